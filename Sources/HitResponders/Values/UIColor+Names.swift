@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 nonisolated extension UIColor {
   private static func hex(_ value: UInt32) -> UIColor {
