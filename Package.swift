@@ -29,6 +29,14 @@ let package = Package(
       ],
       swiftSettings: onMain
     ),
+    // Xlib and libXext for HitX11 alone: a module map and a header.
+    .systemLibrary(
+      name: "CHitX11",
+      pkgConfig: "x11",
+      providers: [.apt(["libx11-dev", "libxext-dev"])]
+    ),
+    // Connection, windows, presenting and event translation on an X11 server.
+    .target(name: "HitX11", dependencies: ["CHitX11"], swiftSettings: onMain),
     .testTarget(
       name: "HitGeometryTests",
       dependencies: ["HitGeometry"],
@@ -38,6 +46,26 @@ let package = Package(
       name: "HitRespondersTests",
       dependencies: ["HitGeometry", "HitResponders"],
       swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitX11Tests",
+      dependencies: ["HitX11", "TestSupport"],
+      swiftSettings: onMain
+    ),
+    // Xlib and libXtst for the tests' own X client.
+    .systemLibrary(
+      name: "CXTest",
+      path: "Tests/Support/CXTest",
+      pkgConfig: "xtst",
+      providers: [.apt(["libxtst-dev"])]
+    ),
+    // What several test targets share: private X servers, an X client, child processes.
+    .target(
+      name: "TestSupport",
+      dependencies: ["CXTest"],
+      path: "Tests/Support",
+      exclude: ["CXTest"],
+      swiftSettings: house
     ),
   ],
   swiftLanguageModes: [.v6]

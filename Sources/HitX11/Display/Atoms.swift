@@ -1,0 +1,36 @@
+internal import CHitX11
+import Glibc
+
+/// The server's numbers for the names this floor speaks, fetched in one round trip.
+struct Atoms {
+  private let values: [Name: UInt]
+
+  /// The names, spelled as the conventions spell them.
+  enum Name: String, CaseIterable {
+    case protocols = "WM_PROTOCOLS"
+    case deleteWindow = "WM_DELETE_WINDOW"
+    case ping = "_NET_WM_PING"
+    case syncRequest = "_NET_WM_SYNC_REQUEST"
+    case syncCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case title = "_NET_WM_NAME"
+    case iconTitle = "_NET_WM_ICON_NAME"
+    case icon = "_NET_WM_ICON"
+    case processID = "_NET_WM_PID"
+    case windowType = "_NET_WM_WINDOW_TYPE"
+    case normalType = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case utf8 = "UTF8_STRING"
+  }
+
+  /// Asks the server for every number.
+  init(on display: OpaquePointer) {
+    let names = Name.allCases
+    var texts: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0.rawValue) }
+    defer { for text in texts { free(text) } }
+    var numbers = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &texts, Int32(names.count), 0, &numbers)
+    values = Dictionary(uniqueKeysWithValues: zip(names, numbers))
+  }
+
+  /// Returns the number of a name; zero, which is no atom, after the display was lost.
+  subscript(_ name: Name) -> Atom { values[name] ?? 0 }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Turns the X server's 32-bit milliseconds into seconds that never run backwards.
+///
+/// The counter starts again after 49.7 days; the seconds go on.
+nonisolated struct ServerClock {
+  private var latest: UInt64?
+  private var smallestLag: TimeInterval?
+
+  /// The seconds of the latest event that had a time, or zero before the first.
+  var timestamp: TimeInterval { TimeInterval(latest ?? 0) / 1000 }
+
+  /// Takes the time of an event and returns it in seconds.
+  ///
+  /// A time of zero means "now" in the protocol, and a time before the latest is a late copy: both
+  /// count as the latest.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The event's time, as the server gave it.
+  ///   - arrival: The seconds of this machine's steady clock when the event was read.
+  /// - Returns: The seconds, no fewer than those returned before.
+  mutating func timestamp(of milliseconds: UInt, arrival: TimeInterval) -> TimeInterval {
+    guard milliseconds != 0 else { return timestamp }
+    let low = UInt32(truncatingIfNeeded: milliseconds)
+    if let latest {
+      let step = Int32(bitPattern: low &- UInt32(truncatingIfNeeded: latest))
+      if step > 0 { self.latest = latest + UInt64(step) }
+    } else {
+      latest = UInt64(low)
+    }
+    let lag = arrival - timestamp
+    smallestLag = min(smallestLag ?? lag, lag)
+    return timestamp
+  }
+
+  /// Returns the server's time at a moment of this machine's steady clock.
+  ///
+  /// The event that travelled fastest tells how far the two clocks are apart.
+  func timestamp(atArrival arrival: TimeInterval) -> TimeInterval {
+    max(timestamp, arrival - (smallestLag ?? 0))
+  }
+}
+
+/// Reads this machine's steady clock, in seconds.
+nonisolated func steadySeconds() -> TimeInterval {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return TimeInterval(now.tv_sec) + TimeInterval(now.tv_nsec) / 1e9
+}

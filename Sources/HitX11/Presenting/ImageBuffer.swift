@@ -1,0 +1,119 @@
+internal import CHitX11
+import Glibc
+
+/// The owner of one image's pixels, in memory shared with the server where that works.
+///
+/// It may be larger than the window, so that a window being resized does not need a new image for
+/// every step.
+nonisolated final class ImageBuffer {
+  /// The extent there is room for.
+  let capacity: DeviceSize
+  /// The image as Xlib knows it.
+  let image: UnsafeMutablePointer<XImage>
+  /// The first byte of the top row.
+  let pixels: UnsafeMutableRawPointer
+  /// Whether the server reads the pixels itself and says when it has.
+  let isShared: Bool
+
+  private let handle: DisplayHandle
+  private let segment: UnsafeMutablePointer<XShmSegmentInfo>?
+
+  /// The number of bytes from one row to the next.
+  var stride: Int { Int(image.pointee.bytes_per_line) }
+
+  /// Makes an image in shared memory; fails where attaching fails, as it does over TCP.
+  @MainActor
+  init?(sharedOn connection: X11Connection, capacity: DeviceSize) {
+    let display = connection.handle.pointer
+    let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+    segment.initialize(to: XShmSegmentInfo())
+    guard
+      let image = XShmCreateImage(
+        display,
+        connection.screen.visual,
+        UInt32(connection.screen.depth),
+        ZPixmap,
+        nil,
+        segment,
+        UInt32(capacity.width),
+        UInt32(capacity.height)
+      ),
+      let pixels = Self.attach(segment, image, on: connection)
+    else {
+      segment.deallocate()
+      return nil
+    }
+    self.capacity = capacity
+    self.image = image
+    self.pixels = pixels
+    self.segment = segment
+    handle = connection.handle
+    isShared = true
+  }
+
+  /// Makes an image in this program's own memory.
+  @MainActor
+  init?(privateOn connection: X11Connection, capacity: DeviceSize) {
+    let rows = Int(capacity.height)
+    guard
+      let pixels = calloc(rows, Int(capacity.width) * 4),
+      let image = XCreateImage(
+        connection.handle.pointer,
+        connection.screen.visual,
+        UInt32(connection.screen.depth),
+        ZPixmap,
+        0,
+        pixels.assumingMemoryBound(to: CChar.self),
+        UInt32(capacity.width),
+        UInt32(capacity.height),
+        32,
+        capacity.width * 4
+      )
+    else { return nil }
+    image.pointee.byte_order = LSBFirst
+    self.capacity = capacity
+    self.image = image
+    self.pixels = pixels
+    handle = connection.handle
+    segment = nil
+    isShared = false
+  }
+
+  deinit {
+    if let segment {
+      if !handle.isLost { XShmDetach(handle.pointer, segment) }
+      image.pointee.data = nil
+      shmdt(segment.pointee.shmaddr)
+      segment.deallocate()
+    }
+    // Frees the image, and the pixels where they are the program's own.
+    _ = image.pointee.f.destroy_image(image)
+  }
+
+  @MainActor
+  private static func attach(
+    _ segment: UnsafeMutablePointer<XShmSegmentInfo>,
+    _ image: UnsafeMutablePointer<XImage>,
+    on connection: X11Connection
+  ) -> UnsafeMutableRawPointer? {
+    let bytes = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
+    let identifier = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0o600)
+    let address = identifier == -1 ? nil : shmat(identifier, nil, 0)
+    var isAttached = false
+    // shmat answers failure with an address of all ones.
+    if let address, Int(bitPattern: address) != -1 {
+      segment.pointee.shmid = identifier
+      segment.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
+      segment.pointee.readOnly = 1
+      image.pointee.data = segment.pointee.shmaddr
+      isAttached = connection.attempt("XShmAttach") { XShmAttach($0, segment) }
+      if !isAttached { shmdt(address) }
+    }
+    // Once both sides are attached the name can go; the memory then goes with its last user.
+    if identifier != -1 { shmctl(identifier, IPC_RMID, nil) }
+    if isAttached { return address }
+    image.pointee.data = nil
+    _ = image.pointee.f.destroy_image(image)
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+internal import CHitX11
+
+/// Keeps the pixels of one window and shows their damaged parts.
+///
+/// There is one image. The server says when it has read a shared one; until then nobody writes
+/// into it.
+final class Presenter {
+  private let connection: X11Connection
+  private let window: WindowHandle
+  private var buffer: ImageBuffer?
+  private var isSharingRefused = false
+  /// The extent whose pixels were painted; nothing beyond it may be shown.
+  private var paintedSize = DeviceSize(width: 0, height: 0)
+  /// The number of the last request whose pixels the server may still have to read.
+  private var unreadSerial: UInt?
+
+  /// Creates the presenter of a window.
+  init(of window: WindowHandle, on connection: X11Connection) {
+    self.window = window
+    self.connection = connection
+  }
+
+  /// Whether the server reads the pixels from shared memory.
+  var isShared: Bool { buffer?.isShared ?? false }
+
+  /// Lends the pixels to `paint` and shows what it says it changed.
+  ///
+  /// - Returns: Whether there were pixels to lend.
+  func draw(_ size: DeviceSize, _ paint: (FrameBuffer) -> [DeviceRect]) -> Bool {
+    guard !connection.isLost, size.isPositive else { return false }
+    waitUntilRead()
+    guard let buffer = buffer(for: size) else { return false }
+    let isFresh = paintedSize != size
+    let damage = paint(
+      FrameBuffer(pixels: buffer.pixels, stride: buffer.stride, size: size, isFresh: isFresh)
+    )
+    paintedSize = size
+    show(isFresh ? [DeviceRect(covering: size)] : damage)
+    return true
+  }
+
+  /// Shows again what was painted, in the places where the server lost it.
+  func show(_ places: [DeviceRect]) {
+    guard !connection.isLost, let buffer else { return }
+    let painted = DeviceRect(covering: paintedSize)
+    let places = places.map { $0.intersection(painted) }.filter { !$0.isEmpty }
+    for (index, place) in places.enumerated() {
+      put(place, of: buffer, isLast: index == places.count - 1)
+    }
+  }
+
+  /// Takes the server's word that it has read the pixels of a request and of all before it.
+  func finish(upTo serial: UInt) {
+    if let unreadSerial, serial >= unreadSerial { self.unreadSerial = nil }
+  }
+
+  private func put(_ place: DeviceRect, of buffer: ImageBuffer, isLast: Bool) {
+    let (x, y) = (place.origin.x, place.origin.y)
+    let (width, height) = (UInt32(place.size.width), UInt32(place.size.height))
+    if buffer.isShared {
+      let display = connection.request("XShmPutImage")
+      unreadSerial = XNextRequest(display)
+      XShmPutImage(
+        display,
+        window.id,
+        window.context,
+        buffer.image,
+        x,
+        y,
+        x,
+        y,
+        width,
+        height,
+        isLast ? 1 : 0
+      )
+    } else {
+      XPutImage(
+        connection.request("XPutImage"),
+        window.id,
+        window.context,
+        buffer.image,
+        x,
+        y,
+        x,
+        y,
+        width,
+        height
+      )
+    }
+  }
+
+  /// Waits until the server has read the pixels it was shown.
+  ///
+  /// The answer of a round trip proves it: the server answers in order. Usually the completion event
+  /// has come long before and there is nothing to wait for.
+  private func waitUntilRead() {
+    guard unreadSerial != nil else { return }
+    XSync(connection.request("XSync"), 0)
+    unreadSerial = nil
+  }
+
+  private func buffer(for size: DeviceSize) -> ImageBuffer? {
+    if let buffer, buffer.capacity.holds(size), !buffer.capacity.isWasteful(for: size) {
+      return buffer
+    }
+    buffer = nil
+    paintedSize = DeviceSize(width: 0, height: 0)
+    let capacity = size.roundedUp
+    if connection.sharedMemory != nil, !isSharingRefused {
+      buffer = ImageBuffer(sharedOn: connection, capacity: capacity)
+      isSharingRefused = buffer == nil
+    }
+    buffer = buffer ?? ImageBuffer(privateOn: connection, capacity: capacity)
+    return buffer
+  }
+}
+
+extension DeviceSize {
+  /// Pixels are added in steps of this many, so that resizing seldom needs a new image.
+  private static var step: Int32 { 256 }
+
+  fileprivate var roundedUp: DeviceSize {
+    DeviceSize(
+      width: (width + Self.step - 1) / Self.step * Self.step,
+      height: (height + Self.step - 1) / Self.step * Self.step
+    )
+  }
+
+  fileprivate func holds(_ size: DeviceSize) -> Bool {
+    width >= size.width && height >= size.height
+  }
+
+  fileprivate func isWasteful(for size: DeviceSize) -> Bool {
+    let need = size.roundedUp
+    return Int(width) * Int(height) > 4 * Int(need.width) * Int(need.height)
+  }
+}

@@ -1,0 +1,60 @@
+internal import CHitX11
+import Foundation
+
+/// Pointer events.
+extension Translator {
+  /// Returns where the pointer is, from what every pointer event of X carries.
+  func pointer(x: Int32, y: Int32, state: UInt32, at timestamp: TimeInterval) -> X11Event.Pointer {
+    X11Event.Pointer(
+      locationInWindow: points(DevicePoint(x: x, y: y)),
+      modifiers: modifiers(state),
+      heldButtons: X11Event.Buttons(rawValue: (state >> 8) & 0b111),
+      timestamp: timestamp
+    )
+  }
+
+  /// Returns the modifier keys of X's state bits.
+  func modifiers(_ state: UInt32) -> X11Event.Modifiers {
+    X11Event.Modifiers(rawValue: state & 0xff)
+  }
+
+  /// Translates a move.
+  func moved(_ event: XMotionEvent, at timestamp: TimeInterval) -> X11Event {
+    .pointerMoved(pointer(x: event.x, y: event.y, state: event.state, at: timestamp))
+  }
+
+  /// Translates a press; X tells a wheel's notch as the press of button four to seven.
+  func pressed(_ event: XButtonEvent, at timestamp: TimeInterval) -> X11Event {
+    let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
+    return switch event.button {
+    case 4: .scrolled(.up, pointer)
+    case 5: .scrolled(.down, pointer)
+    case 6: .scrolled(.left, pointer)
+    case 7: .scrolled(.right, pointer)
+    default: .buttonPressed(Int(event.button), pointer)
+    }
+  }
+
+  /// Translates a release; the release of a wheel's button says nothing.
+  func released(_ event: XButtonEvent, at timestamp: TimeInterval) -> X11Event? {
+    if (4...7).contains(event.button) { return nil }
+    let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
+    return .buttonReleased(Int(event.button), pointer)
+  }
+
+  /// Translates coming in and going out, and what a lost grab adds to it.
+  func crossed(_ event: XCrossingEvent, at timestamp: TimeInterval) -> [X11Event] {
+    // Going to a window inside this one is not going out.
+    if event.detail == NotifyInferior { return [] }
+    let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
+    let crossing: X11Event.Crossing =
+      switch event.mode {
+      case NotifyGrab: .grab
+      case NotifyUngrab: .ungrab
+      default: .normal
+      }
+    if event.type == EnterNotify { return [.entered(pointer, crossing)] }
+    return crossing == .grab
+      ? [.left(pointer, crossing), .grabLost(at: timestamp)] : [.left(pointer, crossing)]
+  }
+}

@@ -1,0 +1,36 @@
+internal import CHitX11
+import Foundation
+
+/// The one door from X events to ours: pixels become points here and nowhere else.
+///
+/// Each family of events has its own file beside this one.
+nonisolated struct Translator {
+  /// How many device pixels make one point.
+  var scale: CGFloat
+
+  /// Returns a place in points.
+  func points(_ place: DevicePoint) -> CGPoint {
+    CGPoint(x: CGFloat(place.x) / scale, y: CGFloat(place.y) / scale)
+  }
+
+  /// Returns a size in points.
+  func points(_ size: DeviceSize) -> CGSize {
+    CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+  }
+
+  /// Returns a rectangle in points.
+  func points(_ rect: DeviceRect) -> CGRect {
+    CGRect(origin: points(rect.origin), size: points(rect.size))
+  }
+
+  /// Returns a size in pixels, rounded to whole ones and kept within what X allows.
+  func pixels(_ size: CGSize) -> DeviceSize {
+    DeviceSize(width: pixels(size.width), height: pixels(size.height))
+  }
+
+  private func pixels(_ length: CGFloat) -> Int32 {
+    let pixels = (length * scale).rounded()
+    guard pixels.isFinite else { return 1 }
+    return Int32(min(max(pixels, 1), 32_767))
+  }
+}

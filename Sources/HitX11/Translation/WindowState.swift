@@ -1,0 +1,24 @@
+internal import CHitX11
+import Foundation
+
+/// Focus, visibility and size.
+extension Translator {
+  /// Translates gaining and losing the keyboard, and what a lost grab adds to it.
+  func focused(_ event: XFocusChangeEvent, at timestamp: TimeInterval) -> [X11Event] {
+    // These two tell where the pointer is while another window's focus changes; keys stay put.
+    if event.detail == NotifyPointer || event.detail == NotifyInferior { return [] }
+    if event.type == FocusIn { return [.focusGained(at: timestamp)] }
+    return event.mode == NotifyGrab
+      ? [.focusLost(at: timestamp), .grabLost(at: timestamp)] : [.focusLost(at: timestamp)]
+  }
+
+  /// Returns the size of a window in points and pixels.
+  func geometry(_ size: DeviceSize) -> X11Event.Geometry {
+    X11Event.Geometry(size: points(size), deviceSize: size, scale: scale)
+  }
+
+  /// Returns the place an expose event is about.
+  func place(_ event: XExposeEvent) -> DeviceRect {
+    DeviceRect(x: event.x, y: event.y, width: event.width, height: event.height)
+  }
+}

@@ -1,0 +1,69 @@
+internal import CHitX11
+
+/// The owner of one window on the server and of the context its pixels are put with.
+nonisolated final class WindowHandle {
+  /// The server's number of the window.
+  let id: UInt
+  /// The graphics context of the window.
+  let context: GC
+  private let display: DisplayHandle
+  /// Whether the window was destroyed already, so that it must not be destroyed again.
+  var isGone = false
+
+  /// Creates an unmapped window whose old pixels stay at the top left when it is resized.
+  @MainActor
+  init?(on connection: X11Connection, size: DeviceSize) {
+    display = connection.handle
+    let screen = connection.screen
+    var attributes = XSetWindowAttributes()
+    // No background: the server paints nothing that the next frame would cover.
+    attributes.background_pixmap = 0
+    attributes.border_pixel = 0
+    attributes.bit_gravity = NorthWestGravity
+    attributes.colormap = screen.colormap
+    attributes.event_mask =
+      KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+      | EnterWindowMask | LeaveWindowMask | FocusChangeMask | ExposureMask | StructureNotifyMask
+      | PropertyChangeMask
+    let mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
+    id = XCreateWindow(
+      connection.request("XCreateWindow"),
+      screen.root,
+      0,
+      0,
+      UInt32(size.width),
+      UInt32(size.height),
+      0,
+      screen.depth,
+      UInt32(InputOutput),
+      screen.visual,
+      UInt(mask),
+      &attributes
+    )
+    var values = XGCValues()
+    values.graphics_exposures = 0
+    guard
+      let context = XCreateGC(
+        connection.request("XCreateGC"),
+        id,
+        UInt(GCGraphicsExposures),
+        &values
+      )
+    else { return nil }
+    self.context = context
+  }
+
+  /// Destroys the window before its owner goes.
+  func destroy() {
+    guard !isGone, !display.isLost else { return }
+    isGone = true
+    XDestroyWindow(display.pointer, id)
+  }
+
+  deinit {
+    destroy()
+    guard !display.isLost else { return }
+    XFreeGC(display.pointer, context)
+    XFlush(display.pointer)
+  }
+}

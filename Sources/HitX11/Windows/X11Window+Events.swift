@@ -1,0 +1,153 @@
+internal import CHitX11
+import Foundation
+
+// MARK: - What the server says
+
+extension X11Window {
+  /// Takes one event of this window from the connection.
+  ///
+  /// A new size is kept until another event or the end of the batch, so that a row of sizes is told
+  /// once and yet before anything that happened after it.
+  func receive(_ event: inout XEvent) {
+    switch event.type {
+    case ConfigureNotify:
+      configure(event.xconfigure)
+      return
+    case Expose:
+      expose(translator.place(event.xexpose))
+      return
+    default:
+      finishSize()
+    }
+    switch event.type {
+    case MotionNotify:
+      onEvent(translator.moved(event.xmotion, at: time(event.xmotion.time, event)))
+    case ButtonPress:
+      onEvent(translator.pressed(event.xbutton, at: time(event.xbutton.time, event)))
+    case ButtonRelease:
+      let timestamp = time(event.xbutton.time, event)
+      if let release = translator.released(event.xbutton, at: timestamp) { onEvent(release) }
+    case EnterNotify, LeaveNotify:
+      let timestamp = time(event.xcrossing.time, event)
+      for event in translator.crossed(event.xcrossing, at: timestamp) { onEvent(event) }
+    case KeyPress:
+      let isRepeat = !heldKeys.insert(event.xkey.keycode).inserted
+      let timestamp = time(event.xkey.time, event)
+      onEvent(.keyPressed(translator.key(&event.xkey, isRepeat: isRepeat, at: timestamp)))
+    case KeyRelease:
+      heldKeys.remove(event.xkey.keycode)
+      let timestamp = time(event.xkey.time, event)
+      onEvent(.keyReleased(translator.key(&event.xkey, isRepeat: false, at: timestamp)))
+    case FocusIn, FocusOut:
+      let events = translator.focused(event.xfocus, at: connection.latestTimestamp)
+      // The releases of keys held now go to another window.
+      if event.type == FocusOut, !events.isEmpty { heldKeys = [] }
+      for event in events { onEvent(event) }
+    case ClientMessage:
+      receive(message: event)
+    default:
+      receive(state: event.type)
+    }
+  }
+
+  /// Tells what was kept back, at the end of a batch.
+  func finishBatch() {
+    finishSize()
+    guard let place = pendingExposure else { return }
+    pendingExposure = nil
+    presenter.show([place])
+    onEvent(.exposed(translator.points(place), at: connection.latestTimestamp))
+  }
+
+  private func time(_ milliseconds: UInt, _ event: XEvent) -> TimeInterval {
+    connection.timestamp(of: milliseconds, isSent: event.xany.send_event != 0)
+  }
+
+  private func receive(state type: Int32) {
+    let timestamp = connection.latestTimestamp
+    switch type {
+    case MapNotify:
+      isMapped = true
+      onEvent(.mapped(at: timestamp))
+    case UnmapNotify:
+      isMapped = false
+      heldKeys = []
+      onEvent(.unmapped(at: timestamp))
+    case DestroyNotify:
+      isOpen = false
+      isMapped = false
+      handle.isGone = true
+      connection.forget(id: handle.id)
+      onEvent(.destroyed(at: timestamp))
+    default:
+      break
+    }
+  }
+}
+
+// MARK: - Size and exposure
+
+extension X11Window {
+  private func configure(_ event: XConfigureEvent) {
+    pendingSize = DeviceSize(width: event.width, height: event.height)
+    guard let value = requestedSyncValue else { return }
+    requestedSyncValue = nil
+    dueSyncValue = value
+  }
+
+  private func finishSize() {
+    guard let size = pendingSize else { return }
+    pendingSize = nil
+    if size == deviceSize {
+      // Nothing will be painted for a size that did not change, so the manager need not wait.
+      if let value = dueSyncValue {
+        dueSyncValue = nil
+        setSyncCounter(value)
+      }
+      return
+    }
+    deviceSize = size
+    onEvent(.configured(translator.geometry(size), at: connection.latestTimestamp))
+  }
+
+  private func expose(_ place: DeviceRect) {
+    pendingExposure = pendingExposure?.union(place) ?? place
+  }
+}
+
+// MARK: - Messages of the window manager
+
+extension X11Window {
+  private func receive(message event: XEvent) {
+    guard event.xclient.message_type == connection.atoms[.protocols], event.xclient.format == 32
+    else { return }
+    let words = event.xclient.data.l
+    let timestamp = connection.latestTimestamp
+    switch Atom(bitPattern: words.0) {
+    case connection.atoms[.deleteWindow]:
+      onEvent(.closeRequested(at: timestamp))
+    case connection.atoms[.ping]:
+      answerPing(event)
+    case connection.atoms[.syncRequest]:
+      // The value comes in two halves of 32 bits, the low one first.
+      let low = Int64(UInt32(truncatingIfNeeded: words.2))
+      requestedSyncValue = Int64(Int32(truncatingIfNeeded: words.3)) << 32 | low
+    default:
+      break
+    }
+  }
+
+  /// Sends the question back to the root window, which proves that the program still answers.
+  private func answerPing(_ question: XEvent) {
+    var answer = question
+    answer.xclient.window = connection.screen.root
+    XSendEvent(
+      connection.request("XSendEvent"),
+      connection.screen.root,
+      0,
+      SubstructureNotifyMask | SubstructureRedirectMask,
+      &answer
+    )
+    connection.settle()
+  }
+}

@@ -1,0 +1,12 @@
+// The C of the tests' own X client: Xlib and the XTest extension that moves pointers and keys.
+
+#ifndef CXTEST_SHIM_H
+#define CXTEST_SHIM_H
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XTest.h>
+#include <X11/extensions/sync.h>
+
+#endif

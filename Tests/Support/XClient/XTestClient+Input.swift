@@ -1,0 +1,83 @@
+internal import CXTest
+
+// MARK: - Playing the user
+
+extension XTestClient {
+  /// Moves the pointer to a place on the screen, in pixels.
+  public func move(to x: Int, _ y: Int) {
+    XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
+    XFlush(display)
+  }
+
+  /// Holds a button down; four to seven turn the wheel.
+  public func press(_ button: Int = 1) {
+    XTestFakeButtonEvent(display, UInt32(button), 1, 0)
+    XFlush(display)
+  }
+
+  /// Lets a button go.
+  public func release(_ button: Int = 1) {
+    XTestFakeButtonEvent(display, UInt32(button), 0, 0)
+    XFlush(display)
+  }
+
+  /// Moves to a place on the screen, presses and releases there.
+  public func click(at x: Int, _ y: Int, button: Int = 1) {
+    move(to: x, y)
+    press(button)
+    release(button)
+  }
+
+  /// Holds a key down, named as X names it: `a`, `Return`, `Page_Up`.
+  public func pressKey(_ name: String) throws(SupportError) {
+    XTestFakeKeyEvent(display, try keycode(name), 1, 0)
+    XFlush(display)
+  }
+
+  /// Lets a key go.
+  public func releaseKey(_ name: String) throws(SupportError) {
+    XTestFakeKeyEvent(display, try keycode(name), 0, 0)
+    XFlush(display)
+  }
+
+  /// Types keys together, as `["Control_L", "Page_Down"]`: pressed in order, released in reverse.
+  public func type(_ names: [String]) throws(SupportError) {
+    for name in names { try pressKey(name) }
+    for name in names.reversed() { try releaseKey(name) }
+  }
+
+  /// Takes the pointer away from everybody else.
+  ///
+  /// - Returns: Whether the server gave it.
+  public func grabPointer() -> Bool {
+    XGrabPointer(display, root, 0, 0, GrabModeAsync, GrabModeAsync, 0, 0, 0) == GrabSuccess
+  }
+
+  /// Gives the pointer back.
+  public func ungrabPointer() {
+    XUngrabPointer(display, 0)
+    XSync(display, 0)
+  }
+
+  /// Takes the keyboard away from everybody else.
+  ///
+  /// - Returns: Whether the server gave it.
+  public func grabKeyboard() -> Bool {
+    XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, 0) == GrabSuccess
+  }
+
+  /// Gives the keyboard back.
+  public func ungrabKeyboard() {
+    XUngrabKeyboard(display, 0)
+    XSync(display, 0)
+  }
+
+  private func keycode(_ name: String) throws(SupportError) -> UInt32 {
+    let keysym = XStringToKeysym(name)
+    let keycode = XKeysymToKeycode(display, keysym)
+    guard keysym != 0, keycode != 0 else {
+      throw SupportError("key \(name): no key types it; use X's name of a key")
+    }
+    return UInt32(keycode)
+  }
+}

@@ -1,0 +1,62 @@
+internal import CXTest
+
+// MARK: - Looking at the screen
+
+/// What a window showed at one moment, in pixels.
+public struct Screenshot: Sendable, Equatable {
+  /// The number of pixels across.
+  public let width: Int
+  /// The number of pixels down.
+  public let height: Int
+  /// The pixels row by row, as `0xRRGGBB`.
+  public let pixels: [UInt32]
+
+  /// The colour at a place, as `0xRRGGBB`.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    precondition((0..<width).contains(x) && (0..<height).contains(y), "(\(x), \(y)) lies outside")
+    return pixels[y * width + x]
+  }
+}
+
+extension XTestClient {
+  /// The colour of one pixel of a window, as `0xRRGGBB`; `nil` outside or while it is hidden.
+  public func pixel(_ window: UInt, _ x: Int, _ y: Int) -> UInt32? {
+    screenshot(window, x: x, y: y, width: 1, height: 1)?.pixels.first
+  }
+
+  /// Everything a window shows; `nil` while it is hidden or reaches past the screen.
+  public func screenshot(_ window: UInt) -> Screenshot? {
+    guard let size = size(window) else { return nil }
+    return screenshot(window, x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  private func screenshot(
+    _ window: UInt,
+    x: Int,
+    y: Int,
+    width: Int,
+    height: Int
+  ) -> Screenshot? {
+    let image = XGetImage(
+      display,
+      window,
+      Int32(x),
+      Int32(y),
+      UInt32(width),
+      UInt32(height),
+      UInt.max,
+      ZPixmap
+    )
+    guard let image else { return nil }
+    defer { _ = image.pointee.f.destroy_image(image) }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<Int32(height) {
+      for column in 0..<Int32(width) {
+        let pixel = image.pointee.f.get_pixel(image, column, row)
+        pixels.append(UInt32(truncatingIfNeeded: pixel) & 0xffffff)
+      }
+    }
+    return Screenshot(width: width, height: height, pixels: pixels)
+  }
+}

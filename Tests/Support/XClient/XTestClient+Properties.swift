@@ -1,0 +1,123 @@
+internal import CXTest
+
+// MARK: - Reading what a window says of itself
+
+extension XTestClient {
+  /// The text of a property, as UTF-8; parts are kept apart by zero characters.
+  public func text(_ window: UInt, _ property: String) -> String? {
+    bytes(window, property, format: 8).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The numbers of a property of 32-bit numbers.
+  public func numbers(_ window: UInt, _ property: String) -> [Int] {
+    let bytes = bytes(window, property, format: 32) ?? []
+    return bytes.withUnsafeBytes { Array($0.bindMemory(to: Int.self)) }
+  }
+
+  /// The names of a property of atoms.
+  public func atoms(_ window: UInt, _ property: String) -> [String] {
+    numbers(window, property).compactMap { number in
+      guard let name = XGetAtomName(display, UInt(bitPattern: number)) else { return nil }
+      defer { XFree(name) }
+      return String(cString: name)
+    }
+  }
+
+  /// The value of a counter of the SYNC extension.
+  public func counter(_ number: Int) -> Int64? {
+    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard XSyncQueryExtension(display, &event, &error) != 0,
+      XSyncInitialize(display, &major, &minor) != 0
+    else { return nil }
+    var value = XSyncValue()
+    guard XSyncQueryCounter(display, UInt(bitPattern: number), &value) != 0 else { return nil }
+    return Int64(value.hi) << 32 | Int64(value.lo)
+  }
+
+  /// Replaces the server's resources, as `Xft.dpi: 192`.
+  public func setResources(_ text: String) {
+    let bytes = Array(text.utf8)
+    XChangeProperty(
+      display,
+      root,
+      XA_RESOURCE_MANAGER,
+      XA_STRING,
+      8,
+      PropModeReplace,
+      bytes,
+      Int32(bytes.count)
+    )
+    XSync(display, 0)
+  }
+
+  /// Xlib hands 32-bit numbers out as longs, eight bytes each.
+  private func bytes(_ window: UInt, _ property: String, format wanted: Int32) -> [UInt8]? {
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, left): (UInt, UInt) = (0, 0)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let name = XInternAtom(display, property, 0)
+    let failure = XGetWindowProperty(
+      display,
+      window,
+      name,
+      0,
+      1 << 20,
+      0,
+      UInt(AnyPropertyType),
+      &type,
+      &format,
+      &count,
+      &left,
+      &bytes
+    )
+    guard failure == 0, let bytes else { return nil }
+    defer { XFree(bytes) }
+    guard format == wanted else { return nil }
+    let width = wanted == 32 ? MemoryLayout<Int>.size : 1
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count) * width))
+  }
+}
+
+// MARK: - Sending what window managers send
+
+extension XTestClient {
+  /// Asks a window to close itself.
+  public func sendDelete(to window: UInt) {
+    send("WM_DELETE_WINDOW", to: window)
+  }
+
+  /// Asks a window whether its program still answers, and waits for the answer.
+  public func ping(_ window: UInt, answeredBy pump: () -> Void = {}) -> Bool {
+    send("_NET_WM_PING", to: window, Int(bitPattern: window))
+    let name = XInternAtom(display, "_NET_WM_PING", 0)
+    return eventually {
+      pump()
+      while XPending(display) > 0 {
+        var event = XEvent()
+        XNextEvent(display, &event)
+        guard event.type == ClientMessage, event.xclient.window == root else { continue }
+        let words = event.xclient.data.l
+        if UInt(bitPattern: words.0) == name, UInt(bitPattern: words.2) == window { return true }
+      }
+      return false
+    }
+  }
+
+  /// Asks a window to set its counter once the coming size is shown.
+  public func requestSync(_ window: UInt, value: Int64) {
+    send("_NET_WM_SYNC_REQUEST", to: window, Int(value & 0xffff_ffff), Int(value >> 32))
+  }
+
+  private func send(_ message: String, to window: UInt, _ third: Int = 0, _ fourth: Int = 0) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", 0)
+    event.xclient.format = 32
+    event.xclient.data.l = (
+      Int(bitPattern: XInternAtom(display, message, 0)), 0, third, fourth, 0
+    )
+    XSendEvent(display, window, 0, 0, &event)
+    XSync(display, 0)
+  }
+}
