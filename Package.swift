@@ -29,6 +29,18 @@ let package = Package(
       ],
       swiftSettings: onMain
     ),
+    // Cairo and Pango, as C sees them.
+    .systemLibrary(
+      name: "CHitCairo",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
+    ),
+    // Drawing: surfaces, the context, paths, text, and the painter that walks a view tree.
+    .target(
+      name: "HitCanvas",
+      dependencies: ["CHitCairo", "HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
     // Xlib and libXext for HitX11 alone: a module map and a header.
     .systemLibrary(
       name: "CHitX11",
@@ -48,6 +60,11 @@ let package = Package(
       swiftSettings: onMain
     ),
     .testTarget(
+      name: "HitCanvasTests",
+      dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "TestSupport"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
       name: "HitX11Tests",
       dependencies: ["HitX11", "TestSupport"],
       swiftSettings: onMain
@@ -59,7 +76,7 @@ let package = Package(
       pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev"])]
     ),
-    // What several test targets share: private X servers, an X client, child processes.
+    // What several test targets share: goldens, private X servers, an X client, child processes.
     .target(
       name: "TestSupport",
       dependencies: ["CXTest"],

@@ -1,0 +1,106 @@
+internal import CHitCairo
+public import Foundation
+internal import HitGeometry
+
+// MARK: - Clipping
+
+extension Canvas {
+  /// Confines drawing to a rectangle within the present clip, until the state is restored.
+  public func clip(to rect: CGRect) {
+    guard let rect = drawable(rect) else { return clipAway() }
+    cairo_new_path(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(context)
+  }
+
+  /// Confines drawing to a rectangle with round corners within the present clip.
+  public func clip(to rect: CGRect, cornerRadius: CGFloat) {
+    guard cornerRadius > 0 else { return clip(to: rect) }
+    clip(to: Path(roundedRect: rect, cornerRadius: cornerRadius))
+  }
+
+  /// Confines drawing to a shape within the present clip.
+  public func clip(to path: Path, using rule: FillRule = .winding) {
+    guard trace(path) else { return clipAway() }
+    cairo_set_fill_rule(context, rule.cairo)
+    cairo_clip(context)
+  }
+
+  /// Confines drawing to the present path, which is used up.
+  public func clip(using rule: FillRule = .winding) {
+    guard !state.isCollapsed else { return clipAway() }
+    cairo_set_fill_rule(context, rule.cairo)
+    cairo_clip(context)
+  }
+
+  /// The smallest rectangle of the present space that holds the clip.
+  public var boundingBoxOfClipPath: CGRect {
+    guard !state.isCollapsed else { return .null }
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  /// The smallest rectangle of pixels that holds the clip, whatever the present space.
+  var clipInDevice: CGRect {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    defer { cairo_set_matrix(context, &matrix) }
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  private func clipAway() {
+    cairo_new_path(context)
+    cairo_clip(context)
+  }
+}
+
+// MARK: - Limits
+
+extension Canvas {
+  /// The largest pixel coordinate handed to Cairo, whose own numbers end at 2²³.
+  private static let farthest: CGFloat = 4_000_000
+
+  /// Returns a rectangle that Cairo can draw in the present space, or `nil` when nothing shows.
+  ///
+  /// One that reaches too far is cut to the clip, which changes no pixel.
+  func drawable(_ rect: CGRect) -> CGRect? {
+    guard !state.isCollapsed else { return nil }
+    let rect = rect.standardized
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite,
+      rect.width > 0, rect.height > 0
+    else { return nil }
+    let transform = state.transform
+    let reach = max(abs(rect.minX), abs(rect.maxX), abs(rect.minY), abs(rect.maxY))
+    let stretch = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
+    if reach * stretch + max(abs(transform.tx), abs(transform.ty)) < Self.farthest { return rect }
+    let visible = boundingBoxOfClipPath.insetBy(dx: -2, dy: -2)
+    guard isUpright || rect.intersects(visible) else { return nil }
+    let cut = rect.intersection(visible)
+    return cut.isEmpty ? nil : cut
+  }
+
+  /// Returns a point that Cairo can draw to, moved to the limit where it lies beyond.
+  func drawable(_ point: CGPoint) -> CGPoint? {
+    guard !state.isCollapsed, point.x.isFinite, point.y.isFinite else { return nil }
+    let device = point.applying(state.transform)
+    if abs(device.x) < Self.farthest, abs(device.y) < Self.farthest { return point }
+    let near = CGPoint(
+      x: min(max(device.x, -Self.farthest), Self.farthest),
+      y: min(max(device.y, -Self.farthest), Self.farthest)
+    )
+    return near.applying(state.transform.inverted())
+  }
+}
+
+extension FillRule {
+  var cairo: cairo_fill_rule_t {
+    switch self {
+    case .winding: CAIRO_FILL_RULE_WINDING
+    case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import CHitCairo
+public import Foundation
+internal import HitResponders
+
+// MARK: - Rectangles and ellipses
+
+extension Canvas {
+  /// Fills a rectangle; one that lies on whole pixels becomes exactly those pixels.
+  public func fill(_ rect: CGRect) {
+    guard isDrawing(state.fillColor), let rect = drawable(rect) else { return }
+    use(state.fillColor)
+    cairo_new_path(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(context)
+  }
+
+  /// Fills several rectangles as one shape.
+  public func fill(_ rects: [CGRect]) {
+    guard isDrawing(state.fillColor) else { return }
+    use(state.fillColor)
+    cairo_new_path(context)
+    for rect in rects.compactMap({ drawable($0) }) {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(context)
+  }
+
+  /// Fills a rectangle with round corners.
+  public func fill(_ rect: CGRect, cornerRadius: CGFloat) {
+    guard cornerRadius > 0 else { return fill(rect) }
+    fill(Path(roundedRect: rect, cornerRadius: cornerRadius))
+  }
+
+  /// Makes a rectangle transparent.
+  public func clear(_ rect: CGRect) {
+    guard let rect = drawable(rect) else { return }
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_new_path(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(context)
+    cairo_restore(context)
+  }
+
+  /// Draws the outline of a rectangle, centred on its edges.
+  public func stroke(_ rect: CGRect) {
+    stroke(Path(rect: rect))
+  }
+
+  /// Draws the outline of a rectangle with a line of the given width.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    saved {
+      setLineWidth(width)
+      stroke(rect)
+    }
+  }
+
+  /// Fills the ellipse inside a rectangle.
+  public func fillEllipse(in rect: CGRect) {
+    fill(Path(ovalIn: rect))
+  }
+
+  /// Draws the outline of the ellipse inside a rectangle.
+  public func strokeEllipse(in rect: CGRect) {
+    stroke(Path(ovalIn: rect))
+  }
+
+  /// Draws a frame of even width inside a rectangle, following its round corners.
+  ///
+  /// Unlike a stroke it stays within the rectangle, as a layer's border does, and on whole pixels
+  /// it has no soft edges.
+  public func fillBorder(of rect: CGRect, width: CGFloat, cornerRadius: CGFloat = 0) {
+    let rect = rect.standardized
+    guard width > 0, !rect.isEmpty else { return }
+    var path = Path(roundedRect: rect, cornerRadius: cornerRadius)
+    let inner = rect.insetBy(dx: width, dy: width)
+    if !inner.isNull, !inner.isEmpty {
+      path.add(Path(roundedRect: inner, cornerRadius: max(0, cornerRadius - width)))
+    }
+    fill(path, using: .evenOdd)
+  }
+}
+
+// MARK: - Colour
+
+extension Canvas {
+  /// Makes a colour the source of the next drawing, faded by the state's opacity.
+  func use(_ color: UIColor) {
+    cairo_set_source_rgba(
+      context,
+      color.red,
+      color.green,
+      color.blue,
+      color.alpha * state.alpha
+    )
+  }
+
+  /// Whether drawing with a colour can show at all.
+  func isDrawing(_ color: UIColor) -> Bool {
+    !state.isCollapsed && color.alpha * state.alpha > 0
+  }
+}

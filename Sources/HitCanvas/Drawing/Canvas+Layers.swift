@@ -1,0 +1,58 @@
+internal import CHitCairo
+public import Foundation
+
+// MARK: - Layers
+
+extension Canvas {
+  /// Draws what follows into a layer of its own, which the state's opacity then fades as a whole.
+  public func beginTransparencyLayer() {
+    push(.layer)
+    cairo_push_group(context)
+    state.alpha = 1
+  }
+
+  /// Draws what follows into a layer of its own, confined to a rectangle.
+  public func beginTransparencyLayer(in rect: CGRect) {
+    push(.clippedLayer)
+    cairo_save(context)
+    clip(to: rect)
+    cairo_push_group(context)
+    state.alpha = 1
+  }
+
+  /// Puts the layer begun last onto the canvas; without one it does nothing.
+  public func endTransparencyLayer() {
+    guard let mark = lastMark, mark != .save else { return }
+    pop()
+    cairo_pop_group_to_source(context)
+    if state.alpha < 1 {
+      cairo_paint_with_alpha(context, state.alpha)
+    } else {
+      cairo_paint(context)
+    }
+    // Frees the layer's pixels now rather than with the next colour.
+    cairo_set_source_rgb(context, 0, 0, 0)
+    if mark == .clippedLayer { cairo_restore(context) }
+  }
+
+  /// Draws all of `body` together and fades it as one picture.
+  ///
+  /// - Parameters:
+  ///   - alpha: The opacity of the whole.
+  ///   - rect: What the picture is confined to, or `nil` for all of the clip.
+  ///   - body: The drawing.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, after the picture was put onto the canvas.
+  public func group<Result, Failure: Error>(
+    alpha: CGFloat,
+    in rect: CGRect? = nil,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let depth = depth
+    saveGState()
+    defer { restore(to: depth) }
+    setAlpha(state.alpha * alpha)
+    if let rect { beginTransparencyLayer(in: rect) } else { beginTransparencyLayer() }
+    return try body()
+  }
+}

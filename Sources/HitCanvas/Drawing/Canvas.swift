@@ -1,0 +1,180 @@
+internal import CHitCairo
+public import Foundation
+public import HitGeometry
+public import HitResponders
+
+/// Core Graphics' name for the drawing context.
+public typealias CGContext = Canvas
+
+/// A drawing context: what `draw(_:)` of a view draws with.
+///
+/// Names and meanings are those of Core Graphics where it has them; the y axis points down as in
+/// UIKit. A number that is not finite, or a transform that cannot be inverted, draws nothing until
+/// the state is restored, and never stops the drawing that follows.
+///
+/// > Units: points; a canvas made with a scale maps them to pixels.
+///
+/// > Source: Core Graphics, `CGContext`.
+public final class Canvas {
+  /// What one saved state holds beyond what Cairo saves itself.
+  struct State {
+    var fillColor = UIColor.black
+    var strokeColor = UIColor.black
+    var alpha: CGFloat = 1
+    var transform: CGAffineTransform
+    var isCollapsed = false
+  }
+
+  /// What put a state on the stack, and so what takes it off.
+  enum Mark { case save, layer, clippedLayer }
+
+  private let handle: ContextHandle
+  // Keeps what the context draws into alive; released after the context.
+  private let target: AnyObject
+  var state: State
+  private var saved: [(state: State, mark: Mark)] = []
+
+  /// The pixels to a point this canvas was made with.
+  public let scale: CGFloat
+
+  init(drawingInto surface: OpaquePointer, scale: CGFloat, keeping target: AnyObject) {
+    handle = ContextHandle(drawingInto: surface)
+    self.target = target
+    let usable = scale.isFinite && scale > 0 ? scale : 1
+    self.scale = usable
+    state = State(transform: CGAffineTransform(scaleX: usable, y: usable))
+    cairo_scale(handle.pointer, usable, usable)
+    cairo_set_line_width(handle.pointer, 1)
+  }
+
+  var context: OpaquePointer? { handle.pointer }
+}
+
+// MARK: - State
+
+extension Canvas {
+  /// Puts the present state on a stack, to come back to it later.
+  public func saveGState() {
+    cairo_save(context)
+    push(.save)
+  }
+
+  /// Goes back to the state saved last; without one it does nothing.
+  public func restoreGState() {
+    guard saved.last?.mark == .save else { return }
+    cairo_restore(context)
+    pop()
+  }
+
+  /// Runs `body` between a save and a restore.
+  public func saved<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let depth = saved.count
+    saveGState()
+    defer { restore(to: depth) }
+    return try body()
+  }
+
+  /// The number of states on the stack.
+  var depth: Int { saved.count }
+
+  /// Takes states off the stack until `depth` are left, ending layers left open.
+  func restore(to depth: Int) {
+    while saved.count > depth {
+      if saved.last?.mark == .save { restoreGState() } else { endTransparencyLayer() }
+    }
+  }
+
+  /// What put the topmost state on the stack, or `nil` when the stack is empty.
+  var lastMark: Mark? { saved.last?.mark }
+
+  func push(_ mark: Mark) {
+    saved.append((state, mark))
+  }
+
+  func pop() {
+    if let last = saved.popLast() { state = last.state }
+  }
+
+  /// Sets the colour that fills use.
+  public func setFillColor(_ color: CGColor) {
+    state.fillColor = color
+  }
+
+  /// Sets the colour that fills use, by components.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fillColor = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets the colour that strokes use.
+  public func setStrokeColor(_ color: CGColor) {
+    state.strokeColor = color
+  }
+
+  /// Sets the colour that strokes use, by components.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.strokeColor = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets the opacity that every colour is multiplied by.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = min(max(alpha, 0), 1)
+  }
+}
+
+// MARK: - Space
+
+extension Canvas {
+  /// The transform from the present space to pixels.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
+
+  /// The transform from the present space to the points this canvas was made with.
+  public var ctm: CGAffineTransform {
+    state.transform.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+  }
+
+  /// Puts a transform in front of the present one.
+  public func concatenate(_ transform: CGAffineTransform) {
+    setTransform(transform.concatenating(state.transform))
+  }
+
+  /// Shifts the space.
+  public func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Scales the space about its origin.
+  public func scaleBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: x, y: y))
+  }
+
+  /// Turns the space about its origin, clockwise on the screen.
+  ///
+  /// > Units: radians.
+  public func rotate(by angle: CGFloat) {
+    concatenate(CGAffineTransform(rotationAngle: angle))
+  }
+
+  /// Sets the transform from the present space to pixels.
+  ///
+  /// Cairo refuses for good what it cannot invert, so such a transform only marks the state.
+  func setTransform(_ transform: CGAffineTransform) {
+    state.transform = transform
+    var matrix = cairo_matrix_t(
+      xx: transform.a,
+      yx: transform.b,
+      xy: transform.c,
+      yy: transform.d,
+      x0: transform.tx,
+      y0: transform.ty
+    )
+    var inverse = matrix
+    state.isCollapsed =
+      !transform.isInvertible || cairo_matrix_invert(&inverse) != CAIRO_STATUS_SUCCESS
+    if !state.isCollapsed { cairo_set_matrix(context, &matrix) }
+  }
+
+  /// Whether the present space maps upright rectangles to upright rectangles.
+  var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
+}

@@ -1,0 +1,73 @@
+internal import CHitCairo
+public import Foundation
+
+// MARK: - PNG
+
+extension CairoSurface {
+  /// Returns this picture as the bytes of a PNG file.
+  public func pngData() throws(SurfaceError) -> Data {
+    cairo_surface_flush(handle.pointer)
+    let sink = ByteSink()
+    let status = withExtendedLifetime(sink) {
+      cairo_surface_write_to_png_stream(handle.pointer, ByteSink.write, sink.closure)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw SurfaceError(.backend(String(cString: cairo_status_to_string(status))))
+    }
+    return sink.bytes
+  }
+
+  /// Writes this picture as a PNG file, whole or not at all.
+  public func writePNG(to path: String) throws(SurfaceError) {
+    try WholeFile.write(pngData(), to: path)
+  }
+
+  /// Reads a PNG picture from bytes.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a PNG file.
+  ///   - place: The name an error gives the bytes.
+  /// - Throws: `SurfaceError` when the bytes are no PNG picture.
+  public convenience init(png data: Data, place: String = "picture") throws(SurfaceError) {
+    let source = ByteSource(data)
+    let pointer = withExtendedLifetime(source) {
+      cairo_image_surface_create_from_png_stream(ByteSource.read, source.closure)
+    }
+    let status = cairo_surface_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS, let pointer else {
+      cairo_surface_destroy(pointer)
+      throw SurfaceError(
+        .unreadable(String(cString: cairo_status_to_string(status))),
+        place: place
+      )
+    }
+    try self.init(adopting: Self.premultiplied(pointer), place: place)
+  }
+
+  /// Reads a PNG picture from a file.
+  public convenience init(contentsOfPNG path: String) throws(SurfaceError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw SurfaceError(.unreadable(error.localizedDescription), place: path)
+    }
+    try self.init(png: data, place: path)
+  }
+
+  /// Returns an image in the one format used here; a PNG without opacity is read as another.
+  private static func premultiplied(_ image: OpaquePointer) -> OpaquePointer? {
+    guard cairo_image_surface_get_format(image) != CAIRO_FORMAT_ARGB32 else { return image }
+    defer { cairo_surface_destroy(image) }
+    let copy = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32,
+      cairo_image_surface_get_width(image),
+      cairo_image_surface_get_height(image)
+    )
+    let context = cairo_create(copy)
+    cairo_set_source_surface(context, image, 0, 0)
+    cairo_paint(context)
+    cairo_destroy(context)
+    return copy
+  }
+}

@@ -1,0 +1,135 @@
+internal import CHitCairo
+public import Foundation
+
+/// A picture in memory that a canvas draws into.
+///
+/// Pixels are 32 bits each, blue first in memory, with colours multiplied by their opacity: what an
+/// X server takes. A surface owns its pixels, or borrows a buffer such as shared memory.
+///
+/// > Units: pixels. A canvas made with a scale converts from points.
+public final class CairoSurface {
+  /// The longest side Cairo can draw, in pixels.
+  nonisolated public static let largestSide = 32767
+
+  let handle: SurfaceHandle
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// The bytes from one row to the next.
+  public let stride: Int
+
+  /// Makes a transparent picture that owns its pixels.
+  public convenience init(width: Int, height: Int) throws(SurfaceError) {
+    try Self.check(width: width, height: height)
+    try self.init(
+      adopting: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      place: "picture"
+    )
+  }
+
+  /// Draws into a buffer that someone else owns and keeps alive as long as this surface.
+  ///
+  /// - Parameters:
+  ///   - pixels: The first pixel of the top row, aligned to 4 bytes.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - stride: The bytes from one row to the next, a multiple of 4.
+  /// - Throws: `SurfaceError` when the size or the stride is impossible.
+  public convenience init(
+    borrowing pixels: UnsafeMutableRawPointer,
+    width: Int,
+    height: Int,
+    stride: Int
+  ) throws(SurfaceError) {
+    try Self.check(width: width, height: height)
+    guard stride >= width * 4, stride % 4 == 0, stride <= Int(Int32.max) else {
+      throw SurfaceError(.stride(stride, needed: width * 4))
+    }
+    try self.init(
+      adopting: cairo_image_surface_create_for_data(
+        pixels.assumingMemoryBound(to: UInt8.self),
+        CAIRO_FORMAT_ARGB32,
+        Int32(width),
+        Int32(height),
+        Int32(stride)
+      ),
+      place: "picture"
+    )
+  }
+
+  /// Takes over an image surface that Cairo made, and checks it.
+  init(adopting pointer: OpaquePointer?, place: String) throws(SurfaceError) {
+    guard let pointer else { throw SurfaceError(.backend("no surface"), place: place) }
+    handle = SurfaceHandle(adopting: pointer)
+    width = Int(cairo_image_surface_get_width(pointer))
+    height = Int(cairo_image_surface_get_height(pointer))
+    stride = Int(cairo_image_surface_get_stride(pointer))
+    let status = cairo_surface_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw SurfaceError(.backend(String(cString: cairo_status_to_string(status))), place: place)
+    }
+  }
+
+  private static func check(width: Int, height: Int) throws(SurfaceError) {
+    guard (1...largestSide).contains(width), (1...largestSide).contains(height) else {
+      throw SurfaceError(.size(width: width, height: height))
+    }
+  }
+}
+
+// MARK: - Canvas
+
+extension CairoSurface {
+  /// Makes a canvas that draws into this surface; several may be made one after another.
+  ///
+  /// - Parameter scale: The pixels to a point.
+  /// - Returns: A canvas in its initial state.
+  public func makeCanvas(scale: CGFloat = 1) -> Canvas {
+    Canvas(drawingInto: handle.pointer, scale: scale, keeping: self)
+  }
+}
+
+// MARK: - Pixels
+
+extension CairoSurface {
+  /// Lets `body` read or write the bytes, after all drawing so far has arrived in them.
+  public func withPixels<Result>(
+    _ body: (UnsafeMutableRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    cairo_surface_flush(handle.pointer)
+    defer { cairo_surface_mark_dirty(handle.pointer) }
+    let start = cairo_image_surface_get_data(handle.pointer)
+    return try body(
+      UnsafeMutableRawBufferPointer(start: start, count: start == nil ? 0 : stride * height)
+    )
+  }
+
+  /// The pixel in a column and row, both counted from the top left; clear outside.
+  public subscript(x: Int, y: Int) -> Pixel {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }
+    return withPixels { bytes in
+      let word = bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+      return Pixel(
+        red: UInt8(truncatingIfNeeded: word >> 16),
+        green: UInt8(truncatingIfNeeded: word >> 8),
+        blue: UInt8(truncatingIfNeeded: word),
+        alpha: UInt8(truncatingIfNeeded: word >> 24)
+      )
+    }
+  }
+
+  /// Returns all pixels row by row, without the padding between rows.
+  public func pixelWords() -> [UInt32] {
+    withPixels { bytes in
+      var words: [UInt32] = []
+      words.reserveCapacity(width * height)
+      for y in 0..<height where !bytes.isEmpty {
+        for x in 0..<width {
+          words.append(bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self))
+        }
+      }
+      return words
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What stopped a picture from being made, read or written.
+nonisolated public struct SurfaceError: Error, Hashable, Sendable {
+  /// The kinds of trouble a surface can have.
+  public enum Reason: Hashable, Sendable {
+    /// The size cannot be drawn: a side is below 1 or above 32767 pixels.
+    case size(width: Int, height: Int)
+    /// The bytes handed over are too few for the size.
+    case stride(Int, needed: Int)
+    /// The file or folder refused to be written, for the given cause.
+    case unwritable(String)
+    /// The file or bytes could not be read as a PNG picture, for the given cause.
+    case unreadable(String)
+    /// Cairo refused, in its own words.
+    case backend(String)
+  }
+
+  /// What went wrong.
+  public var reason: Reason
+  /// The file, or a word for the picture where there is no file.
+  public var place: String
+
+  /// Makes an error about a place.
+  public init(_ reason: Reason, place: String = "picture") {
+    self.reason = reason
+    self.place = place
+  }
+}
+
+extension SurfaceError: CustomStringConvertible {
+  /// Where, what, and what to do.
+  nonisolated public var description: String {
+    switch reason {
+    case .size(let width, let height):
+      "\(place): \(width) x \(height) pixels cannot be drawn. "
+        + "Use sides from 1 to \(CairoSurface.largestSide), or a smaller scale."
+    case .stride(let stride, let needed):
+      "\(place): rows of \(stride) bytes are too short. Use at least \(needed) bytes, "
+        + "a multiple of 4."
+    case .unwritable(let cause):
+      "\(place): cannot be written: \(cause). Name a file in a folder that can be written."
+    case .unreadable(let cause):
+      "\(place): cannot be read as PNG: \(cause). Name a PNG file that can be read."
+    case .backend(let cause):
+      "\(place): Cairo refused: \(cause). Use a smaller picture or free memory."
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import Foundation
+internal import Glibc
+
+/// Writes files whole or not at all.
+///
+/// The bytes go to a temporary file beside the target, which then takes the target's name in one
+/// step: a reader sees the old file or the new one, never half of either.
+nonisolated public enum WholeFile {
+  /// Writes `bytes` to `path`, replacing what was there.
+  ///
+  /// A symbolic link is followed; a device or pipe is written to directly, since taking its name
+  /// would destroy it.
+  public static func write(_ bytes: Data, to path: String) throws(SurfaceError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      guard status.st_mode & S_IFMT != S_IFDIR else {
+        throw SurfaceError(.unwritable("it is a folder"), place: path)
+      }
+      try writeDirectly(bytes, to: path)
+    } else {
+      let mode = exists ? status.st_mode & 0o777 : 0o666 & ~currentMask()
+      try replace(exists ? resolved(path) : path, with: bytes, mode: mode, place: path)
+    }
+  }
+
+  private static func writeDirectly(_ bytes: Data, to path: String) throws(SurfaceError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw refused(path) }
+    defer { close(descriptor) }
+    guard writeAll(bytes, to: descriptor) else { throw refused(path) }
+  }
+
+  private static func replace(
+    _ target: String,
+    with bytes: Data,
+    mode: mode_t,
+    place: String
+  ) throws(SurfaceError) {
+    // An existing file that may not be written stays as it is, though its folder would allow it.
+    if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw refused(place) }
+    var template = Array("\(target).partial-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw refused(place) }
+    let whole = writeAll(bytes, to: descriptor) && fchmod(descriptor, mode) == 0
+    let closed = close(descriptor) == 0
+    guard whole, closed, rename(template, target) == 0 else {
+      let error = refused(place)
+      unlink(template)
+      throw error
+    }
+  }
+
+  private static func writeAll(_ bytes: Data, to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = Glibc.write(
+          descriptor,
+          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count
+        )
+        if written < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        rest = rest.dropFirst(written)
+      }
+      return true
+    }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func currentMask() -> mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }
+
+  private static func refused(_ path: String) -> SurfaceError {
+    SurfaceError(.unwritable(String(cString: strerror(errno))), place: path)
+  }
+}

@@ -1,0 +1,121 @@
+internal import CHitCairo
+public import Foundation
+internal import HitGeometry
+
+/// A text that has been laid out: measured once, drawn many times.
+///
+/// Layouts come from a cache, so asking for the same text again is a look-up, and a panel may ask
+/// each frame. An empty text has the height of a line.
+///
+/// > Units: points.
+public final class TextLayout {
+  private let specification: TextSpecification
+  private let plain: ObjectHandle
+  private var stretched = ObjectHandle(adopting: nil)
+  private var stretch = TextShaper.Stretch.none
+
+  /// The extent of the text; with a width and an alignment other than leading, of the whole width.
+  public let size: CGSize
+  /// The distance from the top to the line the letters of the first line stand on.
+  public let baseline: CGFloat
+  /// The number of lines.
+  public let lineCount: Int
+  /// Whether something was cut and replaced by an ellipsis.
+  public let isTruncated: Bool
+  /// How many characters no installed font can show.
+  public let unknownGlyphCount: Int
+  /// Whether some run has a colour of its own.
+  let hasColors: Bool
+
+  init(_ specification: TextSpecification) {
+    self.specification = specification
+    hasColors = specification.runs.contains { $0.color != nil }
+    let pointer = TextShaper.shape(specification, stretch: .none)
+    plain = ObjectHandle(adopting: pointer)
+    var (width, height) = (Int32(0), Int32(0))
+    if let pointer {
+      pango_layout_get_size(pointer, &width, &height)
+      baseline = TextShaper.points(pango_layout_get_baseline(pointer))
+      lineCount = Int(pango_layout_get_line_count(pointer))
+      isTruncated = pango_layout_is_ellipsized(pointer) != 0
+      unknownGlyphCount = Int(pango_layout_get_unknown_glyphs_count(pointer))
+    } else {
+      (baseline, lineCount, isTruncated, unknownGlyphCount) = (0, 0, false, 0)
+    }
+    let natural = TextShaper.points(width)
+    let asked = specification.width ?? natural
+    size = CGSize(
+      width: specification.alignment == .leading ? natural : max(natural, asked),
+      height: TextShaper.points(height)
+    )
+  }
+
+  /// Returns Pango's layout for a stretched space, kept until another stretch is asked for.
+  func layout(for wanted: TextShaper.Stretch) -> OpaquePointer? {
+    if wanted == .none { return plain.pointer }
+    if stretched.pointer == nil || stretch != wanted {
+      stretched = ObjectHandle(
+        adopting: TextShaper.shape(specification, stretch: wanted)
+      )
+      stretch = wanted
+    }
+    return stretched.pointer
+  }
+}
+
+// MARK: - Asking
+
+extension TextLayout {
+  private static let cache = RecentlyUsed<TextSpecification, TextLayout>(capacity: 1024)
+
+  /// Returns the layout of a text in one font.
+  ///
+  /// - Parameters:
+  ///   - text: The characters.
+  ///   - font: How they are set.
+  ///   - width: Where lines are cut or broken, or `nil` for as wide as the text is.
+  ///   - maximumLines: The most lines shown, the last ending in an ellipsis; 0 is any number.
+  ///   - alignment: Where lines stand in the width.
+  /// - Returns: The layout, from the cache where it is held.
+  public static func of(
+    _ text: String,
+    font: Font,
+    width: CGFloat? = nil,
+    maximumLines: Int = 1,
+    alignment: TextAlignment = .leading
+  ) -> TextLayout {
+    of(
+      [TextRun(text)],
+      font: font,
+      width: width,
+      maximumLines: maximumLines,
+      alignment: alignment
+    )
+  }
+
+  /// Returns the layout of a text whose pieces look different.
+  ///
+  /// - Parameters:
+  ///   - runs: The pieces, one after another.
+  ///   - font: How pieces without a font of their own are set.
+  ///   - width: Where lines are cut or broken, or `nil` for as wide as the text is.
+  ///   - maximumLines: The most lines shown, the last ending in an ellipsis; 0 is any number.
+  ///   - alignment: Where lines stand in the width.
+  /// - Returns: The layout, from the cache where it is held.
+  public static func of(
+    _ runs: [TextRun],
+    font: Font,
+    width: CGFloat? = nil,
+    maximumLines: Int = 1,
+    alignment: TextAlignment = .leading
+  ) -> TextLayout {
+    let key = TextSpecification(
+      runs: runs,
+      font: font,
+      width: width,
+      maximumLines: max(0, maximumLines),
+      alignment: alignment
+    )
+    return cache.value(for: key) { TextLayout(key) }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+public import HitResponders
+
+/// A piece of a line of text that looks one way.
+nonisolated public struct TextRun: Hashable, Sendable {
+  /// The characters.
+  public var text: String
+  /// How they are set, or `nil` for the font of the whole.
+  public var font: Font?
+  /// Their colour, or `nil` for the colour the whole is drawn in.
+  public var color: UIColor?
+
+  /// Makes a run.
+  public init(_ text: String, font: Font? = nil, color: UIColor? = nil) {
+    self.text = text
+    self.font = font
+    self.color = color
+  }
+}
+
+/// Where lines stand in the width they are given.
+nonisolated public enum TextAlignment: Hashable, Sendable {
+  /// Lines begin at the leading edge.
+  case leading
+  /// Lines stand in the middle.
+  case center
+  /// Lines end at the trailing edge.
+  case trailing
+}
+
+/// Everything that decides how a text is laid out: the key of the layouts kept.
+nonisolated struct TextSpecification: Hashable, Sendable {
+  var runs: [TextRun]
+  var font: Font
+  /// The width lines are cut or broken at, or `nil` for as wide as the text is.
+  var width: CGFloat?
+  /// The most lines shown; 0 is any number.
+  var maximumLines: Int
+  var alignment: TextAlignment
+
+  /// The most characters laid out; what is longer could not be read on any screen.
+  static let longest = 20_000
+
+  /// The runs as one string that Pango accepts, each with its range of bytes.
+  var flattened: (text: String, ranges: [Range<Int>]) {
+    var text = ""
+    var ranges: [Range<Int>] = []
+    for run in runs {
+      let start = text.utf8.count
+      let piece = String(run.text.prefix(max(0, Self.longest - start)))
+      // Pango ends a text at a null character, whatever length it is told.
+      text += piece.contains("\0") ? String(piece.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : piece
+      ranges.append(start..<text.utf8.count)
+    }
+    return (text, ranges)
+  }
+}

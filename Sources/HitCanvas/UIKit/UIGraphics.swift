@@ -1,0 +1,101 @@
+public import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// The canvases that drawing code finds without being handed one, innermost last.
+enum CurrentCanvas {
+  /// A canvas on offer, prepared only when someone asks for it.
+  private struct Offer {
+    var canvas: Canvas
+    /// The space and bounds a view draws in, until the canvas has been prepared for them.
+    var pending: (transform: CGAffineTransform, bounds: CGRect)?
+  }
+
+  private static var offers: [Offer] = []
+
+  /// The innermost canvas, prepared, or `nil` outside drawing.
+  static var innermost: Canvas? {
+    guard let last = offers.indices.last else { return nil }
+    let canvas = offers[last].canvas
+    if let (transform, bounds) = offers[last].pending {
+      offers[last].pending = nil
+      canvas.saveGState()
+      canvas.setTransform(transform)
+      canvas.clip(to: bounds)
+      canvas.beginPath()
+      canvas.setFillColor(.black)
+      canvas.setStrokeColor(.black)
+      canvas.setLineWidth(1)
+    }
+    return canvas
+  }
+
+  /// Puts a canvas on the stack as it is.
+  static func push(_ canvas: Canvas) {
+    offers.append(Offer(canvas: canvas))
+  }
+
+  /// Takes the innermost canvas off the stack; without one it does nothing.
+  static func pop() {
+    _ = offers.popLast()
+  }
+
+  /// Offers a canvas for the drawing of one view, and takes back whatever that drawing changed.
+  ///
+  /// Most views draw nothing of their own, so the state is saved and clipped on first use only.
+  static func offer(
+    _ canvas: Canvas,
+    transform: CGAffineTransform,
+    bounds: CGRect,
+    to drawing: () -> Void
+  ) {
+    let count = offers.count
+    let depth = canvas.depth
+    offers.append(Offer(canvas: canvas, pending: (transform, bounds)))
+    drawing()
+    offers.removeSubrange(count...)
+    canvas.restore(to: depth)
+  }
+}
+
+/// Returns the canvas that drawing goes to now, or `nil` outside `draw(_:)`.
+///
+/// > Source: UIKit, `UIGraphicsGetCurrentContext`.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  CurrentCanvas.innermost
+}
+
+/// Makes a canvas the one that drawing goes to.
+///
+/// > Source: UIKit, `UIGraphicsPushContext`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  CurrentCanvas.push(context)
+}
+
+/// Goes back to the canvas that drawing went to before.
+///
+/// > Source: UIKit, `UIGraphicsPopContext`.
+public func UIGraphicsPopContext() {
+  CurrentCanvas.pop()
+}
+
+/// Fills a rectangle with the current fill colour.
+///
+/// > Source: UIKit, `UIRectFill`.
+public func UIRectFill(_ rect: CGRect) {
+  CurrentCanvas.innermost?.fill(rect)
+}
+
+/// Draws a frame one point wide inside a rectangle, in the current fill colour.
+///
+/// > Source: UIKit, `UIRectFrame`.
+public func UIRectFrame(_ rect: CGRect) {
+  CurrentCanvas.innermost?.fillBorder(of: rect, width: 1)
+}
+
+/// Confines drawing to a rectangle.
+///
+/// > Source: UIKit, `UIRectClip`.
+public func UIRectClip(_ rect: CGRect) {
+  CurrentCanvas.innermost?.clip(to: rect)
+}
