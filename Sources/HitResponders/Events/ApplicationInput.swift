@@ -1,0 +1,77 @@
+public import Foundation
+
+/// What one finger did at the time of a frame.
+nonisolated public struct TouchSample: Hashable, Sendable {
+  /// The number of the finger, unique among the fingers that are down.
+  public var finger: Int
+  /// What the finger did.
+  public var phase: UITouch.Phase
+  /// Where it did it, in screen points.
+  public var locationOnScreen: CGPoint
+
+  /// Makes a sample.
+  public init(finger: Int, phase: UITouch.Phase, locationOnScreen: CGPoint) {
+    self.finger = finger
+    self.phase = phase
+    self.locationOnScreen = locationOnScreen
+  }
+}
+
+/// What one key or button did.
+nonisolated public struct PressSample: Hashable, Sendable {
+  /// The button.
+  public var type: UIPress.PressType
+  /// What it did.
+  public var phase: UIPress.Phase
+  /// The key, for a press of a keyboard.
+  public var key: UIKey?
+
+  /// Makes a sample.
+  public init(type: UIPress.PressType, phase: UIPress.Phase, key: UIKey? = nil) {
+    self.type = type
+    self.phase = phase
+    self.key = key
+  }
+}
+
+/// The stage of a motion.
+nonisolated public enum MotionPhase: String, Sendable, CaseIterable {
+  case began, ended, cancelled
+}
+
+/// One input in an application's queue: a batch of changes that carry one time.
+nonisolated public struct ApplicationInput: Hashable, Sendable {
+  /// What changed.
+  public enum Content: Hashable, Sendable {
+    /// Changes of fingers; all are applied before anybody is told.
+    case touches([TouchSample])
+    /// Changes of keys or buttons.
+    case presses([PressSample])
+    /// A stage of a motion.
+    case motion(MotionPhase, UIEvent.EventSubtype)
+    /// A command of a remote control.
+    case remoteControl(UIEvent.EventSubtype)
+  }
+
+  /// What changed.
+  public var content: Content
+  /// When, in seconds since the session began.
+  public var timestamp: TimeInterval
+
+  /// Makes an input.
+  public init(_ content: Content, at timestamp: TimeInterval) {
+    self.content = content
+    self.timestamp = timestamp
+  }
+
+  /// Makes an input of touches.
+  public static func touches(_ samples: [TouchSample], at timestamp: TimeInterval) -> Self {
+    Self(.touches(samples), at: timestamp)
+  }
+
+  /// Whether the input holds nothing but moves of fingers.
+  var isOnlyMoves: Bool {
+    guard case .touches(let samples) = content else { return false }
+    return samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
+  }
+}

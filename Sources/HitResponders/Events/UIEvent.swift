@@ -1,0 +1,93 @@
+public import Foundation
+
+/// Something that happened to the application: touches, a motion, a remote command, presses.
+///
+/// One touch event serves from the first finger down to the last finger up and is updated in
+/// place; a later sequence gets a new one.
+///
+/// > Source: UIKit, `UIEvent`.
+open class UIEvent {
+  /// The kind of an event.
+  nonisolated public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+  }
+
+  /// The kind within a kind; touches have none.
+  nonisolated public enum EventSubtype: Int, Sendable, CaseIterable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+    case remoteControlBeginSeekingBackward = 106
+    case remoteControlEndSeekingBackward = 107
+    case remoteControlBeginSeekingForward = 108
+    case remoteControlEndSeekingForward = 109
+  }
+
+  /// The kind of this event.
+  open var type: EventType { kind }
+
+  /// The kind within the kind.
+  open var subtype: EventSubtype { subkind }
+
+  /// The time of the frame this event last told of, in seconds since the session began.
+  public internal(set) var timestamp: TimeInterval
+
+  /// Every live touch that has a view, in order of finger; empty after the last lift's frame.
+  package internal(set) var orderedTouches: [UITouch] = []
+
+  /// The stage that a motion event tells of.
+  var motionPhase = MotionPhase.began
+
+  private let kind: EventType
+  private let subkind: EventSubtype
+
+  init(_ type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
+    kind = type
+    subkind = subtype
+    self.timestamp = timestamp
+  }
+
+  /// Every live touch that has a view, in all windows, stationary ones included.
+  ///
+  /// Touches that end in this frame are still in it.
+  open var allTouches: Set<UITouch>? {
+    type == .touches ? Set(orderedTouches) : nil
+  }
+
+  /// Returns the touches whose window is `window`.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    filtered { $0.window === window }
+  }
+
+  /// Returns the touches whose view is `view`.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    filtered { $0.view === view }
+  }
+
+  /// Returns every sample of `touch` since the last delivery, oldest first.
+  ///
+  /// - Returns: `nil` when the touch is not part of this event; the last element equals the touch.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard orderedTouches.contains(touch) else { return nil }
+    return touch.samples.map(touch.snapshot(of:))
+  }
+
+  /// Returns where the touch may go next; HitScope predicts nothing.
+  ///
+  /// - Returns: `nil` when the touch is not part of this event, otherwise no touches.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    orderedTouches.contains(touch) ? [] : nil
+  }
+
+  private func filtered(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+    type == .touches ? Set(orderedTouches.filter(isIncluded)) : nil
+  }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+
+// Presses, motion and remote-control events have no location: they start at the key window's first
+// responder, else at the key window, and climb the chain from there. Neither the hit-test guards nor
+// windows in front change their way (rules M1 to M6).
+extension UIApplication {
+  final func process(_ samples: [PressSample]) {
+    guard let receiver = eventReceiver else { return }
+    let event = UIPressesEvent(timestamp: now)
+    for press in presses { press.phase = .stationary }
+    for sample in samples {
+      if sample.phase == .began {
+        let press = UIPress(sample, timestamp: now)
+        press.responder = receiver
+        press.window = keyWindow
+        presses.append(press)
+      } else if let press = presses.first(where: { $0.matches(sample) && $0.phase == .stationary })
+      {
+        press.phase = sample.phase
+        press.timestamp = now
+      }
+    }
+    event.allPresses = Set(presses)
+    if presses.contains(where: { $0.phase != .stationary }) { sendEvent(event) }
+    presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+  }
+
+  final func deliverPresses(_ event: UIEvent) {
+    let event = event as? UIPressesEvent
+    for (phase, message) in Self.pressMessages {
+      var responders: [UIResponder] = []
+      for press in presses where press.phase == phase {
+        guard let responder = press.responder, !responders.contains(responder) else { continue }
+        responders.append(responder)
+      }
+      for responder in responders {
+        let changed = Set(presses.filter { $0.phase == phase && $0.responder === responder })
+        Routing.note(.responders, .delivered(message, to: responder))
+        switch phase {
+        case .began: responder.pressesBegan(changed, with: event)
+        case .changed: responder.pressesChanged(changed, with: event)
+        case .ended: responder.pressesEnded(changed, with: event)
+        default: responder.pressesCancelled(changed, with: event)
+        }
+      }
+    }
+  }
+
+  private static let pressMessages: [(UIPress.Phase, ResponderMessage)] = [
+    (.began, .pressesBegan), (.changed, .pressesChanged), (.ended, .pressesEnded),
+    (.cancelled, .pressesCancelled),
+  ]
+
+  /// Sends a stage of a motion; a motion that ends without having begun is dropped: rule M3.
+  final func process(_ phase: MotionPhase, _ subtype: UIEvent.EventSubtype) {
+    if phase == .began {
+      if openMotion != nil { process(.cancelled, openMotion ?? subtype) }
+      openMotion = subtype
+    } else {
+      guard openMotion == subtype else { return }
+      openMotion = nil
+    }
+    let event = UIEvent(.motion, subtype: subtype, timestamp: now)
+    event.motionPhase = phase
+    sendEvent(event)
+  }
+
+  final func deliverMotion(_ event: UIEvent) {
+    guard let receiver = eventReceiver else { return }
+    switch event.motionPhase {
+    case .began:
+      Routing.note(.responders, .delivered(.motionBegan, to: receiver))
+      receiver.motionBegan(event.subtype, with: event)
+    case .ended:
+      Routing.note(.responders, .delivered(.motionEnded, to: receiver))
+      receiver.motionEnded(event.subtype, with: event)
+    case .cancelled:
+      Routing.note(.responders, .delivered(.motionCancelled, to: receiver))
+      receiver.motionCancelled(event.subtype, with: event)
+    }
+  }
+
+  /// Sends a remote command, if the application asked for such events: rule M4.
+  final func processRemoteControl(_ subtype: UIEvent.EventSubtype) {
+    guard receivesRemoteControl else { return }
+    sendEvent(UIEvent(.remoteControl, subtype: subtype, timestamp: now))
+  }
+
+  final func deliverRemoteControl(_ event: UIEvent) {
+    guard let receiver = eventReceiver else { return }
+    Routing.note(.responders, .delivered(.remoteControlReceived, to: receiver))
+    receiver.remoteControlReceived(with: event)
+  }
+}
+
+extension UIPress {
+  fileprivate func matches(_ sample: PressSample) -> Bool {
+    type == sample.type && key?.keyCode == sample.key?.keyCode
+  }
+}

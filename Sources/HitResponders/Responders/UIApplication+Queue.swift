@@ -1,0 +1,110 @@
+internal import DequeModule
+public import Foundation
+
+extension UIApplication {
+  /// Puts an input at the end of the queue.
+  ///
+  /// An input enqueued while another is processed waits for its turn.
+  public final func enqueue(_ input: ApplicationInput) {
+    queue.append(input)
+    onInput?()
+  }
+
+  /// Takes and routes every input of the queue; does nothing while an input is being routed.
+  public final func processQueue() {
+    while processNextInput() {}
+  }
+
+  /// Takes and routes the next input of the queue.
+  ///
+  /// - Returns: Whether there was one and it was this call's to route.
+  @discardableResult
+  package final func processNextInput() -> Bool {
+    if isProcessing { return false }
+    guard let (input, samples) = takeInput() else { return false }
+    isProcessing = true
+    defer { isProcessing = false }
+    inForce {
+      let time = max(now, input.timestamp)
+      fireDeadlines { $0 < time }
+      now = time
+      Routing.note(.responders, .taken(ApplicationInput(input.content, at: time)))
+      route(input.content, merged: samples)
+      fireDeadlines { $0 <= time }
+    }
+    return true
+  }
+
+  /// Whether an input waits in the queue.
+  package final var hasInput: Bool { !queue.isEmpty }
+
+  /// Lets time pass to a moment and fires what is due up to and including it.
+  public final func advance(to time: TimeInterval) {
+    processQueue()
+    inForce {
+      fireDeadlines { $0 <= time }
+      now = max(now, time)
+    }
+  }
+
+  /// The time of the next deadline, in seconds since the session began.
+  package final var nextDeadline: TimeInterval? { deadlines.first }
+
+  /// Calls `action` when the application's time reaches a moment.
+  ///
+  /// > Order: by time, then in the order they were scheduled.
+  ///
+  /// - Returns: A ticket that `cancel` takes.
+  @discardableResult
+  package final func schedule(
+    at time: TimeInterval,
+    _ action: @escaping () -> Void
+  ) -> Deadlines.Ticket {
+    let ticket = deadlines.add(at: time, action)
+    onInput?()
+    return ticket
+  }
+
+  /// Forgets a scheduled action.
+  package final func cancel(_ ticket: Deadlines.Ticket) {
+    deadlines.remove(ticket)
+  }
+
+  private final func fireDeadlines(while isDue: (TimeInterval) -> Bool) {
+    while let time = deadlines.first, isDue(time) {
+      now = max(now, time)
+      deadlines.popFirst()?()
+    }
+  }
+
+  /// Takes the next input; under coalescing, with the pure moves that wait directly behind it.
+  private final func takeInput() -> (ApplicationInput, merged: [ApplicationInput])? {
+    guard let first = queue.popFirst() else { return nil }
+    guard routingOptions.coalescesMoves, first.isOnlyMoves else { return (first, []) }
+    var run = [first]
+    while let next = queue.first, next.isOnlyMoves {
+      run.append(next)
+      queue.removeFirst()
+    }
+    return (run[run.count - 1], run.dropLast())
+  }
+
+  private final func route(_ content: ApplicationInput.Content, merged: [ApplicationInput]) {
+    switch content {
+    case .touches(let samples): touchRouter.process(samples, merged: merged, at: now)
+    case .presses(let samples): process(samples)
+    case .motion(let phase, let subtype): process(phase, subtype)
+    case .remoteControl(let subtype): processRemoteControl(subtype)
+    }
+  }
+
+  /// Gives an event to the recognizers and views of one window.
+  final func deliver(_ event: UIEvent, in window: UIWindow) {
+    switch event.type {
+    case .touches: touchRouter.deliver(event, in: window)
+    case .presses: deliverPresses(event)
+    case .motion: deliverMotion(event)
+    case .remoteControl: deliverRemoteControl(event)
+    }
+  }
+}

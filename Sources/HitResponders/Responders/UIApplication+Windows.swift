@@ -1,0 +1,63 @@
+internal import Foundation
+
+extension UIApplication {
+  /// The visible windows, back to front.
+  ///
+  /// > Order: by level, then by who came to the front last.
+  ///
+  /// > Source: UIKit, `UIApplication.windows`. Differs: hidden windows are not listed.
+  public final var windows: [UIWindow] { visibleWindows }
+
+  /// The window that gets events without a location.
+  public final var keyWindow: UIWindow? { currentKeyWindow }
+
+  final func makeKey(_ window: UIWindow) {
+    if currentKeyWindow === window { return }
+    currentKeyWindow?.resignKey()
+    currentKeyWindow = window
+    window.becomeKey()
+  }
+
+  final func bringToFront(_ window: UIWindow) {
+    lastFrontOrder += 1
+    window.frontOrder = lastFrontOrder
+    windowOrderChanged()
+  }
+
+  final func visibilityChanged(of window: UIWindow) {
+    let isListed = visibleWindows.contains { $0 === window }
+    if window.isHidden == !isListed { return }
+    if window.isHidden {
+      visibleWindows.removeAll { $0 === window }
+    } else {
+      visibleWindows.append(window)
+      bringToFront(window)
+    }
+    for window in visibleWindows { window.damageAll() }
+  }
+
+  /// Sorts the windows and has all of them painted again.
+  final func windowOrderChanged() {
+    visibleWindows.sort {
+      ($0.windowLevel, $0.frontOrder) < ($1.windowLevel, $1.frontOrder)
+    }
+    for window in visibleWindows { window.damageAll() }
+  }
+
+  /// The windows that own a touch which changed in `event`, front to back.
+  final func windowsConcerned(by event: UIEvent) -> [UIWindow] {
+    switch event.type {
+    case .touches: touchRouter.windowsWithChanges
+    case .motion, .remoteControl, .presses: currentKeyWindow.map { [$0] } ?? []
+    }
+  }
+
+  /// The visible windows, front to back, as touches are offered to them.
+  final var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
+
+  /// The responder that events without a location start at: rule M1.
+  package final var eventReceiver: UIResponder? {
+    guard let window = currentKeyWindow else { return nil }
+    return window.firstResponder ?? window
+  }
+}

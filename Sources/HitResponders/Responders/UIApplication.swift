@@ -1,0 +1,161 @@
+internal import DequeModule
+public import Foundation
+
+/// The objects an application reports to, such as the last link of the responder chain.
+///
+/// > Source: UIKit, `UIApplicationDelegate`.
+public protocol UIApplicationDelegate: AnyObject {}
+
+/// The owner of the windows, the input queue and the deadlines.
+///
+/// Inputs are taken first-in first-out, each completely before the next. Time is an input: nothing
+/// here reads a clock, and `now` moves only with the inputs and with `advance(to:)`.
+///
+/// > Source: UIKit, `UIApplication`. Differs: any number may exist; `shared` is the one in force.
+open class UIApplication: UIResponder {
+  /// The application being dispatched, else the main one.
+  public static var shared: UIApplication { inForce ?? main }
+
+  private static var inForce: UIApplication?
+
+  /// The application that is shared outside any dispatch: the scene's.
+  package static var main: UIApplication {
+    get { storedMain }
+    set { storedMain = newValue }
+  }
+
+  private static var storedMain = UIApplication()
+
+  /// What the application reports to, and the last responder if it is one.
+  ///
+  /// > Source: UIKit, `UIApplication.delegate`. Differs: held strongly.
+  open var delegate: (any UIApplicationDelegate)?
+
+  /// The choices where UIKit's sources disagree.
+  public final var routingOptions = RoutingOptions()
+
+  /// The screen the windows are on.
+  public final var screen = UIScreen()
+
+  /// The application's time, in seconds since the session began.
+  public final internal(set) var now: TimeInterval = 0
+
+  /// Called when something visible changed after all damage had been taken.
+  package final var onDamage: (() -> Void)?
+
+  /// Called when an input was enqueued.
+  package final var onInput: (() -> Void)?
+
+  final var queue = Deque<ApplicationInput>()
+  final var deadlines = Deadlines()
+  final let touchRouter = TouchRouter()
+  final var visibleWindows: [UIWindow] = []
+  final weak var currentKeyWindow: UIWindow?
+  final var lastFrontOrder = 0
+  final var pendingLayout: [UIView] = []
+  final var isProcessing = false
+  final var ignoredInteractionDepth = 0
+  final var receivesRemoteControl = false
+  final var presses: [UIPress] = []
+  final var openMotion: UIEvent.EventSubtype?
+
+  /// Makes an application without windows.
+  public override init() {
+    super.init()
+    touchRouter.application = self
+  }
+
+  /// The delegate, if it is a responder that has no other place in the chain.
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self else { return nil }
+    return responder is UIView || responder is UIViewController ? nil : responder
+  }
+
+  /// Sends an event to the windows it concerns, front to back.
+  ///
+  /// An override that does not call `super` keeps the frame from all windows; touches stay bound.
+  open func sendEvent(_ event: UIEvent) {
+    Routing.note(.responders, .sent(event, by: self))
+    for window in windowsConcerned(by: event) { window.sendEvent(event) }
+  }
+
+  // MARK: Ignoring
+
+  /// Drops touches that begin until the matching end; live touches go on.
+  open func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }
+
+  /// Ends one `beginIgnoringInteractionEvents()`.
+  open func endIgnoringInteractionEvents() {
+    ignoredInteractionDepth = max(0, ignoredInteractionDepth - 1)
+  }
+
+  /// Whether touches that begin are dropped.
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractionDepth > 0 }
+
+  /// Asks for remote-control events.
+  open func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
+
+  /// Asks for no more remote-control events.
+  open func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
+}
+
+// MARK: - Force
+
+extension UIApplication {
+  /// Runs `body` with this application as `shared`; windows made inside belong to it.
+  public final func inForce<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = Self.inForce
+    Self.inForce = self
+    defer { Self.inForce = outer }
+    return try body()
+  }
+}
+
+// MARK: - Layout and damage
+
+extension UIApplication {
+  final func needsLayout(_ view: UIView) {
+    pendingLayout.append(view)
+    if pendingLayout.count == 1 { onDamage?() }
+  }
+
+  /// Lays out every view that asked since the last call, in the order they asked.
+  package final func layoutIfNeeded() {
+    inForce {
+      var rounds = 0
+      while !pendingLayout.isEmpty {
+        let views = pendingLayout
+        pendingLayout = []
+        for view in views where view.window?.application === self { view.layoutOnce() }
+        rounds += 1
+        precondition(
+          rounds <= 100,
+          "Layout asked for itself 100 times over. A layoutSubviews() probably changes its own "
+            + "view's size; change the subviews' frames instead."
+        )
+      }
+    }
+  }
+
+  final func damageNoted() { onDamage?() }
+}
+
+/// The surface the windows are on.
+///
+/// > Source: UIKit, `UIScreen`.
+nonisolated public struct UIScreen: Hashable, Sendable {
+  /// The screen's rectangle, in points.
+  public var bounds = CGRect(x: 0, y: 0, width: 320, height: 480)
+
+  /// The number of pixels a point is wide.
+  public var scale: CGFloat = 1
+
+  /// Makes the smallest classic screen, 320 by 480 points.
+  public init() {}
+
+  /// The screen of the application in force.
+  @MainActor
+  public static var main: UIScreen { UIApplication.shared.screen }
+}

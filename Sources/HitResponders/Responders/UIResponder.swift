@@ -1,0 +1,166 @@
+internal import Foundation
+
+/// An object that can receive and forward touches, presses, motion and remote-control events.
+///
+/// The chain is never stored: each step reads the overridable `next` at the time of the step, so a
+/// change in the middle of a sequence acts at once. The default of every event method passes the
+/// same message with the same arguments to `next`; an override that does not call `super` ends the
+/// journey.
+///
+/// > Source: UIKit, `UIResponder`. Differs: not an `NSObject`.
+open class UIResponder {
+  /// Makes a responder without a next one.
+  public init() {}
+
+  // MARK: Chain
+
+  /// The next responder in the chain, or `nil` at its end.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether this responder is the first responder of its window.
+  open var isFirstResponder: Bool {
+    owningWindow?.firstResponder === self
+  }
+
+  /// Whether this responder may become first responder; `false` unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder may give up being first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Asks to become the first responder of this responder's window.
+  ///
+  /// - Returns: Whether it is the first responder afterwards.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = owningWindow, canBecomeFirstResponder else { return false }
+    if window.firstResponder === self { return true }
+    if let current = window.firstResponder {
+      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Asks to stop being the first responder.
+  ///
+  /// - Returns: Whether this responder is not the first responder afterwards.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = owningWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  // MARK: Touches
+
+  /// Tells the responder that touches began.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesBegan) { $0.touchesBegan(touches, with: event) }
+  }
+
+  /// Tells the responder that touches moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesMoved) { $0.touchesMoved(touches, with: event) }
+  }
+
+  /// Tells the responder that touches were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesEnded) { $0.touchesEnded(touches, with: event) }
+  }
+
+  /// Tells the responder that the system took touches away; they will not end as well.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesCancelled) { $0.touchesCancelled(touches, with: event) }
+  }
+
+  // MARK: Presses
+
+  /// Tells the responder that keys or buttons went down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesBegan) { $0.pressesBegan(presses, with: event) }
+  }
+
+  /// Tells the responder that the force of presses changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesChanged) { $0.pressesChanged(presses, with: event) }
+  }
+
+  /// Tells the responder that keys or buttons came up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesEnded) { $0.pressesEnded(presses, with: event) }
+  }
+
+  /// Tells the responder that the system took presses away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesCancelled) { $0.pressesCancelled(presses, with: event) }
+  }
+
+  // MARK: Motion and remote control
+
+  /// Tells the responder that a motion such as a shake began.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.motionBegan) { $0.motionBegan(motion, with: event) }
+  }
+
+  /// Tells the responder that a motion ended.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.motionEnded) { $0.motionEnded(motion, with: event) }
+  }
+
+  /// Tells the responder that a motion was cut short.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.motionCancelled) { $0.motionCancelled(motion, with: event) }
+  }
+
+  /// Tells the responder about a remote-control event.
+  open func remoteControlReceived(with event: UIEvent?) {
+    forward(.remoteControlReceived) { $0.remoteControlReceived(with: event) }
+  }
+
+  // MARK: Place
+
+  /// The window whose first responder this responder can be.
+  package var owningWindow: UIWindow? { nil }
+}
+
+// MARK: - Forwarding
+
+extension UIResponder {
+  /// Passes a message to the next responder that has an implementation of its own.
+  ///
+  /// Responders that would only pass the message on are passed over in a loop, each noted, so a
+  /// chain of any length needs no stack.
+  final func forward(_ message: ResponderMessage, by send: (UIResponder) -> Void) {
+    var from = self
+    var length = 0
+    while true {
+      let to = from.next
+      Routing.note(.responders, .forwarded(message, from: from, to: to))
+      guard let to else { return }
+      if OverrideMap.replaces(message.member, in: to) { return Routing.deeper { send(to) } }
+      length += 1
+      precondition(
+        length <= Routing.maximumChainLength,
+        "A \(message.rawValue) climbed \(Routing.maximumChainLength) responders. An override of "
+          + "`next` probably leads back into the chain."
+      )
+      from = to
+    }
+  }
+}
+
+// MARK: - Identity
+
+nonisolated extension UIResponder: Hashable {
+  /// Whether two names mean the same responder.
+  public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+
+  /// Hashes the responder's identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,191 @@
+public import Foundation
+
+/// The owner of a root view, and a link of the responder chain above it.
+///
+/// A controller takes part in the responder chain and never in hit testing.
+///
+/// > Source: UIKit, `UIViewController`. Differs: no nibs; presentation has no animation.
+open class UIViewController: UIResponder {
+  /// A text that names the controller.
+  open var title: String?
+
+  /// The name that logs give the controller; its class name where there is none.
+  open var restorationIdentifier: String?
+
+  /// The controller this one is a child of.
+  public final private(set) weak var parent: UIViewController?
+
+  /// The child controllers, in the order they were added.
+  public final private(set) var children: [UIViewController] = []
+
+  /// The controller that this one presents.
+  public final private(set) var presentedViewController: UIViewController?
+
+  /// The controller that presents this one.
+  public final private(set) weak var presentingViewController: UIViewController?
+
+  private var loadedView: UIView?
+  private var isLoading = false
+  private var isInWindow = false
+
+  /// Makes a controller; nibs do not exist here and both names are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Makes a controller that makes its view itself.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: Chain
+
+  /// The presenting controller, else the superview of the controller's view.
+  open override var next: UIResponder? {
+    presentingViewController ?? loadedView?.superview
+  }
+
+  package override var owningWindow: UIWindow? { loadedView?.window }
+
+  // MARK: View
+
+  /// The controller's root view, made when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.withExtras { $0.controller = nil }
+      loadedView = newValue
+      newValue?.withExtras { $0.controller = self }
+    }
+  }
+
+  /// The root view, if it was made.
+  public final var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the root view was made.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the root view and assigns it to `view`; a plain view here.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Tells the controller that its root view was made.
+  open func viewDidLoad() {}
+
+  /// Makes the root view now.
+  open func loadViewIfNeeded() {
+    if loadedView != nil || isLoading { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    precondition(
+      loadedView != nil,
+      "\(routingName).loadView() did not set `view`. Assign a view, or do not override loadView()."
+    )
+    viewDidLoad()
+  }
+
+  // MARK: Appearance and layout
+
+  /// Tells the controller that its view is about to enter a window.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Tells the controller that its view entered a window.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Tells the controller that its view is about to leave its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Tells the controller that its view left its window.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Tells the controller that its view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Tells the controller that its view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Containment
+
+  /// Makes a controller a child of this one; its view is added by the caller.
+  open func addChild(_ childController: UIViewController) {
+    if childController.parent === self { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Makes this controller nobody's child; its view is removed by the caller.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Tells the controller that its parent is about to change.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Tells the controller that its parent changed.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  /// Shows a controller's view over the window.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    precondition(
+      presentedViewController == nil,
+      "\(routingName) presents \(presentedViewController?.routingName ?? "a controller") already. "
+        + "Dismiss it first, or present from it."
+    )
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    if let window = loadedView?.window, let view = viewControllerToPresent.view {
+      view.frame = window.bounds
+      window.addSubview(view)
+    }
+    completion?()
+  }
+
+  /// Takes away the controller this one presents, or this one where it is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+}
+
+// MARK: - Entering and leaving windows
+
+extension UIViewController {
+  final func viewMayAppear(in window: UIWindow?) {
+    if window != nil, !isInWindow { viewWillAppear(false) }
+    if window == nil, isInWindow { viewWillDisappear(false) }
+  }
+
+  final func viewDidAppear(in window: UIWindow?) {
+    if (window != nil) == isInWindow { return }
+    isInWindow = window != nil
+    if isInWindow { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+}

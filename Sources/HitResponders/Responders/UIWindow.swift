@@ -1,0 +1,180 @@
+public import Foundation
+
+/// The top of a view tree, with a place in front of or behind other windows.
+///
+/// A window is asked for touches while it is visible; a new one is not. The key window gets the
+/// events that have no location and has no privilege for touches.
+///
+/// > Coordinates: `frame` is in screen points.
+///
+/// > Source: UIKit, `UIWindow`. Differs: the application lists a window only while it is visible.
+open class UIWindow: UIView {
+  /// The depth of a window; a higher level is in front.
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The height of the level; higher is in front.
+    public let rawValue: CGFloat
+
+    /// Makes a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Makes a level.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of an application's windows.
+    public static let normal = Level(0)
+    /// The level of a status bar.
+    public static let statusBar = Level(1000)
+    /// The level of an alert.
+    public static let alert = Level(2000)
+
+    /// Whether one level is behind another.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The application whose queue feeds this window.
+  package final weak let application: UIApplication?
+
+  /// The responder that events without a location start at.
+  package final weak var firstResponder: UIResponder?
+
+  /// Grows each time the window comes to the front; orders windows of one level.
+  final var frontOrder = 0
+
+  final var damage = Damage()
+
+  /// Makes a hidden window of the application in force.
+  public override init(frame: CGRect) {
+    application = UIApplication.shared
+    super.init(frame: frame)
+    becomeOwnWindow()
+  }
+
+  /// Makes a hidden window of the application in force, as large as its screen.
+  public convenience init() {
+    self.init(frame: UIApplication.shared.screen.bounds)
+  }
+
+  /// Makes a hidden window; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    application = UIApplication.shared
+    super.init(coder: coder)
+    becomeOwnWindow()
+  }
+
+  private func becomeOwnWindow() {
+    hostWindow = self
+    state.isHidden = true
+  }
+
+  /// The window's scene when it has one, else the application.
+  open override var next: UIResponder? { windowScene ?? application }
+
+  /// The scene the window belongs to; none unless one is assigned.
+  open var windowScene: UIWindowScene?
+
+  /// The window's place among the windows, front to back.
+  open var windowLevel = Level.normal {
+    didSet { application?.windowOrderChanged() }
+  }
+
+  /// Whether the window is hidden; a new one is.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      application?.visibilityChanged(of: self)
+    }
+  }
+
+  /// Whether the window is the one that gets events without a location.
+  open var isKeyWindow: Bool { application?.keyWindow === self }
+
+  /// The controller whose view fills the window, behind its other subviews.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// Makes this the key window.
+  open func makeKey() {
+    application?.makeKey(self)
+  }
+
+  /// Shows the window in front of those of its level and makes it the key window.
+  open func makeKeyAndVisible() {
+    application?.bringToFront(self)
+    isHidden = false
+    makeKey()
+  }
+
+  /// Tells the window that it became the key window.
+  open func becomeKey() {}
+
+  /// Tells the window that it is no longer the key window.
+  open func resignKey() {}
+
+  /// Gives an event to the recognizers and views it concerns.
+  ///
+  /// An override that does not call `super` keeps the frame from them; touches stay bound.
+  open func sendEvent(_ event: UIEvent) {
+    Routing.note(.responders, .sent(event, by: self))
+    application?.deliver(event, in: self)
+  }
+}
+
+// MARK: - Damage
+
+extension UIWindow {
+  /// Whether damage is worth noting: the window is visible and not all damaged already.
+  final var acceptsDamage: Bool { !state.isHidden && !damage.isWhole }
+
+  final func addDamage(_ rect: CGRect) {
+    damage.add(rect, within: boundsRect)
+    if !damage.isEmpty { application?.damageNoted() }
+  }
+
+  /// Asks for the whole window to be painted again.
+  package final func damageAll() {
+    damage.addAll()
+    application?.damageNoted()
+  }
+
+  /// Returns what must be painted again since the last call.
+  ///
+  /// > Coordinates: window space.
+  package final func takeDamage() -> [CGRect] {
+    state.isHidden ? [] : damage.take(within: boundsRect)
+  }
+
+  /// Lets go of a first responder in a subtree that leaves the window: rule F5.
+  final func releaseFirstResponder(inSubtreeOf view: UIView) {
+    let place: UIView? =
+      switch firstResponder {
+      case let responder as UIView: responder
+      case let controller as UIViewController: controller.viewIfLoaded
+      default: nil
+      }
+    if place?.isDescendant(of: view) == true { firstResponder = nil }
+  }
+}
+
+/// A group of windows; it only takes its place in the responder chain.
+///
+/// > Source: UIKit, `UIWindowScene`.
+open class UIWindowScene: UIResponder {
+  private weak var application: UIApplication?
+
+  /// Makes a scene of the application in force.
+  public override init() {
+    application = UIApplication.shared
+    super.init()
+  }
+
+  /// The application.
+  open override var next: UIResponder? { application }
+}

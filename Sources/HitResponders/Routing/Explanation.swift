@@ -1,0 +1,133 @@
+internal import Foundation
+
+/// The words for routing: one text, printed the same by every output.
+nonisolated public enum Explanation {
+  /// How much of a routed input a log shows.
+  public enum Detail: String, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// What responders did, without the walk.
+    case chain
+    /// The walk, without what responders did.
+    case walk
+    /// Everything.
+    case all
+  }
+
+  /// Returns the lines of a routed input, the way a log prints them.
+  public static func lines(for routed: RoutedInput, detail: Detail = .all) -> [String] {
+    if detail == .none { return [] }
+    var lines = headings(of: routed).map { "\(ShortNumber.seconds(routed.timestamp)) \($0)" }
+    if !routed.bindings.isEmpty {
+      lines += routed.senders.enumerated().map { index, sender in
+        "  \(dashes(index))\(sender).sendEvent"
+      }
+    }
+    if detail != .chain {
+      for binding in routed.bindings {
+        lines += binding.walk.lines.map { "  \($0.text)" }
+        if binding.view == nil {
+          lines.append("  no view answered, touch \(binding.finger) dropped")
+        }
+      }
+    }
+    if detail != .walk {
+      lines += routed.deliveries.flatMap(Self.lines(for:))
+    }
+    return lines
+  }
+
+  /// Returns the names of a chain, one a line and one more `--` a step.
+  public static func chain(_ names: [String]) -> [String] {
+    names.enumerated().map { dashes($0) + $1 }
+  }
+
+  private static func lines(for delivery: RoutedInput.Delivery) -> [String] {
+    delivery.steps.enumerated().map { index, step in
+      let message = index == 0 ? "\(delivery.message.rawValue) " : ""
+      return "  \(dashes(index))\(message)\(step.responder) \(step.did.rawValue)"
+    }
+  }
+
+  private static func dashes(_ count: Int) -> String { String(repeating: "--", count: count) }
+
+  private static func headings(of routed: RoutedInput) -> [String] {
+    guard let input = routed.input else { return ["the system"] }
+    switch input.content {
+    case .touches(let samples):
+      return samples.filter { $0.phase != .stationary }.map {
+        "touch \($0.finger) \($0.phase.word) \(ShortNumber.point($0.locationOnScreen))"
+      }
+    case .presses(let samples):
+      return samples.map { "press \($0.phase.word)" + ($0.key.map { " \($0.word)" } ?? "") }
+    case .motion(let phase, _): return ["shake \(phase.rawValue)"]
+    case .remoteControl(let subtype): return ["remote \(subtype.word)"]
+    }
+  }
+}
+
+nonisolated extension UITouch.Phase {
+  /// The word that every output uses for this phase.
+  package var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+nonisolated extension UIPress.Phase {
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .changed: "changed"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+nonisolated extension UIKey {
+  fileprivate var word: String {
+    charactersIgnoringModifiers == " " ? "space" : charactersIgnoringModifiers
+  }
+}
+
+nonisolated extension UIEvent.EventSubtype {
+  /// The word that scripts and logs use for a remote command.
+  package var word: String {
+    switch self {
+    case .none: "none"
+    case .motionShake: "shake"
+    case .remoteControlPlay: "play"
+    case .remoteControlPause: "pause"
+    case .remoteControlStop: "stop"
+    case .remoteControlTogglePlayPause: "togglePlayPause"
+    case .remoteControlNextTrack: "nextTrack"
+    case .remoteControlPreviousTrack: "previousTrack"
+    case .remoteControlBeginSeekingBackward: "beginSeekingBackward"
+    case .remoteControlEndSeekingBackward: "endSeekingBackward"
+    case .remoteControlBeginSeekingForward: "beginSeekingForward"
+    case .remoteControlEndSeekingForward: "endSeekingForward"
+    }
+  }
+}
+
+extension UIResponder {
+  /// The names of this responder and of those that follow it, up to the end of the chain.
+  ///
+  /// No more than `limit` names are returned, so that a cycle of `next` comes to an end.
+  package final func chainNames(limit: Int = 1_000) -> [String] {
+    var names: [String] = []
+    var next: UIResponder? = self
+    while let responder = next, names.count < limit {
+      names.append(responder.routingName)
+      next = responder.next
+    }
+    return names
+  }
+}

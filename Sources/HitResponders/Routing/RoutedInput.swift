@@ -1,0 +1,160 @@
+public import Foundation
+
+/// One input and everything that followed from it, in names and numbers.
+nonisolated public struct RoutedInput: Hashable, Sendable {
+  /// The walk that bound a touch.
+  public struct Binding: Hashable, Sendable {
+    /// The number of the finger.
+    public var finger: Int
+    /// Every window and view that was asked.
+    public var walk: WalkRecord
+    /// The name of the touch's view; none when the touch was dropped.
+    public var view: String?
+  }
+
+  /// What a responder did with a message.
+  public enum Deed: String, Hashable, Sendable {
+    /// Its default passed the message on.
+    case forwarded
+    /// An override kept the message.
+    case consumed
+    /// An override did its work and called `super`, which passed the message on.
+    case consumedForwarded = "consumed, forwarded"
+    /// Its default had nobody to pass the message to.
+    case discarded
+  }
+
+  /// A message and the responders it reached, in order.
+  public struct Delivery: Hashable, Sendable {
+    /// One responder and what it did.
+    public struct Step: Hashable, Sendable {
+      /// The responder's name.
+      public var responder: String
+      /// What it did.
+      public var did: Deed
+    }
+
+    /// The message.
+    public var message: ResponderMessage
+    /// The responders, from the first receiver up.
+    public var steps: [Step]
+  }
+
+  /// The input as it was taken from the queue; none for what a deadline caused.
+  public var input: ApplicationInput?
+  /// When it was taken, in seconds since the session began.
+  public var timestamp: TimeInterval
+  /// The names of the application and the windows that sent the event on, in order.
+  public var senders: [String] = []
+  /// The touches that began, in the order they were bound.
+  public var bindings: [Binding] = []
+  /// The messages, in the order they were delivered.
+  public var deliveries: [Delivery] = []
+
+  /// Whether nothing followed.
+  public var isEmpty: Bool { senders.isEmpty && bindings.isEmpty && deliveries.isEmpty }
+}
+
+/// The observer that writes inputs down as they are routed.
+public final class RoutingRecorder: RoutingObserver {
+  /// Every family.
+  public let interests: RoutingInterests = .all
+
+  /// Called with each record when everything that followed from its input is known.
+  public var onRecord: ((RoutedInput) -> Void)?
+
+  private var current: RoutedInput?
+  private var fold = WalkFold()
+  private var tails: [ObjectIdentifier?] = []
+
+  /// Makes a recorder.
+  public init(onRecord: ((RoutedInput) -> Void)? = nil) {
+    self.onRecord = onRecord
+  }
+
+  /// Hands out the open record, if anything followed from its input.
+  ///
+  /// Whoever dispatches calls this when an input has been routed to its end.
+  public func finish() {
+    defer { reset(nil) }
+    guard let current, !current.isEmpty else { return }
+    onRecord?(current)
+  }
+
+  /// Writes one step down.
+  public func routing(_ step: RoutingStep) {
+    switch step {
+    case .taken(let input):
+      finish()
+      reset(RoutedInput(input: input, timestamp: input.timestamp))
+    case .asked, .judged, .answered: fold.add(step)
+    case .bound(let touch):
+      let walk = fold.take()
+      change {
+        $0.bindings.append(
+          RoutedInput.Binding(
+            finger: touch.finger,
+            walk: WalkRecord(walk),
+            view: touch.view?.routingName
+          )
+        )
+      }
+    case .sent(_, let sender): change { $0.senders.append(sender.routingName) }
+    case .delivered(let message, let responder): begin(message, at: responder)
+    case .forwarded(let message, let from, let to): extend(message, from: from, to: to)
+    }
+  }
+
+  private func reset(_ record: RoutedInput?) {
+    current = record
+    tails = []
+  }
+
+  private func change(_ body: (inout RoutedInput) -> Void) {
+    var record = current ?? RoutedInput(timestamp: UIApplication.shared.now)
+    current = nil
+    body(&record)
+    current = record
+  }
+
+  private func begin(_ message: ResponderMessage, at responder: UIResponder) {
+    _ = fold.take()
+    change {
+      $0.deliveries.append(
+        RoutedInput.Delivery(message: message, steps: [Self.step(responder)])
+      )
+    }
+    tails.append(ObjectIdentifier(responder))
+  }
+
+  /// A responder counts as having kept a message until its default is seen passing it on.
+  private static func step(_ responder: UIResponder) -> RoutedInput.Delivery.Step {
+    .init(responder: responder.routingName, did: .consumed)
+  }
+
+  private func extend(_ message: ResponderMessage, from: UIResponder, to: UIResponder?) {
+    let origin = ObjectIdentifier(from)
+    let deliveries = current?.deliveries ?? []
+    let open = deliveries.indices.last { deliveries[$0].message == message && tails[$0] == origin }
+    // A default that runs without having been sent to: an override called `next` itself. Its
+    // message goes on in the latest delivery of the same kind.
+    guard let index = open ?? deliveries.indices.last(where: { deliveries[$0].message == message })
+    else { return }
+    change { record in
+      if open == nil { record.deliveries[index].steps.append(Self.step(from)) }
+      let last = record.deliveries[index].steps.count - 1
+      record.deliveries[index].steps[last].did = Self.deed(of: from, message, isLast: to == nil)
+      if let to { record.deliveries[index].steps.append(Self.step(to)) }
+    }
+    tails[index] = to.map { ObjectIdentifier($0) }
+  }
+
+  private static func deed(
+    of responder: UIResponder,
+    _ message: ResponderMessage,
+    isLast: Bool
+  ) -> RoutedInput.Deed {
+    if responder.overrides(message.member) { return isLast ? .consumed : .consumedForwarded }
+    return isLast ? .discarded : .forwarded
+  }
+}

@@ -1,0 +1,88 @@
+/// A listener that learns every routing decision and can change none.
+///
+/// An observer must not route; the seam traps when one does.
+public protocol RoutingObserver: AnyObject {
+  /// The families of steps that are worth telling this observer.
+  var interests: RoutingInterests { get }
+
+  /// Learns one step, while the objects in it are live.
+  func routing(_ step: RoutingStep)
+}
+
+/// The single seam through which routing is watched.
+///
+/// A watch is a synchronous scope: an inner one shadows the outer, and unwatched routing pays for
+/// one byte compared.
+public enum Routing {
+  private static var observer: (any RoutingObserver)? {
+    didSet { watched = observer?.interests ?? [] }
+  }
+
+  /// What is watched right now: one byte, so that unwatched routing retains nothing.
+  private(set) static var watched: RoutingInterests = []
+
+  private static var isObserving = false
+
+  /// Runs `body` watched by `observer`, then hands the watch back to whoever had it.
+  public static func watched<Result, Failure: Error>(
+    by observer: any RoutingObserver,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = self.observer
+    self.observer = observer
+    defer { self.observer = outer }
+    return try body()
+  }
+
+  /// Runs `body` with nobody watching, then hands the watch back to whoever had it.
+  package static func unwatched<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = self.observer
+    self.observer = nil
+    defer { self.observer = outer }
+    return try body()
+  }
+
+  /// Reports `step` if its family is watched; `step` is not even built otherwise.
+  @inline(__always)
+  static func note(_ family: RoutingInterests, _ step: @autoclosure () -> RoutingStep) {
+    if !watched.isDisjoint(with: family) { report(step()) }
+  }
+
+  @inline(never)
+  private static func report(_ step: RoutingStep) {
+    assert(!isObserving, "A RoutingObserver routed while it was told a step; observers only read.")
+    isObserving = true
+    observer?.routing(step)
+    isObserving = false
+  }
+}
+
+// MARK: - Bounds
+
+extension Routing {
+  /// The most overrides of one member that may be nested through `super` in one routing.
+  ///
+  /// The framework's own implementations loop, so only overriding views count. The limit keeps
+  /// a runaway recursion from overflowing the stack without a word.
+  public static let maximumOverrideDepth = 2_000
+
+  /// The longest responder chain a message may climb; a longer one is a cycle of `next`.
+  public static let maximumChainLength = 1_000_000
+
+  private static var overrideDepth = 0
+
+  /// Runs `body`, one override deeper.
+  @inline(__always)
+  static func deeper<Result>(_ body: () -> Result) -> Result {
+    overrideDepth += 1
+    defer { overrideDepth -= 1 }
+    precondition(
+      overrideDepth <= maximumOverrideDepth,
+      "More than \(maximumOverrideDepth) nested overrides took part in one routing. A view "
+        + "probably asks itself again; flatten the tree or drop overrides that only call super."
+    )
+    return body()
+  }
+}

@@ -1,0 +1,27 @@
+/// A member whose override changes routing.
+nonisolated package enum RoutingMember: Int, CaseIterable, Sendable {
+  case next
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+  case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+  case motionBegan, motionEnded, motionCancelled
+  case remoteControlReceived
+  case hitTest, pointInside
+  case isHidden, isUserInteractionEnabled, alpha
+}
+
+/// A class that overrides members in its body and decides at run time which overrides act.
+///
+/// Behaviours read from a scene file are such classes: one subclass serves every combination.
+/// What the class says is used for words and hints only; routing always calls the overrides.
+package protocol DeclaresOverrides: AnyObject {
+  /// Whether the override of `member` does more than call `super`.
+  func actsOn(_ member: RoutingMember) -> Bool
+}
+
+extension UIResponder {
+  /// Whether this responder's class replaces the framework's implementation of `member`.
+  package final func overrides(_ member: RoutingMember) -> Bool {
+    if let declaring = self as? any DeclaresOverrides { return declaring.actsOn(member) }
+    return OverrideMap.replaces(member, in: self)
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// The choices where UIKit's sources disagree, or where teaching and imitation pull apart.
+///
+/// Every default is the first value of `docs/routing.md`'s table of switches.
+nonisolated public struct RoutingOptions: Hashable, Sendable {
+  /// Which alpha is the first that is not hit.
+  public enum AlphaCutoff: String, Sendable, CaseIterable {
+    /// Views with an alpha below 0.01 are not hit; 0.01 itself is.
+    case below001
+    /// Views with an alpha of 0.01 or less are not hit.
+    case atOrBelow001
+  }
+
+  /// How long one event object lives.
+  public enum EventIdentity: String, Sendable, CaseIterable {
+    /// One object from the first finger down to the last finger up.
+    case perSequence
+    /// A new object for every frame.
+    case perFrame
+  }
+
+  /// When two touches count as taps of one run.
+  public struct TapCountTuning: Hashable, Sendable {
+    /// The longest time from a lift to the next touch, in seconds.
+    public var interval: TimeInterval = 0.35
+    /// The longest distance from a lift to the next touch, in points.
+    public var distance: CGFloat = 45
+
+    /// Makes the standard tuning.
+    public init() {}
+  }
+
+  /// The alpha at which a view stops being hit; rule H4.
+  public var hitTestAlphaCutoff = AlphaCutoff.below001
+
+  /// Whether a disabled control is hit like an enabled one; rule H13.
+  public var disabledControlsAreHit = true
+
+  /// How many times the walk is run for one touch, the last answer counting; rule H16.
+  public var hitTestPassesPerTouch = 1
+
+  /// Whether a sequence shares one event object; rule D8.
+  public var eventIdentity = EventIdentity.perSequence
+
+  /// Whether pending neighbour frames that contain only moves are merged; rule D10.
+  public var coalescesMoves = false
+
+  /// The numbers behind `UITouch.tapCount`; rule T13.
+  public var tapCountTuning = TapCountTuning()
+
+  /// Makes the default options.
+  public init() {}
+}

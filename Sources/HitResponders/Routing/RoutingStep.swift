@@ -1,0 +1,79 @@
+public import Foundation
+
+/// One fact about routing, in the order it happened.
+///
+/// Steps hold live objects and are valid only during the call that delivers them; an observer
+/// that keeps anything keeps names and identities, never views.
+///
+/// Hit testing is told as *ask, judge, answer*: the caller records the question and the answer,
+/// the framework's own implementation records its reason. An override is then visible as an
+/// answer without a reason, or against it.
+public enum RoutingStep {
+  /// The application took an input from its queue; everything until the next one follows from it.
+  case taken(ApplicationInput)
+
+  /// A caller put the hit-test question to `view`, with `point` in the view's bounds space.
+  case asked(_ view: UIView, at: CGPoint)
+
+  /// The framework's own hit test gave its reason; an override that skips `super` has none.
+  case judged(_ view: UIView, HitTestVerdict)
+
+  /// The question was answered, by whoever computed the answer.
+  case answered(_ view: UIView, hit: UIView?)
+
+  /// A new touch got its view and window for life, or none; follows the touch's walk.
+  case bound(_ touch: UITouch)
+
+  /// An application or a window began to send an event on.
+  case sent(_ event: UIEvent, by: UIResponder)
+
+  /// The router gave a responder a message.
+  case delivered(ResponderMessage, to: UIResponder)
+
+  /// The framework's default passed a message on; no receiver means the end of the chain.
+  case forwarded(ResponderMessage, from: UIResponder, to: UIResponder?)
+}
+
+/// The families of steps an observer may want.
+nonisolated public struct RoutingInterests: OptionSet, Sendable {
+  /// One bit a family.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Questions, reasons, answers and the binding of touches.
+  public static let hitTests = Self(rawValue: 1 << 0)
+
+  /// Inputs taken, events sent, messages delivered and forwarded.
+  public static let responders = Self(rawValue: 1 << 1)
+
+  /// Every family.
+  public static let all: Self = [.hitTests, .responders]
+}
+
+/// A message that travels the responder chain.
+nonisolated public enum ResponderMessage: String, Sendable, CaseIterable {
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+  case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+  case motionBegan, motionEnded, motionCancelled
+  case remoteControlReceived
+
+  /// The overridable member that receives the message.
+  package var member: RoutingMember {
+    switch self {
+    case .touchesBegan: .touchesBegan
+    case .touchesMoved: .touchesMoved
+    case .touchesEnded: .touchesEnded
+    case .touchesCancelled: .touchesCancelled
+    case .pressesBegan: .pressesBegan
+    case .pressesChanged: .pressesChanged
+    case .pressesEnded: .pressesEnded
+    case .pressesCancelled: .pressesCancelled
+    case .motionBegan: .motionBegan
+    case .motionEnded: .motionEnded
+    case .motionCancelled: .motionCancelled
+    case .remoteControlReceived: .remoteControlReceived
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import Foundation
+
+/// The way of touches from a frame of the queue to the views: binding, sending, clean-up.
+///
+/// A frame is handled in the steps of rule D4. A touch is bound to a window and a view when it
+/// begins and keeps them for life; later phases never hit-test. Whether a view is *given* its touch
+/// is another question, settled once at its began: a touch that was withheld stays withheld.
+final class TouchRouter {
+  /// A finger that is down, or that lifts in the frame being told.
+  struct Track {
+    let touch: UITouch
+    /// Whether the view was told of the touch's began and is owed its end.
+    var isDelivered = false
+    /// Whether the touch changed in this frame and its view was not told yet.
+    var isPending = true
+
+    var isLive: Bool { touch.phase != .ended && touch.phase != .cancelled }
+  }
+
+  weak var application: UIApplication?
+
+  /// The fingers that are down, in ascending order of finger.
+  var tracks: [Track] = []
+
+  /// The event of the sequence that is going on.
+  private(set) var liveEvent: UIEvent?
+  private var taps: [Tap] = []
+
+  // MARK: A frame
+
+  /// Handles one frame: applies all changes, binds new touches, sends the event, cleans up.
+  func process(_ samples: [TouchSample], merged: [ApplicationInput], at time: TimeInterval) {
+    for index in tracks.indices { rest(index) }
+    for input in merged { noteSamples(of: input) }
+    var began: [TouchSample] = []
+    for sample in samples {
+      if sample.phase == .began { began.append(sample) } else { apply(sample, at: time) }
+    }
+    let event = currentEvent(at: time)
+    for sample in began.sorted(by: { $0.finger < $1.finger }) {
+      bind(sample, event: event, at: time)
+    }
+    event.orderedTouches = tracks.map(\.touch)
+    if tracks.contains(where: \.isPending) {
+      application?.sendEvent(event)
+    }
+    cleanUp(event)
+  }
+
+  private func rest(_ index: Int) {
+    tracks[index].touch.phase = .stationary
+    tracks[index].touch.samples = []
+    tracks[index].isPending = false
+  }
+
+  private func apply(_ sample: TouchSample, at time: TimeInterval) {
+    guard let index = tracks.firstIndex(where: { $0.touch.finger == sample.finger }) else { return }
+    let touch = tracks[index].touch
+    let location = touch.window?.pointFromSuperview(sample.locationOnScreen) ?? .zero
+    if sample.phase == .moved || sample.phase == .stationary {
+      if location == touch.locationInWindow { return }
+    }
+    touch.previousLocationInWindow = touch.locationInWindow
+    touch.locationInWindow = location
+    touch.phase = sample.phase == .stationary ? .moved : sample.phase
+    touch.timestamp = time
+    touch.noteSample(at: time)
+    tracks[index].isPending = true
+  }
+
+  /// Keeps the samples of a frame that was merged into a later one: rule D11.
+  private func noteSamples(of input: ApplicationInput) {
+    guard case .touches(let samples) = input.content else { return }
+    for sample in samples { apply(sample, at: input.timestamp) }
+  }
+
+  private func cleanUp(_ event: UIEvent) {
+    for track in tracks where !track.isLive { noteTap(track.touch) }
+    tracks.removeAll { !$0.isLive }
+    event.orderedTouches = tracks.map(\.touch)
+    if tracks.isEmpty { liveEvent = nil }
+  }
+
+  private func currentEvent(at time: TimeInterval) -> UIEvent {
+    let identity = application?.routingOptions.eventIdentity ?? .perSequence
+    if let event = liveEvent, identity == .perSequence {
+      event.timestamp = time
+      return event
+    }
+    let event = UIEvent(.touches, timestamp: time)
+    liveEvent = event
+    return event
+  }
+
+  // MARK: Binding
+
+  /// Gives a new touch its window and view: rules H1, H16, H18 and D9.
+  private func bind(_ sample: TouchSample, event: UIEvent, at time: TimeInterval) {
+    guard let application, !application.isIgnoringInteractionEvents else { return }
+    // A finger that is down already cannot land: its old life is over first.
+    if let index = tracks.firstIndex(where: { $0.touch.finger == sample.finger }) {
+      cancel([index], of: event)
+      tracks.remove(at: index)
+    }
+    let touch = UITouch()
+    touch.finger = sample.finger
+    touch.timestamp = time
+    for _ in 0..<max(1, application.routingOptions.hitTestPassesPerTouch) {
+      (touch.window, touch.view) = hitTest(sample.locationOnScreen, with: event)
+    }
+    if let window = touch.window {
+      touch.locationInWindow = window.pointFromSuperview(sample.locationOnScreen)
+      touch.previousLocationInWindow = touch.locationInWindow
+      touch.tapCount = tapCount(of: touch)
+      touch.noteSample(at: time)
+      let place = tracks.firstIndex { $0.touch.finger > touch.finger } ?? tracks.endIndex
+      tracks.insert(Track(touch: touch), at: place)
+    }
+    Routing.note(.hitTests, .bound(touch))
+  }
+
+  private func hitTest(_ point: CGPoint, with event: UIEvent) -> (UIWindow?, UIView?) {
+    for window in application?.windowsFrontToBack ?? [] {
+      if let view = window.ask(window.pointFromSuperview(point), with: event) {
+        return (window, view)
+      }
+    }
+    return (nil, nil)
+  }
+
+  // MARK: Tap counts
+
+  private struct Tap {
+    weak var window: UIWindow?
+    let locationInWindow: CGPoint
+    let time: TimeInterval
+    let count: Int
+  }
+
+  private func noteTap(_ touch: UITouch) {
+    guard touch.phase == .ended else { return }
+    let interval = application?.routingOptions.tapCountTuning.interval ?? 0
+    taps.removeAll { $0.time < touch.timestamp - interval }
+    taps.append(
+      Tap(
+        window: touch.window,
+        locationInWindow: touch.locationInWindow,
+        time: touch.timestamp,
+        count: touch.tapCount
+      )
+    )
+  }
+
+  /// One more than the latest tap that is near and recent enough: rules T13 and T14.
+  private func tapCount(of touch: UITouch) -> Int {
+    guard let tuning = application?.routingOptions.tapCountTuning else { return 1 }
+    let earlier = taps.last { tap in
+      tap.window === touch.window && touch.timestamp - tap.time <= tuning.interval
+        && hypot(
+          Double(tap.locationInWindow.x - touch.locationInWindow.x),
+          Double(tap.locationInWindow.y - touch.locationInWindow.y)
+        ) <= Double(tuning.distance)
+    }
+    return (earlier?.count ?? 0) + 1
+  }
+}
+
+extension UITouch {
+  fileprivate func noteSample(at time: TimeInterval) {
+    samples.append(
+      Sample(
+        locationInWindow: locationInWindow,
+        previousLocationInWindow: previousLocationInWindow,
+        timestamp: time
+      )
+    )
+  }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// A hit-test walk in names and numbers, which outlives the views.
+nonisolated public struct WalkRecord: Hashable, Sendable {
+  /// What became of one view in a walk.
+  public struct Line: Hashable, Sendable {
+    /// The view's name.
+    public var view: String
+    /// The point in the view's bounds space.
+    public var point: CGPoint
+    /// The framework's own reasons; empty when an override answered alone or nobody asked.
+    public var verdicts: [HitTestVerdict]
+    /// The name of the view that was answered.
+    public var answer: String?
+    /// How far the line is indented: how many turns it stands inside of.
+    public var depth: Int
+    /// Whether the view was asked; a view that was not would have contained the point.
+    public var isAsked: Bool
+    /// Whether the answer differs from what the framework's rules alone would give.
+    public var isOverride: Bool
+  }
+
+  /// The lines in the order the views were asked.
+  public var lines: [Line]
+
+  /// The name of the view that the walk found.
+  public var hit: String?
+}
+
+nonisolated extension WalkRecord {
+  /// Writes down a walk.
+  ///
+  /// - Parameters:
+  ///   - walk: The walk.
+  ///   - includesUnasked: Whether views that nobody asked and that contain the point are written
+  ///     down as well, in their places. They are asked whether the point is inside them, unwatched,
+  ///     which calls their overrides.
+  @MainActor
+  public init(_ walk: HitTestWalk, includesUnasked: Bool = false) {
+    var lines = walk.visits.map(Line.init)
+    if includesUnasked { lines = Unasked(walk).merged(into: lines) }
+    self.init(lines: lines, hit: walk.hit?.routingName)
+  }
+}
+
+extension WalkRecord.Line {
+  @MainActor
+  fileprivate init(_ visit: HitTestWalk.Visit) {
+    self.init(
+      view: visit.view.routingName,
+      point: visit.point,
+      verdicts: visit.verdicts,
+      answer: visit.answer?.routingName,
+      depth: visit.depth,
+      isAsked: true,
+      isOverride: visit.isOverride
+    )
+  }
+}
+
+nonisolated extension WalkRecord.Line {
+  /// The line as every output prints it.
+  public var text: String {
+    let indent = String(repeating: "  ", count: depth)
+    let place = "\(indent)\(view) \(ShortNumber.point(point))"
+    if !isAsked { return "\(place) not asked, would be inside" }
+    let mark = isOverride && !verdicts.isEmpty ? " (override)" : ""
+    return "\(place) \(reason) -> \(answer ?? "nil")\(mark)"
+  }
+
+  /// The reasons in words, or `override` where there is none.
+  public var reason: String {
+    if verdicts.isEmpty { return "override" }
+    return verdicts.map { verdict in
+      if case .transparent(let alpha) = verdict {
+        return "transparent (alpha \(ShortNumber.exact(Double(alpha))))"
+      }
+      return verdict.word
+    }.joined(separator: "+")
+  }
+}

@@ -1,0 +1,92 @@
+internal import Foundation
+package import HitGeometry
+
+/// Checks on the numbers that geometry is made of.
+enum Geometry {
+  /// Traps on numbers that no layout can mean, as Core Animation does.
+  static func requireNumbers(_ rect: CGRect, _ property: String) {
+    precondition(
+      !rect.origin.x.isNaN && !rect.origin.y.isNaN && !rect.size.width.isNaN
+        && !rect.size.height.isNaN,
+      "CALayerInvalidGeometry: \(property) contains NaN: \(rect). A division by zero in layout "
+        + "code is the usual cause; check the numbers before they are set."
+    )
+  }
+}
+
+extension UIView {
+  final var boundsCenter: CGPoint {
+    CGPoint(
+      x: boundsRect.origin.x + boundsRect.size.width / 2,
+      y: boundsRect.origin.y + boundsRect.size.height / 2
+    )
+  }
+
+  /// The bounding box of the bounds, transformed about the centre: rule X7.
+  final var computedFrame: CGRect {
+    let size = boundsRect.size
+    guard let transforms else {
+      return CGRect(
+        x: centerInSuperview.x - size.width / 2,
+        y: centerInSuperview.y - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    let about = CGRect(
+      x: -size.width / 2,
+      y: -size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+    return about.applying(transforms.transform)
+      .offsetBy(dx: centerInSuperview.x, dy: centerInSuperview.y)
+  }
+
+  /// Sets the centre and the bounds' size so that `frame` reads as given: rules X4 and X9.
+  final func setFrame(_ frame: CGRect) {
+    let frame = frame.standardized
+    centerInSuperview = CGPoint(
+      x: frame.origin.x + frame.size.width / 2,
+      y: frame.origin.y + frame.size.height / 2
+    )
+    let inverse = transforms?.inverse ?? .identity
+    let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
+    setBounds(CGRect(origin: boundsRect.origin, size: size))
+  }
+
+  final func setBounds(_ bounds: CGRect) {
+    let isResized = bounds.size != boundsRect.size
+    boundsRect = bounds
+    if isResized { markNeedsLayout() }
+  }
+
+  /// Returns a point of this view's bounds space in its superview's, or on screen for a window.
+  final func pointInSuperview(_ point: CGPoint) -> CGPoint {
+    let middle = boundsCenter
+    var offset = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
+    if let transforms { offset = offset.applying(transforms.transform) }
+    return CGPoint(x: offset.x + centerInSuperview.x, y: offset.y + centerInSuperview.y)
+  }
+
+  /// Returns a point of the superview's bounds space in this view's own.
+  @inline(__always)
+  final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+    var offset = CGPoint(x: point.x - centerInSuperview.x, y: point.y - centerInSuperview.y)
+    if let transforms { offset = offset.applying(transforms.inverse) }
+    let middle = boundsCenter
+    return CGPoint(x: offset.x + middle.x, y: offset.y + middle.y)
+  }
+
+  /// The map from this view's bounds space to its superview's, or to the screen for a window.
+  package final var transformToSuperview: CGAffineTransform {
+    let middle = boundsCenter
+    let shift = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+    return shift.concatenating(transforms?.transform ?? .identity).concatenating(
+      CGAffineTransform(translationX: centerInSuperview.x, y: centerInSuperview.y)
+    )
+  }
+
+  /// Whether every ancestor's space can be reached from this view's, and back.
+  package final var hasInvertibleTransform: Bool { transforms?.isInvertible ?? true }
+}

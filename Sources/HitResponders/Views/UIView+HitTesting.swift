@@ -1,0 +1,148 @@
+package import Foundation
+
+extension UIView {
+  /// Puts the hit-test question to this view; the framework calls `hitTest` nowhere else.
+  @inline(__always)
+  package final func ask(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard Routing.watched.contains(.hitTests) else { return hitTest(point, with: event) }
+    Routing.note(.hitTests, .asked(self, at: point))
+    let hit = hitTest(point, with: event)
+    Routing.note(.hitTests, .answered(self, hit: hit))
+    return hit
+  }
+
+  /// The framework's hit test, from this view down.
+  ///
+  /// A view that was descended into always answers: a subview, or itself. So once the walk goes
+  /// into a subview whose class does not override `hitTest`, it never comes back to that view's
+  /// siblings, and the walk is a loop without a stack. Only overriding views are called.
+  final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    let rules = HitTestRules.current
+    let verdict = judge(point, with: event, rules)
+    Routing.note(.hitTests, .judged(self, verdict))
+    guard case .descended = verdict else { return nil }
+    return Routing.watched.contains(.hitTests)
+      ? watchedDescent(from: point, with: event, rules) : descent(from: point, with: event, rules)
+  }
+
+  /// Finds the answer below a view that the point is inside of.
+  private final func descent(
+    from point: CGPoint,
+    with event: UIEvent?,
+    _ rules: HitTestRules
+  ) -> UIView {
+    var view = self
+    var point = point
+    search: while true {
+      let children = view.subviewSnapshot
+      var index = children.count
+      while index > 0 {
+        index &-= 1
+        let child = children[index]
+        let inner = child.pointFromSuperview(point)
+        let metadata = OverrideMap.metadata(of: child)
+        if rules.slots.replacesHitTest(metadata) {
+          if let hit = Routing.deeper({ child.hitTest(inner, with: event) }) { return hit }
+        } else if child.accepts(inner, with: event, rules, metadata) {
+          view = child
+          point = inner
+          continue search
+        }
+      }
+      return view
+    }
+  }
+
+  /// The same walk, telling the observer; `observationIsInert` holds the two against each other.
+  private final func watchedDescent(
+    from point: CGPoint,
+    with event: UIEvent?,
+    _ rules: HitTestRules
+  ) -> UIView {
+    var entered: [UIView] = []
+    var point = point
+    var hit: UIView?
+    search: while hit == nil {
+      let view = entered.last ?? self
+      for child in view.subviewSnapshot.reversed() {
+        let inner = child.pointFromSuperview(point)
+        if rules.slots.replacesHitTest(OverrideMap.metadata(of: child)) {
+          hit = Routing.deeper { child.ask(inner, with: event) }
+          if hit != nil { break search }
+          continue
+        }
+        Routing.note(.hitTests, .asked(child, at: inner))
+        let verdict = child.judge(inner, with: event, rules)
+        Routing.note(.hitTests, .judged(child, verdict))
+        if verdict == .descended {
+          entered.append(child)
+          point = inner
+          continue search
+        }
+        Routing.note(.hitTests, .answered(child, hit: nil))
+      }
+      hit = view
+    }
+    for view in entered.reversed() { Routing.note(.hitTests, .answered(view, hit: hit)) }
+    return hit ?? self
+  }
+
+  /// Tests UIKit's conditions in UIKit's order, consulting each overridable member once.
+  private final func judge(
+    _ point: CGPoint,
+    with event: UIEvent?,
+    _ rules: HitTestRules
+  ) -> HitTestVerdict {
+    if isHidden { return .hidden }
+    if !isUserInteractionEnabled { return .interactionDisabled }
+    if state.isDisabledControl && rules.refusesDisabledControls { return .interactionDisabled }
+    let alpha = alpha
+    if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
+    if let transforms, !transforms.isInvertible { return .singular }
+    return self.point(inside: point, with: event) ? .descended : .outside
+  }
+
+  /// The same conditions where nobody listens, read straight from the state where no class of the
+  /// view's has a say.
+  @inline(__always)
+  private final func accepts(
+    _ point: CGPoint,
+    with event: UIEvent?,
+    _ rules: HitTestRules,
+    _ metadata: UnsafeRawPointer
+  ) -> Bool {
+    if rules.slots.replacesGuards(metadata) {
+      return judge(point, with: event, rules) == .descended
+    }
+    if state.isHidden || state.isInteractionDisabled
+      || (state.isDisabledControl && rules.refusesDisabledControls)
+      || rules.refuses(alpha: CGFloat(state.alpha))
+    {
+      return false
+    }
+    if let transforms, !transforms.isInvertible { return false }
+    return rules.slots.replacesPointInside(metadata)
+      ? self.point(inside: point, with: event) : boundsRect.holds(point)
+  }
+}
+
+/// What a hit test needs to know beside the views, read once a walk.
+private struct HitTestRules {
+  let slots: OverrideMap.ViewSlots
+  let refusesDisabledControls: Bool
+  private let isCutoffRefused: Bool
+
+  static var current: HitTestRules {
+    let options = UIApplication.shared.routingOptions
+    return HitTestRules(
+      slots: OverrideMap.view,
+      refusesDisabledControls: !options.disabledControlsAreHit,
+      isCutoffRefused: options.hitTestAlphaCutoff == .atOrBelow001
+    )
+  }
+
+  @inline(__always)
+  func refuses(alpha: CGFloat) -> Bool {
+    isCutoffRefused ? alpha <= 0.01 : alpha < 0.01
+  }
+}

@@ -1,0 +1,304 @@
+internal import DequeModule
+public import Foundation
+public import HitGeometry
+
+/// A rectangle that is drawn, that can be touched, and that holds other views.
+///
+/// A view stores `center`, `bounds` and `transform`; `frame` is computed. What may be overridden
+/// stands in this class body; what may not stands in the extensions beside it.
+///
+/// A superview owns its subviews. The way up is a plain pointer that the superview clears when it
+/// lets a subview go, so walking up costs no reference counting.
+///
+/// > Source: UIKit, `UIView`.
+open class UIView: UIResponder {
+  // MARK: Stored state
+
+  final var state = State()
+  final var centerInSuperview = CGPoint.zero
+  final var boundsRect = CGRect.zero
+  final var transforms: TransformPair?
+  final var children = Deque<UIView>()
+  final var childrenSnapshot: [UIView]?
+  final unowned(unsafe) var parent: UIView?
+  final unowned(unsafe) var hostWindow: UIWindow?
+  final var extras: Extras?
+
+  /// Makes a view with a frame in its future superview's space.
+  public init(frame: CGRect) {
+    super.init()
+    Geometry.requireNumbers(frame, "frame")
+    setFrame(frame)
+  }
+
+  /// Makes a view with an empty frame.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Makes a view with default values; archives of Interface Builder cannot be decoded.
+  ///
+  /// > Source: UIKit, `UIView.init(coder:)`. Differs: reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  isolated deinit {
+    dismantle()
+  }
+
+  // MARK: Chain
+
+  /// The controller whose root view this is, else the superview.
+  open override var next: UIResponder? { extras?.controller ?? parent }
+
+  package override var owningWindow: UIWindow? { hostWindow }
+
+  // MARK: Geometry
+
+  /// The bounding box of the view in its superview's space.
+  ///
+  /// > Coordinates: the superview's bounds space, in points.
+  open var frame: CGRect {
+    get { computedFrame }
+    set {
+      Geometry.requireNumbers(newValue, "frame")
+      changingExtent { setFrame(newValue) }
+    }
+  }
+
+  /// The view's rectangle in its own space; its origin shifts the space of the subviews.
+  open var bounds: CGRect {
+    get { boundsRect }
+    set {
+      Geometry.requireNumbers(newValue, "bounds")
+      changingExtent { setBounds(newValue.standardized) }
+    }
+  }
+
+  /// The middle of the view, about which `transform` acts.
+  ///
+  /// > Coordinates: the superview's bounds space, in points.
+  open var center: CGPoint {
+    get { centerInSuperview }
+    set {
+      Geometry.requireNumbers(CGRect(origin: newValue, size: .zero), "center")
+      changingExtent { centerInSuperview = newValue }
+    }
+  }
+
+  /// The map applied to the view about its centre.
+  open var transform: CGAffineTransform {
+    get { transforms?.transform ?? .identity }
+    set { changingExtent { transforms = TransformPair(newValue) } }
+  }
+
+  // MARK: Interaction and looks
+
+  /// Whether the view is hidden; a hidden view and its subviews are neither drawn nor hit.
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set { changingExtent { state.isHidden = newValue } }
+  }
+
+  /// Whether the view and its subviews take touches.
+  open var isUserInteractionEnabled: Bool {
+    get { !state.isInteractionDisabled }
+    set { state.isInteractionDisabled = !newValue }
+  }
+
+  /// Whether the view is given more than one touch at a time.
+  open var isMultipleTouchEnabled: Bool {
+    get { state.isMultipleTouchEnabled }
+    set { state.isMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether the view keeps other views of its window from getting touches while it has one.
+  open var isExclusiveTouch: Bool {
+    get { state.isExclusiveTouch }
+    set { state.isExclusiveTouch = newValue }
+  }
+
+  /// The opacity of the view and its subviews as one group, from 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(state.alpha) }
+    set { changingExtent { state.alpha = Double(newValue) } }
+  }
+
+  /// Whether subviews are cut at the view's bounds when drawn; hit testing never asks.
+  open var clipsToBounds: Bool {
+    get { state.clipsToBounds }
+    set { changingExtent { state.clipsToBounds = newValue } }
+  }
+
+  /// The colour behind the view's content.
+  open var backgroundColor: UIColor? {
+    get { extras?.backgroundColor }
+    set {
+      withExtras { $0.backgroundColor = newValue }
+      setNeedsDisplay()
+    }
+  }
+
+  /// A number that names the view.
+  open var tag: Int {
+    get { extras?.tag ?? 0 }
+    set { withExtras { $0.tag = newValue } }
+  }
+
+  /// The name that walks, logs and traces give the view.
+  open var accessibilityIdentifier: String? {
+    get { extras?.identifier }
+    set { withExtras { $0.identifier = newValue } }
+  }
+
+  // MARK: Hit testing
+
+  /// Returns the frontmost view under a point, or `nil` when none claims it.
+  ///
+  /// Subviews are asked front to back, the reverse of `subviews`. A subview outside its superview's
+  /// bounds is never asked, even where it is drawn.
+  ///
+  /// > Coordinates: `point` is in this view's bounds space, in points, y down.
+  ///
+  /// > Observed: reports `judged`; whoever calls reports `asked` and `answered`.
+  ///
+  /// > Source: UIKit, `UIView.hitTest(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - point: The point to test.
+  ///   - event: The event that caused the test, or `nil` outside event handling.
+  /// - Returns: This view, a descendant, or `nil`.
+  /// - Complexity: Proportional to the number of views asked; needs no stack for views that do not
+  ///   override this method.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, with: event)
+  }
+
+  /// Returns whether a point is inside the view.
+  ///
+  /// > Coordinates: the view's bounds space.
+  ///
+  /// > Source: UIKit, `UIView.point(inside:with:)`. The left and top edges are inside, the right and
+  /// > bottom edges are not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    boundsRect.holds(point)
+  }
+
+  // MARK: Hierarchy
+
+  /// The view this one is in.
+  open var superview: UIView? { parent }
+
+  /// The views in this one, back to front.
+  open var subviews: [UIView] { subviewSnapshot }
+
+  /// The window this view is in.
+  open var window: UIWindow? { hostWindow }
+
+  /// Puts a view in front of the subviews, taking it from where it was.
+  open func addSubview(_ view: UIView) {
+    insert(view) { $0.children.count }
+  }
+
+  /// Puts a view among the subviews at an index, clamped to those there are.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { max(0, min(index, $0.children.count)) }
+  }
+
+  /// Puts a view directly behind one of the subviews.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { $0.indexOfChild(sibling) ?? $0.children.count }
+  }
+
+  /// Puts a view directly in front of one of the subviews.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { $0.indexOfChild(sibling).map { $0 + 1 } ?? $0.children.count }
+  }
+
+  /// Exchanges the places of two subviews.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    exchangeChildren(first, second)
+  }
+
+  /// Moves a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) {
+    moveChild(view, to: children.count - 1)
+  }
+
+  /// Moves a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) {
+    moveChild(view, to: 0)
+  }
+
+  /// Takes the view from its superview; live touches of its subtree are cancelled first.
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  /// Tells the view that a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Tells the view that a subview is about to leave.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Tells the view that its superview is about to change.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Tells the view that its superview changed.
+  open func didMoveToSuperview() {}
+
+  /// Tells the view that its window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Tells the view that its window changed.
+  open func didMoveToWindow() {}
+
+  /// Returns the first view with a tag in this view and its subviews, in depth-first order.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    firstDescendant { $0.tag == tag }
+  }
+
+  // MARK: Drawing and layout
+
+  /// Draws the view's content in its bounds space, into the current context; draws nothing here.
+  open func draw(_ rect: CGRect) {}
+
+  /// Says that the whole view must be drawn again.
+  open func setNeedsDisplay() {
+    noteDamage()
+  }
+
+  /// Says that a part of the view must be drawn again.
+  ///
+  /// > Coordinates: the view's bounds space.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    noteDamage(in: rect)
+  }
+
+  /// Places the subviews; called before drawing when the size changed or layout was asked for.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews` before the next drawing.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  /// Lays out the view's subtree at once where layout was asked for.
+  open func layoutIfNeeded() {
+    layoutSubtree()
+  }
+
+  /// Returns the size that fits the view best within a size; its own size unless overridden.
+  ///
+  /// > Units: points.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { boundsRect.size }
+
+  /// Makes the view as large as `sizeThatFits(_:)` says, keeping its top left corner.
+  open func sizeToFit() {
+    let corner = frame.origin
+    let size = sizeThatFits(boundsRect.size)
+    bounds = CGRect(origin: boundsRect.origin, size: size)
+    frame = CGRect(origin: corner, size: frame.size)
+  }
+}
