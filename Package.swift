@@ -49,6 +49,9 @@ let package = Package(
     ),
     // Connection, windows, presenting and event translation on an X11 server.
     .target(name: "HitX11", dependencies: ["CHitX11"], swiftSettings: onMain),
+    // Virtual and real clock, listeners, frame requests, the headless driver.
+    .target(
+      name: "HitSession", dependencies: ["HitGeometry", "HitResponders"], swiftSettings: onMain),
     .testTarget(
       name: "HitGeometryTests",
       dependencies: ["HitGeometry"],

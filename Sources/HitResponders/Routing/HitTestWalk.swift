@@ -19,7 +19,7 @@ public struct HitTestWalk {
     /// What the view answered.
     public internal(set) var answer: UIView?
     /// What the view that was asked last during this turn answered; none if none was asked.
-    var lastInnerAnswer: UIView??
+    package internal(set) var lastInnerAnswer: UIView??
 
     /// Whether the answer differs from what the framework's rules alone would give.
     public var isOverride: Bool {

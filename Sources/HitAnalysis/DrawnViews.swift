@@ -1,0 +1,54 @@
+internal import Foundation
+internal import HitResponders
+
+/// What is drawn at a point, whatever takes touches there.
+struct DrawnViews {
+  let application: UIApplication
+
+  /// The alpha below which a view counts as not drawn.
+  private static let faintest: CGFloat = 0.01
+
+  /// Returns the frontmost drawn view at a point that a test accepts.
+  ///
+  /// A view is drawn where its bounds are, cut by ancestors that clip and by the window; nothing
+  /// below a hidden or transparent view is drawn.
+  ///
+  /// > Coordinates: `point` is in screen points.
+  func frontmost(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
+    for window in application.windows.reversed() {
+      let inWindow = window.convert(point, from: nil as UIWindow?)
+      guard window.bounds.contains(inWindow) else { continue }
+      if let view = frontmost(in: window, at: inWindow, where: isWanted) { return view }
+    }
+    return nil
+  }
+
+  private enum Turn {
+    case enter(UIView, CGPoint)
+    case test(UIView)
+  }
+
+  private func frontmost(
+    in top: UIView, at point: CGPoint, where isWanted: (UIView) -> Bool
+  ) -> UIView? {
+    var pending: [Turn] = [.enter(top, point)]
+    while let turn = pending.popLast() {
+      switch turn {
+      case .test(let view):
+        if isWanted(view) { return view }
+      case .enter(let view, let point):
+        guard !view.isHidden, view.alpha >= Self.faintest, view.hasInvertibleTransform else {
+          continue
+        }
+        let isInside = view.bounds.contains(point)
+        if view.clipsToBounds && !isInside { continue }
+        if isInside { pending.append(.test(view)) }
+        // Later subviews are in front, and a stack gives its last element first.
+        for subview in view.subviews {
+          pending.append(.enter(subview, view.convert(point, to: subview)))
+        }
+      }
+    }
+    return nil
+  }
+}

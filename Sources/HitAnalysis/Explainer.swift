@@ -1,0 +1,66 @@
+public import Foundation
+internal import HitControls
+public import HitResponders
+
+/// Explains presses in an application without sending any.
+public struct Explainer {
+  private let application: UIApplication
+  private let isHinted: (UIView) -> Bool
+
+  /// Makes an explainer.
+  ///
+  /// - Parameters:
+  ///   - application: The application whose windows are asked.
+  ///   - isHinted: Whether a view counts as interactive for reasons its class does not show, such as
+  ///     a hint in a scene file.
+  public init(_ application: UIApplication, isHinted: @escaping (UIView) -> Bool = { _ in false }) {
+    self.application = application
+    self.isHinted = isHinted
+  }
+
+  /// Asks the windows as a press at a point would and tells what came of it.
+  ///
+  /// The views are really asked, so their overrides run; no event is sent.
+  ///
+  /// > Coordinates: `point` is in screen points.
+  public func explain(at point: CGPoint) -> (explanation: PointExplanation, walk: HitTestWalk) {
+    application.inForce {
+      let walk = HitTestWalk(at: point, in: application)
+      let intended = DrawnViews(application: application).frontmost(at: point, where: isInteractive)
+      let chain = Self.chain(from: walk.hit)
+      let verdict = VerdictWriter(walk: walk, intended: intended, chain: chain).verdict
+      let explanation = PointExplanation(
+        point: point, walk: WalkRecord(walk, includesUnasked: true),
+        receiver: walk.hit?.routingName, intended: intended?.routingName, verdict: verdict,
+        chain: chain, viewCount: application.windows.reduce(0) { $0 + $1.subtree.count })
+      return (explanation, walk)
+    }
+  }
+
+  /// Whether people expect a press on a view to do something.
+  ///
+  /// An enabled control, a view with a handler of its own for touches, or one that is hinted.
+  public func isInteractive(_ view: UIView) -> Bool {
+    if let control = view as? UIControl { return control.isEnabled }
+    return view.overrides(.touchesBegan) || isHinted(view)
+  }
+
+  private static func chain(from view: UIView?) -> [PointExplanation.Link] {
+    var links: [PointExplanation.Link] = []
+    var isHandled = false
+    var next: UIResponder? = view
+    while let responder = next, links.count < longestChain {
+      let handles = !isHandled && responder.overrides(.touchesBegan)
+      links.append(
+        PointExplanation.Link(
+          responder: responder.routingName, className: responder.className,
+          deed: isHandled ? .notReached : handles ? .handles : .forwards))
+      isHandled = isHandled || handles
+      next = responder.next
+    }
+    return links
+  }
+
+  /// The most responders that are listed, so that a cycle of `next` comes to an end.
+  private static let longestChain = 10_000
+}

@@ -1,0 +1,116 @@
+public import Foundation
+public import HitResponders
+
+/// One application, the clock that wakes it, and those who watch it being routed.
+///
+/// Everything that reaches the application goes through `send` or `advance`, and every watch is
+/// opened here and nowhere else: a session is the one place where inputs, time and listeners meet.
+/// Sessions are independent of each other; the sandbox runs one for the scene and one for its
+/// panels, and tests make as many as they like.
+public final class Session {
+  /// The application that is routed.
+  public let application: UIApplication
+
+  /// Where the session's time comes from.
+  public let clock: any SessionClock
+
+  /// Called once when something must be painted again, until `frameWasPainted()`.
+  public var onFrameRequest: (() -> Void)?
+
+  private let group = ObserverGroup()
+  private var isPumping = false
+  private var isFrameRequested = false
+
+  /// Makes a session of a new application, on a virtual clock unless another is given.
+  ///
+  /// - Parameters:
+  ///   - screenSize: The screen's size, in points.
+  ///   - options: The choices where UIKit's sources disagree.
+  ///   - clock: Where the time comes from; a virtual clock when none is given.
+  public init(
+    screenSize: CGSize = CGSize(width: 320, height: 480), options: RoutingOptions = .init(),
+    clock: (any SessionClock)? = nil
+  ) {
+    application = UIApplication()
+    application.screen.bounds = CGRect(origin: .zero, size: screenSize)
+    application.routingOptions = options
+    self.clock = clock ?? VirtualClock()
+    application.onDamage = { [weak self] in self?.requestFrame() }
+  }
+
+  /// Makes this session's application the one that is shared outside any dispatch.
+  public func makeMain() { UIApplication.main = application }
+
+  /// Runs `body` with this session's application in force; windows made inside belong to it.
+  public func perform<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try application.inForce(body)
+  }
+
+  // MARK: Listening
+
+  /// Adds a listener that learns how every later input is routed.
+  public func add(_ listener: any SessionListener) { group.listeners.append(listener) }
+
+  /// Removes a listener.
+  public func remove(_ listener: any SessionListener) {
+    group.listeners.removeAll { $0 === listener }
+  }
+
+  // MARK: Input and time
+
+  /// Puts an input into the application's queue and routes all that waits there.
+  public func send(_ input: ApplicationInput) {
+    application.enqueue(input)
+    drain()
+  }
+
+  /// Routes everything in the application's queue; nothing happens while that is going on already.
+  public func drain() {
+    if isPumping { return }
+    isPumping = true
+    defer { isPumping = false }
+    while application.hasInput { dispatch { application.processNextInput() } }
+  }
+
+  /// Lets time pass to a moment, firing what is due up to and including it.
+  public func advance(to time: TimeInterval) {
+    drain()
+    while let due = application.nextDeadline, due <= time {
+      clock.advance(to: due)
+      dispatch { application.advance(to: due) }
+      drain()
+    }
+    clock.advance(to: time)
+    application.advance(to: time)
+  }
+
+  /// Lets an amount of time pass.
+  public func advance(by seconds: TimeInterval) {
+    advance(to: max(application.now, clock.now) + seconds)
+  }
+
+  /// The moment at which the application wants to be woken.
+  public var wakeTime: TimeInterval? { application.nextDeadline }
+
+  private func dispatch(_ body: () -> Void) {
+    if group.listeners.isEmpty { return body() }
+    Routing.watched(by: group, body)
+    for listener in group.listeners { listener.inputWasRouted() }
+  }
+
+  // MARK: Frames
+
+  private func requestFrame() {
+    if isFrameRequested { return }
+    isFrameRequested = true
+    onFrameRequest?()
+  }
+
+  /// Lays out the windows before a frame is painted.
+  public func prepareFrame() { application.layoutIfNeeded() }
+
+  /// Says that the damage was taken and painted, so that the next change asks for a frame again.
+  public func frameWasPainted() { isFrameRequested = false }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Where a session's time comes from.
+///
+/// > Units: seconds since the session began.
+public protocol SessionClock: AnyObject {
+  /// The session's time.
+  var now: TimeInterval { get }
+
+  /// Lets time reach a moment, if this clock is moved by hand.
+  func advance(to time: TimeInterval)
+}
+
+/// A clock that moves only when it is told to: for tests, scripts and replays.
+public final class VirtualClock: SessionClock {
+  /// The session's time.
+  public private(set) var now: TimeInterval = 0
+
+  /// Makes a clock that shows zero.
+  public init() {}
+
+  /// Moves the clock forward; a moment that is past leaves it as it is.
+  public func advance(to time: TimeInterval) {
+    now = max(now, time)
+  }
+}
+
+/// The steady clock of the machine: for a sandbox that people use.
+///
+/// The display's timestamps count from another beginning. `time(ofDisplay:)` fits them to this clock
+/// at the first one seen and keeps their distances exact from there on.
+public final class RealClock: SessionClock {
+  private let start = ContinuousClock.now
+  private var displayOffset: TimeInterval?
+
+  /// Makes a clock that shows zero now.
+  public init() {}
+
+  /// The time since the clock was made.
+  public var now: TimeInterval {
+    let (seconds, attoseconds) = start.duration(to: .now).components
+    return TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
+  }
+
+  /// Does nothing: this clock moves by itself.
+  public func advance(to time: TimeInterval) {}
+
+  /// Returns the session time of a display timestamp, in seconds.
+  public func time(ofDisplay timestamp: TimeInterval) -> TimeInterval {
+    let offset = displayOffset ?? now - timestamp
+    displayOffset = offset
+    // Milliseconds are all a display tells; the offset must not add digits of its own.
+    return max(0, ((timestamp + offset) * 1000).rounded() / 1000)
+  }
+}
