@@ -51,7 +51,16 @@ let package = Package(
     .target(name: "HitX11", dependencies: ["CHitX11"], swiftSettings: onMain),
     // Virtual and real clock, listeners, frame requests, the headless driver.
     .target(
-      name: "HitSession", dependencies: ["HitGeometry", "HitResponders"], swiftSettings: onMain),
+      name: "HitSession",
+      dependencies: ["HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
+    // The harness for the project's tests and for users' own.
+    .target(
+      name: "HitScopeTesting",
+      dependencies: ["HitGeometry", "HitResponders", "HitSession"],
+      swiftSettings: onMain
+    ),
     .testTarget(
       name: "HitGeometryTests",
       dependencies: ["HitGeometry"],
@@ -65,6 +74,16 @@ let package = Package(
     .testTarget(
       name: "HitCanvasTests",
       dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "TestSupport"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitSessionTests",
+      dependencies: ["HitGeometry", "HitResponders", "HitSession"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitScopeTestingTests",
+      dependencies: ["HitResponders", "HitScopeTesting"],
       swiftSettings: onMain
     ),
     .testTarget(

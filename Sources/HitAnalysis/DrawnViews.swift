@@ -29,7 +29,9 @@ struct DrawnViews {
   }
 
   private func frontmost(
-    in top: UIView, at point: CGPoint, where isWanted: (UIView) -> Bool
+    in top: UIView,
+    at point: CGPoint,
+    where isWanted: (UIView) -> Bool
   ) -> UIView? {
     var pending: [Turn] = [.enter(top, point)]
     while let turn = pending.popLast() {

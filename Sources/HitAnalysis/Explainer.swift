@@ -30,9 +30,14 @@ public struct Explainer {
       let chain = Self.chain(from: walk.hit)
       let verdict = VerdictWriter(walk: walk, intended: intended, chain: chain).verdict
       let explanation = PointExplanation(
-        point: point, walk: WalkRecord(walk, includesUnasked: true),
-        receiver: walk.hit?.routingName, intended: intended?.routingName, verdict: verdict,
-        chain: chain, viewCount: application.windows.reduce(0) { $0 + $1.subtree.count })
+        point: point,
+        walk: WalkRecord(walk, includesUnasked: true),
+        receiver: walk.hit?.routingName,
+        intended: intended?.routingName,
+        verdict: verdict,
+        chain: chain,
+        viewCount: application.windows.reduce(0) { $0 + $1.subtree.count }
+      )
       return (explanation, walk)
     }
   }
@@ -53,8 +58,11 @@ public struct Explainer {
       let handles = !isHandled && responder.overrides(.touchesBegan)
       links.append(
         PointExplanation.Link(
-          responder: responder.routingName, className: responder.className,
-          deed: isHandled ? .notReached : handles ? .handles : .forwards))
+          responder: responder.routingName,
+          className: responder.className,
+          deed: isHandled ? .notReached : handles ? .handles : .forwards
+        )
+      )
       isHandled = isHandled || handles
       next = responder.next
     }

@@ -49,8 +49,11 @@ struct VerdictWriter {
     obstacle.describe(for: view, in: &sentence)
     finish(&sentence)
     return Verdict(
-      runs: sentence.runs, cause: obstacle.cause, by: obstacle.view.routingName,
-      detail: obstacle.detail)
+      runs: sentence.runs,
+      cause: obstacle.cause,
+      by: obstacle.view.routingName,
+      detail: obstacle.detail
+    )
   }
 
   private func finish(_ sentence: inout Verdict.Sentence) {

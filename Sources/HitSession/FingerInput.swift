@@ -44,10 +44,14 @@ public struct PointerFinger {
   }
 
   private mutating func sample(
-    _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval
+    _ phase: UITouch.Phase,
+    at point: CGPoint,
+    time: TimeInterval
   ) -> ApplicationInput {
     locationOnScreen = point
     return .touches(
-      [TouchSample(finger: finger, phase: phase, locationOnScreen: point)], at: time)
+      [TouchSample(finger: finger, phase: phase, locationOnScreen: point)],
+      at: time
+    )
   }
 }

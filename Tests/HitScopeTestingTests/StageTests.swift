@@ -1,0 +1,89 @@
+import Foundation
+import HitResponders
+import HitScopeTesting
+import Testing
+
+private final class Knob: UIView {
+  var travel = CGSize.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let now = touch.location(in: nil)
+    let before = touch.previousLocation(in: nil)
+    travel.width += now.x - before.x
+    travel.height += now.y - before.y
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+@Suite("Stage")
+struct StageTests {
+  private let knob = Knob(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+
+  private func makeStage() -> Stage {
+    Stage { screen in
+      let root = UIView(frame: screen)
+      root.accessibilityIdentifier = "root"
+      knob.accessibilityIdentifier = "knob"
+      root.addSubview(knob)
+      return root
+    }
+  }
+
+  @Test("a tap by name is received and handled by the named view, and by nobody else")
+  func tap() throws {
+    let stage = makeStage()
+    try stage.tap("knob")
+    try stage.expect("knob", handles: .touchesBegan)
+    try stage.expect("knob", handles: .touchesEnded)
+    try stage.expectNothingMore()
+  }
+
+  @Test("a drag by name moves by the whole offset")
+  func drag() throws {
+    let stage = makeStage()
+    try stage.drag("knob", by: CGSize(width: 30, height: -20))
+    #expect(abs(knob.travel.width - 30) < 1e-9 && abs(knob.travel.height + 20) < 1e-9)
+  }
+
+  @Test("an unexpected delivery is named with the log")
+  func unexpected() throws {
+    let stage = makeStage()
+    stage.tap(at: CGPoint(x: 5, y: 5))
+    #expect(throws: StageError.self) { try stage.expectNothingMore() }
+    #expect(throws: StageError.self) { try stage.expect("knob", gets: .touchesBegan) }
+    try stage.expect("root", gets: .touchesBegan)
+  }
+
+  @Test("an unknown name lists the names there are")
+  func unknownName() {
+    let stage = makeStage()
+    let error = #expect(throws: StageError.self) { try stage.tap("konb") }
+    #expect(error?.description.contains("root, knob") == true)
+  }
+
+  @Test("a touch made outside the queue reads its place in any view")
+  func outsideTouch() throws {
+    let stage = makeStage()
+    let touch = try stage.makeTouch(in: "knob", at: CGPoint(x: 1, y: 2))
+    knob.touchesBegan([touch], with: nil)
+    stage.move(touch, in: knob, to: CGPoint(x: 4, y: 6), phase: .moved)
+    knob.touchesMoved([touch], with: nil)
+    #expect(knob.travel == CGSize(width: 3, height: 4))
+    #expect(touch.location(in: knob.superview) == CGPoint(x: 104, y: 106))
+    #expect(stage.routed.isEmpty)
+  }
+
+  @Test("the receiver of a press can be asked for without sending one")
+  func receiver() throws {
+    let stage = makeStage()
+    try stage.expect("knob", receivesPressAt: CGPoint(x: 100, y: 100))
+    #expect(throws: StageError.self) {
+      try stage.expect("knob", receivesPressAt: CGPoint(x: 99, y: 100))
+    }
+    #expect(stage.routed.isEmpty)
+  }
+}
