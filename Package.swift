@@ -55,6 +55,12 @@ let package = Package(
       dependencies: ["HitGeometry", "HitResponders"],
       swiftSettings: onMain
     ),
+    // Pure functions of a scene: who gets a press, and the sentence that says why.
+    .target(
+      name: "HitAnalysis",
+      dependencies: ["HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
     // The harness for the project's tests and for users' own.
     .target(
       name: "HitScopeTesting",
@@ -84,6 +90,11 @@ let package = Package(
     .testTarget(
       name: "HitScopeTestingTests",
       dependencies: ["HitResponders", "HitScopeTesting"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitAnalysisTests",
+      dependencies: ["HitAnalysis", "HitGeometry", "HitResponders"],
       swiftSettings: onMain
     ),
     .testTarget(

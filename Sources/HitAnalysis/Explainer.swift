@@ -1,5 +1,4 @@
 public import Foundation
-internal import HitControls
 public import HitResponders
 
 /// Explains presses in an application without sending any.
@@ -44,10 +43,10 @@ public struct Explainer {
 
   /// Whether people expect a press on a view to do something.
   ///
-  /// An enabled control, a view with a handler of its own for touches, or one that is hinted.
+  /// An enabled control, a view with a handler of its own for touches, or one that is hinted. Controls
+  /// need no case of their own: their handler is an override like any other.
   public func isInteractive(_ view: UIView) -> Bool {
-    if let control = view as? UIControl { return control.isEnabled }
-    return view.overrides(.touchesBegan) || isHinted(view)
+    !view.isDisabledControl && (view.overrides(.touchesBegan) || isHinted(view))
   }
 
   private static func chain(from view: UIView?) -> [PointExplanation.Link] {

@@ -1,0 +1,170 @@
+import Foundation
+import HitAnalysis
+import HitGeometry
+import HitResponders
+import Testing
+
+private final class Button: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+private final class PassThrough: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+private final class Thief: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    self.point(inside: point, with: event) ? self : nil
+  }
+}
+
+@Suite("Verdict")
+struct VerdictTests {
+  private let application = UIApplication()
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  init() {
+    application.inForce {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window.accessibilityIdentifier = "Window"
+      root.accessibilityIdentifier = "Root"
+      window.addSubview(root)
+      window.makeKeyAndVisible()
+      // The application holds a visible window; nothing else has to.
+    }
+  }
+
+  private func add<View: UIView>(
+    _ view: View,
+    _ name: String,
+    _ frame: CGRect,
+    to parent: UIView? = nil
+  ) -> View {
+    view.frame = frame
+    view.accessibilityIdentifier = name
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  private func explain(_ x: CGFloat, _ y: CGFloat) -> PointExplanation {
+    Explainer(application).explain(at: CGPoint(x: x, y: y)).explanation
+  }
+
+  @Test("a parent that says outside is named with the distance")
+  func outside() {
+    _ = add(UIView(), "List", CGRect(x: 0, y: 0, width: 320, height: 431))
+    let bar = add(UIView(), "Bar", CGRect(x: 0, y: 431, width: 320, height: 49))
+    _ = add(Button(), "Center", CGRect(x: 128, y: -18, width: 64, height: 64), to: bar)
+    let explanation = explain(160, 421)
+    #expect(
+      explanation.verdict.text == "Center did not get this press. Its parent Bar said the point is "
+        + "outside (10 pt above), so Center was never asked. List received it."
+    )
+    #expect(explanation.verdict.cause == .outside)
+    #expect(explanation.verdict.by == "Bar")
+    #expect(
+      explanation.verdict.detail == "(160, -10) is not in bounds (0, 0, 320, 49): 10 pt above"
+    )
+    #expect(
+      explanation.walk.lines.map(\.text).contains("      Center (32, 8) not asked, would be inside")
+    )
+    #expect(explanation.intended == "Center" && explanation.receiver == "List")
+  }
+
+  @Test("a cover is named as the one that took the press first")
+  func covered() {
+    _ = add(Button(), "Delete", CGRect(x: 10, y: 10, width: 50, height: 50))
+    _ = add(UIView(), "Toast", CGRect(x: 0, y: 0, width: 100, height: 100))
+    let verdict = explain(20, 20).verdict
+    #expect(
+      verdict.text == "Delete did not get this press. Toast lies over it and took it first. "
+        + "Toast received it."
+    )
+    #expect(verdict.cause == .covered && verdict.by == "Toast")
+  }
+
+  @Test("interaction switched off here and above are told apart")
+  func interactionOff() {
+    let group = add(UIView(), "Group", CGRect(x: 0, y: 0, width: 100, height: 100))
+    let button = add(Button(), "Save", CGRect(x: 10, y: 10, width: 50, height: 50), to: group)
+    group.isUserInteractionEnabled = false
+    #expect(
+      explain(20, 20).verdict.text == "Save did not get this press. Its parent Group takes no "
+        + "touches, so Save was never asked. Root received it."
+    )
+    group.isUserInteractionEnabled = true
+    button.isUserInteractionEnabled = false
+    #expect(
+      explain(20, 20).verdict.text
+        == "Save did not get this press. It takes no touches. Group received it."
+    )
+  }
+
+  @Test("an override that answers for its subtree is the cause")
+  func override() {
+    let thief = add(Thief(), "Thief", CGRect(x: 0, y: 0, width: 100, height: 100))
+    _ = add(Button(), "Save", CGRect(x: 10, y: 10, width: 50, height: 50), to: thief)
+    let verdict = explain(20, 20).verdict
+    #expect(
+      verdict.text == "Save did not get this press. The override of hitTest in Thief answered "
+        + "Thief. Thief received it."
+    )
+    #expect(verdict.cause == .override)
+  }
+
+  @Test("a pass-through view is no obstacle to what is below it")
+  func passThrough() {
+    _ = add(Button(), "Save", CGRect(x: 10, y: 10, width: 50, height: 50))
+    _ = add(PassThrough(), "Glass", CGRect(x: 0, y: 0, width: 100, height: 100))
+    let verdict = explain(20, 20).verdict
+    #expect(verdict.text == "Save got this press and handled it.")
+    #expect(!verdict.isProblem)
+  }
+
+  @Test("a receiver that passes the press on to a handler is told")
+  func passedOn() {
+    let list = add(Button(), "List", CGRect(x: 0, y: 0, width: 100, height: 100))
+    _ = add(UIView(), "Cell", CGRect(x: 0, y: 0, width: 100, height: 40), to: list)
+    let explanation = explain(20, 20)
+    #expect(
+      explanation.verdict.text == "Cell got this press, but passed it on and List handled it."
+    )
+    #expect(
+      explanation.chain.map(\.deed) == [.forwards, .handles, .notReached, .notReached, .notReached]
+    )
+  }
+
+  @Test("with nothing interactive at the point the receiver alone is named")
+  func nothingInteractive() {
+    #expect(explain(20, 20).verdict.text == "Root received it.")
+    #expect(explain(900, 20).verdict.text == "No view received it.")
+  }
+
+  @Test("a clipped-away part is not drawn, so nobody misses it")
+  func clipped() {
+    let bar = add(UIView(), "Bar", CGRect(x: 0, y: 100, width: 320, height: 49))
+    _ = add(Button(), "Center", CGRect(x: 128, y: -18, width: 64, height: 64), to: bar)
+    bar.clipsToBounds = true
+    #expect(explain(160, 90).intended == nil)
+  }
+
+  @Test("a hint makes a plain view the one that is meant")
+  func hinted() {
+    let view = add(UIView(), "Hinted", CGRect(x: 0, y: 0, width: 50, height: 50))
+    let explainer = Explainer(application) { $0 === view }
+    #expect(
+      explainer.explain(at: CGPoint(x: 1, y: 1)).explanation.verdict.text
+        == "Hinted got this press and nobody handled it."
+    )
+  }
+
+  @Test("a view that was asked twice or not at all never breaks the explanation")
+  func singular() {
+    let view = add(Button(), "Flat", CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(explain(20, 20).verdict.text == "Root received it.")
+  }
+}
