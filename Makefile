@@ -1,0 +1,49 @@
+# HitScope: `make run` opens the sandbox, `make test` runs every test. Both install what is missing.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+PREFIX ?= /usr/local
+SCENE ?= raised-tab
+SWIFT_FLAGS ?=
+
+BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libcairo2-dev libpango1.0-dev \
+	fonts-dejavu-core fonts-open-sans
+TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb
+RELEASE := swift build -c release --static-swift-stdlib --product hitscope
+
+.PHONY: help run test lint format install bench clean
+
+help: ## shows these lines
+	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
+
+run: ## opens the sandbox; SCENE=name opens another scene
+	@.ci/packages $(BUILD_PACKAGES)
+	@$(RELEASE)
+	@.ci/open $(SCENE)
+
+test: ## runs every test
+	@.ci/packages $(TEST_PACKAGES)
+	swift build --build-tests $(SWIFT_FLAGS)
+	swift test --skip-build $(SWIFT_FLAGS)
+
+lint: ## checks the format
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+format: ## formats the sources
+	swift format --in-place --recursive Sources Tests Package.swift
+
+install: ## puts hitscope and its scenes into PREFIX
+	@.ci/packages $(BUILD_PACKAGES)
+	@$(RELEASE)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
+	install -m 755 .build/release/hitscope "$(DESTDIR)$(PREFIX)/bin/hitscope"
+	install -m 644 Assets/scenes/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
+
+bench: ## measures, and compares with other toolkits where they are installed
+	@.ci/packages $(TEST_PACKAGES)
+	@Tests/Benchmarks/run
+
+clean: ## forgets what was built
+	swift package clean
