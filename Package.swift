@@ -55,6 +55,12 @@ let package = Package(
       dependencies: ["HitGeometry", "HitResponders"],
       swiftSettings: onMain
     ),
+    // The scene format, its errors, the builder and the gallery.
+    .target(
+      name: "HitScenes",
+      dependencies: ["HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
     // Pure functions of a scene: who gets a press, and the sentence that says why.
     .target(
       name: "HitAnalysis",
@@ -85,6 +91,11 @@ let package = Package(
     .testTarget(
       name: "HitSessionTests",
       dependencies: ["HitGeometry", "HitResponders", "HitSession"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitScenesTests",
+      dependencies: ["HitGeometry", "HitResponders", "HitScenes"],
       swiftSettings: onMain
     ),
     .testTarget(

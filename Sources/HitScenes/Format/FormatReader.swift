@@ -1,0 +1,152 @@
+internal import Foundation
+internal import HitResponders
+
+/// Reads the values of one file's tape and notes what is wrong with them.
+///
+/// A read that fails answers nothing and leaves a fault, so that the reading goes on and all
+/// faults of the file are found in one pass.
+nonisolated final class FormatReader {
+  let tape: JSONTape
+  var faults: FaultCollector
+
+  init(tape: JSONTape, path: String) {
+    self.tape = tape
+    faults = FaultCollector(path: path)
+  }
+
+  // MARK: - Faults
+
+  func fault(
+    _ reason: SceneFault.Reason,
+    at node: Int,
+    key: String?,
+    _ problem: @autoclosure () -> String,
+    _ advice: @autoclosure () -> String
+  ) {
+    faults.add(reason, at: tape.offset(of: node), key: key, problem(), advice())
+  }
+
+  /// Notes that a value is not of the kind that its key takes.
+  func wrongType(at node: Int, key: String?, expected: String) {
+    fault(
+      .wrongType,
+      at: node,
+      key: key,
+      "found \(tape.excerpt(at: node))",
+      "expected \(expected)"
+    )
+  }
+
+  /// Notes a name that does not exist and offers the one that was probably meant.
+  func unknownName(at node: Int, key: String?, _ name: String, known: [String], all: String? = nil)
+  {
+    fault(
+      .unknownName,
+      at: node,
+      key: key,
+      "\"\(JSONTape.shortened(name))\" is unknown",
+      FormatReader.meant(name, known: known)
+        + "allowed: \(all ?? known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    )
+  }
+
+  /// Returns a question for the name that was probably meant, or nothing.
+  static func meant(_ name: String, known: some Sequence<String>) -> String {
+    Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
+  }
+
+  // MARK: - Objects and arrays
+
+  /// Returns an object's keys with their values, in the order of the file.
+  ///
+  /// Keys the object does not take and keys that stand twice are faults and left out.
+  func members<Key: FormatKey>(
+    of object: Int,
+    key: String?,
+    as keys: Key.Type,
+    kind: String
+  ) -> [(key: Key, value: Int)] {
+    guard tape.kind(at: object) == .object else {
+      wrongType(at: object, key: key, expected: "an object: \(kind)")
+      return []
+    }
+    let table = Key.table
+    var members: [(key: Key, value: Int)] = []
+    var seen: UInt64 = 0
+    var keyNode = object + 1
+    let end = tape.next(after: object)
+    while keyNode < end {
+      let value = keyNode + 1
+      let name = tape.string(at: keyNode)
+      if let index = table.index(of: name) {
+        if seen & (1 << UInt64(index)) != 0 {
+          duplicate(name, at: keyNode, in: object)
+        } else {
+          seen |= 1 << UInt64(index)
+          members.append((table.keys[index], value))
+        }
+      } else {
+        unknownKey(name, at: keyNode, known: table.keys.map(\.rawValue), kind: kind)
+      }
+      keyNode = tape.next(after: value)
+    }
+    return members
+  }
+
+  /// Notes a key that an object does not take.
+  private func unknownKey(_ name: String, at node: Int, known: [String], kind: String) {
+    fault(
+      .unknownKey,
+      at: node,
+      key: JSONTape.shortened(name),
+      "unknown key in \(kind)",
+      Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+        ?? "allowed: \(known.joined(separator: ", "))"
+    )
+  }
+
+  /// Notes a key that stands twice, with the place of the first.
+  func duplicate(_ name: String, at node: Int, in object: Int) {
+    fault(
+      .duplicateKey,
+      at: node,
+      key: JSONTape.shortened(name),
+      "this key stands twice, first at \(position(ofKey: name, in: object))",
+      "keep one of them"
+    )
+  }
+
+  private func position(ofKey name: String, in object: Int) -> SourcePosition {
+    var key = object + 1
+    let end = tape.next(after: object)
+    while key < end, tape.string(at: key) != name { key = tape.next(after: key + 1) }
+    return position(of: key)
+  }
+
+  /// Returns the place of a value in the file.
+  ///
+  /// - Complexity: Proportional to its offset; for faults, not for every view.
+  func position(of node: Int) -> SourcePosition {
+    var positions = TextPositions()
+    return positions.position(of: tape.offset(of: node), in: tape.text)
+  }
+
+  /// Returns an array's elements.
+  func elements(of array: Int, key: String?, expected: String) -> [Int] {
+    guard tape.kind(at: array) == .array else {
+      wrongType(at: array, key: key, expected: expected)
+      return []
+    }
+    return tape.elements(of: array)
+  }
+
+  /// Returns a list of one kind of value, without those at fault.
+  func list<Element>(
+    _ array: Int,
+    key: String,
+    expected: String,
+    _ element: (Int) -> Element?
+  ) -> [Element] {
+    elements(of: array, key: key, expected: expected).compactMap(element)
+  }
+}

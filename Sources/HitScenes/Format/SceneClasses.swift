@@ -1,0 +1,75 @@
+public import HitResponders
+
+/// The classes that a scene file can name.
+///
+/// A value, so that what a file may name is decided by who loads it and by nothing else.
+/// ``uikit`` has UIKit's own; ``Gallery/classes`` adds those of the gallery; a program adds its own
+/// with ``register(_:like:_:)`` and hands the value to whatever loads its scenes.
+///
+/// > Order: the order of registration; it shows only in the list of an error.
+nonisolated public struct SceneClasses: Sendable {
+  /// The class of UIKit that a class is, or comes from; it decides which keys a view takes.
+  public enum Base: String, Hashable, Sendable, CaseIterable {
+    /// `UIView`.
+    case view = "UIView"
+    /// `UIControl`.
+    case control = "UIControl"
+    /// `UIButton`.
+    case button = "UIButton"
+    /// `UILabel`.
+    case label = "UILabel"
+    /// `UIImageView`.
+    case imageView = "UIImageView"
+    /// `UISwitch`.
+    case toggle = "UISwitch"
+    /// `UISlider`.
+    case slider = "UISlider"
+    /// `UIScrollView`.
+    case scrollView = "UIScrollView"
+    /// `UIWindow`.
+    case window = "UIWindow"
+
+    /// Whether it is `UIControl` or comes from it.
+    var isControl: Bool {
+      switch self {
+      case .control, .button, .toggle, .slider: true
+      case .view, .label, .imageView, .scrollView, .window: false
+      }
+    }
+  }
+
+  /// One class.
+  struct Entry: Sendable {
+    var name: String
+    var base: Base
+    /// Makes a view of a class of the program's own; UIKit's classes are made by the builder.
+    var make: (@MainActor @Sendable () -> UIView)?
+  }
+
+  private(set) var entries: [Entry]
+
+  /// UIKit's classes.
+  public static let uikit = SceneClasses(
+    entries: Base.allCases.map { Entry(name: $0.rawValue, base: $0, make: nil) }
+  )
+
+  /// Adds a class of the program's own, in the place of one that has its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name that scene files use.
+  ///   - base: The class of UIKit that it comes from.
+  ///   - make: Makes a view of the class; its frame is set afterwards.
+  public mutating func register(
+    _ name: String,
+    like base: Base = .view,
+    _ make: @escaping @MainActor @Sendable () -> UIView
+  ) {
+    entries.removeAll { $0.name == name }
+    entries.append(Entry(name: name, base: base, make: make))
+  }
+
+  /// Returns the class of a name.
+  func entry(named name: String) -> Entry? {
+    entries.first { $0.name == name }
+  }
+}

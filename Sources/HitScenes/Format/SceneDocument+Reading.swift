@@ -1,0 +1,71 @@
+nonisolated extension SceneDocument {
+  /// Reads a scene file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; errors name it as it is given here.
+  ///   - classes: The classes that the file may name.
+  ///   - limits: The most that is read.
+  /// - Throws: Every fault of the file, with its place.
+  public init(
+    contentsOfFile path: String,
+    classes: SceneClasses = .uikit,
+    limits: Limits = .standard
+  ) throws(SceneError) {
+    let text = try SourceFile.bytes(
+      at: path,
+      limit: limits.bytes,
+      advice: "give a scene file, or a name of the gallery"
+    )
+    try self.init(text: text, path: path, classes: classes, limits: limits)
+  }
+
+  /// Reads a scene from a text.
+  ///
+  /// - Parameters:
+  ///   - text: The file's bytes, UTF-8.
+  ///   - path: The name by which errors call the text.
+  ///   - classes: The classes that the text may name.
+  ///   - limits: The most that is read.
+  /// - Throws: Every fault of the text, with its place.
+  public init(
+    text: [UInt8],
+    path: String,
+    classes: SceneClasses = .uikit,
+    limits: Limits = .standard
+  ) throws(SceneError) {
+    let reader = try FormatReader(scanning: text, path: path)
+    let decoder = SceneDecoder(reader: reader, classes: classes, limits: limits)
+    self = try decoder.document(path: path)
+  }
+
+  /// Reads a scene from a string.
+  public init(
+    _ text: String,
+    path: String,
+    classes: SceneClasses = .uikit,
+    limits: Limits = .standard
+  ) throws(SceneError) {
+    try self.init(text: Array(text.utf8), path: path, classes: classes, limits: limits)
+  }
+}
+
+nonisolated extension FormatReader {
+  /// Takes a text apart; one that is not JSON is a single fault.
+  convenience init(scanning text: [UInt8], path: String) throws(SceneError) {
+    do throws(JSONScanner.Failure) {
+      self.init(tape: try JSONScanner.tape(of: text), path: path)
+    } catch {
+      var positions = TextPositions()
+      throw SceneError(
+        SceneFault(
+          reason: .malformed,
+          path: path,
+          position: positions.position(of: error.offset, in: text),
+          key: nil,
+          problem: error.problem,
+          advice: error.advice
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// All that kept a scene file or an input script from being loaded.
+///
+/// Loading reads on after a fault, so that one run shows all of them; nothing is loaded when there
+/// is one. A text that is not JSON has a single fault, because what follows it cannot be told.
+///
+/// > Order: as the faults stand in the file.
+nonisolated public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How many faults are listed at most.
+  public static let listedFaults = 20
+
+  /// The faults, at most ``listedFaults`` of them.
+  public var faults: [SceneFault]
+
+  /// How many more there are.
+  public var omitted: Int
+
+  /// Makes an error from faults and the number of those left out.
+  public init(faults: [SceneFault], omitted: Int = 0) {
+    self.faults = faults
+    self.omitted = omitted
+  }
+
+  /// Makes an error from one fault.
+  init(_ fault: SceneFault) {
+    self.init(faults: [fault])
+  }
+
+  /// The faults, one a line.
+  public var description: String {
+    var lines = faults.map(\.description)
+    if omitted > 0 { lines.append("… and \(omitted) more") }
+    return lines.joined(separator: "\n")
+  }
+}

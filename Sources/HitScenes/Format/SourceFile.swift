@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// A file's bytes, read up to a limit.
+nonisolated enum SourceFile {
+  /// Returns the bytes of a file, also of a pipe.
+  static func bytes(
+    at path: String,
+    limit: Int,
+    advice: String
+  ) throws(SceneError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path, errno, advice) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw unreadable(path, errno, advice)
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+      if bytes.count > limit {
+        throw SceneError(
+          SceneFault(
+            reason: .tooLarge,
+            path: path,
+            position: nil,
+            key: nil,
+            problem: "the file is larger than \(limit >> 20) MiB",
+            advice: "split it"
+          )
+        )
+      }
+    }
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32, _ advice: String) -> SceneError {
+    SceneError(
+      SceneFault(
+        reason: .unreadable,
+        path: path,
+        position: nil,
+        key: nil,
+        problem: "cannot be read, \(String(cString: strerror(code)).lowercased())",
+        advice: advice
+      )
+    )
+  }
+}

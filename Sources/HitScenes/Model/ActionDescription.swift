@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A control's target and action as a scene file describes them.
+nonisolated public struct ActionDescription: Hashable, Sendable {
+  /// The control events that a file can name, in UIKit's words.
+  public enum Event: String, Hashable, Sendable, CaseIterable {
+    // The names are UIKit's; what each is stands there.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case touchDragExit, touchUpInside, touchUpOutside, touchCancel, valueChanged
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case primaryActionTriggered, allTouchEvents, allEvents
+  }
+
+  /// The events that send the action.
+  public var events: [Event]
+  /// The name of the responder that gets it; `nil` searches the responder chain.
+  public var target: String?
+  /// The action's name.
+  public var selector: String
+}
+
+/// An animation that starts when the scene is loaded.
+nonisolated public struct AnimationDescription: Hashable, Sendable {
+  /// How far the view moves to the right, in points.
+  public var dx: CGFloat
+  /// How far the view moves down, in points.
+  public var dy: CGFloat
+  /// How long it takes, in seconds.
+  public var duration: TimeInterval
+  /// How long it waits before it starts, in seconds.
+  public var delay: TimeInterval
+  /// Whether the view takes touches meanwhile.
+  public var allowsInteraction: Bool
+}
+
+/// A finding that a scene file switches off for a view, with its reason.
+nonisolated public struct LintSuppression: Hashable, Sendable {
+  /// The rule, such as `HS201`.
+  public var rule: String
+  /// Why it is off.
+  public var reason: String
+
+  /// Makes a suppression of a rule for a reason.
+  public init(rule: String, reason: String) {
+    self.rule = rule
+    self.reason = reason
+  }
+}
+
+/// A press worth trying: a hint of the gallery and the first place of the pointer.
+nonisolated public struct SceneTry: Hashable, Sendable {
+  /// Where to press.
+  ///
+  /// > Coordinates: the screen, in points.
+  public var press: CGPoint
+  /// What there is to see.
+  public var note: String
+
+  /// Makes a hint from a place and what there is to see.
+  public init(press: CGPoint, note: String) {
+    self.press = press
+    self.note = note
+  }
+}

@@ -1,0 +1,67 @@
+/// A gesture recognizer as a scene file describes it.
+nonisolated public struct GestureDescription: Hashable, Sendable {
+  /// The recognizers that there are.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// `UITapGestureRecognizer`.
+    case tap
+    /// `UILongPressGestureRecognizer`.
+    case longPress
+    /// `UIPanGestureRecognizer`.
+    case pan
+    /// `UIPinchGestureRecognizer`.
+    case pinch
+    /// `UIRotationGestureRecognizer`.
+    case rotation
+    /// `UISwipeGestureRecognizer`.
+    case swipe
+  }
+
+  /// The ways a swipe can go.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// To the right.
+    case right
+    /// To the left.
+    case left
+    /// Upwards.
+    case up
+    /// Downwards.
+    case down
+  }
+
+  /// What a recognizer's delegate answers.
+  public struct Delegate: Hashable, Sendable {
+    /// Its answer to whether the gesture may begin, where the file gives one.
+    public var shouldBegin: Bool?
+    /// The views whose touches it refuses.
+    public var refuseTouchesOn: [String] = []
+    /// The recognizers it allows beside its own.
+    public var simultaneousWith: [String] = []
+  }
+
+  /// Its name, where the file gives one.
+  public var id: String?
+  /// Which recognizer it is.
+  public var kind: Kind
+  /// The taps it needs, where the file says.
+  public var taps: Int?
+  /// The fingers it needs, where the file says.
+  public var fingers: Int?
+  /// The seconds a long press lasts, where the file says.
+  public var duration: Double?
+  /// The ways a swipe may go, where the file says.
+  public var directions: [Direction]?
+  /// The recognizers that must fail first.
+  public var requiresFailureOf: [String] = []
+  /// The UIKit property of that name, where the file sets it.
+  public var cancelsTouchesInView: Bool?
+  /// The UIKit property of that name, where the file sets it.
+  public var delaysTouchesBegan: Bool?
+  /// The UIKit property of that name, where the file sets it.
+  public var delaysTouchesEnded: Bool?
+  /// Whether it is enabled, where the file says.
+  public var enabled: Bool?
+  /// Its delegate, if it has one.
+  public var delegate: Delegate?
+  /// Where its object begins in the file.
+  public var position: SourcePosition
+}

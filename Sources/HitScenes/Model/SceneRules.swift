@@ -1,0 +1,73 @@
+public import Foundation
+
+/// The spec's switches as a scene file sets them; what it leaves out keeps its default.
+nonisolated public struct SceneRules: Hashable, Sendable {
+  /// Which alpha is too little to be hit.
+  public enum AlphaCutoff: String, Hashable, Sendable, CaseIterable {
+    /// Less than 0.01.
+    case below001
+    /// 0.01 and less.
+    case atOrBelow001
+  }
+
+  /// Where the search of an action without a target starts.
+  public enum NilTargetStart: String, Hashable, Sendable, CaseIterable {
+    /// At the first responder.
+    case firstResponder
+    /// At the sender.
+    case sender
+  }
+
+  /// How long one event object serves.
+  public enum EventIdentity: String, Hashable, Sendable, CaseIterable {
+    /// From the first finger down to the last finger up.
+    case perSequence
+    /// For one frame.
+    case perFrame
+  }
+
+  /// When a recognizer's action runs.
+  public enum GestureActionTiming: String, Hashable, Sendable, CaseIterable {
+    /// Inside the delivery of the frame.
+    case inline
+    /// After the frame.
+    case nextTurn
+  }
+
+  /// The sets of recognizers' numbers.
+  public enum GestureTuning: String, Hashable, Sendable, CaseIterable {
+    /// The numbers that the spec chooses.
+    case standard
+    /// The numbers observed on devices.
+    case uikitObserved
+  }
+
+  /// When a tap counts as a repeat.
+  public struct TapCountTuning: Hashable, Sendable {
+    /// The longest time between two taps, in seconds.
+    public var interval: TimeInterval?
+    /// The farthest distance between two taps, in points.
+    public var distance: CGFloat?
+  }
+
+  /// Which alpha is too little to be hit.
+  public var hitTestAlphaCutoff: AlphaCutoff?
+  /// Whether disabled controls are hit.
+  public var disabledControlsAreHit: Bool?
+  /// How often a hit test walks.
+  public var hitTestPassesPerTouch: Int?
+  /// How far from a control a touch is still inside, in points.
+  public var controlTrackingSlop: CGFloat?
+  /// Where the search of an action without a target starts.
+  public var nilTargetStart: NilTargetStart?
+  /// How long one event object serves.
+  public var eventIdentity: EventIdentity?
+  /// Whether pending moves are merged.
+  public var coalescesMoves: Bool?
+  /// When a recognizer's action runs.
+  public var gestureActionTiming: GestureActionTiming?
+  /// Which set of recognizers' numbers is used.
+  public var gestureTuning: GestureTuning?
+  /// When a tap counts as a repeat.
+  public var tapCountTuning: TapCountTuning?
+}

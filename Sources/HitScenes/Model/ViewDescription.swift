@@ -1,0 +1,94 @@
+public import Foundation
+
+/// One view of a scene as its file describes it.
+nonisolated public struct ViewDescription: Hashable, Sendable {
+  /// What the view is in its scene.
+  public enum Role: Hashable, Sendable {
+    /// A window.
+    case window
+    /// The root view of a window's root view controller.
+    case rootView(ControllerDescription)
+    /// The root view of a child controller.
+    case controllerView(ControllerDescription)
+    /// Any other view.
+    case view
+  }
+
+  /// What the view is in its scene.
+  public var role: Role
+
+  /// Its name, where the file gives one.
+  public var id: String?
+
+  /// Its class.
+  public var className: String
+
+  /// Its frame; where the file leaves it out, the window's bounds or the screen.
+  ///
+  /// > Coordinates: the superview's bounds space, for a window the screen, in points.
+  public var frame: CGRect
+
+  /// What else the file says, geometry in the order in which it is set.
+  public var settings: [ViewSetting]
+
+  /// The index of its superview in ``SceneDocument/views``, none for a window.
+  public var parent: Int?
+
+  /// How many views stand above it; 0 for a window.
+  public var depth: Int
+
+  /// Where its object begins in the file.
+  public var position: SourcePosition
+
+  /// The controller whose view this is, if any.
+  public var controller: ControllerDescription? {
+    switch role {
+    case .rootView(let controller), .controllerView(let controller): controller
+    case .window, .view: nil
+    }
+  }
+
+  /// Whether a class of its own stands for what the view overrides.
+  public var hasBehaviours: Bool {
+    settings.contains { setting in
+      switch setting {
+      case .pointInside, .hitTest, .canBecomeFirstResponder, .canResignFirstResponder: true
+      case .touches(let rule): rule != .forward
+      case .motion(let rule): rule != .forward
+      case .handles(let names): !names.isEmpty
+      default: false
+      }
+    }
+  }
+}
+
+/// A view controller, or an application delegate that is a responder.
+nonisolated public final class ControllerDescription: Hashable, Sendable {
+  /// Its name, where the file gives one.
+  public let id: String?
+  /// What its overrides of the touches methods do.
+  public let touches: TouchesRule
+  /// The action names that it implements.
+  public let handles: [String]
+  /// Where its object begins in the file.
+  public let position: SourcePosition
+
+  init(id: String?, touches: TouchesRule, handles: [String], position: SourcePosition) {
+    self.id = id
+    self.touches = touches
+    self.handles = handles
+    self.position = position
+  }
+
+  /// Whether two say the same at the same place.
+  public static func == (one: ControllerDescription, other: ControllerDescription) -> Bool {
+    one.id == other.id && one.touches == other.touches && one.handles == other.handles
+      && one.position == other.position
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(position)
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+nonisolated extension InputScript {
+  /// How long a tap's finger and a pressed key stay down, in seconds.
+  public static let pressDuration = 0.1
+
+  /// The script's inputs with their times, each step taken apart.
+  ///
+  /// - A tap is a frame that begins and one that ends ``pressDuration`` later.
+  /// - A drag of `n` steps begins, moves at the ends of `n` equal parts of its duration, and ends
+  ///   with the last move's place and time.
+  /// - A pinch does so with two fingers left and right of its centre.
+  /// - A rotation does so with two fingers, the lower one left of the centre when it begins.
+  /// - Times are rounded to microseconds, places between start and end to thousandths of a point,
+  ///   so that they are the same numbers everywhere and short to print.
+  /// - Fingers get the lowest numbers from one that no finger has at that time.
+  ///
+  /// > Order: by time; of one time, by the order of the steps.
+  public var inputs: [InputStep] {
+    var fingers = FingerNumbers(steps: steps)
+    var inputs: [InputStep] = []
+    for (index, step) in steps.enumerated() {
+      let expansion = ScriptExpansion(step: step, index: index)
+      inputs += expansion.inputs(fingers: &fingers)
+    }
+    let isOrdered = zip(inputs, inputs.dropFirst()).allSatisfy { $0.time <= $1.time }
+    if isOrdered { return inputs }
+    return inputs.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  /// When the last input happens, in seconds.
+  public var duration: TimeInterval { inputs.last?.time ?? 0 }
+}
+
+nonisolated extension ScriptStep {
+  /// How many inputs the step amounts to.
+  var inputCount: Int {
+    switch kind {
+    case .touches, .shake, .remote, .tick, .set, .remove: 1
+    case .tap, .key: 2
+    case .drag(_, _, let steps, _), .pinch(_, _, _, let steps, _),
+      .rotate(_, _, _, let steps, _):
+      steps + 2
+    }
+  }
+
+  /// The last time at which a finger of the step is down.
+  var end: TimeInterval {
+    switch kind {
+    case .tap, .key: time + InputScript.pressDuration
+    case .drag(_, _, _, let duration), .pinch(_, _, _, _, let duration),
+      .rotate(_, _, _, _, let duration):
+      time + duration
+    case .touches, .shake, .remote, .tick, .set, .remove: time
+    }
+  }
+}

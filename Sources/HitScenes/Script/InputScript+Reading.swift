@@ -1,0 +1,60 @@
+nonisolated extension InputScript {
+  /// Reads a script file.
+  ///
+  /// - Parameter path: The file; errors name it as it is given here.
+  /// - Throws: Every fault of the file, with its place.
+  public init(contentsOfFile path: String) throws(SceneError) {
+    let text = try SourceFile.bytes(
+      at: path,
+      limit: SceneDocument.Limits.standard.bytes,
+      advice: "give a script file"
+    )
+    try self.init(text: text, path: path)
+  }
+
+  /// Reads a script from a text.
+  ///
+  /// - Parameters:
+  ///   - text: The file's bytes, UTF-8.
+  ///   - path: The name by which errors call the text.
+  /// - Throws: Every fault of the text, with its place.
+  public init(text: [UInt8], path: String) throws(SceneError) {
+    let reader = try FormatReader(scanning: text, path: path)
+    self = try ScriptDecoder(reader: reader).script(path: path)
+  }
+
+  /// Reads a script from a string.
+  public init(_ text: String, path: String) throws(SceneError) {
+    try self.init(text: Array(text.utf8), path: path)
+  }
+
+  /// Returns a fault for each name in the script that a scene's views do not have.
+  ///
+  /// > Order: as the steps stand in the file.
+  public func faults(in scene: SceneDocument) -> SceneError? {
+    var faults: [SceneFault] = []
+    for step in steps {
+      let (id, key): (String, String)
+      switch step.kind {
+      case .set(let name, _): (id, key) = (name, "set.id")
+      case .remove(let name): (id, key) = (name, "remove")
+      default: continue
+      }
+      if scene.view(named: id) != nil { continue }
+      let meant = FormatReader.meant(id, known: scene.indicesByID.keys.sorted())
+      faults.append(
+        SceneFault(
+          reason: .unresolvedID,
+          path: path,
+          position: step.position,
+          key: key,
+          problem: "no view of \(scene.name) is named \"\(JSONTape.shortened(id))\"",
+          advice: meant + "give the id of a view in the scene"
+        )
+      )
+    }
+    if faults.isEmpty { return nil }
+    let listed = Array(faults.prefix(SceneError.listedFaults))
+    return SceneError(faults: listed, omitted: faults.count - listed.count)
+  }
+}

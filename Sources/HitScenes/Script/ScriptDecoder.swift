@@ -1,0 +1,290 @@
+internal import Foundation
+
+/// Makes a script of a script file's tape.
+nonisolated final class ScriptDecoder {
+  let reader: FormatReader
+  private var positions = TextPositions()
+  private var fingersDown: Set<Int> = []
+
+  init(reader: FormatReader) {
+    self.reader = reader
+  }
+
+  func script(path: String) throws(SceneError) -> InputScript {
+    let members = reader.members(of: 0, key: nil, as: ScriptKey.self, kind: "a script")
+    var steps: [ScriptStep] = []
+    if reader.tape.kind(at: 0) == .object {
+      FormatHeader.check(
+        format: members.first { $0.key == .format }?.value,
+        version: members.first { $0.key == .version }?.value,
+        expected: "hitscope-script",
+        reader: reader
+      )
+      if let node = members.first(where: { $0.key == .steps })?.value {
+        steps = readSteps(node)
+      } else {
+        reader.fault(.missingKey, at: 0, key: "steps", "it is missing", "give an array of steps")
+      }
+    }
+    guard reader.faults.isEmpty else { throw reader.faults.error(in: reader.tape.text) }
+    return InputScript(steps: steps, path: path)
+  }
+
+  private func readSteps(_ node: Int) -> [ScriptStep] {
+    var steps: [ScriptStep] = []
+    var inputs = 0
+    for element in reader.elements(of: node, key: "steps", expected: "an array of steps") {
+      let members = reader.members(of: element, key: nil, as: StepKey.self, kind: "a step")
+      guard reader.tape.kind(at: element) == .object else { continue }
+      let time = time(members, of: element, after: steps.last?.time ?? 0)
+      guard let kind = kind(members, of: element) else { continue }
+      let step = ScriptStep(at: time, kind, position: position(of: element))
+      steps.append(step)
+      inputs += step.inputCount
+      if inputs > InputScript.mostInputs {
+        reader.fault(
+          .tooLarge,
+          at: element,
+          key: nil,
+          "more than \(InputScript.mostInputs) inputs",
+          "split the script"
+        )
+        return steps
+      }
+    }
+    return steps
+  }
+
+  private func position(of node: Int) -> SourcePosition {
+    positions.position(of: reader.tape.offset(of: node), in: reader.tape.text)
+  }
+
+  private func time(
+    _ members: [(key: StepKey, value: Int)],
+    of step: Int,
+    after previous: Double
+  ) -> Double {
+    guard let node = members.first(where: { $0.key == .at })?.value else {
+      reader.fault(.missingKey, at: step, key: "at", "it is missing", "give the seconds")
+      return previous
+    }
+    guard let time = reader.seconds(node, key: "at") else { return previous }
+    if time < previous {
+      reader.fault(
+        .conflict,
+        at: node,
+        key: "at",
+        "\(reader.tape.excerpt(at: node)) is before the step above",
+        "write the steps in the order of their times"
+      )
+      return previous
+    }
+    return time
+  }
+
+  private func kind(
+    _ members: [(key: StepKey, value: Int)],
+    of step: Int
+  ) -> ScriptStep.Kind? {
+    let kinds = members.filter { StepKey.kinds.contains($0.key) }
+    guard let (key, value) = kinds.first, kinds.count == 1 else {
+      let list = StepKey.kinds.map(\.rawValue).joined(separator: ", ")
+      reader.fault(
+        kinds.isEmpty ? .missingKey : .conflict,
+        at: step,
+        key: nil,
+        kinds.isEmpty ? "this step does nothing" : "this step does \(kinds.count) things",
+        "give it one of \(list)"
+      )
+      return nil
+    }
+    for member in members where member.key != .at && member.key != key {
+      guard !key.details.contains(member.key) else { continue }
+      let details = key.details.map(\.rawValue).joined(separator: ", ")
+      reader.fault(
+        .conflict,
+        at: member.value,
+        key: member.key.rawValue,
+        "a \(key.rawValue) does not have it",
+        details.isEmpty ? "take it out" : "it takes \(details)"
+      )
+    }
+    let present = Set(members.map(\.key))
+    for detail in key.required where !present.contains(detail) {
+      reader.fault(
+        .missingKey,
+        at: step,
+        key: detail.rawValue,
+        "it is missing",
+        "a \(key.rawValue) needs \(key.required.map(\.rawValue).joined(separator: " and "))"
+      )
+    }
+    return read(key, value, StepDetails(members: members, reader: reader))
+  }
+
+  private func read(_ key: StepKey, _ node: Int, _ details: StepDetails) -> ScriptStep.Kind? {
+    switch key {
+    case .touches: return .touches(touches(node))
+    case .tap: return reader.point(node, key: "tap").map { .tap($0) }
+    case .drag:
+      return reader.coordinates(node, key: "drag", count: 4, form: "[x0, y0, x1, y1]").map {
+        .drag(
+          from: CGPoint(x: $0[0], y: $0[1]),
+          to: CGPoint(x: $0[2], y: $0[3]),
+          steps: details.steps,
+          duration: details.duration
+        )
+      }
+    case .pinch:
+      return reader.point(node, key: "pinch", form: "[x, y] of its centre").map {
+        .pinch(
+          centre: $0,
+          from: details.length(.from),
+          to: details.length(.to),
+          steps: details.steps,
+          duration: details.duration
+        )
+      }
+    case .rotate:
+      return reader.point(node, key: "rotate", form: "[x, y] of its centre").map {
+        .rotate(
+          centre: $0,
+          radius: details.length(.radius),
+          degrees: details.degrees,
+          steps: details.steps,
+          duration: details.duration
+        )
+      }
+    case .key: return pressName(node).map { .key($0) }
+    case .shake: return reader.word(node, key: "shake", as: ScriptShake.self).map { .shake($0) }
+    case .remote:
+      return reader.word(node, key: "remote", as: ScriptRemoteCommand.self).map { .remote($0) }
+    case .tick:
+      if reader.tape.kind(at: node) != .yes {
+        reader.wrongType(at: node, key: "tick", expected: "true")
+      }
+      return .tick
+    case .set: return change(node)
+    case .remove: return reader.name(node, key: "remove").map { .remove(id: $0) }
+    default: return nil
+    }
+  }
+
+  private func pressName(_ node: Int) -> String? {
+    guard let name = reader.name(node, key: "key") else { return nil }
+    if PressNames.all.contains(name) { return name }
+    reader.unknownName(
+      at: node,
+      key: "key",
+      name,
+      known: PressNames.all,
+      all: "space, return, escape, tab, arrows, a to z, 0 to 9, f1 to f12, select, menu, playPause"
+    )
+    return nil
+  }
+
+  private func change(_ node: Int) -> ScriptStep.Kind? {
+    let members = reader.members(of: node, key: "set", as: ChangeKey.self, kind: "a set")
+    guard reader.tape.kind(at: node) == .object else { return nil }
+    var id: String?
+    var settings: [ViewSetting] = []
+    for (key, value) in members {
+      if key == .id {
+        id = reader.name(value, key: "set.id")
+      } else if let viewKey = ViewKey(rawValue: key.rawValue),
+        let setting = SettingReader.property(viewKey, value, reader)
+      {
+        settings.append(setting)
+      }
+    }
+    if !members.contains(where: { $0.key == .id }) {
+      reader.fault(.missingKey, at: node, key: "set.id", "it is missing", "name the view")
+    }
+    if members.count < 2 {
+      reader.fault(
+        .missingKey,
+        at: node,
+        key: "set",
+        "it changes nothing",
+        "give the view's keys to change"
+      )
+    }
+    return id.map { .set(id: $0, SceneDecoder.ordered(settings)) }
+  }
+
+  // MARK: - Touches
+
+  private func touches(_ node: Int) -> [ScriptTouch] {
+    var inFrame: Set<Int> = []
+    return reader.list(node, key: "touches", expected: "an array of fingers") { element in
+      guard let touch = touch(element) else { return nil }
+      if !inFrame.insert(touch.finger).inserted {
+        reader.fault(
+          .conflict,
+          at: element,
+          key: "touches",
+          "finger \(touch.finger) stands twice in a frame",
+          "give each finger one change"
+        )
+      }
+      follow(touch, at: element)
+      return touch
+    }
+  }
+
+  private func touch(_ node: Int) -> ScriptTouch? {
+    let members = reader.members(of: node, key: "touches", as: TouchKey.self, kind: "a finger")
+    guard reader.tape.kind(at: node) == .object else { return nil }
+    var finger: Int?
+    var phase: ScriptTouch.Phase?
+    var location = CGPoint.zero
+    for (key, value) in members {
+      let name = "touches.\(key.rawValue)"
+      switch key {
+      case .id: finger = reader.integer(value, key: name, in: 0...1_000_000)
+      case .phase: phase = reader.word(value, key: name, as: ScriptTouch.Phase.self)
+      case .x: location.x = reader.coordinate(value, key: name) ?? 0
+      case .y: location.y = reader.coordinate(value, key: name) ?? 0
+      }
+    }
+    for key in TouchKey.allCases where !members.contains(where: { $0.key == key }) {
+      reader.fault(
+        .missingKey,
+        at: node,
+        key: "touches.\(key.rawValue)",
+        "it is missing",
+        "a finger needs id, phase, x and y"
+      )
+    }
+    guard let finger, let phase else { return nil }
+    return ScriptTouch(finger: finger, phase: phase, location: location)
+  }
+
+  /// Notes a finger that does what it cannot, such as moving before it is down.
+  private func follow(_ touch: ScriptTouch, at node: Int) {
+    let isDown = fingersDown.contains(touch.finger)
+    if touch.phase == .began, isDown {
+      reader.fault(
+        .conflict,
+        at: node,
+        key: "touches",
+        "finger \(touch.finger) is down already",
+        "end it before it begins again"
+      )
+    }
+    if touch.phase != .began, !isDown {
+      reader.fault(
+        .conflict,
+        at: node,
+        key: "touches",
+        "finger \(touch.finger) is not down",
+        "let it begin before it is \(touch.phase.rawValue)"
+      )
+    }
+    switch touch.phase {
+    case .began: fingersDown.insert(touch.finger)
+    case .moved: break
+    case .ended, .cancelled: fingersDown.remove(touch.finger)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The keys of a script file's outermost object.
+nonisolated enum ScriptKey: String, FormatKey {
+  case format, version, about, steps
+  static let table = KeyTable<Self>()
+}
+
+/// The keys of a script's step.
+nonisolated enum StepKey: String, FormatKey {
+  case at, touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove
+  case steps, duration, from, to, radius, degrees
+  static let table = KeyTable<Self>()
+
+  /// The keys that say what a step does; it has one of them.
+  static let kinds: [StepKey] = [
+    .touches, .tap, .drag, .pinch, .rotate, .key, .shake, .remote, .tick, .set, .remove,
+  ]
+
+  /// The keys that belong to a kind of step.
+  var details: [StepKey] {
+    switch self {
+    case .drag: [.steps, .duration]
+    case .pinch: [.from, .to, .steps, .duration]
+    case .rotate: [.radius, .degrees, .steps, .duration]
+    default: []
+    }
+  }
+
+  /// The details that a kind of step cannot do without.
+  var required: [StepKey] {
+    switch self {
+    case .pinch: [.from, .to]
+    case .rotate: [.radius, .degrees]
+    default: []
+    }
+  }
+}
+
+/// The keys of a finger in a frame of touches.
+nonisolated enum TouchKey: String, FormatKey {
+  case id, phase, x, y
+  static let table = KeyTable<Self>()
+}
+
+/// The keys of a change to a view.
+nonisolated enum ChangeKey: String, FormatKey {
+  case id
+  case frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips
+  case enabled, contentSize, contentOffset, color, border, radius, text
+  static let table = KeyTable<Self>()
+}
+
+/// The names of keys on a keyboard or a remote control that a script can press.
+nonisolated enum PressNames {
+  static let all: [String] =
+    ["space", "return", "escape", "tab", "backspace", "delete", "up", "down", "left", "right"]
+    + ["home", "end", "pageUp", "pageDown", "select", "menu", "playPause"]
+    + "abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
+    + (1...12).map { "f\($0)" }
+}

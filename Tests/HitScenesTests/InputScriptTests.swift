@@ -1,0 +1,177 @@
+import Foundation
+import HitScenes
+import Testing
+
+@Suite("Input scripts")
+struct InputScriptTests {
+  private func inputs(_ steps: String) throws -> [InputStep] {
+    try InputScript(SceneSources.script(steps), path: "t.json").inputs
+  }
+
+  /// A frame in one line: time, then finger, phase and place of each touch.
+  private func line(_ input: InputStep) -> String {
+    guard case .touches(let touches) = input.action else { return "\(input.time) \(input.action)" }
+    let fingers = touches.map {
+      "\($0.finger) \($0.phase) (\($0.location.x), \($0.location.y))"
+    }
+    return "\(input.time) " + fingers.joined(separator: ", ")
+  }
+
+  @Test("a tap goes down and comes up a tenth of a second later")
+  func tap() throws {
+    let lines = try inputs(#"{"at": 0.2, "tap": [500, 400]}"#).map(line)
+    #expect(lines == ["0.2 1 began (500.0, 400.0)", "0.3 1 ended (500.0, 400.0)"])
+  }
+
+  @Test("a drag moves in equal parts and ends where its last move is")
+  func drag() throws {
+    let lines = try inputs(#"{"at": 1, "drag": [0, 0, 10, -20], "steps": 3, "duration": 0.1}"#)
+      .map(line)
+    #expect(
+      lines == [
+        "1.0 1 began (0.0, 0.0)", "1.033333 1 moved (3.333, -6.667)",
+        "1.066667 1 moved (6.667, -13.333)", "1.1 1 moved (10.0, -20.0)",
+        "1.1 1 ended (10.0, -20.0)",
+      ]
+    )
+  }
+
+  @Test("a pinch has two fingers left and right of its centre in one frame")
+  func pinch() throws {
+    let lines = try inputs(
+      #"{"at": 0, "pinch": [100, 50], "from": 100, "to": 180, "steps": 2, "duration": 1}"#
+    ).map(line)
+    #expect(
+      lines == [
+        "0.0 1 began (50.0, 50.0), 2 began (150.0, 50.0)",
+        "0.5 1 moved (30.0, 50.0), 2 moved (170.0, 50.0)",
+        "1.0 1 moved (10.0, 50.0), 2 moved (190.0, 50.0)",
+        "1.0 1 ended (10.0, 50.0), 2 ended (190.0, 50.0)",
+      ]
+    )
+  }
+
+  @Test("a rotation turns clockwise, the lower finger from the left")
+  func rotate() throws {
+    let lines = try inputs(
+      #"{"at": 0, "rotate": [100, 100], "radius": 50, "degrees": 90, "steps": 1, "duration": 1}"#
+    ).map(line)
+    #expect(
+      lines == [
+        "0.0 1 began (50.0, 100.0), 2 began (150.0, 100.0)",
+        "1.0 1 moved (100.0, 50.0), 2 moved (100.0, 150.0)",
+        "1.0 1 ended (100.0, 50.0), 2 ended (100.0, 150.0)",
+      ]
+    )
+  }
+
+  @Test("all other steps are one input, a key two")
+  func others() throws {
+    let steps = """
+      {"at": 0, "key": "space"}, {"at": 0.5, "shake": "began"}, {"at": 0.5, "remote": "pause"},
+      {"at": 1, "tick": true}, {"at": 1, "set": {"id": "a", "alpha": 0.5, "hidden": true}},
+      {"at": 2, "remove": "a"},
+      {"at": 2, "touches": [{"id": 7, "phase": "began", "x": 1, "y": 2}]}
+      """
+    #expect(
+      try inputs(steps).map(\.action) == [
+        .key("space", isDown: true), .key("space", isDown: false), .shake(.began),
+        .remote(.pause), .tick, .set(id: "a", [.alpha(0.5), .hidden(true)]), .remove(id: "a"),
+        .touches([ScriptTouch(finger: 7, phase: .began, location: CGPoint(x: 1, y: 2))]),
+      ]
+    )
+  }
+
+  @Test("steps that overlap are merged by time and get fingers of their own")
+  func overlap() throws {
+    let lines = try inputs(
+      """
+      {"at": 0, "touches": [{"id": 1, "phase": "began", "x": 0, "y": 0}]},
+      {"at": 0, "tap": [5, 5]}, {"at": 0.05, "tap": [6, 6]}, {"at": 0.1, "tap": [7, 7]},
+      {"at": 0.2, "touches": [{"id": 1, "phase": "ended", "x": 0, "y": 0}]},
+      {"at": 0.2, "tap": [8, 8]}
+      """
+    ).map(line)
+    #expect(
+      lines == [
+        "0.0 1 began (0.0, 0.0)", "0.0 2 began (5.0, 5.0)", "0.05 3 began (6.0, 6.0)",
+        "0.1 2 ended (5.0, 5.0)", "0.1 2 began (7.0, 7.0)", "0.15 3 ended (6.0, 6.0)",
+        "0.2 2 ended (7.0, 7.0)", "0.2 1 ended (0.0, 0.0)", "0.2 1 began (8.0, 8.0)",
+        "0.3 1 ended (8.0, 8.0)",
+      ]
+    )
+  }
+
+  @Test(
+    "what a script says wrongly is told with its place",
+    arguments: [
+      (#"{"tap": [1, 2]}"#, "57: at: it is missing; give the seconds"),
+      (
+        #"{"at": 0}"#,
+        "57: this step does nothing; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
+      ),
+      (
+        #"{"at": 0, "tap": [1, 2], "tick": true}"#,
+        "57: this step does 2 things; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
+      ),
+      (
+        #"{"at": 1, "tick": true}, {"at": 0.5, "tick": true}"#,
+        "89: at: 0.5 is before the step above; write the steps in the order of their times"
+      ),
+      (#"{"at": 0, "tapp": [1, 2]}"#, "67: tapp: unknown key in a step; did you mean \"tap\"?"),
+      (#"{"at": 0, "tap": [1, 2], "steps": 3}"#, "91: steps: a tap does not have it; take it out"),
+      (
+        #"{"at": 0, "drag": [1, 2, 3, 4], "from": 3}"#,
+        "97: from: a drag does not have it; it takes steps, duration"
+      ),
+      (
+        #"{"at": 0, "pinch": [1, 2], "from": 3}"#,
+        "57: to: it is missing; a pinch needs from and to"
+      ),
+      (
+        #"{"at": 0, "key": "spaec"}"#,
+        "74: key: \"spaec\" is unknown; did you mean \"space\"? allowed: space, return, escape, tab, arrows, a to z, 0 to 9, f1 to f12, select, menu, playPause"
+      ),
+      (
+        #"{"at": 0, "shake": "start"}"#,
+        "76: shake: \"start\" is unknown; allowed: \"began\", \"ended\""
+      ),
+      (
+        #"{"at": 0, "touches": [{"id": 1, "phase": "moved", "x": 1, "y": 1}]}"#,
+        "79: touches: finger 1 is not down; let it begin before it is moved"
+      ),
+      (
+        #"{"at": 0, "touches": [{"id": 1, "phase": "began", "x": 1}]}"#,
+        "79: touches.y: it is missing; a finger needs id, phase, x and y"
+      ),
+      (
+        #"{"at": 0, "set": {"id": "a"}}"#,
+        "74: set: it changes nothing; give the view's keys to change"
+      ),
+      (
+        #"{"at": 0, "set": {"id": "a", "touches": "consume"}}"#,
+        "86: touches: unknown key in a set; allowed: id, frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips, enabled, contentSize, contentOffset, color, border, radius, text"
+      ),
+      (
+        #"{"at": -1, "tick": true}"#, "64: at: -1 is out of range; expected seconds from 0 to 86400"
+      ),
+    ]
+  )
+  func faults(steps: String, complaint: String) throws {
+    let all = try #require(SceneSources.complaint(aboutScript: steps))
+    #expect(all.split(separator: "\n").first.map(String.init) == "t.json:1:\(complaint)")
+  }
+
+  @Test("names that a scene lacks are told against that scene")
+  func names() throws {
+    let scene = try SceneDocument(SceneSources.view(#""id": "Save""#), path: "some.json")
+    let script = try InputScript(
+      SceneSources.script(#"{"at": 0, "remove": "Save"}, {"at": 1, "remove": "save"}"#),
+      path: "t.json"
+    )
+    #expect(
+      script.faults(in: scene)?.description
+        == "t.json:1:86: remove: no view of some is named \"save\"; did you mean \"Save\"? give the id of a view in the scene"
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import HitScenes
+import Testing
+
+@Suite("Limits of scene files")
+struct SceneLimitTests {
+  @Test("a million views are read and one more is refused")
+  func views() throws {
+    let view = "{\"frame\":[0,0,1,1]},"
+    let head = SceneSources.scene("\"views\": [")
+    let text = head.dropLast() + String(repeating: view, count: 999_999)
+    #expect(try SceneDocument(String(text) + "]}", path: "t.json").views.count == 1_000_000)
+    #expect(
+      SceneSources.complaint(about: String(text) + view + "]}")
+        == "t.json:1:\(76 + 999_999 * view.count): more than 1000000 views; split the scene"
+    )
+  }
+
+  @Test("damaged files are read or refused and never crash")
+  func mutations() {
+    var random = SplitMix(state: 20_261_121)
+    let original = Array(Self.sample.utf8)
+    var outcomes = (read: 0, refused: 0)
+    for _ in 0..<4_000 {
+      var text = original
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        Self.damage(&text, using: &random)
+      }
+      do {
+        let document = try SceneDocument(text: text, path: "t.json")
+        outcomes.read += document.views.isEmpty ? 0 : 1
+      } catch {
+        #expect(!error.faults.isEmpty)
+        #expect(error.faults.allSatisfy { ($0.position?.line ?? 0) > 0 })
+        outcomes.refused += 1
+      }
+    }
+    #expect(outcomes.read > 100)
+    #expect(outcomes.refused > 1_000)
+  }
+
+  private static func damage(_ text: inout [UInt8], using random: inout SplitMix) {
+    let place = Int.random(in: 0..<text.count, using: &random)
+    let end = min(text.count, place + Int.random(in: 1...12, using: &random))
+    let marks = Array("{}[]\",:0-9.eE/*\\u\n".utf8)
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: text[place] = UInt8.random(in: 0...255, using: &random)
+    case 1: text[place] = marks[Int.random(in: 0..<marks.count, using: &random)]
+    case 2: text.removeSubrange(place..<end)
+    case 3: text.insert(contentsOf: text[place..<end], at: place)
+    default: text.removeSubrange(place...)
+    }
+    if text.isEmpty { text = [0x20] }
+  }
+
+  private static let sample = """
+    { "format": "hitscope-scene", "version": 1, "size": [320, 480], // comment
+      "rules": { "hitTestAlphaCutoff": "below001" }, "delegate": { "id": "App" },
+      "windows": [ { "id": "W", "key": true, "level": 0,
+        "root": { "id": "VC", "touches": "forward", "handles": ["save"], "view": { "id": "R",
+          "color": "#26323f", "subviews": [
+            { "id": "a", "class": "UIButton", "frame": [1, 2.5, -3, 4e1], "text": "caf\\u00e9 ☕",
+              "pointInside": { "circle": [1, 2, 3] }, "hitTest": { "prefer": "b" } },
+            { "id": "b", "frame": [0, 0, 9, 9], "transform": { "rotate": 30 }, "alpha": 0.5,
+              "gestures": [ { "id": "g", "type": "tap", "taps": 2 } ],
+              "lint": { "HS201": "off, reason" }, "subviews": [ { "frame": [0, 0, 1, 1] } ] } ] } } } ],
+      "tries": [ { "press": [160, 421], "note": "n" } ] }
+    """
+}
+
+/// A generator of the same numbers on every machine.
+nonisolated struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
