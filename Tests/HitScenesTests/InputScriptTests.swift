@@ -105,61 +105,63 @@ struct InputScriptTests {
   @Test(
     "what a script says wrongly is told with its place",
     arguments: [
-      (#"{"tap": [1, 2]}"#, "57: at: it is missing; give the seconds"),
+      (#"§{"tap": [1, 2]}"#, "at: it is missing; give the seconds"),
       (
-        #"{"at": 0}"#,
-        "57: this step does nothing; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
+        #"§{"at": 0}"#,
+        "this step does nothing; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
       ),
       (
-        #"{"at": 0, "tap": [1, 2], "tick": true}"#,
-        "57: this step does 2 things; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
+        #"§{"at": 0, "tap": [1, 2], "tick": true}"#,
+        "this step does 2 things; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
       ),
       (
-        #"{"at": 1, "tick": true}, {"at": 0.5, "tick": true}"#,
-        "89: at: 0.5 is before the step above; write the steps in the order of their times"
+        #"{"at": 1, "tick": true}, {"at": §0.5, "tick": true}"#,
+        "at: 0.5 is before the step above; write the steps in the order of their times"
       ),
-      (#"{"at": 0, "tapp": [1, 2]}"#, "67: tapp: unknown key in a step; did you mean \"tap\"?"),
-      (#"{"at": 0, "tap": [1, 2], "steps": 3}"#, "91: steps: a tap does not have it; take it out"),
+      (#"{"at": 0, §"tapp": [1, 2]}"#, "tapp: unknown key in a step; did you mean \"tap\"?"),
+      (#"{"at": 0, "tap": [1, 2], "steps": §3}"#, "steps: a tap does not have it; take it out"),
       (
-        #"{"at": 0, "drag": [1, 2, 3, 4], "from": 3}"#,
-        "97: from: a drag does not have it; it takes steps, duration"
-      ),
-      (
-        #"{"at": 0, "pinch": [1, 2], "from": 3}"#,
-        "57: to: it is missing; a pinch needs from and to"
+        #"{"at": 0, "drag": [1, 2, 3, 4], "from": §3}"#,
+        "from: a drag does not have it; it takes steps, duration"
       ),
       (
-        #"{"at": 0, "key": "spaec"}"#,
-        "74: key: \"spaec\" is unknown; did you mean \"space\"? allowed: space, return, escape, tab, arrows, a to z, 0 to 9, f1 to f12, select, menu, playPause"
+        #"§{"at": 0, "pinch": [1, 2], "from": 3}"#,
+        "to: it is missing; a pinch needs from and to"
       ),
       (
-        #"{"at": 0, "shake": "start"}"#,
-        "76: shake: \"start\" is unknown; allowed: \"began\", \"ended\""
+        #"{"at": 0, "key": §"spaec"}"#,
+        "key: \"spaec\" is unknown; did you mean \"space\"? allowed: space, return, escape, tab, arrows, a to z, 0 to 9, f1 to f12, select, menu, playPause"
       ),
       (
-        #"{"at": 0, "touches": [{"id": 1, "phase": "moved", "x": 1, "y": 1}]}"#,
-        "79: touches: finger 1 is not down; let it begin before it is moved"
+        #"{"at": 0, "shake": §"start"}"#,
+        "shake: \"start\" is unknown; allowed: \"began\", \"ended\""
       ),
       (
-        #"{"at": 0, "touches": [{"id": 1, "phase": "began", "x": 1}]}"#,
-        "79: touches.y: it is missing; a finger needs id, phase, x and y"
+        #"{"at": 0, "touches": [§{"id": 1, "phase": "moved", "x": 1, "y": 1}]}"#,
+        "touches: finger 1 is not down; let it begin before it is moved"
       ),
       (
-        #"{"at": 0, "set": {"id": "a"}}"#,
-        "74: set: it changes nothing; give the view's keys to change"
+        #"{"at": 0, "touches": [§{"id": 1, "phase": "began", "x": 1}]}"#,
+        "touches.y: it is missing; a finger needs id, phase, x and y"
       ),
       (
-        #"{"at": 0, "set": {"id": "a", "touches": "consume"}}"#,
-        "86: touches: unknown key in a set; allowed: id, frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips, enabled, contentSize, contentOffset, color, border, radius, text"
+        #"{"at": 0, "set": §{"id": "a"}}"#,
+        "set: it changes nothing; give the view's keys to change"
       ),
       (
-        #"{"at": -1, "tick": true}"#, "64: at: -1 is out of range; expected seconds from 0 to 86400"
+        #"{"at": 0, "set": {"id": "a", §"touches": "consume"}}"#,
+        "touches: unknown key in a set; allowed: id, frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips, enabled, contentSize, contentOffset, color, border, radius, text"
+      ),
+      (
+        #"{"at": §-1, "tick": true}"#, "at: -1 is out of range; expected seconds from 0 to 86400"
       ),
     ]
   )
   func faults(steps: String, complaint: String) throws {
-    let all = try #require(SceneSources.complaint(aboutScript: steps))
-    #expect(all.split(separator: "\n").first.map(String.init) == "t.json:1:\(complaint)")
+    let (steps, place) = SceneSources.unmarked(steps)
+    let column = (Int(place.dropFirst(2)) ?? 0) + SceneSources.script("").count - 2
+    let expected = "t.json:1:\(column): \(complaint)"
+    #expect(SceneSources.complaint(aboutScript: steps) == expected)
   }
 
   @Test("names that a scene lacks are told against that scene")
@@ -171,7 +173,7 @@ struct InputScriptTests {
     )
     #expect(
       script.faults(in: scene)?.description
-        == "t.json:1:86: remove: no view of some is named \"save\"; did you mean \"Save\"? give the id of a view in the scene"
+        == "t.json:1:84: remove: no view of some is named \"save\"; did you mean \"Save\"? give the id of a view in the scene"
     )
   }
 }

@@ -98,8 +98,10 @@ struct SceneDocumentTests {
   @Test(
     "a rotation by quarter turns is exact and others are near the C library's",
     arguments: [
-      (0.0, 0.0, 1.0), (90.0, 1.0, 0.0), (180.0, 0.0, -1.0), (270.0, -1.0, 0.0), (-90.0, -1.0, 0.0), (450.0, 1.0, 0.0),
-      (30.0, sin(Double.pi / 6), cos(Double.pi / 6)), (-45.0, sin(-Double.pi / 4), cos(-Double.pi / 4)),
+      (0.0, 0.0, 1.0), (90.0, 1.0, 0.0), (180.0, 0.0, -1.0), (270.0, -1.0, 0.0), (-90.0, -1.0, 0.0),
+      (450.0, 1.0, 0.0),
+      (30.0, sin(Double.pi / 6), cos(Double.pi / 6)),
+      (-45.0, sin(-Double.pi / 4), cos(-Double.pi / 4)),
       (123.4, sin(123.4 * Double.pi / 180), cos(123.4 * Double.pi / 180)),
     ]
   )

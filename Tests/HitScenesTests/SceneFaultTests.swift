@@ -6,116 +6,117 @@ struct SceneFaultTests {
   @Test(
     "what a view says wrongly is told with its place and what is allowed",
     arguments: [
-      ("\"colour\": \"red\"", "98: colour: unknown key in a view; did you mean \"color\"?"),
+      ("§\"colour\": \"red\"", "colour: unknown key in a view; did you mean \"color\"?"),
       (
-        "\"qq\": 1",
-        "98: qq: unknown key in a view; allowed: id, frame, color, text, subviews, class, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips, enabled, contentSize, contentOffset, border, radius, controller, gestures, actions, animate, canBecomeFirstResponder, canResignFirstResponder, handles, interactive, lint, pointInside, hitTest, touches, motion, level, key, root"
+        "§\"qq\": 1",
+        "qq: unknown key in a view; allowed: id, frame, color, text, subviews, class, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips, enabled, contentSize, contentOffset, border, radius, controller, gestures, actions, animate, canBecomeFirstResponder, canResignFirstResponder, handles, interactive, lint, pointInside, hitTest, touches, motion, level, key, root"
       ),
       (
-        "\"class\": \"UIButon\"",
-        "107: class: \"UIButon\" is unknown; did you mean \"UIButton\"? allowed: \"UIView\", \"UIControl\", \"UIButton\", \"UILabel\", \"UIImageView\", \"UISwitch\", \"UISlider\", \"UIScrollView\""
+        "\"class\": §\"UIButon\"",
+        "class: \"UIButon\" is unknown; did you mean \"UIButton\"? allowed: \"UIView\", \"UIControl\", \"UIButton\", \"UILabel\", \"UIImageView\", \"UISwitch\", \"UISlider\", \"UIScrollView\""
       ),
       (
-        "\"color\": \"tomatoe\"",
-        "107: color: \"tomatoe\" is unknown; did you mean \"tomato\"? allowed: #rrggbb, #rrggbbaa or a CSS colour name"
+        "\"color\": §\"tomatoe\"",
+        "color: \"tomatoe\" is unknown; did you mean \"tomato\"? allowed: #rrggbb, #rrggbbaa or a CSS colour name"
       ),
       (
-        "\"color\": \"#12345\"",
-        "107: color: \"#12345\" is unknown; allowed: #rrggbb, #rrggbbaa or a CSS colour name"
+        "\"color\": §\"#12345\"",
+        "color: \"#12345\" is unknown; allowed: #rrggbb, #rrggbbaa or a CSS colour name"
       ),
-      ("\"color\": 3", "107: color: found 3; expected #rrggbb, #rrggbbaa or a CSS colour name"),
-      ("\"alpha\": \"half\"", "107: alpha: found \"half\"; expected a number from 0 to 1"),
-      ("\"alpha\": 1.5", "107: alpha: 1.5 is out of range; expected a number from 0 to 1"),
-      ("\"hidden\": 0", "108: hidden: found 0; expected true or false"),
-      ("\"boundsOrigin\": [1]", "114: boundsOrigin: found 1 values; expected [x, y]"),
+      ("\"color\": §3", "color: found 3; expected #rrggbb, #rrggbbaa or a CSS colour name"),
+      ("\"alpha\": §\"half\"", "alpha: found \"half\"; expected a number from 0 to 1"),
+      ("\"alpha\": §1.5", "alpha: 1.5 is out of range; expected a number from 0 to 1"),
+      ("\"hidden\": §0", "hidden: found 0; expected true or false"),
+      ("\"boundsOrigin\": §[1]", "boundsOrigin: found 1 values; expected [x, y]"),
       (
-        "\"boundsOrigin\": [1, null]",
-        "118: boundsOrigin: found null; expected a number from -1e7 to 1e7"
-      ),
-      (
-        "\"boundsOrigin\": [1, 1e300]",
-        "118: boundsOrigin: 1e300 is out of range; expected a number from -1e7 to 1e7"
-      ),
-      ("\"id\": \"\"", "104: id: found \"\"; a name has 1 to 256 characters in one line"),
-      ("\"id\": \"a\\nb\"", "104: id: found \"a�b\"; a name has 1 to 256 characters in one line"),
-      ("\"subviews\": {}", "110: subviews: found an object; expected an array of views"),
-      ("\"subviews\": [3]", "111: found 3; expected an object: a view"),
-      (
-        "\"subviews\": [{}]",
-        "111: frame: it is missing; every view but a window and a root view needs [x, y, width, height]"
-      ),
-      ("\"enabled\": true", "109: enabled: UIView does not have it; it is for controls"),
-      (
-        "\"contentSize\": [1, 2]",
-        "113: contentSize: UIView does not have it; it is for scroll views"
-      ),
-      ("\"level\": 1", "107: level: UIView does not have it; it is for windows"),
-      (
-        "\"touches\": \"consum\"",
-        "109: touches: \"consum\" is unknown; did you mean \"consume\"? allowed: \"forward\", \"consume\", \"consume+super\", \"drag\", \"drag+super\""
+        "\"boundsOrigin\": [1, §null]",
+        "boundsOrigin: found null; expected a number from -1e7 to 1e7"
       ),
       (
-        "\"pointInside\": \"nowhere\"",
-        "113: pointInside: \"nowhere\" is unknown; allowed: \"never\", \"always\", {\"circle\": [x, y, radius]} or {\"inset\": [top, left, bottom, right]}"
+        "\"boundsOrigin\": [1, §1e300]",
+        "boundsOrigin: 1e300 is out of range; expected a number from -1e7 to 1e7"
+      ),
+      ("\"id\": §\"\"", "id: found \"\"; a name has 1 to 256 characters in one line"),
+      ("\"id\": §\"a\\nb\"", "id: found \"a�b\"; a name has 1 to 256 characters in one line"),
+      ("\"subviews\": §{}", "subviews: found an object; expected an array of views"),
+      ("\"subviews\": [§3]", "found 3; expected an object: a view"),
+      (
+        "\"subviews\": [§{}]",
+        "frame: it is missing; every view but a window and a root view needs [x, y, width, height]"
+      ),
+      ("\"enabled\": §true", "enabled: UIView does not have it; it is for controls"),
+      (
+        "\"contentSize\": §[1, 2]",
+        "contentSize: UIView does not have it; it is for scroll views"
+      ),
+      ("\"level\": §1", "level: UIView does not have it; it is for windows"),
+      (
+        "\"touches\": §\"consum\"",
+        "touches: \"consum\" is unknown; did you mean \"consume\"? allowed: \"forward\", \"consume\", \"consume+super\", \"drag\", \"drag+super\""
       ),
       (
-        "\"pointInside\": {\"circle\": [1, 2, -3]}",
-        "124: pointInside.circle: the radius is negative; give a radius of 0 or more"
+        "\"pointInside\": §\"nowhere\"",
+        "pointInside: \"nowhere\" is unknown; allowed: \"never\", \"always\", {\"circle\": [x, y, radius]} or {\"inset\": [top, left, bottom, right]}"
       ),
       (
-        "\"hitTest\": {\"prefer\": \"x\"}",
-        "120: hitTest.prefer: no view is named \"x\"; give the id of a view in this scene"
+        "\"pointInside\": {\"circle\": §[1, 2, -3]}",
+        "pointInside.circle: the radius is negative; give a radius of 0 or more"
       ),
       (
-        "\"transform\": [1, 0]",
-        "111: transform: found 2 values; expected [a, b, c, d, tx, ty] or {\"rotate\": degrees, \"scale\": s, \"translate\": [x, y]}"
+        "\"hitTest\": {\"prefer\": §\"x\"}",
+        "hitTest.prefer: no view is named \"x\"; give the id of a view in this scene"
       ),
       (
-        "\"gestures\": [{}]",
-        "111: gestures.type: it is missing; give tap, longPress, pan, pinch, rotation or swipe"
+        "\"transform\": §[1, 0]",
+        "transform: found 2 values; expected [a, b, c, d, tx, ty] or {\"rotate\": degrees, \"scale\": s, \"translate\": [x, y]}"
       ),
       (
-        "\"gestures\": [{\"type\": \"tap\", \"duration\": 1}]",
-        "138: gestures.duration: a tap does not have it; it is for longPress"
+        "\"gestures\": [§{}]",
+        "gestures.type: it is missing; give tap, longPress, pan, pinch, rotation or swipe"
       ),
       (
-        "\"gestures\": [{\"type\": \"tap\", \"requiresFailureOf\": [\"x\"]}]",
-        "148: gestures.requiresFailureOf: no gesture is named \"x\"; give the id of a gesture in this scene"
+        "\"gestures\": [{\"type\": \"tap\", \"duration\": §1}]",
+        "gestures.duration: a tap does not have it; it is for longPress"
       ),
       (
-        "\"class\": \"UIButton\", \"actions\": [{\"events\": [\"touchUp\"], \"selector\": \"a\"}]",
-        "142: actions.events: \"touchUp\" is unknown; allowed: \"touchDown\", \"touchDownRepeat\", \"touchDragInside\", \"touchDragOutside\", \"touchDragEnter\", \"touchDragExit\", \"touchUpInside\", \"touchUpOutside\", \"touchCancel\", \"valueChanged\", \"primaryActionTriggered\", \"allTouchEvents\", \"allEvents\""
+        "\"gestures\": [{\"type\": \"tap\", \"requiresFailureOf\": [§\"x\"]}]",
+        "gestures.requiresFailureOf: no gesture is named \"x\"; give the id of a gesture in this scene"
       ),
       (
-        "\"class\": \"UIButton\", \"actions\": [{\"events\": [\"touchDown\"], \"target\": \"me\"}]",
-        "130: actions.selector: it is missing; an action needs events and a selector"
+        "\"class\": \"UIButton\", \"actions\": [{\"events\": [§\"touchUp\"], \"selector\": \"a\"}]",
+        "actions.events: \"touchUp\" is unknown; allowed: \"touchDown\", \"touchDownRepeat\", \"touchDragInside\", \"touchDragOutside\", \"touchDragEnter\", \"touchDragExit\", \"touchUpInside\", \"touchUpOutside\", \"touchCancel\", \"valueChanged\", \"primaryActionTriggered\", \"allTouchEvents\", \"allEvents\""
       ),
       (
-        "\"animate\": {\"by\": [1, 1]}",
-        "109: animate.duration: it is missing; an animation needs by and duration"
+        "\"class\": \"UIButton\", \"actions\": [§{\"events\": [\"touchDown\"], \"target\": \"me\"}]",
+        "actions.selector: it is missing; an action needs events and a selector"
       ),
       (
-        "\"lint\": {\"HS1\": \"off, x\"}",
-        "107: HS1: unknown key in lint; rules are named HS and three digits"
+        "\"animate\": §{\"by\": [1, 1]}",
+        "animate.duration: it is missing; an animation needs by and duration"
       ),
       (
-        "\"lint\": {\"HS201\": \"off\"}",
-        "116: lint.HS201: found \"off\"; expected \"off, \" and the reason"
+        "\"lint\": {§\"HS1\": \"off, x\"}",
+        "HS1: unknown key in lint; rules are named HS and three digits"
       ),
       (
-        "\"controller\": {\"touches\": \"drag\"}",
-        "123: touches: \"drag\" is unknown; allowed: \"forward\", \"consume\", \"consume+super\""
+        "\"lint\": {\"HS201\": §\"off\"}",
+        "lint.HS201: found \"off\"; expected \"off, \" and the reason"
       ),
       (
-        "\"controller\": {\"view\": {}}",
-        "120: view: unknown key in a controller; it is for a window's root"
+        "\"controller\": {\"touches\": §\"drag\"}",
+        "touches: \"drag\" is unknown; allowed: \"forward\", \"consume\", \"consume+super\""
+      ),
+      (
+        "\"controller\": {\"view\": §{}}",
+        "view: unknown key in a controller; it is for a window's root"
       ),
     ]
   )
   func viewFaults(keys: String, complaint: String) throws {
-    let all = try #require(SceneSources.complaint(about: SceneSources.view(keys)))
+    let (text, place) = SceneSources.unmarked(SceneSources.view(keys))
+    let all = try #require(SceneSources.complaint(about: text))
     let first = all.split(separator: "\n").first.map(String.init)
-    #expect(first == "t.json:1:\(complaint)")
+    #expect(first == "t.json:\(place): \(complaint)")
   }
 
   @Test(
@@ -140,33 +141,35 @@ struct SceneFaultTests {
         """
       ),
       (
-        SceneSources.scene(#""views": [], "windows": []"#),
-        "t.json:1:74: views: a scene has windows or views, not both; put these views into a window's subviews"
+        SceneSources.scene(#""views": §[], "windows": []"#),
+        "views: a scene has windows or views, not both; put these views into a window's subviews"
       ),
       (
-        SceneSources.scene(#""windows": [{"key": true}, {"key": true}]"#),
-        "t.json:1:92: key: another window is the key window already; at most one window is key"
+        SceneSources.scene(#""windows": [{"key": true}, §{"key": true}]"#),
+        "key: another window is the key window already; at most one window is key"
       ),
       (
-        SceneSources.scene(#""views": [], "rules": {"hitTestAlphaCutoff": "below"}"#),
-        "t.json:1:110: rules.hitTestAlphaCutoff: \"below\" is unknown; allowed: \"below001\", \"atOrBelow001\""
+        SceneSources.scene(#""views": [], "rules": {"hitTestAlphaCutoff": §"below"}"#),
+        "rules.hitTestAlphaCutoff: \"below\" is unknown; allowed: \"below001\", \"atOrBelow001\""
       ),
       (
-        SceneSources.scene(#""views": [], "rules": {"hitTestPassesPerTouch": 1.5}"#),
-        "t.json:1:113: rules.hitTestPassesPerTouch: found 1.5; expected a whole number from 1 to 100"
+        SceneSources.scene(#""views": [], "rules": {"hitTestPassesPerTouch": §1.5}"#),
+        "rules.hitTestPassesPerTouch: found 1.5; expected a whole number from 1 to 100"
       ),
       (
-        SceneSources.scene(#""views": [], "tries": [{"note": "x"}]"#),
-        "t.json:1:88: tries.press: it is missing; give [x, y]"
+        SceneSources.scene(#""views": [], "tries": [§{"note": "x"}]"#),
+        "tries.press: it is missing; give [x, y]"
       ),
       (
-        SceneSources.scene(#""windows": [{"root": {"view": {"controller": {}}}}]"#),
-        "t.json:1:95: controller: this view has a controller already; a window and a root view take none"
+        SceneSources.scene(#""windows": [{"root": {"view": §{"controller": {}}}}]"#),
+        "controller: this view has a controller already; a window and a root view take none"
       ),
     ]
   )
   func sceneFaults(text: String, complaint: String) {
-    #expect(SceneSources.complaint(about: text) == complaint)
+    let (text, place) = SceneSources.unmarked(text)
+    let expected = text.contains("100, 100") ? "t.json:\(place): \(complaint)" : complaint
+    #expect(SceneSources.complaint(about: text) == expected)
   }
 
   @Test("a name that is taken is told with the place of the first")
@@ -185,12 +188,15 @@ struct SceneFaultTests {
 
   @Test("an id that nothing has is told with the nearest one")
   func unresolvedID() {
-    let text = SceneSources.scene(
-      #""views": [{"id": "Blue", "frame": [0,0,1,1], "hitTest": {"prefer": "bleu"}}]"#
+    let (text, place) = SceneSources.unmarked(
+      SceneSources.scene(
+        #""views": [{"id": "Blue", "frame": [0,0,1,1], "hitTest": {"prefer": §"bleu"}}]"#
+      )
     )
     #expect(
       SceneSources.complaint(about: text)
-        == "t.json:1:129: hitTest.prefer: no view is named \"bleu\"; did you mean \"Blue\"? give the id of a view in this scene"
+        == "t.json:\(place): hitTest.prefer: no view is named \"bleu\"; did you mean \"Blue\"? "
+        + "give the id of a view in this scene"
     )
   }
 
@@ -211,11 +217,12 @@ struct SceneFaultTests {
   func depth() throws {
     let document = try SceneDocument(SceneSources.nested(511), path: "t.json")
     #expect(document.views.last?.depth == 511)
+    let column = SceneSources.scene("\"views\": [").count + 511 * 37
     for depth in [512, 10_000] {
       let complaint = SceneSources.complaint(about: SceneSources.nested(depth))
       #expect(
-        complaint
-          == "t.json:1:\(76 + 511 * 37): views nested deeper than 512; a scene has at most 512 levels, its windows among them"
+        complaint == "t.json:1:\(column): views nested deeper than 512; "
+          + "a scene has at most 512 levels, its windows among them"
       )
     }
   }

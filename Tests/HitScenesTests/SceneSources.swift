@@ -41,6 +41,14 @@ nonisolated enum SceneSources {
     }
   }
 
+  /// Takes the mark § out of a text and returns the place it marked.
+  static func unmarked(_ text: String) -> (text: String, place: String) {
+    let before = text.prefix { $0 != "§" }
+    let line = before.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = "\(line.count):\((line.last?.count ?? 0) + 1)"
+    return (text.replacing("§", with: ""), place)
+  }
+
   /// Returns a script file of one line with the given steps.
   static func script(_ steps: String) -> String {
     "{\"format\": \"hitscope-script\", \"version\": 1, \"steps\": [\(steps)]}"

@@ -121,7 +121,7 @@ struct SceneSyntaxTests {
   func escapedKey() {
     #expect(
       SceneSources.complaint(about: SceneSources.view(#""alpha": 1, "\u0061lpha": 1"#))
-        == "t.json:1:111: alpha: this key stands twice, first at 1:98; keep one of them"
+        == "t.json:1:112: alpha: this key stands twice, first at 1:100; keep one of them"
     )
   }
 }

@@ -93,6 +93,17 @@ nonisolated final class FormatReader {
     return members
   }
 
+  /// Whether an object has keys that `members` left out, which explain what seems missing.
+  func hasOtherKeys(_ object: Int, than count: Int) -> Bool {
+    var keys = 0
+    var key = object + 1
+    while key < tape.next(after: object) {
+      keys += 1
+      key = tape.next(after: key + 1)
+    }
+    return keys != count
+  }
+
   /// Notes a key that an object does not take.
   private func unknownKey(_ name: String, at node: Int, known: [String], kind: String) {
     fault(

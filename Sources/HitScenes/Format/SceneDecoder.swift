@@ -7,7 +7,11 @@ internal import HitGeometry
 /// a scene nested too deep is a fault with a place and not a crash.
 nonisolated final class SceneDecoder {
   /// What stops the reading at once, because going on would cost what the limits are for.
-  struct Stop: Error {}
+  struct Stop: Error {
+    var node: Int
+    var problem: String
+    var advice: String
+  }
 
   let reader: FormatReader
   let classes: SceneClasses
@@ -69,7 +73,16 @@ nonisolated final class SceneDecoder {
     do {
       try readWindows(members, screen: document.size)
     } catch {
-      throw reader.faults.error(in: reader.tape.text)
+      throw SceneError(
+        SceneFault(
+          reason: .tooLarge,
+          path: path,
+          position: reader.position(of: error.node),
+          key: nil,
+          problem: error.problem,
+          advice: error.advice
+        )
+      )
     }
     names.resolve(reader: reader)
     guard reader.faults.isEmpty else { throw reader.faults.error(in: reader.tape.text) }
@@ -217,24 +230,18 @@ nonisolated final class SceneDecoder {
   /// Stops where a scene has too many views or nests them too deep.
   private func countView(_ node: Int, depth: Int) throws(Stop) {
     if views.count >= limits.views {
-      reader.fault(
-        .tooLarge,
-        at: node,
-        key: nil,
-        "more than \(limits.views) views",
-        "split the scene"
+      throw Stop(
+        node: node,
+        problem: "more than \(limits.views) views",
+        advice: "split the scene"
       )
-      throw Stop()
     }
     if depth >= limits.depth {
-      reader.fault(
-        .tooLarge,
-        at: node,
-        key: nil,
-        "views nested deeper than \(limits.depth)",
-        "a scene has at most \(limits.depth) levels, its windows among them"
+      throw Stop(
+        node: node,
+        problem: "views nested deeper than \(limits.depth)",
+        advice: "a scene has at most \(limits.depth) levels, its windows among them"
       )
-      throw Stop()
     }
   }
 

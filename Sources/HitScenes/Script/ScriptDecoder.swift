@@ -88,6 +88,7 @@ nonisolated final class ScriptDecoder {
   ) -> ScriptStep.Kind? {
     let kinds = members.filter { StepKey.kinds.contains($0.key) }
     guard let (key, value) = kinds.first, kinds.count == 1 else {
+      if kinds.isEmpty, reader.hasOtherKeys(step, than: members.count) { return nil }
       let list = StepKey.kinds.map(\.rawValue).joined(separator: ", ")
       reader.fault(
         kinds.isEmpty ? .missingKey : .conflict,
@@ -200,7 +201,7 @@ nonisolated final class ScriptDecoder {
     if !members.contains(where: { $0.key == .id }) {
       reader.fault(.missingKey, at: node, key: "set.id", "it is missing", "name the view")
     }
-    if members.count < 2 {
+    if members.count < 2, !reader.hasOtherKeys(node, than: members.count) {
       reader.fault(
         .missingKey,
         at: node,
