@@ -110,7 +110,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitX11Tests",
-      dependencies: ["HitX11", "TestSupport"],
+      dependencies: ["HitX11", "TestSupport", "X11Probe"],
       swiftSettings: onMain
     ),
     // Xlib and libXtst for the tests' own X client.
@@ -125,8 +125,15 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CXTest"],
       path: "Tests/Support",
-      exclude: ["CXTest"],
+      exclude: ["CXTest", "X11Probe"],
       swiftSettings: house
+    ),
+    // A program of a few lines on the event pump, watched from outside by HitX11Tests.
+    .executableTarget(
+      name: "X11Probe",
+      dependencies: ["HitX11"],
+      path: "Tests/Support/X11Probe",
+      swiftSettings: onMain
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -104,7 +104,15 @@ extension X11Connection {
   /// not readable for those.
   func settle() {
     guard !isLost else { return }
+    // XPending sends only when its queue is empty.
+    XFlush(handle.pointer)
     if XPending(handle.pointer) > 0 { scheduleDrain() }
+  }
+
+  /// Waits until the server has done everything asked so far.
+  func roundTrip() {
+    guard !isLost else { return }
+    XSync(request("XSync"), 0)
   }
 
   private func scheduleDrain() {

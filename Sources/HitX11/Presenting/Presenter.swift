@@ -95,7 +95,7 @@ final class Presenter {
   /// has come long before and there is nothing to wait for.
   private func waitUntilRead() {
     guard unreadSerial != nil else { return }
-    XSync(connection.request("XSync"), 0)
+    connection.roundTrip()
     unreadSerial = nil
   }
 

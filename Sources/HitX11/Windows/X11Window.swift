@@ -18,7 +18,7 @@ public final class X11Window {
   public internal(set) var isOpen = true
   /// The text in the title bar.
   public var title: String {
-    didSet { if isOpen { writeTitle() } }
+    didSet { if isReachable { writeTitle() } }
   }
 
   let handle: WindowHandle
@@ -68,11 +68,14 @@ public final class X11Window {
   /// Whether pixels reach the server through shared memory.
   public var isSharingMemory: Bool { presenter.isShared }
 
+  /// Whether requests about the window can still be made.
+  private var isReachable: Bool { isOpen && !connection.isLost }
+
   var translator: Translator { Translator(scale: connection.scale.pixelsPerPoint) }
 
   /// Asks the server to show the window; `mapped` follows.
   public func show() {
-    guard isOpen else { return }
+    guard isReachable else { return }
     XMapWindow(connection.request("XMapWindow"), handle.id)
     connection.settle()
   }
@@ -81,7 +84,7 @@ public final class X11Window {
   ///
   /// > Units: points.
   public func resize(to size: CGSize) {
-    guard isOpen else { return }
+    guard isReachable else { return }
     let pixels = translator.pixels(size)
     XResizeWindow(
       connection.request("XResizeWindow"),

@@ -37,6 +37,7 @@ extension XTestClient {
     width: Int,
     height: Int
   ) -> Screenshot? {
+    if isLost { return nil }
     let image = XGetImage(
       display,
       window,

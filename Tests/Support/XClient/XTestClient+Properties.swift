@@ -52,6 +52,7 @@ extension XTestClient {
 
   /// Xlib hands 32-bit numbers out as longs, eight bytes each.
   private func bytes(_ window: UInt, _ property: String, format wanted: Int32) -> [UInt8]? {
+    if isLost { return nil }
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, left): (UInt, UInt) = (0, 0)
     var bytes: UnsafeMutablePointer<UInt8>?

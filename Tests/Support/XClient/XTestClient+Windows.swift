@@ -29,6 +29,7 @@ extension XTestClient {
 
   /// The windows directly under the root, bottom to top.
   public var windows: [UInt] {
+    if isLost { return [] }
     var (root, parent): (UInt, UInt) = (0, 0)
     var children: UnsafeMutablePointer<UInt>?
     var count: UInt32 = 0
@@ -41,14 +42,14 @@ extension XTestClient {
   /// Whether the server shows a window.
   public func isVisible(_ window: UInt) -> Bool {
     var attributes = XWindowAttributes()
-    return XGetWindowAttributes(display, window, &attributes) != 0
+    return !isLost && XGetWindowAttributes(display, window, &attributes) != 0
       && attributes.map_state == IsViewable
   }
 
   /// The width and height of a window in pixels.
   public func size(_ window: UInt) -> (width: Int, height: Int)? {
     var attributes = XWindowAttributes()
-    guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
+    guard !isLost, XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
     return (Int(attributes.width), Int(attributes.height))
   }
 
@@ -122,7 +123,7 @@ extension XTestClient {
     var found: UInt?
     eventually(within: limit) {
       found = windows.first(where: isIt)
-      return found != nil
+      return found != nil || isLost
     }
     guard let found else {
       throw SupportError("window \(described): did not appear within \(limit); see what is shown")

@@ -10,8 +10,21 @@ public final class XTestClient {
   /// The root window.
   public let root: UInt
 
+  /// A client lives no longer than its server, so it keeps it.
+  private let server: PrivateXServer?
+
+  /// Connects to a private server and keeps it running.
+  public convenience init(_ server: PrivateXServer) throws(SupportError) {
+    try self.init(server.display, keeping: server)
+  }
+
   /// Connects to a display.
-  public init(_ name: String) throws(SupportError) {
+  public convenience init(_ name: String) throws(SupportError) {
+    try self.init(name, keeping: nil)
+  }
+
+  private init(_ name: String, keeping server: PrivateXServer?) throws(SupportError) {
+    self.server = server
     guard let display = XOpenDisplay(name) else {
       throw SupportError("display \(name): no server answers; start one first")
     }
@@ -37,6 +50,9 @@ public final class XTestClient {
     XSync(display, 0)
   }
 
+  /// Whether the server went away; every question is answered with nothing then.
+  public var isLost: Bool { ClientErrors.isLost(display) }
+
   /// The number of X errors so far.
   public var errorCount: Int { ClientErrors.count(display) }
 }
@@ -51,7 +67,9 @@ enum ClientErrors {
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
 
   private static let records = Mutex<[UInt: Record]>([:])
+  private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
   private static let previous = Mutex<Handler?>(nil)
+  private static let previousLoss = Mutex<LossHandler?>(nil)
 
   static func adopt(_ display: OpaquePointer) {
     _ = installed
@@ -87,5 +105,14 @@ enum ClientErrors {
       return ClientErrors.previous.withLock { $0 }?(display, event) ?? 0
     }
     previous.withLock { $0 = former }
+    let formerLoss = XSetIOErrorHandler { display in
+      let isOurs = ClientErrors.records.withLock { records in
+        records[UInt(bitPattern: display)]?.isLost = true
+        return records[UInt(bitPattern: display)] != nil
+      }
+      if isOurs { return 0 }
+      return ClientErrors.previousLoss.withLock { $0 }?(display) ?? 0
+    }
+    previousLoss.withLock { $0 = formerLoss }
   }()
 }
