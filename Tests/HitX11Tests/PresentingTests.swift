@@ -4,18 +4,6 @@ import Testing
 
 @testable import HitX11
 
-/// The two ways pixels reach a server.
-enum PixelPath: CaseIterable, CustomStringConvertible {
-  case sharedMemory, plainRequests
-
-  var serverArguments: [String] {
-    self == .sharedMemory ? [] : ["-extension", "MIT-SHM"]
-  }
-  var description: String {
-    self == .sharedMemory ? "shared memory" : "plain requests"
-  }
-}
-
 @Suite("Presenting", .serialized)
 struct PresentingTests {
   @Test(
@@ -23,9 +11,9 @@ struct PresentingTests {
     arguments: PixelPath.allCases
   )
   func damage(path: PixelPath) throws {
-    let rig = try WindowRig(serverArguments: path.serverArguments)
+    let rig = try WindowRig(path: path)
     rig.fill(0x3366cc)
-    #expect(rig.window.isSharingMemory == (path == .sharedMemory))
+    #expect(rig.window.isSharingMemory == (path.isShared))
     #expect(rig.shown(0, 0) == 0x3366cc)
     #expect(rig.shown(199, 99) == 0x3366cc)
     rig.window.draw { frame in
@@ -77,7 +65,7 @@ struct PresentingTests {
 
   @Test("an uncovered part is shown again without painting", arguments: PixelPath.allCases)
   func exposure(path: PixelPath) throws {
-    let rig = try WindowRig(serverArguments: path.serverArguments)
+    let rig = try WindowRig(path: path)
     rig.fill(0x446688)
     let cover = rig.user.cover(x: 20, y: 20, width: 50, height: 50)
     #expect(rig.user.pixel(rig.user.root, 30, 30) == 0xff00ff)
@@ -92,7 +80,7 @@ struct PresentingTests {
 
   @Test("a resized window gets a fresh buffer of its size", arguments: PixelPath.allCases)
   func resizing(path: PixelPath) throws {
-    let rig = try WindowRig(serverArguments: path.serverArguments)
+    let rig = try WindowRig(path: path)
     rig.fill(0x111111)
     for (width, height) in [(210, 100), (90, 300), (1100, 700), (1, 1), (400, 31)] {
       rig.log.events = []

@@ -15,17 +15,22 @@ struct WindowRig {
   init(
     scale: CGFloat? = 1,
     size: CGSize = CGSize(width: 200, height: 100),
+    path: PixelPath = .sharedMemory,
     serverArguments: [String] = [],
     environment: [String: String] = [:],
     title: String = "rig",
     minimumSize: CGSize = CGSize(width: 1, height: 1),
     icons: [WindowIcon] = []
   ) throws {
-    server = try PrivateXServer(arguments: serverArguments)
+    server = try PrivateXServer(arguments: path.serverArguments + serverArguments)
     user = try XTestClient(server)
     // Out of the way, so that no crossing happens before a test moves the pointer.
     user.move(to: 1200, 700)
-    connection = try X11Connection(named: server.display, scale: scale, environment: environment)
+    connection = try X11Connection(
+      named: path.name(of: server.display),
+      scale: scale,
+      environment: environment
+    )
     window = try X11Window(
       on: connection,
       WindowDescription(title: title, size: size, minimumSize: minimumSize, icons: icons)

@@ -50,12 +50,11 @@ public final class PrivateXServer: Sendable {
   }
 
   /// Ends the server as a crash would and waits for it.
+  ///
+  /// Its lock and socket stay behind. They must: another server may have taken the number already.
   public func kill9() {
     process.send(SIGKILL)
     _ = process.wait(within: .seconds(5))
-    // A killed server leaves these behind, and a number that looks taken.
-    unlink("/tmp/.X\(display.dropFirst())-lock")
-    unlink("/tmp/.X11-unix/X\(display.dropFirst())")
   }
 
   /// Stops the server where it stands; it answers nothing until `resume`.

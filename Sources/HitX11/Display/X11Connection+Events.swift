@@ -1,0 +1,94 @@
+internal import CHitX11
+import Foundation
+
+extension X11Connection {
+  /// The most events one batch delivers, so that a flood cannot keep a frame from being drawn.
+  private static var batchLimit: Int { 4096 }
+
+  /// Delivers the events that have arrived, then calls `onDrained` once.
+  ///
+  /// > Order: the order the server sent them, over all windows.
+  public func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    isDrainScheduled = false
+    var count = 0
+    while count < Self.batchLimit, !isLost, XPending(handle.pointer) > 0 {
+      var event = XEvent()
+      XNextEvent(handle.pointer, &event)
+      deliver(&event)
+      count += 1
+    }
+    for entry in windows { entry.window?.finishBatch() }
+    tellFaults()
+    onDrained()
+    isDraining = false
+    settle()
+  }
+
+  private func deliver(_ event: inout XEvent) {
+    if let sharedMemory, event.type == sharedMemory.completionType {
+      withUnsafePointer(to: &event) { pointer in
+        pointer.withMemoryRebound(to: XShmCompletionEvent.self, capacity: 1) {
+          window($0.pointee.drawable)?.presenter.finish(upTo: $0.pointee.serial)
+        }
+      }
+      return
+    }
+    switch event.type {
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+    case PropertyNotify:
+      _ = timestamp(of: event.xproperty.time, isSent: event.xproperty.send_event != 0)
+      if event.xproperty.window == screen.root, event.xproperty.atom == XA_RESOURCE_MANAGER {
+        resourcesChanged()
+      }
+    default:
+      window(event.xany.window)?.receive(&event)
+    }
+  }
+
+  /// Returns the seconds of an event's time.
+  ///
+  /// An event another client sent carries whatever time that client liked, so it takes the latest
+  /// true one.
+  func timestamp(of milliseconds: UInt, isSent: Bool) -> TimeInterval {
+    clock.timestamp(of: isSent ? 0 : milliseconds, arrival: steadySeconds())
+  }
+
+  /// The seconds of the latest event that had a time.
+  var latestTimestamp: TimeInterval { clock.timestamp }
+
+  private func resourcesChanged() {
+    guard scale.followsResources else { return }
+    let changed = ScaleFactor(explicit: nil, environment: [:], resources: resources())
+    guard changed != scale else { return }
+    let isVisible = changed.pixelsPerPoint != scale.pixelsPerPoint
+    scale = changed
+    guard isVisible else { return }
+    for entry in windows { entry.window?.scaleChanged() }
+  }
+
+  private func resources() -> String? {
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, left): (UInt, UInt) = (0, 0)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      request("XGetWindowProperty"),
+      screen.root,
+      XA_RESOURCE_MANAGER,
+      0,
+      1 << 20,
+      0,
+      XA_STRING,
+      &type,
+      &format,
+      &count,
+      &left,
+      &bytes
+    )
+    guard let bytes else { return nil }
+    defer { XFree(bytes) }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+  }
+}
