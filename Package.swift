@@ -13,6 +13,11 @@ let onMain = house + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "hitscope",
+  products: [
+    .library(name: "HitScope", targets: ["HitScope"]),
+    .library(name: "HitScopeTesting", targets: ["HitScopeTesting"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -67,6 +72,14 @@ let package = Package(
       dependencies: ["HitGeometry", "HitResponders"],
       swiftSettings: onMain
     ),
+    // The umbrella that a reader's own view file imports.
+    .target(
+      name: "HitScope",
+      dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "HitSession"],
+      swiftSettings: onMain
+    ),
+    // The umbrella under the name that iOS code imports.
+    .target(name: "UIKit", dependencies: ["HitScope"], swiftSettings: onMain),
     // The harness for the project's tests and for users' own.
     .target(
       name: "HitScopeTesting",

@@ -1,0 +1,20 @@
+import CAllocations
+import Foundation
+import HitScope
+
+// hitscope-bench [TREE-FILE...]: times hit tests on the files' trees, or on trees of its own.
+
+let files = CommandLine.arguments.dropFirst()
+if files.isEmpty {
+  for name in GeneratedTree.names {
+    HitTests(
+      tree: Tree(name: name, numbers: GeneratedTree.numbers(name)) { Int(hit_heap_bytes()) }
+    ).run()
+  }
+}
+for file in files {
+  let text = try String(contentsOfFile: file, encoding: .utf8)
+  let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+  let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+  HitTests(tree: Tree(name: name, numbers: numbers) { Int(hit_heap_bytes()) }).run()
+}
