@@ -75,15 +75,14 @@ public final class X11Connection {
   ///
   /// > Units: seconds.
   public var timestampNow: TimeInterval { clock.timestamp(atArrival: steadySeconds()) }
-
-  /// The descriptor that becomes readable when the server has written something.
-  var fileDescriptor: Int32 { XConnectionNumber(handle.pointer) }
 }
 
 // MARK: - Windows
 
 extension X11Connection {
   func adopt(_ window: X11Window, id: UInt) {
+    // A window that nobody kept has left its entry behind.
+    windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(id: id, window: window))
   }
 

@@ -6,7 +6,7 @@ internal import Foundation
 /// It costs no time while nothing happens.
 public final class MainQueuePump: EventPump {
   private let connection: X11Connection
-  private var source: (any DispatchSourceRead)?
+  private var source: ReadSource?
   private var isStopped = false
 
   /// Creates a pump for a connection.
@@ -14,22 +14,10 @@ public final class MainQueuePump: EventPump {
     self.connection = connection
   }
 
-  isolated deinit {
-    source?.cancel()
-  }
-
   /// Starts to deliver events whenever the main queue runs, and returns at once.
   public func start() {
     guard source == nil else { return }
-    let source = DispatchSource.makeReadSource(
-      fileDescriptor: connection.fileDescriptor,
-      queue: .main
-    )
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.turn() }
-    }
-    source.activate()
-    self.source = source
+    source = ReadSource(connection.handle) { [weak self] in self?.turn() }
     // What arrived while the connection was opened sits in Xlib's queue; the descriptor is silent.
     turn()
   }
@@ -41,7 +29,6 @@ public final class MainQueuePump: EventPump {
     while !isStopped, !connection.isLost {
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
-    source?.cancel()
     source = nil
     if let loss = connection.loss, !isStopped { throw loss }
   }
@@ -56,7 +43,7 @@ public final class MainQueuePump: EventPump {
     connection.drain()
     guard connection.isLost else { return }
     // The descriptor of a lost server is readable for ever.
-    source?.cancel()
+    source = nil
     wake()
   }
 

@@ -55,10 +55,6 @@ public final class X11Window {
     connection.settle()
   }
 
-  isolated deinit {
-    connection.forget(id: handle.id)
-  }
-
   /// The server's number of the window.
   public var id: UInt32 { UInt32(truncatingIfNeeded: handle.id) }
 
