@@ -21,22 +21,31 @@ public final class Session {
   private var isPumping = false
   private var isFrameRequested = false
 
-  /// Makes a session of a new application, on a virtual clock unless another is given.
+  /// Makes a session of an application that stands already, such as a scene's.
+  ///
+  /// - Parameters:
+  ///   - application: The application; nothing else may feed it from now on.
+  ///   - clock: Where the time comes from; a virtual clock when none is given.
+  public init(_ application: UIApplication, clock: (any SessionClock)? = nil) {
+    self.application = application
+    self.clock = clock ?? VirtualClock()
+    application.onDamage = { [weak self] in self?.requestFrame() }
+  }
+
+  /// Makes a session of a new application.
   ///
   /// - Parameters:
   ///   - screenSize: The screen's size, in points.
   ///   - options: The choices where UIKit's sources disagree.
   ///   - clock: Where the time comes from; a virtual clock when none is given.
-  public init(
-    screenSize: CGSize = CGSize(width: 320, height: 480),
-    options: RoutingOptions = .init(),
+  public convenience init(
+    screenSize: CGSize = CGSize(width: 320, height: 480), options: RoutingOptions = .init(),
     clock: (any SessionClock)? = nil
   ) {
-    application = UIApplication()
+    let application = UIApplication()
     application.screen.bounds = CGRect(origin: .zero, size: screenSize)
     application.routingOptions = options
-    self.clock = clock ?? VirtualClock()
-    application.onDamage = { [weak self] in self?.requestFrame() }
+    self.init(application, clock: clock)
   }
 
   /// Makes this session's application the one that is shared outside any dispatch.
