@@ -39,7 +39,8 @@ public final class Session {
   ///   - options: The choices where UIKit's sources disagree.
   ///   - clock: Where the time comes from; a virtual clock when none is given.
   public convenience init(
-    screenSize: CGSize = CGSize(width: 320, height: 480), options: RoutingOptions = .init(),
+    screenSize: CGSize = CGSize(width: 320, height: 480),
+    options: RoutingOptions = .init(),
     clock: (any SessionClock)? = nil
   ) {
     let application = UIApplication()
