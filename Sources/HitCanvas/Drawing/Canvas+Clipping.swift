@@ -7,9 +7,8 @@ internal import HitGeometry
 extension Canvas {
   /// Confines drawing to a rectangle within the present clip, until the state is restored.
   public func clip(to rect: CGRect) {
-    guard let rect = drawable(rect) else { return clipAway() }
     cairo_new_path(context)
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    guard trace(rect) else { return clipAway() }
     cairo_clip(context)
   }
 
@@ -64,23 +63,29 @@ extension Canvas {
   /// The largest pixel coordinate handed to Cairo, whose own numbers end at 2²³.
   private static let farthest: CGFloat = 4_000_000
 
-  /// Returns a rectangle that Cairo can draw in the present space, or `nil` when nothing shows.
+  /// Adds a rectangle to Cairo's present path, or returns false when nothing of it can show.
   ///
-  /// One that reaches too far is cut to the clip, which changes no pixel.
-  func drawable(_ rect: CGRect) -> CGRect? {
-    guard !state.isCollapsed else { return nil }
+  /// One that reaches too far is cut to the clip, among the pixels, where the numbers are small
+  /// again; that changes no pixel.
+  func trace(_ rect: CGRect) -> Bool {
     let rect = rect.standardized
-    guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite,
-      rect.width > 0, rect.height > 0
-    else { return nil }
+    guard !state.isCollapsed, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite,
+      rect.maxY.isFinite, rect.width > 0, rect.height > 0
+    else { return false }
     let transform = state.transform
     let reach = max(abs(rect.minX), abs(rect.maxX), abs(rect.minY), abs(rect.maxY))
     let stretch = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
-    if reach * stretch + max(abs(transform.tx), abs(transform.ty)) < Self.farthest { return rect }
-    let visible = boundingBoxOfClipPath.insetBy(dx: -2, dy: -2)
-    guard isUpright || rect.intersects(visible) else { return nil }
-    let cut = rect.intersection(visible)
-    return cut.isEmpty ? nil : cut
+    if reach * stretch + max(abs(transform.tx), abs(transform.ty)) < Self.farthest {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      return true
+    }
+    guard isUpright else { return append(Path(rect: rect)) }
+    let cut = rect.applying(transform).intersection(clipInDevice.insetBy(dx: -2, dy: -2))
+    guard !cut.isEmpty else { return false }
+    setTransform(.identity)
+    cairo_rectangle(context, cut.minX, cut.minY, cut.width, cut.height)
+    setTransform(transform)
+    return true
   }
 
   /// Returns a point that Cairo can draw to, moved to the limit where it lies beyond.
@@ -102,5 +107,15 @@ extension FillRule {
     case .winding: CAIRO_FILL_RULE_WINDING
     case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
     }
+  }
+}
+
+extension Canvas {
+  /// Runs `body` in a space below the present one, keeping the clip that it sets.
+  func within(_ transform: CGAffineTransform, _ body: () -> Void) {
+    let outer = state.transform
+    concatenate(transform)
+    body()
+    setTransform(outer)
   }
 }

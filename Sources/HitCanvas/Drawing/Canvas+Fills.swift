@@ -7,10 +7,10 @@ internal import HitResponders
 extension Canvas {
   /// Fills a rectangle; one that lies on whole pixels becomes exactly those pixels.
   public func fill(_ rect: CGRect) {
-    guard isDrawing(state.fillColor), let rect = drawable(rect) else { return }
+    guard isDrawing(state.fillColor) else { return }
     use(state.fillColor)
     cairo_new_path(context)
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    guard trace(rect) else { return }
     cairo_fill(context)
   }
 
@@ -19,9 +19,7 @@ extension Canvas {
     guard isDrawing(state.fillColor) else { return }
     use(state.fillColor)
     cairo_new_path(context)
-    for rect in rects.compactMap({ drawable($0) }) {
-      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-    }
+    for rect in rects { _ = trace(rect) }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
   }
@@ -34,13 +32,11 @@ extension Canvas {
 
   /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
-    guard let rect = drawable(rect) else { return }
-    cairo_save(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_new_path(context)
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    guard trace(rect) else { return }
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_fill(context)
-    cairo_restore(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
   /// Draws the outline of a rectangle, centred on its edges.

@@ -26,7 +26,8 @@ extension Canvas {
     return append(path)
   }
 
-  private func append(_ path: Path) -> Bool {
+  /// Adds a shape to Cairo's present path, or drops the path and returns false.
+  func append(_ path: Path) -> Bool {
     for element in path.elements {
       switch element {
       case .move(let point):

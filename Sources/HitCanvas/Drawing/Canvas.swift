@@ -30,9 +30,11 @@ public final class Canvas {
 
   private let handle: ContextHandle
   // Keeps what the context draws into alive; released after the context.
-  private let target: AnyObject
+  let target: AnyObject
   var state: State
   private var saved: [(state: State, mark: Mark)] = []
+  /// The depth that drawing code may not go below, however often it restores.
+  var floor = 0
 
   /// The pixels to a point this canvas was made with.
   public let scale: CGFloat
@@ -61,7 +63,7 @@ extension Canvas {
 
   /// Goes back to the state saved last; without one it does nothing.
   public func restoreGState() {
-    guard saved.last?.mark == .save else { return }
+    guard saved.count > floor, saved.last?.mark == .save else { return }
     cairo_restore(context)
     pop()
   }
@@ -86,8 +88,8 @@ extension Canvas {
     }
   }
 
-  /// What put the topmost state on the stack, or `nil` when the stack is empty.
-  var lastMark: Mark? { saved.last?.mark }
+  /// What put the topmost state on the stack, or `nil` when none may be taken off.
+  var lastMark: Mark? { saved.count > floor ? saved.last?.mark : nil }
 
   func push(_ mark: Mark) {
     saved.append((state, mark))

@@ -1,5 +1,4 @@
 public import Foundation
-internal import HitGeometry
 internal import HitResponders
 
 /// The canvases that drawing code finds without being handed one, innermost last.
@@ -7,8 +6,8 @@ enum CurrentCanvas {
   /// A canvas on offer, prepared only when someone asks for it.
   private struct Offer {
     var canvas: Canvas
-    /// The space and bounds a view draws in, until the canvas has been prepared for them.
-    var pending: (transform: CGAffineTransform, bounds: CGRect)?
+    /// Makes the canvas ready for a view, until that has happened.
+    var prepare: (() -> Void)?
   }
 
   private static var offers: [Offer] = []
@@ -17,11 +16,9 @@ enum CurrentCanvas {
   static var innermost: Canvas? {
     guard let last = offers.indices.last else { return nil }
     let canvas = offers[last].canvas
-    if let (transform, bounds) = offers[last].pending {
-      offers[last].pending = nil
-      canvas.saveGState()
-      canvas.setTransform(transform)
-      canvas.clip(to: bounds)
+    if let prepare = offers[last].prepare {
+      offers[last].prepare = nil
+      prepare()
       canvas.beginPath()
       canvas.setFillColor(.black)
       canvas.setStrokeColor(.black)
@@ -40,21 +37,23 @@ enum CurrentCanvas {
     _ = offers.popLast()
   }
 
-  /// Offers a canvas for the drawing of one view, and takes back whatever that drawing changed.
+  /// Offers a canvas for the drawing of one view, and takes back what that drawing left behind.
   ///
-  /// Most views draw nothing of their own, so the state is saved and clipped on first use only.
+  /// Most views draw nothing of their own, so `prepare` runs on first use only.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is offered.
+  ///   - prepare: Saves the canvas's state and makes it ready.
+  ///   - drawing: May ask for the canvas.
   static func offer(
     _ canvas: Canvas,
-    transform: CGAffineTransform,
-    bounds: CGRect,
+    prepare: @escaping () -> Void,
     to drawing: () -> Void
   ) {
     let count = offers.count
-    let depth = canvas.depth
-    offers.append(Offer(canvas: canvas, pending: (transform, bounds)))
+    offers.append(Offer(canvas: canvas, prepare: prepare))
     drawing()
-    offers.removeSubrange(count...)
-    canvas.restore(to: depth)
+    offers.removeSubrange(min(count, offers.count)...)
   }
 }
 

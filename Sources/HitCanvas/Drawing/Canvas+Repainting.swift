@@ -1,0 +1,144 @@
+internal import CHitCairo
+public import Foundation
+internal import HitGeometry
+
+// MARK: - Repainting a part
+
+/// Why a part is not simply clipped to.
+///
+/// Cairo measures the coverage of slanted and round edges exactly in pixel rows where no edge
+/// begins or ends, and by samples in the others. A clip cuts edges: at its sides anywhere within a
+/// row, at its top and bottom between rows. So a picture made through a clip comes out a few levels
+/// off, along whole rows, wherever a side cuts a slanted edge. What is painted is therefore always
+/// cut at the same sides, those of fixed bands, and begins a few rows early; the pixels around the
+/// part are put back afterwards.
+private enum Bands {
+  /// The width of a band, in pixels.
+  static let width: CGFloat = 320
+  /// How many rows beyond the part are drawn.
+  static let margin: CGFloat = 4
+}
+
+extension Canvas {
+  /// Draws again what lies in a rectangle, with exactly the pixels that drawing everything gives.
+  ///
+  /// `body` runs once for each of the bands of the surface that the rectangle touches, clipped to
+  /// it. To draw everything the same way, repaint a rectangle that holds it.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, grown to whole pixels.
+  ///   - body: Draws everything, at least as far as it shows in the part.
+  /// - Throws: What `body` throws.
+  public func repainting<Failure: Error>(
+    _ rect: CGRect,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let part = rect.applying(state.transform).integral
+    guard let surface = pixels else { return try clipped(toPixels: part, body) }
+    let whole = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
+    let inner = part.intersection(whole)
+    guard !inner.isEmpty else { return }
+    var left = (inner.minX / Bands.width).rounded(.down) * Bands.width
+    while left < inner.maxX {
+      let band = CGRect(
+        x: left,
+        y: inner.minY - Bands.margin,
+        width: Bands.width,
+        height: inner.height + 2 * Bands.margin
+      ).intersection(whole)
+      let ring = surface.ring(between: inner.intersection(band), and: band)
+      defer { surface.put(ring) }
+      try clipped(toPixels: band, body)
+      left += Bands.width
+    }
+  }
+
+  private func clipped<Failure: Error>(
+    toPixels box: CGRect,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let depth = depth
+    let space = state.transform
+    saveGState()
+    defer { restore(to: depth) }
+    setTransform(.identity)
+    clip(to: box)
+    setTransform(space)
+    try body()
+  }
+
+  /// The surface whose pixels drawing goes to, or `nil` within a layer and for other pictures.
+  private var pixels: CairoSurface? {
+    guard let surface = target as? CairoSurface,
+      cairo_get_group_target(context) == surface.handle.pointer
+    else { return nil }
+    return surface
+  }
+}
+
+/// A rectangle of pixels kept aside.
+private struct Strip {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+  var words: [UInt32] = []
+}
+
+extension CairoSurface {
+  /// Returns copies of the pixels between two rectangles of whole pixels.
+  fileprivate func ring(between inner: CGRect, and outer: CGRect) -> [Strip] {
+    let (left, right) = (Int(inner.minX), Int(inner.maxX))
+    let (top, bottom) = (Int(inner.minY), Int(inner.maxY))
+    let (minX, minY, maxX, maxY) = (
+      Int(outer.minX), Int(outer.minY), Int(outer.maxX), Int(outer.maxY)
+    )
+    let strips = [
+      Strip(x: minX, y: minY, width: maxX - minX, height: top - minY),
+      Strip(x: minX, y: bottom, width: maxX - minX, height: maxY - bottom),
+      Strip(x: minX, y: top, width: left - minX, height: bottom - top),
+      Strip(x: right, y: top, width: maxX - right, height: bottom - top),
+    ].filter { $0.width > 0 && $0.height > 0 }
+    guard !strips.isEmpty else { return [] }
+    return withPixels { bytes in
+      strips.map { strip in
+        var strip = strip
+        strip.words = [UInt32](unsafeUninitializedCapacity: strip.width * strip.height) {
+          words,
+          count in
+          let target = UnsafeMutableRawBufferPointer(words)
+          let rowBytes = strip.width * 4
+          for row in 0..<strip.height {
+            let start = (strip.y + row) * stride + strip.x * 4
+            UnsafeMutableRawBufferPointer(
+              rebasing: target[row * rowBytes..<(row + 1) * rowBytes]
+            ).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + rowBytes]))
+          }
+          count = strip.width * strip.height
+        }
+        return strip
+      }
+    }
+  }
+
+  /// Puts copies of pixels back in their places.
+  fileprivate func put(_ strips: [Strip]) {
+    guard !strips.isEmpty else { return }
+    withPixels { bytes in
+      for strip in strips {
+        strip.words.withUnsafeBytes { words in
+          for row in 0..<strip.height {
+            let start = (strip.y + row) * stride + strip.x * 4
+            let rowBytes = strip.width * 4
+            UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + rowBytes])
+              .copyMemory(
+                from: UnsafeRawBufferPointer(
+                  rebasing: words[row * rowBytes..<(row + 1) * rowBytes]
+                )
+              )
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+public import HitResponders
+
+/// A text put on a view by the scene, not by the view itself.
+///
+/// It stands in the middle; on a row, a flat view as wide as its superview, it begins at the left,
+/// as a table's cell has it.
+struct Caption {
+  let text: String
+  let bounds: CGRect
+  let superviewWidth: CGFloat?
+
+  private static let rowInset: CGFloat = 12
+  private static let inset: CGFloat = 3
+  private static let size: CGFloat = 12
+  private static let leastSize: CGFloat = 9.5
+
+  private var isRow: Bool {
+    guard let superviewWidth else { return false }
+    return bounds.width >= superviewWidth && bounds.width >= 2 * bounds.height
+  }
+
+  func paint(in canvas: Canvas, on ground: UIColor) {
+    let isRow = isRow
+    let width = bounds.width - 2 * (isRow ? Self.rowInset : Self.inset)
+    guard width > 1 else { return }
+    let full = Font(size: Self.size)
+    let fits = TextLayout.of(text, font: full).size
+    let isTight = fits.width > width || fits.height > bounds.height
+    canvas.saved {
+      // What is drawn beyond the bounds would not be repainted with the view.
+      if isTight { canvas.clip(to: bounds) }
+      canvas.draw(
+        text,
+        in: CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height),
+        font: isTight ? Font(size: Self.leastSize) : full,
+        color: ground.readableInk,
+        alignment: isRow ? .leading : .center
+      )
+    }
+  }
+}
+
+extension UIColor {
+  /// The ink that reads best on this colour: light on dark, dark on light.
+  public var readableInk: UIColor {
+    luminance > 0.45 ? UIColor(white: 0.05, alpha: 0.88) : UIColor(white: 1, alpha: 0.88)
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// What one view shows of itself: background, own drawing and caption.
+struct Face {
+  let view: UIView
+  let state: PaintedState
+  var surroundings: PaintWalk.Surroundings
+
+  /// The colour that subviews have behind them.
+  var ground: UIColor {
+    state.backgroundColor.map { $0.over(surroundings.ground) } ?? surroundings.ground
+  }
+
+  /// How many of background, caption and border show; own drawing is not known beforehand.
+  var staticParts: Int {
+    (background == nil ? 0 : 1) + (caption == nil ? 0 : 1) + (state.border == nil ? 0 : 1)
+  }
+
+  private var background: UIColor? {
+    guard let color = state.backgroundColor, color.alpha > 0 else { return nil }
+    return color
+  }
+
+  private var caption: String? {
+    guard let caption = state.caption, !caption.isEmpty else { return nil }
+    return caption
+  }
+
+  func paintBackground(in canvas: Canvas) {
+    guard let background else { return }
+    canvas.setTransform(surroundings.space)
+    canvas.setAlpha(surroundings.fade)
+    canvas.setFillColor(background)
+    canvas.fill(state.bounds, cornerRadius: state.cornerRadius)
+  }
+
+  func paintContent(in canvas: Canvas) {
+    draw(in: canvas)
+    paintCaption(in: canvas)
+  }
+
+  /// Calls `draw(_:)`; a class that draws nothing costs no state of the canvas.
+  ///
+  /// The whole bounds are handed over, as UIKit does after `setNeedsDisplay()`: drawing code often
+  /// takes the rectangle for the view's size.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is drawn into.
+  ///   - prepare: Runs before the first stroke, outside the clip to the bounds.
+  func draw(in canvas: Canvas, prepare: (() -> Void)? = nil) {
+    let (fade, space, bounds) = (surroundings.fade, surroundings.space, state.bounds)
+    let floor = canvas.floor
+    var base = canvas.depth
+    defer {
+      canvas.floor = floor
+      canvas.restore(to: base)
+    }
+    withoutActuallyEscaping(prepare ?? {}) { prepare in
+      CurrentCanvas.offer(canvas) {
+        prepare()
+        base = canvas.depth
+        canvas.saveGState()
+        canvas.floor = canvas.depth
+        canvas.setTransform(space)
+        canvas.setAlpha(fade)
+        canvas.clip(to: bounds)
+      } to: {
+        view.draw(bounds)
+      }
+    }
+  }
+
+  func paintCaption(in canvas: Canvas) {
+    guard let caption else { return }
+    canvas.setTransform(surroundings.space)
+    canvas.setAlpha(surroundings.fade)
+    Caption(text: caption, bounds: state.bounds, superviewWidth: superviewWidth)
+      .paint(in: canvas, on: ground)
+  }
+
+  private var superviewWidth: CGFloat? {
+    view is UIWindow ? nil : view.superview?.paintedState.bounds.width
+  }
+}

@@ -1,0 +1,225 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// One walk of the painter over a tree, with the stack it keeps.
+struct PaintWalk {
+  let canvas: Canvas
+  private var levels: [Level] = []
+
+  init(canvas: Canvas) {
+    self.canvas = canvas
+  }
+
+  /// What a view hands down to its subviews.
+  struct Surroundings {
+    /// From the superview's space to pixels.
+    var space: CGAffineTransform
+    /// The pixels that can still be reached.
+    var reach: CGRect
+    /// The colour behind.
+    var ground: UIColor
+    /// The opacity that no layer stands for; see `mostLayers`.
+    var fade: CGFloat = 1
+    /// The opacity of all ancestors together.
+    var opacity: CGFloat = 1
+    var layers = 0
+    var softClips = 0
+  }
+
+  /// A view whose subviews are being painted.
+  private struct Level {
+    var subviews: [UIView]
+    var next = 0
+    var inside: Surroundings
+    var ending: Ending
+  }
+
+  /// What is left to do once a view's subviews are painted.
+  struct Ending {
+    /// The depth of the canvas's stack before the clip for the subviews.
+    var depthBeforeClip: Int?
+    var border: (rect: CGRect, width: CGFloat, color: UIColor, radius: CGFloat)?
+    var space: CGAffineTransform
+    var fade: CGFloat
+    /// The depth of the canvas's stack before the view's own layer.
+    var depthBeforeLayer: Int?
+  }
+
+  /// Beyond this many layers inside each other, views fade one by one, to bound the memory.
+  static let mostLayers = 48
+  /// Beyond this many slanted or rounded clips inside each other, only their boxes clip.
+  static let mostSoftClips = 64
+  /// Below this opacity no channel of a pixel changes.
+  static let leastOpacity: CGFloat = 1 / 1024
+
+  mutating func paint(_ root: UIView, space: CGAffineTransform, ground: UIColor) {
+    let reach = canvas.clipInDevice
+    enter(root, Surroundings(space: space, reach: reach, ground: ground))
+    while let last = levels.indices.last {
+      let next = levels[last].next
+      if next < levels[last].subviews.count {
+        levels[last].next += 1
+        enter(levels[last].subviews[next], levels[last].inside)
+      } else {
+        let ending = levels[last].ending
+        levels.removeLast()
+        finish(ending)
+      }
+    }
+  }
+
+  private mutating func enter(_ view: UIView, _ outside: Surroundings) {
+    let state = view.paintedState
+    let opacity = outside.opacity * min(state.alpha, 1)
+    guard !state.isHidden, opacity > Self.leastOpacity else { return }
+    var inside = outside
+    inside.space = view.transformToSuperview.concatenating(outside.space)
+    inside.opacity = opacity
+    guard inside.space.isInvertible else { return }
+    let box = state.bounds.applying(inside.space)
+    let isVisible = box.intersects(outside.reach) && !state.bounds.isEmpty
+    let subviews = view.paintedSubviews
+    if !isVisible, state.clipsToBounds || subviews.isEmpty { return }
+
+    var ending = Ending(space: inside.space, fade: inside.fade)
+    if state.alpha < 1 {
+      if subviews.isEmpty {
+        paintFading(view, state, inside, box: box)
+        return
+      }
+      if inside.layers < Self.mostLayers {
+        let extent = PaintExtent.inDevice(of: view, space: outside.space, within: outside.reach)
+        guard !extent.isEmpty else { return }
+        ending.depthBeforeLayer = beginLayer(alpha: state.alpha, in: extent)
+        inside.reach = extent
+        inside.layers += 1
+      } else {
+        inside.fade *= state.alpha
+        ending.fade = inside.fade
+      }
+    }
+
+    let face = Face(view: view, state: state, surroundings: inside)
+    if isVisible {
+      face.paintBackground(in: canvas)
+      face.paintContent(in: canvas)
+      if let border = state.border {
+        ending.border = (state.bounds, border.width, border.color, state.cornerRadius)
+      }
+    }
+    inside.ground = face.ground
+    if state.clipsToBounds, !subviews.isEmpty {
+      ending.depthBeforeClip = beginClip(state, &inside, box: box)
+    }
+    if subviews.isEmpty {
+      finish(ending)
+    } else {
+      levels.append(Level(subviews: subviews, inside: inside, ending: ending))
+    }
+  }
+
+  private func finish(_ ending: Ending) {
+    if let depth = ending.depthBeforeClip { canvas.restore(to: depth) }
+    if let border = ending.border {
+      canvas.setTransform(ending.space)
+      canvas.setAlpha(ending.fade)
+      canvas.setFillColor(border.color)
+      canvas.fillBorder(of: border.rect, width: border.width, cornerRadius: border.radius)
+    }
+    if let depth = ending.depthBeforeLayer { canvas.restore(to: depth) }
+  }
+}
+
+// MARK: - Layers and clips
+
+extension PaintWalk {
+  /// Begins a layer in a box of pixels and returns the depth to restore to.
+  private func beginLayer(alpha: CGFloat, in box: CGRect) -> Int {
+    let depth = canvas.depth
+    canvas.setTransform(.identity)
+    canvas.setAlpha(alpha)
+    canvas.beginTransparencyLayer(in: box)
+    return depth
+  }
+
+  /// Clips to a view's bounds and returns the depth to restore to.
+  private func beginClip(
+    _ state: PaintedState,
+    _ inside: inout Surroundings,
+    box: CGRect
+  ) -> Int {
+    let depth = canvas.depth
+    canvas.saveGState()
+    canvas.setTransform(inside.space)
+    let isSoft = state.cornerRadius > 0 || !canvas.isUpright
+    if isSoft, inside.softClips >= Self.mostSoftClips {
+      canvas.setTransform(.identity)
+      canvas.clip(to: box)
+    } else {
+      canvas.clip(to: state.bounds, cornerRadius: state.cornerRadius)
+      if isSoft { inside.softClips += 1 }
+    }
+    inside.reach = inside.reach.intersection(box.integral)
+    return depth
+  }
+
+  /// Paints a view that fades and has no subviews, with a layer only where more than one thing
+  /// is drawn.
+  private func paintFading(
+    _ view: UIView,
+    _ state: PaintedState,
+    _ surroundings: Surroundings,
+    box: CGRect
+  ) {
+    let face = Face(view: view, state: state, surroundings: surroundings)
+    let canvas = canvas
+    let depth = canvas.depth
+    let mayLayer = surroundings.layers < Self.mostLayers
+    let extent = box.integral.intersection(surroundings.reach)
+    func border(fade: CGFloat) {
+      guard let border = state.border else { return }
+      finish(
+        Ending(
+          border: (state.bounds, border.width, border.color, state.cornerRadius),
+          space: surroundings.space,
+          fade: fade
+        )
+      )
+    }
+    if mayLayer, face.staticParts > 1 {
+      _ = beginLayer(alpha: state.alpha, in: extent)
+      face.paintBackground(in: canvas)
+      face.paintContent(in: canvas)
+      border(fade: surroundings.fade)
+      canvas.restore(to: depth)
+      return
+    }
+    // Whether the class draws is known only when it does: the layer begins, with the background
+    // in it, at its first stroke.
+    var single = face
+    single.surroundings.fade *= state.alpha
+    var isLayered = false
+    if mayLayer {
+      face.draw(in: canvas) {
+        isLayered = true
+        _ = beginLayer(alpha: state.alpha, in: extent)
+        face.paintBackground(in: canvas)
+      }
+    } else {
+      single.paintBackground(in: canvas)
+      single.paintContent(in: canvas)
+      border(fade: single.surroundings.fade)
+      return
+    }
+    if isLayered {
+      face.paintCaption(in: canvas)
+      border(fade: surroundings.fade)
+    } else {
+      single.paintBackground(in: canvas)
+      single.paintCaption(in: canvas)
+      border(fade: single.surroundings.fade)
+    }
+    canvas.restore(to: depth)
+  }
+}

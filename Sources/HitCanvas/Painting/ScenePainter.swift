@@ -1,0 +1,177 @@
+public import Foundation
+internal import HitGeometry
+public import HitResponders
+
+/// Paints an application's visible windows, whole or only where something changed.
+///
+/// Windows are painted in the order of their levels and cut at their bounds, so that what they
+/// report as damaged is all that can have changed.
+///
+/// > Coordinates: screen points of the application.
+public final class ScenePainter {
+  private let application: UIApplication
+  private var painter: ViewPainter
+  private let backdrop: UIColor?
+  private var shown: [Shown] = []
+
+  /// A window as it was when damage was taken last.
+  private struct Shown {
+    let window: ObjectIdentifier
+    let box: CGRect
+    let space: CGAffineTransform
+    let alpha: CGFloat
+  }
+
+  /// Makes a painter for an application.
+  ///
+  /// - Parameters:
+  ///   - application: The owner of the windows.
+  ///   - backdrop: The colour behind the windows, or `nil` to leave it clear.
+  public init(_ application: UIApplication, backdrop: UIColor? = nil) {
+    self.application = application
+    self.backdrop = backdrop
+    painter = backdrop.map { ViewPainter(ground: $0) } ?? ViewPainter()
+  }
+
+  /// Paints all visible windows into a canvas whose space is the screen.
+  ///
+  /// What the canvas shows already stays behind them.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is painted into.
+  ///   - damage: The part to paint, or `nil` for all.
+  public func paint(in canvas: Canvas, damage: CGRect? = nil) {
+    if let damage {
+      canvas.repainting(damage) { paint(in: canvas) }
+      return
+    }
+    application.inForce {
+      application.layoutIfNeeded()
+      for window in application.windows {
+        let box = window.bounds.applying(window.transformToSuperview)
+        guard box.intersects(canvas.boundingBoxOfClipPath) else { continue }
+        canvas.saved {
+          canvas.within(window.transformToSuperview) { canvas.clip(to: window.bounds) }
+          painter.paint(window, in: canvas)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Damage
+
+extension ScenePainter {
+  /// Returns the rectangles of the screen that changed since the last call, few and disjoint.
+  public func takeDamage() -> [CGRect] {
+    application.layoutIfNeeded()
+    var damage: [CGRect] = []
+    var now: [Shown] = []
+    for window in application.windows {
+      let space = window.transformToSuperview
+      for rect in window.takeDamage() { damage.append(rect.applying(space)) }
+      now.append(
+        Shown(
+          window: ObjectIdentifier(window),
+          box: window.bounds.applying(space),
+          space: space,
+          alpha: window.alpha
+        )
+      )
+    }
+    // A window that left or moved uncovers its old place, which no window reports.
+    for (index, old) in shown.enumerated() {
+      let same = now.indices.contains(index) ? now[index] : nil
+      if same?.window != old.window || same?.box != old.box || same?.space != old.space
+        || same?.alpha != old.alpha
+      {
+        damage.append(old.box)
+        if let same { damage.append(same.box) }
+      }
+    }
+    shown = now
+    return Self.disjoint(damage.map { $0.intersection(application.screen.bounds) })
+  }
+
+  /// Repaints what changed since the last call and returns where; nothing when nothing changed.
+  ///
+  /// - Parameter canvas: The canvas of the last call, whose space is the screen.
+  /// - Returns: The rectangles painted, grown to whole pixels.
+  @discardableResult
+  public func repaint(in canvas: Canvas) -> [CGRect] {
+    let damage = takeDamage()
+    let space = canvas.userSpaceToDeviceSpaceTransform
+    let rects = Self.disjoint(damage.map { $0.applying(space).integral }).map {
+      $0.applying(space.inverted())
+    }
+    for rect in rects {
+      canvas.repainting(rect) {
+        canvas.clear(rect)
+        paintBackdropAndWindows(rect, in: canvas)
+      }
+    }
+    return rects
+  }
+
+  /// Joins rectangles that overlap until none do.
+  static func disjoint(_ rects: [CGRect]) -> [CGRect] {
+    var result: [CGRect] = []
+    for rect in rects where !rect.isNull && !rect.isEmpty {
+      var rect = rect
+      while let index = result.firstIndex(where: { $0.intersects(rect) }) {
+        rect = rect.union(result.remove(at: index))
+      }
+      result.append(rect)
+    }
+    return result
+  }
+}
+
+// MARK: - Pictures
+
+extension ScenePainter {
+  /// Paints the screen into a new picture.
+  ///
+  /// - Parameter scale: The pixels to a point.
+  /// - Returns: The picture.
+  /// - Throws: `SurfaceError` when the picture would be too large.
+  public func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
+    let screen = application.screen.bounds
+    let surface = try CairoSurface(
+      width: Int(clamping: (screen.width * scale).rounded(.up)),
+      height: Int(clamping: (screen.height * scale).rounded(.up))
+    )
+    paintAll(in: surface.makeCanvas(scale: scale))
+    return surface
+  }
+
+  /// Returns the screen as the bytes of a PNG file.
+  ///
+  /// - Parameter scale: The pixels to a point.
+  /// - Returns: The bytes.
+  /// - Throws: `SurfaceError` when the picture would be too large.
+  public func renderPNG(scale: CGFloat = 1) throws(SurfaceError) -> Data {
+    try render(scale: scale).pngData()
+  }
+
+  /// Returns the screen as the text of an SVG file.
+  public func renderSVG() throws(SurfaceError) -> Data {
+    let surface = try SVGSurface(size: application.screen.bounds.size)
+    paintAll(in: surface.canvas)
+    return try surface.svgData()
+  }
+
+  private func paintAll(in canvas: Canvas) {
+    let screen = application.screen.bounds
+    canvas.translateBy(x: -screen.minX, y: -screen.minY)
+    canvas.repainting(screen) { paintBackdropAndWindows(screen, in: canvas) }
+  }
+
+  private func paintBackdropAndWindows(_ rect: CGRect, in canvas: Canvas) {
+    if let backdrop {
+      canvas.setFillColor(backdrop)
+      canvas.fill(rect)
+    }
+    paint(in: canvas)
+  }
+}
