@@ -46,6 +46,12 @@ let package = Package(
       dependencies: ["CHitCairo", "HitGeometry", "HitResponders"],
       swiftSettings: onMain
     ),
+    // Controls and the other ready-made views, one file each.
+    .target(
+      name: "HitControls",
+      dependencies: ["HitCanvas", "HitResponders"],
+      swiftSettings: onMain
+    ),
     // Xlib and libXext for HitX11 alone: a module map and a header.
     .systemLibrary(
       name: "CHitX11",
@@ -75,7 +81,7 @@ let package = Package(
     // The umbrella that a reader's own view file imports.
     .target(
       name: "HitScope",
-      dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "HitSession"],
+      dependencies: ["HitCanvas", "HitControls", "HitGeometry", "HitResponders", "HitSession"],
       swiftSettings: onMain
     ),
     // The umbrella under the name that iOS code imports.
@@ -99,6 +105,11 @@ let package = Package(
     .testTarget(
       name: "HitCanvasTests",
       dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "TestSupport"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitControlsTests",
+      dependencies: ["HitCanvas", "HitControls", "HitResponders"],
       swiftSettings: onMain
     ),
     .testTarget(

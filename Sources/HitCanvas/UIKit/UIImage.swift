@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A picture that does not change.
+///
+/// > Source: UIKit, `UIImage`. Differs: PNG only; no asset catalogues, no orientation.
+public final class UIImage {
+  /// The pixels.
+  public let surface: CairoSurface
+  /// The pixels to a point.
+  public let scale: CGFloat
+
+  /// Makes an image of a surface that is drawn into no more.
+  public init(surface: CairoSurface, scale: CGFloat = 1) {
+    self.surface = surface
+    self.scale = scale > 0 ? scale : 1
+  }
+
+  /// Reads a PNG picture from bytes, or returns `nil` where they are none.
+  public convenience init?(data: Data) {
+    guard let surface = try? CairoSurface(png: data) else { return nil }
+    self.init(surface: surface)
+  }
+
+  /// Reads a PNG picture from a file, or returns `nil` where that fails.
+  ///
+  /// `CairoSurface(contentsOfPNG:)` says why it failed.
+  public convenience init?(contentsOfFile path: String) {
+    guard let surface = try? CairoSurface(contentsOfPNG: path) else { return nil }
+    self.init(surface: surface)
+  }
+
+  /// The extent in points.
+  public var size: CGSize {
+    CGSize(width: CGFloat(surface.width) / scale, height: CGFloat(surface.height) / scale)
+  }
+
+  /// Draws the image into the current canvas, stretched to a rectangle.
+  public func draw(in rect: CGRect) {
+    CurrentCanvas.innermost?.draw(surface, in: rect)
+  }
+
+  /// Draws the image into the current canvas from a point, in its own size.
+  public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// Returns the image as the bytes of a PNG file, or `nil` where there is no memory for them.
+  public func pngData() -> Data? {
+    try? surface.pngData()
+  }
+}

@@ -1,0 +1,135 @@
+public import Foundation
+internal import HitCanvas
+public import HitResponders
+
+/// A control with a title that looks by its state.
+///
+/// > Source: UIKit, `UIButton`. Differs: the button draws the title and `titleLabel` is no subview,
+/// > so a walk holds only views that someone added; no images and no configurations.
+open class UIButton: UIControl {
+  /// The looks a button begins with.
+  nonisolated public enum ButtonType: Int, Sendable {
+    /// A white title and nothing else.
+    case custom
+    /// A blue title.
+    case system
+  }
+
+  /// Makes a button with a white title.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a button without a title; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes an empty button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// The looks the button began with.
+  public private(set) final var buttonType = ButtonType.custom
+
+  private var titles: [UInt: String] = [:]
+  private var titleColors: [UInt: UIColor] = [:]
+  private lazy var label = TitleLabel(of: self)
+
+  /// The label whose font and lines the title is drawn with.
+  open var titleLabel: UILabel? { label }
+
+  /// Sets the title for a state, or takes it away.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    setNeedsDisplay()
+  }
+
+  /// Returns the title for a state, else the one for the normal state.
+  open func title(for state: State) -> String? {
+    titles[state.rawValue] ?? titles[State.normal.rawValue]
+  }
+
+  /// Sets the colour of the title for a state, or takes it away.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state.rawValue] = color
+    setNeedsDisplay()
+  }
+
+  /// Returns the colour of the title for a state, else the one for the normal state.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
+  }
+
+  /// The title shown now.
+  open var currentTitle: String? { title(for: state) }
+
+  /// The colour the title is shown in now, unless the state fades it.
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .system ? .systemBlue : .white)
+  }
+
+  /// Draws the title, faded while the button is pressed or disabled and has no colour for it.
+  open override func draw(_ rect: CGRect) {
+    guard let title = currentTitle else { return }
+    let hasOwnColor = state != .normal && titleColors[state.rawValue] != nil
+    let fade: CGFloat =
+      if hasOwnColor { 1 } else if !isEnabled { Self.disabledFade } else if isHighlighted {
+        0.5
+      } else { 1 }
+    let color = currentTitleColor
+    label.text = title
+    label.textColor = color.withAlphaComponent(color.alpha * fade)
+    label.drawText(in: bounds)
+  }
+
+  /// Returns the size of the title with a little room around it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    label.text = currentTitle
+    let text = label.sizeThatFits(.zero)
+    return CGSize(width: max(text.width, 30), height: max(text.height + 12, 30))
+  }
+}
+
+/// The label of a button, which has its button drawn again when it changes.
+private final class TitleLabel: UILabel {
+  private unowned let button: UIButton
+  /// Whether changes are the button's own doing; so they are until the label is made.
+  private var isQuiet = true
+
+  init(of button: UIButton) {
+    self.button = button
+    super.init(frame: .zero)
+    font = .systemFont(ofSize: 15)
+    textAlignment = .center
+    isQuiet = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("A button's label is never decoded.")
+  }
+
+  /// Text and colour are the button's own and change while it draws.
+  override var text: String? {
+    get { super.text }
+    set { quietly { super.text = newValue } }
+  }
+
+  override var textColor: UIColor {
+    get { super.textColor }
+    set { quietly { super.textColor = newValue } }
+  }
+
+  override func setNeedsDisplay() {
+    if !isQuiet { button.setNeedsDisplay() }
+  }
+
+  private func quietly(_ change: () -> Void) {
+    isQuiet = true
+    change()
+    isQuiet = false
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+public import HitCanvas
+public import HitResponders
+
+/// A view that shows an image stretched to its bounds; touches go through it unless interaction is
+/// switched on.
+///
+/// > Source: UIKit, `UIImageView`. Differs: one image, always stretched.
+open class UIImageView: UIView {
+  /// Makes a view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view without an image; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view of an image's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// The image.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { setNeedsDisplay() } }
+  }
+
+  /// Draws the image.
+  open override func draw(_ rect: CGRect) {
+    image?.draw(in: bounds)
+  }
+
+  /// Returns the image's size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? .zero
+  }
+}

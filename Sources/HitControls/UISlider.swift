@@ -1,0 +1,125 @@
+public import Foundation
+internal import HitCanvas
+public import HitResponders
+
+/// A control that holds a value between two others.
+///
+/// > Source: UIKit, `UISlider`. Differs: no images.
+open class UISlider: UIControl {
+  private static let thumbSide: CGFloat = 27
+  private static let trackHeight: CGFloat = 4
+
+  /// Makes a slider from 0 to 1 at 0.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a slider from 0 to 1 at 0; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private var storedValue: Float = 0
+
+  /// The value, kept between the least and the greatest.
+  open var value: Float {
+    get { storedValue }
+    set {
+      let kept = max(minimumValue, min(newValue, maximumValue))
+      guard kept != storedValue, !kept.isNaN else { return }
+      storedValue = kept
+      setNeedsDisplay()
+    }
+  }
+
+  /// The least value; a greater greatest value moves with it.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The greatest value; a smaller least value moves with it.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The colour of the track below the value; blue where none is given.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of the track above the value; grey where none is given.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of the thumb; white where none is given.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Sets the value; nothing is sent for it.
+  ///
+  /// > Source: UIKit. Differs: the thumb is moved at once, animated or not.
+  open func setValue(_ value: Float, animated: Bool) {
+    self.value = value
+  }
+
+  /// Returns where the track is drawn.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2,
+      y: bounds.midY - Self.trackHeight / 2,
+      width: max(0, bounds.width - 4),
+      height: Self.trackHeight
+    )
+  }
+
+  /// Returns where the thumb is drawn for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let span = maximumValue - minimumValue
+    let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    return CGRect(
+      x: rect.minX + part * max(0, rect.width - Self.thumbSide),
+      y: rect.midY - Self.thumbSide / 2,
+      width: Self.thumbSide,
+      height: Self.thumbSide
+    )
+  }
+
+  /// Draws track and thumb.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
+      let track = trackRect(forBounds: bounds)
+      let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+      canvas.setFillColor(maximumTrackTintColor ?? UIColor(white: 0.78, alpha: 1))
+      canvas.fill(track, cornerRadius: track.height / 2)
+      var filled = track
+      filled.size.width = thumb.midX - track.minX
+      canvas.setFillColor(minimumTrackTintColor ?? .systemBlue)
+      canvas.fill(filled, cornerRadius: track.height / 2)
+      canvas.fillShadow(
+        of: thumb,
+        cornerRadius: thumb.width / 2,
+        offset: CGSize(width: 0, height: 1),
+        blur: 4,
+        color: UIColor(white: 0, alpha: 0.25)
+      )
+      canvas.setFillColor(thumbTintColor ?? .white)
+      canvas.fillEllipse(in: thumb)
+    }
+  }
+
+  /// Returns the width asked for and the height of a thumb.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 34)
+  }
+}
