@@ -1,0 +1,130 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// What one object of a scene file overrides: the strategy behind every behaving class.
+///
+/// The behaving classes are ordinary subclasses with ordinary overrides; each override asks here
+/// first and falls back to `super`. A view without behaviours is the plain class of UIKit.
+struct Behaviour {
+  var pointInside: PointInsideRule?
+  var hitTest: HitTestRule?
+  /// The view that `prefer` names; it may be anywhere, so nothing is owed to it.
+  weak var preferred: UIView?
+  var touches = TouchesRule.forward
+  var motion = MotionRule.forward
+  var canBecomeFirstResponder: Bool?
+  var canResignFirstResponder: Bool?
+  var handles: [String] = []
+
+  /// Makes the behaviour that a view's settings say.
+  init(_ settings: [ViewSetting]) {
+    for setting in settings {
+      switch setting {
+      case .pointInside(let rule): pointInside = rule
+      case .hitTest(let rule): hitTest = rule
+      case .touches(let rule): touches = rule
+      case .motion(let rule): motion = rule
+      case .canBecomeFirstResponder(let answer): canBecomeFirstResponder = answer
+      case .canResignFirstResponder(let answer): canResignFirstResponder = answer
+      case .handles(let names): handles = names
+      default: break
+      }
+    }
+  }
+
+  /// Makes the behaviour of a controller or a delegate.
+  init(_ controller: ControllerDescription) {
+    touches = controller.touches
+    handles = controller.handles
+  }
+
+  /// Whether the overrides of `member` do more than call `super`.
+  func actsOn(_ member: RoutingMember) -> Bool {
+    switch member {
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: touches != .forward
+    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: motion != .forward
+    case .hitTest: hitTest != nil
+    case .pointInside: pointInside != nil
+    default: false
+    }
+  }
+}
+
+// MARK: - Hit testing
+
+extension Behaviour {
+  /// Answers `point(inside:with:)`, or nothing where `super` is to answer.
+  ///
+  /// > Coordinates: the view's bounds space.
+  func contains(_ point: CGPoint, bounds: CGRect) -> Bool? {
+    switch pointInside {
+    case nil: return nil
+    case .never: return false
+    case .always: return true
+    case .circle(let centre, let radius):
+      let (x, y) = (point.x - centre.x, point.y - centre.y)
+      return x * x + y * y <= radius * radius
+    case .inset(let insets):
+      let area = bounds.inset(by: insets)
+      return point.x >= area.minX && point.y >= area.minY && point.x < area.maxX
+        && point.y < area.maxY
+    }
+  }
+
+  /// Answers `hitTest(_:with:)` for a view.
+  func answer(
+    of view: UIView,
+    at point: CGPoint,
+    with event: UIEvent?,
+    super inherited: () -> UIView?
+  ) -> UIView? {
+    switch hitTest {
+    case nil: return inherited()
+    case .selfIfInside: return view.point(inside: point, with: event) ? view : nil
+    case .nilIfSelf:
+      let hit = inherited()
+      return hit === view ? nil : hit
+    case .childrenOutside:
+      if view.point(inside: point, with: event) { return inherited() }
+      for subview in view.subviews.reversed() {
+        if let hit = subview.ask(view.convert(point, to: subview), with: event) { return hit }
+      }
+      return nil
+    case .prefer:
+      let hit = inherited()
+      guard let preferred, preferred.point(inside: view.convert(point, to: preferred), with: event)
+      else { return hit }
+      return preferred
+    }
+  }
+}
+
+// MARK: - Touches and motion
+
+extension Behaviour {
+  /// Does what an override of a touches method does, and says whether it calls `super`.
+  func passesOn(_ touches: Set<UITouch>, at responder: UIResponder) -> Bool {
+    if self.touches == .drag || self.touches == .dragAndForward { drag(responder, by: touches) }
+    return switch self.touches {
+    case .forward, .consumeAndForward, .dragAndForward: true
+    case .consume, .drag: false
+    }
+  }
+
+  /// Whether an override of a motion method calls `super`.
+  var passesMotionOn: Bool { motion != .consume }
+
+  /// Moves a view by the first finger of those that moved it.
+  private func drag(_ responder: UIResponder, by touches: Set<UITouch>) {
+    guard let view = responder as? UIView,
+      let touch = touches.min(by: { $0.finger < $1.finger }), touch.phase == .moved
+    else { return }
+    let location = touch.location(in: view)
+    let previous = touch.previousLocation(in: view)
+    view.transform = view.transform.translatedBy(
+      x: location.x - previous.x,
+      y: location.y - previous.y
+    )
+  }
+}

@@ -1,0 +1,23 @@
+internal import HitResponders
+
+extension RoutingOptions {
+  /// Makes the options that a scene file's rules say; what they leave out keeps its default.
+  init(_ rules: SceneRules) {
+    self.init()
+    switch rules.hitTestAlphaCutoff {
+    case .below001: hitTestAlphaCutoff = .below001
+    case .atOrBelow001: hitTestAlphaCutoff = .atOrBelow001
+    case nil: break
+    }
+    switch rules.eventIdentity {
+    case .perSequence: eventIdentity = .perSequence
+    case .perFrame: eventIdentity = .perFrame
+    case nil: break
+    }
+    disabledControlsAreHit = rules.disabledControlsAreHit ?? disabledControlsAreHit
+    hitTestPassesPerTouch = rules.hitTestPassesPerTouch ?? hitTestPassesPerTouch
+    coalescesMoves = rules.coalescesMoves ?? coalescesMoves
+    tapCountTuning.interval = rules.tapCountTuning?.interval ?? tapCountTuning.interval
+    tapCountTuning.distance = rules.tapCountTuning?.distance ?? tapCountTuning.distance
+  }
+}

@@ -1,0 +1,151 @@
+public import Foundation
+public import HitResponders
+
+/// A scene that stands: windows of views in an application of their own, known by name.
+///
+/// A scene comes from a document or from a Swift type; whoever shows or tests it does not see the
+/// difference, except that a document also tells where in its file each view stands. It owns its
+/// application; input goes through that, and ``change(_:)`` is for what a script does to views.
+public final class Scene {
+  /// The name under which it was asked for, without folders and endings.
+  public let name: String
+  /// A short title.
+  public let title: String
+  /// One line for the gallery.
+  public let about: String
+  /// The screen's size, in points.
+  public let size: CGSize
+  /// Presses worth trying.
+  public let tries: [SceneTry]
+  /// The application that owns the windows; its options are the scene's rules.
+  public let application: UIApplication
+  /// All windows, hidden ones among them, in the order in which they were made.
+  public let windows: [UIWindow]
+  /// The document it was built from; none for a scene in Swift.
+  public let document: SceneDocument?
+
+  /// The views in the order of the document.
+  private let views: [UIView]
+  private let controllers: [String: UIResponder]
+  private lazy var indices: [ObjectIdentifier: Int] = Dictionary(
+    uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
+  )
+
+  /// Builds a document's scene in an application of its own.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - classes: The classes it was read with.
+  public init(_ document: SceneDocument, classes: SceneClasses = .uikit) {
+    let application = UIApplication()
+    application.screen.bounds = CGRect(origin: .zero, size: document.size)
+    application.routingOptions = RoutingOptions(document.rules)
+    let builder = SceneBuilder(document, classes: classes)
+    application.inForce { builder.build(in: application) }
+    name = document.name
+    title = document.title
+    about = document.about
+    size = document.size
+    tries = document.tries
+    self.application = application
+    self.document = document
+    windows = document.windows.compactMap { builder.views[$0] as? UIWindow }
+    views = builder.views
+    controllers = builder.controllers
+  }
+
+  /// Builds a scene in Swift in an application of its own.
+  public init(_ source: any SwiftScene.Type) {
+    let application = UIApplication()
+    application.screen.bounds = CGRect(origin: .zero, size: source.size)
+    let stage = SceneStage(application: application)
+    application.inForce { source.build(on: stage) }
+    name = source.name
+    title = source.title
+    about = source.about
+    size = source.size
+    tries = source.tries
+    self.application = application
+    document = nil
+    windows = stage.windows
+    views = []
+    controllers = [:]
+  }
+}
+
+// MARK: - Names
+
+extension Scene {
+  /// Returns the view with an id, or with a name that ``name(of:)`` gives.
+  public func view(named name: String) -> UIView? {
+    if let document { return document.view(named: name).map { views[$0] } }
+    return SceneNaming.view(named: name, in: windows)
+  }
+
+  /// Returns the controller with an id; for a scene in Swift, the class name where it has none.
+  public func controller(named name: String) -> UIViewController? {
+    if document != nil { return controllers[name] as? UIViewController }
+    for window in windows {
+      for view in SceneNaming.views(in: window) {
+        if let controller = view.viewController, controller.routingName == name {
+          return controller
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the view, controller or application delegate with a name.
+  public func responder(named name: String) -> UIResponder? {
+    if let responder = controllers[name] ?? view(named: name) ?? controller(named: name) {
+      return responder
+    }
+    let delegate = application.delegate as? UIResponder
+    return delegate?.routingName == name ? delegate : nil
+  }
+
+  /// Returns the view's name, unique in the scene.
+  ///
+  /// Its id where it has one; otherwise a path from the nearest view above that has an id, with the
+  /// class and the number among the siblings of that class, such as `TabBar/UIView#2`.
+  public func name(of view: UIView) -> String {
+    SceneNaming.name(of: view, in: windows)
+  }
+
+  /// Returns what the scene file says about a view; nothing for a scene in Swift.
+  public func description(of view: UIView) -> ViewDescription? {
+    guard let document, let index = indices[ObjectIdentifier(view)] else { return nil }
+    return document.views[index]
+  }
+
+  /// Returns where in the scene file a view stands; nothing for a scene in Swift.
+  public func position(of view: UIView) -> SourcePosition? { description(of: view)?.position }
+
+  /// Returns the file's hint whether a view counts as interactive, where it gives one.
+  public func interactiveHint(for view: UIView) -> Bool? {
+    for case .interactive(let hint) in description(of: view)?.settings ?? [] { return hint }
+    return nil
+  }
+}
+
+// MARK: - Changes
+
+extension Scene {
+  /// Does what a script's step does to a view.
+  ///
+  /// - Returns: Whether the step changes a view and the scene has that view.
+  @discardableResult
+  public func change(_ action: InputStep.Action) -> Bool {
+    switch action {
+    case .set(let id, let settings):
+      guard let view = view(named: id) else { return false }
+      application.inForce { for setting in settings { setting.apply(to: view) } }
+      return true
+    case .remove(let id):
+      guard let view = view(named: id) else { return false }
+      application.inForce { view.removeFromSuperview() }
+      return true
+    case .touches, .key, .shake, .remote, .tick: return false
+    }
+  }
+}

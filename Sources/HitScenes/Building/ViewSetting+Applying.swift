@@ -1,0 +1,34 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+extension ViewSetting {
+  /// Sets on a view what can be set on one; what concerns its class is left to the builder.
+  func apply(to view: UIView) {
+    switch self {
+    case .frame(let frame): view.frame = frame
+    case .boundsOrigin(let origin): view.bounds.origin = origin
+    case .transform(let transform): view.transform = transform
+    case .hidden(let isHidden): view.isHidden = isHidden
+    case .alpha(let alpha): view.alpha = alpha
+    case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
+    case .multiTouch(let isEnabled): view.isMultipleTouchEnabled = isEnabled
+    case .exclusive(let isExclusive): view.isExclusiveTouch = isExclusive
+    case .clips(let clips): view.clipsToBounds = clips
+    case .enabled(let isEnabled): StandardViews.setEnabled(isEnabled, of: view)
+    case .contentSize(let size): StandardViews.setContentSize(size, of: view)
+    case .contentOffset(let offset): StandardViews.setContentOffset(offset, of: view)
+    case .color(let color): view.backgroundColor = color
+    case .border(let color):
+      view.layer.borderColor = color.cgColor
+      view.layer.borderWidth = 1
+    case .radius(let radius): view.layer.cornerRadius = radius
+    case .text(let text): StandardViews.setText(text, of: view)
+    case .level(let level): (view as? UIWindow)?.windowLevel = UIWindow.Level(rawValue: level)
+    case .pointInside, .hitTest, .touches, .motion, .canBecomeFirstResponder,
+      .canResignFirstResponder, .handles:
+      break
+    case .gestures, .actions, .animate, .interactive, .lint, .key: break
+    }
+  }
+}

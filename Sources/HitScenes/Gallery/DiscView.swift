@@ -1,0 +1,11 @@
+internal import Foundation
+internal import HitResponders
+
+/// A view that takes touches on the largest disc in its bounds, its rim included.
+final class DiscView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let radius = min(bounds.width, bounds.height) / 2
+    let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+    return x * x + y * y <= radius * radius
+  }
+}

@@ -1,0 +1,111 @@
+/// The scenes that can be asked for by name, and the classes that their files can name.
+///
+/// ``gallery`` is the one of the built-in scenes; a program that has scenes or views of its own adds
+/// them to a copy.
+///
+/// ```swift
+/// var library = SceneLibrary.gallery
+/// library.classes.register("CardView") { CardView(frame: .zero) }
+/// library.add(Overlap.self)
+/// let scene = try library.scene("overlap")
+/// ```
+public struct SceneLibrary {
+  /// One scene that has a name.
+  public struct Entry {
+    /// What a scene is made of.
+    public enum Source {
+      /// A file in one of the library's folders.
+      case file
+      /// A type in Swift.
+      case swift(any SwiftScene.Type)
+    }
+
+    /// The name.
+    public let name: String
+    /// What the scene is made of.
+    public let source: Source
+  }
+
+  /// The scenes in the order in which they are listed.
+  public private(set) var entries: [Entry]
+  /// The classes that scene files can name.
+  public var classes: SceneClasses
+  /// The folders in which scene files are looked for.
+  public var folders: SceneFolders
+
+  /// Makes a library without scenes.
+  public init(classes: SceneClasses = .uikit, folders: SceneFolders = .standard) {
+    entries = []
+    self.classes = classes
+    self.folders = folders
+  }
+
+  /// Adds a scene in Swift at the end of the list.
+  public mutating func add(_ scene: any SwiftScene.Type) {
+    entries.append(Entry(name: scene.name, source: .swift(scene)))
+  }
+
+  /// Adds a scene file of the library's folders at the end of the list.
+  public mutating func add(fileNamed name: String) {
+    entries.append(Entry(name: name, source: .file))
+  }
+
+  /// Builds the scene of a name, or of a file.
+  ///
+  /// A name that has a slash or ends in `.json` is a path; any other is one of the library's.
+  ///
+  /// - Parameter name: The name or path.
+  /// - Throws: Every fault of the file, or what names there are.
+  public func scene(_ name: String) throws(SceneError) -> Scene {
+    if let entry = entries.first(where: { $0.name == name }), case .swift(let type) = entry.source {
+      return Scene(type)
+    }
+    return Scene(try document(name), classes: classes)
+  }
+
+  /// Reads the file of a name, or at a path, without building it.
+  ///
+  /// - Parameter name: The name or path of a scene that is a file.
+  /// - Throws: Every fault of the file, or what names there are.
+  public func document(_ name: String) throws(SceneError) -> SceneDocument {
+    try SceneDocument(contentsOfFile: try path(of: name), classes: classes)
+  }
+
+  private func path(of name: String) throws(SceneError) -> String {
+    if name.contains("/") || name.hasSuffix(".json") { return name }
+    guard entries.contains(where: { $0.name == name }) else {
+      let names = entries.map(\.name)
+      throw fault(
+        name,
+        .unknownName,
+        "no scene has this name",
+        FormatReader.meant(name, known: names) + "there are \(names.joined(separator: ", "))"
+      )
+    }
+    if let path = folders.file(named: "\(name).json") { return path }
+    throw fault(
+      name,
+      .unreadable,
+      "no folder has \(name).json",
+      "looked at \(folders.paths.joined(separator: ", ")); set HITSCOPE_SCENES to the folder"
+    )
+  }
+
+  private func fault(
+    _ name: String,
+    _ reason: SceneFault.Reason,
+    _ problem: String,
+    _ advice: String
+  ) -> SceneError {
+    SceneError(
+      SceneFault(
+        reason: reason,
+        path: JSONTape.shortened(name),
+        position: nil,
+        key: nil,
+        problem: problem,
+        advice: advice
+      )
+    )
+  }
+}

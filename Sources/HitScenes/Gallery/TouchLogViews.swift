@@ -1,0 +1,15 @@
+internal import HitResponders
+
+// Four subclasses that override nothing: that their touches are logged all the same is the point.
+
+/// The outermost of four views whose classes differ by name alone.
+final class AView: UIView {}
+
+/// The second of four views whose classes differ by name alone.
+final class BView: UIView {}
+
+/// The third of four views whose classes differ by name alone.
+final class CView: UIView {}
+
+/// The last of four views whose classes differ by name alone.
+final class DView: UIView {}

@@ -1,0 +1,54 @@
+internal import Foundation
+internal import HitResponders
+
+/// A view that numbers the touch and event objects it meets and shows what they say.
+///
+/// It keeps every object it has seen, so that a number stands for one object for good.
+final class TrackingView: UIView {
+  private(set) var touchObjects: [UITouch] = []
+  private(set) var eventObjects: [UIEvent] = []
+  private(set) var lines: [String] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    caption = "press and move"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    track(touches, event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    track(touches, event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    track(touches, event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    track(touches, event)
+  }
+
+  private func track(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    let eventNumber = event.map { number(of: $0, in: &eventObjects) } ?? 0
+    for touch in touches.sorted(by: { $0.finger < $1.finger }) {
+      let touchNumber = number(of: touch, in: &touchObjects)
+      let place = ShortNumber.point(touch.location(in: nil))
+      lines.append(
+        "touch object \(touchNumber), event object \(eventNumber): \(touch.phase.word) \(place), "
+          + "tap \(touch.tapCount), view \(touch.view?.routingName ?? "none")"
+      )
+    }
+    caption = lines.last
+  }
+
+  /// Returns an object's number, the next one where it was never seen.
+  private func number<Object: AnyObject>(of object: Object, in seen: inout [Object]) -> Int {
+    if let index = seen.firstIndex(where: { $0 === object }) { return index + 1 }
+    seen.append(object)
+    return seen.count
+  }
+}
