@@ -5,9 +5,16 @@ internal import HitResponders
 enum StandardViews {
   /// Makes a view of one of UIKit's classes.
   static func make(_ base: SceneClasses.Base, behaviour: Behaviour?) -> UIView {
-    guard let behaviour else { return plain(base) }
-    let view = behaving(base)
-    view.behaviour = behaviour
+    let view: UIView
+    if let behaviour {
+      let behaving = behaving(base)
+      behaving.behaviour = behaviour
+      view = behaving
+    } else {
+      view = plain(base)
+    }
+    // Rule H14, for as long as the classes themselves are not there.
+    if base == .label || base == .imageView { view.isUserInteractionEnabled = false }
     return view
   }
 
