@@ -55,6 +55,7 @@ public struct SceneLibrary {
   /// A name that has a slash or ends in `.json` is a path; any other is one of the library's.
   ///
   /// - Parameter name: The name or path.
+  /// - Returns: A scene of its own, each time.
   /// - Throws: Every fault of the file, or what names there are.
   public func scene(_ name: String) throws(SceneError) -> Scene {
     if let entry = entries.first(where: { $0.name == name }), case .swift(let type) = entry.source {
@@ -66,6 +67,7 @@ public struct SceneLibrary {
   /// Reads the file of a name, or at a path, without building it.
   ///
   /// - Parameter name: The name or path of a scene that is a file.
+  /// - Returns: The document.
   /// - Throws: Every fault of the file, or what names there are.
   public func document(_ name: String) throws(SceneError) -> SceneDocument {
     try SceneDocument(contentsOfFile: try path(of: name), classes: classes)
