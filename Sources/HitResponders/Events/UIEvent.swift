@@ -77,7 +77,9 @@ open class UIEvent {
   /// - Returns: `nil` when the touch is not part of this event; the last element equals the touch.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard orderedTouches.contains(touch) else { return nil }
-    return touch.samples.map(touch.snapshot(of:))
+    // A touch that did not change has been where it is; that is its one sample.
+    return touch.samples.isEmpty
+      ? [touch.snapshot(of: touch.latestSample)] : touch.samples.map(touch.snapshot(of:))
   }
 
   /// Returns where the touch may go next; HitScope predicts nothing.

@@ -54,7 +54,7 @@ extension UITouch {
   struct Sample {
     let locationInWindow: CGPoint
     let previousLocationInWindow: CGPoint
-    let timestamp: TimeInterval
+    var timestamp: TimeInterval
   }
 
   /// Returns where the touch is, in the space of `view` as it lies now.
@@ -101,6 +101,15 @@ extension UITouch {
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return window.convert(point, to: view)
+  }
+
+  /// The touch as it is now.
+  var latestSample: Sample {
+    Sample(
+      locationInWindow: locationInWindow,
+      previousLocationInWindow: previousLocationInWindow,
+      timestamp: timestamp
+    )
   }
 
   /// A copy that stays as this touch is now; `coalescedTouches(for:)` hands out such copies.

@@ -5,11 +5,11 @@ internal import Foundation
 // windows in front change their way (rules M1 to M6).
 extension UIApplication {
   final func process(_ samples: [PressSample]) {
-    guard let receiver = eventReceiver else { return }
     let event = UIPressesEvent(timestamp: now)
     for press in presses { press.phase = .stationary }
     for sample in samples {
       if sample.phase == .began {
+        guard let receiver = eventReceiver else { continue }
         let press = UIPress(sample, timestamp: now)
         press.responder = receiver
         press.window = keyWindow

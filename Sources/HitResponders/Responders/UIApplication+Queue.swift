@@ -25,10 +25,10 @@ extension UIApplication {
     isProcessing = true
     defer { isProcessing = false }
     inForce {
-      let time = max(now, input.timestamp)
+      let time = input.timestamp
       fireDeadlines { $0 < time }
       now = time
-      Routing.note(.responders, .taken(ApplicationInput(input.content, at: time)))
+      Routing.note(.responders, .taken(input))
       route(input.content, merged: samples)
       fireDeadlines { $0 <= time }
     }
@@ -78,11 +78,15 @@ extension UIApplication {
   }
 
   /// Takes the next input; under coalescing, with the pure moves that wait directly behind it.
+  ///
+  /// No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
   private final func takeInput() -> (ApplicationInput, merged: [ApplicationInput])? {
-    guard let first = queue.popFirst() else { return nil }
+    guard var first = queue.popFirst() else { return nil }
+    first.timestamp = max(now, first.timestamp)
     guard routingOptions.coalescesMoves, first.isOnlyMoves else { return (first, []) }
     var run = [first]
-    while let next = queue.first, next.isOnlyMoves {
+    while var next = queue.first, next.isOnlyMoves {
+      next.timestamp = max(run[run.count - 1].timestamp, next.timestamp)
       run.append(next)
       queue.removeFirst()
     }

@@ -33,7 +33,7 @@ extension UIApplication {
       visibleWindows.append(window)
       bringToFront(window)
     }
-    for window in visibleWindows { window.damageAll() }
+    damageWindows()
   }
 
   /// Sorts the windows and has all of them painted again.
@@ -41,6 +41,11 @@ extension UIApplication {
     visibleWindows.sort {
       ($0.windowLevel, $0.frontOrder) < ($1.windowLevel, $1.frontOrder)
     }
+    damageWindows()
+  }
+
+  /// Has every window painted again: where windows lie over each other has changed.
+  final func damageWindows() {
     for window in visibleWindows { window.damageAll() }
   }
 

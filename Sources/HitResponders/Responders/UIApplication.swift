@@ -52,7 +52,7 @@ open class UIApplication: UIResponder {
   final var visibleWindows: [UIWindow] = []
   final weak var currentKeyWindow: UIWindow?
   final var lastFrontOrder = 0
-  final var pendingLayout: [UIView] = []
+  final var pendingLayout: [UIView?] = []
   final var isProcessing = false
   final var ignoredInteractionDepth = 0
   final var receivesRemoteControl = false
@@ -117,8 +117,24 @@ extension UIApplication {
 
 extension UIApplication {
   final func needsLayout(_ view: UIView) {
+    view.state.layoutPlace = Int32(truncatingIfNeeded: pendingLayout.count)
     pendingLayout.append(view)
     if pendingLayout.count == 1 { onDamage?() }
+  }
+
+  /// Forgets a view that leaves its window, so that waiting for layout keeps no view alive.
+  final func forgetLayout(_ view: UIView) {
+    let place = Int(view.state.layoutPlace)
+    guard pendingLayout.indices.contains(place), pendingLayout[place] === view else { return }
+    pendingLayout[place] = nil
+    while let last = pendingLayout.last, last == nil { pendingLayout.removeLast() }
+  }
+
+  /// Forgets the views of a window that dies.
+  final func forgetLayout(in window: UIWindow) {
+    for place in pendingLayout.indices where pendingLayout[place]?.hostWindow === window {
+      pendingLayout[place] = nil
+    }
   }
 
   /// Lays out every view that asked since the last call, in the order they asked.
@@ -128,7 +144,9 @@ extension UIApplication {
       while !pendingLayout.isEmpty {
         let views = pendingLayout
         pendingLayout = []
-        for view in views where view.window?.application === self { view.layoutOnce() }
+        for case let view? in views where view.window?.application === self {
+          view.layoutOnce()
+        }
         rounds += 1
         precondition(
           rounds <= 100,

@@ -35,11 +35,14 @@ open class UIResponder {
   /// - Returns: Whether it is the first responder afterwards.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = owningWindow, canBecomeFirstResponder else { return false }
+    guard let window = owningWindow else { return false }
     if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
+    // The one that resigned may have taken this responder out of the window.
+    guard owningWindow === window else { return false }
     window.firstResponder = self
     return true
   }

@@ -168,6 +168,8 @@ open class UIViewController: UIResponder {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
+    // What the presented controller presents itself stands on it and goes with it.
+    if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentingViewController = nil
     presentedViewController = nil

@@ -61,6 +61,10 @@ open class UIWindow: UIView {
     becomeOwnWindow()
   }
 
+  isolated deinit {
+    application?.forgetLayout(in: self)
+  }
+
   private func becomeOwnWindow() {
     hostWindow = self
     state.isHidden = true
@@ -134,8 +138,9 @@ extension UIWindow {
   final var acceptsDamage: Bool { !state.isHidden && !damage.isWhole }
 
   final func addDamage(_ rect: CGRect) {
+    let wasClean = damage.isEmpty
     damage.add(rect, within: boundsRect)
-    if !damage.isEmpty { application?.damageNoted() }
+    if wasClean && !damage.isEmpty { application?.damageNoted() }
   }
 
   /// Asks for the whole window to be painted again.

@@ -18,7 +18,9 @@ public struct HitTestWalk {
     public internal(set) var verdicts: [HitTestVerdict] = []
     /// What the view answered.
     public internal(set) var answer: UIView?
-    /// What the view that was asked last during this turn answered; none if none was asked.
+    /// Views that this view's code hit-tested by hand, with the framework's reasons.
+    public internal(set) var asides: [(view: UIView, verdict: HitTestVerdict)] = []
+    /// What the subview that was asked last during this turn answered; none if none was asked.
     package internal(set) var lastInnerAnswer: UIView??
 
     /// Whether the answer differs from what the framework's rules alone would give.
@@ -82,13 +84,20 @@ struct WalkFold {
       visits.append(HitTestWalk.Visit(view: view, point: point, depth: open.count))
       open.append(visits.count - 1)
     case .judged(let view, let verdict):
-      // A verdict on a view that nobody asked: user code hit-tests by hand, in its own name.
-      guard let top = open.last, visits[top].view === view else { return }
-      visits[top].verdicts.append(verdict)
+      guard let top = open.last else { return }
+      if visits[top].view === view {
+        visits[top].verdicts.append(verdict)
+      } else {
+        // A verdict on a view that nobody asked: user code hit-tests by hand, in its own name.
+        visits[top].asides.append((view, verdict))
+      }
     case .answered(_, let hit):
       guard let index = open.popLast() else { return }
       visits[index].answer = hit
-      if let outer = open.last { visits[outer].lastInnerAnswer = .some(hit) }
+      // What a view asked by hand found below itself is no answer to this turn's question.
+      if let outer = open.last, visits[index].view.superview === visits[outer].view {
+        visits[outer].lastInnerAnswer = .some(hit)
+      }
     default: break
     }
   }

@@ -84,11 +84,14 @@ extension TouchRouter {
   // MARK: Cancelling
 
   /// Cancels the live touches of a subtree that is about to leave its window: rule T15.
-  func cancelTouches(inSubtreeOf root: UIView) {
+  ///
+  /// - Returns: Whether there were any, so that a view was told.
+  func cancelTouches(inSubtreeOf root: UIView) -> Bool {
     let indices = tracks.indices.filter { index in
-      tracks[index].isDelivered && tracks[index].touch.view?.isDescendant(of: root) == true
+      tracks[index].owesEnd && tracks[index].touch.view?.isDescendant(of: root) == true
     }
     cancel(indices, of: nil)
+    return !indices.isEmpty
   }
 
   /// Gives views `touchesCancelled` for touches they were told of; nothing follows for them.
@@ -98,9 +101,7 @@ extension TouchRouter {
     var views: [UIView] = []
     var phases: [(touch: UITouch, phase: UITouch.Phase)] = []
     for index in indices {
-      guard tracks[index].isDelivered, tracks[index].isLive || tracks[index].isPending else {
-        continue
-      }
+      guard tracks[index].owesEnd else { continue }
       let touch = tracks[index].touch
       tracks[index].isDelivered = false
       tracks[index].isPending = false

@@ -15,6 +15,9 @@ final class TouchRouter {
     var isPending = true
 
     var isLive: Bool { touch.phase != .ended && touch.phase != .cancelled }
+
+    /// Whether the view was told of the touch and not yet of its end.
+    var owesEnd: Bool { isDelivered && (isLive || isPending) }
   }
 
   weak var application: UIApplication?
@@ -36,6 +39,7 @@ final class TouchRouter {
     for sample in samples {
       if sample.phase == .began { began.append(sample) } else { apply(sample, at: time) }
     }
+    for track in tracks where track.isPending { track.touch.settle(at: time) }
     let event = currentEvent(at: time)
     for sample in began.sorted(by: { $0.finger < $1.finger }) {
       bind(sample, event: event, at: time)
@@ -60,11 +64,14 @@ final class TouchRouter {
     if sample.phase == .moved || sample.phase == .stationary {
       if location == touch.locationInWindow { return }
     }
-    touch.previousLocationInWindow = touch.locationInWindow
+    let earlier = touch.locationInWindow
+    // The first change of a frame starts from where the finger was when the view was told last;
+    // later ones, of merged frames, must not hide the way from there.
+    if !tracks[index].isPending { touch.previousLocationInWindow = earlier }
     touch.locationInWindow = location
     touch.phase = sample.phase == .stationary ? .moved : sample.phase
     touch.timestamp = time
-    touch.noteSample(at: time)
+    touch.noteSample(from: earlier, at: time)
     tracks[index].isPending = true
   }
 
@@ -98,7 +105,7 @@ final class TouchRouter {
   private func bind(_ sample: TouchSample, event: UIEvent, at time: TimeInterval) {
     guard let application, !application.isIgnoringInteractionEvents else { return }
     // A finger that is down already cannot land: its old life is over first.
-    if let index = tracks.firstIndex(where: { $0.touch.finger == sample.finger }) {
+    if let index = tracks.firstIndex(where: { $0.touch.finger == sample.finger && $0.isLive }) {
       cancel([index], of: event)
       tracks.remove(at: index)
     }
@@ -112,7 +119,7 @@ final class TouchRouter {
       touch.locationInWindow = window.pointFromSuperview(sample.locationOnScreen)
       touch.previousLocationInWindow = touch.locationInWindow
       touch.tapCount = tapCount(of: touch)
-      touch.noteSample(at: time)
+      touch.noteSample(from: touch.locationInWindow, at: time)
       let place = tracks.firstIndex { $0.touch.finger > touch.finger } ?? tracks.endIndex
       tracks.insert(Track(touch: touch), at: place)
     }
@@ -140,7 +147,7 @@ final class TouchRouter {
   private func noteTap(_ touch: UITouch) {
     guard touch.phase == .ended else { return }
     let interval = application?.routingOptions.tapCountTuning.interval ?? 0
-    taps.removeAll { $0.time < touch.timestamp - interval }
+    taps.removeAll { $0.time < touch.timestamp - interval - 1e-9 }
     taps.append(
       Tap(
         window: touch.window,
@@ -155,7 +162,8 @@ final class TouchRouter {
   private func tapCount(of touch: UITouch) -> Int {
     guard let tuning = application?.routingOptions.tapCountTuning else { return 1 }
     let earlier = taps.last { tap in
-      tap.window === touch.window && touch.timestamp - tap.time <= tuning.interval
+      // Differences of times carry rounding; a nanosecond decides nothing.
+      tap.window === touch.window && touch.timestamp - tap.time <= tuning.interval + 1e-9
         && hypot(
           Double(tap.locationInWindow.x - touch.locationInWindow.x),
           Double(tap.locationInWindow.y - touch.locationInWindow.y)
@@ -166,13 +174,20 @@ final class TouchRouter {
 }
 
 extension UITouch {
-  fileprivate func noteSample(at time: TimeInterval) {
+  fileprivate func noteSample(from earlier: CGPoint, at time: TimeInterval) {
     samples.append(
       Sample(
         locationInWindow: locationInWindow,
-        previousLocationInWindow: previousLocationInWindow,
+        previousLocationInWindow: earlier,
         timestamp: time
       )
     )
+  }
+
+  /// Gives a touch that changed the frame's time, and with it the sample it equals: rule D12.
+  fileprivate func settle(at time: TimeInterval) {
+    timestamp = time
+    guard let last = samples.indices.last else { return }
+    samples[last].timestamp = time
   }
 }

@@ -18,6 +18,16 @@ nonisolated public struct WalkRecord: Hashable, Sendable {
     public var isAsked: Bool
     /// Whether the answer differs from what the framework's rules alone would give.
     public var isOverride: Bool
+    /// Views that the view's code hit-tested by hand.
+    public var asides: [Aside] = []
+  }
+
+  /// A view that another view's code hit-tested by hand, in its own name.
+  public struct Aside: Hashable, Sendable {
+    /// The view's name.
+    public var view: String
+    /// The framework's reason.
+    public var verdict: HitTestVerdict
   }
 
   /// The lines in the order the views were asked.
@@ -53,7 +63,10 @@ extension WalkRecord.Line {
       answer: visit.answer?.routingName,
       depth: visit.depth,
       isAsked: true,
-      isOverride: visit.isOverride
+      isOverride: visit.isOverride,
+      asides: visit.asides.map {
+        WalkRecord.Aside(view: $0.view.routingName, verdict: $0.verdict)
+      }
     )
   }
 }
@@ -65,17 +78,23 @@ nonisolated extension WalkRecord.Line {
     let place = "\(indent)\(view) \(ShortNumber.point(point))"
     if !isAsked { return "\(place) not asked, would be inside" }
     let mark = isOverride && !verdicts.isEmpty ? " (override)" : ""
-    return "\(place) \(reason) -> \(answer ?? "nil")\(mark)"
+    let notes = asides.map { " (aside: \($0.view) \($0.verdict.text))" }.joined()
+    return "\(place) \(reason) -> \(answer ?? "nil")\(mark)\(notes)"
   }
 
   /// The reasons in words, or `override` where there is none.
   public var reason: String {
     if verdicts.isEmpty { return "override" }
-    return verdicts.map { verdict in
-      if case .transparent(let alpha) = verdict {
-        return "transparent (alpha \(ShortNumber.exact(Double(alpha))))"
-      }
-      return verdict.word
-    }.joined(separator: "+")
+    return verdicts.map(\.text).joined(separator: "+")
+  }
+}
+
+nonisolated extension HitTestVerdict {
+  /// The verdict's word, with the number that explains it.
+  fileprivate var text: String {
+    if case .transparent(let alpha) = self {
+      return "transparent (alpha \(ShortNumber.exact(Double(alpha))))"
+    }
+    return word
   }
 }

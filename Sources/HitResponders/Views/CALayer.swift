@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The values that a layer adds to a view's looks.
-struct LayerStyle {
+struct LayerStyle: Equatable {
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0
   var borderColor: UIColor?
@@ -58,6 +58,7 @@ public final class CALayer {
   private var style: LayerStyle {
     get { view.extras?.style ?? LayerStyle() }
     set {
+      if newValue == style { return }
       view.withExtras { $0.style = newValue }
       view.setNeedsDisplay()
     }

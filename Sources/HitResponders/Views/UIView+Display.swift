@@ -3,61 +3,100 @@ internal import Foundation
 internal import HitGeometry
 
 extension UIView {
+  /// Everything about a view that moves, hides or cuts what its subtree draws.
+  private struct Extent: Equatable {
+    let center: CGPoint
+    let bounds: CGRect
+    let transform: CGAffineTransform?
+    let isHidden: Bool
+    let alpha: Double
+    let clipsToBounds: Bool
+  }
+
+  private final var extent: Extent {
+    Extent(
+      center: centerInSuperview,
+      bounds: boundsRect,
+      transform: transforms?.transform,
+      isHidden: state.isHidden,
+      alpha: state.alpha,
+      clipsToBounds: state.clipsToBounds
+    )
+  }
+
   /// Runs a change of geometry or visibility and damages what was and what is drawn.
   final func changingExtent(_ change: () -> Void) {
-    guard hostWindow?.acceptsDamage == true else { return change() }
-    noteDamage()
+    guard let window = hostWindow, !window.state.isHidden else { return change() }
+    let before = extent
+    if self === window {
+      change()
+      // Other windows show where this one was.
+      if extent != before { window.application?.damageWindows() }
+      return
+    }
+    let old = window.acceptsDamage ? drawnBox : nil
     change()
+    if extent == before { return }
+    if let old { hostWindow?.addDamage(old) }
     noteDamage()
   }
 
   /// Says that everything this view and its subtree draw must be drawn again.
   final func noteDamage() {
-    guard let window = hostWindow, window.acceptsDamage else { return }
-    guard isDrawnInWindow else { return }
-    window.addDamage(drawnExtent)
+    guard let window = hostWindow, window.acceptsDamage, let box = drawnBox else { return }
+    window.addDamage(box)
   }
 
   /// Says that a part of the view must be drawn again.
   final func noteDamage(in rect: CGRect) {
-    guard let window = hostWindow, window.acceptsDamage, isDrawnInWindow else { return }
-    let part = rect.intersection(boundsRect)
-    if !part.isNull { window.addDamage(convert(part, to: window)) }
+    guard let window = hostWindow, window.acceptsDamage else { return }
+    if let box = boxInWindow(rect.intersection(boundsRect)) { window.addDamage(box) }
   }
 
-  /// Whether neither this view nor an ancestor is hidden or wholly transparent.
-  private final var isDrawnInWindow: Bool {
-    var next: UIView? = self
-    while let view = next {
-      if view === self {
-        // A view's own hiding is what may just be changing; its extent is wanted all the same.
-      } else if view.state.isHidden || view.state.alpha <= 0 {
-        return false
-      }
-      next = view.parent
-    }
-    return true
-  }
+  private final var isDrawn: Bool { !state.isHidden && state.alpha > 0 }
 
-  /// The box, in window space, around all that the subtree draws.
-  private final var drawnExtent: CGRect {
-    if self === hostWindow { return boundsRect }
-    var path = CGAffineTransform.identity
-    var next: UIView = self
-    while let parent = next.parent {
-      path = path.concatenating(next.transformToSuperview)
-      next = parent
-    }
-    var extent = CGRect.null
-    var pending: [(view: UIView, toWindow: CGAffineTransform)] = [(self, path)]
-    while let (view, toWindow) = pending.popLast() {
-      extent = extent.union(view.boundsRect.applying(toWindow))
+  /// How many views a question about damage looks at before it settles for the whole window.
+  ///
+  /// It keeps the cost of one change bounded, and so building or moving a tree linear, however
+  /// deep or wide the tree is.
+  private static var mostViewsAsked: Int { 1_000 }
+
+  /// The box, in window space, around all that the subtree draws; none if nothing of it is seen.
+  private final var drawnBox: CGRect? {
+    guard isDrawn else { return nil }
+    var box = boundsRect.isEmpty ? .null : boundsRect
+    var count = 0
+    var pending: [(view: UIView, map: CGAffineTransform)] = [(self, .identity)]
+    while let (view, map) = pending.popLast() {
       if view.state.clipsToBounds { continue }
-      for child in view.children where !child.state.isHidden {
-        pending.append((child, child.transformToSuperview.concatenating(toWindow)))
+      for child in view.children where child.isDrawn {
+        count += 1
+        if count > Self.mostViewsAsked { return hostWindow?.boundsRect }
+        let childMap = child.transformToSuperview.concatenating(map)
+        if !child.boundsRect.isEmpty { box = box.union(child.boundsRect.applying(childMap)) }
+        if !child.children.isEmpty { pending.append((child, childMap)) }
       }
     }
-    return extent
+    return boxInWindow(box)
+  }
+
+  /// The box, in window space, of what is seen of a rectangle of this view; none if nothing is.
+  private final func boxInWindow(_ rect: CGRect) -> CGRect? {
+    var box = rect
+    var map = CGAffineTransform.identity
+    var view = self
+    for _ in 0..<Self.mostViewsAsked {
+      guard view.isDrawn else { return nil }
+      if view.state.clipsToBounds {
+        box = box.applying(map).intersection(view.boundsRect)
+        map = .identity
+      }
+      if box.isEmpty { return nil }
+      guard let parent = view.parent else { return box.applying(map) }
+      map = map.concatenating(view.transformToSuperview)
+      view = parent
+    }
+    return hostWindow?.boundsRect
   }
 }
 
@@ -73,6 +112,7 @@ struct Damage {
     if isWhole { return }
     let part = rect.intersection(bounds)
     if part.isNull || part.isEmpty { return }
+    if part.contains(bounds) { return addAll() }
     if rects.contains(where: { $0.contains(part) }) { return }
     rects.removeAll { part.contains($0) }
     rects.append(part)

@@ -60,26 +60,27 @@ extension UIView {
 
 // MARK: - Changing the tree
 
+// Callbacks run in the middle of a change and may change the tree themselves. So whatever was read
+// before a callback is read again after it, and nothing is called between the last look and the
+// change.
 extension UIView {
   /// Adds a view among the children, at the place that `index` finds once it has left its old one.
   final func insert(_ view: UIView, at index: (UIView) -> Int) {
-    precondition(
-      view !== self && (view.children.isEmpty || !isDescendant(of: view)),
-      "Can't add \(view.routingName) as a subview of \(routingName): it is that view or holds it. "
-        + "Remove the inner view from its superview first."
-    )
-    if view.parent === self { return moveChild(view, to: index(self), isInserting: true) }
-    let newWindow = hostWindow
-    let stays = view.hostWindow === newWindow
+    requireAcyclic(adding: view)
+    if view.parent === self { return reorder(view, at: index) }
     view.parent?.willRemoveSubview(view)
-    if !stays { view.announceMove(to: newWindow) }
+    if view.hostWindow !== hostWindow { view.announceMove(to: hostWindow) }
     view.willMove(toSuperview: self)
+    while view.hostWindow !== hostWindow, view.quitWindow() {}
+    requireAcyclic(adding: view)
+    if view.parent === self { return reorder(view, at: index) }
+    let oldWindow = view.hostWindow
     view.leaveParent()
     let place = max(0, min(index(self), children.count))
     children.insert(view, at: place)
     childrenSnapshot = nil
     view.parent = self
-    if !stays { view.finishMove(to: newWindow) }
+    if oldWindow !== hostWindow { view.finishMove(from: oldWindow, to: hostWindow) }
     view.noteDamage()
     markNeedsLayout()
     view.didMoveToSuperview()
@@ -89,27 +90,28 @@ extension UIView {
   /// Takes this view out of its superview and, with its subtree, out of the window.
   final func detach() {
     guard let superview = parent else { return }
-    let hadWindow = hostWindow != nil
     superview.willRemoveSubview(self)
-    if hadWindow { announceMove(to: nil) }
+    if hostWindow != nil { announceMove(to: nil) }
+    guard parent === superview else { return }
     willMove(toSuperview: nil)
+    while quitWindow() {}
     guard parent === superview else { return }
     withExtendedLifetime(self) {
+      let oldWindow = hostWindow
       leaveParent()
-      if hadWindow { finishMove(to: nil) }
+      if oldWindow != nil { finishMove(from: oldWindow, to: nil) }
       superview.markNeedsLayout()
       didMoveToSuperview()
     }
   }
 
-  final func moveChild(_ view: UIView, to index: Int, isInserting: Bool = false) {
+  /// Gives a subview another place, which `index` finds among the siblings without the view.
+  final func reorder(_ view: UIView, at index: (UIView) -> Int) {
     guard let old = indexOfChild(view) else { return }
-    // An index found with the view still in its place is one too far once it has been taken out.
-    let shift = isInserting && index > old ? 1 : 0
-    let place = max(0, min(index - shift, children.count - 1))
-    if place == old { return }
     children.remove(at: old)
+    let place = max(0, min(index(self), children.count))
     children.insert(view, at: place)
+    if place == old { return }
     childrenSnapshot = nil
     view.noteDamage()
   }
@@ -120,10 +122,19 @@ extension UIView {
       "exchangeSubview(at: \(first), withSubviewAt: \(second)): \(routingName) has "
         + "\(children.count) subviews."
     )
+    if first == second { return }
     children.swapAt(first, second)
     childrenSnapshot = nil
     children[first].noteDamage()
     children[second].noteDamage()
+  }
+
+  private final func requireAcyclic(adding view: UIView) {
+    precondition(
+      view !== self && (view.children.isEmpty || !isDescendant(of: view)),
+      "Can't add \(view.routingName) as a subview of \(routingName): it is that view or holds it. "
+        + "Remove the inner view from its superview first."
+    )
   }
 
   private final func leaveParent() {
@@ -145,25 +156,34 @@ extension UIView {
 extension UIView {
   /// Prepares the subtree for another window: cancels its touches, drops its first responder.
   final func announceMove(to newWindow: UIWindow?) {
-    if let hostWindow {
-      hostWindow.application?.touchRouter.cancelTouches(inSubtreeOf: self)
-      hostWindow.releaseFirstResponder(inSubtreeOf: self)
-    }
-    if hostWindow == nil && newWindow == nil { return }
+    _ = quitWindow()
     for view in subtree {
       view.willMove(toWindow: newWindow)
       view.extras?.controller?.viewMayAppear(in: newWindow)
     }
   }
 
+  /// Ends what the subtree has going on in its window: touches and first responder.
+  ///
+  /// - Returns: Whether a view was told that touches were cancelled. Its code may have moved other
+  ///   touched views into the subtree, so whoever needs a quiet subtree asks until nobody is told.
+  private final func quitWindow() -> Bool {
+    guard let hostWindow else { return false }
+    hostWindow.releaseFirstResponder(inSubtreeOf: self)
+    return hostWindow.application?.touchRouter.cancelTouches(inSubtreeOf: self) ?? false
+  }
+
   /// Enters the window that `announceMove(to:)` told of.
-  final func finishMove(to newWindow: UIWindow?) {
+  private final func finishMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     let views = subtree
-    for view in views { view.hostWindow = newWindow }
     for view in views {
-      if view.state.needsLayout { newWindow?.application?.needsLayout(view) }
+      oldWindow?.application?.forgetLayout(view)
+      view.hostWindow = newWindow
+    }
+    for view in views {
+      if view.state.needsLayout { view.hostWindow?.application?.needsLayout(view) }
       view.didMoveToWindow()
-      view.extras?.controller?.viewDidAppear(in: newWindow)
+      view.extras?.controller?.viewDidAppear(in: view.hostWindow)
     }
   }
 

@@ -12,6 +12,8 @@ extension UIView {
     var isExclusiveTouch = false
     var clipsToBounds = false
     var needsLayout = false
+    /// Where the application keeps the view among those that wait for layout.
+    var layoutPlace: Int32 = 0
   }
 
   /// A transform with its inverse, which every question of a hit test needs.
@@ -50,6 +52,7 @@ extension UIView {
   package final var caption: String? {
     get { extras?.caption }
     set {
+      if newValue == caption { return }
       withExtras { $0.caption = newValue }
       setNeedsDisplay()
     }

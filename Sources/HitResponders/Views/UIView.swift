@@ -135,6 +135,7 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     get { extras?.backgroundColor }
     set {
+      if newValue == backgroundColor { return }
       withExtras { $0.backgroundColor = newValue }
       setNeedsDisplay()
     }
@@ -203,16 +204,18 @@ open class UIView: UIResponder {
 
   /// Puts a view among the subviews at an index, clamped to those there are.
   open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view) { max(0, min(index, $0.children.count)) }
+    insert(view) { _ in index }
   }
 
   /// Puts a view directly behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    if view === sibling { return }
     insert(view) { $0.indexOfChild(sibling) ?? $0.children.count }
   }
 
   /// Puts a view directly in front of one of the subviews.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    if view === sibling { return }
     insert(view) { $0.indexOfChild(sibling).map { $0 + 1 } ?? $0.children.count }
   }
 
@@ -223,12 +226,12 @@ open class UIView: UIResponder {
 
   /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
-    moveChild(view, to: children.count - 1)
+    reorder(view) { $0.children.count }
   }
 
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
-    moveChild(view, to: 0)
+    reorder(view) { _ in 0 }
   }
 
   /// Takes the view from its superview; live touches of its subtree are cancelled first.
@@ -266,7 +269,7 @@ open class UIView: UIResponder {
 
   /// Says that the whole view must be drawn again.
   open func setNeedsDisplay() {
-    noteDamage()
+    noteDamage(in: boundsRect)
   }
 
   /// Says that a part of the view must be drawn again.
