@@ -99,7 +99,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitRespondersTests",
-      dependencies: ["HitGeometry", "HitResponders"],
+      dependencies: ["HitGeometry", "HitResponders", "ScenarioSupport"],
       swiftSettings: onMain
     ),
     .testTarget(
@@ -143,6 +143,13 @@ let package = Package(
       path: "Tests/Support/CXTest",
       pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev"])]
+    ),
+    // Responders that log what they see, and the runner of scenarios told in JSON.
+    .target(
+      name: "ScenarioSupport",
+      dependencies: ["HitGeometry", "HitResponders"],
+      path: "Tests/ScenarioSupport",
+      swiftSettings: onMain
     ),
     // What several test targets share: goldens, private X servers, an X client, child processes.
     .target(

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A call step, taken apart: a verb, names, and a point where numbers follow.
+nonisolated struct ScenarioCall: CustomStringConvertible {
+  let verb: String
+  let first: String?
+  let second: String?
+  let numbers: [CGFloat]
+
+  init(_ call: [Word]) {
+    let names = call.compactMap(\.name)
+    verb = names.first ?? ""
+    first = names.dropFirst().first
+    second = names.dropFirst(2).first
+    numbers = call.compactMap(\.number)
+  }
+
+  var point: CGPoint? {
+    numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+  }
+
+  var description: String { "call \(verb) \(first ?? "") \(second ?? "") \(numbers)" }
+}
+
+nonisolated extension Scenario {
+  /// What the scenario needs that the core alone does not have, if anything.
+  ///
+  /// Recognizers, control tracking and animation come with floors above the core; the runner learns
+  /// them when those exist.
+  public var missing: String? {
+    if let gesture = gestures?.first { return "\(gesture.type) recognizers" }
+    if let kind = windows.lazy.flatMap(\.subtree).compactMap(\.kind).first(where: { $0 != "view" })
+    {
+      return "views of kind \(kind)"
+    }
+    let later: Set<String> = ["animateMove", "gestureEnabled", "setEnabled"]
+    return input.lazy.compactMap(\.call?.first?.name).first(where: later.contains).map {
+      "the call \($0)"
+    }
+  }
+}
+
+nonisolated extension Scenario.Node {
+  fileprivate var subtree: [Scenario.Node] {
+    [self] + (subviews ?? []).flatMap(\.subtree)
+  }
+}
