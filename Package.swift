@@ -69,7 +69,7 @@ let package = Package(
     // The scene format, its errors, the builder and the gallery.
     .target(
       name: "HitScenes",
-      dependencies: ["HitGeometry", "HitResponders"],
+      dependencies: ["HitCanvas", "HitControls", "HitGeometry", "HitResponders"],
       swiftSettings: onMain
     ),
     // Pure functions of a scene: who gets a press, and the sentence that says why.
@@ -119,7 +119,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitScenesTests",
-      dependencies: ["HitGeometry", "HitResponders", "HitScenes"],
+      dependencies: ["HitCanvas", "HitControls", "HitGeometry", "HitResponders", "HitScenes"],
       swiftSettings: onMain
     ),
     .testTarget(

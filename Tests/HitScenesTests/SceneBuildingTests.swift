@@ -1,4 +1,6 @@
 import Foundation
+import HitCanvas
+import HitControls
 import HitGeometry
 import HitResponders
 import HitScenes
@@ -156,6 +158,69 @@ struct SceneBuildingTests {
     #expect(scene.change(inputs[3].action))
     #expect(view.superview == nil)
     #expect(!scene.change(.remove(id: "nobody")))
+  }
+
+  @Test(
+    "every class of UIKit is made, plain and behaving, under its own name",
+    arguments: [
+      "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UISwitch", "UISlider",
+      "UIScrollView",
+    ]
+  )
+  func classes(name: String) throws {
+    let scene = try scene(
+      """
+      "views": [{"class": "\(name)", "frame": [0,0,9,9], "text": "T"},
+        {"class": "\(name)", "frame": [0,0,9,9], "text": "T", "hitTest": "nil-if-self"}]
+      """
+    )
+    let views = scene.windows[0].subviews
+    #expect(views.map(\.className) == [name, name])
+    #expect(type(of: views[0]) != type(of: views[1]))
+    #expect(views.map(\.frame.size) == [CGSize(width: 9, height: 9), CGSize(width: 9, height: 9)])
+    #expect(views[1].overrides(.hitTest) && !views[0].overrides(.hitTest))
+    #expect(views[0].isUserInteractionEnabled == views[1].isUserInteractionEnabled)
+    #expect(views[0].overrides(.touchesBegan) == views[1].overrides(.touchesBegan))
+    #expect(!views[1].overrides(.pointInside))
+  }
+
+  @Test("a control keeps its touches, and a behaving one does what the file says")
+  func controls() throws {
+    let text = SceneSources.scene(
+      #"""
+      "views": [
+        {"id": "plain", "class": "UIButton", "frame": [0,0,9,9], "enabled": false},
+        {"id": "inside", "class": "UIButton", "frame": [10,0,9,9], "pointInside": "always"},
+        {"id": "eats", "class": "UIButton", "frame": [20,0,9,9], "touches": "consume+super"},
+        {"id": "list", "class": "UIScrollView", "frame": [30,0,9,9], "contentSize": [9, 99],
+          "contentOffset": [0, 7]}]
+      """#
+    )
+    let play = try ScenePlay(text, path: "t.json")
+    // Super of a control passes nothing on: rule R11.
+    #expect(play.tap(5, 5).contains("  touchesBegan inside consumed"))
+    #expect((play.scene.view(named: "plain") as? UIControl)?.isEnabled == false)
+    #expect((play.scene.view(named: "list") as? UIScrollView)?.contentSize.height == 99)
+    #expect(play.scene.view(named: "list")?.bounds.origin.y == 7)
+  }
+
+  @Test("labels and buttons show their text themselves, in ink that reads on their ground")
+  func texts() throws {
+    let scene = try scene(
+      #"""
+      "views": [
+        {"id": "l", "class": "UILabel", "frame": [0,0,9,9], "color": "white", "text": "L"},
+        {"id": "d", "frame": [0,0,9,9], "color": "black", "subviews": [
+          {"id": "b", "class": "UIButton", "frame": [0,0,9,9], "color": "#00000000", "text": "B"}]}]
+      """#
+    )
+    let label = try #require(scene.view(named: "l") as? UILabel)
+    let button = try #require(scene.view(named: "b") as? UIButton)
+    #expect(label.text == "L")
+    #expect(label.textColor == UIColor.white.readableInk)
+    #expect(button.currentTitle == "B")
+    #expect(button.currentTitleColor == UIColor.black.readableInk)
+    #expect(label.caption == nil)
   }
 
   @Test("first responder answers, motion and drag are what the file says")

@@ -139,7 +139,10 @@ extension Scene {
     switch action {
     case .set(let id, let settings):
       guard let view = view(named: id) else { return false }
-      application.inForce { for setting in settings { setting.apply(to: view) } }
+      application.inForce {
+        for setting in settings { setting.apply(to: view) }
+        StandardViews.chooseInk(of: view)
+      }
       return true
     case .remove(let id):
       guard let view = view(named: id) else { return false }

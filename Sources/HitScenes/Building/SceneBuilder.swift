@@ -36,6 +36,7 @@ final class SceneBuilder {
       for setting in description.settings where description.parent != nil || !setting.isVisibility {
         setting.apply(to: view)
       }
+      StandardViews.chooseInk(of: view)
     }
     resolvePreferences()
     showWindows()

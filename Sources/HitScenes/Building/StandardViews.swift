@@ -1,48 +1,95 @@
 internal import Foundation
+internal import HitCanvas
+internal import HitControls
 internal import HitResponders
 
 /// UIKit's own classes as a scene file names them, plain or behaving.
 enum StandardViews {
   /// Makes a view of one of UIKit's classes.
   static func make(_ base: SceneClasses.Base, behaviour: Behaviour?) -> UIView {
-    let view: UIView
-    if let behaviour {
-      let behaving = behaving(base)
-      behaving.behaviour = behaviour
-      view = behaving
-    } else {
-      view = plain(base)
-    }
-    // Rule H14, for as long as the classes themselves are not there.
-    if base == .label || base == .imageView { view.isUserInteractionEnabled = false }
+    guard let behaviour else { return plain(base) }
+    let view = behaving(base)
+    view.behaviour = behaviour
     return view
   }
 
   private static func plain(_ base: SceneClasses.Base) -> UIView {
     switch base {
-    case .window: UIWindow(frame: .zero)
-    default: UIView(frame: .zero)
+    case .view: UIView()
+    case .window: UIWindow()
+    case .control: UIControl()
+    case .button: UIButton()
+    case .toggle: UISwitch()
+    case .slider: UISlider()
+    case .label: UILabel()
+    case .imageView: UIImageView()
+    case .scrollView: UIScrollView()
     }
   }
 
   private static func behaving(_ base: SceneClasses.Base) -> any BehavingObject & UIView {
     switch base {
-    case .window: Behaving.UIWindow(frame: .zero)
-    default: Behaving.UIView(frame: .zero)
+    case .view: Behaving.UIView()
+    case .window: Behaving.UIWindow()
+    case .control: Behaving.UIControl()
+    case .button: Behaving.UIButton()
+    case .toggle: Behaving.UISwitch()
+    case .slider: Behaving.UISlider()
+    case .label: Behaving.UILabel()
+    case .imageView: Behaving.UIImageView()
+    case .scrollView: Behaving.UIScrollView()
+    }
+  }
+}
+
+// MARK: - What a class adds
+
+extension StandardViews {
+  static func setEnabled(_ isEnabled: Bool, of view: UIView) {
+    (view as? UIControl)?.isEnabled = isEnabled
+  }
+
+  static func setContentSize(_ size: CGSize, of view: UIView) {
+    (view as? UIScrollView)?.contentSize = size
+  }
+
+  static func setContentOffset(_ offset: CGPoint, of view: UIView) {
+    (view as? UIScrollView)?.contentOffset = offset
+  }
+
+  /// Gives a view its text: its own where its class shows one, else a caption.
+  static func setText(_ text: String, of view: UIView) {
+    switch view {
+    case let label as UILabel:
+      label.text = text
+      label.textAlignment = .center
+      label.font = font
+    case let button as UIButton:
+      button.setTitle(text, for: .normal)
+      button.titleLabel?.font = font
+    default: view.caption = text
     }
   }
 
-  static func setEnabled(_ isEnabled: Bool, of view: UIView) {
-    view.isDisabledControl = !isEnabled
+  /// The size that captions have.
+  private static let font = UIFont.systemFont(ofSize: 12)
+
+  /// Writes a label's or button's text in the ink that reads best on what is behind it.
+  static func chooseInk(of view: UIView) {
+    switch view {
+    case let label as UILabel: label.textColor = ground(of: view).readableInk
+    case let button as UIButton: button.setTitleColor(ground(of: view).readableInk, for: .normal)
+    default: break
+    }
   }
 
-  static func setContentSize(_ size: CGSize, of view: UIView) {}
-
-  static func setContentOffset(_ offset: CGPoint, of view: UIView) {
-    view.bounds.origin = offset
-  }
-
-  static func setText(_ text: String, of view: UIView) {
-    view.caption = text
+  /// The colour of the first view, from this one up, that is not seen through.
+  private static func ground(of view: UIView) -> UIColor {
+    var place: UIView? = view
+    while let current = place {
+      if let color = current.backgroundColor, color.alpha >= 0.5 { return color }
+      place = current.superview
+    }
+    return .black
   }
 }

@@ -8,11 +8,22 @@ enum Behaving {}
 
 /// An object whose overrides ask a behaviour.
 protocol BehavingObject: DeclaresOverrides {
+  /// Whether the class of UIKit it comes from keeps touches itself, as controls do.
+  static var keepsTouches: Bool { get }
   /// What it overrides.
   var behaviour: Behaviour { get set }
 }
 
 extension BehavingObject {
-  /// Whether the override of `member` does more than call `super`.
-  func actsOn(_ member: RoutingMember) -> Bool { behaviour.actsOn(member) }
+  /// Views, windows and controllers forward.
+  static var keepsTouches: Bool { false }
+
+  /// Whether the override of `member` does more than call a `super` that passes on.
+  func actsOn(_ member: RoutingMember) -> Bool {
+    switch member {
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
+      Self.keepsTouches || behaviour.actsOn(member)
+    default: behaviour.actsOn(member)
+    }
+  }
 }
