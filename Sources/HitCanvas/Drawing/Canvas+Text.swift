@@ -57,7 +57,11 @@ extension Canvas {
     alignment: TextAlignment = .leading
   ) {
     guard rect.width > 0, rect.height.isFinite else { return }
-    let layout = TextLayout.of(runs, font: font, width: rect.width)
+    // A text that fits needs no layout for this very width.
+    let whole = TextLayout.of(runs, font: font)
+    let layout =
+      whole.size.width <= rect.width
+      ? whole : TextLayout.of(runs, font: font, width: rect.width)
     let free = rect.width - layout.size.width
     let x =
       switch alignment {

@@ -14,6 +14,8 @@ struct Caption {
   private static let inset: CGFloat = 3
   private static let size: CGFloat = 12
   private static let leastSize: CGFloat = 9.5
+  /// The size of a lone character in a box with room for it, such as the plus of a button.
+  private static let symbolSize: CGFloat = 20
 
   private var isRow: Bool {
     guard let superviewWidth else { return false }
@@ -24,7 +26,8 @@ struct Caption {
     let isRow = isRow
     let width = bounds.width - 2 * (isRow ? Self.rowInset : Self.inset)
     guard width > 1 else { return }
-    let full = Font(size: Self.size)
+    let isSymbol = text.count == 1 && min(bounds.width, bounds.height) >= 2 * Self.symbolSize
+    let full = Font(size: isSymbol ? Self.symbolSize : Self.size)
     let fits = TextLayout.of(text, font: full).size
     let isTight = fits.width > width || fits.height > bounds.height
     canvas.saved {

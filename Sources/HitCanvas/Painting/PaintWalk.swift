@@ -55,6 +55,7 @@ struct PaintWalk {
 
   mutating func paint(_ root: UIView, space: CGAffineTransform, ground: UIColor) {
     let reach = canvas.clipInDevice
+    guard !reach.isEmpty else { return }
     enter(root, Surroundings(space: space, reach: reach, ground: ground))
     while let last = levels.indices.last {
       let next = levels[last].next

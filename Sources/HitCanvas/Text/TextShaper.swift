@@ -36,7 +36,8 @@ enum TextShaper {
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
       pango_cairo_context_set_font_options(handle.pointer, options)
       cairo_font_options_destroy(options)
-      pango_context_set_round_glyph_positions(handle.pointer, 0)
+      // Cairo puts letters on whole pixels; without rounding here their gaps would be uneven.
+      pango_context_set_round_glyph_positions(handle.pointer, 1)
       if stretch != .none {
         var matrix = PangoMatrix(
           xx: stretch.a,
