@@ -55,16 +55,43 @@ public final class Scene {
   }
 
   /// Builds a scene in Swift in an application of its own.
-  public init(_ source: any SwiftScene.Type) {
+  public convenience init(_ source: any SwiftScene.Type) {
+    self.init(
+      name: source.name,
+      title: source.title,
+      about: source.about,
+      size: source.size,
+      tries: source.tries,
+      build: source.build
+    )
+  }
+
+  /// Builds a scene that a program makes itself, in an application of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which it is known.
+  ///   - title: A short title.
+  ///   - about: One line that says what it shows.
+  ///   - size: The screen's size, in points.
+  ///   - tries: Presses worth trying.
+  ///   - build: Makes the windows and shows them, with the stage's application in force.
+  public init(
+    name: String,
+    title: String,
+    about: String = "",
+    size: CGSize,
+    tries: [SceneTry] = [],
+    build: (SceneStage) -> Void
+  ) {
     let application = UIApplication()
-    application.screen.bounds = CGRect(origin: .zero, size: source.size)
+    application.screen.bounds = CGRect(origin: .zero, size: size)
     let stage = SceneStage(application: application)
-    application.inForce { source.build(on: stage) }
-    name = source.name
-    title = source.title
-    about = source.about
-    size = source.size
-    tries = source.tries
+    application.inForce { build(stage) }
+    self.name = name
+    self.title = title
+    self.about = about
+    self.size = size
+    self.tries = tries
     self.application = application
     document = nil
     windows = stage.windows
