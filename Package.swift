@@ -78,6 +78,12 @@ let package = Package(
       dependencies: ["HitGeometry", "HitResponders"],
       swiftSettings: onMain
     ),
+    // The window around a scene: panels and overlays, themselves made of views.
+    .target(
+      name: "HitInspector",
+      dependencies: ["HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
     // The umbrella that a reader's own view file imports.
     .target(
       name: "HitScope",
@@ -130,6 +136,13 @@ let package = Package(
     .testTarget(
       name: "HitAnalysisTests",
       dependencies: ["HitAnalysis", "HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitInspectorTests",
+      dependencies: [
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitResponders",
+      ],
       swiftSettings: onMain
     ),
     .testTarget(

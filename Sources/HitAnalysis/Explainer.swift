@@ -3,7 +3,7 @@ public import HitResponders
 
 /// Explains presses in an application without sending any.
 public struct Explainer {
-  private let application: UIApplication
+  let application: UIApplication
   private let isHinted: (UIView) -> Bool
 
   /// Makes an explainer.

@@ -1,0 +1,113 @@
+public import Foundation
+internal import HitResponders
+
+/// What a point of the window belongs to.
+nonisolated public enum HitArea: Hashable, Sendable {
+  /// The scene, with the point in its screen points.
+  case scene(CGPoint)
+  /// The canvas around the scene, with the point in the scene's screen points.
+  case canvas(CGPoint)
+  /// The panels, whose own application routes what happens there.
+  case panels
+}
+
+extension Inspector {
+  /// Tells whom an input at a point of the window is for.
+  ///
+  /// > Coordinates: window space.
+  public func hitArea(at point: CGPoint) -> HitArea {
+    let hit = HitTestWalk(at: point, in: application).hit
+    guard hit === root.stage else { return .panels }
+    let inScene = geometry.scenePoint(point)
+    let screen = CGRect(origin: .zero, size: geometry.sceneSize)
+    let isShown = geometry.viewport.contains(point) && screen.contains(inScene)
+    return isShown ? .scene(inScene) : .canvas(inScene)
+  }
+
+  /// Returns a point of the window in the scene's screen points, wherever it lies.
+  public func scenePoint(_ windowPoint: CGPoint) -> CGPoint { geometry.scenePoint(windowPoint) }
+
+  /// Returns a point of the scene's screen in the window.
+  public func canvasPoint(_ scenePoint: CGPoint) -> CGPoint { geometry.windowPoint(scenePoint) }
+
+  /// Turns the wheel: scrolls the list under the pointer, or pushes a scene larger than the canvas.
+  ///
+  /// - Parameters:
+  ///   - notches: The notches turned; positive is down and right.
+  ///   - point: Where the pointer is, in window space.
+  /// - Returns: Whether something took it.
+  @discardableResult
+  public func turnWheel(by notches: CGSize, at point: CGPoint) -> Bool {
+    let delta = CGSize(
+      width: notches.width * Theme.wheelNotch,
+      height: notches.height * Theme.wheelNotch
+    )
+    var next: UIView? = HitTestWalk(at: point, in: application).hit
+    while let view = next {
+      if view === root.stage { return push(by: delta) }
+      if let panel = view as? PanelView,
+        panel.scroll(by: delta, at: window.convert(point, to: panel))
+      {
+        return true
+      }
+      next = view.superview
+    }
+    return false
+  }
+
+  private func push(by delta: CGSize) -> Bool {
+    let old = geometry.pan
+    pan = CGSize(width: old.width - delta.width, height: old.height - delta.height)
+    pan = geometry.pan
+    return geometry.pan != old
+  }
+
+  /// Shows the scene one step larger or smaller, keeping what is under a point where it is.
+  ///
+  /// - Parameters:
+  ///   - isLarger: Whether to show it larger.
+  ///   - point: The point to keep, in window space, or `nil` for the middle of the canvas.
+  public func stepZoom(larger isLarger: Bool, at point: CGPoint? = nil) {
+    let point = point ?? CGPoint(x: geometry.canvas.midX, y: geometry.canvas.midY)
+    let factor = StageGeometry.step(from: geometry.factor, up: isLarger)
+    let kept = geometry.pan(keeping: point, at: factor)
+    zoom = .fixed(factor)
+    pan = kept
+    pan = geometry.pan
+  }
+
+  /// Whether keys without Ctrl go to the tree: it was clicked last.
+  public var hasKeyboardFocus: Bool { root.tree.list.isFirstResponder }
+
+  /// Gives the keyboard back to the scene.
+  public func releaseKeyboardFocus() { root.tree.list.resignFirstResponder() }
+
+  /// Does what a key asks for.
+  ///
+  /// - Returns: Whether something was done; Esc with nothing to clear, for one, is left to others.
+  @discardableResult
+  public func perform(_ command: InspectorCommand) -> Bool {
+    switch command {
+    case .previousScene, .nextScene:
+      guard model.gallery != nil, let onSceneStep else { return false }
+      onSceneStep(command == .nextScene ? 1 : -1)
+    case .zoomIn: stepZoom(larger: true)
+    case .zoomOut: stepZoom(larger: false)
+    case .zoomToFit:
+      zoom = .fitting
+      pan = .zero
+    case .fold(.why) where layout.isDrawer: isDrawerOpen.toggle()
+    case .fold(let panel): folded.formSymmetricDifference([panel])
+    case .clear:
+      guard model.imprint != nil || !model.trail.isEmpty else { return false }
+      var model = model
+      model.imprint = nil
+      model.trail = []
+      self.model = model
+    case .step(let step):
+      guard hasKeyboardFocus else { return false }
+      root.tree.list.step(step)
+    }
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+public import HitCanvas
+internal import HitGeometry
+internal import HitResponders
+
+/// What must be painted again, the canvas apart from the panels so that it can be shown first.
+///
+/// > Coordinates: window space.
+nonisolated public struct InspectorDamage: Hashable, Sendable {
+  /// The parts of the canvas.
+  public var canvas: [CGRect] = []
+  /// The parts of the panels.
+  public var panels: [CGRect] = []
+
+  /// Makes no damage.
+  public init() {}
+
+  /// Whether nothing must be painted.
+  public var isEmpty: Bool { canvas.isEmpty && panels.isEmpty }
+
+  /// All parts, the canvas first.
+  public var all: [CGRect] { canvas + panels }
+}
+
+extension Inspector {
+  /// Lays out what asked for it and returns what must be painted since the last call.
+  public func takeDamage() -> InspectorDamage {
+    application.layoutIfNeeded()
+    var rects = window.takeDamage()
+    let shown = geometry.sceneRect.intersection(geometry.viewport)
+    for rect in painter?.takeDamage() ?? [] where !shown.isNull {
+      // An enlarged or reduced scene has soft edges that reach into the next pixel.
+      let soft: CGFloat = geometry.factor == 1 ? 0 : -1
+      rects.append(geometry.windowRect(rect).insetBy(dx: soft, dy: soft).intersection(shown))
+    }
+    let canvas = layout.canvas
+    var damage = InspectorDamage()
+    for rect in rects where !rect.isNull && !rect.isEmpty {
+      let inside = rect.intersection(canvas)
+      if !inside.isNull, !inside.isEmpty { damage.canvas.append(inside) }
+      damage.panels += rect.without(canvas)
+    }
+    damage.canvas = Self.joined(damage.canvas)
+    damage.panels = Self.joined(damage.panels)
+    return damage
+  }
+
+  /// Joins rectangles that overlap until none do.
+  private static func joined(_ rects: [CGRect]) -> [CGRect] {
+    var result: [CGRect] = []
+    for rect in rects where !rect.isEmpty {
+      var rect = rect.integral
+      while let index = result.firstIndex(where: { $0.intersects(rect) }) {
+        rect = rect.union(result.remove(at: index))
+      }
+      result.append(rect)
+    }
+    return result
+  }
+
+  /// Paints parts of the window, or all of it.
+  ///
+  /// The same call serves the window on a display, pictures without one, and tests.
+  ///
+  /// - Parameters:
+  ///   - rects: The parts, in window space, or `nil` for everything.
+  ///   - canvas: A canvas whose space is the window's.
+  public func paint(_ rects: [CGRect]? = nil, in canvas: Canvas) {
+    application.layoutIfNeeded()
+    let painter = ViewPainter(ground: Theme.ground)
+    application.inForce {
+      for rect in rects ?? [window.bounds] {
+        painter.paint(window, in: canvas, damage: rect)
+      }
+    }
+  }
+
+  /// Paints the whole window into a new picture.
+  ///
+  /// - Parameter scale: The pixels to a point.
+  /// - Returns: The picture.
+  /// - Throws: `SurfaceError` when the picture would be too large.
+  public func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
+    let surface = try CairoSurface(
+      width: Int((window.bounds.width * scale).rounded(.up)),
+      height: Int((window.bounds.height * scale).rounded(.up))
+    )
+    paint(in: surface.makeCanvas(scale: scale))
+    return surface
+  }
+
+  /// Returns the whole window as the text of an SVG file.
+  public func renderSVG() throws(SurfaceError) -> Data {
+    let surface = try SVGSurface(size: window.bounds.size)
+    paint(in: surface.canvas)
+    return try surface.svgData()
+  }
+}

@@ -1,0 +1,235 @@
+public import Foundation
+internal import HitCanvas
+public import HitResponders
+
+/// The window around a scene: panels that explain it and overlays that mark it.
+///
+/// The panels are views, routed by the same library in an application of their own. The scene's
+/// application is only read: for its views, for what changed, and to be painted on the canvas.
+///
+/// Its life: `open` a scene; set parts of `model` as things happen; call `sceneDidChange()` after
+/// inputs were routed; take the damage and paint it.
+///
+/// > Coordinates: window space in points, unless a name says scene or screen.
+public final class Inspector {
+  /// The application that routes the panels' own touches.
+  public let application: UIApplication
+
+  /// The window that holds the panels.
+  public let window: UIWindow
+
+  /// The application under inspection.
+  public private(set) var scene: UIApplication?
+
+  /// Everything shown; setting it repaints what differs.
+  public var model = InspectorModel() {
+    didSet { show(oldValue) }
+  }
+
+  /// The panels folded away.
+  public var folded: Set<InspectorPanel> = [] {
+    didSet { if folded != oldValue { layOut() } }
+  }
+
+  /// Whether the right panel is open where it is a drawer.
+  public var isDrawerOpen = false {
+    didSet { if isDrawerOpen != oldValue { layOut() } }
+  }
+
+  /// How large the scene is shown.
+  public var zoom = StageZoom.fitting {
+    didSet { if zoom != oldValue { layOut() } }
+  }
+
+  /// How far the scene is pushed from the middle, as far as it is larger than the canvas.
+  public var pan = CGSize.zero {
+    didSet { if pan != oldValue { layOut() } }
+  }
+
+  /// The view whose facts are shown.
+  public private(set) var selection: SceneViewID?
+
+  /// Called when the previous scene is asked for, with -1, or the next one, with 1.
+  public var onSceneStep: ((Int) -> Void)?
+
+  /// Called when another view was selected.
+  public var onSelect: ((SceneViewID?) -> Void)?
+
+  /// Where the panels are.
+  public private(set) var layout: InspectorLayout
+
+  /// Where the scene lies on the canvas.
+  public private(set) var geometry: StageGeometry
+
+  let root = InspectorRoot()
+  var painter: ScenePainter?
+
+  /// Makes a window's content of a size, without a scene.
+  ///
+  /// - Parameters:
+  ///   - size: The window's size.
+  ///   - application: The application for the panels; one of their own unless a session brings it.
+  public init(size: CGSize, application: UIApplication? = nil) {
+    let application = application ?? UIApplication()
+    self.application = application
+    layout = InspectorLayout(size: size)
+    geometry = StageGeometry(canvas: layout.canvas, sceneSize: application.screen.bounds.size)
+    window = application.inForce { UIWindow(frame: CGRect(origin: .zero, size: size)) }
+    window.accessibilityIdentifier = "InspectorWindow"
+    application.inForce {
+      window.addSubview(root)
+      window.makeKeyAndVisible()
+    }
+    connect()
+    layOut()
+    show(nil)
+  }
+
+  private func connect() {
+    root.tree.list.onSelect = { [weak self] in self?.select($0) }
+    root.topBar.previousScene.onPress = { [weak self] in self?.onSceneStep?(-1) }
+    root.topBar.nextScene.onPress = { [weak self] in self?.onSceneStep?(1) }
+    root.topBar.zoomIn.onPress = { [weak self] in self?.perform(.zoomIn) }
+    root.topBar.zoomOut.onPress = { [weak self] in self?.perform(.zoomOut) }
+    root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
+  }
+}
+
+// MARK: - Scene
+
+extension Inspector {
+  /// Shows another scene, forgetting what was said of the one before.
+  ///
+  /// The log stays; it is the sandbox's to clear.
+  public func open(_ scene: UIApplication) {
+    self.scene = scene
+    painter = ScenePainter(scene)
+    root.stage.painter = painter
+    root.stage.setNeedsDisplay()
+    zoom = .fitting
+    pan = .zero
+    var model = model
+    model.inspection = nil
+    model.imprint = nil
+    model.trail = []
+    model.markedPointer = nil
+    model.outline = SceneOutline(of: scene)
+    self.model = model
+    select(nil)
+    layOut()
+  }
+
+  /// Reads the scene's views again; for after something was routed in it.
+  public func sceneDidChange() {
+    guard let scene else { return }
+    let outline = SceneOutline(of: scene)
+    if outline != model.outline { model.outline = outline }
+    root.selected.show(selectedView.map { SelectedFacts(of: $0) })
+    layOut()
+  }
+
+  /// The selected view, while the scene still has it.
+  public var selectedView: UIView? {
+    guard let selection, let scene else { return nil }
+    return SceneOutline.view(selection, in: scene)
+  }
+
+  /// Selects a view of the scene, or none, and shows it in the tree.
+  public func select(_ view: SceneViewID?) {
+    guard view != selection else { return }
+    selection = view
+    root.tree.list.select(view)
+    root.tree.list.revealSelection()
+    root.selected.show(selectedView.map { SelectedFacts(of: $0) })
+    onSelect?(view)
+  }
+}
+
+// MARK: - Layout
+
+extension Inspector {
+  /// Lays the window out for another size.
+  public func resize(to size: CGSize) {
+    guard size != window.bounds.size else { return }
+    application.screen.bounds.size = size
+    window.frame = CGRect(origin: .zero, size: size)
+    layOut()
+  }
+
+  func layOut() {
+    layout = InspectorLayout(size: window.bounds.size, folded: folded, isDrawerOpen: isDrawerOpen)
+    let sceneSize = scene?.screen.bounds.size ?? .zero
+    geometry = StageGeometry(canvas: layout.canvas, sceneSize: sceneSize, zoom: zoom, pan: pan)
+    let rootFrame = CGRect(origin: .zero, size: layout.size)
+    root.setFrameIfNeeded(rootFrame)
+    root.arrange(layout)
+    root.stage.show(geometry)
+    var visible = layout.canvas
+    if layout.isDrawer, let drawer = layout.why { visible.size.width -= drawer.width }
+    root.stage.visible = visible
+    root.stage.show(captions)
+    root.stage.show(marks)
+    root.topBar.show(topBarContent)
+  }
+
+  private var captions: StageView.Captions {
+    guard let scene else { return StageView.Captions() }
+    let size = scene.screen.bounds.size
+    let extent =
+      "\(ShortNumber.coordinate(size.width)) × \(ShortNumber.coordinate(size.height)) pt"
+    let windows = scene.windows
+    let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
+    return StageView.Captions(
+      scene: "\(name)  \(extent)",
+      hints: model.hints,
+      scale: model.status.scale
+    )
+  }
+
+  private var marks: [StageMark] {
+    guard scene != nil else { return [] }
+    return StageMarks(model, geometry: geometry, visible: root.stage.visible).marks
+  }
+
+  private var topBarContent: TopBar.Content {
+    TopBar.Content(title: model.title, gallery: model.gallery, zoom: geometry.factor)
+  }
+}
+
+// MARK: - Showing
+
+extension Inspector {
+  /// Hands the panels what differs from an older model, or everything where there is none.
+  private func show(_ old: InspectorModel?) {
+    let new = model
+    if old?.title != new.title || old?.gallery != new.gallery { root.topBar.show(topBarContent) }
+    if old?.outline != new.outline { root.tree.list.show(new.outline) }
+    if old?.inspection != new.inspection {
+      root.why.show(new.inspection)
+      root.verdictLine.show(new.inspection?.verdict)
+      root.tree.list.show(marks: Self.walkMarks(new.inspection))
+    }
+    if old?.inspection != new.inspection || old?.imprint != new.imprint || old?.trail != new.trail
+      || old?.markedPointer != new.markedPointer
+    {
+      root.stage.show(marks)
+    }
+    if old?.log != new.log { root.log.show(new.log) }
+    if old?.status != new.status || old?.keys != new.keys {
+      root.status.show(new.status, keys: new.keys)
+    }
+    if old?.hints != new.hints || old?.status.scale != new.status.scale {
+      root.stage.show(captions)
+    }
+  }
+
+  private static func walkMarks(_ inspection: Inspection?) -> [SceneViewID: TreeList.Mark] {
+    var marks: [SceneViewID: TreeList.Mark] = [:]
+    for row in inspection?.walk ?? [] {
+      if let view = row.view, let number = row.number {
+        marks[view] = TreeList.Mark(number: number, outcome: row.outcome)
+      }
+    }
+    return marks
+  }
+}

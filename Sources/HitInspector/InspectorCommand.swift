@@ -1,0 +1,46 @@
+/// Something a key makes the inspector do.
+nonisolated public enum InspectorCommand: Hashable, Sendable {
+  /// Shows the scene before this one in the gallery.
+  case previousScene
+  /// Shows the scene after this one in the gallery.
+  case nextScene
+  /// Shows the scene larger.
+  case zoomIn
+  /// Shows the scene smaller.
+  case zoomOut
+  /// Shows the scene at its own size, or smaller where it does not fit.
+  case zoomToFit
+  /// Folds a panel away, or back.
+  case fold(InspectorPanel)
+  /// Forgets the imprint and the trail of the latest touch.
+  case clear
+  /// Moves the selection in the tree.
+  case step(TreeStep)
+}
+
+extension InspectorCommand {
+  /// Returns what a key does, or `nil` for a key that is not the inspector's.
+  ///
+  /// - Parameters:
+  ///   - keysym: The number of the key's symbol, as X counts them.
+  ///   - isControlDown: Whether Ctrl is held.
+  nonisolated public init?(keysym: Int, isControlDown: Bool = false) {
+    switch (keysym, isControlDown) {
+    case (0xff55, true), (0xff9a, true): self = .previousScene
+    case (0xff56, true), (0xff9b, true): self = .nextScene
+    case (0x2b, _), (0x3d, _), (0xffab, _): self = .zoomIn
+    case (0x2d, _), (0xffad, _): self = .zoomOut
+    case (0x30, _), (0xffb0, _): self = .zoomToFit
+    case (0xffbf, false): self = .fold(.views)
+    case (0xffc0, false): self = .fold(.selected)
+    case (0xffc1, false): self = .fold(.log)
+    case (0xffc2, false): self = .fold(.why)
+    case (0xff1b, false): self = .clear
+    case (0xff52, false): self = .step(.previous)
+    case (0xff54, false): self = .step(.next)
+    case (0xff51, false): self = .step(.parent)
+    case (0xff53, false): self = .step(.child)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import Foundation
+
+/// A part of the window that folds away.
+nonisolated public enum InspectorPanel: String, CaseIterable, Hashable, Sendable {
+  /// The tree of views.
+  case views
+  /// What is known of the selected view.
+  case selected
+  /// The running log.
+  case log
+  /// The verdict, the walk and the chain.
+  case why
+}
+
+/// Where everything in the window goes: a pure function of its size and of what is folded.
+///
+/// Below 1000 points of width the right panel is a drawer over the canvas, shut unless opened, and
+/// the verdict is one line below the canvas. Below 640 only the canvas and that line are left.
+///
+/// > Coordinates: window space, in points.
+nonisolated public struct InspectorLayout: Hashable, Sendable {
+  /// The smallest size that is laid out; a smaller window shows a part of it.
+  public static let minimumSize = CGSize(width: 480, height: 360)
+
+  /// The width below which the right panel is a drawer.
+  public static let drawerWidth: CGFloat = 1000
+  /// The width below which only the canvas and the verdict line are left.
+  public static let bareWidth: CGFloat = 640
+
+  /// The size laid out, at least the minimum.
+  public let size: CGSize
+  /// Whether the right panel covers the canvas instead of standing beside it.
+  public let isDrawer: Bool
+  /// Whether only the canvas and the verdict line are left.
+  public let isBare: Bool
+
+  /// The bar across the top, or `nil` where it is left out.
+  public private(set) var topBar: CGRect?
+  /// The tree of views.
+  public private(set) var views: CGRect?
+  /// What is known of the selected view.
+  public private(set) var selected: CGRect?
+  /// The scene with its overlays.
+  public private(set) var canvas: CGRect
+  /// The verdict in one line, where the right panel is not to be seen.
+  public private(set) var verdictLine: CGRect?
+  /// The running log.
+  public private(set) var log: CGRect?
+  /// The verdict, the walk and the chain.
+  public private(set) var why: CGRect?
+  /// The bar across the bottom.
+  public private(set) var status: CGRect?
+  /// The lines between the parts, each one point wide.
+  public private(set) var separators: [CGRect] = []
+
+  /// The widest measures, as the window has them at 1280 by 800.
+  private enum Measure {
+    static let topBar: CGFloat = 40
+    static let status: CGFloat = 24
+    static let left: CGFloat = 252
+    static let right: CGFloat = 371
+    static let selected: CGFloat = 302
+    static let log: CGFloat = 180
+    static let verdictLine: CGFloat = 28
+    /// The height of the columns at which `selected` and `log` are as high as they get.
+    static let columns: CGFloat = 735
+  }
+
+  /// Lays a window out.
+  ///
+  /// - Parameters:
+  ///   - size: The window's size.
+  ///   - folded: The panels folded away.
+  ///   - isDrawerOpen: Whether the right panel shows where it is a drawer.
+  public init(size: CGSize, folded: Set<InspectorPanel> = [], isDrawerOpen: Bool = false) {
+    let size = CGSize(
+      width: max(size.width.rounded(), Self.minimumSize.width),
+      height: max(size.height.rounded(), Self.minimumSize.height)
+    )
+    self.size = size
+    isDrawer = size.width < Self.drawerWidth
+    isBare = size.width < Self.bareWidth
+    canvas = CGRect(origin: .zero, size: size)
+
+    if !isBare { cutBars() }
+    if !isBare { cutLeftColumn(folded) }
+    let showsWhy = isDrawer ? isDrawerOpen : !folded.contains(.why)
+    if !isDrawer, showsWhy { cutRightColumn() }
+    if !isBare, !folded.contains(.log) { cutLog() }
+    if !showsWhy || isDrawer { cutVerdictLine() }
+    if isDrawer, showsWhy { openDrawer() }
+  }
+
+  private mutating func cutBars() {
+    topBar = canvas.cut(Measure.topBar, from: .minYEdge)
+    separators.append(canvas.cut(1, from: .minYEdge))
+    status = canvas.cut(Measure.status, from: .maxYEdge)
+  }
+
+  private mutating func cutLeftColumn(_ folded: Set<InspectorPanel>) {
+    let showsViews = !folded.contains(.views)
+    let showsSelected = !folded.contains(.selected)
+    guard showsViews || showsSelected else { return }
+    var column = canvas.cut(Measure.left, from: .minXEdge)
+    separators.append(canvas.cut(1, from: .minXEdge))
+    if showsViews, showsSelected {
+      let share = (column.height * Measure.selected / Measure.columns).rounded()
+      selected = column.cut(min(Measure.selected, share), from: .maxYEdge)
+    } else if showsSelected {
+      selected = column
+    }
+    if showsViews { views = column }
+  }
+
+  private mutating func cutRightColumn() {
+    why = canvas.cut(Measure.right, from: .maxXEdge)
+    separators.append(canvas.cut(1, from: .maxXEdge))
+  }
+
+  private mutating func cutLog() {
+    let share = ((size.height - 65) * Measure.log / Measure.columns).rounded()
+    log = canvas.cut(min(Measure.log, share), from: .maxYEdge)
+  }
+
+  private mutating func cutVerdictLine() {
+    verdictLine = canvas.cut(Measure.verdictLine, from: .maxYEdge)
+  }
+
+  private mutating func openDrawer() {
+    var covered = canvas
+    if let verdictLine { covered = covered.union(verdictLine) }
+    why = covered.cut(min(Measure.right, covered.width), from: .maxXEdge)
+  }
+}
+
+nonisolated extension CGRect {
+  /// Cuts a strip off one edge and returns it.
+  fileprivate mutating func cut(_ amount: CGFloat, from edge: CGRectEdge) -> CGRect {
+    let (strip, rest) = divided(atDistance: amount, from: edge)
+    self = rest
+    return strip
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import HitResponders
+
+/// The view that fills the inspector's window and gives every panel its place.
+final class InspectorRoot: UIView {
+  let stage = StageView()
+  let topBar = TopBar()
+  let tree = TreePanel()
+  let selected = SelectedPanel()
+  let log = LogPanel()
+  let why = WhyPanel()
+  let verdictLine = VerdictLine()
+  let status = StatusBar()
+  private var separators: [UIView] = []
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Inspector"
+    backgroundColor = Theme.ground
+    // The drawer lies over the canvas, so it comes last.
+    for panel in [stage, topBar, tree, selected, log, verdictLine, status, why] {
+      addSubview(panel)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Puts every panel where a layout has it and hides those it leaves out.
+  func arrange(_ layout: InspectorLayout) {
+    put(stage, at: layout.canvas)
+    put(topBar, at: layout.topBar)
+    put(tree, at: layout.views)
+    put(selected, at: layout.selected)
+    put(log, at: layout.log)
+    put(verdictLine, at: layout.verdictLine)
+    put(status, at: layout.status)
+    put(why, at: layout.why)
+    while separators.count < layout.separators.count {
+      let separator = UIView()
+      separator.backgroundColor = Theme.separator
+      separator.isUserInteractionEnabled = false
+      insertSubview(separator, belowSubview: why)
+      separators.append(separator)
+    }
+    for (index, separator) in separators.enumerated() {
+      let rects = layout.separators
+      put(separator, at: rects.indices.contains(index) ? rects[index] : nil)
+    }
+  }
+
+  private func put(_ view: UIView, at rect: CGRect?) {
+    if view.isHidden != (rect == nil) { view.isHidden = rect == nil }
+    guard let rect, view.frame != rect else { return }
+    view.frame = rect
+  }
+}

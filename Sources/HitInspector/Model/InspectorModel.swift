@@ -1,0 +1,115 @@
+public import Foundation
+
+/// Everything the window shows, as one value.
+///
+/// The sandbox changes parts of it and the inspector repaints what those parts touch; a model that
+/// did not change damages nothing.
+nonisolated public struct InspectorModel: Hashable, Sendable {
+  /// The scene's title or file name.
+  public var title = ""
+  /// Where the scene stands in the gallery, or `nil` for a scene from elsewhere.
+  public var gallery: GalleryPlace?
+  /// Every view of the scene.
+  public var outline = SceneOutline()
+  /// What is explained: the hover, or the latest touch.
+  public var inspection: Inspection?
+  /// The latest touch, which stays until the next one.
+  public var imprint: TouchImprint?
+  /// Where fingers have been lately, oldest first, in screen points.
+  public var trail: [CGPoint] = []
+  /// A point to mark for lack of a real pointer there, in screen points.
+  public var markedPointer: CGPoint?
+  /// The lines of the log, oldest first.
+  public var log: [LogLine] = []
+  /// What the bar at the bottom says.
+  public var status = StatusFacts()
+  /// The keys and gestures named below the scene.
+  public var hints = KeyHint.onCanvas
+  /// The keys named in the bar at the bottom.
+  public var keys = KeyHint.inStatus
+
+  /// Makes a model of no scene.
+  public init() {}
+}
+
+/// Where a scene stands in the gallery.
+nonisolated public struct GalleryPlace: Hashable, Sendable {
+  /// The scene's number, counted from 1.
+  public var number: Int
+  /// The number of scenes.
+  public var count: Int
+
+  /// Makes a place.
+  public init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+}
+
+/// A touch that left its mark on the scene.
+nonisolated public struct TouchImprint: Hashable, Sendable {
+  /// The number of the finger.
+  public var finger: Int
+  /// What the finger did last, as `began` or `ended`.
+  public var phase: String
+  /// Where it touched, in screen points.
+  public var point: CGPoint
+  /// The view that got the touch.
+  public var receiver: SceneShape?
+
+  /// Makes an imprint.
+  public init(finger: Int, phase: String, point: CGPoint, receiver: SceneShape? = nil) {
+    self.finger = finger
+    self.phase = phase
+    self.point = point
+    self.receiver = receiver
+  }
+}
+
+/// The facts in the bar at the bottom.
+nonisolated public struct StatusFacts: Hashable, Sendable {
+  /// Where the pointer is, in screen points, or `nil` off the scene.
+  public var pointer: CGPoint?
+  /// The name of the frontmost view drawn under the pointer.
+  public var drawn: String?
+  /// The name of the view that receives there.
+  public var receiver: String?
+  /// The display in words, as `:0  60 Hz`.
+  public var display = ""
+  /// The pixels to a point of the display.
+  public var scale: CGFloat = 1
+
+  /// Makes facts about nothing.
+  public init() {}
+}
+
+/// A key or gesture and what it does.
+nonisolated public struct KeyHint: Hashable, Sendable {
+  /// The key or gesture.
+  public var key: String
+  /// What it does.
+  public var deed: String
+
+  /// Makes a hint.
+  public init(_ key: String, _ deed: String) {
+    self.key = key
+    self.deed = deed
+  }
+
+  /// What can be done on the canvas.
+  public static let onCanvas = [
+    KeyHint("hover", "preview the walk"),
+    KeyHint("click", "touch"),
+    KeyHint("Shift-click", "select"),
+    KeyHint("Ctrl-wheel", "zoom"),
+    KeyHint("Esc", "clear the imprint"),
+  ]
+
+  /// The most useful keys.
+  public static let inStatus = [
+    KeyHint("Ctrl-PgDn", "next scene"),
+    KeyHint("+ -", "zoom"),
+    KeyHint("F2–F5", "panels"),
+    KeyHint("Esc", "clear"),
+  ]
+}

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// Finds what a view loses that was meant to get a touch and did not: where, and to whom.
+struct LossFinder {
+  let intended: UIView
+  let walk: HitTestWalk
+
+  /// The views from the window down to the one that was meant.
+  private var line: [UIView] {
+    var line: [UIView] = []
+    var next: UIView? = intended
+    while let view = next {
+      line.append(view)
+      next = view.superview
+    }
+    return line.reversed()
+  }
+
+  /// The turn, with its number, of the first view on the way that refused.
+  private var refusal: (number: Int, visit: HitTestWalk.Visit, verdict: HitTestVerdict)? {
+    let line = Set(line)
+    for (index, visit) in walk.visits.enumerated() where line.contains(visit.view) {
+      if visit.answer == nil, let verdict = visit.verdicts.last, verdict != .descended {
+        return (index + 1, visit, verdict)
+      }
+    }
+    return nil
+  }
+
+  /// What refused on the way, to be outlined and named.
+  var refusals: [Refusal] {
+    guard let (number, visit, verdict) = refusal, visit.view !== intended else { return [] }
+    let word =
+      switch verdict {
+      case .descended, .outside: "said \"outside\""
+      case .hidden: "is hidden"
+      case .interactionDisabled: "takes no touches"
+      case .transparent: "is transparent"
+      case .singular: "has a flat transform"
+      }
+    return [
+      Refusal(
+        number: number,
+        name: visit.view.routingName,
+        word: word,
+        shape: SceneShape(visit.view)
+      )
+    ]
+  }
+
+  /// What is lost; the whole outline where a turned view allows no rectangles.
+  var loss: Loss {
+    let shape = SceneShape(intended)
+    var loss = Loss(
+      view: shape,
+      color: intended.backgroundColor,
+      parts: [],
+      title: "dead here",
+      remark: "drawn, but not tappable"
+    )
+    let drawn = drawnBox(shape)
+    guard shape.isUpright, !drawn.isNull, !drawn.isEmpty else { return loss }
+    if let (_, visit, verdict) = refusal {
+      let box = SceneShape(visit.view)
+      // Below bounds that refuse, only what sticks out of them is dead; any other refusal, or a
+      // view that decides for itself, takes all.
+      let isBounds =
+        verdict == .outside && visit.view !== intended && !visit.view.overrides(.pointInside)
+        && box.isUpright
+      loss.parts = isBounds ? drawn.without(box.box) : [drawn]
+      loss.title = "dead zone  \(Self.extent(of: loss.parts))"
+    } else if let hit = walk.hit, hit.superview != nil, !intended.isDescendant(of: hit) {
+      let cover = SceneShape(hit)
+      loss.remark = "\(hit.routingName) takes it"
+      guard cover.isUpright else { return loss }
+      let part = drawn.intersection(cover.box)
+      loss.parts = part.isNull || part.isEmpty ? [drawn] : [part]
+      loss.title = "covered  \(Self.extent(of: loss.parts))"
+    }
+    return loss
+  }
+
+  /// The box of a view on the screen, cut by ancestors that clip when drawing.
+  private func drawnBox(_ shape: SceneShape) -> CGRect {
+    line.dropLast().reduce(shape.box) { box, view in
+      guard view.clipsToBounds || view is UIWindow else { return box }
+      return box.intersection(SceneShape(view).box)
+    }
+  }
+
+  private static func extent(of parts: [CGRect]) -> String {
+    if parts.count == 1, let part = parts.first {
+      let (width, height) = (part.width, part.height)
+      return "\(ShortNumber.coordinate(width)) × \(ShortNumber.coordinate(height)) pt"
+    }
+    let area = parts.reduce(0) { $0 + $1.width * $1.height }
+    return "\(ShortNumber.coordinate(area)) pt²"
+  }
+}
+
+nonisolated extension CGRect {
+  /// The parts of this rectangle that lie outside another, as rectangles that do not overlap.
+  func without(_ other: CGRect) -> [CGRect] {
+    let common = intersection(other)
+    guard !common.isNull, !common.isEmpty else { return [self] }
+    let strips = [
+      CGRect(x: minX, y: minY, width: width, height: common.minY - minY),
+      CGRect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
+      CGRect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
+      CGRect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
+    ]
+    return strips.filter { $0.width > 0 && $0.height > 0 }
+  }
+}

@@ -1,0 +1,191 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+extension StageMark {
+  /// Draws the mark into a canvas whose space is the window's.
+  func paint(in canvas: Canvas) {
+    switch self {
+    case .receiver(let outline):
+      outline.stroke(width: 2, color: Theme.accepted, in: canvas)
+    case .touched(let outline):
+      canvas.setFillColor(Theme.accepted.withAlphaComponent(0.12))
+      canvas.fill(outline.path(inset: 0))
+    case .refused(let outline):
+      outline.stroke(width: 1.4, color: Theme.refused, dashes: [5, 3], in: canvas)
+    case .dead(let parts, let outline, let color):
+      paintDead(parts, outline, color, in: canvas)
+    case .leader(let points, let hasDot):
+      canvas.line(points, width: 1.2, color: Theme.refused)
+      if hasDot, let start = points.first {
+        canvas.disc(at: start, radius: 2.5, color: Theme.refused)
+      }
+    case .tag(let tag): tag.paint(in: canvas)
+    case .touch(let point): paintTouch(at: point, in: canvas)
+    case .pointer(let point): paintPointer(at: point, in: canvas)
+    case .trail(let points): paintTrail(points, in: canvas)
+    }
+  }
+
+  private func paintDead(
+    _ parts: [CGRect],
+    _ outline: Outline,
+    _ color: UIColor?,
+    in canvas: Canvas
+  ) {
+    guard !parts.isEmpty else {
+      return outline.stroke(width: 1.6, color: Theme.refused, dashes: [5, 3], in: canvas)
+    }
+    canvas.saved {
+      canvas.clip(to: outline.path(inset: 0))
+      for part in parts {
+        canvas.setFillColor(Theme.hatchGround)
+        canvas.fill(part)
+        canvas.fill(part, with: Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6))
+      }
+    }
+    // The view's own edge, lighter than the view, holds its live and its dead part together.
+    let base = color ?? Theme.secondary
+    let edge = UIColor(
+      red: base.red + (1 - base.red) * 0.62,
+      green: base.green + (1 - base.green) * 0.62,
+      blue: base.blue + (1 - base.blue) * 0.62,
+      alpha: 1
+    )
+    outline.stroke(width: 1.6, color: edge, in: canvas)
+  }
+
+  private func paintTouch(at point: CGPoint, in canvas: Canvas) {
+    canvas.disc(at: point, radius: 15, color: Theme.touch.withAlphaComponent(0.16))
+    canvas.circle(at: point, radius: 15, width: 1.6, color: Theme.touch)
+    canvas.disc(at: point, radius: 2.4, color: Theme.touch)
+    paintTicks(at: point, from: 17, to: 24, width: 1.3, in: canvas)
+  }
+
+  private func paintPointer(at point: CGPoint, in canvas: Canvas) {
+    canvas.disc(at: point, radius: 2, color: Theme.touch)
+    paintTicks(at: point, from: 4.5, to: 10, width: 1.3, in: canvas)
+  }
+
+  private func paintTicks(
+    at point: CGPoint,
+    from inner: CGFloat,
+    to outer: CGFloat,
+    width: CGFloat,
+    in canvas: Canvas
+  ) {
+    for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+      canvas.line(
+        [
+          CGPoint(x: point.x + x * inner, y: point.y + y * inner),
+          CGPoint(x: point.x + x * outer, y: point.y + y * outer),
+        ],
+        width: width,
+        color: Theme.touch,
+        cap: .butt
+      )
+    }
+  }
+
+  /// Draws a line that grows thinner and fainter with age.
+  private func paintTrail(_ points: [CGPoint], in canvas: Canvas) {
+    guard points.count > 1 else { return }
+    for index in 1..<points.count {
+      let age = CGFloat(index) / CGFloat(points.count - 1)
+      canvas.line(
+        [points[index - 1], points[index]],
+        width: 0.6 + 2.4 * age,
+        color: Theme.selection.withAlphaComponent(0.15 + 0.75 * age)
+      )
+    }
+  }
+}
+
+extension StageMark.Outline {
+  /// Draws the outline as a line, inside the shape where it is upright.
+  @MainActor
+  func stroke(width: CGFloat, color: UIColor, dashes: [CGFloat] = [], in canvas: Canvas) {
+    canvas.saved {
+      canvas.setStrokeColor(color)
+      canvas.setLineWidth(width)
+      canvas.setLineCap(.butt)
+      canvas.setLineJoin(.miter)
+      canvas.setLineDash(phase: 0, lengths: dashes)
+      canvas.stroke(path(inset: width / 2))
+    }
+  }
+}
+
+extension StageMark.Tag {
+  private struct Looks {
+    var fill: UIColor
+    var edge: UIColor?
+    var radius: CGFloat = 4
+  }
+
+  @MainActor
+  func paint(in canvas: Canvas) {
+    let looks =
+      switch style {
+      case .received: Looks(fill: Theme.accepted, radius: 3)
+      case .refusal: Looks(fill: Theme.refusalTag, edge: Theme.refused)
+      case .loss: Looks(fill: Theme.deadTag, edge: Theme.refused)
+      case .touch: Looks(fill: Theme.touchTag, edge: Theme.touch)
+      }
+    canvas.card(rect, fill: looks.fill, edge: looks.edge, cornerRadius: looks.radius)
+    switch style {
+    case .received: line(title, Theme.smallStrong, Theme.onAccepted, rect.minY + 11.6, in: canvas)
+    case .touch: line(title, Theme.badge, Theme.touch, rect.minY + 13, in: canvas)
+    case .refusal, .loss:
+      canvas.write(
+        title,
+        at: CGPoint(x: rect.minX + Self.inset, y: rect.minY + 13.5),
+        font: Theme.captionMedium,
+        color: Theme.text
+      )
+      canvas.write(
+        remark ?? "",
+        at: CGPoint(x: rect.minX + Self.inset, y: rect.minY + 26.5),
+        font: Theme.small,
+        color: Theme.secondary
+      )
+    }
+  }
+
+  @MainActor
+  private func line(
+    _ text: String,
+    _ font: Font,
+    _ color: UIColor,
+    _ baseline: CGFloat,
+    in canvas: Canvas
+  ) {
+    canvas.write(
+      text,
+      at: CGPoint(x: rect.midX, y: baseline),
+      font: font,
+      color: color,
+      alignment: .center
+    )
+  }
+
+  private static let inset: CGFloat = 9
+
+  /// The size a tag needs for its words.
+  @MainActor
+  static func size(_ style: Style, title: String, remark: String?) -> CGSize {
+    switch style {
+    case .received:
+      CGSize(width: (Ink.width(title, Theme.smallStrong) + 18).rounded(), height: 16)
+    case .touch: CGSize(width: (Ink.width(title, Theme.badge) + 18).rounded(), height: 19)
+    case .refusal, .loss:
+      CGSize(
+        width: (max(
+          Ink.width(title, Theme.captionMedium),
+          Ink.width(remark ?? "", Theme.small)
+        ) + inset * 2).rounded(),
+        height: 33
+      )
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// One thing drawn over the scene, fully placed, so that two pictures can be compared mark by mark.
+///
+/// > Coordinates: window space.
+nonisolated enum StageMark: Hashable {
+  /// The view that receives, outlined.
+  case receiver(Outline)
+  /// The view that got the touch, tinted.
+  case touched(Outline)
+  /// A view that refused, outlined with dashes.
+  case refused(Outline)
+  /// The dead part of a view, hatched.
+  case dead([CGRect], Outline, UIColor?)
+  /// A leader line from what is meant to its tag.
+  case leader([CGPoint], hasDot: Bool)
+  /// A tag with words.
+  case tag(Tag)
+  /// The place of a touch.
+  case touch(CGPoint)
+  /// The place of a pointer that is not otherwise to be seen.
+  case pointer(CGPoint)
+  /// Where fingers have been, oldest first.
+  case trail([CGPoint])
+
+  /// A shape in the window.
+  struct Outline: Hashable {
+    var corners: [CGPoint]
+    var cornerRadius: CGFloat = 0
+    var isUpright = true
+
+    init(_ shape: SceneShape, _ geometry: StageGeometry) {
+      corners = shape.corners.map { geometry.windowPoint($0) }
+      cornerRadius = shape.cornerRadius * geometry.factor
+      isUpright = shape.isUpright
+    }
+
+    var box: CGRect { SceneShape(corners: corners).box }
+
+    /// The outline as a path, moved inwards by an amount where the shape is upright.
+    func path(inset: CGFloat) -> Path {
+      guard isUpright else {
+        var path = Path()
+        for (index, corner) in corners.enumerated() {
+          if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+        }
+        path.close()
+        return path
+      }
+      let box = box
+      let inner = box.insetBy(dx: min(inset, box.width / 2), dy: min(inset, box.height / 2))
+      return Path(roundedRect: inner, cornerRadius: max(0, cornerRadius - inset))
+    }
+  }
+
+  /// A box with words.
+  struct Tag: Hashable {
+    /// What a tag is about, which decides its looks.
+    enum Style: Hashable { case received, refusal, loss, touch }
+
+    var rect: CGRect
+    var style: Style
+    var title: String
+    var remark: String?
+  }
+
+  /// The box around everything the mark draws.
+  var extent: CGRect {
+    switch self {
+    case .receiver(let outline), .touched(let outline), .refused(let outline):
+      outline.box.insetBy(dx: -2, dy: -2)
+    case .dead(let parts, let outline, _):
+      parts.reduce(outline.box) { $0.union($1) }.insetBy(dx: -2, dy: -2)
+    case .leader(let points, _), .trail(let points):
+      points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+        .insetBy(dx: -4, dy: -4)
+    case .tag(let tag): tag.rect.insetBy(dx: -1, dy: -1)
+    case .touch(let point): CGRect(around: point, radius: 26)
+    case .pointer(let point): CGRect(around: point, radius: 12)
+    }
+  }
+}
+
+nonisolated extension SceneShape {
+  fileprivate init(corners: [CGPoint]) {
+    self.init(.zero)
+    self.corners = corners
+  }
+}

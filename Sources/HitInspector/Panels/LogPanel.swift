@@ -1,0 +1,109 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The running log with its heading.
+final class LogPanel: PanelView {
+  let list = LogList()
+  private var count = 0
+
+  private static let top: CGFloat = 27
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Log"
+    addSubview(list)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows lines, the newest last.
+  func show(_ lines: [LogLine]) {
+    list.show(lines)
+    guard count != lines.count else { return }
+    count = lines.count
+    setNeedsDisplay(CGRect(x: 0, y: 0, width: bounds.width, height: Self.top))
+  }
+
+  override func layoutSubviews() {
+    list.frame = CGRect(
+      x: 0,
+      y: Self.top,
+      width: bounds.width,
+      height: max(0, bounds.height - Self.top)
+    )
+  }
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    canvas.setFillColor(Theme.separator)
+    canvas.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1))
+    let remark = count == 0 ? "press the scene to route a touch" : "\(count) lines"
+    canvas.heading("LOG", remark: remark, baseline: 19, in: bounds)
+  }
+}
+
+/// The lines of the log, which follow the newest unless scrolled away from it.
+final class LogList: RowList {
+  private(set) var lines: [LogLine] = []
+
+  override var rowHeight: CGFloat { Theme.logRow }
+  override var rowCount: Int { lines.count }
+  override var verticalInset: CGFloat { 3 }
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "LogRows"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows lines, the newest last.
+  func show(_ new: [LogLine]) {
+    guard new != lines else { return }
+    let follows = isAtEnd
+    let old = lines
+    lines = new
+    if new.count > old.count, new.starts(with: old) {
+      redraw(rows: old.count...(new.count - 1))
+    } else {
+      setNeedsDisplay()
+    }
+    move(to: follows ? farthestOffset : offset)
+  }
+
+  override func layoutSubviews() {
+    // A taller or shorter panel keeps the newest line in view.
+    let wasShort = followsEnd
+    super.layoutSubviews()
+    if wasShort { move(to: farthestOffset) }
+    lastHeight = bounds.height
+  }
+
+  private var lastHeight: CGFloat = 0
+
+  private var followsEnd: Bool { offset >= max(0, contentHeight - lastHeight) - 1 }
+
+  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
+    let line = lines[index]
+    let foot = CGPoint(x: Theme.margin, y: rect.minY + 11)
+    let width = bounds.width - Theme.margin * 2
+    var runs: [TextRun]
+    switch line.kind {
+    case .input:
+      let split = line.text.firstIndex(of: " ") ?? line.text.endIndex
+      runs = [
+        TextRun(String(line.text[..<split]), color: Theme.faint),
+        TextRun(String(line.text[split...]), color: Theme.text),
+      ]
+    case .sender: runs = [TextRun(line.text, color: Theme.faint)]
+    case .accepted: runs = [TextRun(line.text, color: Theme.accepted)]
+    case .refused: runs = [TextRun(line.text, color: Theme.refused)]
+    case .delivery:
+      let acts = line.text.contains(" consumed")
+      runs = [TextRun(line.text, color: acts ? Theme.responder : Theme.secondary)]
+    case .remark: runs = [TextRun(line.text, color: Theme.secondary)]
+    }
+    if line.text.isEmpty { runs = [] }
+    canvas.write(runs, at: foot, font: Theme.figures, color: Theme.text, width: width)
+  }
+}

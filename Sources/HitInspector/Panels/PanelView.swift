@@ -1,0 +1,63 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// A view of the inspector that draws itself.
+///
+/// A part that changes says so with `setNeedsDisplay(_:)`; nothing repaints what stayed.
+class PanelView: UIView {
+  /// The colour filled behind the drawing, which spares the painter a pass.
+  var ground: UIColor? { Theme.panel }
+
+  /// Draws the part of the panel that lies in a rectangle.
+  ///
+  /// > Coordinates: bounds space.
+  func paint(_ part: CGRect, in canvas: Canvas) {}
+
+  /// How many times the panel was drawn, for tests of what is repainted.
+  private(set) var drawCount = 0
+
+  override final func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let part = canvas.boundingBoxOfClipPath.intersection(bounds)
+    guard !part.isNull, !part.isEmpty else { return }
+    drawCount += 1
+    if let ground {
+      canvas.setFillColor(ground)
+      canvas.fill(part)
+    }
+    paint(part, in: canvas)
+  }
+
+  /// Takes the wheel over this panel.
+  ///
+  /// - Parameters:
+  ///   - delta: How far the content should move, in points; positive is down and right.
+  ///   - point: Where, in bounds space.
+  /// - Returns: Whether something moved or this panel keeps the wheel to itself.
+  func scroll(by delta: CGSize, at point: CGPoint) -> Bool { false }
+}
+
+extension Canvas {
+  /// Writes the heading of a panel and, at the right, a remark.
+  func heading(_ text: String, remark: String? = nil, baseline: CGFloat, in bounds: CGRect) {
+    let width = bounds.width - Theme.margin * 2
+    let taken = remark.map {
+      write(
+        $0,
+        at: CGPoint(x: bounds.maxX - Theme.margin, y: baseline),
+        font: Theme.caption,
+        color: Theme.faint,
+        alignment: .trailing,
+        width: width
+      )
+    }
+    write(
+      text,
+      at: CGPoint(x: bounds.minX + Theme.margin, y: baseline),
+      font: Theme.heading,
+      color: Theme.faint,
+      width: width - (taken.map { $0 + 8 } ?? 0)
+    )
+  }
+}

@@ -1,0 +1,133 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// A list of rows of one height that scrolls and draws only the rows to be seen.
+class RowList: PanelView {
+  /// The height of a row.
+  var rowHeight: CGFloat { 20 }
+
+  /// The number of rows.
+  var rowCount: Int { 0 }
+
+  /// The space above the first row and below the last one.
+  var verticalInset: CGFloat { 2 }
+
+  /// How far the list is scrolled down.
+  private(set) var offset: CGFloat = 0
+
+  /// How many rows were drawn in all, for tests of what is repainted.
+  private(set) var rowDrawCount = 0
+
+  /// Draws one row.
+  func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {}
+
+  /// Draws what lies behind the rows from one index to another.
+  func paintBehind(_ rows: Range<Int>, on canvas: Canvas) {}
+
+  override final func paint(_ part: CGRect, in canvas: Canvas) {
+    let rows = rows(in: part)
+    canvas.saved {
+      canvas.clip(to: bounds)
+      paintBehind(rows, on: canvas)
+      for index in rows {
+        rowDrawCount += 1
+        paintRow(index, in: rect(ofRow: index), on: canvas)
+      }
+    }
+    paintScrollBar(in: canvas)
+  }
+
+  override func layoutSubviews() {
+    move(to: offset)
+  }
+
+  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
+    move(to: offset + delta.height)
+    return true
+  }
+
+  // MARK: Room
+
+  /// The height of all rows.
+  final var contentHeight: CGFloat { CGFloat(rowCount) * rowHeight + verticalInset * 2 }
+
+  /// The farthest the list scrolls.
+  final var farthestOffset: CGFloat { max(0, contentHeight - bounds.height) }
+
+  /// Whether the last row is to be seen.
+  final var isAtEnd: Bool { offset >= farthestOffset - 1 }
+
+  /// The rectangle of a row, in bounds space.
+  final func rect(ofRow index: Int) -> CGRect {
+    CGRect(
+      x: 0,
+      y: verticalInset + CGFloat(index) * rowHeight - offset,
+      width: bounds.width,
+      height: rowHeight
+    )
+  }
+
+  /// The rows that a rectangle touches.
+  final func rows(in rect: CGRect) -> Range<Int> {
+    guard !rect.isNull, rowCount > 0 else { return 0..<0 }
+    let top = (rect.minY + offset - verticalInset) / rowHeight
+    let bottom = (rect.maxY + offset - verticalInset) / rowHeight
+    let first = min(max(0, Int(top.rounded(.down))), rowCount)
+    return first..<min(max(first, Int(bottom.rounded(.up))), rowCount)
+  }
+
+  /// The row at a point, or `nil` beside the rows.
+  final func row(at point: CGPoint) -> Int? {
+    let place = (point.y + offset - verticalInset) / rowHeight
+    guard place >= 0, place < CGFloat(rowCount) else { return nil }
+    return Int(place)
+  }
+
+  // MARK: Moving
+
+  /// Scrolls to an offset, as far as the rows allow.
+  final func move(to wanted: CGFloat) {
+    let usable = min(max(0, wanted.rounded()), farthestOffset.rounded(.up))
+    guard usable != offset else { return }
+    offset = usable
+    setNeedsDisplay()
+  }
+
+  /// Scrolls as little as needed for a row to be seen.
+  final func reveal(row index: Int) {
+    let rect = rect(ofRow: index)
+    if rect.minY < 0 {
+      move(to: offset + rect.minY - verticalInset)
+    } else if rect.maxY > bounds.height {
+      move(to: offset + rect.maxY - bounds.height + verticalInset)
+    }
+  }
+
+  /// Asks for the rows between two indices to be drawn again, both included.
+  final func redraw(rows: ClosedRange<Int>) {
+    setNeedsDisplay(rect(ofRow: rows.lowerBound).union(rect(ofRow: rows.upperBound)))
+  }
+
+  /// Asks for the rows that differ between two versions to be drawn again.
+  final func redraw<Row: Equatable>(from old: [Row], to new: [Row]) {
+    guard old.count == new.count else {
+      setNeedsDisplay()
+      return move(to: offset)
+    }
+    let changed = new.indices.filter { old[$0] != new[$0] }
+    if let first = changed.first, let last = changed.last { redraw(rows: first...last) }
+  }
+
+  private func paintScrollBar(in canvas: Canvas) {
+    guard farthestOffset > 0, bounds.height > 24 else { return }
+    let share = bounds.height / contentHeight
+    let length = max(20, bounds.height * share)
+    let travel = (bounds.height - length) * (offset / farthestOffset)
+    canvas.setFillColor(Theme.scrollBar)
+    canvas.fill(
+      CGRect(x: bounds.width - 4, y: travel + 1, width: 3, height: length - 2),
+      cornerRadius: 1.5
+    )
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// What is known of the selected view.
+final class SelectedPanel: PanelView {
+  private(set) var facts: SelectedFacts?
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Selected"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows facts, or that nothing is selected.
+  func show(_ new: SelectedFacts?) {
+    guard new != facts else { return }
+    facts = new
+    setNeedsDisplay()
+  }
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    canvas.setFillColor(Theme.separator)
+    canvas.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1))
+    canvas.heading("SELECTED", baseline: 20, in: bounds)
+    guard let facts else {
+      canvas.write(
+        "Click a row above, or Shift-click the scene.",
+        at: CGPoint(x: Theme.margin, y: 40),
+        font: Theme.remark,
+        color: Theme.faint,
+        width: bounds.width - Theme.margin * 2
+      )
+      return
+    }
+    let right = bounds.width - Theme.margin
+    let kind = canvas.write(
+      facts.kind,
+      at: CGPoint(x: right, y: 40),
+      font: Theme.remark,
+      color: Theme.secondary,
+      alignment: .trailing,
+      width: 110
+    )
+    canvas.write(
+      facts.name,
+      at: CGPoint(x: Theme.margin, y: 40),
+      font: Theme.headlineStrong,
+      color: Theme.text,
+      width: right - Theme.margin - kind - 8
+    )
+    for (index, fact) in facts.facts.enumerated() {
+      let baseline = 60 + CGFloat(index) * Theme.factRow
+      if baseline > bounds.height - 2 { break }
+      paint(fact, baseline: baseline, right: right, on: canvas)
+    }
+  }
+
+  private func paint(
+    _ fact: SelectedFacts.Fact,
+    baseline: CGFloat,
+    right: CGFloat,
+    on canvas: Canvas
+  ) {
+    let color =
+      switch fact.tone {
+      case .normal: Theme.text
+      case .usual: Theme.secondary
+      case .trouble: Theme.refused
+      case .own: Theme.selection
+      }
+    let room = right - Theme.margin
+    let value = canvas.write(
+      fact.value,
+      at: CGPoint(x: right, y: baseline),
+      font: Theme.figures,
+      color: color,
+      alignment: .trailing,
+      width: room * 0.72
+    )
+    canvas.write(
+      fact.label,
+      at: CGPoint(x: Theme.margin, y: baseline),
+      font: Theme.remark,
+      color: Theme.secondary,
+      width: room - value - 8
+    )
+  }
+}

@@ -1,0 +1,192 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The tree of views with its heading.
+final class TreePanel: PanelView {
+  let list = TreeList()
+
+  /// Where the rows begin.
+  private static let top: CGFloat = 28
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Views"
+    addSubview(list)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    list.frame = CGRect(
+      x: 0,
+      y: Self.top,
+      width: bounds.width,
+      height: max(0, bounds.height - Self.top)
+    )
+  }
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    canvas.heading("VIEWS", remark: "walk", baseline: 20, in: bounds)
+  }
+}
+
+/// The rows of the tree: what is in what, what is odd about it, and its place in the walk.
+final class TreeList: RowList {
+  /// A view's place in the last walk and what became of it.
+  struct Mark: Hashable {
+    var number: Int
+    var outcome: WalkRow.Outcome
+  }
+
+  /// Called when a row is clicked or reached with the keys.
+  var onSelect: ((SceneViewID) -> Void)?
+
+  private(set) var rows: [OutlineRow] = []
+  private var all: [OutlineRow] = []
+  private var collapsed: Set<SceneViewID> = []
+  private var marks: [SceneViewID: Mark] = [:]
+  private(set) var selection: SceneViewID?
+
+  override var rowHeight: CGFloat { Theme.treeRow }
+  override var rowCount: Int { rows.count }
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "ViewRows"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: Content
+
+  /// Shows an outline, keeping what is folded.
+  func show(_ outline: SceneOutline) {
+    guard outline.rows != all else { return }
+    all = outline.rows
+    arrange()
+  }
+
+  /// Shows where views stand in the last walk.
+  func show(marks new: [SceneViewID: Mark]) {
+    guard new != marks else { return }
+    let old = marks
+    marks = new
+    let changed = rows.indices.filter { old[rows[$0].id] != new[rows[$0].id] }
+    if let first = changed.first, let last = changed.last { redraw(rows: first...last) }
+  }
+
+  /// Shows a view as the selected one.
+  func select(_ view: SceneViewID?) {
+    guard view != selection else { return }
+    let old = selection
+    selection = view
+    for id in [old, view] {
+      if let id, let index = rows.firstIndex(where: { $0.id == id }) { redraw(rows: index...index) }
+    }
+  }
+
+  /// Opens what the selected row is folded into and scrolls it into view.
+  func revealSelection() {
+    guard let selection, let place = all.firstIndex(where: { $0.id == selection }) else { return }
+    var depth = all[place].depth
+    for row in all[..<place].reversed() where row.depth < depth {
+      collapsed.remove(row.id)
+      depth = row.depth
+    }
+    arrange()
+    if let index = rows.firstIndex(where: { $0.id == selection }) { reveal(row: index) }
+  }
+
+  private func arrange() {
+    let old = rows
+    if collapsed.isEmpty {
+      rows = all
+    } else {
+      rows = []
+      var hiddenBelow: Int?
+      for row in all {
+        if let depth = hiddenBelow, row.depth > depth { continue }
+        hiddenBelow = collapsed.contains(row.id) ? row.depth : nil
+        rows.append(row)
+      }
+    }
+    redraw(from: old, to: rows)
+  }
+
+  // MARK: Input
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self), let index = row(at: point) else { return }
+    becomeFirstResponder()
+    let row = rows[index]
+    if row.hasSubviews, abs(point.x - TreeRowDrawing.chevronX(depth: row.depth)) < 9 {
+      fold(row, shut: !collapsed.contains(row.id))
+    } else {
+      onSelect?(row.id)
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Folds a row shut or open.
+  func fold(_ row: OutlineRow, shut: Bool) {
+    guard row.hasSubviews, shut != collapsed.contains(row.id) else { return }
+    if shut { collapsed.insert(row.id) } else { collapsed.remove(row.id) }
+    arrange()
+    if let index = rows.firstIndex(where: { $0.id == row.id }) { redraw(rows: index...index) }
+  }
+
+  /// Moves the selection: to the next or previous row, to the parent, to the first child.
+  func step(_ step: TreeStep) {
+    guard let index = rows.firstIndex(where: { $0.id == selection }) else {
+      if let first = rows.first { onSelect?(first.id) }
+      return
+    }
+    let row = rows[index]
+    switch step {
+    case .previous where index > 0: onSelect?(rows[index - 1].id)
+    case .next where index + 1 < rows.count: onSelect?(rows[index + 1].id)
+    case .parent:
+      if row.hasSubviews, !collapsed.contains(row.id) {
+        fold(row, shut: true)
+      } else if let parent = rows[..<index].last(where: { $0.depth < row.depth }) {
+        onSelect?(parent.id)
+      }
+    case .child:
+      if collapsed.contains(row.id) {
+        fold(row, shut: false)
+      } else if row.hasSubviews, index + 1 < rows.count {
+        onSelect?(rows[index + 1].id)
+      }
+    default: break
+    }
+  }
+
+  // MARK: Drawing
+
+  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
+    let row = rows[index]
+    TreeRowDrawing(
+      row: row,
+      isSelected: row.id == selection,
+      isCollapsed: collapsed.contains(row.id),
+      mark: marks[row.id]
+    ).paint(in: rect, on: canvas)
+  }
+}
+
+/// A step through the tree with the arrow keys.
+nonisolated public enum TreeStep: Hashable, Sendable {
+  /// To the row above.
+  case previous
+  /// To the row below.
+  case next
+  /// To the superview, folding first.
+  case parent
+  /// To the first subview, unfolding first.
+  case child
+}

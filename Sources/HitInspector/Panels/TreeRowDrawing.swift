@@ -1,0 +1,125 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// How a row of the tree is drawn.
+struct TreeRowDrawing {
+  let row: OutlineRow
+  let isSelected: Bool
+  let isCollapsed: Bool
+  let mark: TreeList.Mark?
+
+  /// The depth up to which each level is indented in full.
+  private static let fullDepth = 7
+
+  /// Where the chevron of a row at a depth stands.
+  static func chevronX(depth: Int) -> CGFloat { 15.5 + indent(depth) }
+
+  private static func indent(_ depth: Int) -> CGFloat {
+    let full = CGFloat(min(depth, fullDepth)) * Theme.treeIndent
+    // Deeper levels move on by less and less, so that a name always finds room.
+    return full + min(CGFloat(max(0, depth - fullDepth)) * 2, 22)
+  }
+
+  func paint(in rect: CGRect, on canvas: Canvas) {
+    let baseline = rect.minY + 14
+    if isSelected {
+      canvas.setFillColor(Theme.row)
+      canvas.fill(rect.insetBy(dx: 6, dy: 0), cornerRadius: 4)
+    }
+    if row.hasSubviews {
+      canvas.chevron(
+        isCollapsed ? .right : .down,
+        at: CGPoint(x: Self.chevronX(depth: row.depth), y: rect.minY + 10),
+        color: Theme.faint
+      )
+    }
+    let chipX = 22 + Self.indent(row.depth)
+    canvas.setFillColor(row.color ?? Theme.plainChip)
+    canvas.fill(CGRect(x: chipX, y: rect.minY + 5, width: 10, height: 10), cornerRadius: 2)
+    var end = rect.maxX - 12
+    if let mark { end = paint(mark, in: rect, on: canvas) - 6 }
+    paintNames(from: chipX + 16, to: end, baseline: baseline, on: canvas)
+  }
+
+  private func paintNames(from x: CGFloat, to end: CGFloat, baseline: CGFloat, on canvas: Canvas) {
+    let font = isSelected ? Theme.labelStrong : Theme.label
+    let badges = row.badges.map { ($0, (Ink.width($0.text, Theme.badge) + 12).rounded()) }
+    let badgesWidth = badges.reduce(0) { $0 + $1.1 + 5 }
+    let room = max(0, end - x)
+    let nameRoom = max(min(room, 44), room - badgesWidth)
+    var x = x
+    x += canvas.write(
+      row.name,
+      at: CGPoint(x: x, y: baseline),
+      font: font,
+      color: row.isOff && !isSelected ? Theme.faint : Theme.text,
+      width: nameRoom
+    )
+    let left = end - x - badgesWidth - 10
+    if let remark = row.remark, left >= min(46, Ink.width(remark, Theme.caption)) {
+      x += 10
+      x += canvas.write(
+        remark,
+        at: CGPoint(x: x, y: baseline),
+        font: Theme.caption,
+        color: Theme.faint,
+        width: left
+      )
+    }
+    x += badges.isEmpty ? 0 : 8
+    for (badge, width) in badges where x + width <= end + 0.5 {
+      paint(badge, at: CGPoint(x: x.rounded() + 0.5, y: baseline - 11.5), width: width, on: canvas)
+      x += width + 5
+    }
+  }
+
+  private func paint(
+    _ badge: OutlineRow.Badge,
+    at corner: CGPoint,
+    width: CGFloat,
+    on canvas: Canvas
+  ) {
+    let color =
+      switch badge.tone {
+      case .off: isSelected ? Theme.secondary : Theme.faint
+      case .odd: Theme.wouldBe
+      case .own: Theme.selection
+      }
+    let rect = CGRect(x: corner.x, y: corner.y, width: width, height: 14)
+    canvas.setStrokeColor(color.withAlphaComponent(0.9))
+    canvas.setLineWidth(1)
+    canvas.setLineDash(phase: 0, lengths: [])
+    canvas.stroke(Path(roundedRect: rect, cornerRadius: 3))
+    canvas.write(
+      badge.text,
+      at: CGPoint(x: rect.midX, y: rect.minY + 10.4),
+      font: Theme.badge,
+      color: color,
+      alignment: .center
+    )
+  }
+
+  /// Draws the place in the walk and returns where it begins.
+  private func paint(_ mark: TreeList.Mark, in rect: CGRect, on canvas: Canvas) -> CGFloat {
+    let text = "\(mark.number)"
+    let width = max(22, Ink.width(text, Theme.badgeStrong) + 12).rounded()
+    let pill = CGRect(x: rect.maxX - 12 - width, y: rect.minY + 3, width: width, height: 14)
+    let color = mark.outcome == .refused ? Theme.refused : Theme.accepted
+    if mark.outcome == .received {
+      canvas.setFillColor(color)
+      canvas.fill(pill, cornerRadius: 7)
+    } else {
+      canvas.setFillColor(color)
+      canvas.fillBorder(of: pill, width: 1, cornerRadius: 7)
+    }
+    canvas.write(
+      text,
+      at: CGPoint(x: pill.midX, y: pill.minY + 10.4),
+      font: Theme.badgeStrong,
+      color: mark.outcome == .received ? Theme.onAccepted : color,
+      alignment: .center
+    )
+    return pill.minX
+  }
+}

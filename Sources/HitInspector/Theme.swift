@@ -1,0 +1,100 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The colours, type and measures of the window, each named for what it means.
+///
+/// A colour means the same everywhere: green is asked and accepted, red is refused or dead, amber is
+/// what would have been, cyan is the responder chain, blue is selection and one's own input.
+///
+/// > Units: points.
+nonisolated enum Theme {
+  // MARK: Meanings
+
+  static let accepted = color(0x45c08f)
+  static let refused = color(0xff6161)
+  static let wouldBe = color(0xf5b34d)
+  static let responder = color(0x42c3d6)
+  static let selection = color(0x5aa2ff)
+
+  // MARK: Text
+
+  static let text = color(0xdbe1e8)
+  static let secondary = color(0x98a3b1)
+  static let faint = color(0x65707e)
+  static let onAccepted = color(0x08130e)
+
+  // MARK: Surfaces
+
+  static let ground = color(0x0d1014)
+  static let dots = color(0x222932)
+  static let panel = color(0x14181d)
+  static let separator = color(0x2a313b)
+  static let hairline = color(0x20262e)
+  static let control = color(0x222831)
+  static let controlPressed = color(0x203a5c)
+  static let row = color(0x20344f)
+  static let connector = color(0x38414d)
+  static let sceneFill = color(0x20262e)
+  static let sceneEdge = color(0x3a4450)
+  static let plainChip = color(0x7b8694)
+  static let scrollBar = color(0x3a4450)
+
+  // MARK: Cards and tags
+
+  static let problemCard = (fill: color(0x241517), edge: color(0x5a2a2c))
+  static let arrivedCard = (fill: color(0x12221c), edge: color(0x2a5a45))
+  static let neutralCard = (fill: color(0x1a1f26), edge: color(0x2a313b))
+  static let wouldBeRow = color(0x2a2112)
+  static let receivedRow = color(0x12281f)
+  static let deadTag = color(0x2a1516)
+  static let refusalTag = color(0x1c1416)
+  static let hatchGround = color(0x3a1717)
+  static let touch = color(0xffffff)
+  static let touchTag = color(0x0b0e12)
+
+  // MARK: Type
+
+  static let label = Font(size: 12)
+  static let labelStrong = Font(size: 12, weight: .semibold)
+  static let chainLabel = Font(size: 11.5)
+  static let chainLabelStrong = Font(size: 11.5, weight: .semibold)
+  static let headline = Font(size: 13.5)
+  static let headlineStrong = Font(size: 13.5, weight: .semibold)
+  static let brand = Font(size: 14, weight: .semibold)
+  static let remark = Font(size: 11)
+  static let caption = Font(size: 10.5)
+  static let captionMedium = Font(size: 10.5, weight: .medium)
+  static let captionStrong = Font(size: 10.5, weight: .semibold)
+  static let heading = Font(size: 10.5, weight: .semibold, letterSpacing: 0.8)
+  static let small = Font(size: 10)
+  static let smallStrong = Font(size: 10, weight: .semibold)
+  static let badge = Font(size: 9.5, weight: .medium)
+  static let badgeStrong = Font(size: 9.5, weight: .bold)
+  static let figures = Font(.numbers, size: 10.5)
+  static let keyCap = Font(.numbers, size: 10)
+
+  // MARK: Measures
+
+  /// The inset of text from the left edge of a panel.
+  static let margin: CGFloat = 14
+  static let treeRow: CGFloat = 19
+  static let walkRow: CGFloat = 23
+  static let chainRow: CGFloat = 19
+  static let factRow: CGFloat = 16.2
+  static let logRow: CGFloat = 15
+  /// How far a row moves right for each level of the tree.
+  static let treeIndent: CGFloat = 14
+  static let walkIndent: CGFloat = 16
+  /// How far one notch of a wheel moves a list.
+  static let wheelNotch: CGFloat = 48
+
+  private static func color(_ hex: UInt32) -> UIColor {
+    UIColor(
+      red: CGFloat(hex >> 16 & 0xff) / 255,
+      green: CGFloat(hex >> 8 & 0xff) / 255,
+      blue: CGFloat(hex & 0xff) / 255,
+      alpha: 1
+    )
+  }
+}
