@@ -20,6 +20,10 @@ struct GalleryTests {
   func builds(name: String) throws {
     let scene = try SceneLibrary.gallery.scene(name)
     #expect(scene.name == name)
+    let summary = try SceneLibrary.gallery.summary(name)
+    #expect(
+      [summary.name, summary.title, summary.about] == [scene.name, scene.title, scene.about]
+    )
     #expect(!scene.title.isEmpty)
     #expect(!scene.about.isEmpty)
     #expect(!scene.windows.isEmpty)

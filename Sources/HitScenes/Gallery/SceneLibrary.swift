@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The scenes that can be asked for by name, and the classes that their files can name.
 ///
 /// ``gallery`` is the one of the built-in scenes; a program that has scenes or views of its own adds
@@ -24,6 +26,18 @@ public struct SceneLibrary {
     public let name: String
     /// What the scene is made of.
     public let source: Source
+  }
+
+  /// What a list says about a scene.
+  public struct Summary: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// A short title.
+    public let title: String
+    /// One line.
+    public let about: String
+    /// The screen's size, in points.
+    public let size: CGSize
   }
 
   /// The scenes in the order in which they are listed.
@@ -71,6 +85,24 @@ public struct SceneLibrary {
   /// - Throws: Every fault of the file, or what names there are.
   public func document(_ name: String) throws(SceneError) -> SceneDocument {
     try SceneDocument(contentsOfFile: try path(of: name), classes: classes)
+  }
+
+  /// Returns what a list says about the scene of a name, without building it.
+  ///
+  /// - Parameter name: The name or path.
+  /// - Returns: The scene's own words.
+  /// - Throws: Every fault of the file, or what names there are.
+  public func summary(_ name: String) throws(SceneError) -> Summary {
+    if let entry = entries.first(where: { $0.name == name }), case .swift(let type) = entry.source {
+      return Summary(name: name, title: type.title, about: type.about, size: type.size)
+    }
+    let document = try document(name)
+    return Summary(
+      name: document.name,
+      title: document.title,
+      about: document.about,
+      size: document.size
+    )
   }
 
   private func path(of name: String) throws(SceneError) -> String {

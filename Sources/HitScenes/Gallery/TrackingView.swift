@@ -5,9 +5,8 @@ internal import HitResponders
 ///
 /// It keeps every object it has seen, so that a number stands for one object for good.
 final class TrackingView: UIView {
-  private(set) var touchObjects: [UITouch] = []
-  private(set) var eventObjects: [UIEvent] = []
-  private(set) var lines: [String] = []
+  private var touchObjects: [UITouch] = []
+  private var eventObjects: [UIEvent] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,13 +35,10 @@ final class TrackingView: UIView {
     let eventNumber = event.map { number(of: $0, in: &eventObjects) } ?? 0
     for touch in touches.sorted(by: { $0.finger < $1.finger }) {
       let touchNumber = number(of: touch, in: &touchObjects)
-      let place = ShortNumber.point(touch.location(in: nil))
-      lines.append(
-        "touch object \(touchNumber), event object \(eventNumber): \(touch.phase.word) \(place), "
-          + "tap \(touch.tapCount), view \(touch.view?.routingName ?? "none")"
-      )
+      caption =
+        "touch object \(touchNumber), event object \(eventNumber): \(touch.phase.word) "
+        + ShortNumber.point(touch.location(in: nil))
     }
-    caption = lines.last
   }
 
   /// Returns an object's number, the next one where it was never seen.
