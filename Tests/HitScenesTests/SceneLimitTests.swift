@@ -1,3 +1,5 @@
+import Foundation
+import HitResponders
 import HitScenes
 import Testing
 
@@ -38,7 +40,9 @@ struct SceneLimitTests {
       }
       do {
         let document = try SceneDocument(text: text, path: "t.json")
-        outcomes.read += document.views.isEmpty ? 0 : 1
+        let scene = Scene(document)
+        _ = HitTestWalk(at: CGPoint(x: 5, y: 5), in: scene.application)
+        outcomes.read += 1
       } catch {
         #expect(!error.faults.isEmpty)
         #expect(error.faults.allSatisfy { ($0.position?.line ?? 0) > 0 })
@@ -47,6 +51,43 @@ struct SceneLimitTests {
     }
     #expect(outcomes.read > 20)
     #expect(outcomes.refused > 1_000)
+  }
+
+  @Test("damaged scripts are read or refused and never crash")
+  func scriptMutations() {
+    var random = SplitMix(state: 11)
+    var refused = 0
+    for _ in 0..<2_000 {
+      var text = Array(Self.script.utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) { Self.damage(&text, using: &random) }
+      do {
+        let inputs = try InputScript(text: text, path: "t.json").inputs
+        #expect(zip(inputs, inputs.dropFirst()).allSatisfy { $0.time <= $1.time })
+      } catch {
+        #expect(!error.faults.isEmpty)
+        refused += 1
+      }
+    }
+    #expect(refused > 500)
+  }
+
+  @Test(
+    "the farthest coordinates and the wildest transforms build and can be walked",
+    arguments: [
+      1e7, 1e-7, 0.0, -1e7,
+    ]
+  )
+  func extremes(scale: Double) throws {
+    let opening =
+      "{\"frame\": [-1e7, -1e7, 1e7, 1e7], \"boundsOrigin\": [1e7, 1e7], \"transform\": "
+      + "{\"scale\": \(scale), \"rotate\": 45}, \"touches\": \"drag\", \"subviews\": ["
+    let body = String(repeating: opening, count: 500) + String(repeating: "]}", count: 500)
+    let document = try SceneDocument(SceneSources.scene("\"views\": [\(body)]"), path: "t.json")
+    let scene = Scene(document)
+    #expect(HitTestWalk(at: CGPoint(x: 5, y: 5), in: scene.application).visits.count >= 1)
+    let innermost = scene.name(of: try #require(scene.view(named: document.name(of: 500))))
+    #expect(scene.change(.set(id: innermost, [.frame(CGRect(x: 1, y: 2, width: 3, height: 4))])))
+    #expect(HitTestWalk(at: CGPoint(x: 50, y: 50), in: scene.application).visits.count >= 1)
   }
 
   private static func damage(_ text: inout [UInt8], using random: inout SplitMix) {
@@ -62,6 +103,16 @@ struct SceneLimitTests {
     }
     if text.isEmpty { text = [0x20] }
   }
+
+  private static let script = """
+    { "format": "hitscope-script", "version": 1, "steps": [
+      { "at": 0, "touches": [ { "id": 1, "phase": "began", "x": 1, "y": 2 } ] },
+      { "at": 0.5, "drag": [0, 0, 10, 10], "steps": 4, "duration": 0.5 }, { "at": 0.6, "tap": [1, 2] },
+      { "at": 1, "pinch": [9, 9], "from": 3, "to": 4 }, { "at": 1, "key": "space" },
+      { "at": 2, "rotate": [9, 9], "radius": 3, "degrees": 90, "duration": 1 },
+      { "at": 2, "set": { "id": "a", "alpha": 0.5 } }, { "at": 3, "remove": "a" },
+      { "at": 4, "touches": [ { "id": 1, "phase": "ended", "x": 1, "y": 2 } ] } ] }
+    """
 
   private static let sample = """
     { "format": "hitscope-scene", "version": 1, "size": [320, 480], // comment

@@ -1,0 +1,188 @@
+internal import Foundation
+
+nonisolated extension SceneDecoder {
+  func readWindows(
+    _ members: [(key: SceneKey, value: Int)],
+    screen: CGSize
+  ) throws(Stop) {
+    let frame = CGRect(origin: .zero, size: screen)
+    let windows = members.first { $0.key == .windows }?.value
+    let shorthand = members.first { $0.key == .views }?.value
+    switch (windows, shorthand) {
+    case (.some, .some(let node)):
+      reader.fault(
+        .conflict,
+        at: node,
+        key: "views",
+        "a scene has windows or views, not both",
+        "put these views into a window's subviews"
+      )
+    case (nil, nil):
+      if reader.tape.kind(at: 0) == .object {
+        reader.fault(
+          .missingKey,
+          at: 0,
+          key: "windows",
+          "it is missing",
+          "give windows, or views for one window that holds them"
+        )
+      }
+    case (.some(let node), nil):
+      for window in reader.elements(of: node, key: "windows", expected: "an array of windows") {
+        try readWindow(window, screen: frame)
+      }
+    case (nil, .some(let node)):
+      views.append(
+        ViewDescription(
+          role: .window,
+          id: nil,
+          className: "UIWindow",
+          frame: frame,
+          settings: [.key(true)],
+          parent: nil,
+          depth: 0,
+          position: position(of: node)
+        )
+      )
+      openSubviews(node, of: 0, key: "views")
+      try readOpenViews()
+    }
+  }
+
+  private func readWindow(_ node: Int, screen: CGRect) throws(Stop) {
+    let index = views.count
+    guard let parts = try readView(node, role: .window, parent: nil, frame: screen) else { return }
+    if let root = parts.root {
+      try readRoot(root, of: index)
+    }
+    if let subviews = parts.subviews { openSubviews(subviews, of: index, key: "subviews") }
+    try readOpenViews()
+  }
+
+  /// Reads a window's root view controller and its view, which becomes the first subview.
+  private func readRoot(_ node: Int, of window: Int) throws(Stop) {
+    let (description, view) = controller(node, key: "root")
+    guard let description else { return }
+    let frame = CGRect(origin: .zero, size: views[window].frame.size)
+    guard let view else {
+      try countView(node, depth: 1)
+      views.append(
+        ViewDescription(
+          role: .rootView(description),
+          id: nil,
+          className: "UIView",
+          frame: frame,
+          settings: [],
+          parent: window,
+          depth: 1,
+          position: description.position
+        )
+      )
+      return
+    }
+    let index = views.count
+    let parts = try readView(view, role: .rootView(description), parent: window, frame: frame)
+    if let subviews = parts?.subviews { openSubviews(subviews, of: index, key: "subviews") }
+    try readOpenViews()
+  }
+
+  private func openSubviews(_ node: Int, of parent: Int, key: String) {
+    guard reader.tape.kind(at: node) == .array else {
+      reader.wrongType(at: node, key: key, expected: "an array of views")
+      return
+    }
+    open.append(OpenArray(next: node + 1, end: reader.tape.next(after: node), parent: parent))
+  }
+
+  private func readOpenViews() throws(Stop) {
+    while let last = open.indices.last {
+      let node = open[last].next
+      guard node < open[last].end else {
+        open.removeLast()
+        continue
+      }
+      open[last].next = reader.tape.next(after: node)
+      let index = views.count
+      let parts = try readView(node, role: .view, parent: open[last].parent, frame: nil)
+      if let subviews = parts?.subviews { openSubviews(subviews, of: index, key: "subviews") }
+    }
+  }
+
+  /// Stops where a scene has too many views or nests them too deep.
+  private func countView(_ node: Int, depth: Int) throws(Stop) {
+    if views.count >= limits.views {
+      throw Stop(
+        node: node,
+        problem: "more than \(limits.views) views",
+        advice: "split the scene"
+      )
+    }
+    if depth >= limits.depth {
+      throw Stop(
+        node: node,
+        problem: "views nested deeper than \(limits.depth)",
+        advice: "a scene has at most \(limits.depth) levels, its windows among them"
+      )
+    }
+  }
+
+  func position(of node: Int) -> SourcePosition {
+    positions.position(of: reader.tape.offset(of: node), in: reader.tape.text)
+  }
+
+  /// Reads one view and appends it; its subviews are the caller's to read.
+  private func readView(
+    _ node: Int,
+    role: ViewDescription.Role,
+    parent: Int?,
+    frame: CGRect?
+  ) throws(Stop) -> ViewReading? {
+    let depth = parent.map { views[$0].depth + 1 } ?? 0
+    try countView(node, depth: depth)
+    let isWindow = role == .window
+    guard let reading = view(node, isWindow: isWindow, needsFrame: frame == nil) else { return nil }
+    let index = views.count
+    if let id = reading.id {
+      names.register(id, .view(index: index), at: reading.idNode, reader: reader)
+    }
+    if reading.settings.contains(.key(true)) {
+      if hasKeyWindow {
+        reader.fault(
+          .conflict,
+          at: node,
+          key: "key",
+          "another window is the key window already",
+          "at most one window is key"
+        )
+      }
+      hasKeyWindow = true
+    }
+    var role = role
+    if let controller = reading.controller {
+      if role == .view {
+        role = .controllerView(controller)
+      } else {
+        reader.fault(
+          .conflict,
+          at: node,
+          key: "controller",
+          "this view has a controller already",
+          "a window and a root view take none"
+        )
+      }
+    }
+    views.append(
+      ViewDescription(
+        role: role,
+        id: reading.id,
+        className: reading.className,
+        frame: reading.frame ?? frame ?? .zero,
+        settings: reading.settings,
+        parent: parent,
+        depth: depth,
+        position: position(of: node)
+      )
+    )
+    return reading
+  }
+}
