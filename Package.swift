@@ -14,6 +14,7 @@ let onMain = house + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "hitscope",
   products: [
+    .executable(name: "hitscope", targets: ["HitScopeCLI"]),
     .library(name: "HitScope", targets: ["HitScope"]),
     .library(name: "HitScopeTesting", targets: ["HitScopeTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -83,6 +84,24 @@ let package = Package(
       name: "HitInspector",
       dependencies: ["HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders"],
       swiftSettings: onMain
+    ),
+    // The window on a desktop: joins sessions, inspector and X11; opens scenes and controllers.
+    .target(
+      name: "HitSandbox",
+      dependencies: [
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitResponders", "HitScenes",
+        "HitSession", "HitX11",
+      ],
+      swiftSettings: onMain
+    ),
+    // The program, one file a verb.
+    .executableTarget(
+      name: "HitScopeCLI",
+      dependencies: [
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders", "HitSandbox", "HitScenes",
+        "HitSession", "HitX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house
     ),
     // The umbrella that a reader's own view file imports.
     .target(

@@ -49,6 +49,13 @@ public struct Explainer {
     !view.isDisabledControl && (view.overrides(.touchesBegan) || isHinted(view))
   }
 
+  /// Returns the frontmost view that puts something on the screen at a point.
+  ///
+  /// > Coordinates: `point` is in screen points.
+  public func drawnView(at point: CGPoint) -> UIView? {
+    DrawnViews(application: application).frontmost(at: point) { $0.showsSomething }
+  }
+
   private static func chain(from view: UIView?) -> [PointExplanation.Link] {
     var links: [PointExplanation.Link] = []
     var isHandled = false
@@ -70,4 +77,11 @@ public struct Explainer {
 
   /// The most responders that are listed, so that a cycle of `next` comes to an end.
   private static let longestChain = 10_000
+}
+
+extension UIView {
+  /// Whether the view draws anything of its own.
+  fileprivate var showsSomething: Bool {
+    (backgroundColor?.alpha ?? 0) > 0 || caption != nil || border != nil || overrides(.draw)
+  }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import HitResponders
 
 /// The whole answer to "who gets a press here, and why not the others", in names and numbers.
-public struct PointExplanation: Hashable, Sendable {
+nonisolated public struct PointExplanation: Hashable, Sendable {
   /// One responder of the chain from the receiver up.
   public struct Link: Hashable, Sendable {
     /// What becomes of a message at a responder.
@@ -39,7 +39,7 @@ public struct PointExplanation: Hashable, Sendable {
   public var viewCount: Int
 }
 
-extension PointExplanation {
+nonisolated extension PointExplanation {
   /// The lines that a terminal prints: walk, verdict, chain.
   public var lines: [String] {
     walk.lines.map(\.text) + [verdict.text]

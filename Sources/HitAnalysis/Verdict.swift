@@ -3,7 +3,7 @@ public import Foundation
 /// One sentence on a press: who did not get it, the first cause, who did.
 ///
 /// The same words serve terminal, window and reports.
-public struct Verdict: Hashable, Sendable {
+nonisolated public struct Verdict: Hashable, Sendable {
   /// Why the intended view did or did not get the press.
   public enum Cause: String, Hashable, Sendable, CaseIterable {
     /// The intended view received the press and handles it.
@@ -69,7 +69,7 @@ public struct Verdict: Hashable, Sendable {
   }
 }
 
-extension Verdict {
+nonisolated extension Verdict {
   /// A sentence while it is being written.
   struct Sentence {
     private(set) var runs: [Run] = []

@@ -26,7 +26,7 @@ nonisolated public struct SurfaceError: Error, Hashable, Sendable {
   }
 }
 
-extension SurfaceError: CustomStringConvertible {
+nonisolated extension SurfaceError: CustomStringConvertible {
   /// Where, what, and what to do.
   nonisolated public var description: String {
     switch reason {

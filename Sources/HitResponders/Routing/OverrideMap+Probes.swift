@@ -14,7 +14,7 @@ extension OverrideMap {
 
     static func classes(for member: RoutingMember) -> Trio {
       switch member {
-      case .hitTest, .pointInside, .isHidden, .isUserInteractionEnabled, .alpha:
+      case .hitTest, .pointInside, .isHidden, .isUserInteractionEnabled, .alpha, .draw:
         Trio(base: UIView.self, plain: PlainView.self, probe: viewProbe(member))
       default:
         Trio(base: UIResponder.self, plain: Plain.self, probe: responderProbe(member))
@@ -27,6 +27,7 @@ extension OverrideMap {
       case .pointInside: PointInside.self
       case .isHidden: Hidden.self
       case .isUserInteractionEnabled: Interaction.self
+      case .draw: Draw.self
       default: Alpha.self
       }
     }
@@ -161,5 +162,11 @@ private final class Alpha: UIView {
   override var alpha: CGFloat {
     get { super.alpha }
     set { super.alpha = newValue }
+  }
+}
+
+private final class Draw: UIView {
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
   }
 }

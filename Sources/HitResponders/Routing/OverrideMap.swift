@@ -81,7 +81,7 @@ extension RoutingMember {
   /// Whether only views have this member.
   fileprivate var isOfViews: Bool {
     switch self {
-    case .hitTest, .pointInside, .isHidden, .isUserInteractionEnabled, .alpha: true
+    case .hitTest, .pointInside, .isHidden, .isUserInteractionEnabled, .alpha, .draw: true
     default: false
     }
   }

@@ -1,4 +1,4 @@
-/// A member whose override changes routing.
+/// A member whose override changes routing, or what is seen of it.
 nonisolated package enum RoutingMember: Int, CaseIterable, Sendable {
   case next
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
@@ -7,6 +7,7 @@ nonisolated package enum RoutingMember: Int, CaseIterable, Sendable {
   case remoteControlReceived
   case hitTest, pointInside
   case isHidden, isUserInteractionEnabled, alpha
+  case draw
 }
 
 /// A class that overrides members in its body and decides at run time which overrides act.

@@ -1,0 +1,155 @@
+internal import Foundation
+internal import HitInspector
+internal import HitResponders
+internal import HitSession
+internal import HitX11
+
+extension Sandbox {
+  /// Takes one event of the window to whom it is for.
+  func take(_ event: X11Event) {
+    switch event {
+    case .pointerMoved(let pointer), .entered(let pointer, _), .left(let pointer, _):
+      move(to: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
+    case .buttonPressed(1, let pointer):
+      let time = clock.time(ofDisplay: pointer.timestamp)
+      let isSelecting = pointer.modifiers.contains(.shift)
+      press(at: pointer.locationInWindow, time: time, isSelecting: isSelecting)
+    case .buttonReleased(1, let pointer):
+      release(at: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
+    case .buttonPressed, .buttonReleased: break
+    case .scrolled(let direction, let pointer): scroll(direction, pointer)
+    case .keyPressed(let key): press(key)
+    case .keyReleased(let key): release(key)
+    case .unmapped, .grabLost: releaseFingers()
+    case .focusLost: releaseKeys()
+    case .mapped: repaint()
+    case .configured(let geometry, _):
+      inspector.resize(to: geometry.size)
+      repaint()
+    case .scaleChanged(let scale, _):
+      feed.showScale(scale)
+      repaint()
+    case .closeRequested, .destroyed: stop()
+    case .focusGained, .exposed: break
+    }
+  }
+
+  // MARK: Pointer
+
+  /// Moves the pointer to a point of the window.
+  func move(to point: CGPoint, time: TimeInterval) {
+    switch fingers.owner {
+    case .scene:
+      let inScene = inspector.scenePoint(point)
+      if let input = fingers.scene.move(to: inScene, time: time) { session.send(input) }
+    case .panels:
+      if let input = fingers.panels.move(to: point, time: time) { panels.send(input) }
+    case nil:
+      switch inspector.hitArea(at: point) {
+      case .scene(let inScene): feed.hover(inScene)
+      case .canvas, .panels: feed.leave()
+      }
+    }
+  }
+
+  /// Presses the first button at a point of the window.
+  func press(at point: CGPoint, time: TimeInterval, isSelecting: Bool = false) {
+    guard fingers.owner == nil else { return }
+    switch inspector.hitArea(at: point) {
+    case .scene(let inScene) where isSelecting: feed.select(at: inScene)
+    case .scene(let inScene):
+      fingers.owner = .scene
+      inspector.releaseKeyboardFocus()
+      feed.press(at: inScene)
+      if let input = fingers.scene.press(at: inScene, time: time) { session.send(input) }
+    case .canvas, .panels:
+      fingers.owner = .panels
+      if let input = fingers.panels.press(at: point, time: time) { panels.send(input) }
+    }
+  }
+
+  /// Lifts the first button at a point of the window.
+  func release(at point: CGPoint, time: TimeInterval) {
+    switch fingers.owner {
+    case .scene:
+      let inScene = inspector.scenePoint(point)
+      if let input = fingers.scene.lift(at: inScene, time: time) { session.send(input) }
+    case .panels:
+      if let input = fingers.panels.lift(at: point, time: time) { panels.send(input) }
+    case nil: break
+    }
+    fingers.owner = nil
+  }
+
+  /// Cancels what is down: the window was unmapped, its grab was lost, or its scene goes.
+  func releaseFingers() {
+    if let input = fingers.scene.cancel(time: clock.now) { session.send(input) }
+    if let input = fingers.panels.cancel(time: clock.now) { panels.send(input) }
+    fingers.owner = nil
+  }
+
+  private func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
+    let point = pointer.locationInWindow
+    if pointer.modifiers.contains(.control), direction == .up || direction == .down {
+      inspector.stepZoom(larger: direction == .up, at: point)
+    } else {
+      inspector.turnWheel(by: direction.notches, at: point)
+    }
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: X11Event.Key) {
+    let isControlDown = key.modifiers.contains(.control)
+    if key.keysym == Self.escape, !isControlDown { return stop() }
+    if let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
+      inspector.perform(command)
+    {
+      return
+    }
+    if key.isRepeat { return }
+    heldKeys.append(key)
+    send(key, .began)
+  }
+
+  private func release(_ key: X11Event.Key) {
+    guard let index = heldKeys.firstIndex(where: { $0.keycode == key.keycode }) else { return }
+    heldKeys.remove(at: index)
+    send(key, .ended)
+  }
+
+  /// Cancels the keys that are held: their releases go to another window.
+  private func releaseKeys() {
+    let keys = heldKeys
+    heldKeys = []
+    for key in keys { send(key, .cancelled) }
+  }
+
+  private func send(_ key: X11Event.Key, _ phase: UIPress.Phase) {
+    let symbol = UIKey(
+      characters: key.text,
+      charactersIgnoringModifiers: key.text,
+      keyCode: Int(key.keysym)
+    )
+    session.send(
+      ApplicationInput(
+        .presses([PressSample(type: .keyboard, phase: phase, key: symbol)]),
+        at: clock.time(ofDisplay: key.timestamp)
+      )
+    )
+  }
+
+  private static let escape: UInt32 = 0xff1b
+}
+
+extension X11Event.ScrollDirection {
+  /// The notches turned; positive is down and right.
+  fileprivate var notches: CGSize {
+    switch self {
+    case .up: CGSize(width: 0, height: -1)
+    case .down: CGSize(width: 0, height: 1)
+    case .left: CGSize(width: -1, height: 0)
+    case .right: CGSize(width: 1, height: 0)
+    }
+  }
+}

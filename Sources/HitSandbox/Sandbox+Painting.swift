@@ -1,0 +1,79 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitInspector
+internal import HitResponders
+internal import HitSession
+internal import HitX11
+
+extension Sandbox {
+  /// Paints what changed: the canvas first, so that a press shows before the panels explain it.
+  func paint() {
+    guard window.isMapped else { return }
+    let damage = inspector.takeDamage()
+    session.frameWasPainted()
+    panels.frameWasPainted()
+    if !damage.canvas.isEmpty { present(damage.canvas) }
+    if !damage.panels.isEmpty { present(damage.panels) }
+  }
+
+  /// Paints the whole window anew, for another size or scale.
+  func repaint() {
+    _ = inspector.takeDamage()
+    present([inspector.window.bounds])
+  }
+
+  private func present(_ rects: [CGRect]) {
+    window.draw { frame in
+      guard let surface = surface(of: frame) else { return [] }
+      let scale = connection.scale.pixelsPerPoint
+      let canvas = surface.makeCanvas(scale: scale)
+      inspector.paint(frame.isFresh ? nil : rects, in: canvas)
+      if frame.isFresh { return [DeviceRect(covering: frame.size)] }
+      return rects.map { DeviceRect(covering: $0, scale: scale) }
+    }
+  }
+
+  private func surface(of frame: FrameBuffer) -> CairoSurface? {
+    do {
+      return try CairoSurface(
+        borrowing: frame.pixels,
+        width: Int(frame.size.width),
+        height: Int(frame.size.height),
+        stride: frame.stride
+      )
+    } catch {
+      onNotice("the window cannot be painted: \(error)")
+      return nil
+    }
+  }
+
+  /// Writes what the window shows to a PNG file.
+  func writePicture(to path: String) {
+    window.draw { frame in
+      do {
+        try surface(of: frame)?.writePNG(to: path)
+      } catch {
+        onNotice("\(error)")
+      }
+      return []
+    }
+  }
+}
+
+extension DeviceRect {
+  /// The pixels that a rectangle in window points touches.
+  fileprivate init(covering rect: CGRect, scale: CGFloat) {
+    let box = CGRect(
+      x: rect.minX * scale,
+      y: rect.minY * scale,
+      width: rect.width * scale,
+      height: rect.height * scale
+    ).integral
+    self.init(
+      x: Int32(box.minX),
+      y: Int32(box.minY),
+      width: Int32(box.width),
+      height: Int32(box.height)
+    )
+  }
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+internal import HitInspector
+internal import HitScenes
+internal import HitSession
+internal import HitX11
+
+// The tries: the scene presses itself where it is worth looking, for a machine nobody sits at.
+extension Sandbox {
+  /// Plays the scene's tries one after another through the window's own input, then closes.
+  func playTries() {
+    play(scene.tries[...], number: 1)
+  }
+
+  private func play(_ tries: ArraySlice<SceneTry>, number: Int) {
+    guard let next = tries.first else { return after { self.stop() } }
+    after {
+      let point = self.inspector.canvasPoint(next.press)
+      self.move(to: point, time: self.clock.now)
+      self.press(at: point, time: self.clock.now)
+      self.finishBatch()
+      if let folder = self.configuration.picturesFolder {
+        self.writePicture(to: "\(folder)/\(number)-\(self.scene.name).png")
+      }
+      self.after {
+        self.release(at: point, time: self.clock.now)
+        self.finishBatch()
+        self.play(tries.dropFirst(), number: number + 1)
+      }
+    }
+  }
+
+  /// Runs `body` a tenth of a second from now, when the window has shown and painted itself.
+  private func after(_ body: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated(body) }
+  }
+}

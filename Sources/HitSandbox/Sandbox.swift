@@ -1,0 +1,173 @@
+public import Foundation
+internal import HitAnalysis
+internal import HitInspector
+public import HitResponders
+public import HitScenes
+internal import HitSession
+public import HitX11
+
+/// A window on a desktop in which people press on a scene's views and see every decision.
+///
+/// Two sessions meet here: the scene under test and the panels that explain it, each with an
+/// application of its own, so that a walk of the scene never meets an inspector view. The window
+/// hands each input to one of them by place.
+///
+/// Its life: made with a scene, `run()` until the window closes or the display is lost.
+public final class Sandbox {
+  /// How a sandbox is opened.
+  public struct Configuration {
+    /// The display's name; `$DISPLAY` when there is none.
+    public var display: String?
+    /// Pixels to a point; found out from the desktop when there is none.
+    public var scale: CGFloat?
+    /// The window's first size, in points.
+    public var size = CGSize(width: 1280, height: 800)
+    /// Whether the sandbox plays the scene's tries and closes by itself.
+    public var playsTries = false
+    /// The folder that gets a picture of the window after each try.
+    public var picturesFolder: String?
+
+    /// Makes a configuration for a person at a desktop.
+    public init() {}
+  }
+
+  /// Called with each input of the scene when it has been routed.
+  public var onRouted: (RoutedInput) -> Void = { _ in }
+
+  /// Called with things worth a line that are no reason to stop.
+  public var onNotice: (String) -> Void = { _ in }
+
+  let configuration: Configuration
+  let source: SceneSource
+  let clock = RealClock()
+  let inspector: Inspector
+  let panels: Session
+  let connection: X11Connection
+  let window: X11Window
+  let pump: MainQueuePump
+  var scene: Scene
+  var session: Session
+  var feed: InspectorFeed
+  var fingers = PointerFingers()
+  var heldKeys: [X11Event.Key] = []
+  private var isPaintScheduled = false
+  private var isDraining = false
+  private var wakeTime: TimeInterval?
+
+  /// Opens a window for a scene; it shows when `run()` is called.
+  ///
+  /// - Throws: `SceneError` when the scene has faults, `DisplayError` when there is no display.
+  public init(_ source: SceneSource, configuration: Configuration = .init()) throws {
+    self.source = source
+    self.configuration = configuration
+    scene = try source.first()
+    connection = try X11Connection(named: configuration.display, scale: configuration.scale)
+    inspector = Inspector(size: configuration.size)
+    panels = Session(inspector.application, clock: clock)
+    session = Session(scene.application, clock: clock)
+    feed = InspectorFeed(scene, inspector)
+    window = try X11Window(
+      on: connection,
+      WindowDescription(
+        title: "HitScope",
+        size: configuration.size,
+        minimumSize: CGSize(width: 480, height: 360),
+        instanceName: "hitscope",
+        className: "HitScope",
+        icons: SandboxIcon.all
+      )
+    )
+    pump = MainQueuePump(for: connection)
+    connect()
+    show(scene)
+  }
+
+  private func connect() {
+    connection.onProtocolError = { [weak self] in self?.onNotice($0) }
+    connection.onDrained = { [weak self] in self?.finishBatch() }
+    window.onEvent = { [weak self] in self?.take($0) }
+    panels.onFrameRequest = { [weak self] in self?.schedulePaint() }
+    inspector.onSceneStep = { [weak self] in self?.stepScene($0) }
+  }
+
+  // MARK: Scenes
+
+  /// Shows another scene of the library.
+  func stepScene(_ steps: Int) {
+    do {
+      guard let next = try source.step(steps) else { return }
+      releaseFingers()
+      scene = next
+      show(next)
+    } catch {
+      onNotice("\(error)")
+    }
+  }
+
+  private func show(_ scene: Scene) {
+    session = Session(scene.application, clock: clock)
+    session.makeMain()
+    session.onFrameRequest = { [weak self] in self?.schedulePaint() }
+    session.add(
+      RoutingRecorder { [weak self] routed in
+        self?.feed.show(routed)
+        self?.onRouted(routed)
+      }
+    )
+    feed = InspectorFeed(scene, inspector)
+    feed.open(place: source.place, display: connection.name, scale: connection.scale.pixelsPerPoint)
+    window.title = "\(scene.title) – HitScope"
+    schedulePaint()
+  }
+
+  // MARK: Running
+
+  /// Shows the window and serves it until it is closed.
+  ///
+  /// - Throws: `DisplayError` when the display is lost; everything routed until then was told.
+  public func run() throws(DisplayError) {
+    window.show()
+    if configuration.playsTries { playTries() }
+    try pump.run()
+    window.close()
+  }
+
+  /// Ends `run()`.
+  public func stop() { pump.stop() }
+
+  // MARK: Frames
+
+  /// Asks for a frame at the end of this turn of the main queue, whatever changed.
+  private func schedulePaint() {
+    if isPaintScheduled || isDraining { return }
+    isPaintScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.finishBatch() }
+    }
+  }
+
+  /// Routes what waits, shows what came of it and paints what changed.
+  func finishBatch() {
+    isPaintScheduled = false
+    isDraining = true
+    session.advance(to: clock.now)
+    panels.advance(to: clock.now)
+    feed.flush()
+    paint()
+    isDraining = false
+    scheduleWake()
+  }
+
+  /// Wakes the sessions when their next deadline is due.
+  private func scheduleWake() {
+    let next = [session.wakeTime, panels.wakeTime].compactMap { $0 }.min()
+    guard let next, next != wakeTime else { return }
+    wakeTime = next
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, next - clock.now)) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.wakeTime = nil
+        self?.finishBatch()
+      }
+    }
+  }
+}

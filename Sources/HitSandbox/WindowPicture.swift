@@ -1,0 +1,40 @@
+public import Foundation
+public import HitCanvas
+internal import HitInspector
+public import HitScenes
+
+/// The sandbox's window as a picture, with no display: the scene and the explanation of a point.
+public struct WindowPicture {
+  private let inspector: Inspector
+  private let scene: Scene
+
+  /// Lays the window out.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - point: The point that is explained, in screen points.
+  ///   - size: The window's size, in points.
+  public init(
+    _ scene: Scene,
+    explaining point: CGPoint,
+    size: CGSize = CGSize(width: 1280, height: 800)
+  ) {
+    self.scene = scene
+    inspector = Inspector(size: size)
+    var feed = InspectorFeed(scene, inspector)
+    feed.open(place: SceneSource(scene.name).place, display: "no display", scale: 1)
+    feed.hover(point)
+    feed.flush()
+    inspector.model.markedPointer = point
+  }
+
+  /// Paints the window into a picture.
+  ///
+  /// - Throws: `SurfaceError` when the picture would be too large.
+  public func render(scale: CGFloat) throws(SurfaceError) -> CairoSurface {
+    try inspector.render(scale: scale)
+  }
+
+  /// Returns the window as the text of an SVG file.
+  public func renderSVG() throws(SurfaceError) -> Data { try inspector.renderSVG() }
+}

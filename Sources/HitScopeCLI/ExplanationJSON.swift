@@ -1,0 +1,95 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+
+/// The facts of an explanation in the form of `explain --json`.
+struct ExplanationJSON: Encodable {
+  private struct VerdictFacts: Encodable {
+    let text: String
+    let cause: String
+    @Nullable var by: String?
+    @Nullable var detail: String?
+  }
+
+  private struct Turn: Encodable {
+    let view: String
+    let point: [Double]
+    let verdict: String
+    @Nullable var answer: String?
+    let depth: Int
+    let asked: Bool
+  }
+
+  private struct Link: Encodable {
+    let responder: String
+    let did: String
+  }
+
+  private let point: [Double]
+  @Nullable private var receiver: String?
+  @Nullable private var intended: String?
+  private let verdict: VerdictFacts
+  private let walk: [Turn]
+  private let chain: [Link]
+
+  /// Takes the facts.
+  ///
+  /// - Parameters:
+  ///   - explanation: The explanation.
+  ///   - deeds: What the responders did when the press was really sent.
+  init(_ explanation: PointExplanation, deeds: [RoutedInput.Delivery.Step]) {
+    point = [Double(explanation.point.x), Double(explanation.point.y)]
+    receiver = explanation.receiver
+    intended = explanation.intended
+    verdict = VerdictFacts(
+      text: explanation.verdict.text,
+      cause: explanation.verdict.cause.rawValue,
+      by: explanation.verdict.by,
+      detail: explanation.verdict.detail
+    )
+    walk = explanation.walk.lines.map { line in
+      Turn(
+        view: line.view,
+        point: [Double(line.point.x), Double(line.point.y)],
+        verdict: Self.word(for: line),
+        answer: line.answer,
+        depth: line.depth,
+        asked: line.isAsked
+      )
+    }
+    chain = explanation.chain.enumerated().map { index, link in
+      Link(
+        responder: link.responder,
+        did: index < deeds.count ? deeds[index].did.rawValue : "notReached"
+      )
+    }
+  }
+
+  /// One vocabulary for verdicts everywhere; an answer without or against a verdict is an override.
+  private static func word(for line: WalkRecord.Line) -> String {
+    if !line.isAsked { return "notAsked" }
+    return line.isOverride ? "override" : line.verdicts.last?.word ?? "override"
+  }
+
+  /// Writes the facts, keys in order.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+/// A value that is written as `null` where there is none, not left out.
+@propertyWrapper
+struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import HitResponders
+import HitSandbox
+import HitScenes
+
+/// Opens the sandbox.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Opens the sandbox with a scene and logs each event as it is routed.",
+    discussion: """
+      Hover explains a point and sends nothing; a press is routed for real. Ctrl-PageUp and
+      Ctrl-PageDown go through the gallery; Esc or the close button ends it.
+
+      EXAMPLES
+        hitscope run
+        hitscope run out-of-bounds --log chain
+        hitscope run my-scene.json --scale 2
+      """
+  )
+
+  @Argument(help: "A scene's name or file.")
+  var scene = SceneArgument.opening
+
+  @Option(help: "How much of each event to print: none, chain, walk or all.")
+  var log = LogDetail.all
+
+  @Option(help: "Pixels to a point; otherwise GDK_SCALE, then Xft.dpi, then 1.")
+  var scale: Double?
+
+  @Option(help: "The display; otherwise $DISPLAY.")
+  var display: String?
+
+  @Flag(help: "Plays the scene's tries and closes.")
+  var tries = false
+
+  @Option(help: "A folder for a picture of the window after each try.")
+  var pictures: String?
+
+  func validate() throws {
+    if let scale, !(scale.isFinite && (0.5...8).contains(scale)) {
+      throw ValidationError("--scale takes a number from 0.5 to 8.")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      var configuration = Sandbox.Configuration()
+      configuration.display = display
+      configuration.scale = scale.map { CGFloat($0) }
+      configuration.playsTries = tries
+      configuration.picturesFolder = pictures
+      let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
+      sandbox.onRouted = {
+        Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
+      }
+      sandbox.onNotice = { Output.complain($0) }
+      try sandbox.run()
+    }
+  }
+}

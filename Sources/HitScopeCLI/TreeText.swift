@@ -1,0 +1,44 @@
+import Foundation
+import HitGeometry
+import HitResponders
+
+/// A view tree as indented lines: name, class, frame, and whatever keeps touches away.
+@MainActor
+enum TreeText {
+  /// Returns a line for each view of a window, superviews first.
+  static func lines(of window: UIWindow) -> [String] {
+    var lines: [String] = []
+    var pending: [(view: UIView, depth: Int)] = [(window, 0)]
+    while let (view, depth) = pending.popLast() {
+      lines.append(String(repeating: "  ", count: depth) + line(for: view))
+      pending.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
+    }
+    return lines
+  }
+
+  private static func line(for view: UIView) -> String {
+    var parts = [view.routingName]
+    if view.className != view.routingName { parts.append(view.className) }
+    parts.append(ShortNumber.rect(view.frame))
+    if let controller = view.viewController { parts.append("of \(controller.routingName)") }
+    let remarks = remarks(on: view)
+    if !remarks.isEmpty { parts.append("- " + remarks.joined(separator: ", ")) }
+    return parts.joined(separator: " ")
+  }
+
+  private static func remarks(on view: UIView) -> [String] {
+    var remarks: [String] = []
+    if view.isHidden { remarks.append("hidden") }
+    if !view.isUserInteractionEnabled { remarks.append("interactionDisabled") }
+    if view.alpha < 1 { remarks.append("alpha \(ShortNumber.exact(Double(view.alpha)))") }
+    if view.isDisabledControl { remarks.append("disabled") }
+    if view.clipsToBounds { remarks.append("clips") }
+    if view.isMultipleTouchEnabled { remarks.append("multiTouch") }
+    if view.isExclusiveTouch { remarks.append("exclusive") }
+    if !view.transform.isIdentity { remarks.append("transformed") }
+    if view.overrides(.hitTest) { remarks.append("overrides hitTest") }
+    if view.overrides(.pointInside) { remarks.append("overrides point(inside:)") }
+    if view.overrides(.touchesBegan) { remarks.append("handles touches") }
+    return remarks
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import HitCanvas
+import HitScenes
+import HitX11
+
+/// What the process ends with.
+enum ExitStatus {
+  /// Input that cannot be read or output that cannot be written.
+  static let trouble = ExitCode(2)
+  /// There is no display to open a window on.
+  static let noDisplay = ExitCode(69)
+  /// The display went away while the window was open.
+  static let displayLost = ExitCode(74)
+}
+
+/// Turns the errors of the floors below into one message and an exit code.
+enum Trouble {
+  /// Says on standard error what went wrong and returns the code to end with.
+  ///
+  /// Errors of the command line itself are returned as they are; the argument parser words them.
+  static func reported(_ error: any Error) -> any Error {
+    switch error {
+    case let error as SceneError: return said("\(error)", ExitStatus.trouble)
+    case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
+    case let error as DisplayError:
+      let isLost = error.reason == .lost
+      return said("\(error)", isLost ? ExitStatus.displayLost : ExitStatus.noDisplay)
+    default: return error
+    }
+  }
+
+  private static func said(_ text: String, _ code: ExitCode) -> ExitCode {
+    Output.complain(text)
+    return code
+  }
+}
