@@ -45,12 +45,12 @@ extension Inspector {
     return damage
   }
 
-  /// Joins rectangles that overlap until none do.
+  /// Joins rectangles where painting them together costs hardly more than apart.
   private static func joined(_ rects: [CGRect]) -> [CGRect] {
     var result: [CGRect] = []
-    for rect in rects where !rect.isEmpty {
+    for rect in rects {
       var rect = rect.integral
-      while let index = result.firstIndex(where: { $0.intersects(rect) }) {
+      while let index = result.firstIndex(where: { $0.isWorthJoining(rect) }) {
         rect = rect.union(result.remove(at: index))
       }
       result.append(rect)
@@ -94,5 +94,14 @@ extension Inspector {
     let surface = try SVGSurface(size: window.bounds.size)
     paint(in: surface.canvas)
     return try surface.svgData()
+  }
+}
+
+nonisolated extension CGRect {
+  fileprivate var area: CGFloat { width * height }
+
+  /// Whether the box around this and another rectangle is at most a quarter larger than both.
+  fileprivate func isWorthJoining(_ other: CGRect) -> Bool {
+    union(other).area <= (area + other.area) * 1.25
   }
 }

@@ -159,14 +159,18 @@ extension Inspector {
   func layOut() {
     layout = InspectorLayout(size: window.bounds.size, folded: folded, isDrawerOpen: isDrawerOpen)
     let sceneSize = scene?.screen.bounds.size ?? .zero
-    geometry = StageGeometry(canvas: layout.canvas, sceneSize: sceneSize, zoom: zoom, pan: pan)
+    geometry = StageGeometry(
+      canvas: layout.canvas,
+      visible: layout.visibleCanvas,
+      sceneSize: sceneSize,
+      zoom: zoom,
+      pan: pan
+    )
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
     root.arrange(layout)
     root.stage.show(geometry)
-    var visible = layout.canvas
-    if layout.isDrawer, let drawer = layout.why { visible.size.width -= drawer.width }
-    root.stage.visible = visible
+    root.stage.visible = layout.visibleCanvas
     root.stage.show(captions)
     root.stage.show(marks)
     root.topBar.show(topBarContent)

@@ -42,6 +42,8 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
   public private(set) var selected: CGRect?
   /// The scene with its overlays.
   public private(set) var canvas: CGRect
+  /// The part of the canvas that a drawer does not cover.
+  public private(set) var visibleCanvas: CGRect
   /// The verdict in one line, where the right panel is not to be seen.
   public private(set) var verdictLine: CGRect?
   /// The running log.
@@ -62,6 +64,7 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
     static let selected: CGFloat = 302
     static let log: CGFloat = 180
     static let verdictLine: CGFloat = 28
+    static let narrowestLine: CGFloat = 120
     /// The height of the columns at which `selected` and `log` are as high as they get.
     static let columns: CGFloat = 735
   }
@@ -81,6 +84,7 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
     isDrawer = size.width < Self.drawerWidth
     isBare = size.width < Self.bareWidth
     canvas = CGRect(origin: .zero, size: size)
+    visibleCanvas = canvas
 
     if !isBare { cutBars() }
     if !isBare { cutLeftColumn(folded) }
@@ -88,6 +92,7 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
     if !isDrawer, showsWhy { cutRightColumn() }
     if !isBare, !folded.contains(.log) { cutLog() }
     if !showsWhy || isDrawer { cutVerdictLine() }
+    visibleCanvas = canvas
     if isDrawer, showsWhy { openDrawer() }
   }
 
@@ -127,9 +132,13 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
   }
 
   private mutating func openDrawer() {
-    var covered = canvas
-    if let verdictLine { covered = covered.union(verdictLine) }
-    why = covered.cut(min(Measure.right, covered.width), from: .maxXEdge)
+    var rest = canvas
+    if let verdictLine { rest = rest.union(verdictLine) }
+    why = rest.cut(min(Measure.right, rest.width), from: .maxXEdge)
+    separators.append(rest.cut(1, from: .maxXEdge))
+    visibleCanvas = canvas.intersection(rest)
+    verdictLine = verdictLine?.intersection(rest)
+    if rest.width < Measure.narrowestLine { verdictLine = nil }
   }
 }
 

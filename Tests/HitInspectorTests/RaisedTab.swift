@@ -45,7 +45,8 @@ struct RaisedTab {
     list.accessibilityIdentifier = "ListView"
     list.backgroundColor = color(0x56708f)
     let cells = [(0.0, 52.0), (52, 72), (124, 72), (196, 72), (268, 119)].enumerated().map {
-      index, place in
+      index,
+      place in
       view(
         "Cell\(index + 1)",
         [0, place.0, 320, place.1],

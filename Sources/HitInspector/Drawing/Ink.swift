@@ -116,4 +116,9 @@ nonisolated extension CGRect {
 
   /// The middle of the rectangle.
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
+  /// Whether the two share an area; rectangles that only touch do not.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
 }

@@ -7,7 +7,7 @@ extension Inspection {
   ///
   /// - Parameters:
   ///   - explanation: The explanation in names and numbers.
-  ///   - walk: The live walk it was made from.
+  ///   - live: The live walk it was made from.
   ///   - intended: The frontmost interactive view drawn at the point.
   ///   - isTouch: Whether a touch was really sent.
   @MainActor

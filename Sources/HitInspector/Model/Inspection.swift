@@ -152,6 +152,8 @@ nonisolated public struct Loss: Hashable, Sendable {
   public var color: UIColor?
   /// What is lost, as upright rectangles; none where a turned view allows no such answer.
   public var parts: [CGRect]
+  /// Whether another view lies over it, which is less final than being dead.
+  public var isCovered = false
   /// What happened, as `dead zone  64 × 18 pt`.
   public var title: String
   /// What that means.

@@ -74,6 +74,7 @@ struct LossFinder {
     } else if let hit = walk.hit, hit.superview != nil, !intended.isDescendant(of: hit) {
       let cover = SceneShape(hit)
       loss.remark = "\(hit.routingName) takes it"
+      loss.isCovered = true
       guard cover.isUpright else { return loss }
       let part = drawn.intersection(cover.box)
       loss.parts = part.isNull || part.isEmpty ? [drawn] : [part]

@@ -13,8 +13,8 @@ extension StageMark {
       canvas.fill(outline.path(inset: 0))
     case .refused(let outline):
       outline.stroke(width: 1.4, color: Theme.refused, dashes: [5, 3], in: canvas)
-    case .dead(let parts, let outline, let color):
-      paintDead(parts, outline, color, in: canvas)
+    case .dead(let parts, let outline, let dead):
+      paintDead(parts, outline, dead, in: canvas)
     case .leader(let points, let hasDot):
       canvas.line(points, width: 1.2, color: Theme.refused)
       if hasDot, let start = points.first {
@@ -30,7 +30,7 @@ extension StageMark {
   private func paintDead(
     _ parts: [CGRect],
     _ outline: Outline,
-    _ color: UIColor?,
+    _ dead: Dead,
     in canvas: Canvas
   ) {
     guard !parts.isEmpty else {
@@ -39,13 +39,13 @@ extension StageMark {
     canvas.saved {
       canvas.clip(to: outline.path(inset: 0))
       for part in parts {
-        canvas.setFillColor(Theme.hatchGround)
+        canvas.setFillColor(Theme.hatchGround.withAlphaComponent(dead.isCovered ? 0.35 : 1))
         canvas.fill(part)
         canvas.fill(part, with: Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6))
       }
     }
     // The view's own edge, lighter than the view, holds its live and its dead part together.
-    let base = color ?? Theme.secondary
+    let base = dead.color ?? Theme.secondary
     let edge = UIColor(
       red: base.red + (1 - base.red) * 0.62,
       green: base.green + (1 - base.green) * 0.62,

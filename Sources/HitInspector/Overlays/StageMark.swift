@@ -13,7 +13,7 @@ nonisolated enum StageMark: Hashable {
   /// A view that refused, outlined with dashes.
   case refused(Outline)
   /// The dead part of a view, hatched.
-  case dead([CGRect], Outline, UIColor?)
+  case dead([CGRect], Outline, Dead)
   /// A leader line from what is meant to its tag.
   case leader([CGPoint], hasDot: Bool)
   /// A tag with words.
@@ -24,6 +24,14 @@ nonisolated enum StageMark: Hashable {
   case pointer(CGPoint)
   /// Where fingers have been, oldest first.
   case trail([CGPoint])
+
+  /// How a dead part is drawn.
+  struct Dead: Hashable {
+    /// The view's own colour.
+    var color: UIColor?
+    /// Whether what lies there is still to be seen between the stripes.
+    var isCovered: Bool
+  }
 
   /// A shape in the window.
   struct Outline: Hashable {

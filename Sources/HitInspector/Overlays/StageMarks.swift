@@ -41,7 +41,8 @@ struct StageMarks {
     for refusal in inspection.refusals { marks.append(.refused(outline(refusal.shape))) }
     if let loss = inspection.loss {
       let parts = loss.parts.map { geometry.windowRect($0) }
-      marks.append(.dead(parts, outline(loss.view), loss.color))
+      let dead = StageMark.Dead(color: loss.color, isCovered: loss.isCovered)
+      marks.append(.dead(parts, outline(loss.view), dead))
       taken += parts
     }
     if let loss = inspection.loss { addTag(of: loss) }
@@ -70,7 +71,7 @@ struct StageMarks {
         CGPoint(x: box.minX, y: box.maxY + 4),
       ]
     let rects = places.map { clamped(CGRect(origin: $0, size: size)) }
-    let free = rects.first { rect in !taken.contains { $0.intersects(rect) } }
+    let free = rects.first { rect in !taken.contains { $0.overlaps(rect) } }
     if let rect = free ?? rects.first { addTag(.received, rect, title, nil) }
   }
 
@@ -159,7 +160,10 @@ struct StageMarks {
   }
 
   private func clamped(_ rect: CGRect) -> CGRect {
-    let x = min(max(rect.minX, visible.minX + 4), max(visible.minX + 4, visible.maxX - rect.width - 4))
+    let x = min(
+      max(rect.minX, visible.minX + 4),
+      max(visible.minX + 4, visible.maxX - rect.width - 4)
+    )
     let y = min(
       max(rect.minY, visible.minY + 4),
       max(visible.minY + 4, visible.maxY - rect.height - 26)
@@ -173,7 +177,7 @@ struct StageMarks {
       let shift = CGFloat((step + 1) / 2) * 12 * (step % 2 == 0 ? 1 : -1)
       let moved = rect.offsetBy(dx: 0, dy: shift)
       guard clamped(moved) == moved else { continue }
-      if !taken.contains(where: { $0.insetBy(dx: -3, dy: -3).intersects(moved) }) { return moved }
+      if !taken.contains(where: { $0.insetBy(dx: -3, dy: -3).overlaps(moved) }) { return moved }
     }
     return rect
   }

@@ -60,7 +60,6 @@ final class LogList: RowList {
   /// Shows lines, the newest last.
   func show(_ new: [LogLine]) {
     guard new != lines else { return }
-    let follows = isAtEnd
     let old = lines
     lines = new
     if new.count > old.count, new.starts(with: old) {
@@ -68,20 +67,21 @@ final class LogList: RowList {
     } else {
       setNeedsDisplay()
     }
-    move(to: follows ? farthestOffset : offset)
+    move(to: isFollowing ? farthestOffset : offset)
   }
 
   override func layoutSubviews() {
-    // A taller or shorter panel keeps the newest line in view.
-    let wasShort = followsEnd
-    super.layoutSubviews()
-    if wasShort { move(to: farthestOffset) }
-    lastHeight = bounds.height
+    move(to: isFollowing ? farthestOffset : offset)
   }
 
-  private var lastHeight: CGFloat = 0
+  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
+    let isTaken = super.scroll(by: delta, at: point)
+    isFollowing = isAtEnd
+    return isTaken
+  }
 
-  private var followsEnd: Bool { offset >= max(0, contentHeight - lastHeight) - 1 }
+  /// Whether the newest line stays in view; scrolling away from it ends that, coming back resumes it.
+  private var isFollowing = true
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let line = lines[index]

@@ -3,6 +3,8 @@ internal import HitCanvas
 internal import HitResponders
 
 /// A list of rows of one height that scrolls and draws only the rows to be seen.
+///
+/// It scrolls by whole rows and shows whole rows only, so that no text is ever cut in half.
 class RowList: PanelView {
   /// The height of a row.
   var rowHeight: CGFloat { 20 }
@@ -13,8 +15,11 @@ class RowList: PanelView {
   /// The space above the first row and below the last one.
   var verticalInset: CGFloat { 2 }
 
-  /// How far the list is scrolled down.
+  /// How far the list is scrolled down, in whole rows.
   private(set) var offset: CGFloat = 0
+
+  /// How far the wheel has turned it, which may be between rows.
+  private var wheelOffset: CGFloat = 0
 
   /// How many rows were drawn in all, for tests of what is repainted.
   private(set) var rowDrawCount = 0
@@ -26,7 +31,7 @@ class RowList: PanelView {
   func paintBehind(_ rows: Range<Int>, on canvas: Canvas) {}
 
   override final func paint(_ part: CGRect, in canvas: Canvas) {
-    let rows = rows(in: part)
+    let rows = rows(in: part).clamped(to: wholeRows)
     canvas.saved {
       canvas.clip(to: bounds)
       paintBehind(rows, on: canvas)
@@ -43,7 +48,9 @@ class RowList: PanelView {
   }
 
   override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
-    move(to: offset + delta.height)
+    let farthest = farthestOffset
+    wheelOffset = min(max(0, wheelOffset + delta.height), farthest)
+    settle(at: wheelOffset)
     return true
   }
 
@@ -52,8 +59,17 @@ class RowList: PanelView {
   /// The height of all rows.
   final var contentHeight: CGFloat { CGFloat(rowCount) * rowHeight + verticalInset * 2 }
 
-  /// The farthest the list scrolls.
-  final var farthestOffset: CGFloat { max(0, contentHeight - bounds.height) }
+  /// The greatest height up to a limit that ends with a whole row.
+  final func wholeHeight(within limit: CGFloat) -> CGFloat {
+    let rows = ((limit - verticalInset * 2) / rowHeight + 0.001).rounded(.down)
+    return min(max(0, rows), CGFloat(rowCount)) * rowHeight + verticalInset * 2
+  }
+
+  /// The farthest the list scrolls, in whole rows.
+  final var farthestOffset: CGFloat {
+    let hidden = contentHeight - bounds.height
+    return hidden <= 0 || bounds.height <= 0 ? 0 : (hidden / rowHeight).rounded(.up) * rowHeight
+  }
 
   /// Whether the last row is to be seen.
   final var isAtEnd: Bool { offset >= farthestOffset - 1 }
@@ -77,6 +93,13 @@ class RowList: PanelView {
     return first..<min(max(first, Int(bottom.rounded(.up))), rowCount)
   }
 
+  /// The rows that are to be seen whole; the first one at least.
+  final var wholeRows: Range<Int> {
+    let first = Int((offset / rowHeight).rounded())
+    let room = Int(((bounds.height - verticalInset) / rowHeight).rounded(.down))
+    return first..<max(first, min(rowCount, first + max(1, room)))
+  }
+
   /// The row at a point, or `nil` beside the rows.
   final func row(at point: CGPoint) -> Int? {
     let place = (point.y + offset - verticalInset) / rowHeight
@@ -88,9 +111,14 @@ class RowList: PanelView {
 
   /// Scrolls to an offset, as far as the rows allow.
   final func move(to wanted: CGFloat) {
-    let usable = min(max(0, wanted.rounded()), farthestOffset.rounded(.up))
-    guard usable != offset else { return }
-    offset = usable
+    wheelOffset = min(max(0, wanted), farthestOffset)
+    settle(at: wheelOffset)
+  }
+
+  private func settle(at wanted: CGFloat) {
+    let whole = (wanted / rowHeight).rounded() * rowHeight
+    guard whole != offset else { return }
+    offset = whole
     setNeedsDisplay()
   }
 
@@ -98,9 +126,10 @@ class RowList: PanelView {
   final func reveal(row index: Int) {
     let rect = rect(ofRow: index)
     if rect.minY < 0 {
-      move(to: offset + rect.minY - verticalInset)
-    } else if rect.maxY > bounds.height {
-      move(to: offset + rect.maxY - bounds.height + verticalInset)
+      move(to: CGFloat(index) * rowHeight)
+    } else if rect.maxY > bounds.height, bounds.height > 0 {
+      let below = ((rect.maxY - bounds.height) / rowHeight).rounded(.up)
+      move(to: offset + below * rowHeight)
     }
   }
 

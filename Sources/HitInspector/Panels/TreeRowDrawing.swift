@@ -35,26 +35,37 @@ struct TreeRowDrawing {
       )
     }
     let chipX = 22 + Self.indent(row.depth)
-    canvas.setFillColor(row.color ?? Theme.plainChip)
-    canvas.fill(CGRect(x: chipX, y: rect.minY + 5, width: 10, height: 10), cornerRadius: 2)
+    let color = row.color ?? Theme.plainChip
+    let chip = CGRect(x: chipX, y: rect.minY + 5, width: 10, height: 10)
+    let isDark = max(color.red, color.green, color.blue) < 0.27
+    canvas.card(chip, fill: color, edge: isDark ? Theme.faint : nil, cornerRadius: 2)
     var end = rect.maxX - 12
     if let mark { end = paint(mark, in: rect, on: canvas) - 6 }
     paintNames(from: chipX + 16, to: end, baseline: baseline, on: canvas)
   }
 
+  /// The badges that leave the name at least some room, with their widths and that of all.
+  private func fitting(_ room: CGFloat) -> (badges: [(OutlineRow.Badge, CGFloat)], width: CGFloat) {
+    var badges: [(OutlineRow.Badge, CGFloat)] = []
+    var taken: CGFloat = 3
+    for badge in row.badges {
+      let width = (Ink.width(badge.text, Theme.badge) + 12).rounded()
+      guard taken + width + 5 <= room - 52 else { break }
+      badges.append((badge, width))
+      taken += width + 5
+    }
+    return (badges, badges.isEmpty ? 0 : taken)
+  }
+
   private func paintNames(from x: CGFloat, to end: CGFloat, baseline: CGFloat, on canvas: Canvas) {
-    let font = isSelected ? Theme.labelStrong : Theme.label
-    let badges = row.badges.map { ($0, (Ink.width($0.text, Theme.badge) + 12).rounded()) }
-    let badgesWidth = badges.reduce(0) { $0 + $1.1 + 5 }
-    let room = max(0, end - x)
-    let nameRoom = max(min(room, 44), room - badgesWidth)
+    let (badges, badgesWidth) = fitting(end - x)
     var x = x
     x += canvas.write(
       row.name,
       at: CGPoint(x: x, y: baseline),
-      font: font,
+      font: isSelected ? Theme.labelStrong : Theme.label,
       color: row.isOff && !isSelected ? Theme.faint : Theme.text,
-      width: nameRoom
+      width: end - x - badgesWidth
     )
     let left = end - x - badgesWidth - 10
     if let remark = row.remark, left >= min(46, Ink.width(remark, Theme.caption)) {
@@ -67,8 +78,8 @@ struct TreeRowDrawing {
         width: left
       )
     }
-    x += badges.isEmpty ? 0 : 8
-    for (badge, width) in badges where x + width <= end + 0.5 {
+    x += 8
+    for (badge, width) in badges {
       paint(badge, at: CGPoint(x: x.rounded() + 0.5, y: baseline - 11.5), width: width, on: canvas)
       x += width + 5
     }

@@ -30,10 +30,26 @@ final class WalkList: RowList {
     rows = new
     passing = Self.passing(new.map(\.depth))
     redraw(from: old, to: Array(zip(rows, passing)).map { Shown(row: $0, passing: $1) })
-    // What matters is where the walk ended.
-    if farthestOffset > 0, let end = rows.lastIndex(where: { $0.outcome == .received }) {
-      reveal(row: end)
-    }
+    isShowingEnd = true
+    revealEnd()
+  }
+
+  /// Whether the row where the walk ended is kept in view; the wheel ends that.
+  private var isShowingEnd = true
+
+  private func revealEnd() {
+    guard isShowingEnd, let end = rows.lastIndex(where: { $0.outcome == .received }) else { return }
+    reveal(row: end)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    revealEnd()
+  }
+
+  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
+    isShowingEnd = false
+    return super.scroll(by: delta, at: point)
   }
 
   private struct Shown: Equatable {

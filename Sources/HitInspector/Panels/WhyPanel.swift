@@ -83,11 +83,13 @@ final class WhyPanel: PanelView {
     // Below the walk: a line, a heading, and the chain's rows.
     let between: CGFloat = 8 + 20 + 8
     let room = max(0, bounds.height - walkTop - between - 4)
-    let (walkHeight, chainHeight) = Self.share(
+    var (walkHeight, chainHeight) = Self.share(
       room,
       walk: walk.contentHeight,
       chain: chain.contentHeight
     )
+    walkHeight = walk.wholeHeight(within: walkHeight)
+    chainHeight = chain.wholeHeight(within: chainHeight)
     walk.setFrameIfNeeded(CGRect(x: 0, y: walkTop, width: width, height: walkHeight))
     new.separator = (walkTop + walkHeight + 8).rounded()
     new.chainHeading = new.separator + 20

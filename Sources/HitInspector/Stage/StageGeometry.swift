@@ -17,6 +17,8 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
 
   /// The canvas, in the window.
   public let canvas: CGRect
+  /// The part of the canvas that the scene is put into.
+  public let place: CGRect
   /// The size of the scene's screen.
   public let sceneSize: CGSize
   /// The window points to a scene point.
@@ -26,6 +28,8 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   /// How far the scene is pushed from the middle, within what its size allows.
   public let pan: CGSize
 
+  /// The width of a canvas below which the scene would rather be covered than shrink.
+  private static let leastWidth: CGFloat = 240
   private static let top: CGFloat = 35
   private static let bottom: CGFloat = 40
   private static let side: CGFloat = 20
@@ -34,20 +38,25 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - canvas: The canvas, in the window.
+  ///   - visible: The part of it that nothing covers, or `nil` for all; the scene goes there where
+  ///     that is wide enough.
   ///   - sceneSize: The size of the scene's screen.
   ///   - zoom: How large to show it.
   ///   - pan: How far to push it, as far as it is larger than the canvas.
   public init(
     canvas: CGRect,
+    visible: CGRect? = nil,
     sceneSize: CGSize,
     zoom: StageZoom = .fitting,
     pan: CGSize = .zero
   ) {
     self.canvas = canvas
     self.sceneSize = sceneSize
+    let place = visible.map { $0.width < Self.leastWidth ? canvas : $0 } ?? canvas
+    self.place = place
     let room = CGSize(
-      width: max(1, canvas.width - Self.side * 2),
-      height: max(1, canvas.height - Self.top - Self.bottom)
+      width: max(1, place.width - Self.side * 2),
+      height: max(1, place.height - Self.top - Self.bottom)
     )
     switch zoom {
     case .fixed(let factor): self.factor = min(max(factor, 0.05), 16)
@@ -68,8 +77,8 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
       height: min(max(pan.height, -reach.height), reach.height).rounded()
     )
     origin = CGPoint(
-      x: (canvas.minX + Self.side + (room.width - size.width) / 2).rounded(.down) + self.pan.width,
-      y: (canvas.minY + Self.top + (room.height - size.height) / 2).rounded(.down)
+      x: (place.minX + Self.side + (room.width - size.width) / 2).rounded(.down) + self.pan.width,
+      y: (place.minY + Self.top + (room.height - size.height) / 2).rounded(.down)
         + self.pan.height
     )
   }
@@ -134,6 +143,7 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
     let scene = scenePoint(point)
     let centered = StageGeometry(
       canvas: canvas,
+      visible: place,
       sceneSize: sceneSize,
       zoom: .fixed(newFactor),
       pan: .zero

@@ -63,8 +63,8 @@ final class StageView: PanelView {
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let scene = geometry.sceneRect.intersection(geometry.viewport)
     if scene.isNull || !scene.contains(part) { paintGround(part, scene, in: canvas) }
-    if !scene.isNull, scene.intersects(part) { paintScene(scene, part, in: canvas) }
-    for mark in marks where mark.extent.intersects(part) { mark.paint(in: canvas) }
+    if !scene.isNull, scene.overlaps(part) { paintScene(scene, part, in: canvas) }
+    for mark in marks where mark.extent.overlaps(part) { mark.paint(in: canvas) }
   }
 
   private func paintScene(_ scene: CGRect, _ part: CGRect, in canvas: Canvas) {
@@ -89,9 +89,9 @@ final class StageView: PanelView {
         canvas.fillShadow(
           of: geometry.sceneRect,
           cornerRadius: 2,
-          offset: CGSize(width: 0, height: 6),
-          blur: 24,
-          color: UIColor(white: 0, alpha: 0.55)
+          offset: CGSize(width: 0, height: 5),
+          blur: 14,
+          color: UIColor(white: 0, alpha: 0.5)
         )
         canvas.setFillColor(Theme.sceneEdge)
         canvas.fillBorder(

@@ -1,0 +1,154 @@
+import Foundation
+import HitResponders
+import Testing
+
+@testable import HitInspector
+
+@Suite("Inspector input")
+struct InspectorInputTests {
+  let scene = RaisedTab()
+  let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+
+  init() {
+    inspector.model.gallery = GalleryPlace(number: 14, count: 18)
+    inspector.open(scene.application)
+  }
+
+  @Test("a point over the scene belongs to it, in its own points")
+  func areas() {
+    #expect(inspector.hitArea(at: CGPoint(x: 580, y: 497)) == .scene(CGPoint(x: 160, y: 421)))
+    #expect(inspector.hitArea(at: CGPoint(x: 410, y: 76)) == .canvas(CGPoint(x: -10, y: 0)))
+    #expect(inspector.hitArea(at: CGPoint(x: 100, y: 100)) == .panels)
+    #expect(inspector.hitArea(at: CGPoint(x: 1000, y: 300)) == .panels)
+    #expect(inspector.canvasPoint(CGPoint(x: 160, y: 421)) == CGPoint(x: 580, y: 497))
+  }
+
+  @Test("an open drawer takes what lies over the canvas")
+  func drawerArea() {
+    inspector.resize(to: CGSize(width: 900, height: 600))
+    let point = CGPoint(x: 700, y: 200)
+    #expect(inspector.hitArea(at: point) != .panels)
+    inspector.perform(.fold(.why))
+    #expect(inspector.isDrawerOpen)
+    #expect(inspector.hitArea(at: point) == .panels)
+  }
+
+  private func click(_ point: CGPoint) {
+    for (phase, time) in [(UITouch.Phase.began, 0.0), (.ended, 0.1)] {
+      inspector.application.enqueue(
+        .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)], at: time)
+      )
+    }
+    inspector.application.processQueue()
+  }
+
+  @Test("a click on a row selects its view and shows its facts")
+  func clickRow() {
+    var selected: [SceneViewID?] = []
+    inspector.onSelect = { selected.append($0) }
+    inspector.application.layoutIfNeeded()
+    let list = inspector.root.tree.list
+    let row = list.rect(ofRow: 17)
+    click(list.convert(CGPoint(x: 100, y: row.midY), to: inspector.window))
+    #expect(selected == [ObjectIdentifier(scene.centerButton)])
+    #expect(inspector.root.selected.facts?.name == "CenterButton")
+    #expect(inspector.hasKeyboardFocus)
+    inspector.perform(.step(.previous))
+    #expect(inspector.root.selected.facts?.name == "HomeButton")
+    inspector.perform(.step(.parent))
+    #expect(inspector.selectedView === scene.tabBar)
+  }
+
+  @Test("a click on a chevron folds a subtree and opens it again")
+  func fold() {
+    inspector.application.layoutIfNeeded()
+    let list = inspector.root.tree.list
+    let point = CGPoint(x: TreeRowDrawing.chevronX(depth: 2), y: list.rect(ofRow: 2).midY)
+    click(list.convert(point, to: inspector.window))
+    #expect(list.rows.count == 17)
+    click(list.convert(point, to: inspector.window))
+    #expect(list.rows.count == 19)
+  }
+
+  @Test("the arrows of the top bar ask for the neighbouring scenes")
+  func gallery() {
+    var steps: [Int] = []
+    inspector.onSceneStep = { steps.append($0) }
+    inspector.application.layoutIfNeeded()
+    let bar = inspector.root.topBar
+    click(bar.convert(CGPoint(x: bar.previousScene.frame.midX, y: 20), to: inspector.window))
+    click(bar.convert(CGPoint(x: bar.nextScene.frame.midX, y: 20), to: inspector.window))
+    inspector.perform(.nextScene)
+    #expect(steps == [-1, 1, 1])
+  }
+
+  @Test("Esc forgets the imprint, and is left to others when there is none")
+  func clear() {
+    inspector.model.imprint = TouchImprint(finger: 1, phase: "began", point: .zero)
+    #expect(inspector.perform(.clear))
+    #expect(inspector.model.imprint == nil)
+    #expect(!inspector.perform(.clear))
+  }
+
+  @Test("keys stand for commands as the hints say")
+  func keys() {
+    #expect(InspectorCommand(keysym: 0xff55, isControlDown: true) == .previousScene)
+    #expect(InspectorCommand(keysym: 0xff56, isControlDown: true) == .nextScene)
+    #expect(InspectorCommand(keysym: 0xff56) == nil)
+    #expect(InspectorCommand(keysym: 0xffbf) == .fold(.views))
+    #expect(InspectorCommand(keysym: 0xffc2) == .fold(.why))
+    #expect(InspectorCommand(keysym: 0x2b) == .zoomIn)
+    #expect(InspectorCommand(keysym: 0xff1b) == .clear)
+    #expect(InspectorCommand(keysym: 0x61) == nil)
+  }
+
+  @Test("the wheel pushes a scene that is larger than the canvas, and no other")
+  func push() {
+    let middle = CGPoint(x: 580, y: 300)
+    #expect(!inspector.turnWheel(by: CGSize(width: 0, height: 1), at: middle))
+    inspector.zoom = .fixed(2)
+    let before = inspector.geometry.origin.y
+    #expect(inspector.turnWheel(by: CGSize(width: 0, height: 1), at: middle))
+    #expect(inspector.geometry.origin.y == before - 48)
+  }
+
+  // MARK: Many views
+
+  @Test("of 3,000 rows only those to be seen are drawn")
+  func manyRows() throws {
+    scene.application.inForce {
+      for index in 0..<3000 {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        view.accessibilityIdentifier = "V\(index)"
+        scene.window.addSubview(view)
+      }
+    }
+    inspector.sceneDidChange()
+    let list = inspector.root.tree.list
+    #expect(list.rowCount == 3019)
+    let before = list.rowDrawCount
+    _ = try inspector.render()
+    #expect(list.rowDrawCount - before == 21)
+    inspector.turnWheel(by: CGSize(width: 0, height: 500), at: CGPoint(x: 100, y: 200))
+    #expect(list.offset > 20_000)
+    inspector.turnWheel(by: CGSize(width: 0, height: 5000), at: CGPoint(x: 100, y: 200))
+    #expect(list.isAtEnd)
+    #expect(list.wholeRows.upperBound == 3019)
+  }
+
+  @Test("the log follows the newest line until it is scrolled away, and again when scrolled back")
+  func logFollows() {
+    inspector.application.layoutIfNeeded()
+    inspector.model.log = (0..<50).map { LogLine("line \($0)") }
+    let list = inspector.root.log.list
+    #expect(list.wholeRows.upperBound == 50)
+    let point = CGPoint(x: 500, y: 700)
+    inspector.turnWheel(by: CGSize(width: 0, height: -3), at: point)
+    let offset = list.offset
+    inspector.model.log.append(LogLine("one more"))
+    #expect(list.offset == offset)
+    inspector.turnWheel(by: CGSize(width: 0, height: 50), at: point)
+    inspector.model.log.append(LogLine("and another"))
+    #expect(list.wholeRows.upperBound == 52)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import HitCanvas
+import HitResponders
+import Testing
+
+@testable import HitInspector
+
+@Suite("Inspector")
+struct InspectorTests {
+  let scene = RaisedTab()
+  let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+
+  init() {
+    inspector.model.title = "raised-tab"
+    inspector.model.gallery = GalleryPlace(number: 14, count: 18)
+    inspector.open(scene.application)
+    _ = inspector.takeDamage()
+  }
+
+  private func explain(_ x: CGFloat, _ y: CGFloat) -> Inspection {
+    Inspection(at: CGPoint(x: x, y: y), by: scene.explainer)
+  }
+
+  // MARK: Damage
+
+  @Test("a new window is damaged as a whole, and only once")
+  func first() {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    #expect(!inspector.takeDamage().isEmpty)
+    #expect(inspector.takeDamage().isEmpty)
+  }
+
+  @Test("an unchanged model damages nothing")
+  func unchanged() {
+    inspector.model.inspection = explain(160, 421)
+    _ = inspector.takeDamage()
+    inspector.model.inspection = explain(160, 421)
+    inspector.model = inspector.model
+    inspector.sceneDidChange()
+    #expect(inspector.takeDamage().isEmpty)
+  }
+
+  @Test("a hover that finds the same view leaves the canvas as it is")
+  func sameView() {
+    inspector.model.inspection = explain(100, 60)
+    _ = inspector.takeDamage()
+    inspector.model.inspection = explain(110, 61)
+    let damage = inspector.takeDamage()
+    #expect(damage.canvas.isEmpty)
+    let walk = inspector.root.why.convert(inspector.root.why.walk.frame, to: inspector.window)
+    #expect(!damage.panels.isEmpty)
+    #expect(damage.panels.allSatisfy { walk.insetBy(dx: -1, dy: -1).contains($0) })
+  }
+
+  @Test("a hover over another view damages neither the log nor the bars")
+  func otherView() throws {
+    inspector.model.inspection = explain(100, 60)
+    _ = inspector.takeDamage()
+    inspector.model.inspection = explain(100, 200)
+    let damage = inspector.takeDamage()
+    #expect(!damage.canvas.isEmpty)
+    let quiet = [inspector.layout.log, inspector.layout.topBar, inspector.layout.status]
+    for rect in quiet.compactMap({ $0 }) {
+      #expect(!damage.all.contains { $0.overlaps(rect) })
+    }
+  }
+
+  @Test("what changes in the scene is damaged where it lies on the canvas")
+  func sceneDamage() {
+    scene.cell5.backgroundColor = .red
+    let damage = inspector.takeDamage()
+    #expect(damage.panels.isEmpty)
+    #expect(damage.canvas == [CGRect(x: 420, y: 388, width: 320, height: 119)])
+  }
+
+  @Test("a new line of the log damages the log alone")
+  func logDamage() throws {
+    inspector.model.log.append(LogLine("0.000 touch 1 began (1, 1)"))
+    let log = try #require(inspector.layout.log)
+    let damage = inspector.takeDamage()
+    #expect(damage.canvas.isEmpty)
+    #expect(!damage.panels.isEmpty)
+    #expect(damage.panels.allSatisfy { log.contains($0) })
+  }
+
+  @Test("showing, explaining and painting leave the scene as it was")
+  func inert() throws {
+    _ = scene.window.takeDamage()
+    inspector.model.inspection = explain(160, 421)
+    inspector.select(ObjectIdentifier(scene.centerButton))
+    _ = try inspector.render()
+    #expect(scene.window.takeDamage().isEmpty)
+    #expect(!scene.application.hasInput)
+  }
+
+  // MARK: Words
+
+  @Test("the right panel asks the question that fits the verdict")
+  func headings() {
+    #expect(WhyPanel.heading(explain(160, 421)) == "WHY DID MY TAP NOT ARRIVE?")
+    var arrived = explain(160, 450)
+    #expect(WhyPanel.heading(arrived) == "WHO GETS THIS TAP")
+    arrived.isTouch = true
+    #expect(WhyPanel.heading(arrived) == "WHO GOT THIS TAP")
+  }
+
+  @Test("the status says what is drawn and what receives")
+  func status() {
+    inspector.model.status.pointer = CGPoint(x: 160.4, y: 421)
+    inspector.model.status.drawn = "CenterButton"
+    inspector.model.status.receiver = "Cell5"
+    inspector.model.status.display = ":0  60 Hz"
+    #expect(
+      inspector.root.status.pieces.map { $0.label + $0.value } == [
+        "pointer (160, 421)", "under it CenterButton (drawn)  Cell5 (receives)", "X11 :0  60 Hz",
+      ]
+    )
+  }
+
+  @Test("lines of the log are told apart by their form")
+  func logKinds() {
+    let kinds = [
+      "0.000 touch 1 began (160, 421)", "  UIApplication.sendEvent",
+      "  UIWindow (160, 421) descended -> Cell5", "    TabBar (160, -10) outside -> nil",
+      "  touchesBegan Cell5 forwarded", "  --ListView consumed", "hello",
+    ].map { LogLine($0).kind }
+    #expect(kinds == [.input, .sender, .accepted, .refused, .delivery, .delivery, .remark])
+  }
+
+  // MARK: Marks
+
+  @Test("the raised button's top is marked: receiver, refusal with leader, dead part with tag")
+  func marks() {
+    inspector.model.inspection = explain(160, 421)
+    inspector.model.imprint = TouchImprint(
+      finger: 1,
+      phase: "began",
+      point: CGPoint(x: 160, y: 421)
+    )
+    let titles = inspector.root.stage.marks.compactMap { mark -> String? in
+      guard case .tag(let tag) = mark else { return nil }
+      return [tag.title, tag.remark].compactMap { $0 }.joined(separator: " / ")
+    }
+    #expect(
+      Set(titles) == [
+        "8  received it", "3  TabBar / said \"outside\"",
+        "dead zone  64 × 18 pt / drawn, but not tappable", "touch 1  began  (160, 421)",
+      ]
+    )
+    #expect(inspector.root.stage.marks.contains(.touch(CGPoint(x: 580, y: 497))))
+  }
+
+  @Test(
+    "tags stay on the canvas and clear of each other",
+    arguments: [1280, 1000, 900, 640, 480] as [CGFloat]
+  )
+  func tags(width: CGFloat) {
+    inspector.resize(to: CGSize(width: width, height: width * 0.7))
+    inspector.model.inspection = explain(160, 421)
+    inspector.model.imprint = TouchImprint(
+      finger: 1,
+      phase: "began",
+      point: CGPoint(x: 160, y: 421)
+    )
+    let rects = inspector.root.stage.marks.compactMap { mark -> CGRect? in
+      guard case .tag(let tag) = mark else { return nil }
+      return tag.rect
+    }
+    #expect(rects.count == 4)
+    for (index, rect) in rects.enumerated() {
+      #expect(inspector.layout.canvas.contains(rect))
+      for other in rects[(index + 1)...] { #expect(!rect.overlaps(other)) }
+    }
+  }
+}
