@@ -106,7 +106,9 @@ let package = Package(
     // The umbrella that a reader's own view file imports.
     .target(
       name: "HitScope",
-      dependencies: ["HitCanvas", "HitControls", "HitGeometry", "HitResponders", "HitSession"],
+      dependencies: [
+        "HitCanvas", "HitControls", "HitGeometry", "HitResponders", "HitSandbox", "HitSession",
+      ],
       swiftSettings: onMain
     ),
     // The umbrella under the name that iOS code imports.
@@ -114,7 +116,7 @@ let package = Package(
     // The harness for the project's tests and for users' own.
     .target(
       name: "HitScopeTesting",
-      dependencies: ["HitGeometry", "HitResponders", "HitSession"],
+      dependencies: ["HitGeometry", "HitResponders", "HitScenes", "HitSession"],
       swiftSettings: onMain
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 public import Foundation
 public import HitResponders
+public import HitScenes
 public import HitSession
 
 /// A screen with views on it, fingers, and time that moves only when told: the harness for tests.
@@ -56,15 +57,34 @@ public final class Stage {
     }
   }
 
-  private init(size: CGSize, options: RoutingOptions, fill: (UIWindow) -> Void) {
+  /// Makes a stage with a scene of the gallery, or of a scene file.
+  ///
+  /// - Throws: `SceneError` with every fault of the file, or with the names there are.
+  public convenience init(scene name: String) throws(SceneError) {
+    try self.init(SceneLibrary.gallery.scene(name))
+  }
+
+  /// Makes a stage with a scene; its first window counts as the stage's.
+  public convenience init(_ scene: Scene) {
+    let session = Session(scene.application)
+    let window = scene.windows.first ?? session.perform { UIWindow() }
+    self.init(session, window)
+  }
+
+  private convenience init(size: CGSize, options: RoutingOptions, fill: (UIWindow) -> Void) {
     let session = Session(screenSize: size, options: options)
-    self.session = session
-    window = session.perform {
+    let window = session.perform {
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))
       fill(window)
       window.makeKeyAndVisible()
       return window
     }
+    self.init(session, window)
+  }
+
+  private init(_ session: Session, _ window: UIWindow) {
+    self.session = session
+    self.window = window
     session.prepareFrame()
     session.add(RoutingRecorder { [weak self] in self?.routed.append($0) })
   }

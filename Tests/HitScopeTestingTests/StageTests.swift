@@ -86,4 +86,16 @@ struct StageTests {
     }
     #expect(stage.routed.isEmpty)
   }
+
+  @Test("a scene of the gallery comes on stage by name")
+  func gallery() throws {
+    let stage = try Stage(scene: "raised-tab")
+    try stage.expect("Cell5", receivesPressAt: CGPoint(x: 160, y: 421))
+    stage.tap(at: CGPoint(x: 160, y: 421))
+    try stage.expect("Cell5", gets: .touchesBegan)
+    try stage.expect("ListView", handles: .touchesBegan)
+    try stage.expect("ListView", handles: .touchesEnded)
+    try stage.expectNothingMore()
+    #expect(throws: (any Error).self) { try Stage(scene: "raised-tap") }
+  }
 }
