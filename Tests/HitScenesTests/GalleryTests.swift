@@ -74,6 +74,33 @@ struct GalleryTests {
     )
   }
 
+  @Test("scenes are looked for beside an installed program, then in its checkout, then above")
+  func folders() {
+    let paths = SceneFolders.standard(
+      environment: [:],
+      program: "/opt/hit/bin/hitscope",
+      currentFolder: "/home/me"
+    ).paths
+    #expect(paths[0] == "/opt/hit/share/hitscope/scenes")
+    #expect(paths[1].hasSuffix("/Assets/scenes"))
+    #expect(
+      paths.dropFirst(2) == [
+        "/opt/hit/bin/Assets/scenes", "/opt/hit/Assets/scenes", "/opt/Assets/scenes",
+        "/home/me/Assets/scenes", "/home/Assets/scenes",
+      ]
+    )
+  }
+
+  @Test("a folder that the environment names is the only one")
+  func namedFolder() {
+    let folders = SceneFolders.standard(
+      environment: ["HITSCOPE_SCENES": "/my/scenes"],
+      program: "/opt/hit/bin/hitscope",
+      currentFolder: "/home/me"
+    )
+    #expect(folders == SceneFolders(paths: ["/my/scenes"]))
+  }
+
   @Test("a scene in Swift of a program's own stands beside the others")
   func ownScene() throws {
     var library = SceneLibrary.gallery

@@ -201,6 +201,9 @@ struct GalleryWalkTests {
         "      Cell5 (160, 109) descended -> Cell5",
       ]
     )
+    let lines = WalkRecord(play.walk(160, 421), includesUnasked: true).lines.map(\.text)
+    #expect(lines[3] == "      CenterButton (32, 8) not asked, would be inside")
+    #expect(lines.count == 9)
     #expect(
       play.chain(160, 421)
         == ["Cell5", "ListView", "RootView", "ViewController", "UIWindow", "UIApplication"]

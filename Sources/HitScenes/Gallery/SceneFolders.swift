@@ -17,11 +17,22 @@ nonisolated public struct SceneFolders: Hashable, Sendable {
 
   /// The folders of this process.
   public static var standard: SceneFolders {
-    let environment = ProcessInfo.processInfo.environment
+    standard(
+      environment: ProcessInfo.processInfo.environment,
+      program: executable,
+      currentFolder: FileManager.default.currentDirectoryPath
+    )
+  }
+
+  /// The folders of a process with a given surrounding.
+  package static func standard(
+    environment: [String: String],
+    program: String,
+    currentFolder: String
+  ) -> SceneFolders {
     if let path = environment["HITSCOPE_SCENES"], !path.isEmpty {
       return SceneFolders(paths: [path])
     }
-    let program = executable
     let sources = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     var paths = [parent(of: parent(of: program)) + "/share/hitscope/scenes"]
     paths.append("/\(sources)/Assets/scenes")
@@ -54,6 +65,4 @@ nonisolated public struct SceneFolders: Hashable, Sendable {
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return program ?? CommandLine.arguments.first ?? ""
   }
-
-  private static var currentFolder: String { FileManager.default.currentDirectoryPath }
 }
