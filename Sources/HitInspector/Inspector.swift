@@ -124,7 +124,7 @@ extension Inspector {
     guard let scene else { return }
     let outline = SceneOutline(of: scene)
     if outline != model.outline { model.outline = outline }
-    root.selected.show(selectedView.map { SelectedFacts(of: $0) })
+    showFacts()
     layOut()
   }
 
@@ -140,8 +140,14 @@ extension Inspector {
     selection = view
     root.tree.list.select(view)
     root.tree.list.revealSelection()
-    root.selected.show(selectedView.map { SelectedFacts(of: $0) })
+    showFacts()
     onSelect?(view)
+  }
+
+  /// Shows what is known of the selected view, else of the one under the pointer.
+  private func showFacts() {
+    let selected = selectedView.map { SelectedFacts(of: $0) }
+    root.selected.show(selected ?? model.inspection?.facts, isSelected: selected != nil)
   }
 }
 
@@ -212,6 +218,7 @@ extension Inspector {
       root.why.show(new.inspection)
       root.verdictLine.show(new.inspection?.verdict)
       root.tree.list.show(marks: Self.walkMarks(new.inspection))
+      if selection == nil { showFacts() }
     }
     if old?.inspection != new.inspection || old?.imprint != new.imprint || old?.trail != new.trail
       || old?.markedPointer != new.markedPointer
@@ -230,8 +237,8 @@ extension Inspector {
   private static func walkMarks(_ inspection: Inspection?) -> [SceneViewID: TreeList.Mark] {
     var marks: [SceneViewID: TreeList.Mark] = [:]
     for row in inspection?.walk ?? [] {
-      if let view = row.view, let number = row.number {
-        marks[view] = TreeList.Mark(number: number, outcome: row.outcome)
+      if let view = row.view {
+        marks[view] = TreeList.Mark(number: row.number, outcome: row.outcome)
       }
     }
     return marks

@@ -101,12 +101,13 @@ extension Sandbox {
 
   private func press(_ key: X11Event.Key) {
     let isControlDown = key.modifiers.contains(.control)
-    if key.keysym == Self.escape, !isControlDown { return stop() }
     if let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
       inspector.perform(command)
     {
       return
     }
+    // The first Esc clears the imprint of a touch, the next one closes the window.
+    if key.keysym == Self.escape, !isControlDown { return stop() }
     if key.isRepeat { return }
     heldKeys.append(key)
     send(key, .began)

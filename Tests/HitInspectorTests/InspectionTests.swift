@@ -112,6 +112,31 @@ struct InspectionTests {
     #expect(inspection.chain.count == 6)
   }
 
+  @Test("a view that an override answers unasked is the receiver, and the override is marked")
+  func redirected() throws {
+    final class Redirecting: UIView {
+      weak var target: UIView?
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { target }
+    }
+    let redirecting = Redirecting()
+    redirecting.accessibilityIdentifier = "Redirect"
+    redirecting.target = scene.cell5
+    scene.window.addSubview(redirecting)
+    let inspection = inspect(100, 360)
+    let rows = inspection.walk.filter { $0.isOverride || $0.outcome == .received }
+    #expect(rows.map(\.name) == ["Redirect", "Cell5"])
+    #expect(rows.map(\.reason) == ["own hitTest: Cell5", "answered by Redirect"])
+    #expect(rows.map(\.number) == [2, nil])
+    #expect(rows.last?.outcome == .received)
+  }
+
+  @Test("the facts are of the view that was meant, else of the receiver")
+  func facts() {
+    #expect(inspect(160, 421).facts?.name == "CenterButton")
+    #expect(inspect(300, 22).facts?.name == "NavBar")
+    #expect(inspect(160, 421).subject == ObjectIdentifier(scene.centerButton))
+  }
+
   @Test("a turned view is outlined whole, for no rectangle says what it loses")
   func turned() throws {
     scene.centerButton.transform = CGAffineTransform(rotationAngle: 0.3)

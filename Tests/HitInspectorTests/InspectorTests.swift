@@ -104,6 +104,20 @@ struct InspectorTests {
     #expect(WhyPanel.heading(arrived) == "WHO GOT THIS TAP")
   }
 
+  @Test("the facts are of the view under the pointer until one is selected")
+  func facts() {
+    let panel = inspector.root.selected
+    inspector.model.inspection = explain(160, 421)
+    #expect(panel.facts?.name == "CenterButton")
+    #expect(panel.heading == "UNDER THE POINTER")
+    inspector.select(ObjectIdentifier(scene.cell5))
+    inspector.model.inspection = explain(160, 20)
+    #expect(panel.facts?.name == "Cell5")
+    #expect(panel.heading == "SELECTED")
+    inspector.select(nil)
+    #expect(panel.heading == "UNDER THE POINTER")
+  }
+
   @Test("the status says what is drawn and what receives")
   func status() {
     inspector.model.status.pointer = CGPoint(x: 160.4, y: 421)

@@ -24,7 +24,9 @@ extension Inspection {
     viewCount = explanation.viewCount
     chain = Self.chain(explanation.chain)
     receiver = live.hit.map { SceneShape($0) }
-    subject = (intended ?? live.hit).map { ObjectIdentifier($0) }
+    let subject = intended ?? live.hit
+    self.subject = subject.map { ObjectIdentifier($0) }
+    facts = subject.map { SelectedFacts(of: $0) }
     if let intended, isLost {
       let finder = LossFinder(intended: intended, walk: live)
       refusals = finder.refusals

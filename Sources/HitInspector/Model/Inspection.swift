@@ -27,6 +27,8 @@ nonisolated public struct Inspection: Hashable, Sendable {
   public var loss: Loss?
   /// The view that was meant, else the receiver.
   public var subject: SceneViewID?
+  /// What is known of that view.
+  public var facts: SelectedFacts?
 
   /// Makes an explanation of a point, empty but for its verdict.
   public init(at point: CGPoint, verdict: VerdictText) {

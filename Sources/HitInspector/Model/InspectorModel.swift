@@ -102,7 +102,6 @@ nonisolated public struct KeyHint: Hashable, Sendable {
     KeyHint("click", "touch"),
     KeyHint("Shift-click", "select"),
     KeyHint("Ctrl-wheel", "zoom"),
-    KeyHint("Esc", "clear the imprint"),
   ]
 
   /// The most useful keys.
@@ -110,6 +109,6 @@ nonisolated public struct KeyHint: Hashable, Sendable {
     KeyHint("Ctrl-PgDn", "next scene"),
     KeyHint("+ -", "zoom"),
     KeyHint("F2–F5", "panels"),
-    KeyHint("Esc", "clear"),
+    KeyHint("Esc", "clear, then close"),
   ]
 }

@@ -15,7 +15,8 @@ nonisolated public struct WalkRow: Hashable, Sendable {
     case notAsked
   }
 
-  /// The view's place in the walk, counted from 1; none for a view that was not asked.
+  /// The view's place in the walk, counted from 1; none for a view that was not asked, which
+  /// receives all the same where an override answers it.
   public var number: Int?
   /// The view's name.
   public var name: String
@@ -25,6 +26,8 @@ nonisolated public struct WalkRow: Hashable, Sendable {
   public var outcome: Outcome
   /// Why, in a few words.
   public var reason: String
+  /// Whether an override had a say in the answer.
+  public var isOverride: Bool
   /// The view.
   public var view: SceneViewID?
 
@@ -35,6 +38,7 @@ nonisolated public struct WalkRow: Hashable, Sendable {
     depth: Int,
     outcome: Outcome,
     reason: String,
+    isOverride: Bool = false,
     view: SceneViewID? = nil
   ) {
     self.number = number
@@ -42,6 +46,7 @@ nonisolated public struct WalkRow: Hashable, Sendable {
     self.depth = depth
     self.outcome = outcome
     self.reason = reason
+    self.isOverride = isOverride
     self.view = view
   }
 }

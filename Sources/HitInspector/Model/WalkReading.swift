@@ -17,7 +17,21 @@ struct WalkReading {
     rows.reserveCapacity(record.lines.count)
     var visits = walk.visits[...]
     for (index, line) in record.lines.enumerated() {
-      guard line.isAsked, let visit = visits.popFirst() else {
+      if line.isAsked, let visit = visits.popFirst() {
+        let next = record.lines.indices.contains(index + 1) ? record.lines[index + 1] : nil
+        let hidesOthers = next.map { !$0.isAsked && $0.depth > line.depth } ?? false
+        rows.append(
+          WalkRow(
+            number: walk.visits.count - visits.count,
+            name: line.view,
+            depth: line.depth,
+            outcome: outcome(of: visit),
+            reason: reason(of: visit, hidesOthers: hidesOthers),
+            isOverride: visit.isOverride,
+            view: ObjectIdentifier(visit.view)
+          )
+        )
+      } else {
         rows.append(
           WalkRow(
             number: nil,
@@ -27,22 +41,22 @@ struct WalkReading {
             reason: "not asked, would be inside"
           )
         )
-        continue
       }
-      let next = record.lines.indices.contains(index + 1) ? record.lines[index + 1] : nil
-      let hidesOthers = next.map { !$0.isAsked && $0.depth > line.depth } ?? false
-      rows.append(
-        WalkRow(
-          number: walk.visits.count - visits.count,
-          name: line.view,
-          depth: line.depth,
-          outcome: outcome(of: visit),
-          reason: reason(of: visit, hidesOthers: hidesOthers),
-          view: ObjectIdentifier(visit.view)
-        )
-      )
     }
+    nameUnaskedReceiver(in: &rows)
     return rows
+  }
+
+  /// Marks the receiver among the rows of views that nobody asked, where an override answered it.
+  private func nameUnaskedReceiver(in rows: inout [WalkRow]) {
+    guard let hit = walk.hit, !rows.contains(where: { $0.outcome == .received }),
+      let index = rows.lastIndex(where: { $0.number == nil && $0.name == hit.routingName })
+    else { return }
+    let redirecting = walk.visits.last { $0.answer === hit && $0.isOverride }
+    rows[index].outcome = .received
+    rows[index].view = ObjectIdentifier(hit)
+    rows[index].reason =
+      redirecting.map { "answered by \($0.view.routingName)" } ?? "answered unasked"
   }
 
   private func outcome(of visit: HitTestWalk.Visit) -> WalkRow.Outcome {

@@ -48,12 +48,12 @@ struct StageMarks {
     if let loss = inspection.loss { addTag(of: loss) }
     for refusal in inspection.refusals { addTag(of: refusal) }
     if let receiver, let row = inspection.walk.last(where: { $0.outcome == .received }) {
-      addTag(ofReceiver: receiver.box, number: row.number ?? 0)
+      addTag(ofReceiver: receiver.box, number: row.number)
     }
   }
 
-  private mutating func addTag(ofReceiver box: CGRect, number: Int) {
-    let title = "\(number)  received it"
+  private mutating func addTag(ofReceiver box: CGRect, number: Int?) {
+    let title = number.map { "\($0)  received it" } ?? "received it"
     let size = StageMark.Tag.size(.received, title: title, remark: nil)
     let shown = box.intersection(visible)
     guard !shown.isNull else { return }

@@ -2,9 +2,10 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// What is known of the selected view.
+/// What is known of the selected view, else of the view under the pointer.
 final class SelectedPanel: PanelView {
   private(set) var facts: SelectedFacts?
+  private(set) var isSelected = false
 
   init() {
     super.init(frame: .zero)
@@ -13,17 +14,21 @@ final class SelectedPanel: PanelView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows facts, or that nothing is selected.
-  func show(_ new: SelectedFacts?) {
-    guard new != facts else { return }
+  /// Shows facts, or that there is nothing to tell.
+  func show(_ new: SelectedFacts?, isSelected newIsSelected: Bool) {
+    guard new != facts || newIsSelected != isSelected else { return }
     facts = new
+    isSelected = newIsSelected
     setNeedsDisplay()
   }
+
+  /// The words above the facts.
+  var heading: String { isSelected || facts == nil ? "SELECTED" : "UNDER THE POINTER" }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.setFillColor(Theme.separator)
     canvas.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1))
-    canvas.heading("SELECTED", baseline: 20, in: bounds)
+    canvas.heading(heading, baseline: 20, in: bounds)
     guard let facts else {
       canvas.write(
         "Click a row above, or Shift-click the scene.",

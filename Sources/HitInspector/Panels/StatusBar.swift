@@ -78,7 +78,10 @@ final class StatusBar: PanelView {
     } else {
       pieces.append(("pointer ", "off the scene"))
     }
-    if !facts.display.isEmpty { pieces.append(("X11 ", facts.display)) }
+    if !facts.display.isEmpty {
+      // Names of X displays begin with a host, which is empty for this machine, and a colon.
+      pieces.append((facts.display.contains(":") ? "X11 " : "", facts.display))
+    }
     return pieces
   }
 

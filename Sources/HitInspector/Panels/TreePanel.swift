@@ -35,7 +35,8 @@ final class TreePanel: PanelView {
 final class TreeList: RowList {
   /// A view's place in the last walk and what became of it.
   struct Mark: Hashable {
-    var number: Int
+    /// The place; none for a view that receives without having been asked.
+    var number: Int?
     var outcome: WalkRow.Outcome
   }
 

@@ -113,13 +113,14 @@ struct TreeRowDrawing {
 
   /// Draws the place in the walk and returns where it begins.
   private func paint(_ mark: TreeList.Mark, in rect: CGRect, on canvas: Canvas) -> CGFloat {
-    let text = "\(mark.number)"
+    let text = mark.number.map { "\($0)" } ?? ""
     let width = max(22, Ink.width(text, Theme.badgeStrong) + 12).rounded()
     let pill = CGRect(x: rect.maxX - 12 - width, y: rect.minY + 3, width: width, height: 14)
     let color = mark.outcome == .refused ? Theme.refused : Theme.accepted
     if mark.outcome == .received {
       canvas.setFillColor(color)
       canvas.fill(pill, cornerRadius: 7)
+      if mark.number == nil { canvas.disc(at: pill.middle, radius: 2.5, color: Theme.onAccepted) }
     } else {
       canvas.setFillColor(color)
       canvas.fillBorder(of: pill, width: 1, cornerRadius: 7)

@@ -147,6 +147,7 @@ final class WalkList: RowList {
     on canvas: Canvas
   ) {
     guard let number = row.number else {
+      if row.outcome == .received { canvas.disc(at: center, radius: 5, color: color) }
       canvas.circle(at: center, radius: 5, width: 1.2, color: color)
       return
     }
@@ -187,7 +188,7 @@ final class WalkList: RowList {
       row.reason,
       at: CGPoint(x: right, y: center.y + 4),
       font: Theme.remark,
-      color: color,
+      color: row.isOverride ? Theme.selection : color,
       alignment: .trailing,
       width: right - left - name - 8
     )
