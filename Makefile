@@ -38,7 +38,7 @@ install: ## puts hitscope and its scenes into PREFIX
 	@.ci/packages $(BUILD_PACKAGES)
 	@$(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
-	install -m 755 .build/release/hitscope "$(DESTDIR)$(PREFIX)/bin/hitscope"
+	install -s -m 755 .build/release/hitscope "$(DESTDIR)$(PREFIX)/bin/hitscope"
 	install -m 644 Assets/scenes/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
 
 bench: ## measures, and compares with other toolkits where they are installed

@@ -84,7 +84,7 @@ extension Inspector {
 
   /// Does what a key asks for.
   ///
-  /// - Returns: Whether something was done; Esc with nothing to clear, for one, is left to others.
+  /// - Returns: Whether something was done; a key that does nothing here is the scene's.
   @discardableResult
   public func perform(_ command: InspectorCommand) -> Bool {
     switch command {
@@ -98,12 +98,6 @@ extension Inspector {
       pan = .zero
     case .fold(.why) where layout.isDrawer: isDrawerOpen.toggle()
     case .fold(let panel): folded.formSymmetricDifference([panel])
-    case .clear:
-      guard model.imprint != nil || !model.trail.isEmpty else { return false }
-      var model = model
-      model.imprint = nil
-      model.trail = []
-      self.model = model
     case .step(let step):
       guard hasKeyboardFocus else { return false }
       root.tree.list.step(step)

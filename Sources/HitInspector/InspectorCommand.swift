@@ -12,8 +12,6 @@ nonisolated public enum InspectorCommand: Hashable, Sendable {
   case zoomToFit
   /// Folds a panel away, or back.
   case fold(InspectorPanel)
-  /// Forgets the imprint and the trail of the latest touch.
-  case clear
   /// Moves the selection in the tree.
   case step(TreeStep)
 }
@@ -28,14 +26,13 @@ extension InspectorCommand {
     switch (keysym, isControlDown) {
     case (0xff55, true), (0xff9a, true): self = .previousScene
     case (0xff56, true), (0xff9b, true): self = .nextScene
-    case (0x2b, _), (0x3d, _), (0xffab, _): self = .zoomIn
-    case (0x2d, _), (0xffad, _): self = .zoomOut
-    case (0x30, _), (0xffb0, _): self = .zoomToFit
+    case (0x2b, true), (0x3d, true), (0xffab, true): self = .zoomIn
+    case (0x2d, true), (0xffad, true): self = .zoomOut
+    case (0x30, true), (0xffb0, true): self = .zoomToFit
     case (0xffbf, false): self = .fold(.views)
     case (0xffc0, false): self = .fold(.selected)
     case (0xffc1, false): self = .fold(.log)
     case (0xffc2, false): self = .fold(.why)
-    case (0xff1b, false): self = .clear
     case (0xff52, false): self = .step(.previous)
     case (0xff54, false): self = .step(.next)
     case (0xff51, false): self = .step(.parent)

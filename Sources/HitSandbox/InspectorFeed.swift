@@ -6,14 +6,17 @@ internal import HitScenes
 
 /// Tells the inspector what happens in a scene: hovers, presses, what was routed.
 ///
-/// A hover is only noted when the pointer moves and explained once a batch of events, when
-/// `flush()` is called, so that a fast pointer costs no more than the frames it is seen in.
+/// What happens is only noted at first. `mark()` then shows the marks on the canvas, which is all that
+/// a finger waits for, and `explain()` the rest: once a batch of events each, so that a fast pointer
+/// costs no more than the frames it is seen in.
 struct InspectorFeed {
   private let scene: Scene
   private let inspector: Inspector
   private let explainer: Explainer
   private var hovered: CGPoint?
-  private var isSceneStale = false
+  private var routed: [RoutedInput] = []
+  private var shownRecords = 0
+  private var explained: (point: CGPoint, walk: WalkRecord)?
 
   private static let longestTrail = 64
   private static let longestLog = 2_000
@@ -30,7 +33,7 @@ struct InspectorFeed {
   ///   - place: Where the scene stands in its library.
   ///   - display: The display's name.
   ///   - scale: Pixels to a point.
-  func open(place: (index: Int, count: Int)?, display: String, scale: CGFloat) {
+  mutating func open(place: (index: Int, count: Int)?, display: String, scale: CGFloat) {
     inspector.open(scene.application)
     var model = inspector.model
     model.title = scene.title
@@ -39,11 +42,11 @@ struct InspectorFeed {
     model.status = StatusFacts()
     model.status.display = display
     model.status.scale = scale
-    if let first = scene.tries.first {
-      model.inspection = Inspection(at: first.press, by: explainer)
-      model.markedPointer = first.press
-    }
     inspector.model = model
+    if let first = scene.tries.first {
+      show(first.press)
+      inspector.model.markedPointer = first.press
+    }
   }
 
   func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
@@ -60,14 +63,30 @@ struct InspectorFeed {
   }
 
   /// Explains a press that is about to be sent, while the views lie as they will be asked.
+  ///
+  /// A point that was explained already and whose walk comes out the same is not explained again.
   mutating func press(at point: CGPoint) {
     hovered = nil
+    if !isExplained(point) { show(point) }
+    inspector.model.inspection?.isTouch = true
+  }
+
+  private func isExplained(_ point: CGPoint) -> Bool {
+    guard let explained, explained.point == point else { return false }
+    return explained.walk == WalkRecord(HitTestWalk(at: point, in: scene.application))
+  }
+
+  /// Explains a point and shows the explanation.
+  private mutating func show(_ point: CGPoint) {
+    let (explanation, walk) = explainer.explain(at: point)
+    explained = (point, WalkRecord(walk))
     var model = inspector.model
-    model.inspection = Inspection(at: point, by: explainer)
-    model.inspection?.isTouch = true
+    model.inspection = Inspection(
+      explanation, walk: walk, intended: explainer.intendedView(at: point))
     model.markedPointer = nil
-    model.trail = []
-    showStatus(at: point, in: &model)
+    model.status.pointer = point
+    model.status.drawn = explainer.drawnView(at: point)?.routingName
+    model.status.receiver = explanation.receiver
     inspector.model = model
   }
 
@@ -78,35 +97,34 @@ struct InspectorFeed {
 
   // MARK: Routing
 
-  /// Shows what followed from an input.
-  mutating func show(_ routed: RoutedInput) {
+  /// Notes what followed from an input.
+  mutating func note(_ record: RoutedInput) { routed.append(record) }
+
+  /// Shows the marks that noted inputs leave on the canvas, and nothing else.
+  mutating func mark() {
+    guard shownRecords < routed.count else { return }
     var model = inspector.model
-    model.log += Explanation.lines(for: routed).map { LogLine($0) }
-    if model.log.count > Self.longestLog {
-      model.log.removeFirst(model.log.count - Self.longestLog)
+    for record in routed[shownRecords...] {
+      guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
+        continue
+      }
+      mark(sample, in: &model)
     }
-    if case .touches(let samples) = routed.input?.content, let sample = samples.first {
-      show(sample, routed, in: &model)
-    }
+    shownRecords = routed.count
     inspector.model = model
-    isSceneStale = true
   }
 
-  private func show(_ sample: TouchSample, _ routed: RoutedInput, in model: inout InspectorModel) {
+  private func mark(_ sample: TouchSample, in model: inout InspectorModel) {
     let point = sample.locationOnScreen
     switch sample.phase {
     case .began:
-      if let delivery = routed.deliveries.first { model.inspection?.observe(delivery) }
+      model.markedPointer = nil
       model.imprint = TouchImprint(
-        finger: sample.finger,
-        phase: sample.phase.word,
-        point: point,
-        receiver: model.inspection?.receiver
-      )
+        finger: sample.finger, phase: sample.phase.word, point: point,
+        receiver: model.inspection?.receiver)
       model.trail = [point]
     case .moved:
       model.trail = Array((model.trail + [point]).suffix(Self.longestTrail))
-      model.status.pointer = point
     case .ended, .cancelled:
       model.imprint?.phase = sample.phase.word
       model.imprint?.receiver = nil
@@ -114,24 +132,35 @@ struct InspectorFeed {
     }
   }
 
-  /// Explains the hover and reads the scene again, where something happened since the last call.
-  mutating func flush() {
-    if isSceneStale {
-      isSceneStale = false
+  /// Shows everything else: the log, what responders did, the scene's views, the hover.
+  mutating func explain() {
+    mark()
+    if !routed.isEmpty {
+      showRecords()
       inspector.sceneDidChange()
     }
     guard let point = hovered else { return }
     hovered = nil
-    var model = inspector.model
-    model.inspection = Inspection(at: point, by: explainer)
-    model.markedPointer = nil
-    showStatus(at: point, in: &model)
-    inspector.model = model
+    if point != explained?.point || inspector.model.inspection?.isTouch == true { show(point) }
   }
 
-  private func showStatus(at point: CGPoint, in model: inout InspectorModel) {
-    model.status.pointer = point
-    model.status.drawn = explainer.drawnView(at: point)?.routingName
-    model.status.receiver = model.inspection?.walk.first { $0.outcome == .received }?.name
+  private mutating func showRecords() {
+    var model = inspector.model
+    for record in routed {
+      model.log += Explanation.lines(for: record).map { LogLine($0) }
+      guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
+        continue
+      }
+      if sample.phase == .began, let delivery = record.deliveries.first {
+        model.inspection?.observe(delivery)
+      }
+      model.status.pointer = sample.locationOnScreen
+    }
+    if model.log.count > Self.longestLog {
+      model.log.removeFirst(model.log.count - Self.longestLog)
+    }
+    routed = []
+    shownRecords = 0
+    inspector.model = model
   }
 }

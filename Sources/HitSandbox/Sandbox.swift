@@ -110,7 +110,7 @@ public final class Sandbox {
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.add(
       RoutingRecorder { [weak self] routed in
-        self?.feed.show(routed)
+        self?.feed.note(routed)
         self?.onRouted(routed)
       }
     )
@@ -152,7 +152,9 @@ public final class Sandbox {
     isDraining = true
     session.advance(to: clock.now)
     panels.advance(to: clock.now)
-    feed.flush()
+    feed.mark()
+    paint()
+    feed.explain()
     paint()
     isDraining = false
     scheduleWake()

@@ -24,7 +24,7 @@ public struct WindowPicture {
     var feed = InspectorFeed(scene, inspector)
     feed.open(place: SceneSource(scene.name).place, display: "no display", scale: 1)
     feed.hover(point)
-    feed.flush()
+    feed.explain()
     inspector.model.markedPointer = point
   }
 

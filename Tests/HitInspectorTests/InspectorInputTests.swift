@@ -82,14 +82,6 @@ struct InspectorInputTests {
     #expect(steps == [-1, 1, 1])
   }
 
-  @Test("Esc forgets the imprint, and is left to others when there is none")
-  func clear() {
-    inspector.model.imprint = TouchImprint(finger: 1, phase: "began", point: .zero)
-    #expect(inspector.perform(.clear))
-    #expect(inspector.model.imprint == nil)
-    #expect(!inspector.perform(.clear))
-  }
-
   @Test("keys stand for commands as the hints say")
   func keys() {
     #expect(InspectorCommand(keysym: 0xff55, isControlDown: true) == .previousScene)
@@ -97,8 +89,9 @@ struct InspectorInputTests {
     #expect(InspectorCommand(keysym: 0xff56) == nil)
     #expect(InspectorCommand(keysym: 0xffbf) == .fold(.views))
     #expect(InspectorCommand(keysym: 0xffc2) == .fold(.why))
-    #expect(InspectorCommand(keysym: 0x2b) == .zoomIn)
-    #expect(InspectorCommand(keysym: 0xff1b) == .clear)
+    #expect(InspectorCommand(keysym: 0x2b, isControlDown: true) == .zoomIn)
+    #expect(InspectorCommand(keysym: 0x2b) == nil)
+    #expect(InspectorCommand(keysym: 0xff1b) == nil)
     #expect(InspectorCommand(keysym: 0x61) == nil)
   }
 

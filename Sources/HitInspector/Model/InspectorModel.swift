@@ -107,8 +107,8 @@ nonisolated public struct KeyHint: Hashable, Sendable {
   /// The most useful keys.
   public static let inStatus = [
     KeyHint("Ctrl-PgDn", "next scene"),
-    KeyHint("+ -", "zoom"),
+    KeyHint("Ctrl +", "zoom"),
     KeyHint("F2–F5", "panels"),
-    KeyHint("Esc", "clear, then close"),
+    KeyHint("Esc", "leave"),
   ]
 }
