@@ -82,7 +82,10 @@ struct InspectorFeed {
     explained = (point, WalkRecord(walk))
     var model = inspector.model
     model.inspection = Inspection(
-      explanation, walk: walk, intended: explainer.intendedView(at: point))
+      explanation,
+      walk: walk,
+      intended: explainer.intendedView(at: point)
+    )
     model.markedPointer = nil
     model.status.pointer = point
     model.status.drawn = explainer.drawnView(at: point)?.routingName
@@ -120,8 +123,11 @@ struct InspectorFeed {
     case .began:
       model.markedPointer = nil
       model.imprint = TouchImprint(
-        finger: sample.finger, phase: sample.phase.word, point: point,
-        receiver: model.inspection?.receiver)
+        finger: sample.finger,
+        phase: sample.phase.word,
+        point: point,
+        receiver: model.inspection?.receiver
+      )
       model.trail = [point]
     case .moved:
       model.trail = Array((model.trail + [point]).suffix(Self.longestTrail))
