@@ -67,16 +67,12 @@ extension UIApplication {
 
   final func deliverMotion(_ event: UIEvent) {
     guard let receiver = eventReceiver else { return }
-    switch event.motionPhase {
-    case .began:
-      Routing.note(.responders, .delivered(.motionBegan, to: receiver))
-      receiver.motionBegan(event.subtype, with: event)
-    case .ended:
-      Routing.note(.responders, .delivered(.motionEnded, to: receiver))
-      receiver.motionEnded(event.subtype, with: event)
-    case .cancelled:
-      Routing.note(.responders, .delivered(.motionCancelled, to: receiver))
-      receiver.motionCancelled(event.subtype, with: event)
+    let phase = event.motionPhase
+    Routing.note(.responders, .delivered(phase.message, to: receiver))
+    switch phase {
+    case .began: receiver.motionBegan(event.subtype, with: event)
+    case .ended: receiver.motionEnded(event.subtype, with: event)
+    case .cancelled: receiver.motionCancelled(event.subtype, with: event)
     }
   }
 
@@ -90,6 +86,16 @@ extension UIApplication {
     guard let receiver = eventReceiver else { return }
     Routing.note(.responders, .delivered(.remoteControlReceived, to: receiver))
     receiver.remoteControlReceived(with: event)
+  }
+}
+
+extension MotionPhase {
+  fileprivate var message: ResponderMessage {
+    switch self {
+    case .began: .motionBegan
+    case .ended: .motionEnded
+    case .cancelled: .motionCancelled
+    }
   }
 }
 

@@ -65,19 +65,21 @@ extension TouchRouter {
     to view: UIView,
     _ event: UIEvent?
   ) {
+    Routing.note(.responders, .delivered(message(for: phase), to: view))
     switch phase {
-    case .began:
-      Routing.note(.responders, .delivered(.touchesBegan, to: view))
-      view.touchesBegan(touches, with: event)
-    case .moved, .stationary:
-      Routing.note(.responders, .delivered(.touchesMoved, to: view))
-      view.touchesMoved(touches, with: event)
-    case .ended:
-      Routing.note(.responders, .delivered(.touchesEnded, to: view))
-      view.touchesEnded(touches, with: event)
-    case .cancelled:
-      Routing.note(.responders, .delivered(.touchesCancelled, to: view))
-      view.touchesCancelled(touches, with: event)
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved, .stationary: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    }
+  }
+
+  private static func message(for phase: UITouch.Phase) -> ResponderMessage {
+    switch phase {
+    case .began: .touchesBegan
+    case .moved, .stationary: .touchesMoved
+    case .ended: .touchesEnded
+    case .cancelled: .touchesCancelled
     }
   }
 
