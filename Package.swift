@@ -171,6 +171,18 @@ let package = Package(
       dependencies: ["HitX11", "TestSupport", "X11Probe"],
       swiftSettings: onMain
     ),
+    // The rules that hold for the whole tree: imports, the one door, lengths, documents.
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: ["TestSupport"],
+      swiftSettings: house
+    ),
+    // The package of docs/example, built and run as a user does.
+    .testTarget(
+      name: "ExamplePackageTests",
+      dependencies: ["TestSupport"],
+      swiftSettings: house
+    ),
     // Xlib and libXtst for the tests' own X client.
     .systemLibrary(
       name: "CXTest",

@@ -1,0 +1,30 @@
+import Testing
+
+@Suite("Documented code")
+struct DocumentedCodeTests {
+  /// Blocks of documents and the files that a compiler reads.
+  private static let copies = [
+    (
+      document: "docs/testing.md", marker: "<!-- example: test -->",
+      file: "docs/example/Tests/TabBarTests/TabBarTests.swift"
+    ),
+    (
+      document: "docs/example/README.md", marker: "<!-- example: view -->",
+      file: "docs/example/Sources/TabBar/TabBar.swift"
+    ),
+    (
+      document: "docs/example/README.md", marker: "<!-- example: main -->",
+      file: "docs/example/Sources/TabBarApp/main.swift"
+    ),
+  ]
+
+  @Test("an example in a document is the file that is compiled", arguments: copies)
+  func examples(document: String, marker: String, file: String) throws {
+    let block = Markdown(try Repository.text(document)).block(after: marker)
+    let code = try Repository.text(file)
+    #expect(
+      block.map { $0 + "\n" } == code,
+      "The block after \(marker) in \(document) and \(file) differ; copy the file there."
+    )
+  }
+}

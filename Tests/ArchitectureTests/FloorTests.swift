@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// What each floor may import, as `docs/architecture.md` says; a floor not listed fails.
+private let allowedImports: [String: Set<String>] = [
+  "HitGeometry": ["Foundation"],
+  "HitResponders": ["Foundation", "DequeModule", "HitGeometry"],
+  "HitGestures": ["Foundation", "HitGeometry", "HitResponders"],
+  "HitCanvas": ["Foundation", "Glibc", "CHitCairo", "HitGeometry", "HitResponders"],
+  "HitControls": ["Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas"],
+  "HitSession": ["Foundation", "HitGeometry", "HitResponders"],
+  "HitScenes": [
+    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
+  ],
+  "HitAnalysis": [
+    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
+    "HitScenes", "HitSession",
+  ],
+  "HitTrace": [
+    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitControls", "HitScenes",
+    "HitSession",
+  ],
+  "HitX11": ["Foundation", "Glibc", "Dispatch", "Synchronization", "CHitX11"],
+  "HitInspector": [
+    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
+    "HitSession", "HitScenes", "HitAnalysis", "HitTrace",
+  ],
+  "HitSandbox": [
+    "Foundation", "Glibc", "Dispatch", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas",
+    "HitControls", "HitSession", "HitScenes", "HitAnalysis", "HitTrace", "HitX11", "HitInspector",
+  ],
+  "HitScope": [
+    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
+    "HitSession", "HitSandbox",
+  ],
+  "UIKit": ["Foundation", "HitScope"],
+  "HitScopeTesting": [
+    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitControls", "HitSession",
+    "HitScenes",
+  ],
+  "HitScopeCLI": [
+    "Foundation", "Glibc", "ArgumentParser", "HitGeometry", "HitResponders", "HitCanvas",
+    "HitControls", "HitSession", "HitScenes", "HitAnalysis", "HitTrace", "HitX11", "HitInspector",
+    "HitSandbox",
+  ],
+]
+
+@Suite("Floors")
+struct FloorTests {
+  @Test("a floor imports only what docs/architecture.md allows it")
+  func imports() {
+    var offences: [String] = []
+    for file in Repository.sources {
+      guard let allowed = allowedImports[file.floor] else {
+        offences.append("\(file.path): \(file.floor) has no entry in FloorTests and no row there")
+        continue
+      }
+      offences += file.places(of: "import ") { line in
+        importedModule(in: line).map { !allowed.contains($0) } ?? false
+      }
+    }
+    #expect(
+      offences.isEmpty,
+      """
+      \(list(offences))
+      A floor knows only what is below it. Move the code to a floor that may import this, or change \
+      the table in docs/architecture.md (Floors) and in FloorTests.swift with the reason.
+      """
+    )
+  }
+
+  @Test("each C library is imported by one floor and never in public")
+  func cLibraries() {
+    let owners = ["CHitX11": "HitX11", "CHitCairo": "HitCanvas"]
+    var offences: [String] = []
+    for file in Repository.sources {
+      offences += file.places(of: "import C") { line in
+        guard let module = importedModule(in: line), let owner = owners[module] else {
+          return false
+        }
+        return file.floor != owner || !line.contains("internal import")
+      }
+    }
+    #expect(
+      offences.isEmpty,
+      """
+      \(list(offences))
+      Only HitX11 imports CHitX11 and only HitCanvas imports CHitCairo, both as `internal import`, \
+      so that no C type appears in public API: docs/architecture.md, C interop.
+      """
+    )
+  }
+
+  @Test("no clock is read below the session")
+  func clocks() {
+    let readers: Set = ["HitSession", "HitX11", "HitSandbox", "HitScopeCLI"]
+    let clocks = [
+      "Date()", "Date.now", "ContinuousClock", "SuspendingClock", "DispatchTime", "clock_gettime",
+      "gettimeofday", "systemUptime", "CFAbsoluteTimeGetCurrent",
+    ]
+    let offences = Repository.sources.filter { !readers.contains($0.floor) }.flatMap { file in
+      clocks.flatMap { file.places(of: $0) }
+    }
+    #expect(
+      offences.isEmpty,
+      """
+      \(list(offences))
+      Time is an input: below HitSession it comes with ApplicationInput or advance(to:). \
+      See docs/architecture.md, Sessions and time.
+      """
+    )
+  }
+
+  private func importedModule(in line: String) -> String? {
+    guard
+      let match = line.firstMatch(
+        of:
+          /^(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:class|struct|enum|protocol|func|var|let) )?([A-Za-z0-9_]+)(?:\.|$| )/
+      )
+    else { return nil }
+    return String(match.1)
+  }
+}
+
+/// Returns offences one a line, for a failure to show.
+func list(_ offences: some Sequence<String>) -> String {
+  offences.joined(separator: "\n")
+}

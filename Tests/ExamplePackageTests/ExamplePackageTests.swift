@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension Tag {
+  /// Takes longer than a second or two.
+  @Tag static var slow: Self
+}
+
+/// The package of docs/example, built as a user builds it.
+///
+/// It is built in a folder of its own below `.build`, which is kept, so that only the first run
+/// builds everything.
+@Suite("Example package", .serialized, .tags(.slow))
+struct ExamplePackageTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let scratch = root.appendingPathComponent(".build/example-package")
+
+  @Test("it builds, says in one line that there is no display, and its own tests pass")
+  func example() throws {
+    let build = try swift("build", "--build-tests")
+    try #require(build.exitCode(within: .seconds(600)) == 0, "\(build.standardOutput)")
+
+    let program = try ChildProcess(
+      Self.scratch.appendingPathComponent("debug/tab-bar"),
+      environment: ["DISPLAY": ""]
+    )
+    #expect(program.exitCode(within: .seconds(20)) == 69)
+    #expect(program.standardError.hasPrefix("hitscope: "))
+    #expect(program.standardError.contains("display"))
+
+    let tests = try swift("test", "--skip-build")
+    #expect(tests.exitCode(within: .seconds(120)) == 0, "\(tests.standardOutput)")
+  }
+
+  private func swift(_ verb: String, _ option: String) throws -> ChildProcess {
+    try ChildProcess(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "swift", verb, option, "--package-path", Self.root.path + "/docs/example",
+        "--scratch-path", Self.scratch.path,
+      ]
+    )
+  }
+}

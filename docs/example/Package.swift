@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "tab-bar",
+  // In a package of your own: .package(url: "…", from: "…") in place of the path.
+  dependencies: [.package(name: "hitscope", path: "../..")],
+  targets: [
+    // Views as an iOS project has them; the controller even says `import UIKit`.
+    .target(
+      name: "TabBar",
+      dependencies: [
+        .product(name: "HitScope", package: "hitscope"),
+        .product(name: "UIKit", package: "hitscope"),
+      ]
+    ),
+    // Opens the controller in the sandbox.
+    .executableTarget(
+      name: "tab-bar",
+      dependencies: ["TabBar", .product(name: "HitScope", package: "hitscope")],
+      path: "Sources/TabBarApp"
+    ),
+    // Tests that press without a display.
+    .testTarget(
+      name: "TabBarTests",
+      dependencies: [
+        "TabBar",
+        .product(name: "HitScopeTesting", package: "hitscope"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+import HitScope
+import TabBar
+
+exit(Sandbox.open(title: "Tab bar") { TabBarController() })
