@@ -125,8 +125,7 @@ struct InspectorFeed {
       model.imprint = TouchImprint(
         finger: sample.finger,
         phase: sample.phase.word,
-        point: point,
-        receiver: model.inspection?.receiver
+        point: point
       )
       model.trail = [point]
     case .moved:
@@ -160,6 +159,7 @@ struct InspectorFeed {
       if sample.phase == .began, let delivery = record.deliveries.first {
         model.inspection?.observe(delivery)
       }
+      if model.imprint?.isDown == true { model.imprint?.receiver = model.inspection?.receiver }
       model.status.pointer = sample.locationOnScreen
     }
     if model.log.count > Self.longestLog {

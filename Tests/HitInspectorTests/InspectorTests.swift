@@ -161,7 +161,7 @@ struct InspectorTests {
         "dead zone  64 × 18 pt / drawn, but not tappable", "touch 1  began  (160, 421)",
       ]
     )
-    #expect(inspector.root.stage.marks.contains(.touch(CGPoint(x: 580, y: 497))))
+    #expect(inspector.root.stage.marks.contains(.touch(CGPoint(x: 580, y: 497), isDown: true)))
   }
 
   @Test(

@@ -50,6 +50,9 @@ public final class Canvas {
   }
 
   var context: OpaquePointer? { handle.pointer }
+
+  /// Whether this canvas draws pixels, as opposed to shapes of a vector picture.
+  public var drawsPixels: Bool { target is CairoSurface }
 }
 
 // MARK: - State

@@ -64,6 +64,9 @@ nonisolated public struct TouchImprint: Hashable, Sendable {
     self.point = point
     self.receiver = receiver
   }
+
+  /// Whether the finger is still down.
+  public var isDown: Bool { phase != "ended" && phase != "cancelled" }
 }
 
 /// The facts in the bar at the bottom.

@@ -21,7 +21,7 @@ extension StageMark {
         canvas.disc(at: start, radius: 2.5, color: Theme.refused)
       }
     case .tag(let tag): tag.paint(in: canvas)
-    case .touch(let point): paintTouch(at: point, in: canvas)
+    case .touch(let point, let isDown): paintTouch(at: point, isDown: isDown, in: canvas)
     case .pointer(let point): paintPointer(at: point, in: canvas)
     case .trail(let points): paintTrail(points, in: canvas)
     }
@@ -55,9 +55,10 @@ extension StageMark {
     outline.stroke(width: 1.6, color: edge, in: canvas)
   }
 
-  private func paintTouch(at point: CGPoint, in canvas: Canvas) {
-    canvas.disc(at: point, radius: 15, color: Theme.touch.withAlphaComponent(0.16))
-    canvas.circle(at: point, radius: 15, width: 1.6, color: Theme.touch)
+  private func paintTouch(at point: CGPoint, isDown: Bool, in canvas: Canvas) {
+    let fill = Theme.touch.withAlphaComponent(isDown ? 0.34 : 0.16)
+    canvas.disc(at: point, radius: 15, color: fill)
+    canvas.circle(at: point, radius: 15, width: isDown ? 2.4 : 1.6, color: Theme.touch)
     canvas.disc(at: point, radius: 2.4, color: Theme.touch)
     paintTicks(at: point, from: 17, to: 24, width: 1.3, in: canvas)
   }

@@ -18,8 +18,8 @@ nonisolated enum StageMark: Hashable {
   case leader([CGPoint], hasDot: Bool)
   /// A tag with words.
   case tag(Tag)
-  /// The place of a touch.
-  case touch(CGPoint)
+  /// The place of a touch; the ring is full while the finger is down.
+  case touch(CGPoint, isDown: Bool)
   /// The place of a pointer that is not otherwise to be seen.
   case pointer(CGPoint)
   /// Where fingers have been, oldest first.
@@ -85,7 +85,7 @@ nonisolated enum StageMark: Hashable {
       points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         .insetBy(dx: -4, dy: -4)
     case .tag(let tag): tag.rect.insetBy(dx: -1, dy: -1)
-    case .touch(let point): CGRect(around: point, radius: 26)
+    case .touch(let point, _): CGRect(around: point, radius: 26)
     case .pointer(let point): CGRect(around: point, radius: 12)
     }
   }

@@ -131,7 +131,7 @@ struct StageMarks {
 
   private mutating func add(_ imprint: TouchImprint) {
     let point = geometry.windowPoint(imprint.point)
-    marks.append(.touch(point))
+    marks.append(.touch(point, isDown: imprint.isDown))
     let place = ShortNumber.point(
       CGPoint(x: (imprint.point.x * 10).rounded() / 10, y: (imprint.point.y * 10).rounded() / 10)
     )

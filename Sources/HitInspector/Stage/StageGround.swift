@@ -1,0 +1,152 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitGeometry
+internal import HitResponders
+
+/// What lies under and around the scene: the dotted ground, the scene's shadow, the words.
+///
+/// It changes only with the layout, and its soft shadow costs more than everything on top of it. So it
+/// is painted once into a picture and copied from there.
+final class StageGround {
+  private var picture: (surface: CairoSurface, content: Content, scale: CGFloat)?
+
+  /// Paints the part of the ground that lies in a rectangle.
+  func paint(_ content: Content, _ part: CGRect, in canvas: Canvas) {
+    if let surface = surface(of: content, for: canvas) {
+      canvas.draw(surface, in: content.geometry.canvas)
+    } else {
+      content.paint(part, in: canvas)
+    }
+  }
+
+  /// The picture for a canvas of pixels on whose grid the ground lies; none for other canvases.
+  private func surface(of content: Content, for canvas: Canvas) -> CairoSurface? {
+    let scale = canvas.scale
+    let box = content.geometry.canvas.applying(CGAffineTransform(scaleX: scale, y: scale))
+    guard canvas.drawsPixels, box == box.integral, !box.isEmpty else { return nil }
+    if let picture, picture.content == content, picture.scale == scale { return picture.surface }
+    // Without memory for the picture the ground is painted as it is, only slower.
+    guard let surface = try? CairoSurface(width: Int(box.width), height: Int(box.height)) else {
+      return nil
+    }
+    let target = surface.makeCanvas(scale: scale)
+    let origin = content.geometry.canvas.origin
+    target.translateBy(x: -origin.x, y: -origin.y)
+    content.paint(content.geometry.canvas, in: target)
+    picture = (surface, content, scale)
+    return surface
+  }
+}
+
+extension StageGround {
+  /// All that the ground depends on.
+  struct Content: Equatable {
+    let geometry: StageGeometry
+    let captions: StageView.Captions
+    let visible: CGRect
+    let hasScene: Bool
+
+    init(_ stage: StageView) {
+      geometry = stage.geometry
+      captions = stage.captions
+      visible = stage.visible
+      hasScene = stage.painter != nil
+    }
+  }
+}
+
+extension StageGround.Content {
+  func paint(_ part: CGRect, in canvas: Canvas) {
+    let scene = geometry.sceneRect.intersection(geometry.viewport)
+    canvas.setFillColor(Theme.ground)
+    canvas.fill(part)
+    paintDots(part, in: canvas)
+    if !scene.isNull, !scene.isEmpty, hasScene {
+      canvas.saved {
+        canvas.clip(to: geometry.viewport.insetBy(dx: 0, dy: -1))
+        canvas.fillShadow(
+          of: geometry.sceneRect,
+          cornerRadius: 2,
+          offset: CGSize(width: 0, height: 5),
+          blur: 14,
+          color: UIColor(white: 0, alpha: 0.5)
+        )
+        canvas.setFillColor(Theme.sceneEdge)
+        canvas.fillBorder(
+          of: geometry.sceneRect.insetBy(dx: -1.5, dy: -1.5),
+          width: 1.5,
+          cornerRadius: 2.5
+        )
+      }
+    }
+    paintCaptions(in: canvas)
+    paintHints(in: canvas)
+  }
+
+  /// Draws one dot each 16 points, counted from the canvas's corner.
+  private func paintDots(_ part: CGRect, in canvas: Canvas) {
+    let origin = geometry.canvas.origin
+    let firstX = ((part.minX - origin.x) / 16).rounded(.down) * 16 + origin.x
+    let firstY = ((part.minY - origin.y) / 16).rounded(.down) * 16 + origin.y
+    var dots: [CGRect] = []
+    for y in stride(from: firstY, through: part.maxY, by: 16) {
+      for x in stride(from: firstX, through: part.maxX, by: 16) {
+        dots.append(CGRect(x: x + 0.3, y: y + 0.3, width: 1.4, height: 1.4))
+      }
+    }
+    canvas.setFillColor(Theme.dots)
+    canvas.fill(dots)
+  }
+
+  private func paintCaptions(in canvas: Canvas) {
+    guard !captions.scene.isEmpty else { return }
+    let scene = geometry.sceneRect
+    let pixels = ShortNumber.coordinate((geometry.factor * captions.scale * 100).rounded() / 100)
+    let scale = "1 pt = \(pixels) px"
+    let y = max(scene.minY - 10, geometry.canvas.minY + 24)
+    let leftWidth = Ink.width(captions.scene, Theme.caption)
+    let needed = leftWidth + 20 + Ink.width(scale, Theme.caption)
+    let span = min(max(scene.width, needed), visible.width - 16)
+    let middle = min(max(scene.midX, visible.minX + 8 + span / 2), visible.maxX - 8 - span / 2)
+    let left = scene.width >= span ? max(scene.minX, visible.minX + 8) : middle - span / 2
+    let right = scene.width >= span ? min(scene.maxX, visible.maxX - 8) : middle + span / 2
+    canvas.write(
+      captions.scene,
+      at: CGPoint(x: left, y: y),
+      font: Theme.caption,
+      color: Theme.faint,
+      width: right - left
+    )
+    guard right - left >= needed - 1 else { return }
+    canvas.write(
+      scale,
+      at: CGPoint(x: right, y: y),
+      font: Theme.caption,
+      color: Theme.faint,
+      alignment: .trailing
+    )
+  }
+
+  private func paintHints(in canvas: Canvas) {
+    let y = geometry.canvas.maxY - 10
+    var x = visible.minX + 13
+    for hint in captions.hints {
+      let key = Ink.width(hint.key, Theme.captionStrong)
+      let deed = Ink.width(hint.deed, Theme.caption)
+      guard x + key + 6 + deed <= visible.maxX - 10 else { return }
+      canvas.write(
+        hint.key,
+        at: CGPoint(x: x, y: y),
+        font: Theme.captionStrong,
+        color: Theme.secondary
+      )
+      canvas.write(
+        hint.deed,
+        at: CGPoint(x: x + key + 6, y: y),
+        font: Theme.caption,
+        color: Theme.faint
+      )
+      x += key + 6 + deed + 18
+    }
+  }
+}
