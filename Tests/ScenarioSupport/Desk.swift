@@ -103,28 +103,43 @@ public final class Desk {
     application.processQueue()
   }
 
+  /// Puts finger 1 down.
+  public func began(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
+    frame(.began(1, x, y), at: time)
+  }
+
   /// Puts a finger down.
-  public func began(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
+  public func began(_ finger: Int, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
     frame(.began(finger, x, y), at: time)
   }
 
+  /// Moves finger 1.
+  public func moved(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
+    frame(.moved(1, x, y), at: time)
+  }
+
   /// Moves a finger.
-  public func moved(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
+  public func moved(_ finger: Int, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
     frame(.moved(finger, x, y), at: time)
   }
 
+  /// Lifts finger 1.
+  public func ended(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
+    frame(.ended(1, x, y), at: time)
+  }
+
   /// Lifts a finger.
-  public func ended(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
+  public func ended(_ finger: Int, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
     frame(.ended(finger, x, y), at: time)
   }
 
+  /// Takes finger 1's touch away.
+  public func cancelled(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
+    frame(.cancelled(1, x, y), at: time)
+  }
+
   /// Takes a finger's touch away.
-  public func cancelled(
-    _ finger: Int = 1,
-    _ x: CGFloat,
-    _ y: CGFloat,
-    at time: TimeInterval? = nil
-  ) {
+  public func cancelled(_ finger: Int, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval? = nil) {
     frame(.cancelled(finger, x, y), at: time)
   }
 
