@@ -24,7 +24,9 @@ struct DrawnViews {
   }
 
   private enum Turn {
-    case enter(UIView, CGPoint)
+    /// Looks into a view; the point is still in the space of its superview, for most views are
+    /// never come to.
+    case enter(UIView, CGPoint, from: UIView?)
     case test(UIView)
   }
 
@@ -33,22 +35,21 @@ struct DrawnViews {
     at point: CGPoint,
     where isWanted: (UIView) -> Bool
   ) -> UIView? {
-    var pending: [Turn] = [.enter(top, point)]
+    var pending: [Turn] = [.enter(top, point, from: nil)]
     while let turn = pending.popLast() {
       switch turn {
       case .test(let view):
         if isWanted(view) { return view }
-      case .enter(let view, let point):
+      case .enter(let view, let outerPoint, let superview):
         guard !view.isHidden, view.alpha >= Self.faintest, view.hasInvertibleTransform else {
           continue
         }
+        let point = superview?.convert(outerPoint, to: view) ?? outerPoint
         let isInside = view.bounds.contains(point)
         if view.clipsToBounds && !isInside { continue }
         if isInside { pending.append(.test(view)) }
         // Later subviews are in front, and a stack gives its last element first.
-        for subview in view.subviews {
-          pending.append(.enter(subview, view.convert(point, to: subview)))
-        }
+        for subview in view.subviews { pending.append(.enter(subview, point, from: view)) }
       }
     }
     return nil

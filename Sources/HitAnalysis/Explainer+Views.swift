@@ -9,17 +9,4 @@ extension Explainer {
   public func intendedView(at point: CGPoint) -> UIView? {
     DrawnViews(application: application).frontmost(at: point, where: isInteractive)
   }
-
-  /// Returns the frontmost view at a point that shows anything there of itself.
-  ///
-  /// A view shows its background, its border or its text; what a class draws in `draw(_:)` is not
-  /// known without drawing it.
-  ///
-  /// > Coordinates: `point` is in screen points.
-  public func visibleView(at point: CGPoint) -> UIView? {
-    DrawnViews(application: application).frontmost(at: point) { view in
-      (view.backgroundColor?.alpha ?? 0) > 0 || view.border != nil
-        || view.caption?.isEmpty == false
-    }
-  }
 }
