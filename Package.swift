@@ -167,6 +167,13 @@ let package = Package(
       swiftSettings: onMain
     ),
     .testTarget(
+      name: "ReadmeTests",
+      dependencies: [
+        "HitAnalysis", "HitCanvas", "HitResponders", "HitSandbox", "HitScenes", "TestSupport",
+      ],
+      swiftSettings: onMain
+    ),
+    .testTarget(
       name: "HitX11Tests",
       dependencies: ["HitX11", "TestSupport", "X11Probe"],
       swiftSettings: onMain

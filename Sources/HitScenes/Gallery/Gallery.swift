@@ -14,6 +14,7 @@ public enum Gallery {
     classes.register("CView") { CView() }
     classes.register("DView") { DView() }
     classes.register("DiscView") { DiscView() }
+    classes.register("PassThroughView") { PassThroughView() }
     classes.register("TrapdoorView") { TrapdoorView() }
     return classes
   }()
