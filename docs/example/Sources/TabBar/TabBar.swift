@@ -4,6 +4,7 @@ import HitScope
 public final class TabBar: UIView {
   private let button = CenterButton(frame: .zero)
 
+  /// Makes a bar with its button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(red: 0.15, green: 0.2, blue: 0.26, alpha: 1)
@@ -11,16 +12,20 @@ public final class TabBar: UIView {
     addSubview(button)
   }
 
+  /// Makes a bar with its button; archives hold nothing here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(button)
   }
 
+  /// Puts the button in the middle, a part of it above the bar.
   public override func layoutSubviews() {
     button.frame = CGRect(x: bounds.midX - 32, y: -18, width: 64, height: 64)
   }
 
-  /// A part of a subview outside its superview's bounds is dead by default. This asks it first.
+  /// Asks the button first, also where it sticks out.
+  ///
+  /// What lies outside its superview's bounds is dead by default.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let pointInButton = convert(point, to: button)
     if button.point(inside: pointInButton, with: event) { return button }
