@@ -106,7 +106,6 @@ extension Sandbox {
     {
       return
     }
-    // The first Esc clears the imprint of a touch, the next one closes the window.
     if key.keysym == Self.escape, !isControlDown { return stop() }
     if key.isRepeat { return }
     heldKeys.append(key)

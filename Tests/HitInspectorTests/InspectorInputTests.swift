@@ -59,6 +59,16 @@ struct InspectorInputTests {
     #expect(inspector.selectedView === scene.tabBar)
   }
 
+  @Test("a view selected before the first layout is scrolled into view by it")
+  func revealLater() {
+    let small = Inspector(size: CGSize(width: 640, height: 480))
+    small.open(scene.application)
+    small.select(ObjectIdentifier(scene.centerButton))
+    small.application.layoutIfNeeded()
+    #expect(small.root.tree.list.wholeRows.contains(17))
+    #expect(!small.root.tree.list.wholeRows.contains(0))
+  }
+
   @Test("a click on a chevron folds a subtree and opens it again")
   func fold() {
     inspector.application.layoutIfNeeded()

@@ -98,7 +98,16 @@ final class TreeList: RowList {
       depth = row.depth
     }
     arrange()
+    // Before the first layout there is no height to scroll within.
+    isRevealPending = bounds.height <= 0
     if let index = rows.firstIndex(where: { $0.id == selection }) { reveal(row: index) }
+  }
+
+  private var isRevealPending = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if isRevealPending { revealSelection() }
   }
 
   private func arrange() {
