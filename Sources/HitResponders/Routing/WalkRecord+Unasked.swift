@@ -32,7 +32,7 @@ extension WalkRecord {
           if asked.contains(view) {
             places[ObjectIdentifier(view)] = place
           } else if view.hasInvertibleTransform {
-            let point = visit.view.convert(visit.point, to: view)
+            let point = view.pointFromSuperview(visit.point)
             waiting.append(Waiting(view: view, point: point, depth: visit.depth + 1, place: place))
           }
         }
@@ -78,7 +78,7 @@ extension WalkRecord {
           )
         }
         for view in next.view.subviews where view.hasInvertibleTransform && !asked.contains(view) {
-          let point = next.view.convert(next.point, to: view)
+          let point = view.pointFromSuperview(next.point)
           pending.append(Waiting(view: view, point: point, depth: next.depth + 1))
         }
       }
