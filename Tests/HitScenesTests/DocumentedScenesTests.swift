@@ -1,7 +1,8 @@
 import Foundation
 import HitResponders
-import HitScenes
 import Testing
+
+@testable import HitScenes
 
 @Suite("Documented scenes")
 struct DocumentedScenesTests {
@@ -24,14 +25,34 @@ struct DocumentedScenesTests {
     #expect(receivers == ["Overlay", "Save"])
   }
 
+  @Test("every key of the formats stands in docs/scene-format.md")
+  func keys() throws {
+    let text = try document()
+    let keys =
+      names(SceneKey.self) + names(ViewKey.self) + names(ControllerKey.self) + names(TryKey.self)
+      + names(TransformKey.self) + names(PointInsideKey.self) + names(HitTestKey.self)
+      + names(StepKey.self) + names(TouchKey.self)
+    let missing = keys.filter { !text.contains("`\($0)`") && !text.contains("\"\($0)\"") }
+    #expect(missing.isEmpty, "docs/scene-format.md does not say what these keys mean.")
+  }
+
+  private func names<Key: FormatKey>(_ keys: Key.Type) -> [String] {
+    keys.allCases.map(\.rawValue)
+  }
+
   /// Returns the block of code behind a marker in the document.
   private func block(after name: String) throws -> [UInt8] {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("docs/scene-format.md")
-    let parts = try String(contentsOf: file, encoding: .utf8)
-      .components(separatedBy: "<!-- example: \(name) -->\n```json5\n")
+    let parts = try document().components(separatedBy: "<!-- example: \(name) -->\n```json5\n")
     let block = try #require(parts.last?.components(separatedBy: "\n```").first)
     return Array(block.utf8)
+  }
+
+  private func document() throws -> String {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(
+      contentsOf: root.appendingPathComponent("docs/scene-format.md"),
+      encoding: .utf8
+    )
   }
 }
