@@ -200,7 +200,7 @@ let package = Package(
     // Responders that log what they see, and the runner of scenarios told in JSON.
     .target(
       name: "ScenarioSupport",
-      dependencies: ["HitGeometry", "HitResponders"],
+      dependencies: ["HitControls", "HitGeometry", "HitResponders"],
       path: "Tests/ScenarioSupport",
       swiftSettings: onMain
     ),

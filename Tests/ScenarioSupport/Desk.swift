@@ -61,6 +61,21 @@ public final class Desk {
     return view
   }
 
+  /// Makes a detached view of a kind that the scenario format names; none for other kinds.
+  func view(ofKind kind: String, _ name: String, _ frame: CGRect) -> (view: UIView, role: Role)? {
+    let role = role(name, .log)
+    let view: UIView? =
+      switch kind {
+      case "view": LoggedView(role, frame: frame)
+      case "label": LoggedLabel(role, frame: frame)
+      case "image": LoggedImageView(role, frame: frame)
+      case "control": LoggedControl(role, frame: frame)
+      case "button": LoggedButton(role, frame: frame)
+      default: nil
+      }
+    return view.map { (register(name, $0), role) }
+  }
+
   /// Makes a controller, with a view or to make one itself.
   public func controller(
     _ name: String,

@@ -107,6 +107,7 @@ nonisolated enum Word: Decodable, Sendable, Hashable {
 
   var name: String? { if case .name(let name) = self { name } else { nil } }
   var number: CGFloat? { if case .number(let number) = self { number } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 }
 
 nonisolated extension KeyedDecodingContainer {

@@ -6,6 +6,7 @@ nonisolated struct ScenarioCall: CustomStringConvertible {
   let first: String?
   let second: String?
   let numbers: [CGFloat]
+  let flag: Bool?
 
   init(_ call: [Word]) {
     let names = call.compactMap(\.name)
@@ -13,6 +14,7 @@ nonisolated struct ScenarioCall: CustomStringConvertible {
     first = names.dropFirst().first
     second = names.dropFirst(2).first
     numbers = call.compactMap(\.number)
+    flag = call.lazy.compactMap(\.flag).first
   }
 
   var point: CGPoint? {
@@ -29,19 +31,12 @@ nonisolated extension Scenario {
   /// them when those exist.
   public var missing: String? {
     if let gesture = gestures?.first { return "\(gesture.type) recognizers" }
-    if let kind = windows.lazy.flatMap(\.subtree).compactMap(\.kind).first(where: { $0 != "view" })
-    {
-      return "views of kind \(kind)"
+    if let kind = record.first(where: { [.control, .tracking, .action, .perform].contains($0) }) {
+      return "\(kind.rawValue) lines"
     }
-    let later: Set<String> = ["animateMove", "gestureEnabled", "setEnabled"]
+    let later: Set<String> = ["animateMove", "gestureEnabled"]
     return input.lazy.compactMap(\.call?.first?.name).first(where: later.contains).map {
       "the call \($0)"
     }
-  }
-}
-
-nonisolated extension Scenario.Node {
-  fileprivate var subtree: [Scenario.Node] {
-    [self] + (subviews ?? []).flatMap(\.subtree)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HitControls
 import HitGeometry
 import HitResponders
 
@@ -59,7 +60,10 @@ public struct ScenarioRunner {
     below parent: UIViewController?
   ) throws(ScenarioError) {
     let frame = try rect(node.frame)
-    let view = desk.view(node.name, frame)
+    let kind = node.kind ?? "view"
+    guard let (view, role) = desk.view(ofKind: kind, node.name, frame) else {
+      throw error(.malformed("kind \(kind)"))
+    }
     var controller: LoggedController?
     if let described = node.controller {
       let made = desk.controller(described.name, view: view)
@@ -74,7 +78,7 @@ public struct ScenarioRunner {
       superview.addSubview(view)
       controller?.didMove(toParent: parent)
     }
-    try set(view, view.role, node, default: .log)
+    try set(view, role, node, default: .log)
     view.isHidden = node.hidden ?? false
     for child in node.subviews ?? [] {
       try build(child, in: view, below: controller ?? parent)
@@ -113,7 +117,8 @@ public struct ScenarioRunner {
       view.transform = CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
     if let alpha = node.alpha { view.alpha = alpha }
-    view.isUserInteractionEnabled = node.interaction ?? true
+    if let interaction = node.interaction { view.isUserInteractionEnabled = interaction }
+    if let control = view as? UIControl { control.isEnabled = node.enabled ?? true }
     view.isMultipleTouchEnabled = node.multiTouch ?? false
     view.isExclusiveTouch = node.exclusive ?? false
     view.clipsToBounds = node.clips ?? false
@@ -194,6 +199,11 @@ extension ScenarioRunner {
       guard let point = call.point else { throw error(.malformed("\(call)")) }
       let target: UIView? = try view(to)
       query("convert \(from) \(to) \(EventLog.point(try view(from).convert(point, to: target)))")
+    case ("setEnabled", let name?, nil):
+      guard let control = try view(name) as? UIControl, let flag = call.flag else {
+        throw error(.malformed("\(call)"))
+      }
+      control.isEnabled = flag
     case ("ignore", "begin", nil): application.beginIgnoringInteractionEvents()
     case ("ignore", "end", nil): application.endIgnoringInteractionEvents()
     case ("shake", "began", nil): send(.motion(.began, .motionShake), at: time)

@@ -1,0 +1,57 @@
+public import Foundation
+public import HitControls
+public import HitResponders
+
+/// A control that writes down what it is asked; its touches are its own.
+public final class LoggedControl: UIControl {
+  /// What the view is called and does.
+  public let role: Role
+
+  /// Makes a view that plays a role.
+  public init(_ role: Role, frame: CGRect) {
+    self.role = role
+    super.init(frame: frame)
+    accessibilityIdentifier = role.name
+  }
+
+  /// Decodes nothing: a role is needed.
+  public required init?(coder: NSCoder) { return nil }
+
+  public override var canBecomeFirstResponder: Bool { role.canBecomeFirst }
+  public override var canResignFirstResponder: Bool { role.canResign }
+
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    role.hit(point, event, in: self) { super.hitTest($0, with: $1) }
+  }
+
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    role.inside(point) { super.point(inside: point, with: event) }
+  }
+}
+
+/// A button that writes down what it is asked; its touches are its own.
+public final class LoggedButton: UIButton {
+  /// What the view is called and does.
+  public let role: Role
+
+  /// Makes a view that plays a role.
+  public init(_ role: Role, frame: CGRect) {
+    self.role = role
+    super.init(frame: frame)
+    accessibilityIdentifier = role.name
+  }
+
+  /// Decodes nothing: a role is needed.
+  public required init?(coder: NSCoder) { return nil }
+
+  public override var canBecomeFirstResponder: Bool { role.canBecomeFirst }
+  public override var canResignFirstResponder: Bool { role.canResign }
+
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    role.hit(point, event, in: self) { super.hitTest($0, with: $1) }
+  }
+
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    role.inside(point) { super.point(inside: point, with: event) }
+  }
+}
