@@ -19,6 +19,7 @@ public final class Session {
 
   private let group = ObserverGroup()
   private var isPumping = false
+  private var isDispatching = false
   private var isFrameRequested = false
 
   /// Makes a session of an application that stands already, such as a scene's.
@@ -53,10 +54,12 @@ public final class Session {
   public func makeMain() { UIApplication.main = application }
 
   /// Runs `body` with this session's application in force; windows made inside belong to it.
+  ///
+  /// Listeners learn what follows from it, such as the end of a touch whose view is taken away.
   public func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try application.inForce(body)
+    try dispatch { () throws(Failure) in try application.inForce(body) }
   }
 
   // MARK: Listening
@@ -105,10 +108,17 @@ public final class Session {
   /// The moment at which the application wants to be woken.
   public var wakeTime: TimeInterval? { application.nextDeadline }
 
-  private func dispatch(_ body: () -> Void) {
-    if group.listeners.isEmpty { return body() }
-    Routing.watched(by: group, body)
-    for listener in group.listeners { listener.inputWasRouted() }
+  @discardableResult
+  private func dispatch<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if isDispatching || group.listeners.isEmpty { return try body() }
+    isDispatching = true
+    defer {
+      isDispatching = false
+      for listener in group.listeners { listener.inputWasRouted() }
+    }
+    return try Routing.watched(by: group, body)
   }
 
   // MARK: Frames

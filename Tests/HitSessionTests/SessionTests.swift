@@ -109,6 +109,26 @@ struct SessionTests {
     #expect(window.backgroundColor == .red)
   }
 
+  @Test("T15: listeners learn of a touch that ends because a change takes its view away")
+  func changesAreWatched() {
+    let window = makeWindow()
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    var routed: [RoutedInput] = []
+    session.add(RoutingRecorder { routed.append($0) })
+    HeadlessDriver(session).play([
+      .init(at: 1, .input(touch(.began))),
+      .init(at: 2, .change { view.removeFromSuperview() }),
+      .init(at: 3, .input(touch(.ended))),
+    ])
+    #expect(
+      routed.flatMap { $0.deliveries.map(\.message) } == [.touchesBegan, .touchesCancelled]
+    )
+    let change = routed.first { $0.input == nil }
+    #expect(change?.timestamp == 2)
+    #expect(change?.deliveries.map(\.message) == [.touchesCancelled])
+  }
+
   @Test("a pointer is a finger while its first button is down")
   func pointer() {
     var finger = PointerFinger()
