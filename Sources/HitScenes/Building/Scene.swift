@@ -139,6 +139,15 @@ extension Scene {
     SceneNaming.name(of: view, in: windows)
   }
 
+  /// Returns a fault for each name in a script that none of the views has.
+  ///
+  /// > Order: as the steps stand in the script.
+  public func faults(of script: InputScript) -> SceneError? {
+    if let document { return script.faults(in: document) }
+    let names = windows.flatMap(SceneNaming.views(in:)).compactMap(\.accessibilityIdentifier)
+    return script.faults(inSceneNamed: name, known: names.sorted()) { view(named: $0) != nil }
+  }
+
   /// Returns what the scene file says about a view; nothing for a scene in Swift.
   public func description(of view: UIView) -> ViewDescription? {
     guard let document, let index = indices[ObjectIdentifier(view)] else { return nil }

@@ -32,6 +32,17 @@ nonisolated extension InputScript {
   ///
   /// > Order: as the steps stand in the file.
   public func faults(in scene: SceneDocument) -> SceneError? {
+    faults(inSceneNamed: scene.name, known: scene.indicesByID.keys.sorted()) {
+      scene.view(named: $0) != nil
+    }
+  }
+
+  /// Returns a fault for each name in the script that no view answers to.
+  func faults(
+    inSceneNamed scene: String,
+    known names: [String],
+    has: (String) -> Bool
+  ) -> SceneError? {
     var faults: [SceneFault] = []
     for step in steps {
       let (id, key): (String, String)
@@ -40,15 +51,15 @@ nonisolated extension InputScript {
       case .remove(let name): (id, key) = (name, "remove")
       default: continue
       }
-      if scene.view(named: id) != nil { continue }
-      let meant = FormatReader.meant(id, known: scene.indicesByID.keys.sorted())
+      if has(id) { continue }
+      let meant = FormatReader.meant(id, known: names)
       faults.append(
         SceneFault(
           reason: .unresolvedID,
           path: path,
           position: step.position,
           key: key,
-          problem: "no view of \(scene.name) is named \"\(JSONTape.shortened(id))\"",
+          problem: "no view of \(scene) is named \"\(JSONTape.shortened(id))\"",
           advice: meant + "give the id of a view in the scene"
         )
       )

@@ -73,6 +73,12 @@ extension PressNames {
     "playPause": .playPause,
   ]
 
+  /// Returns the name of the key with a symbol, unless the key is named by what it types.
+  static func name(ofSymbol symbol: Int) -> String? {
+    if (0xffbe...0xffc9).contains(symbol) { return "f\(symbol - 0xffbd)" }
+    return named.first { $0.value.symbol == symbol }?.key
+  }
+
   /// Returns what a press of a named key or button is.
   static func sample(_ name: String, phase: UIPress.Phase) -> PressSample {
     let type = buttons[name] ?? .keyboard
