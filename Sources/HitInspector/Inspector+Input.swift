@@ -89,7 +89,7 @@ extension Inspector {
   public func perform(_ command: InspectorCommand) -> Bool {
     switch command {
     case .previousScene, .nextScene:
-      guard model.gallery != nil, let onSceneStep else { return false }
+      guard let onSceneStep else { return false }
       onSceneStep(command == .nextScene ? 1 : -1)
     case .zoomIn: stepZoom(larger: true)
     case .zoomOut: stepZoom(larger: false)

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitInspector
 internal import HitResponders
+internal import HitScenes
 internal import HitSession
 internal import HitX11
 
@@ -109,34 +110,25 @@ extension Sandbox {
     if key.keysym == Self.escape, !isControlDown { return stop() }
     if key.isRepeat { return }
     heldKeys.append(key)
-    send(key, .began)
+    send(key, .began, time: clock.time(ofDisplay: key.timestamp))
   }
 
   private func release(_ key: X11Event.Key) {
     guard let index = heldKeys.firstIndex(where: { $0.keycode == key.keycode }) else { return }
-    heldKeys.remove(at: index)
-    send(key, .ended)
+    // Shift may have been let go first, so the key goes up as what it was when it went down.
+    send(heldKeys.remove(at: index), .ended, time: clock.time(ofDisplay: key.timestamp))
   }
 
-  /// Cancels the keys that are held: their releases go to another window.
-  private func releaseKeys() {
+  /// Cancels the keys that are held: their releases go to another window, or to another scene.
+  func releaseKeys() {
     let keys = heldKeys
     heldKeys = []
-    for key in keys { send(key, .cancelled) }
+    for key in keys { send(key, .cancelled, time: clock.now) }
   }
 
-  private func send(_ key: X11Event.Key, _ phase: UIPress.Phase) {
-    let symbol = UIKey(
-      characters: key.text,
-      charactersIgnoringModifiers: key.text,
-      keyCode: Int(key.keysym)
-    )
-    session.send(
-      ApplicationInput(
-        .presses([PressSample(type: .keyboard, phase: phase, key: symbol)]),
-        at: clock.time(ofDisplay: key.timestamp)
-      )
-    )
+  private func send(_ key: X11Event.Key, _ phase: UIPress.Phase, time: TimeInterval) {
+    let sample = PressSample(symbol: Int(key.keysym), text: key.text, phase: phase)
+    session.send(ApplicationInput(.presses([sample]), at: time))
   }
 
   private static let escape: UInt32 = 0xff1b

@@ -17,6 +17,7 @@ struct InspectorFeed {
   private var routed: [RoutedInput] = []
   private var shownRecords = 0
   private var explained: (point: CGPoint, walk: WalkRecord)?
+  private weak var receiver: UIView?
 
   private static let longestTrail = 64
   private static let longestLog = 2_000
@@ -80,6 +81,7 @@ struct InspectorFeed {
   private mutating func show(_ point: CGPoint) {
     let (explanation, walk) = explainer.explain(at: point)
     explained = (point, WalkRecord(walk))
+    receiver = walk.hit
     var model = inspector.model
     model.inspection = Inspection(
       explanation,
@@ -151,6 +153,8 @@ struct InspectorFeed {
 
   private mutating func showRecords() {
     var model = inspector.model
+    // The outline stays on a view that its touch moves.
+    if let receiver, receiver.window != nil { model.inspection?.receiver = SceneShape(receiver) }
     for record in routed {
       model.log += Explanation.lines(for: record).map { LogLine($0) }
       guard case .touches(let samples) = record.input?.content, let sample = samples.first else {

@@ -2,7 +2,7 @@ public import Foundation
 internal import HitAnalysis
 internal import HitInspector
 public import HitResponders
-public import HitScenes
+internal import HitScenes
 internal import HitSession
 public import HitX11
 
@@ -97,6 +97,7 @@ public final class Sandbox {
     do {
       guard let next = try source.step(steps) else { return }
       releaseFingers()
+      releaseKeys()
       scene = next
       show(next)
     } catch {
