@@ -24,7 +24,8 @@ struct HitScopeCommand: ParsableCommand {
   /// Runs the verb and ends the process with its exit code.
   static func main() {
     do {
-      var command = try parseAsRoot()
+      let arguments = CommandLine.arguments.dropFirst().map(PointArgument.shielded)
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       exit(withError: Trouble.reported(error))

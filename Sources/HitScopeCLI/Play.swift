@@ -28,7 +28,7 @@ struct Play: ParsableCommand {
     try MainActor.assumeIsolated {
       let scene = try scene.load()
       let script = try InputScript(contentsOfFile: script)
-      if let document = scene.document, let faults = script.faults(in: document) { throw faults }
+      if let faults = scene.faults(of: script) { throw faults }
       let session = Session(scene.application)
       session.makeMain()
       session.add(

@@ -14,4 +14,11 @@ struct PointArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { [] }
+
+  /// Returns an argument such that a point with a negative number is not taken for options.
+  ///
+  /// A blank before the number is enough, and reading the point passes over it.
+  static func shielded(_ argument: String) -> String {
+    argument.hasPrefix("-") && PointArgument(argument: argument) != nil ? " \(argument)" : argument
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitCanvas
 import HitResponders
 import HitSandbox
 import HitScenes
@@ -34,13 +35,14 @@ struct Run: ParsableCommand {
   @Flag(help: "Plays the scene's tries and closes.")
   var tries = false
 
-  @Option(help: "A folder for a picture of the window after each try.")
+  @Option(help: "With --tries: a folder for a picture of the window at each try.")
   var pictures: String?
 
   func validate() throws {
     if let scale, !(scale.isFinite && (0.5...8).contains(scale)) {
       throw ValidationError("--scale takes a number from 0.5 to 8.")
     }
+    if pictures != nil, !tries { throw ValidationError("--pictures needs --tries.") }
   }
 
   func run() throws {
@@ -50,12 +52,21 @@ struct Run: ParsableCommand {
       configuration.scale = scale.map { CGFloat($0) }
       configuration.playsTries = tries
       configuration.picturesFolder = pictures
+      if let pictures { try Self.makeFolder(pictures) }
       let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
       sandbox.onRouted = {
         Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
       }
       sandbox.onNotice = { Output.complain($0) }
       try sandbox.run()
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(SurfaceError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw SurfaceError(.unwritable("no folder can be made there"), place: path)
     }
   }
 }

@@ -23,12 +23,16 @@ enum Trouble {
     switch error {
     case let error as SceneError: return said("\(error)", ExitStatus.trouble)
     case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
+    case let error as DisplayError where error.reason == .lost:
+      return said("\(error)", ExitStatus.displayLost)
     case let error as DisplayError:
-      let isLost = error.reason == .lost
-      return said("\(error)", isLost ? ExitStatus.displayLost : ExitStatus.noDisplay)
+      return said("\(error.place): \(error.complaint). \(windowless)", ExitStatus.noDisplay)
     default: return error
     }
   }
+
+  private static let windowless =
+    "Without a window use `hitscope explain`, `tree`, `render` or `play`."
 
   private static func said(_ text: String, _ code: ExitCode) -> ExitCode {
     Output.complain(text)
