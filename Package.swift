@@ -178,6 +178,19 @@ let package = Package(
       dependencies: ["HitX11", "TestSupport", "X11Probe"],
       swiftSettings: onMain
     ),
+    .testTarget(
+      name: "HitSandboxTests",
+      dependencies: [
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitResponders", "HitSandbox",
+        "HitScenes", "HitSession", "TestSupport",
+      ],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitScopeCLITests",
+      dependencies: ["HitCanvas", "HitInspector", "HitResponders", "HitScopeCLI", "TestSupport"],
+      swiftSettings: house
+    ),
     // The rules that hold for the whole tree: imports, the one door, lengths, documents.
     .testTarget(
       name: "ArchitectureTests",

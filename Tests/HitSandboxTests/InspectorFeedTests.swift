@@ -1,0 +1,125 @@
+import Foundation
+import HitInspector
+import HitResponders
+import HitScenes
+import HitSession
+import Testing
+
+@testable import HitSandbox
+
+/// A feed on the opening scene, with a finger that presses as the sandbox does.
+@Suite("Inspector feed")
+struct InspectorFeedTests {
+  private final class Rig {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let session: Session
+    var feed: InspectorFeed
+    var routed: [RoutedInput] = []
+
+    init(_ name: String = "raised-tab") throws {
+      let scene = try SceneLibrary.gallery.scene(name)
+      session = Session(scene.application)
+      feed = InspectorFeed(scene, inspector)
+      feed.open(place: (13, 18), display: ":7", scale: 2)
+      session.add(
+        RoutingRecorder { [weak self] record in
+          self?.feed.note(record)
+          self?.routed.append(record)
+        }
+      )
+    }
+
+    var model: InspectorModel { inspector.model }
+
+    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+      let point = CGPoint(x: x, y: y)
+      if phase == .began { feed.press(at: point) }
+      session.send(
+        .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)], at: time)
+      )
+    }
+  }
+
+  @Test("opening shows the scene's first try, already explained and marked")
+  func opening() throws {
+    let model = try Rig().model
+    #expect(model.title == "Raised tab")
+    #expect(model.gallery == GalleryPlace(number: 14, count: 18))
+    #expect(model.markedPointer == CGPoint(x: 160, y: 421))
+    #expect(model.inspection?.point == CGPoint(x: 160, y: 421))
+    #expect(model.inspection?.isTouch == false)
+    #expect(model.inspection?.verdict.text.hasPrefix("CenterButton did not get this") == true)
+    #expect(model.status.display == ":7" && model.status.scale == 2)
+    #expect(model.imprint == nil && model.log.isEmpty && model.trail.isEmpty)
+  }
+
+  @Test("a hover is explained once a batch, and sends nothing")
+  func hover() throws {
+    let rig = try Rig()
+    let before = rig.model
+    rig.feed.hover(CGPoint(x: 20, y: 300))
+    rig.feed.hover(CGPoint(x: 160, y: 450))
+    #expect(rig.model == before)
+    rig.feed.explain()
+    #expect(rig.model.inspection?.point == CGPoint(x: 160, y: 450))
+    #expect(rig.model.status.receiver == "CenterButton")
+    #expect(rig.model.markedPointer == nil)
+    #expect(rig.routed.isEmpty && rig.model.log.isEmpty)
+    rig.feed.leave()
+    rig.feed.explain()
+    #expect(rig.model.status.pointer == nil)
+    #expect(rig.model.inspection?.point == CGPoint(x: 160, y: 450))
+  }
+
+  @Test("a press leaves an imprint, the terminal's lines, and what responders really did")
+  func press() throws {
+    let rig = try Rig()
+    rig.touch(.began, 20, 300, at: 1)
+    rig.feed.mark()
+    #expect(rig.model.imprint?.phase == "began")
+    #expect(rig.model.imprint?.point == CGPoint(x: 20, y: 300))
+    #expect(rig.model.imprint?.receiver == nil)
+    #expect(rig.model.log.isEmpty)
+    rig.feed.explain()
+    #expect(rig.model.imprint?.receiver?.box == CGRect(x: 0, y: 240, width: 320, height: 72))
+    #expect(rig.model.log.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
+    #expect(rig.model.inspection?.isTouch == true)
+    rig.touch(.ended, 20, 300, at: 1.1)
+    rig.feed.explain()
+    #expect(rig.model.imprint?.phase == "ended")
+    #expect(rig.model.imprint?.receiver == nil)
+    #expect(rig.model.log.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
+    #expect(rig.routed.count == 2)
+  }
+
+  @Test("the outline goes with a view that its touch moves")
+  func movedReceiver() throws {
+    let rig = try Rig("drag")
+    rig.touch(.began, 112, 212, at: 1)
+    rig.touch(.moved, 160, 412, at: 2)
+    rig.feed.explain()
+    let moved = CGRect(x: 148, y: 400, width: 200, height: 140)
+    #expect(rig.model.inspection?.receiver?.box == moved)
+    #expect(rig.model.imprint?.receiver?.box == moved)
+    rig.touch(.ended, 160, 412, at: 3)
+    rig.feed.explain()
+    #expect(rig.model.inspection?.receiver?.box == moved)
+  }
+
+  @Test("the trail keeps the last 64 points and the log the last 2,000 lines")
+  func limits() throws {
+    let rig = try Rig()
+    rig.touch(.began, 20, 300, at: 0)
+    for step in 1...800 { rig.touch(.moved, 20 + CGFloat(step) / 10, 300, at: Double(step)) }
+    rig.feed.explain()
+    #expect(rig.model.trail.count == 64)
+    #expect(rig.model.trail.last == CGPoint(x: 100, y: 300))
+    #expect(rig.model.log.count == 2_000)
+    let last = try #require(rig.routed.last)
+    #expect(rig.model.log.suffix(3).map(\.text) == Explanation.lines(for: last).suffix(3))
+    rig.touch(.ended, 100, 300, at: 801)
+    rig.touch(.began, 30, 300, at: 802)
+    rig.feed.explain()
+    #expect(rig.model.trail == [CGPoint(x: 30, y: 300)])
+  }
+}

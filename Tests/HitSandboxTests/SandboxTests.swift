@@ -1,0 +1,153 @@
+import Foundation
+import HitInspector
+import HitResponders
+import HitScenes
+import HitSession
+import TestSupport
+import Testing
+
+@testable import HitSandbox
+
+/// The sandbox's own doors, with a private server behind them that nobody looks at.
+@Suite("Sandbox", .serialized)
+struct SandboxTests {
+  private let server: PrivateXServer
+  private let log = Log()
+
+  private final class Log {
+    var routed: [RoutedInput] = []
+    var asked = 0
+    var messages: [ResponderMessage] { routed.flatMap { $0.deliveries.map(\.message) } }
+  }
+
+  /// A view that tells when it is asked.
+  private final class CountingView: UIView {
+    var onAsked: () -> Void = {}
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      onAsked()
+      return super.hitTest(point, with: event)
+    }
+  }
+
+  init() throws {
+    server = try PrivateXServer()
+  }
+
+  private func open(_ source: SceneSource) throws -> Sandbox {
+    var configuration = Sandbox.Configuration()
+    configuration.display = server.display
+    configuration.scale = 1
+    let sandbox = try Sandbox(source, configuration: configuration)
+    sandbox.onRouted = { log.routed.append($0) }
+    return sandbox
+  }
+
+  /// A scene of one view that counts how often it is asked.
+  private func counted() throws -> Sandbox {
+    try open(
+      SceneSource {
+        Scene(name: "counted", title: "Counted", size: CGSize(width: 320, height: 480)) { stage in
+          let view = CountingView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+          view.onAsked = { log.asked += 1 }
+          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+          window.addSubview(view)
+          window.makeKeyAndVisible()
+        }
+      }
+    )
+  }
+
+  private func middle(of rect: CGRect?) throws -> CGPoint {
+    let rect = try #require(rect)
+    return CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  @Test("a press that starts on the scene and ends over a panel stays the scene's")
+  func sceneKeeps() throws {
+    let sandbox = try open(SceneSource("raised-tab"))
+    let start = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    let tree = try middle(of: sandbox.inspector.layout.views)
+    let selection = sandbox.inspector.selection
+    sandbox.press(at: start, time: 1)
+    #expect(sandbox.fingers.owner == .scene)
+    sandbox.move(to: tree, time: 2)
+    sandbox.release(at: tree, time: 3)
+    #expect(sandbox.fingers.owner == nil)
+    #expect(log.messages == [.touchesBegan, .touchesMoved, .touchesEnded])
+    #expect(sandbox.inspector.selection == selection)
+  }
+
+  @Test("a press that starts on a panel and ends over the scene stays the panel's")
+  func panelKeeps() throws {
+    let sandbox = try open(SceneSource("raised-tab"))
+    let scene = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    sandbox.press(at: try middle(of: sandbox.inspector.layout.log), time: 1)
+    #expect(sandbox.fingers.owner == .panels)
+    sandbox.move(to: scene, time: 2)
+    sandbox.release(at: scene, time: 3)
+    sandbox.finishBatch()
+    #expect(log.routed.isEmpty)
+    #expect(sandbox.inspector.model.imprint == nil)
+  }
+
+  @Test("hits of panels never ask a view of the scene")
+  func panelsDisturbNothing() throws {
+    let sandbox = try counted()
+    sandbox.finishBatch()
+    let asked = log.asked
+    let layout = sandbox.inspector.layout
+    for rect in [layout.topBar, layout.views, layout.selected, layout.log, layout.why] {
+      let point = try middle(of: rect)
+      sandbox.move(to: point, time: 1)
+      sandbox.press(at: point, time: 1)
+      sandbox.release(at: point, time: 1)
+      sandbox.finishBatch()
+    }
+    #expect(log.asked == asked)
+    #expect(log.routed.isEmpty)
+    #expect(UIApplication.shared === sandbox.session.application)
+  }
+
+  @Test("a hover asks the scene's views and sends nothing, a press sends")
+  func hover() throws {
+    let sandbox = try counted()
+    let asked = log.asked
+    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    sandbox.move(to: point, time: 1)
+    sandbox.finishBatch()
+    #expect(log.asked > asked)
+    #expect(log.routed.isEmpty)
+    sandbox.press(at: point, time: 2)
+    sandbox.finishBatch()
+    #expect(log.messages == [.touchesBegan])
+  }
+
+  @Test("a second press while one is down is no press, and a lone release is none either")
+  func onePressAtATime() throws {
+    let sandbox = try open(SceneSource("raised-tab"))
+    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    sandbox.release(at: point, time: 0)
+    sandbox.press(at: point, time: 1)
+    sandbox.press(at: point, time: 2)
+    sandbox.release(at: point, time: 3)
+    sandbox.release(at: point, time: 4)
+    #expect(log.messages == [.touchesBegan, .touchesEnded])
+  }
+
+  @Test("T3: what takes the finger away cancels the touch of whoever has it, once")
+  func cancels() throws {
+    let sandbox = try open(SceneSource("raised-tab"))
+    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    sandbox.press(at: point, time: 1)
+    sandbox.releaseFingers()
+    sandbox.releaseFingers()
+    sandbox.release(at: point, time: 2)
+    #expect(log.messages == [.touchesBegan, .touchesCancelled])
+    sandbox.press(at: point, time: 3)
+    sandbox.stepScene(1)
+    sandbox.release(at: point, time: 4)
+    #expect(log.messages.suffix(2) == [.touchesBegan, .touchesCancelled])
+    #expect(sandbox.scene.name == "drag")
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("hitscope explain")
+struct ExplainTests {
+  @Test("a press that arrives: walk, verdict and chain as designed, byte for byte")
+  func hitWalk() throws {
+    let outcome = try Program.run("explain", "hit-walk", "500,400")
+    #expect(
+      outcome
+        == Program.Outcome(
+          code: 0,
+          output: """
+            hit-walk (500, 400)
+            Window (500, 400) descended -> E
+              A (500, 400) descended -> E
+                B (460, 360) outside -> nil
+                C (120, 360) descended -> E
+                  D (100, 340) outside -> nil
+                  E (100, 80) descended -> E
+            E received it.
+            E
+            --C
+            ----A
+            ------Window
+            --------UIApplication
+
+            """,
+          errors: ""
+        )
+    )
+  }
+
+  @Test("a press that is lost: who was never asked, and the sentence, byte for byte")
+  func raisedTab() throws {
+    let outcome = try Program.run("explain", "raised-tab", "160,421")
+    #expect(
+      outcome
+        == Program.Outcome(
+          code: 0,
+          output: """
+            raised-tab (160, 421)
+            UIWindow (160, 421) descended -> Cell5
+              RootView (160, 421) descended -> Cell5
+                TabBar (160, -10) outside -> nil
+                  CenterButton (32, 8) not asked, would be inside
+                HUD (160, 421) interactionDisabled -> nil
+                ToastOverlay (100, 229) outside -> nil
+                PromoBanner (152, 33) transparent (alpha 0) -> nil
+                ListView (160, 377) descended -> Cell5
+                  Cell5 (160, 109) descended -> Cell5
+            CenterButton did not get this press. Its parent TabBar said the point is outside \
+            (10 pt above), so CenterButton was never asked. Cell5 received it.
+            Cell5
+            --ListView
+            ----RootView
+            ------ViewController
+            --------UIWindow
+            ----------UIApplication
+
+            """,
+          errors: ""
+        )
+    )
+  }
+
+  private struct Facts: Decodable, Equatable {
+    struct Verdict: Decodable, Equatable {
+      var text: String
+      var cause: String
+      var by: String?
+    }
+    struct Turn: Decodable, Equatable {
+      var view: String
+      var point: [Double]
+      var verdict: String
+      var answer: String?
+      var depth: Int
+      var asked: Bool
+    }
+    struct Link: Decodable, Equatable {
+      var responder: String
+      var did: String
+    }
+    var point: [Double]
+    var receiver: String?
+    var intended: String?
+    var verdict: Verdict
+    var walk: [Turn]
+    var chain: [Link]
+  }
+
+  private func turn(
+    _ view: String,
+    _ point: [Double],
+    _ verdict: String,
+    _ answer: String?,
+    _ depth: Int
+  ) -> Facts.Turn {
+    Facts.Turn(
+      view: view,
+      point: point,
+      verdict: verdict,
+      answer: answer,
+      depth: depth,
+      asked: verdict != "notAsked"
+    )
+  }
+
+  @Test("--json gives the same facts, a value for each key")
+  func json() throws {
+    let outcome = try Program.run("explain", "raised-tab", "160,421", "--json")
+    #expect(outcome.code == 0)
+    let facts = try JSONDecoder().decode(Facts.self, from: Data(outcome.output.utf8))
+    #expect(facts.point == [160, 421])
+    #expect(facts.receiver == "Cell5")
+    #expect(facts.intended == "CenterButton")
+    #expect(facts.verdict.text.hasPrefix("CenterButton did not get this press. "))
+    #expect(facts.verdict.by == "TabBar")
+    #expect(
+      facts.walk == [
+        turn("UIWindow", [160, 421], "descended", "Cell5", 0),
+        turn("RootView", [160, 421], "descended", "Cell5", 1),
+        turn("TabBar", [160, -10], "outside", nil, 2),
+        turn("CenterButton", [32, 8], "notAsked", nil, 3),
+        turn("HUD", [160, 421], "interactionDisabled", nil, 2),
+        turn("ToastOverlay", [100, 229], "outside", nil, 2),
+        turn("PromoBanner", [152, 33], "transparent", nil, 2),
+        turn("ListView", [160, 377], "descended", "Cell5", 2),
+        turn("Cell5", [160, 109], "descended", "Cell5", 3),
+      ]
+    )
+    #expect(
+      facts.chain == [
+        Facts.Link(responder: "Cell5", did: "forwarded"),
+        Facts.Link(responder: "ListView", did: "consumed"),
+        Facts.Link(responder: "RootView", did: "notReached"),
+        Facts.Link(responder: "ViewController", did: "notReached"),
+        Facts.Link(responder: "UIWindow", did: "notReached"),
+        Facts.Link(responder: "UIApplication", did: "notReached"),
+      ]
+    )
+    #expect(outcome.output.hasSuffix("}\n"))
+    // Keys that have nothing to say are null, not missing.
+    let missed = try Program.run("explain", "hit-walk", "-1,-1", "--json")
+    #expect(missed.output.contains("\"receiver\" : null"))
+    #expect(missed.output.contains("\"intended\" : null"))
+  }
+
+  @Test("a point with a negative number is a point, not an option")
+  func negative() throws {
+    let outcome = try Program.run("explain", "hit-walk", "-5,-7.5")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output
+        == "hit-walk (-5, -7.5)\nWindow (-5, -7.5) outside -> nil\nNo view received it.\n"
+    )
+  }
+
+  @Test("every scene explains every one of its tries, twice the same")
+  func everyScene() throws {
+    for line in try Program.run("scenes").output.split(separator: "\n") {
+      let name = String(line.prefix { $0 != " " })
+      let first = try Program.run("explain", name, "100,100")
+      #expect(first.code == 0)
+      #expect(first.output.hasPrefix("\(name) (100, 100)\n"))
+      #expect(first.errors == "")
+      #expect(try Program.run("explain", name, "100,100") == first)
+    }
+  }
+}

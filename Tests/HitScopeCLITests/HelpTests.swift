@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+  private static let verbs = ["run", "scenes", "explain", "tree", "render", "play"]
+
+  private func examples(of verb: String) throws -> [String] {
+    let help = try Program.run(verb, "--help")
+    #expect(help.code == 0)
+    #expect(help.errors == "")
+    let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "EXAMPLES"), "\(verb) has no examples")
+    return lines[(start + 1)...].prefix { !$0.isEmpty }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private func examplesFolder() throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      { "format": "hitscope-scene", "version": 1, "size": [200, 100],
+        "windows": [ { "subviews": [ { "id": "Box", "frame": [0, 0, 200, 100] } ] } ] }
+      """,
+      to: "my-scene.json"
+    )
+    try folder.write(PlayTests.script(PlayTests.tap), to: "tap.script.json")
+    let drag = #"{"at": 0, "drag": [10, 10, 90, 90], "steps": 4, "duration": 0.2}"#
+    try folder.write(PlayTests.script(drag), to: "drag.script.json")
+    return folder
+  }
+
+  @Test("every example in every verb's help really runs", arguments: verbs)
+  func examplesRun(verb: String) throws {
+    let folder = try examplesFolder()
+    let examples = try examples(of: verb)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      #expect(example.hasPrefix("hitscope "))
+      let outcome = try Program.type(example, in: folder)
+      if example.hasPrefix("hitscope run") {
+        // There is no display here: the line itself was understood, and its scene was found.
+        #expect(outcome.code == 69, "\(example): \(outcome.errors)")
+      } else {
+        #expect(outcome.code == 0, "\(example): \(outcome.errors)")
+        #expect(outcome.errors == "")
+      }
+    }
+  }
+
+  @Test("help names every verb, its exit codes, and goes to standard output")
+  func overview() throws {
+    for arguments in [["--help"], ["help"]] {
+      let outcome = try Program.type("hitscope \(arguments[0])", in: try TestFolder())
+      #expect(outcome.code == 0)
+      #expect(outcome.errors == "")
+      for verb in Self.verbs { #expect(outcome.output.contains("\n  \(verb)")) }
+      for code in ["0", "2", "64", "69", "74"] { #expect(outcome.output.contains(" \(code)  ")) }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import HitInspector
+import TestSupport
+import Testing
+
+/// The running sandbox on a private server, with somebody who moves, presses and looks.
+final class Desk {
+  let server: PrivateXServer
+  let user: XTestClient
+  let program: ChildProcess
+  let window: UInt
+  private let sceneSize: CGSize
+  private let scale: CGFloat
+  private var size = CGSize(width: 1280, height: 800)
+
+  /// Starts `hitscope run` and waits until its window is painted.
+  init(
+    _ arguments: String...,
+    sceneSize: CGSize = CGSize(width: 800, height: 600),
+    scale: Int = 1,
+    screen: String = "1600x1000x24"
+  ) throws {
+    self.sceneSize = sceneSize
+    self.scale = CGFloat(scale)
+    server = try PrivateXServer(screen: screen)
+    user = try XTestClient(server)
+    program = try ChildProcess(
+      BuiltProducts.program("hitscope"),
+      ["run"] + arguments,
+      environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
+    )
+    window = try user.window(ofProcess: program.identifier, within: .seconds(30))
+    let corner = try #require(layout.status)
+    let isPainted = eventually(within: .seconds(30)) {
+      pixel(CGPoint(x: corner.maxX - 2, y: corner.midY)) == Shade.panel
+    }
+    try #require(isPainted, "the window stays empty: \(program.standardError)")
+  }
+
+  /// Starts with the opening scene, as no arguments do.
+  static func opening(scale: Int = 1, screen: String = "1600x1000x24") throws -> Desk {
+    let options = scale == 1 ? ["--log", "all"] : ["--scale", "\(scale)"]
+    return try Desk(
+      options[0],
+      options[1],
+      sceneSize: CGSize(width: 320, height: 480),
+      scale: scale,
+      screen: screen
+    )
+  }
+
+  // MARK: Places
+
+  /// Where the panels are.
+  var layout: InspectorLayout { InspectorLayout(size: size) }
+
+  /// Where the scene lies in the window.
+  var geometry: StageGeometry {
+    StageGeometry(
+      canvas: layout.canvas,
+      visible: layout.visibleCanvas,
+      sceneSize: sceneSize
+    )
+  }
+
+  /// The pixel of the window that shows a point of the scene.
+  private func place(_ scenePoint: CGPoint) -> (x: Int, y: Int) {
+    device(geometry.windowPoint(scenePoint))
+  }
+
+  private func device(_ point: CGPoint) -> (x: Int, y: Int) {
+    (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
+  }
+
+  // MARK: Hands
+
+  /// Moves the pointer over a point of the scene.
+  func move(to x: CGFloat, _ y: CGFloat) {
+    let place = place(CGPoint(x: x, y: y))
+    user.move(to: place.x, place.y)
+  }
+
+  /// Holds the first button down at a point of the scene.
+  func press(_ x: CGFloat, _ y: CGFloat) {
+    move(to: x, y)
+    user.press()
+  }
+
+  /// Presses and releases at a point of the scene.
+  func click(_ x: CGFloat, _ y: CGFloat) {
+    press(x, y)
+    user.release()
+  }
+
+  /// Presses and releases at a point of the window.
+  func click(inWindow point: CGPoint) {
+    let place = device(point)
+    user.click(at: place.x, place.y)
+  }
+
+  /// Gives the window another size, in points.
+  func resize(to width: Int, _ height: Int) {
+    size = CGSize(width: width, height: height)
+    user.resize(window, to: width * Int(scale), height * Int(scale))
+  }
+
+  // MARK: Eyes
+
+  /// The colour at a point of the window, as `0xRRGGBB`.
+  func pixel(_ point: CGPoint) -> UInt32? {
+    let place = device(point)
+    return user.pixel(window, place.x, place.y)
+  }
+
+  /// The colour at a point of the scene, as `0xRRGGBB`.
+  func scenePixel(_ x: CGFloat, _ y: CGFloat) -> UInt32? {
+    pixel(geometry.windowPoint(CGPoint(x: x, y: y)))
+  }
+
+  /// The colours of a rectangle of the scene.
+  func sceneColours(_ rect: CGRect) throws -> Set<UInt32> {
+    let shot = try #require(user.screenshot(window))
+    let (low, high) = (place(rect.origin), place(CGPoint(x: rect.maxX, y: rect.maxY)))
+    return Set((low.y..<high.y).flatMap { y in (low.x..<high.x).map { x in shot[x, y] } })
+  }
+
+  /// Waits until a point of the scene has a colour and expects it there.
+  func expect(
+    _ colour: UInt32,
+    at x: CGFloat,
+    _ y: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    eventually { scenePixel(x, y) == colour }
+    #expect(
+      scenePixel(x, y).map(Shade.text) == Shade.text(colour),
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// What the program logged so far, with `t` for each time.
+  var log: String {
+    program.standardOutput.replacing(#/(?m)^\d+\.\d{3} /#, with: "t ")
+  }
+
+  /// Waits until a line is the latest heading or fact in the log.
+  @discardableResult
+  func waits(for text: String) -> Bool {
+    eventually { log.contains(text) }
+  }
+
+  /// Waits until the log is a text and expects that.
+  func expectLog(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    eventually { log == expected }
+    #expect(log == expected, sourceLocation: sourceLocation)
+  }
+}

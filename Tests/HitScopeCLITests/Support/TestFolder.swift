@@ -1,0 +1,39 @@
+import Foundation
+
+/// A folder of a test's own that goes with it.
+final class TestFolder {
+  /// The folder's path.
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "hitscope-cli-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      print("\(path) stays: \(error)")
+    }
+  }
+
+  /// The names of everything in it, in order.
+  var names: [String] {
+    (FileManager.default.enumerator(atPath: path)?.allObjects ?? [])
+      .compactMap { $0 as? String }.sorted()
+  }
+
+  /// The path of a file in it.
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+    return path(name)
+  }
+
+  /// The bytes of a file in it.
+  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path(name)) }
+}

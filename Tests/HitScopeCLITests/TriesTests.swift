@@ -1,0 +1,61 @@
+import Foundation
+import HitCanvas
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Tries on a machine nobody sits at", .serialized)
+struct TriesTests {
+  @Test("--tries --pictures leaves a picture of each try and the log, and ends with 0")
+  func tries() throws {
+    let server = try PrivateXServer()
+    let folder = try TestFolder()
+    let outcome = try Program.run(
+      "run",
+      "--tries",
+      "--pictures",
+      folder.path("out"),
+      environment: ["DISPLAY": server.display]
+    )
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    let names = ["1-raised-tab.png", "2-raised-tab.png", "3-raised-tab.png"]
+    #expect(folder.names == ["out"] + names.map { "out/\($0)" })
+    let log = outcome.output.replacing(#/(?m)^\d+\.\d{3} /#, with: "t ")
+    for press in ["(160, 421)", "(160, 450)", "(222, 218)"] {
+      #expect(log.contains("t touch 1 began \(press)\n"))
+      #expect(log.contains("t touch 1 ended \(press)\n"))
+    }
+    for name in names {
+      let picture = try CairoSurface(contentsOfPNG: folder.path("out/\(name)"))
+      #expect(picture.width == 1280 && picture.height == 800)
+      // The touch of the try is in its picture, not in the one before.
+      #expect(picture[1278, 788] == Pixel(red: 0x14, green: 0x18, blue: 0x1d, alpha: 255))
+    }
+  }
+
+  @Test("a folder for pictures that cannot be made is one error, before any window")
+  func unwritableFolder() throws {
+    let server = try PrivateXServer()
+    let folder = try TestFolder()
+    let file = try folder.write("", to: "file")
+    let outcome = try Program.run(
+      "run",
+      "--tries",
+      "--pictures",
+      "\(file)/out",
+      environment: ["DISPLAY": server.display]
+    )
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("hitscope: \(file)/out: cannot be written: "))
+    #expect(folder.names == ["file"])
+  }
+
+  @Test("--pictures without --tries is bad usage")
+  func picturesAlone() throws {
+    let outcome = try Program.run("run", "--pictures", "out")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.hasPrefix("Error: --pictures needs --tries."))
+  }
+}

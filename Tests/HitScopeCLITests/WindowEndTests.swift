@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("How the window ends", .serialized)
+struct WindowEndTests {
+  @Test("Esc ends it with 0, also after a press and during one")
+  func escape() throws {
+    for presses in [[], [1], [1, 2]] {
+      let desk = try Desk.opening()
+      desk.user.focus(desk.window)
+      if presses.contains(1) { desk.click(140, 460) }
+      if presses.contains(2) { desk.press(140, 460) }
+      try desk.user.type(["Escape"])
+      #expect(desk.program.exitCode() == 0)
+      #expect(desk.program.standardError == "")
+      #expect(desk.user.windows == [])
+    }
+  }
+
+  @Test("the close button ends it with 0")
+  func close() throws {
+    let desk = try Desk.opening()
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode() == 0)
+    #expect(desk.program.standardOutput == "")
+    #expect(desk.program.standardError == "")
+  }
+
+  @Test("a window destroyed from outside ends it with 0")
+  func destroyed() throws {
+    let desk = try Desk.opening()
+    desk.user.destroy(desk.window)
+    #expect(desk.program.exitCode() == 0)
+  }
+
+  @Test("a killed server ends it with 74, one sentence and the whole log")
+  func killedServer() throws {
+    let desk = try Desk("delivery")
+    desk.click(100, 100)
+    desk.press(100, 100)
+    eventually { desk.log.components(separatedBy: "discarded").count == 4 }
+    let log = desk.log
+    desk.server.kill9()
+    #expect(desk.program.exitCode() == 74)
+    #expect(
+      desk.program.standardError
+        == "hitscope: display \(desk.server.display): the X server went away; "
+        + "start the server again\n"
+    )
+    #expect(desk.log == log)
+    #expect(log.components(separatedBy: "touch 1 began (100, 100)").count == 3)
+    #expect(log.hasSuffix("  ------UIApplication discarded\n"))
+  }
+
+  @Test("a server that ends politely is a loss as well")
+  func stoppedServer() throws {
+    let desk = try Desk.opening()
+    desk.server.stop()
+    #expect(desk.program.exitCode() == 74)
+    #expect(desk.program.standardError.hasPrefix("hitscope: display \(desk.server.display): "))
+  }
+
+  @Test("a log that nobody reads any more ends it without a crash report")
+  func brokenPipe() throws {
+    let server = try PrivateXServer()
+    let folder = try TestFolder()
+    let line = "DISPLAY=\(server.display) hitscope run delivery --tries | head -n 1"
+    let outcome = try Program.type(line, in: folder)
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasSuffix("touch 1 began (100, 100)\n"))
+    #expect(outcome.errors == "")
+  }
+
+  @Test(
+    "without a display it names the headless commands and ends with 69",
+    arguments: [[], ["run"], ["run", "hit-walk"], ["--log", "none"]]
+  )
+  func noDisplay(arguments: [String]) throws {
+    let windowless = "Without a window use `hitscope explain`, `tree`, `render` or `play`.\n"
+    let folder = try TestFolder()
+    let line = (["hitscope"] + arguments).joined(separator: " ")
+    let unset = try Program.type("unset DISPLAY; \(line)", in: folder)
+    #expect(unset.code == 69)
+    #expect(unset.output == "")
+    #expect(unset.errors == "hitscope: no display: DISPLAY is not set. \(windowless)")
+    let dead = try Program.type("DISPLAY=:64999 \(line)", in: folder)
+    #expect(dead.code == 69)
+    #expect(dead.output == "")
+    #expect(
+      dead.errors
+        == "hitscope: display :64999: no X server answers there or it refuses this user. "
+        + windowless
+    )
+  }
+}
