@@ -16,6 +16,11 @@ final class TouchStorm {
   private var lives: [Life] = []
   /// How many handlers are running; deeper ones change nothing, so that a storm ends.
   private var depth = 0
+  /// Whether a view is on its way to a superview.
+  ///
+  /// A handler that it causes places nothing: two moves, each sound alone, could make a cycle, and
+  /// the library stops the program at one.
+  private var isPlacing = false
 
   /// What one view was told of one touch.
   private struct Life {
@@ -102,8 +107,11 @@ final class TouchStorm {
   }
 
   private func place(_ view: UIView) {
+    if isPlacing { return }
+    isPlacing = true
     let parents: [UIView] = (windows + views).filter { !$0.isDescendant(of: view) }
     parents[random.below(parents.count)].addSubview(view)
+    isPlacing = false
   }
 
   private func change() {
