@@ -9,7 +9,7 @@ extension Sandbox {
   /// Takes one event of the window to whom it is for.
   func take(_ event: X11Event) {
     switch event {
-    case .pointerMoved(let pointer), .entered(let pointer, _), .left(let pointer, _):
+    case .pointerMoved(let pointer):
       move(to: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
     case .buttonPressed(1, let pointer):
       let time = clock.time(ofDisplay: pointer.timestamp)
@@ -31,7 +31,9 @@ extension Sandbox {
       feed.showScale(scale)
       repaint()
     case .closeRequested, .destroyed: stop()
-    case .focusGained, .exposed: break
+    // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
+    case .entered, .focusGained, .exposed: break
+    case .left: if fingers.owner == nil { feed.leave() }
     }
   }
 
