@@ -1,4 +1,5 @@
 import ArgumentParser
+import HitScenes
 
 /// The program: one verb a question.
 @main
@@ -25,10 +26,24 @@ struct HitScopeCommand: ParsableCommand {
   static func main() {
     do {
       let arguments = CommandLine.arguments.dropFirst().map(PointArgument.shielded)
+      try checkVerb(arguments.first)
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       exit(withError: Trouble.reported(error))
+    }
+  }
+
+  /// Refuses a first word that is nearly a verb, which would otherwise be taken for a scene.
+  private static func checkVerb(_ word: String?) throws {
+    guard let word, !word.hasPrefix("-"), !word.contains("/"), !word.hasSuffix(".json") else {
+      return
+    }
+    let scenes = MainActor.assumeIsolated { SceneLibrary.gallery.entries.map(\.name) }
+    let verbs = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
+    if scenes.contains(word) || verbs.contains(word) { return }
+    if let verb = Spelling.nearest(to: word, among: verbs) {
+      throw ValidationError("There is no verb \(word); did you mean \(verb)?")
     }
   }
 }

@@ -1,9 +1,9 @@
 /// Finds the name that was probably meant.
-nonisolated enum Spelling {
+nonisolated package enum Spelling {
   /// Returns the known name nearest to a misspelt one, if one is near enough to be meant.
   ///
   /// > Order: of equally near names the one that `known` has first.
-  static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let written = Array(name.lowercased().unicodeScalars.prefix(64))
     var best: (name: String, distance: Int)?
     for candidate in known {
