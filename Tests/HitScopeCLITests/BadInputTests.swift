@@ -194,6 +194,8 @@ struct BadInputTests {
       (["tree", "hit-walk", "more"], "Unexpected argument 'more'"),
       (["tree", ""], "The value '' is invalid for '<scene>'"),
       (["--nothing"], "Unknown option '--nothing'"),
+      (["explian", "hit-walk", "1,1"], "There is no verb explian; did you mean explain?"),
+      (["Render"], "There is no verb Render; did you mean render?"),
     ]
   )
   func usage(arguments: [String], message: String) throws {

@@ -18,7 +18,8 @@ final class Desk {
     _ arguments: String...,
     sceneSize: CGSize = CGSize(width: 800, height: 600),
     scale: Int = 1,
-    screen: String = "1600x1000x24"
+    screen: String = "1600x1000x24",
+    environment: [String: String] = [:]
   ) throws {
     self.sceneSize = sceneSize
     self.scale = CGFloat(scale)
@@ -28,6 +29,7 @@ final class Desk {
       BuiltProducts.program("hitscope"),
       ["run"] + arguments,
       environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
+        .merging(environment) { $1 }
     )
     window = try user.window(ofProcess: program.identifier, within: .seconds(30))
     let corner = try #require(layout.status)
@@ -54,12 +56,16 @@ final class Desk {
   /// Where the panels are.
   var layout: InspectorLayout { InspectorLayout(size: size) }
 
-  /// Where the scene lies in the window.
-  var geometry: StageGeometry {
+  /// Where the scene lies in the window while nobody has zoomed it.
+  var geometry: StageGeometry { geometry(zoom: .fitting) }
+
+  /// Where the scene lies in the window at a zoom, in the middle.
+  func geometry(zoom: StageZoom) -> StageGeometry {
     StageGeometry(
       canvas: layout.canvas,
       visible: layout.visibleCanvas,
-      sceneSize: sceneSize
+      sceneSize: sceneSize,
+      zoom: zoom
     )
   }
 
