@@ -20,6 +20,19 @@ nonisolated public struct InspectorDamage: Hashable, Sendable {
 
   /// All parts, the canvas first.
   public var all: [CGRect] { canvas + panels }
+
+  /// Joins rectangles where painting them together costs hardly more than apart.
+  fileprivate static func joined(_ rects: [CGRect]) -> [CGRect] {
+    var result: [CGRect] = []
+    for rect in rects {
+      var rect = rect.integral
+      while let index = result.firstIndex(where: { $0.isWorthJoining(rect) }) {
+        rect = rect.union(result.remove(at: index))
+      }
+      result.append(rect)
+    }
+    return result
+  }
 }
 
 extension Inspector {
@@ -40,22 +53,9 @@ extension Inspector {
       if !inside.isNull, !inside.isEmpty { damage.canvas.append(inside) }
       damage.panels += rect.without(canvas)
     }
-    damage.canvas = Self.joined(damage.canvas)
-    damage.panels = Self.joined(damage.panels)
+    damage.canvas = InspectorDamage.joined(damage.canvas)
+    damage.panels = InspectorDamage.joined(damage.panels)
     return damage
-  }
-
-  /// Joins rectangles where painting them together costs hardly more than apart.
-  private static func joined(_ rects: [CGRect]) -> [CGRect] {
-    var result: [CGRect] = []
-    for rect in rects {
-      var rect = rect.integral
-      while let index = result.firstIndex(where: { $0.isWorthJoining(rect) }) {
-        rect = rect.union(result.remove(at: index))
-      }
-      result.append(rect)
-    }
-    return result
   }
 
   /// Paints parts of the window, or all of it.
@@ -73,6 +73,27 @@ extension Inspector {
         painter.paint(window, in: canvas, damage: rect)
       }
     }
+  }
+
+  /// Paints the ring of the latest touch at once, for a finger that waits to see it.
+  ///
+  /// Nothing else is drawn, and not on the bands that make a partial repaint exact: soft edges that the
+  /// part's sides cut may be a few levels off. So the ring must still be painted like any damage.
+  ///
+  /// - Parameter canvas: A canvas whose space is the window's.
+  /// - Returns: The part that was painted; none where a panel lies over the canvas.
+  public func paintRing(in canvas: Canvas) -> CGRect? {
+    let mark = root.stage.marks.first { if case .touch = $0 { true } else { false } }
+    guard let mark, root.stage.visible == layout.canvas else { return nil }
+    let part = mark.extent.integral.intersection(layout.canvas)
+    if part.isEmpty { return nil }
+    application.inForce {
+      canvas.saved {
+        canvas.clip(to: part)
+        root.stage.paint(part, in: canvas)
+      }
+    }
+    return part
   }
 
   /// Paints the whole window into a new picture.

@@ -106,9 +106,13 @@ struct InspectorFeed {
   mutating func note(_ record: RoutedInput) { routed.append(record) }
 
   /// Shows the marks that noted inputs leave on the canvas, and nothing else.
-  mutating func mark() {
-    guard shownRecords < routed.count else { return }
+  ///
+  /// - Returns: Whether a finger came down or went up.
+  @discardableResult
+  mutating func mark() -> Bool {
+    guard shownRecords < routed.count else { return false }
     var model = inspector.model
+    let wasDown = model.imprint?.isDown
     for record in routed[shownRecords...] {
       guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
         continue
@@ -117,6 +121,7 @@ struct InspectorFeed {
     }
     shownRecords = routed.count
     inspector.model = model
+    return model.imprint?.isDown != wasDown
   }
 
   private func mark(_ sample: TouchSample, in model: inout InspectorModel) {

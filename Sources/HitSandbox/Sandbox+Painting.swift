@@ -6,7 +6,13 @@ internal import HitSession
 internal import HitX11
 
 extension Sandbox {
-  /// Paints what changed: the canvas first, so that a press shows before the panels explain it.
+  /// Shows the ring of a finger that came down or went up, before anything is explained.
+  func paintRing() {
+    guard window.isMapped else { return }
+    draw { canvas in inspector.paintRing(in: canvas).map { [$0] } ?? [] }
+  }
+
+  /// Paints what changed: the canvas first, so that it shows before the panels explain it.
   func paint() {
     guard window.isMapped else { return }
     let damage = inspector.takeDamage()
@@ -23,13 +29,23 @@ extension Sandbox {
   }
 
   private func present(_ rects: [CGRect]) {
+    draw { canvas in
+      inspector.paint(rects, in: canvas)
+      return rects
+    }
+  }
+
+  /// Draws into the window's pixels and shows the rectangles that were drawn, in window points.
+  private func draw(_ paint: (Canvas) -> [CGRect]) {
     window.draw { frame in
       guard let surface = surface(of: frame) else { return [] }
       let scale = connection.scale.pixelsPerPoint
       let canvas = surface.makeCanvas(scale: scale)
-      inspector.paint(frame.isFresh ? nil : rects, in: canvas)
-      if frame.isFresh { return [DeviceRect(covering: frame.size)] }
-      return rects.map { DeviceRect(covering: $0, scale: scale) }
+      if frame.isFresh {
+        inspector.paint(in: canvas)
+        return [DeviceRect(covering: frame.size)]
+      }
+      return paint(canvas).map { DeviceRect(covering: $0, scale: scale) }
     }
   }
 

@@ -153,8 +153,7 @@ public final class Sandbox {
     isDraining = true
     session.advance(to: clock.now)
     panels.advance(to: clock.now)
-    feed.mark()
-    paint()
+    if feed.mark() { paintRing() }
     feed.explain()
     paint()
     isDraining = false
