@@ -10,7 +10,12 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
+#include <poll.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+
+/// The descriptor that becomes readable when the main dispatch queue has work. Foundation's run loop
+/// waits on it through this same entry, which libdispatch exports for that purpose.
+int _dispatch_get_main_queue_handle_4CF(void);
 
 #endif

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Waits on the main run loop, so that timers, main-queue blocks and main-actor tasks run as well.
+/// Waits on the main thread, so that timers, main-queue blocks and main-actor tasks run as well.
 ///
 /// It costs no time while nothing happens.
 public final class MainQueuePump: EventPump {
@@ -25,11 +25,14 @@ public final class MainQueuePump: EventPump {
   /// Waits and delivers until `stop` is called or the server goes away.
   public func run() throws(DisplayError) {
     isStopped = false
-    start()
-    while !isStopped, !connection.isLost {
-      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-    }
     source = nil
+    let wait = MainThreadWait(connection.handle)
+    connection.drain()
+    while !isStopped, !connection.isLost {
+      wait.next()
+      // Whatever ran may have had a round trip, which reads events ahead of the descriptor.
+      connection.drain()
+    }
     if let loss = connection.loss, !isStopped { throw loss }
   }
 
