@@ -16,7 +16,7 @@ extension Inspector {
   ///
   /// > Coordinates: window space.
   public func hitArea(at point: CGPoint) -> HitArea {
-    let hit = HitTestWalk(at: point, in: application).hit
+    let hit = application.inForce { window.ask(point, with: nil) }
     guard hit === root.stage else { return .panels }
     let inScene = geometry.scenePoint(point)
     let screen = CGRect(origin: .zero, size: geometry.sceneSize)

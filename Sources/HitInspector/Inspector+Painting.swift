@@ -75,23 +75,20 @@ extension Inspector {
     }
   }
 
-  /// Paints the ring of the latest touch at once, for a finger that waits to see it.
+  /// Puts the ring of a press over what a canvas shows already, for a finger that waits to see it.
   ///
-  /// Nothing else is drawn, and not on the bands that make a partial repaint exact: soft edges that the
-  /// part's sides cut may be a few levels off. So the ring must still be painted like any damage.
+  /// Nothing is explained or painted anew; the next frame paints the same ring in its place.
   ///
-  /// - Parameter canvas: A canvas whose space is the window's.
-  /// - Returns: The part that was painted; none where a panel lies over the canvas.
-  public func paintRing(in canvas: Canvas) -> CGRect? {
-    let mark = root.stage.marks.first { if case .touch = $0 { true } else { false } }
-    guard let mark, root.stage.visible == layout.canvas else { return nil }
+  /// - Parameters:
+  ///   - point: Where the finger came down, in window space.
+  ///   - canvas: A canvas whose space is the window's and that shows the window.
+  /// - Returns: The part that was painted.
+  public func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
+    let mark = StageMark.touch(point, isDown: true)
     let part = mark.extent.integral.intersection(layout.canvas)
-    if part.isEmpty { return nil }
-    application.inForce {
-      canvas.saved {
-        canvas.clip(to: part)
-        root.stage.paint(part, in: canvas)
-      }
+    canvas.saved {
+      canvas.clip(to: part)
+      pressRing.paint(at: point, in: canvas)
     }
     return part
   }

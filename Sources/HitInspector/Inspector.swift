@@ -63,6 +63,7 @@ public final class Inspector {
 
   let root = InspectorRoot()
   var painter: ScenePainter?
+  let pressRing = PressRing()
 
   /// Makes a window's content of a size, without a scene.
   ///

@@ -61,6 +61,7 @@ extension Sandbox {
     switch inspector.hitArea(at: point) {
     case .scene(let inScene) where isSelecting: feed.select(at: inScene)
     case .scene(let inScene):
+      showPress(at: point)
       fingers.owner = .scene
       inspector.releaseKeyboardFocus()
       feed.press(at: inScene)

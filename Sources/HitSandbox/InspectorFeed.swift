@@ -6,16 +6,14 @@ internal import HitScenes
 
 /// Tells the inspector what happens in a scene: hovers, presses, what was routed.
 ///
-/// What happens is only noted at first. `mark()` then shows the marks on the canvas, which is all that
-/// a finger waits for, and `explain()` the rest: once a batch of events each, so that a fast pointer
-/// costs no more than the frames it is seen in.
+/// What happens is only noted at first and shown once a batch of events, by `explain()`, so that a fast
+/// pointer costs no more than the frames it is seen in.
 struct InspectorFeed {
   private let scene: Scene
   private let inspector: Inspector
   private let explainer: Explainer
   private var hovered: CGPoint?
   private var routed: [RoutedInput] = []
-  private var shownRecords = 0
   private var explained: (point: CGPoint, walk: WalkRecord)?
   private weak var receiver: UIView?
 
@@ -105,25 +103,6 @@ struct InspectorFeed {
   /// Notes what followed from an input.
   mutating func note(_ record: RoutedInput) { routed.append(record) }
 
-  /// Shows the marks that noted inputs leave on the canvas, and nothing else.
-  ///
-  /// - Returns: Whether a finger came down or went up.
-  @discardableResult
-  mutating func mark() -> Bool {
-    guard shownRecords < routed.count else { return false }
-    var model = inspector.model
-    let wasDown = model.imprint?.isDown
-    for record in routed[shownRecords...] {
-      guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
-        continue
-      }
-      mark(sample, in: &model)
-    }
-    shownRecords = routed.count
-    inspector.model = model
-    return model.imprint?.isDown != wasDown
-  }
-
   private func mark(_ sample: TouchSample, in model: inout InspectorModel) {
     let point = sample.locationOnScreen
     switch sample.phase {
@@ -144,9 +123,8 @@ struct InspectorFeed {
     }
   }
 
-  /// Shows everything else: the log, what responders did, the scene's views, the hover.
+  /// Shows what was noted: marks, log, what responders did, the scene's views, the hover.
   mutating func explain() {
-    mark()
     if !routed.isEmpty {
       showRecords()
       inspector.sceneDidChange()
@@ -165,6 +143,7 @@ struct InspectorFeed {
       guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
         continue
       }
+      mark(sample, in: &model)
       if sample.phase == .began, let delivery = record.deliveries.first {
         model.inspection?.observe(delivery)
       }
@@ -175,7 +154,6 @@ struct InspectorFeed {
       model.log.removeFirst(model.log.count - Self.longestLog)
     }
     routed = []
-    shownRecords = 0
     inspector.model = model
   }
 }

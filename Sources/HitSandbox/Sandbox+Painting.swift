@@ -6,10 +6,10 @@ internal import HitSession
 internal import HitX11
 
 extension Sandbox {
-  /// Shows the ring of a finger that came down or went up, before anything is explained.
-  func paintRing() {
+  /// Shows where a finger came down, before anything is routed or explained.
+  func showPress(at point: CGPoint) {
     guard window.isMapped else { return }
-    draw { canvas in inspector.paintRing(in: canvas).map { [$0] } ?? [] }
+    draw { [inspector.paintPress(at: point, in: $0)] }
   }
 
   /// Paints what changed: the canvas first, so that it shows before the panels explain it.

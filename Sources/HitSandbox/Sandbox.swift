@@ -153,7 +153,6 @@ public final class Sandbox {
     isDraining = true
     session.advance(to: clock.now)
     panels.advance(to: clock.now)
-    if feed.mark() { paintRing() }
     feed.explain()
     paint()
     isDraining = false
