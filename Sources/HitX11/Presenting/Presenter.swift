@@ -47,6 +47,8 @@ final class Presenter {
     for (index, place) in places.enumerated() {
       put(place, of: buffer, isLast: index == places.count - 1)
     }
+    // Whoever draws goes on to other work; what is on the screen must not wait for it.
+    if !places.isEmpty { XFlush(connection.request("XFlush")) }
   }
 
   /// Takes the server's word that it has read the pixels of a request and of all before it.
