@@ -151,12 +151,20 @@ public final class Sandbox {
   func finishBatch() {
     isPaintScheduled = false
     isDraining = true
-    session.advance(to: clock.now)
-    panels.advance(to: clock.now)
+    advance(session)
+    advance(panels)
     feed.explain()
     paint()
     isDraining = false
     scheduleWake()
+  }
+
+  /// Fires what is due in a session, and else leaves its time to its inputs.
+  ///
+  /// An input that waits to be read has a time before now, and must keep it.
+  private func advance(_ session: Session) {
+    session.drain()
+    if let due = session.wakeTime, due <= clock.now { session.advance(to: clock.now) }
   }
 
   /// Wakes the sessions when their next deadline is due.

@@ -123,6 +123,18 @@ struct SandboxTests {
     #expect(log.messages == [.touchesBegan])
   }
 
+  @Test("D2: inputs keep the times of the display, though frames were painted in between")
+  func times() throws {
+    let sandbox = try open(SceneSource("raised-tab"))
+    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    sandbox.press(at: point, time: 0.000_001)
+    sandbox.finishBatch()
+    sandbox.move(to: CGPoint(x: point.x + 1, y: point.y), time: 0.000_002)
+    sandbox.finishBatch()
+    sandbox.release(at: point, time: 0.000_003)
+    #expect(log.routed.map(\.timestamp) == [0.000_001, 0.000_002, 0.000_003])
+  }
+
   @Test("a second press while one is down is no press, and a lone release is none either")
   func onePressAtATime() throws {
     let sandbox = try open(SceneSource("raised-tab"))
