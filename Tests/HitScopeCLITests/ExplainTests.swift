@@ -148,6 +148,25 @@ struct ExplainTests {
     #expect(missed.output.contains("\"intended\" : null"))
   }
 
+  @Test("scene 13: the overhang is dead and said to be, and both remedies bring it to life")
+  func overhang() throws {
+    let verdicts = [
+      ("352,352", "child got this press and nobody handled it."),
+      (
+        "450,450",
+        "child did not get this press. Its parent parent said the point is outside "
+          + "(50 pt below, 50 pt right), so child was never asked. Stage received it."
+      ),
+      ("720,160", "Stage received it."),
+      ("720,350", "askedChild got this press and nobody handled it."),
+      ("720,540", "widerChild got this press and nobody handled it."),
+    ]
+    for (point, verdict) in verdicts {
+      let lines = try Program.run("explain", "out-of-bounds", point).output.split(separator: "\n")
+      #expect(lines.contains { $0 == verdict }, "\(point)")
+    }
+  }
+
   @Test("a point with a negative number is a point, not an option")
   func negative() throws {
     let outcome = try Program.run("explain", "hit-walk", "-5,-7.5")

@@ -34,6 +34,25 @@ struct TriesTests {
     }
   }
 
+  @Test("the tries of every scene play through and leave nothing on standard error")
+  func everyScene() throws {
+    let server = try PrivateXServer()
+    for line in try Program.run("scenes").output.split(separator: "\n") {
+      let name = String(line.prefix { $0 != " " })
+      let outcome = try Program.run(
+        "run",
+        name,
+        "--tries",
+        "--log",
+        "chain",
+        environment: ["DISPLAY": server.display]
+      )
+      #expect(outcome.code == 0, "\(name)")
+      #expect(outcome.errors == "", "\(name)")
+      #expect(outcome.output.contains("touch 1 ended"), "\(name)")
+    }
+  }
+
   @Test("a folder for pictures that cannot be made is one error, before any window")
   func unwritableFolder() throws {
     let server = try PrivateXServer()

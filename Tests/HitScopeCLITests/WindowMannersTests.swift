@@ -73,6 +73,18 @@ struct WindowMannersTests {
     #expect(desk.program.standardError == "")
   }
 
+  @Test("no size of the window ends it", arguments: [(1, 1), (300, 200), (2600, 1500)])
+  func extremes(width: Int, height: Int) throws {
+    let desk = try Desk.opening()
+    desk.resize(to: width, height)
+    #expect(desk.user.ping(desk.window))
+    desk.resize(to: 1280, 800)
+    desk.expect(0xe08a3a, at: 172, 468)
+    desk.click(160, 450)
+    #expect(desk.waits(for: "t touch 1 ended (160, 450)"))
+    #expect(desk.program.standardError == "")
+  }
+
   @Test("nobody doing anything costs nothing: the main thread is not even woken")
   func idle() throws {
     let desk = try Desk.opening()
