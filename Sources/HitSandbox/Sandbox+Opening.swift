@@ -16,7 +16,8 @@ extension Sandbox {
   ///   - title: The window's title.
   ///   - size: The screen's size, in points.
   ///   - makeController: Makes the root view controller.
-  /// - Returns: The process's exit code: 0 closed, 69 no display, 74 display lost.
+  /// - Returns: The process's exit code: 0 closed, 2 the log cannot be written, 69 no display, 74
+  ///   display lost.
   public static func open(
     title: String = "My views",
     size: CGSize = CGSize(width: 320, height: 480),
@@ -29,18 +30,24 @@ extension Sandbox {
     }
     do {
       let sandbox = try Sandbox(source)
-      sandbox.onRouted = { write(Explanation.lines(for: $0), to: .standardOutput) }
-      sandbox.onNotice = { write(["hitscope: \($0)"], to: .standardError) }
+      var trouble: String?
+      sandbox.onRouted = { [weak sandbox] in
+        trouble = trouble ?? StandardStream.output.write(Explanation.lines(for: $0))
+        if trouble != nil { sandbox?.stop() }
+      }
+      sandbox.onNotice = { complain($0) }
       try sandbox.run()
-      return 0
+      if let trouble { complain("standard output: cannot be written: \(trouble)") }
+      return trouble == nil ? 0 : 2
     } catch {
-      write(["hitscope: \(error)"], to: .standardError)
+      complain("\(error)")
       guard let error = error as? DisplayError else { return 2 }
       return error.reason == .lost ? 74 : 69
     }
   }
 
-  private static func write(_ lines: [String], to file: FileHandle) {
-    file.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+  /// Says what is wrong on standard error; there is nobody to tell where that cannot be.
+  private static func complain(_ text: String) {
+    _ = StandardStream.errors.write(["hitscope: \(text)"])
   }
 }

@@ -1,17 +1,19 @@
+import ArgumentParser
 import Foundation
+import HitSandbox
 
-/// Standard output and standard error, written at once so that nothing is lost when the process dies.
+/// What the program prints, and whether in colour.
 enum Output {
-  /// Writes lines to standard output.
+  /// Writes lines to standard output; where that cannot be, says so and ends the process.
   static func write(_ lines: [String]) {
-    if lines.isEmpty { return }
-    let text = lines.joined(separator: "\n") + "\n"
-    FileHandle.standardOutput.write(Data(text.utf8))
+    guard let cause = StandardStream.output.write(lines) else { return }
+    complain("standard output: cannot be written: \(cause). Send it where there is room.")
+    exit(ExitStatus.trouble.rawValue)
   }
 
-  /// Writes a message to standard error.
+  /// Writes a message to standard error; there is nobody to tell where that cannot be.
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("hitscope: \(text)\n".utf8))
+    _ = StandardStream.errors.write(["hitscope: \(text)"])
   }
 
   /// Whether standard output is a terminal that shows colours.

@@ -135,6 +135,25 @@ struct BadInputTests {
     #expect(folder.names == before)
   }
 
+  @Test(
+    "an output that takes nothing is one clear line and 2, and no crash",
+    arguments: ["scenes", "tree stress", "explain hit-walk 1,1", "explain hit-walk 1,1 --json"]
+  )
+  func fullOutput(arguments: String) throws {
+    let outcome = try Program.type("hitscope \(arguments) > /dev/full", in: TestFolder())
+    #expect(
+      outcome
+        == Program.Outcome(
+          code: 2,
+          output: "",
+          errors: "hitscope: standard output: cannot be written: No space left on device. "
+            + "Send it where there is room.\n"
+        )
+    )
+    #expect(try Program.type("hitscope \(arguments) >&-", in: TestFolder()).code == 2)
+    #expect(try Program.type("hitscope tree nosuch 2>&-", in: TestFolder()).code == 2)
+  }
+
   @Test("a full disk leaves the old picture as it was")
   func fullDisk() throws {
     let outcome = try Program.type(
