@@ -38,15 +38,32 @@ extension Sandbox {
   /// Draws into the window's pixels and shows the rectangles that were drawn, in window points.
   private func draw(_ paint: (Canvas) -> [CGRect]) {
     window.draw { frame in
-      guard let surface = surface(of: frame) else { return [] }
       let scale = connection.scale.pixelsPerPoint
-      let canvas = surface.makeCanvas(scale: scale)
+      guard let canvas = canvas(of: frame, scale: scale) else { return [] }
       if frame.isFresh {
         inspector.paint(in: canvas)
         return [DeviceRect(covering: frame.size)]
       }
       return paint(canvas).map { DeviceRect(covering: $0, scale: scale) }
     }
+  }
+
+  /// The canvas of the window's pixels, made anew only when they lie elsewhere or differ in size.
+  private func canvas(of frame: FrameBuffer, scale: CGFloat) -> Canvas? {
+    if let target, target.pixels == frame.pixels, target.stride == frame.stride,
+      target.size == frame.size,
+      target.canvas.scale == scale
+    {
+      return target.canvas
+    }
+    guard let canvas = surface(of: frame)?.makeCanvas(scale: scale) else { return nil }
+    target = FrameTarget(
+      pixels: frame.pixels,
+      stride: frame.stride,
+      size: frame.size,
+      canvas: canvas
+    )
+    return canvas
   }
 
   private func surface(of frame: FrameBuffer) -> CairoSurface? {
@@ -76,6 +93,14 @@ extension Sandbox {
   }
 }
 
+/// The canvas of a frame's pixels, and what tells that it is still theirs.
+struct FrameTarget {
+  let pixels: UnsafeMutableRawPointer
+  let stride: Int
+  let size: DeviceSize
+  let canvas: Canvas
+}
+
 extension DeviceRect {
   /// The pixels that a rectangle in window points touches.
   fileprivate init(covering rect: CGRect, scale: CGFloat) {
@@ -91,5 +116,13 @@ extension DeviceRect {
       width: Int32(box.width),
       height: Int32(box.height)
     )
+  }
+}
+
+extension UIColor {
+  /// Red, green and blue, eight bits each, blue lowest.
+  var rgb: UInt32 {
+    func channel(_ value: CGFloat) -> UInt32 { UInt32((value * 255).rounded()) }
+    return channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 }

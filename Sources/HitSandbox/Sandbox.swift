@@ -49,12 +49,16 @@ public final class Sandbox {
   var session: Session
   var feed: InspectorFeed
   var fingers = PointerFingers()
+  var target: FrameTarget?
   var heldKeys: [X11Event.Key] = []
   private var isPaintScheduled = false
   private var isDraining = false
   private var wakeTime: TimeInterval?
 
-  /// Opens a window for a scene; it shows when `run()` is called.
+  /// Opens a window for a scene; `run()` brings it to life.
+  ///
+  /// The window shows its plain areas at once. Everything in them needs fonts, which cost more than
+  /// all the rest of the start.
   ///
   /// - Throws: `SceneError` when the scene has faults, `DisplayError` when there is no display.
   public init(_ source: SceneSource, configuration: Configuration = .init()) throws {
@@ -62,14 +66,10 @@ public final class Sandbox {
     self.configuration = configuration
     scene = try source.first()
     connection = try X11Connection(named: configuration.display, scale: configuration.scale)
-    inspector = Inspector(size: configuration.size)
-    panels = Session(inspector.application, clock: clock)
-    session = Session(scene.application, clock: clock)
-    feed = InspectorFeed(scene, inspector)
     window = try X11Window(
       on: connection,
       WindowDescription(
-        title: "HitScope",
+        title: "\(scene.title) – HitScope",
         size: configuration.size,
         minimumSize: CGSize(width: 480, height: 360),
         instanceName: "hitscope",
@@ -77,6 +77,14 @@ public final class Sandbox {
         icons: SandboxIcon.all
       )
     )
+    window.show()
+    for area in FirstFrame(size: configuration.size).areas {
+      window.fill(area.rect, color: area.color.rgb)
+    }
+    inspector = Inspector(size: configuration.size)
+    panels = Session(inspector.application, clock: clock)
+    session = Session(scene.application, clock: clock)
+    feed = InspectorFeed(scene, inspector)
     pump = MainQueuePump(for: connection)
     connect()
     show(scene)
@@ -123,11 +131,10 @@ public final class Sandbox {
 
   // MARK: Running
 
-  /// Shows the window and serves it until it is closed.
+  /// Serves the window until it is closed.
   ///
   /// - Throws: `DisplayError` when the display is lost; everything routed until then was told.
   public func run() throws(DisplayError) {
-    window.show()
     if configuration.playsTries { playTries() }
     try pump.run()
     window.close()

@@ -12,9 +12,7 @@ enum SandboxIcon {
     guard let surface = try? CairoSurface(width: side, height: side) else { return nil }
     draw(in: surface.makeCanvas(scale: CGFloat(side) / 32))
     // The window manager takes straight alpha; the surface holds premultiplied colours.
-    let pixels = (0..<side * side).map { index in
-      straight(surface[index % side, index / side])
-    }
+    let pixels = surface.pixelWords().map(straight)
     return WindowIcon(width: side, height: side, pixels: pixels)
   }
 
@@ -32,10 +30,12 @@ enum SandboxIcon {
     }
   }
 
-  private static func straight(_ pixel: Pixel) -> UInt32 {
-    let alpha = UInt32(pixel.alpha)
-    if alpha == 0 { return 0 }
-    func channel(_ value: UInt8) -> UInt32 { min(255, UInt32(value) * 255 / alpha) }
-    return alpha << 24 | channel(pixel.red) << 16 | channel(pixel.green) << 8 | channel(pixel.blue)
+  private static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 0 || alpha == 255 { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(255, (pixel >> shift & 255) * 255 / alpha) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

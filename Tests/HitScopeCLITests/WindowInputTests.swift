@@ -102,7 +102,15 @@ struct WindowInputTests {
     func panels() throws -> ArraySlice<UInt32> {
       try #require(desk.user.screenshot(desk.window)).pixels.prefix(Int(height) * 1280)
     }
-    let before = try panels()
+    // The scene shows before the panels do.
+    var before = try panels()
+    #expect(
+      try eventually {
+        let last = before
+        before = try panels()
+        return before == last
+      }
+    )
     let cover = desk.user.cover(x: 300, y: 100, width: 600, height: 500)
     #expect(try panels() != before)
     desk.user.destroy(cover)

@@ -76,6 +76,32 @@ public final class X11Window {
     connection.settle()
   }
 
+  /// Has the server fill a rectangle, to show something before the first frame is painted.
+  ///
+  /// A server that has not yet made the window visible does nothing.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in window points.
+  ///   - color: Red, green and blue, eight bits each, blue lowest.
+  public func fill(_ rect: CGRect, color: UInt32) {
+    guard isReachable else { return }
+    let (origin, end) = (
+      translator.pixels(CGSize(width: rect.minX, height: rect.minY)),
+      translator.pixels(CGSize(width: rect.maxX, height: rect.maxY))
+    )
+    XSetForeground(connection.request("XSetForeground"), handle.context, UInt(color))
+    XFillRectangle(
+      connection.request("XFillRectangle"),
+      handle.id,
+      handle.context,
+      origin.width,
+      origin.height,
+      UInt32(max(0, end.width - origin.width)),
+      UInt32(max(0, end.height - origin.height))
+    )
+    connection.settle()
+  }
+
   /// Asks for another size; `configured` follows with the size the window manager allows.
   ///
   /// > Units: points.

@@ -1,0 +1,31 @@
+public import Foundation
+public import HitResponders
+
+/// The window's plain areas, to be shown while everything in them is still being made.
+///
+/// The first words cost fonts, and fonts cost more than all the rest of the start.
+nonisolated public struct FirstFrame: Sendable {
+  /// An area of one colour.
+  public struct Area: Hashable, Sendable {
+    /// Where it is, in window space.
+    public var rect: CGRect
+    /// Its colour.
+    public var color: UIColor
+  }
+
+  /// The areas, back to front.
+  public let areas: [Area]
+
+  /// Lays the areas of a window out.
+  @MainActor
+  public init(size: CGSize) {
+    let layout = InspectorLayout(size: size)
+    let panels = [
+      layout.topBar, layout.views, layout.selected, layout.log, layout.why, layout.status,
+    ]
+    areas =
+      [Area(rect: CGRect(origin: .zero, size: layout.size), color: Theme.ground)]
+      + panels.compactMap { $0 }.map { Area(rect: $0, color: Theme.panel) }
+      + layout.separators.map { Area(rect: $0, color: Theme.separator) }
+  }
+}
