@@ -10,6 +10,7 @@ extension Sandbox {
   func showPress(at point: CGPoint) {
     guard window.isMapped else { return }
     draw { [inspector.paintPress(at: point, in: $0)] }
+    window.waitUntilShown()
   }
 
   /// Paints what changed: the canvas first, so that it shows before the panels explain it.

@@ -47,8 +47,6 @@ final class Presenter {
     for (index, place) in places.enumerated() {
       put(place, of: buffer, isLast: index == places.count - 1)
     }
-    // Whoever draws goes on to other work; what is on the screen must not wait for it.
-    if !places.isEmpty { XFlush(connection.request("XFlush")) }
   }
 
   /// Takes the server's word that it has read the pixels of a request and of all before it.
@@ -95,7 +93,7 @@ final class Presenter {
   ///
   /// The answer of a round trip proves it: the server answers in order. Usually the completion event
   /// has come long before and there is nothing to wait for.
-  private func waitUntilRead() {
+  func waitUntilRead() {
     guard unreadSerial != nil else { return }
     connection.roundTrip()
     unreadSerial = nil

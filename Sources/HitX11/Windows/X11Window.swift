@@ -137,6 +137,16 @@ public final class X11Window {
     return true
   }
 
+  /// Waits until the server has shown what was drawn last.
+  ///
+  /// Whoever goes on to long work gives the server the processor first. The next `draw` would have to
+  /// wait in any case.
+  public func waitUntilShown() {
+    guard isReachable else { return }
+    presenter.waitUntilRead()
+    connection.settle()
+  }
+
   /// Removes the window from the screen; no event follows.
   public func close() {
     guard isOpen else { return }
