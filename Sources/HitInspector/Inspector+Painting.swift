@@ -86,6 +86,10 @@ extension Inspector {
   public func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
     let mark = StageMark.touch(point, isDown: true)
     let part = mark.extent.integral.intersection(layout.canvas)
+    if part == mark.extent {
+      pressRing.paint(at: point, in: canvas)
+      return part
+    }
     canvas.saved {
       canvas.clip(to: part)
       pressRing.paint(at: point, in: canvas)

@@ -1,5 +1,6 @@
 internal import CHitCairo
 public import Foundation
+internal import HitGeometry
 
 // MARK: - Pictures
 
@@ -12,6 +13,9 @@ extension Canvas {
     guard !state.isCollapsed, state.alpha > 0, rect.width > 0, rect.height > 0,
       drawable(rect.origin) == rect.origin
     else { return }
+    if let corner = pixelCorner(of: rect, for: picture) {
+      return copy(picture, to: corner)
+    }
     saved {
       clip(to: rect)
       translateBy(x: rect.minX, y: rect.minY)
@@ -26,5 +30,24 @@ extension Canvas {
       cairo_paint_with_alpha(context, state.alpha)
       cairo_set_source_rgb(context, 0, 0, 0)
     }
+  }
+
+  /// Where a picture's first pixel goes, if each of its pixels falls on one pixel here.
+  private func pixelCorner(of rect: CGRect, for picture: CairoSurface) -> CGPoint? {
+    let space = state.transform
+    guard space.b == 0, space.c == 0, space.a > 0, space.d > 0, state.alpha == 1 else { return nil }
+    let box = rect.applying(space)
+    let size = CGSize(width: picture.width, height: picture.height)
+    return box == box.integral && box.size == size ? box.origin : nil
+  }
+
+  /// Lays a picture's pixels over those here, one on one.
+  private func copy(_ picture: CairoSurface, to corner: CGPoint) {
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_set_source_surface(context, picture.handle.pointer, corner.x, corner.y)
+    cairo_rectangle(context, corner.x, corner.y, Double(picture.width), Double(picture.height))
+    cairo_fill(context)
+    cairo_restore(context)
   }
 }
