@@ -1,5 +1,3 @@
-public import Foundation
-
 /// One sentence on a press: who did not get it, the first cause, who did.
 ///
 /// The same words serve terminal, window and reports.
