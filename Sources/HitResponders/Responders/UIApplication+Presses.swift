@@ -54,7 +54,7 @@ extension UIApplication {
   /// Sends a stage of a motion; a motion that ends without having begun is dropped: rule M3.
   final func process(_ phase: MotionPhase, _ subtype: UIEvent.EventSubtype) {
     if phase == .began {
-      if openMotion != nil { process(.cancelled, openMotion ?? subtype) }
+      if let openMotion { process(.cancelled, openMotion) }
       openMotion = subtype
     } else {
       guard openMotion == subtype else { return }

@@ -7,7 +7,6 @@ extension UIApplication {
   /// An input enqueued while another is processed waits for its turn.
   public final func enqueue(_ input: ApplicationInput) {
     queue.append(input)
-    onInput?()
   }
 
   /// Takes and routes every input of the queue; does nothing while an input is being routed.
@@ -60,9 +59,7 @@ extension UIApplication {
     at time: TimeInterval,
     _ action: @escaping () -> Void
   ) -> Deadlines.Ticket {
-    let ticket = deadlines.add(at: time, action)
-    onInput?()
-    return ticket
+    deadlines.add(at: time, action)
   }
 
   /// Forgets a scheduled action.

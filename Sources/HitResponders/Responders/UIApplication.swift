@@ -19,12 +19,7 @@ open class UIApplication: UIResponder {
   private static var inForce: UIApplication?
 
   /// The application that is shared outside any dispatch: the scene's.
-  package static var main: UIApplication {
-    get { storedMain }
-    set { storedMain = newValue }
-  }
-
-  private static var storedMain = UIApplication()
+  package static var main = UIApplication()
 
   /// What the application reports to, and the last responder if it is one.
   ///
@@ -42,9 +37,6 @@ open class UIApplication: UIResponder {
 
   /// Called when something visible changed after all damage had been taken.
   package final var onDamage: (() -> Void)?
-
-  /// Called when an input was enqueued.
-  package final var onInput: (() -> Void)?
 
   final var queue = Deque<ApplicationInput>()
   final var deadlines = Deadlines()
