@@ -108,7 +108,15 @@ extension UIApplication {
 // MARK: - Layout and damage
 
 extension UIApplication {
+  /// Notes that a view in a window waits for layout.
+  ///
+  /// A window is not put on the list, which would keep it alive: while it is visible it is looked at
+  /// in every pass, and a hidden one waits until it is shown.
   final func needsLayout(_ view: UIView) {
+    if view === view.hostWindow {
+      if !view.state.isHidden { onDamage?() }
+      return
+    }
     view.state.layoutPlace = Int32(truncatingIfNeeded: pendingLayout.count)
     pendingLayout.append(view)
     if pendingLayout.count == 1 { onDamage?() }
@@ -129,16 +137,14 @@ extension UIApplication {
     }
   }
 
-  /// Lays out every view that asked since the last call, in the order they asked.
+  /// Lays out every view that asked since the last call.
+  ///
+  /// > Order: the visible windows back to front, then the other views as they asked.
   package final func layoutIfNeeded() {
     inForce {
       var rounds = 0
-      while !pendingLayout.isEmpty {
-        let views = pendingLayout
-        pendingLayout = []
-        for case let view? in views where view.window?.application === self {
-          view.layoutOnce()
-        }
+      while case let views = takePendingLayout(), !views.isEmpty {
+        for view in views where view.hostWindow?.application === self { view.layoutOnce() }
         rounds += 1
         precondition(
           rounds <= 100,
@@ -147,6 +153,11 @@ extension UIApplication {
         )
       }
     }
+  }
+
+  private final func takePendingLayout() -> [UIView] {
+    defer { pendingLayout = [] }
+    return visibleWindows.filter(\.state.needsLayout) + pendingLayout.compactMap { $0 }
   }
 
   final func damageNoted() { onDamage?() }

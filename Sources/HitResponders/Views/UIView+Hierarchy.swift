@@ -100,7 +100,6 @@ extension UIView {
       let oldWindow = hostWindow
       leaveParent()
       if oldWindow != nil { finishMove(from: oldWindow, to: nil) }
-      superview.markNeedsLayout()
       didMoveToSuperview()
     }
   }
@@ -146,6 +145,7 @@ extension UIView {
         _ = superview.children.remove(at: index)
         superview.childrenSnapshot = nil
         parent = nil
+        superview.markNeedsLayout()
       }
     }
   }

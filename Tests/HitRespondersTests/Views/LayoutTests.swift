@@ -41,6 +41,68 @@ struct LayoutTests {
     #expect(liner.passes == 4)
   }
 
+  @Test("the superview that a view is taken from by another is laid out again, like the new one")
+  func reparented() {
+    let window = desk.window("W")
+    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let (old, new, view) = (Liner(frame: frame), Liner(frame: frame), UIView())
+    window.addSubview(old)
+    window.addSubview(new)
+    old.addSubview(view)
+    desk.application.layoutIfNeeded()
+    #expect((old.passes, new.passes) == (1, 1))
+    new.addSubview(view)
+    desk.application.layoutIfNeeded()
+    #expect((old.passes, new.passes) == (2, 2))
+  }
+
+  private final class LinerWindow: UIWindow {
+    var passes = 0
+    override func layoutSubviews() {
+      passes += 1
+      subviews.first?.frame = bounds
+    }
+  }
+
+  @Test("a visible window is laid out once after its size, its subviews or a wish changed")
+  func window() {
+    let window = desk.application.inForce {
+      LinerWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    let view = UIView()
+    window.addSubview(view)
+    desk.application.layoutIfNeeded()
+    #expect(window.passes == 0, "a hidden window waits until it is shown")
+    window.isHidden = false
+    desk.application.layoutIfNeeded()
+    #expect(window.passes == 1)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    desk.application.layoutIfNeeded()
+    #expect(window.passes == 1)
+    window.bounds.size.width = 50
+    desk.application.layoutIfNeeded()
+    #expect(window.passes == 2)
+    #expect(view.frame.width == 50)
+    var wishes = 0
+    desk.application.onDamage = { wishes += 1 }
+    window.setNeedsLayout()
+    #expect(wishes == 1, "a frame is asked for")
+    desk.application.layoutIfNeeded()
+    #expect(window.passes == 3)
+  }
+
+  @Test("a window that waits for layout is not kept alive by waiting")
+  func waitingWindow() {
+    weak var window: UIWindow?
+    desk.application.inForce {
+      let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      made.addSubview(UIView())
+      made.setNeedsLayout()
+      window = made
+    }
+    #expect(window == nil)
+  }
+
   @Test(
     "a detached tree is laid out by layoutIfNeeded, superviews first, and when it enters a window"
   )
