@@ -18,10 +18,7 @@ public struct ScriptPlayer {
   }
 
   /// Plays a script from its first step to its last.
-  ///
-  /// The session is laid out first, as a window is before anybody can touch it.
   public func play(_ script: InputScript) {
-    session.prepareFrame()
     HeadlessDriver(session).play(script.inputs.map(step))
   }
 

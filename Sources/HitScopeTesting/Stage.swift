@@ -85,7 +85,6 @@ public final class Stage {
   private init(_ session: Session, _ window: UIWindow) {
     self.session = session
     self.window = window
-    session.prepareFrame()
     session.add(RoutingRecorder { [weak self] in self?.routed.append($0) })
   }
 

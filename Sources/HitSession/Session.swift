@@ -108,17 +108,29 @@ public final class Session {
   /// The moment at which the application wants to be woken.
   public var wakeTime: TimeInterval? { application.nextDeadline }
 
+  /// Runs one turn: what happens in it, then the layout it asked for, as UIKit's run loop does.
+  ///
+  /// So whatever comes next finds the views where they belong, painted or not.
   @discardableResult
   private func dispatch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if isDispatching || group.listeners.isEmpty { return try body() }
+    if isDispatching { return try body() }
     isDispatching = true
     defer {
       isDispatching = false
       for listener in group.listeners { listener.inputWasRouted() }
     }
-    return try Routing.watched(by: group, body)
+    return try watched { () throws(Failure) in
+      defer { application.layoutIfNeeded() }
+      return try body()
+    }
+  }
+
+  private func watched<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    group.listeners.isEmpty ? try body() : try Routing.watched(by: group, body)
   }
 
   // MARK: Frames
@@ -128,9 +140,6 @@ public final class Session {
     isFrameRequested = true
     onFrameRequest?()
   }
-
-  /// Lays out the windows before a frame is painted.
-  public func prepareFrame() { application.layoutIfNeeded() }
 
   /// Says that the damage was taken and painted, so that the next change asks for a frame again.
   public func frameWasPainted() { isFrameRequested = false }

@@ -51,6 +51,33 @@ struct SessionTests {
     #expect(first.ends == 2 && second.ends == 1)
   }
 
+  private final class Stack: UIView {
+    override func layoutSubviews() {
+      for (index, view) in subviews.enumerated() {
+        view.frame = CGRect(x: index * 10, y: 0, width: 10, height: 10)
+      }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      addSubview(UIView())
+    }
+  }
+
+  @Test("the next input finds the views where the layout asked for by the last one puts them")
+  func layoutAfterInput() {
+    let window = makeWindow()
+    let stack = Stack(frame: window.bounds)
+    session.perform { window.addSubview(stack) }
+    session.send(ApplicationInput(touch(.began), at: 0))
+    session.send(ApplicationInput(touch(.ended), at: 1))
+    let added = stack.subviews.first
+    #expect(added?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    let walk = HitTestWalk(at: CGPoint(x: 5, y: 5), in: session.application)
+    #expect(added != nil && walk.hit === added)
+    session.perform { stack.addSubview(UIView()) }
+    #expect(stack.subviews.last?.frame.minX == 10)
+  }
+
   @Test("a frame is asked for once until it was painted")
   func frames() {
     var requests = 0

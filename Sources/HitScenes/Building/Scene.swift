@@ -5,7 +5,8 @@ public import HitResponders
 ///
 /// A scene comes from a document or from a Swift type; whoever shows or tests it does not see the
 /// difference, except that a document also tells where in its file each view stands. It owns its
-/// application; input goes through that, and ``change(_:)`` is for what a script does to views.
+/// application; input goes through that, and ``change(_:)`` is for what a script does to views. Its
+/// views are laid out when it stands, as a window's are before anybody can touch it.
 public final class Scene {
   /// The name under which it was asked for, without folders and endings.
   public let name: String
@@ -42,6 +43,7 @@ public final class Scene {
     application.routingOptions = RoutingOptions(document.rules)
     let builder = SceneBuilder(document, classes: classes)
     application.inForce { builder.build(in: application) }
+    application.layoutIfNeeded()
     name = document.name
     title = document.title
     about = document.about
@@ -87,6 +89,7 @@ public final class Scene {
     application.screen.bounds = CGRect(origin: .zero, size: size)
     let stage = SceneStage(application: application)
     application.inForce { build(stage) }
+    application.layoutIfNeeded()
     self.name = name
     self.title = title
     self.about = about
