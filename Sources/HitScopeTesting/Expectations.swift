@@ -54,16 +54,19 @@ extension Stage {
 
   /// Expects that a press at a place would be received by a view, without sending one.
   ///
+  /// No name at all stands for a press that no view receives.
+  ///
   /// > Coordinates: screen points.
   ///
   /// - Throws: `StageError` with the walk when another view receives it.
   public func expect(_ name: String?, receivesPressAt point: CGPoint) throws(StageError) {
     let walk = HitTestWalk(at: point, in: application)
-    guard walk.hit?.accessibilityIdentifier != name else { return }
-    let receiver = walk.hit?.accessibilityIdentifier ?? "no named view"
+    let receiver = walk.hit?.routingName
+    guard receiver != name else { return }
     throw StageError(
       .unmet(
-        "\(name ?? "nobody") receives a press at \(point.x), \(point.y); \(receiver) does",
+        "\(name ?? "nobody") receives a press at \(ShortNumber.point(point)); "
+          + "\(receiver ?? "nobody") does",
         log: walk.description
       )
     )

@@ -87,6 +87,18 @@ struct StageTests {
     #expect(stage.routed.isEmpty)
   }
 
+  @Test("that nobody receives a press is not met by a view without a name")
+  func noReceiver() throws {
+    let stage = Stage { UIView(frame: $0) }
+    try stage.expect(nil, receivesPressAt: CGPoint(x: -1, y: 0))
+    let error = #expect(throws: StageError.self) {
+      try stage.expect(nil, receivesPressAt: CGPoint(x: 1, y: 2))
+    }
+    #expect(
+      error?.description.contains("nobody receives a press at (1, 2); UIView does") == true
+    )
+  }
+
   @Test("a scene of the gallery comes on stage by name")
   func gallery() throws {
     let stage = try Stage(scene: "raised-tab")
