@@ -18,15 +18,15 @@ struct DrawnViews {
     for window in application.windows.reversed() {
       let inWindow = window.convert(point, from: nil as UIWindow?)
       guard window.bounds.contains(inWindow) else { continue }
-      if let view = frontmost(in: window, at: inWindow, where: isWanted) { return view }
+      if let view = frontmost(in: window, at: point, where: isWanted) { return view }
     }
     return nil
   }
 
   private enum Turn {
-    /// Looks into a view; the point is still in the space of its superview, for most views are
-    /// never come to.
-    case enter(UIView, CGPoint, from: UIView?)
+    /// Looks into a view; the point is still in the space of its superview, or on screen for a
+    /// window, for most views are never come to.
+    case enter(UIView, CGPoint)
     case test(UIView)
   }
 
@@ -35,21 +35,21 @@ struct DrawnViews {
     at point: CGPoint,
     where isWanted: (UIView) -> Bool
   ) -> UIView? {
-    var pending: [Turn] = [.enter(top, point, from: nil)]
+    var pending: [Turn] = [.enter(top, point)]
     while let turn = pending.popLast() {
       switch turn {
       case .test(let view):
         if isWanted(view) { return view }
-      case .enter(let view, let outerPoint, let superview):
+      case .enter(let view, let outerPoint):
         guard !view.isHidden, view.alpha >= Self.faintest, view.hasInvertibleTransform else {
           continue
         }
-        let point = superview?.convert(outerPoint, to: view) ?? outerPoint
+        let point = view.pointFromSuperview(outerPoint)
         let isInside = view.bounds.contains(point)
         if view.clipsToBounds && !isInside { continue }
         if isInside { pending.append(.test(view)) }
         // Later subviews are in front, and a stack gives its last element first.
-        for subview in view.subviews { pending.append(.enter(subview, point, from: view)) }
+        for subview in view.subviews { pending.append(.enter(subview, point)) }
       }
     }
     return nil

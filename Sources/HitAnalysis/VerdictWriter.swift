@@ -73,14 +73,15 @@ struct VerdictWriter {
       line.append(current)
       next = current.superview
     }
+    let onTheWay = Set(line)
+    let visits = walk.visits.filter { onTheWay.contains($0.view) }
+    let lastVisits = Dictionary(visits.map { ($0.view, $0) }, uniquingKeysWith: { $1 })
     for current in line.reversed() {
-      guard let visit = walk.visits.last(where: { $0.view === current }) else {
-        return notAsked(current)
-      }
+      guard let visit = lastVisits[current] else { return notAsked(current) }
       if let obstacle = refusal(visit) { return obstacle }
     }
     // The view itself was asked and answered, and something above it changed the answer.
-    let redirect = walk.visits.first { $0.isOverride && view.isDescendant(of: $0.view) }
+    let redirect = visits.first(where: \.isOverride)
     return Obstacle(kind: .override(answer: walk.hit), view: redirect?.view ?? view)
   }
 

@@ -133,20 +133,30 @@ public final class RoutingRecorder: RoutingObserver {
   }
 
   private func extend(_ message: ResponderMessage, from: UIResponder, to: UIResponder?) {
-    let origin = ObjectIdentifier(from)
-    let deliveries = current?.deliveries ?? []
-    let open = deliveries.indices.last { deliveries[$0].message == message && tails[$0] == origin }
+    let tail = ObjectIdentifier(from)
     // A default that runs without having been sent to: an override called `next` itself. Its
     // message goes on in the latest delivery of the same kind.
-    guard let index = open ?? deliveries.indices.last(where: { deliveries[$0].message == message })
-    else { return }
+    guard let index = delivery(of: message, endingAt: tail) ?? delivery(of: message) else { return }
+    let isOpen = tails[index] == tail
     change { record in
-      if open == nil { record.deliveries[index].steps.append(Self.step(from)) }
+      if !isOpen { record.deliveries[index].steps.append(Self.step(from)) }
       let last = record.deliveries[index].steps.count - 1
       record.deliveries[index].steps[last].did = Self.deed(of: from, message, isLast: to == nil)
       if let to { record.deliveries[index].steps.append(Self.step(to)) }
     }
     tails[index] = to.map { ObjectIdentifier($0) }
+  }
+
+  /// Returns where the latest delivery of a message stands, among all or those with a certain end.
+  ///
+  /// It only looks: a copy of the deliveries would make each step of a long chain copy them all.
+  private func delivery(
+    of message: ResponderMessage,
+    endingAt tail: ObjectIdentifier? = nil
+  ) -> Int? {
+    current?.deliveries.indices.last { index in
+      current?.deliveries[index].message == message && (tail == nil || tails[index] == tail)
+    }
   }
 
   private static func deed(

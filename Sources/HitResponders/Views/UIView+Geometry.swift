@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import HitGeometry
 
 /// Checks on the numbers that geometry is made of.
@@ -71,7 +71,7 @@ extension UIView {
 
   /// Returns a point of the superview's bounds space in this view's own.
   @inline(__always)
-  final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+  package final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     var offset = CGPoint(x: point.x - centerInSuperview.x, y: point.y - centerInSuperview.y)
     if let transforms { offset = offset.applying(transforms.inverse) }
     let middle = boundsCenter
