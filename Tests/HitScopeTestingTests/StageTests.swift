@@ -77,6 +77,19 @@ struct StageTests {
     #expect(stage.routed.isEmpty)
   }
 
+  @Test("a touch of a class of one's own says what the class says, as UIKit's does")
+  func ownTouch() {
+    final class Fixed: UITouch {
+      override var phase: UITouch.Phase { .moved }
+      override func location(in view: UIView?) -> CGPoint { CGPoint(x: 7, y: 9) }
+      override func previousLocation(in view: UIView?) -> CGPoint { CGPoint(x: 3, y: 4) }
+    }
+    let touch: UITouch = Fixed()
+    knob.touchesMoved([touch], with: nil)
+    #expect(knob.travel == CGSize(width: 4, height: 5))
+    #expect(touch.phase == .moved)
+  }
+
   @Test("the receiver of a press can be asked for without sending one")
   func receiver() throws {
     let stage = makeStage()

@@ -6,7 +6,7 @@ public import Foundation
 /// the finger goes. One object serves the whole life; the next touch of the same finger is another.
 ///
 /// > Source: UIKit, `UITouch`.
-public final class UITouch {
+open class UITouch {
   /// The stage of a finger's life.
   nonisolated public enum Phase: Int, Sendable, CaseIterable {
     case began, moved, stationary, ended, cancelled
@@ -18,22 +18,22 @@ public final class UITouch {
   }
 
   /// The time of the touch's latest change, in seconds since the session began.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
 
   /// The phase of the touch.
-  public internal(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
 
   /// How many times the finger was tapped in this place, this touch included.
-  public internal(set) var tapCount = 1
+  open internal(set) var tapCount = 1
 
   /// The kind of contact.
-  public let type = TouchType.direct
+  open var type: TouchType { .direct }
 
   /// The window the touch began in.
-  public internal(set) var window: UIWindow?
+  open internal(set) var window: UIWindow?
 
   /// The view the touch began in.
-  public internal(set) var view: UIView?
+  open internal(set) var view: UIView?
 
   /// The number of the finger, as the input names it.
   package internal(set) var finger = 0
@@ -46,8 +46,30 @@ public final class UITouch {
 
   /// Makes a touch outside any queue, for code that tests its own touch handling.
   ///
-  /// It has no window and no view and its locations are zero until `place` gives it some.
+  /// It has no window and no view and its locations are zero until a test gives it some.
   public init() {}
+
+  // MARK: Places
+
+  /// Returns where the touch is, in the space of `view` as it lies now.
+  ///
+  /// > Coordinates: the view's bounds space; window space for `nil`.
+  open func location(in view: UIView?) -> CGPoint {
+    convert(locationInWindow, to: view)
+  }
+
+  /// Returns where the touch was before its latest change, in the space of `view` as it lies now.
+  ///
+  /// > Coordinates: the view's bounds space; window space for `nil`.
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousLocationInWindow, to: view)
+  }
+
+  /// Returns the location; nothing here is more precise than it.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Returns the previous location; nothing here is more precise than it.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
 
 extension UITouch {
@@ -56,26 +78,6 @@ extension UITouch {
     let previousLocationInWindow: CGPoint
     var timestamp: TimeInterval
   }
-
-  /// Returns where the touch is, in the space of `view` as it lies now.
-  ///
-  /// > Coordinates: the view's bounds space; window space for `nil`.
-  public func location(in view: UIView?) -> CGPoint {
-    convert(locationInWindow, to: view)
-  }
-
-  /// Returns where the touch was before its latest change, in the space of `view` as it lies now.
-  ///
-  /// > Coordinates: the view's bounds space; window space for `nil`.
-  public func previousLocation(in view: UIView?) -> CGPoint {
-    convert(previousLocationInWindow, to: view)
-  }
-
-  /// Returns the location; nothing here is more precise than it.
-  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-
-  /// Returns the previous location; nothing here is more precise than it.
-  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Gives a touch made outside the queue its place, for tests of touch handling.
   ///
