@@ -95,7 +95,7 @@ open class UIButton: UIControl {
 
 /// The label of a button, which has its button drawn again when it changes.
 private final class TitleLabel: UILabel {
-  private unowned let button: UIButton
+  private weak var button: UIButton?
   /// Whether changes are the button's own doing; so they are until the label is made.
   private var isQuiet = true
 
@@ -124,7 +124,7 @@ private final class TitleLabel: UILabel {
   }
 
   override func setNeedsDisplay() {
-    if !isQuiet { button.setNeedsDisplay() }
+    if !isQuiet { button?.setNeedsDisplay() }
   }
 
   private func quietly(_ change: () -> Void) {

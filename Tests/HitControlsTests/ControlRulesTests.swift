@@ -113,4 +113,11 @@ struct ControlRulesTests {
     ]
     for (event, value) in values { #expect(event.rawValue == value) }
   }
+
+  @Test("the label of a button that is gone can still be changed")
+  func orphanedLabel() {
+    let label = UIButton().titleLabel
+    label?.numberOfLines = 2
+    #expect(label?.numberOfLines == 2)
+  }
 }

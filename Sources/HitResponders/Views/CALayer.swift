@@ -9,11 +9,12 @@ struct LayerStyle: Equatable {
 
 /// How a view's edges are drawn.
 ///
-/// A layer here is a face of its view: it stores nothing that the view does not know.
+/// A layer here is a face of its view: it stores nothing that the view does not know, and one that
+/// outlives its view shows the values of a new one and keeps none.
 ///
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
 public final class CALayer {
-  private unowned let view: UIView
+  private weak var view: UIView?
 
   init(_ view: UIView) {
     self.view = view
@@ -39,26 +40,26 @@ public final class CALayer {
 
   /// The colour behind the view's content.
   public var backgroundColor: CGColor? {
-    get { view.backgroundColor }
-    set { view.backgroundColor = newValue }
+    get { view?.backgroundColor }
+    set { view?.backgroundColor = newValue }
   }
 
   /// The view's opacity.
   public var opacity: Float {
-    get { Float(view.alpha) }
-    set { view.alpha = CGFloat(newValue) }
+    get { Float(view?.alpha ?? 1) }
+    set { view?.alpha = CGFloat(newValue) }
   }
 
   /// Whether subviews are cut at the view's bounds.
   public var masksToBounds: Bool {
-    get { view.clipsToBounds }
-    set { view.clipsToBounds = newValue }
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
   }
 
   private var style: LayerStyle {
-    get { view.extras?.style ?? LayerStyle() }
+    get { view?.extras?.style ?? LayerStyle() }
     set {
-      if newValue == style { return }
+      guard let view, newValue != style else { return }
       view.withExtras { $0.style = newValue }
       view.setNeedsDisplay()
     }

@@ -41,6 +41,15 @@ struct LifetimeTests {
     #expect(view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
+  @Test("a layer that outlives its view takes values and keeps none")
+  func layer() {
+    let layer = UIView().layer
+    layer.cornerRadius = 5
+    layer.opacity = 0.5
+    layer.masksToBounds = true
+    #expect(layer.cornerRadius == 0 && layer.opacity == 1 && !layer.masksToBounds)
+  }
+
   @Test("a hidden window is freed with its views, controllers and first responder")
   func windows() {
     let application = UIApplication()
