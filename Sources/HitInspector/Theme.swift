@@ -30,7 +30,6 @@ nonisolated enum Theme {
   static let dots = color(0x222932)
   static let panel = color(0x14181d)
   static let separator = color(0x2a313b)
-  static let hairline = color(0x20262e)
   static let control = color(0x222831)
   static let controlPressed = color(0x203a5c)
   static let row = color(0x20344f)

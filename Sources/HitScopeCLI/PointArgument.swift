@@ -13,8 +13,6 @@ struct PointArgument: ExpressibleByArgument {
     point = CGPoint(x: x, y: y)
   }
 
-  static var allValueStrings: [String] { [] }
-
   /// Returns an argument such that a point with a negative number is not taken for options.
   ///
   /// A blank before the number is enough, and reading the point passes over it.

@@ -14,9 +14,6 @@ public struct PointerFinger {
     self.finger = finger
   }
 
-  /// Whether the finger is down.
-  public var isTouching: Bool { isDown }
-
   /// Returns the input of a press, unless the finger is down already.
   public mutating func press(at point: CGPoint, time: TimeInterval) -> ApplicationInput? {
     if isDown { return nil }

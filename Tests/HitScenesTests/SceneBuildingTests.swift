@@ -104,7 +104,7 @@ struct SceneBuildingTests {
   @Test("a delegate ends the chain under its name")
   func delegate() throws {
     let scene = try scene(#""views": [], "delegate": {"id": "App", "touches": "consume"}"#)
-    #expect(scene.windows[0].chainNames() == ["UIWindow", "UIApplication", "App"])
+    #expect(scene.windows[0].chainNames == ["UIWindow", "UIApplication", "App"])
     #expect(scene.responder(named: "App")?.overrides(.touchesEnded) == true)
   }
 

@@ -33,7 +33,7 @@ struct ScenePlay {
 
   /// The responder chain from the view that a press reaches.
   func chain(_ x: Double, _ y: Double) -> [String] {
-    scene.application.inForce { walk(x, y).hit?.chainNames() ?? [] }
+    scene.application.inForce { walk(x, y).hit?.chainNames ?? [] }
   }
 
   /// Routes the inputs of a script and returns what followed from each.
@@ -58,5 +58,12 @@ struct ScenePlay {
   func tap(_ x: Double, _ y: Double, detail: Explanation.Detail = .chain) -> [String] {
     play([ScriptStep(at: 0, .tap(CGPoint(x: x, y: y)))])
       .flatMap { Explanation.lines(for: $0, detail: detail) }
+  }
+}
+
+extension UIResponder {
+  /// The names of this responder and of those that follow it, up to the end of the chain.
+  var chainNames: [String] {
+    sequence(first: self, next: \.next).map(\.routingName)
   }
 }

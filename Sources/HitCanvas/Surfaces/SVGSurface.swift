@@ -53,11 +53,6 @@ public final class SVGSurface {
     }
     return sink.bytes
   }
-
-  /// Ends the picture and writes it to a file, whole or not at all.
-  public func writeSVG(to path: String) throws(SurfaceError) {
-    try WholeFile.write(svgData(), to: path)
-  }
 }
 
 extension Int {

@@ -116,18 +116,3 @@ nonisolated extension UIEvent.EventSubtype {
     }
   }
 }
-
-extension UIResponder {
-  /// The names of this responder and of those that follow it, up to the end of the chain.
-  ///
-  /// No more than `limit` names are returned, so that a cycle of `next` comes to an end.
-  package final func chainNames(limit: Int = 1_000) -> [String] {
-    var names: [String] = []
-    var next: UIResponder? = self
-    while let responder = next, names.count < limit {
-      names.append(responder.routingName)
-      next = responder.next
-    }
-    return names
-  }
-}

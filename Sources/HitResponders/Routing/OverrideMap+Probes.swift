@@ -13,12 +13,9 @@ extension OverrideMap {
     }
 
     static func classes(for member: RoutingMember) -> Trio {
-      switch member {
-      case .hitTest, .pointInside, .isHidden, .isUserInteractionEnabled, .alpha, .draw:
-        Trio(base: UIView.self, plain: PlainView.self, probe: viewProbe(member))
-      default:
-        Trio(base: UIResponder.self, plain: Plain.self, probe: responderProbe(member))
-      }
+      member.isOfViews
+        ? Trio(base: UIView.self, plain: PlainView.self, probe: viewProbe(member))
+        : Trio(base: UIResponder.self, plain: Plain.self, probe: responderProbe(member))
     }
 
     private static func viewProbe(_ member: RoutingMember) -> AnyClass {

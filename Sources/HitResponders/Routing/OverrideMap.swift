@@ -79,7 +79,7 @@ enum OverrideMap {
 
 extension RoutingMember {
   /// Whether only views have this member.
-  fileprivate var isOfViews: Bool {
+  var isOfViews: Bool {
     switch self {
     case .hitTest, .pointInside, .isHidden, .isUserInteractionEnabled, .alpha, .draw: true
     default: false

@@ -88,7 +88,7 @@ extension Behaviour {
     case .childrenOutside:
       if view.point(inside: point, with: event) { return inherited() }
       for subview in view.subviews.reversed() {
-        if let hit = subview.ask(view.convert(point, to: subview), with: event) { return hit }
+        if let hit = subview.ask(subview.pointFromSuperview(point), with: event) { return hit }
       }
       return nil
     case .prefer:

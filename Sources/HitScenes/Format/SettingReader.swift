@@ -3,12 +3,6 @@ internal import HitGeometry
 
 /// Reads the properties of a view that a scene file gives and a script step changes.
 nonisolated enum SettingReader {
-  /// The keys that a script step can change: what UIKit lets a running program set.
-  static let changeable: [ViewKey] = [
-    .frame, .boundsOrigin, .transform, .hidden, .alpha, .interaction, .multiTouch, .exclusive,
-    .clips, .enabled, .contentSize, .contentOffset, .color, .border, .radius, .text,
-  ]
-
   static func property(_ key: ViewKey, _ node: Int, _ reader: FormatReader) -> ViewSetting? {
     let name = key.rawValue
     switch key {
