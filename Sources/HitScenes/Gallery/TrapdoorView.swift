@@ -15,7 +15,7 @@ final class TrapdoorView: UIView {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in touches.sorted(by: { $0.finger < $1.finger }) {
       guard let view = touch.view, view.superview === self,
         !view.point(inside: touch.location(in: view), with: event)
       else { continue }
