@@ -118,6 +118,7 @@ struct InspectorFeed {
       model.trail = Array((model.trail + [point]).suffix(Self.longestTrail))
     case .ended, .cancelled:
       model.imprint?.phase = sample.phase.word
+      model.imprint?.end = point
       model.imprint?.receiver = nil
     case .stationary: break
     }

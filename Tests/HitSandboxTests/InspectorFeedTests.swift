@@ -1,5 +1,5 @@
 import Foundation
-import HitInspector
+@testable import HitInspector
 import HitResponders
 import HitScenes
 import HitSession
@@ -102,6 +102,26 @@ struct InspectorFeedTests {
     rig.touch(.ended, 160, 412, at: 3)
     rig.feed.explain()
     #expect(rig.model.inspection?.receiver?.box == moved)
+  }
+
+  @Test("an imprint's tag tells a lift elsewhere apart from the place of the press")
+  func lifted() throws {
+    let rig = try Rig("drag")
+    func tag() -> String? {
+      rig.feed.explain()
+      return rig.inspector.root.stage.marks.lazy.compactMap { mark -> String? in
+        guard case .tag(let tag) = mark, tag.style == .touch else { return nil }
+        return tag.title
+      }.first
+    }
+    rig.touch(.began, 112, 212, at: 1)
+    rig.touch(.moved, 160, 412, at: 2)
+    #expect(tag() == "touch 1  began  (112, 212)")
+    rig.touch(.ended, 162, 412, at: 3)
+    #expect(tag() == "touch 1  (112, 212)  ended  (162, 412)")
+    rig.touch(.began, 600, 30, at: 4)
+    rig.touch(.ended, 600, 30, at: 5)
+    #expect(tag() == "touch 1  ended  (600, 30)")
   }
 
   @Test("the trail keeps the last 64 points and the log the last 2,000 lines")

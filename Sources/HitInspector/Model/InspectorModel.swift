@@ -54,6 +54,8 @@ nonisolated public struct TouchImprint: Hashable, Sendable {
   public var phase: String
   /// Where it touched, in screen points.
   public var point: CGPoint
+  /// Where it ended, in screen points, or `nil` while it is down.
+  public var end: CGPoint?
   /// The view that got the touch.
   public var receiver: SceneShape?
 

@@ -132,10 +132,11 @@ struct StageMarks {
   private mutating func add(_ imprint: TouchImprint) {
     let point = geometry.windowPoint(imprint.point)
     marks.append(.touch(point, isDown: imprint.isDown))
-    let place = ShortNumber.point(
-      CGPoint(x: (imprint.point.x * 10).rounded() / 10, y: (imprint.point.y * 10).rounded() / 10)
-    )
-    let title = "touch \(imprint.finger)  \(imprint.phase)  \(place)"
+    let start = Self.words(for: imprint.point)
+    let end = imprint.end.map { Self.words(for: $0) } ?? start
+    // The ring stays where the finger came down; a lift elsewhere has a place of its own.
+    let origin = end == start ? "" : "\(start)  "
+    let title = "touch \(imprint.finger)  \(origin)\(imprint.phase)  \(end)"
     let size = StageMark.Tag.size(.touch, title: title, remark: nil)
     var rect = CGRect(
       x: point.x - size.width / 2,
@@ -145,6 +146,12 @@ struct StageMarks {
     )
     if rect.minY < visible.minY + 4 { rect.origin.y = point.y + 29 }
     addTag(.touch, settled(clamped(rect)), title, nil)
+  }
+
+  private static func words(for point: CGPoint) -> String {
+    ShortNumber.point(
+      CGPoint(x: (point.x * 10).rounded() / 10, y: (point.y * 10).rounded() / 10)
+    )
   }
 
   // MARK: Places
