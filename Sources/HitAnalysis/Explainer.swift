@@ -58,21 +58,27 @@ public struct Explainer {
 
   private static func chain(from view: UIView?) -> [PointExplanation.Link] {
     var links: [PointExplanation.Link] = []
-    var isHandled = false
+    var isKept = false
     var next: UIResponder? = view
     while let responder = next, links.count < longestChain {
-      let handles = !isHandled && responder.overrides(.touchesBegan)
+      let deed: PointExplanation.Link.Deed = isKept ? .notReached : deed(of: responder)
       links.append(
         PointExplanation.Link(
           responder: responder.routingName,
           className: responder.className,
-          deed: isHandled ? .notReached : handles ? .handles : .forwards
+          deed: deed
         )
       )
-      isHandled = isHandled || handles
+      isKept = isKept || deed == .handles
       next = responder.next
     }
     return links
+  }
+
+  /// What a responder is expected to do with a touch that begins.
+  private static func deed(of responder: UIResponder) -> PointExplanation.Link.Deed {
+    guard responder.overrides(.touchesBegan) else { return .forwards }
+    return responder.isKnownToPassOn(.touchesBegan) ? .handlesAndForwards : .handles
   }
 
   /// The most responders that are listed, so that a cycle of `next` comes to an end.

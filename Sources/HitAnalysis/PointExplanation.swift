@@ -11,6 +11,8 @@ nonisolated public struct PointExplanation: Hashable, Sendable {
       case forwards
       /// It has an implementation of its own.
       case handles
+      /// It has an implementation of its own that is known to pass the message on too.
+      case handlesAndForwards
       /// The message was kept by a responder before it.
       case notReached
     }

@@ -24,7 +24,7 @@ struct VerdictWriter {
   private func arrived(at hit: UIView) -> Verdict {
     var sentence = Verdict.Sentence()
     sentence.receiver(hit.routingName)
-    let handler = chain.first { $0.deed == .handles }
+    let handler = chain.first { $0.deed == .handles || $0.deed == .handlesAndForwards }
     guard let handler else {
       sentence.say(" got this press and nobody handled it.")
       return Verdict(runs: sentence.runs, cause: .unhandled, by: hit.routingName)

@@ -1,10 +1,10 @@
 import Foundation
-@testable import HitInspector
 import HitResponders
 import HitScenes
 import HitSession
 import Testing
 
+@testable import HitInspector
 @testable import HitSandbox
 
 /// A feed on the opening scene, with a finger that presses as the sandbox does.
@@ -69,6 +69,21 @@ struct InspectorFeedTests {
     rig.feed.explain()
     #expect(rig.model.status.pointer == nil)
     #expect(rig.model.inspection?.point == CGPoint(x: 160, y: 450))
+  }
+
+  @Test(
+    "the chain that a hover expects is the chain that a press finds",
+    arguments: [105.0, 300, 490, 690]
+  )
+  func expectedChain(x: CGFloat) throws {
+    let rig = try Rig("bubbling")
+    rig.feed.hover(CGPoint(x: x, y: 280))
+    rig.feed.explain()
+    let expected = try #require(rig.model.inspection?.chain)
+    rig.touch(.began, x, 280, at: 1)
+    rig.feed.explain()
+    #expect(rig.model.inspection?.isTouch == true)
+    #expect(rig.model.inspection?.chain == expected)
   }
 
   @Test("a press leaves an imprint, the terminal's lines, and what responders really did")

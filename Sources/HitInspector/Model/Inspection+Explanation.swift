@@ -47,6 +47,7 @@ extension Inspection {
       let deed: ChainRow.Deed =
         switch link.deed {
         case .handles: .handles
+        case .handlesAndForwards: .handlesAndPasses
         case .notReached: .notReached
         case .forwards: index == links.count - 1 ? .discards : .passes
         }

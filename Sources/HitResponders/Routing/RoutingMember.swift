@@ -17,6 +17,9 @@ nonisolated package enum RoutingMember: Int, CaseIterable, Sendable {
 package protocol DeclaresOverrides: AnyObject {
   /// Whether the override of `member` does more than call `super`.
   func actsOn(_ member: RoutingMember) -> Bool
+
+  /// Whether the override of `member` acts and also passes the message to the next responder.
+  func passesOn(_ member: RoutingMember) -> Bool
 }
 
 extension UIResponder {
@@ -24,5 +27,12 @@ extension UIResponder {
   package final func overrides(_ member: RoutingMember) -> Bool {
     if let declaring = self as? any DeclaresOverrides { return declaring.actsOn(member) }
     return OverrideMap.replaces(member, in: self)
+  }
+
+  /// Whether this responder's override of `member` is known to pass the message on as well.
+  ///
+  /// What an override in Swift does is known only when it runs, so it counts as the end of the way.
+  package final func isKnownToPassOn(_ member: RoutingMember) -> Bool {
+    (self as? any DeclaresOverrides)?.passesOn(member) ?? false
   }
 }

@@ -49,6 +49,17 @@ struct Behaviour {
     default: false
     }
   }
+
+  /// Whether the overrides of `member` act and call `super`.
+  func passesOn(_ member: RoutingMember) -> Bool {
+    switch member {
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
+      touches == .consumeAndForward || touches == .dragAndForward
+    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
+      motion == .consumeAndForward
+    default: false
+    }
+  }
 }
 
 // MARK: - Hit testing

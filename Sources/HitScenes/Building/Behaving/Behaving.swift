@@ -26,4 +26,13 @@ extension BehavingObject {
     default: behaviour.actsOn(member)
     }
   }
+
+  /// Whether the override of `member` acts and calls a `super` that passes on.
+  func passesOn(_ member: RoutingMember) -> Bool {
+    switch member {
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
+      !Self.keepsTouches && behaviour.passesOn(member)
+    default: behaviour.passesOn(member)
+    }
+  }
 }
