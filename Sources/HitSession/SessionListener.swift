@@ -31,7 +31,7 @@ extension RoutingStep {
   fileprivate var family: RoutingInterests {
     switch self {
     case .asked, .judged, .answered, .bound: .hitTests
-    case .taken, .sent, .delivered, .forwarded: .responders
+    case .taken, .withheld, .sent, .delivered, .forwarded: .responders
     }
   }
 }

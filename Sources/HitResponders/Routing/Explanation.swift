@@ -32,6 +32,7 @@ nonisolated public enum Explanation {
       }
     }
     if detail != .walk {
+      lines += routed.withheld.map(Self.line(for:))
       lines += routed.deliveries.flatMap(Self.lines(for:))
     }
     return lines
@@ -40,6 +41,17 @@ nonisolated public enum Explanation {
   /// Returns the names of a chain, one a line and one more `--` a step.
   public static func chain(_ names: [String]) -> [String] {
     names.enumerated().map { dashes($0) + $1 }
+  }
+
+  private static func line(for withheld: RoutedInput.Withheld) -> String {
+    let why =
+      switch withheld.reason {
+      case .singleTouch: "it has a touch and takes one at a time"
+      case .exclusive(let view): "\(view) has an exclusive touch"
+      case .wantsExclusive: "it is exclusive and another view has a touch"
+      case .leftWindow: "it left the window"
+      }
+    return "  touch \(withheld.finger) withheld from \(withheld.view): \(why)"
   }
 
   private static func lines(for delivery: RoutedInput.Delivery) -> [String] {

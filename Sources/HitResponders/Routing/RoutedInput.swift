@@ -12,6 +12,16 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
     public var view: String?
   }
 
+  /// A touch that its view was not given.
+  public struct Withheld: Hashable, Sendable {
+    /// The number of the finger.
+    public var finger: Int
+    /// The name of the touch's view.
+    public var view: String
+    /// Why.
+    public var reason: Withholding
+  }
+
   /// What a responder did with a message.
   public enum Deed: String, Hashable, Sendable {
     /// Its default passed the message on.
@@ -48,11 +58,15 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
   public var senders: [String] = []
   /// The touches that began, in the order they were bound.
   public var bindings: [Binding] = []
+  /// The touches that their views were not given, in the order this was decided.
+  public var withheld: [Withheld] = []
   /// The messages, in the order they were delivered.
   public var deliveries: [Delivery] = []
 
   /// Whether nothing followed.
-  public var isEmpty: Bool { senders.isEmpty && bindings.isEmpty && deliveries.isEmpty }
+  public var isEmpty: Bool {
+    senders.isEmpty && bindings.isEmpty && deliveries.isEmpty && withheld.isEmpty
+  }
 }
 
 /// The observer that writes inputs down as they are routed.
@@ -97,6 +111,13 @@ public final class RoutingRecorder: RoutingObserver {
             walk: WalkRecord(walk),
             view: touch.view?.routingName
           )
+        )
+      }
+    case .withheld(let touch, let reason):
+      let view = touch.view?.routingName ?? ""
+      change {
+        $0.withheld.append(
+          RoutedInput.Withheld(finger: touch.finger, view: view, reason: reason)
         )
       }
     case .sent(_, let sender): change { $0.senders.append(sender.routingName) }

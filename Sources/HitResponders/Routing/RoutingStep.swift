@@ -24,6 +24,9 @@ public enum RoutingStep {
   /// A new touch got its view and window for life, or none; follows the touch's walk.
   case bound(_ touch: UITouch)
 
+  /// A new touch is kept from its view for life.
+  case withheld(_ touch: UITouch, Withholding)
+
   /// An application or a window began to send an event on.
   case sent(_ event: UIEvent, by: UIResponder)
 
@@ -76,4 +79,16 @@ nonisolated public enum ResponderMessage: String, Sendable, CaseIterable {
     case .remoteControlReceived: .remoteControlReceived
     }
   }
+}
+
+/// Why a view is not given a touch that began in it.
+nonisolated public enum Withholding: Hashable, Sendable {
+  /// The view takes one touch at a time and has one.
+  case singleTouch
+  /// Another view of the window has a touch and wants to be the only one; carries its name.
+  case exclusive(view: String)
+  /// The view wants to be the only one with touches, and another of its window has one.
+  case wantsExclusive
+  /// The view left the window before it could be told.
+  case leftWindow
 }

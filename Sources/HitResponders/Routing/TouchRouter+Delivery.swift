@@ -36,14 +36,29 @@ extension TouchRouter {
     for index in tracks.indices {
       let touch = tracks[index].touch
       guard touch.view === view, touch.phase == .began, tracks[index].isPending else { continue }
-      let delivered = tracks.filter { $0.isDelivered && $0.isLive && $0.touch.window === window }
-      let isWithheld =
-        view.window !== window
-        || (!view.isMultipleTouchEnabled && delivered.contains { $0.touch.view === view })
-        || delivered.contains { $0.touch.view?.isExclusiveTouch == true && $0.touch.view !== view }
-        || (view.isExclusiveTouch && delivered.contains { $0.touch.view !== view })
-      if isWithheld { tracks[index].isPending = false } else { tracks[index].isDelivered = true }
+      if let reason = withholding(of: view, in: window) {
+        tracks[index].isPending = false
+        Routing.note(.responders, .withheld(touch, reason))
+      } else {
+        tracks[index].isDelivered = true
+      }
     }
+  }
+
+  /// Why a view is not given another touch now, if it is not.
+  private func withholding(of view: UIView, in window: UIWindow) -> Withholding? {
+    if view.window !== window { return .leftWindow }
+    for track in tracks where track.isDelivered && track.isLive && track.touch.window === window {
+      guard let other = track.touch.view else { continue }
+      if other === view {
+        if !view.isMultipleTouchEnabled { return .singleTouch }
+      } else if other.isExclusiveTouch {
+        return .exclusive(view: other.routingName)
+      } else if view.isExclusiveTouch {
+        return .wantsExclusive
+      }
+    }
+    return nil
   }
 
   private func tell(_ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent) {
