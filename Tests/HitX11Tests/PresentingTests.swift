@@ -6,6 +6,16 @@ import Testing
 
 @Suite("Presenting", .serialized)
 struct PresentingTests {
+  @Test("the server fills a rectangle before anything was painted")
+  func fill() throws {
+    let rig = try WindowRig()
+    rig.window.fill(CGRect(x: 0, y: 0, width: 200, height: 100), color: 0x102030)
+    rig.window.fill(CGRect(x: 20, y: 30, width: 10, height: 10), color: 0xa0b0c0)
+    #expect(rig.shown(0, 0) == 0x102030)
+    #expect(rig.shown(20, 30) == 0xa0b0c0 && rig.shown(29, 39) == 0xa0b0c0)
+    #expect(rig.shown(30, 39) == 0x102030 && rig.shown(29, 40) == 0x102030)
+  }
+
   @Test(
     "painted pixels are shown, and a damaged part leaves the rest",
     arguments: PixelPath.allCases
