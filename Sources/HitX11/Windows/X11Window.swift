@@ -85,19 +85,18 @@ public final class X11Window {
   ///   - color: Red, green and blue, eight bits each, blue lowest.
   public func fill(_ rect: CGRect, color: UInt32) {
     guard isReachable else { return }
-    let (origin, end) = (
-      translator.pixels(CGSize(width: rect.minX, height: rect.minY)),
-      translator.pixels(CGSize(width: rect.maxX, height: rect.maxY))
-    )
+    let scale = translator.scale
+    func pixel(_ coordinate: CGFloat) -> Int32 { Int32((coordinate * scale).rounded()) }
+    let (left, top) = (pixel(rect.minX), pixel(rect.minY))
     XSetForeground(connection.request("XSetForeground"), handle.context, UInt(color))
     XFillRectangle(
       connection.request("XFillRectangle"),
       handle.id,
       handle.context,
-      origin.width,
-      origin.height,
-      UInt32(max(0, end.width - origin.width)),
-      UInt32(max(0, end.height - origin.height))
+      left,
+      top,
+      UInt32(max(0, pixel(rect.maxX) - left)),
+      UInt32(max(0, pixel(rect.maxY) - top))
     )
     connection.settle()
   }
