@@ -32,6 +32,7 @@ extension RoutingStep {
     switch self {
     case .asked, .judged, .answered, .bound: .hitTests
     case .taken, .withheld, .sent, .delivered, .forwarded: .responders
+    case .consulted, .ruled, .moved: .gestures
     }
   }
 }

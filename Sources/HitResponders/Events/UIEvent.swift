@@ -72,6 +72,11 @@ open class UIEvent {
     filtered { $0.view === view }
   }
 
+  /// Returns the touches that a recognizer follows.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    filtered { $0.isFollowed(by: gesture) }
+  }
+
   /// Returns every sample of `touch` since the last delivery, oldest first.
   ///
   /// - Returns: `nil` when the touch is not part of this event; the last element equals the touch.

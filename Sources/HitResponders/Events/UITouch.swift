@@ -44,6 +44,9 @@ open class UITouch {
   /// The samples since the last delivery, oldest first, the last one equal to this touch.
   var samples: [Sample] = []
 
+  /// The recognizers that took the touch when it began, deepest view first.
+  final var acceptances: [Acceptance] = []
+
   /// Makes a touch outside any queue, for code that tests its own touch handling.
   ///
   /// It has no window and no view and its locations are zero until a test gives it some.

@@ -33,7 +33,10 @@ nonisolated public enum Explanation {
     }
     if detail != .walk {
       lines += routed.withheld.map(Self.line(for:))
-      lines += routed.deliveries.flatMap(Self.lines(for:))
+      for index in 0...routed.deliveries.count {
+        lines += routed.notes.lazy.filter { $0.place == index }.compactMap { Self.line(for: $0) }
+        if index < routed.deliveries.count { lines += Self.lines(for: routed.deliveries[index]) }
+      }
     }
     return lines
   }
@@ -52,6 +55,17 @@ nonisolated public enum Explanation {
       case .leftWindow: "it left the window"
       }
     return "  touch \(withheld.finger) withheld from \(withheld.view): \(why)"
+  }
+
+  /// Returns the line of a note; none where a question left things as they would have been.
+  private static func line(for note: RoutedInput.Note) -> String? {
+    switch note.content {
+    case .consulted(let recognizer, let question, let answer):
+      question.isUsual(answer) ? nil : "  \(recognizer) \(question.words): \(answer ? "yes" : "no")"
+    case .ruled(let recognizer, let ruling): "  \(recognizer) \(ruling.words)"
+    case .moved(let recognizer, let from, let to, let cause):
+      "  \(recognizer) \(from.word) > \(to.word): \(cause.words)"
+    }
   }
 
   private static func lines(for delivery: RoutedInput.Delivery) -> [String] {

@@ -50,6 +50,29 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
     public var steps: [Step]
   }
 
+  /// Something about a recognizer or an action that happened between the messages.
+  public struct Note: Hashable, Sendable {
+    /// What happened.
+    public enum Content: Hashable, Sendable {
+      /// A recognizer was asked about; carries its name.
+      case consulted(recognizer: String, GestureQuestion, answer: Bool)
+      /// A decision about a recognizer left its state as it was; carries its name.
+      case ruled(recognizer: String, GestureRuling)
+      /// A recognizer changed its state; carries its name.
+      case moved(
+        recognizer: String,
+        from: UIGestureRecognizer.State,
+        to: UIGestureRecognizer.State,
+        GestureCause
+      )
+    }
+
+    /// The number of deliveries that had begun when it happened.
+    public var place: Int
+    /// What happened.
+    public var content: Content
+  }
+
   /// The input as it was taken from the queue; none for what a deadline caused.
   public var input: ApplicationInput?
   /// When it was taken, in seconds since the session began.
@@ -63,9 +86,12 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
   /// The messages, in the order they were delivered.
   public var deliveries: [Delivery] = []
 
+  /// What happened to recognizers and actions, in order.
+  public var notes: [Note] = []
+
   /// Whether nothing followed.
   public var isEmpty: Bool {
-    senders.isEmpty && bindings.isEmpty && deliveries.isEmpty && withheld.isEmpty
+    senders.isEmpty && bindings.isEmpty && deliveries.isEmpty && withheld.isEmpty && notes.isEmpty
   }
 }
 
@@ -123,7 +149,17 @@ public final class RoutingRecorder: RoutingObserver {
     case .sent(_, let sender): change { $0.senders.append(sender.routingName) }
     case .delivered(let message, let responder): begin(message, at: responder)
     case .forwarded(let message, let from, let to): extend(message, from: from, to: to)
+    case .consulted(let recognizer, let question, let answer):
+      note(.consulted(recognizer: recognizer.routingName, question, answer: answer))
+    case .ruled(let recognizer, let ruling):
+      note(.ruled(recognizer: recognizer.routingName, ruling))
+    case .moved(let recognizer, let from, let to, let cause):
+      note(.moved(recognizer: recognizer.routingName, from: from, to: to, cause))
     }
+  }
+
+  private func note(_ content: RoutedInput.Note.Content) {
+    change { $0.notes.append(RoutedInput.Note(place: $0.deliveries.count, content: content)) }
   }
 
   private func reset(_ record: RoutedInput?) {

@@ -31,6 +31,9 @@ nonisolated package enum ShortNumber {
     return exact(scaled.isFinite ? scaled : Double(value))
   }
 
+  /// Writes an amount with at most three decimals.
+  package static func text(_ value: Double) -> String { coordinate(CGFloat(value)) }
+
   /// Writes a number in the shortest form that reads back as the same number.
   package static func exact(_ value: Double) -> String {
     if value == 0 { return "0" }

@@ -31,6 +31,14 @@ nonisolated public struct RoutingOptions: Hashable, Sendable {
     public init() {}
   }
 
+  /// When the action of a recognizer runs.
+  public enum ActionTiming: String, Sendable, CaseIterable {
+    /// Inside the delivery of the frame, after the views' touches are cancelled.
+    case inline
+    /// After the frame, as UIKit's header words it.
+    case nextTurn
+  }
+
   /// The alpha at which a view stops being hit; rule H4.
   public var hitTestAlphaCutoff = AlphaCutoff.below001
 
@@ -45,6 +53,12 @@ nonisolated public struct RoutingOptions: Hashable, Sendable {
 
   /// Whether pending neighbour frames that contain only moves are merged; rule D10.
   public var coalescesMoves = false
+
+  /// When the action of a recognizer runs; rule G9.
+  public var gestureActionTiming = ActionTiming.inline
+
+  /// The numbers behind the recognizers; rule G30.
+  public var gestureTuning = GestureTuning.standard
 
   /// The numbers behind `UITouch.tapCount`; rule T13.
   public var tapCountTuning = TapCountTuning()

@@ -35,6 +35,20 @@ public enum RoutingStep {
 
   /// The framework's default passed a message on; no receiver means the end of the chain.
   case forwarded(ResponderMessage, from: UIResponder, to: UIResponder?)
+
+  /// A delegate, a subclass or a view was asked about a recognizer, and answered.
+  case consulted(_ recognizer: UIGestureRecognizer, GestureQuestion, answer: Bool)
+
+  /// A decision about a recognizer left its state as it was.
+  case ruled(_ recognizer: UIGestureRecognizer, GestureRuling)
+
+  /// A recognizer went from one state to another.
+  case moved(
+    _ recognizer: UIGestureRecognizer,
+    from: UIGestureRecognizer.State,
+    to: UIGestureRecognizer.State,
+    GestureCause
+  )
 }
 
 /// The families of steps an observer may want.
@@ -51,8 +65,11 @@ nonisolated public struct RoutingInterests: OptionSet, Sendable {
   /// Inputs taken, events sent, messages delivered and forwarded.
   public static let responders = Self(rawValue: 1 << 1)
 
+  /// Questions about recognizers, rulings, and changes of their states.
+  public static let gestures = Self(rawValue: 1 << 2)
+
   /// Every family.
-  public static let all: Self = [.hitTests, .responders]
+  public static let all: Self = [.hitTests, .responders, .gestures]
 }
 
 /// A message that travels the responder chain.

@@ -13,35 +13,75 @@ extension TouchRouter {
     return order.filter(windows.contains) + windows.filter { !order.contains($0) }
   }
 
-  /// Tells the views of one window what changed: rules T4 to T6.
+  /// The window of the only touch that changed in this frame; none where several did.
+  var onlyWindowWithChanges: UIWindow? {
+    var only: UIWindow?
+    for track in tracks where track.isPending {
+      if only != nil { return nil }
+      only = track.touch.window
+    }
+    return only
+  }
+
+  /// Tells the recognizers, then the views of one window what changed: rules D6 and T4 to T6.
   ///
   /// Views are served by their lowest finger; each gets began, moved, ended, cancelled in this order,
   /// with all touches of a phase in one message. What a handler changes counts at once: a touch
   /// whose view has left, or that was cancelled meanwhile, is not told of again.
   func deliver(_ event: UIEvent, in window: UIWindow) {
+    arbiter.deliver(event, in: window)
+    if let only = onlyTrack(in: window), let view = only.touch.view {
+      deliver(event, to: view, in: window)
+      return
+    }
     var views: [UIView] = []
-    for track in tracks where track.isPending && track.touch.window === window {
-      if let view = track.touch.view, !views.contains(view) { views.append(view) }
+    for track in lingering + tracks where track.touch.window === window {
+      guard track.isPending || track.isHeld, let view = track.touch.view else { continue }
+      if !views.contains(view) { views.append(view) }
     }
-    for view in views {
-      admit(in: view, of: window)
-      for phase in Self.order { tell(view, phase, event) }
-    }
+    for view in views { deliver(event, to: view, in: window) }
   }
 
-  private static let order: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+  /// The only touch of a window that a view may be told of now.
+  private func onlyTrack(in window: UIWindow) -> Track? {
+    if !lingering.isEmpty { return nil }
+    var only: Track?
+    for track in tracks
+    where track.touch.window === window && (track.isPending || track.isHeld) {
+      if only != nil { return nil }
+      only = track
+    }
+    return only
+  }
+
+  private func deliver(_ event: UIEvent, to view: UIView, in window: UIWindow) {
+    releaseHeld(of: view)
+    admit(in: view, of: window)
+    holdLifts(from: view)
+    for phase in Self.order { tell(view, phase, event) }
+  }
 
   /// Decides for life which of a view's new touches it is given: rules T7 to T11.
   private func admit(in view: UIView, of window: UIWindow) {
-    for index in tracks.indices {
-      let touch = tracks[index].touch
-      guard touch.view === view, touch.phase == .began, tracks[index].isPending else { continue }
-      if let reason = withholding(of: view, in: window) {
-        tracks[index].isPending = false
-        Routing.note(.responders, .withheld(touch, reason))
+    for track in tracks {
+      let touch = track.touch
+      guard touch.view === view, touch.phase == .began, track.isPending else { continue }
+      if let holder = touch.holder(\.delaysTouchesBegan) {
+        track.isPending = false
+        track.isBeganHeld = true
+        arbiter.ruled(holder, .delaysBegan(finger: touch.finger))
       } else {
-        tracks[index].isDelivered = true
+        admit(track, to: view, of: window)
       }
+    }
+  }
+
+  private func admit(_ track: Track, to view: UIView, of window: UIWindow) {
+    if let reason = withholding(of: view, in: window) {
+      track.isPending = false
+      Routing.note(.responders, .withheld(track.touch, reason))
+    } else {
+      track.isDelivered = true
     }
   }
 
@@ -61,26 +101,44 @@ extension TouchRouter {
     return nil
   }
 
-  private func tell(_ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent) {
-    var touches: Set<UITouch> = []
-    for index in tracks.indices {
-      let track = tracks[index]
-      guard track.isPending, track.isDelivered, track.touch.phase == phase,
-        track.touch.view === view
-      else { continue }
-      tracks[index].isPending = false
-      touches.insert(track.touch)
+  /// Keeps lifts from a view while a recognizer that delays them may recognize: rule G18.
+  private func holdLifts(from view: UIView) {
+    for track in tracks
+    where track.isDelivered && track.isPending && track.touch.phase == .ended
+      && track.touch.view === view
+    {
+      guard let holder = track.touch.holder(\.delaysTouchesEnded) else { continue }
+      track.isPending = false
+      track.isEndHeld = true
+      arbiter.ruled(holder, .delaysEnded(finger: track.touch.finger))
     }
-    if !touches.isEmpty { Self.send(touches, phase, to: view, event) }
   }
 
-  private static func send(
+  private func tell(_ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent) {
+    var only: Track?
+    var several: Set<UITouch>?
+    for track in tracks
+    where track.isPending && track.isDelivered && track.touch.phase == phase
+      && track.touch.view === view
+    {
+      track.isPending = false
+      if let first = only {
+        if several == nil { several = first.alone }
+        several?.insert(track.touch)
+      } else {
+        only = track
+      }
+    }
+    if let touches = several ?? only?.alone { send(touches, phase, to: view, event) }
+  }
+
+  func send(
     _ touches: Set<UITouch>,
     _ phase: UITouch.Phase,
     to view: UIView,
     _ event: UIEvent?
   ) {
-    Routing.note(.responders, .delivered(message(for: phase), to: view))
+    Routing.note(.responders, .delivered(Self.message(for: phase), to: view))
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved, .stationary: view.touchesMoved(touches, with: event)
@@ -97,39 +155,79 @@ extension TouchRouter {
     case .cancelled: .touchesCancelled
     }
   }
+}
 
-  // MARK: Cancelling
+// MARK: - What recognizers keep back
 
-  /// Cancels the live touches of a subtree that is about to leave its window: rule T15.
-  ///
-  /// - Returns: Whether there were any, so that a view was told.
-  func cancelTouches(inSubtreeOf root: UIView) -> Bool {
-    let indices = tracks.indices.filter { index in
-      tracks[index].owesEnd && tracks[index].touch.view?.isDescendant(of: root) == true
-    }
-    cancel(indices, of: nil)
-    return !indices.isEmpty
+extension TouchRouter {
+  /// Tells views what no recognizer keeps from them any more: rules G17 and G18.
+  func releaseHeld() {
+    for track in lingering + tracks where track.isHeld { release(track) }
+    lingering.removeAll { !$0.isHeld }
   }
 
-  /// Gives views `touchesCancelled` for touches they were told of; nothing follows for them.
-  ///
-  /// The touch reads cancelled while its view is told and has its finger's phase again afterwards.
-  func cancel(_ indices: [Int], of event: UIEvent?) {
-    var views: [UIView] = []
-    var phases: [(touch: UITouch, phase: UITouch.Phase)] = []
-    for index in indices {
-      guard tracks[index].owesEnd else { continue }
-      let touch = tracks[index].touch
-      tracks[index].isDelivered = false
-      tracks[index].isPending = false
-      phases.append((touch, touch.phase))
-      touch.phase = .cancelled
-      if let view = touch.view, !views.contains(view) { views.append(view) }
+  private func releaseHeld(of view: UIView) {
+    for track in lingering + tracks where track.isHeld && track.touch.view === view {
+      release(track)
     }
-    for view in views {
-      let touches = Set(phases.lazy.map(\.touch).filter { $0.view === view })
-      Self.send(touches, .cancelled, to: view, event ?? liveEvent)
+  }
+
+  private func release(_ track: Track) {
+    let touch = track.touch
+    let event = track.event ?? liveEvent
+    guard let view = touch.view, let window = touch.window else { return }
+    if track.isBeganHeld {
+      if touch.holder(\.delaysTouchesBegan) != nil { return }
+      track.isBeganHeld = false
+      admit(track, to: view, of: window)
+      track.isPending = false
+      if track.isDelivered { tellLate(track, of: view, event) }
     }
-    for (touch, phase) in phases { touch.phase = phase }
+    if track.isEndHeld, touch.holder(\.delaysTouchesEnded) == nil {
+      track.isEndHeld = false
+      send(track.alone, .ended, to: view, event)
+    }
+  }
+
+  /// Tells a view that a touch began, where and when it did, and one move if it moved since.
+  private func tellLate(_ track: Track, of view: UIView, _ event: UIEvent?) {
+    let touch = track.touch
+    let (phase, time) = (touch.phase, touch.timestamp)
+    let (location, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
+    let start = track.start.locationInWindow
+    touch.show(.began, at: start, from: start, time: track.start.timestamp)
+    send(track.alone, .began, to: view, event)
+    if track.isDelivered, location != start {
+      touch.show(.moved, at: location, from: start, time: time)
+      send(track.alone, .moved, to: view, event)
+    }
+    touch.show(phase, at: location, from: previous, time: time)
+    guard track.isDelivered, phase == .ended || phase == .cancelled else { return }
+    if phase == .ended, touch.holder(\.delaysTouchesEnded) != nil {
+      track.isEndHeld = true
+    } else {
+      send(track.alone, phase, to: view, event)
+    }
+  }
+}
+
+extension UITouch {
+  /// The first recognizer that keeps something of this touch from its view: rules G16 and G18.
+  fileprivate final func holder(
+    _ delays: KeyPath<UIGestureRecognizer, Bool>
+  ) -> UIGestureRecognizer? {
+    acceptances.first { $0.mayRecognize && $0.recognizer[keyPath: delays] }?.recognizer
+  }
+
+  fileprivate func show(
+    _ phase: Phase,
+    at location: CGPoint,
+    from previous: CGPoint,
+    time: TimeInterval
+  ) {
+    self.phase = phase
+    locationInWindow = location
+    previousLocationInWindow = previous
+    timestamp = time
   }
 }

@@ -6,34 +6,32 @@ internal import Foundation
 /// begins and keeps them for life; later phases never hit-test. Whether a view is *given* its touch
 /// is another question, settled once at its began: a touch that was withheld stays withheld.
 final class TouchRouter {
-  /// A finger that is down, or that lifts in the frame being told.
-  struct Track {
-    let touch: UITouch
-    /// Whether the view was told of the touch's began and is owed its end.
-    var isDelivered = false
-    /// Whether the touch changed in this frame and its view was not told yet.
-    var isPending = true
-
-    var isLive: Bool { touch.phase != .ended && touch.phase != .cancelled }
-
-    /// Whether the view was told of the touch and not yet of its end.
-    var owesEnd: Bool { isDelivered && (isLive || isPending) }
-  }
-
   weak var application: UIApplication?
 
   /// The fingers that are down, in ascending order of finger.
   var tracks: [Track] = []
 
+  /// The fingers that are up, and whose lift a recognizer keeps from their views for now.
+  var lingering: [Track] = []
+
   /// The event of the sequence that is going on.
   private(set) var liveEvent: UIEvent?
+
+  /// Whether a frame is being handled, so that what is kept from views waits for its end.
+  private(set) var isInFrame = false
+
+  /// The recognizers and what becomes of them.
+  private(set) lazy var arbiter = GestureArbiter(router: self)
+
   private var taps: [Tap] = []
 
   // MARK: A frame
 
   /// Handles one frame: applies all changes, binds new touches, sends the event, cleans up.
   func process(_ samples: [TouchSample], merged: [ApplicationInput], at time: TimeInterval) {
-    for index in tracks.indices { rest(index) }
+    isInFrame = true
+    defer { isInFrame = false }
+    for track in tracks { track.rest() }
     for input in merged { noteSamples(of: input) }
     var began: [TouchSample] = []
     for sample in samples {
@@ -41,25 +39,19 @@ final class TouchRouter {
     }
     for track in tracks where track.isPending { track.touch.settle(at: time) }
     let event = currentEvent(at: time)
-    for sample in began.sorted(by: { $0.finger < $1.finger }) {
-      bind(sample, event: event, at: time)
+    if !began.isEmpty {
+      for sample in began.sorted(by: { $0.finger < $1.finger }) {
+        bind(sample, event: event, at: time)
+      }
+      event.orderedTouches = tracks.map(\.touch)
     }
-    event.orderedTouches = tracks.map(\.touch)
-    if tracks.contains(where: \.isPending) {
-      application?.sendEvent(event)
-    }
+    if tracks.contains(where: \.isPending) { application?.sendEvent(event) }
     cleanUp(event)
   }
 
-  private func rest(_ index: Int) {
-    tracks[index].touch.phase = .stationary
-    tracks[index].touch.samples = []
-    tracks[index].isPending = false
-  }
-
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
-    guard let index = tracks.firstIndex(where: { $0.touch.finger == sample.finger }) else { return }
-    let touch = tracks[index].touch
+    guard let track = tracks.first(where: { $0.touch.finger == sample.finger }) else { return }
+    let touch = track.touch
     let location = touch.window?.pointFromSuperview(sample.locationOnScreen) ?? .zero
     if sample.phase == .moved || sample.phase == .stationary {
       if location == touch.locationInWindow { return }
@@ -67,12 +59,13 @@ final class TouchRouter {
     let earlier = touch.locationInWindow
     // The first change of a frame starts from where the finger was when the view was told last;
     // later ones, of merged frames, must not hide the way from there.
-    if !tracks[index].isPending { touch.previousLocationInWindow = earlier }
+    if !track.isPending { touch.previousLocationInWindow = earlier }
     touch.locationInWindow = location
     touch.phase = sample.phase == .stationary ? .moved : sample.phase
     touch.timestamp = time
     touch.noteSample(from: earlier, at: time)
-    tracks[index].isPending = true
+    track.isPending = true
+    track.isNewToRecognizers = true
   }
 
   /// Keeps the samples of a frame that was merged into a later one: rule D11.
@@ -82,10 +75,27 @@ final class TouchRouter {
   }
 
   private func cleanUp(_ event: UIEvent) {
-    for track in tracks where !track.isLive { noteTap(track.touch) }
+    releaseHeld()
+    let isOver = tracks.contains { !$0.isLive }
+    if isOver { endLives(event) }
+    arbiter.settle()
+    arbiter.finish()
+    releaseHeld()
+    if isOver && tracks.isEmpty { liveEvent = nil }
+  }
+
+  /// Lets go of the fingers that are up.
+  private func endLives(_ event: UIEvent) {
+    for track in tracks where !track.isLive {
+      noteTap(track.touch)
+      arbiter.drop(track.touch, wasTold: !track.isNewToRecognizers)
+      if track.isHeld {
+        track.event = event
+        lingering.append(track)
+      }
+    }
     tracks.removeAll { !$0.isLive }
     event.orderedTouches = tracks.map(\.touch)
-    if tracks.isEmpty { liveEvent = nil }
   }
 
   private func currentEvent(at time: TimeInterval) -> UIEvent {
@@ -106,8 +116,11 @@ final class TouchRouter {
     guard let application, !application.isIgnoringInteractionEvents else { return }
     // A finger that is down already cannot land: its old life is over first.
     if let index = tracks.firstIndex(where: { $0.touch.finger == sample.finger && $0.isLive }) {
-      cancel([index], of: event)
+      let track = tracks[index]
+      cancel([track], of: event)
       tracks.remove(at: index)
+      arbiter.drop(track.touch, wasTold: false)
+      arbiter.settle()
     }
     let touch = UITouch()
     touch.finger = sample.finger
@@ -122,6 +135,7 @@ final class TouchRouter {
       touch.noteSample(from: touch.locationInWindow, at: time)
       let place = tracks.firstIndex { $0.touch.finger > touch.finger } ?? tracks.endIndex
       tracks.insert(Track(touch: touch), at: place)
+      arbiter.offer(touch, of: event)
     }
     Routing.note(.hitTests, .bound(touch))
   }

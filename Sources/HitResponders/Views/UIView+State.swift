@@ -40,6 +40,7 @@ extension UIView {
     var tag = 0
     var layer: CALayer?
     var style = LayerStyle()
+    var recognizers: [UIGestureRecognizer]?
   }
 
   final func withExtras(_ change: (Extras) -> Void) {

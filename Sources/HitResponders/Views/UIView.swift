@@ -186,6 +186,28 @@ open class UIView: UIResponder {
     boundsRect.holds(point)
   }
 
+  // MARK: Recognizers
+
+  /// The recognizers that are attached to the view, in the order they were attached.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { extras?.recognizers }
+    set { setRecognizers(newValue ?? []) }
+  }
+
+  /// Attaches a recognizer, taking it from the view it was attached to.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Detaches a recognizer; what it has going on ends first.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Returns whether a recognizer of this view or of one above it may recognize a touch of this
+  /// view.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Hierarchy
 
   /// The view this one is in.

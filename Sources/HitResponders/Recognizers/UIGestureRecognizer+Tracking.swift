@@ -1,0 +1,155 @@
+package import Foundation
+
+extension UIGestureRecognizer {
+  /// What a recognizer follows, and how far it has come.
+  struct Tracking {
+    /// The settled state.
+    var state = State.possible
+    /// What the recognizer asked for and was not granted or refused yet, oldest first.
+    var wishes: [Wish] = []
+    /// The recognition that waits for other recognizers to fail.
+    var waiting: Wish?
+    /// The state that a postponed action was for, while the action runs.
+    var reported: State?
+    /// The touches that are followed, in order of arrival; those that lift in this frame included.
+    var touches: [UITouch] = []
+    /// Whether a touch was told since the last reset.
+    var isInPlay = false
+    /// The number of resets so far; tells the touches of one gesture from those of another.
+    var generation = 0
+    /// Whether the arbiter keeps the recognizer among those that have something going on.
+    var isEngaged = false
+    /// The middle of the fingers when the last one was lifted.
+    var lastCentroidInWindow = CGPoint.zero
+    /// The view whose touch came first.
+    weak var firstView: UIView?
+    /// The window of the touches.
+    weak var window: UIWindow?
+    /// The deadline the recognizer waits for.
+    var ticket: Deadlines.Ticket?
+
+    /// The middle of the fingers that are down, else of those that lift in this frame, else of
+    /// those that lifted last.
+    var centroidInWindow: CGPoint {
+      if touches.isEmpty { return lastCentroidInWindow }
+      let isAnyDown = touches.contains(where: \.isDown)
+      var sum = CGPoint.zero
+      var count: CGFloat = 0
+      for touch in touches where touch.isDown || !isAnyDown {
+        sum.x += touch.locationInWindow.x
+        sum.y += touch.locationInWindow.y
+        count += 1
+      }
+      return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+  }
+
+  /// A state that a recognizer asked for, and why.
+  struct Wish {
+    var state: State
+    var cause: GestureCause
+  }
+
+  /// The arbiter of the application that the recognizer's view belongs to.
+  final var arbiter: GestureArbiter { application.touchRouter.arbiter }
+
+  /// The application that the recognizer's view belongs to, else the one in force.
+  final var application: UIApplication {
+    tracking.window?.application ?? host?.hostWindow?.application ?? UIApplication.shared
+  }
+
+  /// Asks for a state with a reason, as a subclass does by setting `state`.
+  package final func move(to state: State, because cause: GestureCause) {
+    let current = tracking.wishes.last?.state ?? tracking.state
+    guard current.allows(state) else { return }
+    arbiter.wish(Wish(state: state, cause: cause), of: self)
+  }
+
+  // MARK: For recognizers of this package
+
+  /// The touches that are followed and down, in order of arrival.
+  package final var fingers: [UITouch] { tracking.touches.filter(\.isDown) }
+
+  /// The touches that are followed, those that lift in this frame included, in order of arrival.
+  package final var followedTouches: [UITouch] { tracking.touches }
+
+  /// The middle of the fingers that are down, or of those lifted last.
+  ///
+  /// > Coordinates: window space.
+  package final var centroidInWindow: CGPoint { tracking.centroidInWindow }
+
+  /// The application's time, in seconds since the session began.
+  package final var now: TimeInterval { application.now }
+
+  /// The numbers behind the recognizers.
+  package final var tuning: GestureTuning { application.routingOptions.gestureTuning }
+
+  /// Calls `action` after a time, unless the recognizer is reset or asks again before.
+  package final func startTimer(_ seconds: TimeInterval, _ action: @escaping () -> Void) {
+    stopTimer()
+    tracking.ticket = application.schedule(at: application.now + seconds) { [weak self] in
+      self?.tracking.ticket = nil
+      action()
+    }
+  }
+
+  /// Forgets the action that waits for its time.
+  package final func stopTimer() {
+    guard let ticket = tracking.ticket else { return }
+    application.cancel(ticket)
+    tracking.ticket = nil
+  }
+
+  /// Returns a point of the space of the touches' window in the space of a view.
+  package final func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = tracking.window ?? host?.hostWindow else { return point }
+    return window.convert(point, to: view)
+  }
+
+  /// The name that logs give the recognizer: its own, else its kind, at its view's.
+  package final var routingName: String {
+    let own = name ?? Self.kindWord(of: self)
+    return host.map { "\(own)@\($0.routingName)" } ?? own
+  }
+
+  private static func kindWord(of recognizer: UIGestureRecognizer) -> String {
+    let name = String(describing: Swift.type(of: recognizer))
+    guard name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer"), name.count > 19 else {
+      return name
+    }
+    let kind = name.dropFirst(2).dropLast("GestureRecognizer".count)
+    return kind.prefix(1).lowercased() + kind.dropFirst()
+  }
+}
+
+nonisolated extension UIGestureRecognizer.State {
+  /// Whether a recognizer in this state is done until it is reset.
+  package var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+  /// Whether a gesture goes on.
+  package var isGoingOn: Bool { self == .began || self == .changed }
+
+  /// Whether a gesture goes on or was just recognized.
+  var isActive: Bool { isGoingOn || self == .ended }
+
+  /// Whether a recognizer may go from this state to another: rule G3.
+  func allows(_ next: Self) -> Bool {
+    switch self {
+    case .possible: next == .began || next == .ended || next == .failed
+    case .began, .changed: next == .changed || next == .ended || next == .cancelled
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// The word that every output uses for this state.
+  package var word: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Foundation
+
+// Who waits for whom, who excludes whom, and who may say no.
+extension GestureArbiter {
+  /// Whether two recognizers follow a touch in common.
+  func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    one.tracking.touches.contains { touch in
+      other.tracking.touches.contains { $0 === touch }
+    }
+  }
+
+  /// The recognizers that have something going on beside one, in order of view.
+  func peers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var peers = engaged.filter { $0 !== recognizer }
+    sortIfNeeded(&peers)
+    return peers
+  }
+
+  /// Whether a peer that is active keeps a recognizer from being recognized: rule G5.
+  func isBusy(_ peer: UIGestureRecognizer, against recognizer: UIGestureRecognizer) -> Bool {
+    peer.tracking.state.isActive && sharesTouch(peer, recognizer) && excludes(peer, recognizer)
+  }
+
+  /// Whether recognition of one makes another fail that shares a touch with it: rules G5 and G11.
+  func excludes(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
+    return !allows(winner, beside: loser) && !allows(loser, beside: winner)
+  }
+
+  private func allows(_ one: UIGestureRecognizer, beside other: UIGestureRecognizer) -> Bool {
+    guard let delegate = one.delegate else { return false }
+    let answer = delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    consulted(one, .shouldRecognizeSimultaneously(with: other.routingName), answer)
+    return answer
+  }
+
+  // MARK: Requirements
+
+  /// The first recognizer that must fail before another may be recognized and has not: rule G12.
+  ///
+  /// One that is not in play, or is switched off, holds nobody up: rule G14.
+  func requirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    for required in recognizer.requirements {
+      if let required = required.recognizer, isPending(required) { return required }
+    }
+    for peer in engaged where peer !== recognizer && isPending(peer) {
+      if sharesTouch(peer, recognizer), asksToWait(recognizer, for: peer) { return peer }
+    }
+    return nil
+  }
+
+  private func isPending(_ required: UIGestureRecognizer) -> Bool {
+    let tracking = required.tracking
+    return tracking.isInPlay && required.isEnabled
+      && (tracking.state == .possible || tracking.state.isActive)
+  }
+
+  /// Whether a recognizer had to fail before another may be recognized: rules G13 and G15.
+  func isRequired(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
+    if other.requirements.contains(where: { $0.recognizer === recognizer }) { return true }
+    return sharesTouch(recognizer, other) && asksToWait(other, for: recognizer)
+  }
+
+  /// Whether the subclasses or the delegates make one recognizer wait for another.
+  private func asksToWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
+    if let delegate = one.delegate,
+      delegate.gestureRecognizer(one, shouldRequireFailureOf: other)
+    {
+      consulted(one, .shouldRequireFailure(of: other.routingName), true)
+      return true
+    }
+    if let delegate = other.delegate,
+      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
+    {
+      consulted(one, .shouldRequireFailure(of: other.routingName), true)
+      return true
+    }
+    return false
+  }
+
+  // MARK: Permission
+
+  /// The name of the view or delegate that says no to a recognition: rule G20.
+  ///
+  /// Asked are the touch's view and its superviews up to the recognizer's view, then the delegate.
+  func refuser(of recognizer: UIGestureRecognizer) -> String? {
+    var asked: [UIView] = []
+    var starts = recognizer.tracking.touches.compactMap(\.view)
+    if starts.isEmpty, let first = recognizer.tracking.firstView { starts = [first] }
+    for start in starts {
+      var next: UIView? = start
+      while let view = next, !asked.contains(view) {
+        asked.append(view)
+        if !view.gestureRecognizerShouldBegin(recognizer) {
+          consulted(recognizer, .shouldBegin(asked: view.routingName), false)
+          return view.routingName
+        }
+        next = view === recognizer.host ? nil : view.parent
+      }
+    }
+    guard let delegate = recognizer.delegate else { return nil }
+    let answer = delegate.gestureRecognizerShouldBegin(recognizer)
+    consulted(recognizer, .shouldBegin(asked: "its delegate"), answer)
+    return answer ? nil : "its delegate"
+  }
+
+  func consulted(
+    _ recognizer: UIGestureRecognizer,
+    _ question: @autoclosure () -> GestureQuestion,
+    _ answer: Bool
+  ) {
+    Routing.note(.gestures, .consulted(recognizer, question(), answer: answer))
+  }
+}

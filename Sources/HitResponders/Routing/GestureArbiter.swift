@@ -1,0 +1,235 @@
+internal import Foundation
+
+/// Offers touches to recognizers, tells them of changes, and settles what they make of them.
+///
+/// Each frame has two phases: first all recognizers look at it and say what they want, then their
+/// wishes are settled, failures first (`GestureArbiter+Settling.swift`). Who excludes whom stands in
+/// `GestureArbiter+Peers.swift`.
+final class GestureArbiter {
+  unowned let router: TouchRouter
+
+  /// The recognizers that follow a touch, wait, or have a deadline.
+  var engaged: [UIGestureRecognizer] = []
+
+  /// The recognizers that asked for a state, in the order they did.
+  var wishers: [UIGestureRecognizer] = []
+
+  /// Storage for a list of wishers that is being settled, kept for the next time.
+  var spareWishers: [UIGestureRecognizer] = []
+
+  /// The actions that run when the frame is over: `gestureActionTiming`.
+  var postponed: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+
+  /// Whether recognizers are looking at a frame, so that what they want is only collected.
+  var isCollecting = false
+
+  /// Whether something failed since waiting recognizers were last looked at.
+  var mayFreeWaiting = false
+
+  private var concerned: [UIGestureRecognizer] = []
+
+  init(router: TouchRouter) { self.router = router }
+
+  // MARK: Offering
+
+  /// Offers a new touch to the recognizers of its view and of every superview: rule G1.
+  func offer(_ touch: UITouch, of event: UIEvent) {
+    var next = touch.view
+    while let view = next {
+      for recognizer in view.extras?.recognizers ?? []
+      where isReady(recognizer, for: touch, of: event) {
+        if recognizer.tracking.touches.isEmpty && !recognizer.tracking.isInPlay {
+          recognizer.tracking.firstView = touch.view
+        }
+        recognizer.tracking.window = touch.window
+        recognizer.tracking.touches.append(touch)
+        touch.acceptances.append(
+          UITouch.Acceptance(
+            recognizer: recognizer,
+            generation: recognizer.tracking.generation
+          )
+        )
+      }
+      next = view.parent
+    }
+  }
+
+  private func isReady(
+    _ recognizer: UIGestureRecognizer,
+    for touch: UITouch,
+    of event: UIEvent
+  ) -> Bool {
+    guard recognizer.isEnabled, !recognizer.tracking.state.isTerminal,
+      recognizer.tracking.waiting == nil
+    else { return false }
+    if !recognizer.takesAllTouchTypes {
+      let raw = touch.type.rawValue
+      guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == raw }) else {
+        return false
+      }
+    }
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    let answer =
+      delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    consulted(recognizer, .shouldReceive(finger: touch.finger), answer)
+    return answer
+  }
+
+  // MARK: A frame
+
+  /// Tells the recognizers of one window what changed, then settles what they want: rule G2.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    var only: TouchRouter.Track?
+    var count = 0
+    for track in router.tracks where track.concernsRecognizers(of: window) {
+      only = track
+      count += 1
+    }
+    guard let only else { return }
+    isCollecting = true
+    if count == 1 { tell(of: only, event) } else { tellAll(event, in: window) }
+    isCollecting = false
+    settle()
+    takeJoining(in: window)
+  }
+
+  /// The usual case: one finger changed, whose list of recognizers is in order already.
+  private func tell(of track: TouchRouter.Track, _ event: UIEvent) {
+    track.isNewToRecognizers = false
+    let touch = track.touch
+    for index in touch.acceptances.indices {
+      guard isHeard(index, of: touch, in: touch.phase) else { continue }
+      send(track.alone, touch.phase, to: touch.acceptances[index].recognizer, event)
+    }
+  }
+
+  private func tellAll(_ event: UIEvent, in window: UIWindow) {
+    var list = concerned
+    concerned = []
+    let changed = router.tracks.filter { $0.concernsRecognizers(of: window) }
+    for track in changed {
+      track.isNewToRecognizers = false
+      for acceptance in track.touch.acceptances where !list.contains(acceptance.recognizer) {
+        list.append(acceptance.recognizer)
+      }
+    }
+    sortIfNeeded(&list)
+    for recognizer in list {
+      for phase in TouchRouter.order {
+        var touches: Set<UITouch> = []
+        for track in changed where track.touch.phase == phase {
+          let touch = track.touch
+          guard
+            let index = touch.acceptances.firstIndex(where: { $0.recognizer === recognizer }),
+            isHeard(index, of: touch, in: phase)
+          else { continue }
+          touches.insert(touch)
+        }
+        if !touches.isEmpty { send(touches, phase, to: recognizer, event) }
+      }
+    }
+    list.removeAll(keepingCapacity: true)
+    concerned = list
+  }
+
+  /// Whether a recognizer hears of a change: it follows the touch, and was told that it began.
+  private func isHeard(_ index: Int, of touch: UITouch, in phase: UITouch.Phase) -> Bool {
+    let acceptance = touch.acceptances[index]
+    let recognizer = acceptance.recognizer
+    guard acceptance.isCurrent, !recognizer.tracking.state.isTerminal else { return false }
+    if phase != .began { return acceptance.isTold }
+    touch.acceptances[index].isTold = true
+    recognizer.tracking.isInPlay = true
+    engage(recognizer)
+    return true
+  }
+
+  private func send(
+    _ touches: Set<UITouch>,
+    _ phase: UITouch.Phase,
+    to recognizer: UIGestureRecognizer,
+    _ event: UIEvent
+  ) {
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled:
+      recognizer.touchesCancelled(touches, with: event)
+      endByForce(recognizer, because: .touchesCancelled)
+    }
+  }
+
+  func engage(_ recognizer: UIGestureRecognizer) {
+    if recognizer.tracking.isEngaged { return }
+    recognizer.tracking.isEngaged = true
+    engaged.append(recognizer)
+  }
+
+  /// Takes new touches of recognizers that go on already from their views: rule G35.
+  private func takeJoining(in window: UIWindow) {
+    for track in router.tracks where track.touch.phase == .began && track.touch.window === window {
+      for acceptance in track.touch.acceptances where acceptance.isTold && acceptance.isCurrent {
+        let recognizer = acceptance.recognizer
+        guard recognizer.tracking.state.isGoingOn, recognizer.cancelsTouchesInView else { continue }
+        router.take(track, for: recognizer)
+      }
+    }
+  }
+
+  // MARK: The end of a frame
+
+  /// Lets go of a touch that is over; a recognizer that was not told so loses it: rule G4.
+  func drop(_ touch: UITouch, wasTold: Bool) {
+    for acceptance in touch.acceptances where acceptance.isCurrent {
+      let recognizer = acceptance.recognizer
+      recognizer.tracking.lastCentroidInWindow = recognizer.tracking.centroidInWindow
+      recognizer.tracking.touches.removeAll { $0 === touch }
+      if !wasTold && acceptance.isTold { endByForce(recognizer, because: .touchesLost) }
+    }
+  }
+
+  /// Resets the recognizers that are done and have no finger down: rule G7.
+  ///
+  /// One that is still possible, with no finger down and no deadline, can come to nothing by
+  /// itself: it is out of play, so that it neither holds up others nor keeps a lift from a view.
+  func finish() {
+    var index = 0
+    while index < engaged.count {
+      let recognizer = engaged[index]
+      if !recognizer.tracking.touches.isEmpty || recognizer.tracking.waiting != nil
+        || (recognizer.tracking.ticket != nil && recognizer.tracking.state == .possible)
+      {
+        index += 1
+        continue
+      }
+      engaged.remove(at: index)
+      let isDone = recognizer.tracking.state.isTerminal
+      leavePlay(recognizer)
+      if isDone { recognizer.reset() } else { mayFreeWaiting = true }
+    }
+    runPostponed()
+  }
+
+  /// Brings a recognizer back to the beginning; no action runs and nothing is told.
+  func leavePlay(_ recognizer: UIGestureRecognizer) {
+    recognizer.stopTimer()
+    recognizer.tracking.isEngaged = false
+    recognizer.tracking.isInPlay = false
+    recognizer.tracking.generation += 1
+    recognizer.tracking.waiting = nil
+    recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+    recognizer.tracking.state = .possible
+  }
+
+  private func runPostponed() {
+    while !postponed.isEmpty {
+      let (recognizer, state) = postponed.removeFirst()
+      recognizer.tracking.reported = state
+      call(recognizer)
+      recognizer.tracking.reported = nil
+    }
+  }
+}

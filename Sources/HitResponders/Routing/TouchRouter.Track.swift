@@ -1,0 +1,53 @@
+internal import Foundation
+
+extension TouchRouter {
+  /// The phases in the order in which a view is told of them: rule T6.
+  static let order: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+
+  /// A finger that is down, or that lifts in the frame being told.
+  final class Track {
+    let touch: UITouch
+    /// The touch as a set of one, which most messages carry.
+    let alone: Set<UITouch>
+    /// Where and when the finger landed.
+    let start: (locationInWindow: CGPoint, timestamp: TimeInterval)
+    /// Whether the view was told of the touch's began and is owed its end.
+    var isDelivered = false
+    /// Whether the touch changed in this frame and its view was not told yet.
+    var isPending = true
+    /// Whether the touch changed in this frame and recognizers were not told yet.
+    var isNewToRecognizers = true
+    /// Whether a recognizer keeps the touch's began from the view: rule G16.
+    var isBeganHeld = false
+    /// Whether a recognizer keeps the touch's lift from the view: rule G18.
+    var isEndHeld = false
+    /// The event the finger was lifted in, while its lift is held.
+    var event: UIEvent?
+
+    init(touch: UITouch) {
+      self.touch = touch
+      alone = [touch]
+      start = (touch.locationInWindow, touch.timestamp)
+    }
+
+    var isLive: Bool { touch.isDown }
+
+    /// Whether the view was told of the touch and not yet of its end.
+    var owesEnd: Bool { isDelivered && (isLive || isPending || isEndHeld) }
+
+    /// Whether something is kept from the view for now.
+    var isHeld: Bool { isBeganHeld || isEndHeld }
+
+    func concernsRecognizers(of window: UIWindow) -> Bool {
+      isNewToRecognizers && touch.window === window && !touch.acceptances.isEmpty
+    }
+
+    /// Makes the touch one that did not change in the frame that begins.
+    func rest() {
+      touch.phase = .stationary
+      touch.samples.removeAll(keepingCapacity: true)
+      isPending = false
+      isNewToRecognizers = false
+    }
+  }
+}

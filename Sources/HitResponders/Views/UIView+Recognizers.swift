@@ -1,0 +1,36 @@
+extension UIView {
+  /// Attaches a recognizer at the end of the list: rule G37.
+  final func attach(_ recognizer: UIGestureRecognizer) {
+    if recognizer.host === self { return }
+    recognizer.host?.removeGestureRecognizer(recognizer)
+    withExtras { $0.recognizers = ($0.recognizers ?? []) + [recognizer] }
+    recognizer.host = self
+  }
+
+  /// Ends what a recognizer has going on and detaches it: rule G19.
+  final func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.host === self else { return }
+    recognizer.arbiter.withdraw(recognizer, because: .detached)
+    extras?.recognizers?.removeAll { $0 === recognizer }
+    recognizer.host = nil
+  }
+
+  final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {
+    for old in extras?.recognizers ?? [] where !recognizers.contains(old) {
+      removeGestureRecognizer(old)
+    }
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
+    withExtras { $0.recognizers = recognizers }
+  }
+
+  /// The number of superviews.
+  final var depth: Int {
+    var depth = 0
+    var next = parent
+    while let view = next {
+      depth += 1
+      next = view.parent
+    }
+    return depth
+  }
+}
