@@ -1,24 +1,33 @@
 /// Something that is called when a recognizer's action runs.
-struct GestureTarget {
-  private(set) weak var target: AnyObject?
-  private let isClosure: Bool
-  private let invoke: (AnyObject?, UIGestureRecognizer) -> Void
+enum GestureTarget {
+  /// An object, held weakly, and the action that is sent to it; no object searches the chain.
+  case method(WeakObject, Selector)
+  /// A closure.
+  case closure((UIGestureRecognizer) -> Void)
 
-  init(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    isClosure = true
-    invoke = { handler($1) }
+  struct WeakObject {
+    private(set) weak var object: AnyObject?
   }
 
-  init(_ target: AnyObject, _ invoke: @escaping (AnyObject, UIGestureRecognizer) -> Void) {
-    self.target = target
-    isClosure = false
-    self.invoke = { target, recognizer in if let target { invoke(target, recognizer) } }
+  func call(_ recognizer: UIGestureRecognizer) {
+    switch self {
+    case .method(let target, let action):
+      if let object = target.object { action.perform(on: object, sender: recognizer, event: nil) }
+    case .closure(let handler): handler(recognizer)
+    }
   }
 
-  func call(_ recognizer: UIGestureRecognizer) { invoke(target, recognizer) }
+  /// Whether this sends an action to an object; none matches every object, or every action.
+  func sends(_ action: Selector?, to object: AnyObject?) -> Bool {
+    guard case .method(let target, let own) = self else { return false }
+    return (object == nil || target.object === object) && (action == nil || own == action)
+  }
 
   /// Whether nobody is left to be called.
-  var isGone: Bool { !isClosure && target == nil }
+  var isGone: Bool {
+    guard case .method(let target, _) = self else { return false }
+    return target.object == nil
+  }
 }
 
 extension UIGestureRecognizer {
@@ -26,7 +35,7 @@ extension UIGestureRecognizer {
   ///
   /// > Order: targets and closures are called in the order they were added.
   public final func addAction(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    targets.append(GestureTarget(handler))
+    targets.append(.closure(handler))
   }
 
   /// Adds a target and the method that is called on it; the target is not kept alive.
@@ -34,30 +43,19 @@ extension UIGestureRecognizer {
   /// > Source: UIKit, `addTarget(_:action:)`. Differs: the action is a method reference.
   public final func addTarget<Target: AnyObject>(
     _ target: Target,
-    action: @escaping (Target) -> () -> Void
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    targets.removeAll(where: \.isGone)
-    targets.append(
-      GestureTarget(target) { target, _ in
-        if let target = target as? Target { action(target)() }
-      }
-    )
+    addTarget(target, action: Selector(action))
   }
 
   /// Adds a target and the method that is called on it with the recognizer.
   ///
   /// > Source: UIKit, `addTarget(_:action:)`. Differs: the action is a method reference.
-  public final func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+  public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
-    action: @escaping (Target) -> (Sender) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    targets.removeAll(where: \.isGone)
-    targets.append(
-      GestureTarget(target) { target, recognizer in
-        guard let target = target as? Target, let sender = recognizer as? Sender else { return }
-        action(target)(sender)
-      }
-    )
+    addTarget(target, action: Selector(action))
   }
 
   /// Makes a recognizer with a target and the method that is called on it.
@@ -65,20 +63,18 @@ extension UIGestureRecognizer {
   /// > Source: UIKit, `init(target:action:)`. Differs: the action is a method reference.
   public convenience init<Target: AnyObject>(
     target: Target,
-    action: @escaping (Target) -> () -> Void
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init()
-    addTarget(target, action: action)
+    self.init(target: target, action: Selector(action))
   }
 
   /// Makes a recognizer with a target and the method that is called on it with the recognizer.
   ///
   /// > Source: UIKit, `init(target:action:)`. Differs: the action is a method reference.
-  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+  public convenience init<Target: AnyObject, Sender>(
     target: Target,
-    action: @escaping (Target) -> (Sender) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init()
-    addTarget(target, action: action)
+    self.init(target: target, action: Selector(action))
   }
 }

@@ -29,8 +29,34 @@ open class UIGestureRecognizer {
   final var requirements: [WeakRecognizer] = []
   final var targets: [GestureTarget] = []
 
+  /// Makes a recognizer, with a target and the action that is sent to it where both are given.
+  ///
+  /// > Source: UIKit, `init(target:action:)`. Differs: see `Selector`.
+  public init(target: Any? = nil, action: Selector? = nil) {
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// Makes a recognizer without a target.
-  public init() {}
+  public convenience init() {
+    self.init(target: nil, action: nil as Selector?)
+  }
+
+  // MARK: Targets
+
+  /// Adds an object that an action is sent to when a gesture is recognized; it is not kept alive.
+  ///
+  /// > Order: targets and closures are called in the order they were added.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    targets.removeAll { $0.isGone || $0.sends(action, to: object) }
+    targets.append(.method(GestureTarget.WeakObject(object: object), action))
+  }
+
+  /// Removes targets; no target stands for all, and no action for all of a target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll { $0.sends(action, to: object) }
+  }
 
   // MARK: Place and delegate
 
