@@ -179,7 +179,7 @@ open class UIGestureRecognizer {
 
   // MARK: For this package
 
-  /// The number of taps a tap recognizer needs; none for others. See rule G6.
+  /// The number of taps a tap recognizer needs, none for others: rule G6.
   package var tapsRequired: Int? { nil }
 
   /// Whether this is the gesture that buttons keep for themselves: rule G20.
