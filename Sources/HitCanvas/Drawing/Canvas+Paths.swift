@@ -125,6 +125,11 @@ extension Canvas {
     _ = append(path)
   }
 
+  /// Adds a shape of Core Graphics.
+  public func addPath(_ path: CGPath) {
+    addPath(path.path)
+  }
+
   /// Adds part of a circle.
   ///
   /// > Source: Core Graphics, whose `clockwise` is meant for a y axis that points up: true runs

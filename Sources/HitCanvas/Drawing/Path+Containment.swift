@@ -10,7 +10,7 @@ nonisolated public enum FillRule: Hashable, Sendable {
   case evenOdd
 }
 
-extension Path {
+nonisolated extension Path {
   /// Returns whether a point lies inside the shape; open outlines count as closed.
   ///
   /// Curves are followed to a hundredth of a point.

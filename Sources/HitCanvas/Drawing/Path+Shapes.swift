@@ -2,7 +2,7 @@ public import Foundation
 
 // MARK: - Shapes
 
-extension Path {
+nonisolated extension Path {
   /// The control distance that makes a curve follow a quarter of a unit circle.
   private static let quarterArc: CGFloat = 0.552284749830794
 

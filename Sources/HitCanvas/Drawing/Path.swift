@@ -100,7 +100,7 @@ nonisolated public struct Path: Hashable, Sendable {
 
 // MARK: - Extent
 
-extension Path {
+nonisolated extension Path {
   /// The smallest rectangle that holds the shape, curves measured exactly; null when empty.
   public var boundingBox: CGRect {
     var box = Extent()

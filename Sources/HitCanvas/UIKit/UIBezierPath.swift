@@ -28,6 +28,12 @@ open class UIBezierPath {
     self.path = path
   }
 
+  /// The shape as Core Graphics has it; a copy, so later steps do not show in it.
+  open var cgPath: CGPath {
+    get { CGPath(path: path) }
+    set { path = newValue.path }
+  }
+
   /// Fills the shape with the current fill colour.
   open func fill() {
     CurrentCanvas.innermost?.fill(path, using: rule)
@@ -95,6 +101,11 @@ extension UIBezierPath {
       )
     )
     self.init(path: path)
+  }
+
+  /// Makes a shape from one of Core Graphics.
+  public convenience init(cgPath: CGPath) {
+    self.init(path: cgPath.path)
   }
 
   /// Makes the ellipse inside a rectangle.
@@ -179,6 +190,16 @@ extension UIBezierPath {
   /// Maps the shape by a transform.
   public func apply(_ transform: CGAffineTransform) {
     path = path.applying(transform)
+  }
+
+  /// Returns the same shape drawn from its end to its beginning.
+  public func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(path: path.reversed())
+    reversed.lineWidth = lineWidth
+    reversed.lineCapStyle = lineCapStyle
+    reversed.lineJoinStyle = lineJoinStyle
+    reversed.usesEvenOddFillRule = usesEvenOddFillRule
+    return reversed
   }
 
   /// Whether the shape has no steps.

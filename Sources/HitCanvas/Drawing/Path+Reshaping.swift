@@ -1,0 +1,105 @@
+public import Foundation
+public import HitGeometry
+
+// MARK: - Reshaping
+
+nonisolated extension Path {
+  /// Returns this shape mapped by a transform that may be missing.
+  func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { applying($0.pointee) } ?? self
+  }
+
+  /// The smallest rectangle that holds all points, control points among them; null when empty.
+  var controlBox: CGRect {
+    var box = Extent()
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): box.include(point)
+      case .curve(let point, let control1, let control2):
+        box.include(control1)
+        box.include(control2)
+        box.include(point)
+      case .close: break
+      }
+    }
+    return box.rect
+  }
+
+  /// Adds the steps of another shape, whose first outline goes on from the current point.
+  mutating func join(_ other: Path) {
+    for (index, element) in other.elements.enumerated() {
+      switch element {
+      case .move(let point):
+        if index == 0 { addLine(to: point) } else { move(to: point) }
+      case .line(let point): addLine(to: point)
+      case .curve(let point, let control1, let control2):
+        addCurve(to: point, control1: control1, control2: control2)
+      case .close: close()
+      }
+    }
+  }
+
+  /// Returns the same shape drawn from its end to its beginning.
+  public func reversed() -> Path {
+    var outlines: [(start: CGPoint, steps: [Element], isClosed: Bool)] = []
+    var last = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        outlines.append((point, [], false))
+        last = point
+      case .close:
+        if let index = outlines.indices.last {
+          outlines[index].isClosed = true
+          last = outlines[index].start
+        }
+      case .line(let point), .curve(let point, _, _):
+        // Whoever draws on after closing starts a new outline there.
+        if outlines.last.map(\.isClosed) ?? true { outlines.append((last, [], false)) }
+        outlines[outlines.count - 1].steps.append(element)
+        last = point
+      }
+    }
+    var path = Path()
+    for outline in outlines.reversed() {
+      let ends = [outline.start] + outline.steps.map(\.end)
+      path.move(to: ends[ends.count - 1])
+      for (index, step) in outline.steps.enumerated().reversed() {
+        switch step {
+        case .curve(_, let control1, let control2):
+          path.addCurve(to: ends[index], control1: control2, control2: control1)
+        default: path.addLine(to: ends[index])
+        }
+      }
+      if outline.isClosed { path.close() }
+    }
+    return path
+  }
+
+  /// Adds a rectangle whose corners are quarters of an ellipse, each cut to half a side.
+  mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    let rect = rect.standardized
+    let width = min(max(cornerWidth, 0), rect.width / 2)
+    let height = min(max(cornerHeight, 0), rect.height / 2)
+    guard width > 0, height > 0 else { return addRect(rect) }
+    // A circle's corners, stretched: the shape is made in a space where both radii are one.
+    let stretch = CGAffineTransform(scaleX: width, y: height)
+    let unit = CGRect(
+      x: rect.minX / width,
+      y: rect.minY / height,
+      width: rect.width / width,
+      height: rect.height / height
+    )
+    add(Path(roundedRect: unit, cornerRadius: 1).applying(stretch))
+  }
+}
+
+nonisolated extension Path.Element {
+  /// Where the pen is after this step of an outline.
+  fileprivate var end: CGPoint {
+    switch self {
+    case .move(let point), .line(let point), .curve(let point, _, _): point
+    case .close: .zero
+    }
+  }
+}
