@@ -1,11 +1,6 @@
 internal import DequeModule
 public import Foundation
 
-/// The objects an application reports to, such as the last link of the responder chain.
-///
-/// > Source: UIKit, `UIApplicationDelegate`.
-public protocol UIApplicationDelegate: AnyObject {}
-
 /// The owner of the windows, the input queue and the deadlines.
 ///
 /// Inputs are taken first-in first-out, each completely before the next. Time is an input: nothing

@@ -12,6 +12,14 @@ open class UIResponder {
   /// Makes a responder without a next one.
   public init() {}
 
+  // MARK: Interface Builder
+
+  /// Tells an object that its archive was read; nothing calls it, for there are no archives.
+  open func awakeFromNib() {}
+
+  /// Prepares a view for Interface Builder; nothing calls it.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Chain
 
   /// The next responder in the chain, or `nil` at its end.

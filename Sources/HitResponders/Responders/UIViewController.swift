@@ -76,7 +76,9 @@ open class UIViewController: UIResponder {
 
   /// Makes the root view and assigns it to `view`; a plain view here.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   /// Tells the controller that its root view was made.
@@ -115,6 +117,12 @@ open class UIViewController: UIResponder {
   /// Tells the controller that its view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Tells the controller that memory is short; nothing calls it.
+  open func didReceiveMemoryWarning() {}
+
+  /// Whether the controller wants no status bar; there is none.
+  open var prefersStatusBarHidden: Bool { false }
+
   // MARK: Containment
 
   /// Makes a controller a child of this one; its view is added by the caller.
@@ -141,6 +149,12 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
+
+  /// How the controller wants to be presented; every style covers the window here.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// The way a presented controller wants to appear; it appears at once here.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// Shows a controller's view over the window.
   open func present(

@@ -93,7 +93,7 @@ open class UIWindow: UIView {
   /// Whether the window is the one that gets events without a location.
   open var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// The controller whose view fills the window, behind its other subviews.
+  /// The controller whose view fills the window, whatever size that gets, behind its other subviews.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -102,6 +102,12 @@ open class UIWindow: UIView {
       view.frame = bounds
       insertSubview(view, at: 0)
     }
+  }
+
+  /// Gives the root controller's view the window's size, whatever its mask says.
+  override func didResize(from oldSize: CGSize) {
+    super.didResize(from: oldSize)
+    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
   }
 
   /// Makes this the key window.

@@ -39,6 +39,24 @@ nonisolated public struct UIColor: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// Makes a colour from components of Display P3, brought into sRGB and clamped.
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func linear(_ part: CGFloat) -> Double {
+      let part = Double(min(max(part, 0), 1))
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    func encoded(_ part: Double) -> CGFloat {
+      part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(displayP3Red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249402 * r - 0.2249402 * g),
+      green: encoded(-0.0420570 * r + 1.0420570 * g),
+      blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982737 * b),
+      alpha: alpha
+    )
+  }
+
   /// Makes a colour from a Core Graphics colour, which is the same value here.
   public init(cgColor: CGColor) {
     self = cgColor
@@ -63,6 +81,44 @@ nonisolated public struct UIColor: Hashable, Sendable {
     red?.pointee = self.red
     green?.pointee = self.green
     blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+}
+
+nonisolated extension UIColor {
+  /// Stores grey and opacity, and says whether the colour is a grey.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Stores hue, saturation, brightness and opacity in the places given and says that it could.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    var sixths: CGFloat = 0
+    if range > 0 {
+      sixths =
+        if most == red { (green - blue) / range } else if most == green {
+          (blue - red) / range + 2
+        } else { (red - green) / range + 4 }
+    }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
     alpha?.pointee = self.alpha
     return true
   }

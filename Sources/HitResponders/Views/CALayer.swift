@@ -3,8 +3,34 @@ public import Foundation
 /// The values that a layer adds to a view's looks.
 struct LayerStyle: Equatable {
   var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
   var borderWidth: CGFloat = 0
   var borderColor: UIColor?
+  var zPosition: CGFloat = 0
+}
+
+/// Some of the corners of a layer.
+///
+/// > Source: Core Animation, `CACornerMask`.
+nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The corners as bits.
+  public let rawValue: UInt
+
+  /// Makes a set of corners from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The corner at the top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The corner at the top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The corner at the bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The corner at the bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  package static let all = CACornerMask(rawValue: 15)
 }
 
 /// How a view's edges are drawn.
@@ -14,7 +40,7 @@ struct LayerStyle: Equatable {
 ///
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
 public final class CALayer {
-  private weak var view: UIView?
+  weak var view: UIView?
 
   init(_ view: UIView) {
     self.view = view
@@ -24,6 +50,24 @@ public final class CALayer {
   public var cornerRadius: CGFloat {
     get { style.cornerRadius }
     set { style.cornerRadius = newValue }
+  }
+
+  /// The corners that `cornerRadius` rounds; all of them unless set.
+  public var maskedCorners: CACornerMask {
+    get { style.maskedCorners }
+    set { style.maskedCorners = newValue }
+  }
+
+  /// How far in front of its siblings the view is drawn; hit testing never asks.
+  public var zPosition: CGFloat {
+    get { style.zPosition }
+    set { style.zPosition = newValue }
+  }
+
+  /// Whether the view is hidden.
+  public var isHidden: Bool {
+    get { view?.isHidden ?? false }
+    set { view?.isHidden = newValue }
   }
 
   /// The width of the border drawn inside the view's edge, in points.
@@ -60,8 +104,9 @@ public final class CALayer {
     get { view?.extras?.style ?? LayerStyle() }
     set {
       guard let view, newValue != style else { return }
+      let isMoved = newValue.zPosition != style.zPosition
       view.withExtras { $0.style = newValue }
-      view.setNeedsDisplay()
+      if isMoved { view.noteDamage() } else { view.setNeedsDisplay() }
     }
   }
 }

@@ -15,10 +15,20 @@ enum Geometry {
 }
 
 extension UIView {
-  final var boundsCenter: CGPoint {
-    CGPoint(
-      x: boundsRect.origin.x + boundsRect.size.width / 2,
-      y: boundsRect.origin.y + boundsRect.size.height / 2
+  /// The transform, whatever the class overrides.
+  final var storedTransform: CGAffineTransform { transforms?.transform ?? .identity }
+
+  /// Where `center` is in the bounds, in parts of the size.
+  @inline(__always)
+  final var storedAnchor: CGPoint { transforms?.anchor ?? TransformPair.middle }
+
+  /// The point of the bounds that lies at `center`: their middle, unless the anchor is elsewhere.
+  @inline(__always)
+  final var anchorInBounds: CGPoint {
+    let anchor = storedAnchor
+    return CGPoint(
+      x: boundsRect.origin.x + boundsRect.size.width * anchor.x,
+      y: boundsRect.origin.y + boundsRect.size.height * anchor.y
     )
   }
 
@@ -34,8 +44,8 @@ extension UIView {
       )
     }
     let about = CGRect(
-      x: -size.width / 2,
-      y: -size.height / 2,
+      x: -size.width * transforms.anchor.x,
+      y: -size.height * transforms.anchor.y,
       width: size.width,
       height: size.height
     )
@@ -46,9 +56,10 @@ extension UIView {
   /// Sets the centre and the bounds' size so that `frame` reads as given: rules X4 and X9.
   final func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
+    let anchor = storedAnchor
     centerInSuperview = CGPoint(
-      x: frame.origin.x + frame.size.width / 2,
-      y: frame.origin.y + frame.size.height / 2
+      x: frame.origin.x + frame.size.width * anchor.x,
+      y: frame.origin.y + frame.size.height * anchor.y
     )
     let inverse = transforms?.inverse ?? .identity
     let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
@@ -56,15 +67,17 @@ extension UIView {
   }
 
   final func setBounds(_ bounds: CGRect) {
-    let isResized = bounds.size != boundsRect.size
+    let oldSize = boundsRect.size
     boundsRect = bounds
-    if isResized { markNeedsLayout() }
+    if bounds.size == oldSize { return }
+    markNeedsLayout()
+    didResize(from: oldSize)
   }
 
   /// Returns a point of this view's bounds space in its superview's, or on screen for a window.
   final func pointInSuperview(_ point: CGPoint) -> CGPoint {
-    let middle = boundsCenter
-    var offset = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
+    let anchor = anchorInBounds
+    var offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
     if let transforms { offset = offset.applying(transforms.transform) }
     return CGPoint(x: offset.x + centerInSuperview.x, y: offset.y + centerInSuperview.y)
   }
@@ -74,14 +87,14 @@ extension UIView {
   package final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     var offset = CGPoint(x: point.x - centerInSuperview.x, y: point.y - centerInSuperview.y)
     if let transforms { offset = offset.applying(transforms.inverse) }
-    let middle = boundsCenter
-    return CGPoint(x: offset.x + middle.x, y: offset.y + middle.y)
+    let anchor = anchorInBounds
+    return CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
   }
 
   /// The map from this view's bounds space to its superview's, or to the screen for a window.
   package final var transformToSuperview: CGAffineTransform {
-    let middle = boundsCenter
-    let shift = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+    let anchor = anchorInBounds
+    let shift = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
     return shift.concatenating(transforms?.transform ?? .identity).concatenating(
       CGAffineTransform(translationX: centerInSuperview.x, y: centerInSuperview.y)
     )

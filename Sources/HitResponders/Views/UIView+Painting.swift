@@ -12,6 +12,7 @@ package struct PaintedState {
   package var backgroundColor: UIColor?
   package var caption: String?
   package var cornerRadius: CGFloat
+  package var roundCorners: CACornerMask
   package var border: (width: CGFloat, color: UIColor)?
 }
 
@@ -27,10 +28,22 @@ extension UIView {
       backgroundColor: extras?.backgroundColor,
       caption: extras?.caption,
       cornerRadius: cornerRadius,
+      roundCorners: extras?.style.maskedCorners ?? .all,
       border: border
     )
   }
 
-  /// The subviews back to front, whatever the class overrides.
-  package final var paintedSubviews: [UIView] { subviewSnapshot }
+  /// The subviews as they are drawn, back to front, whatever the class overrides.
+  ///
+  /// > Order: by `zPosition` of their layers, and else as they stand.
+  package final var paintedSubviews: [UIView] {
+    let views = subviewSnapshot
+    guard views.contains(where: { $0.extras.map { $0.style.zPosition != 0 } ?? false }) else {
+      return views
+    }
+    func height(_ view: UIView) -> CGFloat { view.extras?.style.zPosition ?? 0 }
+    return views.enumerated()
+      .sorted { (height($0.element), $0.offset) < (height($1.element), $1.offset) }
+      .map(\.element)
+  }
 }

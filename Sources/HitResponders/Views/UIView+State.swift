@@ -12,20 +12,31 @@ extension UIView {
     var isExclusiveTouch = false
     var clipsToBounds = false
     var needsLayout = false
+    var isTranslucent = false
+    var keepsSubviewSizes = false
+    var autoresizing: AutoresizingMask = []
     /// Where the application keeps the view among those that wait for layout.
     var layoutPlace: Int32 = 0
   }
 
-  /// A transform with its inverse, which every question of a hit test needs.
+  /// A transform with its anchor and its inverse, which every question of a hit test needs.
   final class TransformPair {
     let transform: CGAffineTransform
     let inverse: CGAffineTransform
     let isInvertible: Bool
+    /// The point of the bounds that the transform acts about, in parts of the size.
+    let anchor: CGPoint
 
-    /// Makes a pair, or none for the identity.
-    init?(_ transform: CGAffineTransform) {
-      if transform.isIdentity { return nil }
+    /// Where the anchor is unless it was moved.
+    static var middle: CGPoint {
+      @inline(__always) get { CGPoint(x: 0.5, y: 0.5) }
+    }
+
+    /// Makes a pair, or none for the identity about the middle.
+    init?(_ transform: CGAffineTransform, anchor: CGPoint) {
+      if transform.isIdentity, anchor == Self.middle { return nil }
       self.transform = transform
+      self.anchor = anchor
       inverse = transform.inverted()
       isInvertible = transform.isInvertible
     }
@@ -41,6 +52,8 @@ extension UIView {
     var layer: CALayer?
     var style = LayerStyle()
     var recognizers: [UIGestureRecognizer]?
+    var tintColor: UIColor?
+    var contentMode = ContentMode.scaleToFill
   }
 
   final func withExtras(_ change: (Extras) -> Void) {

@@ -89,8 +89,17 @@ open class UIView: UIResponder {
 
   /// The map applied to the view about its centre.
   open var transform: CGAffineTransform {
-    get { transforms?.transform ?? .identity }
-    set { changingExtent { transforms = TransformPair(newValue) } }
+    get { storedTransform }
+    set { changingExtent { transforms = TransformPair(newValue, anchor: storedAnchor) } }
+  }
+
+  /// The point of the bounds that `center` places and `transform` acts about, in parts of the size.
+  open var anchorPoint: CGPoint {
+    get { storedAnchor }
+    set {
+      Geometry.requireNumbers(CGRect(origin: newValue, size: .zero), "anchorPoint")
+      changingExtent { transforms = TransformPair(storedTransform, anchor: newValue) }
+    }
   }
 
   // MARK: Interaction and looks
@@ -153,6 +162,36 @@ open class UIView: UIResponder {
     set { withExtras { $0.identifier = newValue } }
   }
 
+  /// The colour of what a user can act on; the superview's unless one is set.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { inheritedTintColor }
+    set {
+      if extras?.tintColor == newValue { return }
+      withExtras { $0.tintColor = newValue }
+      announceTintColor()
+    }
+  }
+
+  /// Tells the view that its tint colour, or one that it inherits, was changed.
+  open func tintColorDidChange() {}
+
+  /// How content is fitted to the bounds by views that show content of a size of its own.
+  open var contentMode: ContentMode {
+    get { extras?.contentMode ?? .scaleToFill }
+    set {
+      if newValue == contentMode { return }
+      withExtras { $0.contentMode = newValue }
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether drawing code promises to fill the whole view; kept and not relied on.
+  open var isOpaque: Bool {
+    get { !state.isTranslucent }
+    set { state.isTranslucent = !newValue }
+  }
+
   // MARK: Hit testing
 
   /// Returns the frontmost view under a point, or `nil` when none claims it.
@@ -207,6 +246,11 @@ open class UIView: UIResponder {
   /// Returns whether a recognizer of this view or of one above it may recognize a touch of this
   /// view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Lets what depends on the view's size follow it.
+  func didResize(from oldSize: CGSize) {
+    resizeSubviews(from: oldSize)
+  }
 
   // MARK: Hierarchy
 
@@ -312,6 +356,28 @@ open class UIView: UIResponder {
   /// Lays out the view's subtree at once where layout was asked for.
   open func layoutIfNeeded() {
     layoutSubtree()
+  }
+
+  /// Which of the view's margins and sides give way when its superview's size changes.
+  open var autoresizingMask: AutoresizingMask {
+    get { state.autoresizing }
+    set { state.autoresizing = newValue }
+  }
+
+  /// Whether subviews follow the size of this view by their `autoresizingMask`.
+  open var autoresizesSubviews: Bool {
+    get { !state.keepsSubviewSizes }
+    set { state.keepsSubviewSizes = !newValue }
+  }
+
+  /// The size that the content wants; no metric in either direction unless overridden.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Says that `intrinsicContentSize` changed; asks the superview for layout.
+  open func invalidateIntrinsicContentSize() {
+    parent?.setNeedsLayout()
   }
 
   /// Returns the size that fits the view best within a size; its own size unless overridden.

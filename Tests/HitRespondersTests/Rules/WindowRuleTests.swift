@@ -122,6 +122,20 @@ struct WindowRuleTests {
     #expect(window.subviews == [hud])
   }
 
+  @Test("W7: the root controller's view follows the window's size, whatever its mask says")
+  func rootFollows() {
+    let window = desk.window("W", CGRect(x: 0, y: 0, width: 200, height: 100))
+    let controller = desk.controller("VC")
+    window.rootViewController = controller
+    controller.view.autoresizingMask = []
+    let right = desk.view("right", CGRect(x: 150, y: 0, width: 50, height: 10))
+    right.autoresizingMask = .flexibleLeftMargin
+    controller.view.addSubview(right)
+    window.frame = CGRect(x: 30, y: 30, width: 320, height: 480)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(right.frame == CGRect(x: 270, y: 0, width: 50, height: 10))
+  }
+
   @Test("W8: a window is a view, so its transform and bounds place what is hit")
   func transformed() {
     let window = desk.window("W", CGRect(x: 100, y: 100, width: 100, height: 100))

@@ -1,0 +1,98 @@
+public import Foundation
+public import HitGeometry
+
+// MARK: - Geometry
+
+/// What a layer says of its place is what its view says.
+extension CALayer {
+  /// The view's frame.
+  public var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+
+  /// The view's bounds.
+  public var bounds: CGRect {
+    get { view?.bounds ?? .zero }
+    set { view?.bounds = newValue }
+  }
+
+  /// The view's centre.
+  public var position: CGPoint {
+    get { view?.center ?? .zero }
+    set { view?.center = newValue }
+  }
+
+  /// The point of the bounds that lies at `position`, in parts of the size.
+  public var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? UIView.TransformPair.middle }
+    set { view?.anchorPoint = newValue }
+  }
+
+  /// Returns the view's transform.
+  public func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
+
+  /// Sets the view's transform.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    view?.transform = transform
+  }
+
+  /// Returns whether a point lies in the bounds, whatever the view's `point(inside:with:)` says.
+  public func contains(_ point: CGPoint) -> Bool {
+    view?.boundsRect.holds(point) ?? false
+  }
+
+  /// Returns the frontmost layer under a point, by bounds alone.
+  ///
+  /// Neither the guards of a view's hit test nor overrides are asked, but hidden layers are passed
+  /// over.
+  ///
+  /// > Coordinates: `point` is in the superlayer's space.
+  public func hitTest(_ point: CGPoint) -> CALayer? {
+    view?.frontmostLayer(at: point)
+  }
+
+  /// Returns a point of another layer's space in this one's.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    view?.convert(point, from: layer?.view) ?? point
+  }
+
+  /// Returns a point of this layer's space in another one's.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    view?.convert(point, to: layer?.view) ?? point
+  }
+
+  /// The superview's layer.
+  public var superlayer: CALayer? { view?.parent?.layer }
+
+  /// The subviews' layers, back to front, or `nil` where there are none.
+  public var sublayers: [CALayer]? {
+    guard let children = view?.subviewSnapshot, !children.isEmpty else { return nil }
+    return children.map(\.layer)
+  }
+
+  /// Says that the view must be drawn again.
+  public func setNeedsDisplay() { view?.setNeedsDisplay() }
+
+  /// Asks for the view's layout.
+  public func setNeedsLayout() { view?.setNeedsLayout() }
+
+  /// Lays out the view's subtree at once where layout was asked for.
+  public func layoutIfNeeded() { view?.layoutIfNeeded() }
+}
+
+extension UIView {
+  /// Returns the layer of the frontmost view under a point by bounds alone.
+  fileprivate final func frontmostLayer(at point: CGPoint) -> CALayer? {
+    var found: UIView?
+    var candidates: [(view: UIView, point: CGPoint)] = [(self, point)]
+    while let (view, point) = candidates.popLast() {
+      guard !view.state.isHidden, view.hasInvertibleTransform else { continue }
+      let inside = view.pointFromSuperview(point)
+      guard view.boundsRect.holds(inside) else { continue }
+      found = view
+      candidates = view.children.map { ($0, inside) }
+    }
+    return found?.layer
+  }
+}

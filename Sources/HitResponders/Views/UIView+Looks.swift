@@ -1,0 +1,114 @@
+public import Foundation
+public import HitGeometry
+
+extension UIView {
+  /// How content of a size of its own is fitted to a view's bounds.
+  ///
+  /// > Source: UIKit, `UIView.ContentMode`.
+  nonisolated public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits, with its proportions.
+    case scaleAspectFit
+    /// As small as covers the bounds, with its proportions.
+    case scaleAspectFill
+    /// Drawn anew for every size.
+    case redraw
+    /// In the middle, in its own size.
+    case center
+    /// In the middle of the top edge, in its own size.
+    case top
+    /// In the middle of the bottom edge, in its own size.
+    case bottom
+    /// In the middle of the left edge, in its own size.
+    case left
+    /// In the middle of the right edge, in its own size.
+    case right
+    /// At the top left, in its own size.
+    case topLeft
+    /// At the top right, in its own size.
+    case topRight
+    /// At the bottom left, in its own size.
+    case bottomLeft
+    /// At the bottom right, in its own size.
+    case bottomRight
+  }
+
+  /// The metric of a direction in which a view's content asks for no size.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The parts of the view that system bars cover: none, there are no bars.
+  public final var safeAreaInsets: UIEdgeInsets { .zero }
+}
+
+// MARK: - Fitting content
+
+extension UIView.ContentMode {
+  /// Returns where content of a size lies in a rectangle.
+  package func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit, .scaleAspectFill:
+      guard size.width > 0, size.height > 0 else { return bounds }
+      let scales = (bounds.width / size.width, bounds.height / size.height)
+      let scale = self == .scaleAspectFit ? min(scales.0, scales.1) : max(scales.0, scales.1)
+      let scaled = CGSize(width: size.width * scale, height: size.height * scale)
+      return place(of: scaled, in: bounds, across: 0.5, down: 0.5)
+    default: return place(of: size, in: bounds, across: across, down: down)
+    }
+  }
+
+  private var across: CGFloat {
+    switch self {
+    case .left, .topLeft, .bottomLeft: 0
+    case .right, .topRight, .bottomRight: 1
+    default: 0.5
+    }
+  }
+
+  private var down: CGFloat {
+    switch self {
+    case .top, .topLeft, .topRight: 0
+    case .bottom, .bottomLeft, .bottomRight: 1
+    default: 0.5
+    }
+  }
+
+  private func place(
+    of size: CGSize,
+    in bounds: CGRect,
+    across: CGFloat,
+    down: CGFloat
+  ) -> CGRect {
+    CGRect(
+      x: bounds.minX + (bounds.width - size.width) * across,
+      y: bounds.minY + (bounds.height - size.height) * down,
+      width: size.width,
+      height: size.height
+    )
+  }
+}
+
+// MARK: - Tint
+
+extension UIView {
+  /// The tint colour of the nearest view above that sets one, itself first; else UIKit's blue.
+  final var inheritedTintColor: UIColor {
+    var next: UIView? = self
+    while let view = next {
+      if let color = view.extras?.tintColor { return color }
+      next = view.parent
+    }
+    return .systemBlue
+  }
+
+  /// Tells the view and those that inherit from it that the tint colour changed.
+  final func announceTintColor() {
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      view.setNeedsDisplay()
+      view.tintColorDidChange()
+      pending.append(contentsOf: view.children.filter { $0.extras?.tintColor == nil }.reversed())
+    }
+  }
+}
