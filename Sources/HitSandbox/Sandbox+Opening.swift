@@ -23,11 +23,17 @@ extension Sandbox {
     size: CGSize = CGSize(width: 320, height: 480),
     _ makeController: @escaping () -> UIViewController
   ) -> Int32 {
-    let source = SceneSource {
-      Scene(name: "my-views", title: title, size: size) { stage in
-        stage.makeWindow(rootViewController: makeController())
+    open(
+      SceneSource {
+        Scene(name: "my-views", title: title, size: size) { stage in
+          stage.makeWindow(rootViewController: makeController())
+        }
       }
-    }
+    )
+  }
+
+  /// Opens a scene that a program makes itself and returns when the window is closed.
+  static func open(_ source: SceneSource) -> Int32 {
     do {
       let sandbox = try Sandbox(source)
       var trouble: String?
@@ -47,7 +53,7 @@ extension Sandbox {
   }
 
   /// Says what is wrong on standard error; there is nobody to tell where that cannot be.
-  private static func complain(_ text: String) {
+  static func complain(_ text: String) {
     _ = StandardStream.errors.write(["hitscope: \(text)"])
   }
 }

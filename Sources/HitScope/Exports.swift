@@ -6,3 +6,4 @@
 @_exported public import HitResponders
 @_exported public import HitSession
 @_exported public import class HitSandbox.Sandbox
+@_exported public import func HitSandbox.UIApplicationMain

@@ -76,6 +76,7 @@ public final class Scene {
   ///   - about: One line that says what it shows.
   ///   - size: The screen's size, in points.
   ///   - tries: Presses worth trying.
+  ///   - application: The application that owns the windows; a new one when none is given.
   ///   - build: Makes the windows and shows them, with the stage's application in force.
   public init(
     name: String,
@@ -83,9 +84,10 @@ public final class Scene {
     about: String = "",
     size: CGSize,
     tries: [SceneTry] = [],
+    application: UIApplication? = nil,
     build: (SceneStage) -> Void
   ) {
-    let application = UIApplication()
+    let application = application ?? UIApplication()
     application.screen.bounds = CGRect(origin: .zero, size: size)
     let stage = SceneStage(application: application)
     application.inForce { build(stage) }
@@ -97,7 +99,10 @@ public final class Scene {
     self.tries = tries
     self.application = application
     document = nil
-    windows = stage.windows
+    let others = application.windows.filter { window in
+      !stage.windows.contains { $0 === window }
+    }
+    windows = stage.windows + others
     views = []
     controllers = [:]
   }
