@@ -35,6 +35,12 @@ let package = Package(
       ],
       swiftSettings: onMain
     ),
+    // The recognizers UIKit comes with, one file each.
+    .target(
+      name: "HitGestures",
+      dependencies: ["HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
     // Cairo and Pango, as C sees them.
     .systemLibrary(
       name: "CHitCairo",
@@ -107,7 +113,8 @@ let package = Package(
     .target(
       name: "HitScope",
       dependencies: [
-        "HitCanvas", "HitControls", "HitGeometry", "HitResponders", "HitSandbox", "HitSession",
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders", "HitSandbox",
+        "HitSession",
       ],
       swiftSettings: onMain
     ),
@@ -127,6 +134,11 @@ let package = Package(
     .testTarget(
       name: "HitRespondersTests",
       dependencies: ["HitGeometry", "HitResponders", "ScenarioSupport"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitGesturesTests",
+      dependencies: ["HitGeometry", "HitGestures", "HitResponders", "ScenarioSupport"],
       swiftSettings: onMain
     ),
     .testTarget(

@@ -3,6 +3,7 @@
 @_exported public import HitCanvas
 @_exported public import HitControls
 @_exported public import HitGeometry
+@_exported public import HitGestures
 @_exported public import HitResponders
 @_exported public import HitSession
 @_exported public import class HitSandbox.Sandbox

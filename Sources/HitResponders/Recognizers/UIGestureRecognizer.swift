@@ -180,10 +180,10 @@ open class UIGestureRecognizer {
   // MARK: For this package
 
   /// The number of taps a tap recognizer needs, none for others: rule G6.
-  package var tapsRequired: Int? { nil }
+  package final var tapsRequired: Int?
 
   /// Whether this is the gesture that buttons keep for themselves: rule G20.
-  package var isSingleTapOfOneFinger: Bool { false }
+  package final var isSingleTapOfOneFinger = false
 }
 
 // MARK: - Identity

@@ -20,6 +20,8 @@ nonisolated public enum GestureCause: Hashable, Sendable {
   case strayed(CGFloat, limit: CGFloat)
   /// The fingers moved as far as needed.
   case travelled(CGFloat, needed: CGFloat)
+  /// The fingers were lifted before they had moved as far as needed.
+  case fellShort(CGFloat, needed: CGFloat)
   /// The fingers went a way that is not asked for.
   case wrongWay
   /// The fingers drifted too far sideways.
@@ -69,13 +71,16 @@ nonisolated public enum GestureCause: Hashable, Sendable {
     switch self {
     case .lifted: "lifted in place"
     case .liftedEarly(let time, let needed):
-      "lifted after \(ShortNumber.text(time)) < \(ShortNumber.text(needed)) s"
+      "lifted after \(ShortNumber.text(time)) \(time < needed ? "<" : "<=") "
+        + "\(ShortNumber.text(needed)) s"
     case .held(let time): "held \(ShortNumber.text(time)) s"
     case .heldTooLong(let limit): "held > \(ShortNumber.text(limit)) s"
     case .noNextTap(let limit): "no next tap within \(ShortNumber.text(limit)) s"
     case .nextTapTooFar(let way, let limit): "next tap \(Self.over(way, limit)) away"
     case .strayed(let way, let limit): "moved \(Self.over(way, limit))"
     case .travelled(let way, let needed): "moved \(Self.reached(way, needed))"
+    case .fellShort(let way, let needed):
+      "lifted after moving \(Self.rounded(way)) < \(ShortNumber.text(needed))"
     case .wrongWay: "moved another way"
     case .drifted(let way, let limit): "drifted \(Self.over(way, limit))"
     case .tooSlow(let limit): "slower than \(ShortNumber.text(limit)) s"

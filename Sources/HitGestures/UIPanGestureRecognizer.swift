@@ -1,0 +1,127 @@
+public import Foundation
+public import HitResponders
+
+/// Recognizes fingers that are dragged, and follows them.
+///
+/// > Source: UIKit, `UIPanGestureRecognizer`; rules G24, G33 and G34. Differs: no scroll wheel, so no
+/// > `allowedScrollTypesMask`.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How few fingers may drag.
+  open var minimumNumberOfTouches = 1
+
+  /// How many fingers may be down before the gesture begins.
+  open var maximumNumberOfTouches = Int.max
+
+  private var fingerPath = FingerPath()
+  /// Where on the path the translation counts from.
+  private var originOfTranslation = CGPoint.zero
+  private var meter = VelocityMeter()
+
+  // MARK: Translation
+
+  /// Returns how far the fingers were dragged since they landed, or since it was set.
+  ///
+  /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
+  open func translation(in view: UIView?) -> CGPoint {
+    let way = CGPoint(
+      x: fingerPath.end.x - originOfTranslation.x,
+      y: fingerPath.end.y - originOfTranslation.y
+    )
+    return convertWayFromWindow(way, to: view)
+  }
+
+  /// Makes the translation read as given from here on, which changes no velocity.
+  ///
+  /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let way = convertWayToWindow(translation, from: view)
+    originOfTranslation = CGPoint(x: fingerPath.end.x - way.x, y: fingerPath.end.y - way.y)
+  }
+
+  /// Returns how fast the fingers are dragged.
+  ///
+  /// > Units: points a second, over the samples of the last tenth of a second.
+  ///
+  /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
+  open func velocity(in view: UIView?) -> CGPoint {
+    convertWayFromWindow(meter.velocity(at: now), to: view)
+  }
+
+  private func convertWayFromWindow(_ way: CGPoint, to view: UIView?) -> CGPoint {
+    let start = convertFromWindow(.zero, to: view)
+    let end = convertFromWindow(way, to: view)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  private func convertWayToWindow(_ way: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return way }
+    let start = view.convert(CGPoint.zero, to: nil)
+    let end = view.convert(way, to: nil)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  // MARK: Touches
+
+  /// Takes fingers in without a jump.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    let isFirst = followedTouches.count == touches.count
+    if !isFirst { follow() }
+    fingerPath.take(followedTouches)
+    // A pan of several fingers starts when the last of them is down.
+    if isFirst || (state == .possible && fingerPath.count <= minimumNumberOfTouches) {
+      fingerPath.restart()
+      originOfTranslation = .zero
+      meter.restart(at: .zero, time: now)
+    }
+    if state == .possible, fingerPath.count > maximumNumberOfTouches {
+      let count = fingerPath.count
+      move(to: .failed, because: .tooManyTouches(count, limit: maximumNumberOfTouches))
+    }
+  }
+
+  /// Begins the gesture once the fingers have moved far enough, and follows them afterwards.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    follow()
+    if state != .possible { return move(to: .changed, because: .followed) }
+    let way = fingerPath.end.length
+    let needed = tuning.panDistance
+    guard fingerPath.count >= minimumNumberOfTouches, way.reaches(needed) else { return }
+    if goesRightWay(fingerPath.end) {
+      move(to: .began, because: .travelled(way, needed: needed))
+    } else {
+      move(to: .failed, because: .wrongWay)
+    }
+  }
+
+  /// Lets fingers go without a jump, and ends the gesture with the last one.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    follow()
+    let most = fingerPath.mostTogether
+    fingerPath.take(fingers)
+    if fingerPath.count > 0 { return }
+    if state != .possible { return move(to: .ended, because: .released) }
+    if most < minimumNumberOfTouches {
+      move(to: .failed, because: .tooFewTouches(most, needed: minimumNumberOfTouches))
+    } else {
+      let way = fingerPath.end.length
+      move(to: .failed, because: .fellShort(way, needed: tuning.panDistance))
+    }
+  }
+
+  private func follow() {
+    fingerPath.follow()
+    meter.add(fingerPath.end, time: now)
+  }
+
+  /// Whether a way from the start may begin the gesture.
+  func goesRightWay(_ wayInWindow: CGPoint) -> Bool { true }
+
+  /// Forgets the fingers; translation and velocity stay readable until the next ones land.
+  open override func reset() {
+    super.reset()
+    fingerPath.release()
+  }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+public import HitResponders
+
+/// Recognizes two fingers that move apart or together, and follows them.
+///
+/// > Source: UIKit, `UIPinchGestureRecognizer`; rule G27.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The distance of the fingers, divided by what it was at the start; setting it starts anew.
+  open var scale: CGFloat {
+    get { currentScale }
+    set {
+      scaleOfPair = newValue
+      currentScale = newValue
+      distanceAtStart = distance ?? distanceAtStart
+    }
+  }
+
+  /// How fast the scale changes.
+  ///
+  /// > Units: scale factors a second, over the samples of the last tenth of a second.
+  open var velocity: CGFloat { meter.velocity(at: now).x }
+
+  private var pair = FingerPair()
+  private var currentScale: CGFloat = 1
+  /// The scale that the distance at the start stands for.
+  private var scaleOfPair: CGFloat = 1
+  private var distanceAtStart: CGFloat = 1
+  /// The distance of the pair when it came together, which no setting of the scale moves.
+  private var distanceOfLanding: CGFloat = 0
+  private var scalePath: CGFloat = 0
+  private var meter = VelocityMeter()
+  private var isFresh = true
+
+  // MARK: Touches
+
+  /// Takes fingers in without a jump.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if isFresh || state == .possible {
+      isFresh = false
+      currentScale = 1
+      meter.restart(at: CGPoint(x: scalePath, y: 0), time: now)
+    } else {
+      follow()
+    }
+    pairUp()
+  }
+
+  /// Begins the gesture once the distance has changed enough, and follows it afterwards.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    follow()
+    if state != .possible { return move(to: .changed, because: .followed) }
+    guard let distance else { return }
+    let change = abs(distance - distanceOfLanding)
+    let needed = tuning.pinchDistance
+    if change.reaches(needed) { move(to: .began, because: .spread(change, needed: needed)) }
+  }
+
+  /// Goes on with one finger, and ends with the last one.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    follow()
+    pairUp()
+    if fingers.isEmpty { move(to: state == .possible ? .failed : .ended, because: .released) }
+  }
+
+  /// Forgets the fingers; scale and velocity stay readable until the next ones land.
+  open override func reset() {
+    super.reset()
+    _ = pair.take([])
+    isFresh = true
+  }
+
+  // MARK: The pair
+
+  /// The distance of the pair; never zero, so that a scale is a number.
+  private var distance: CGFloat? { pair.line.map { max($0.length, 1) } }
+
+  private func pairUp() {
+    guard pair.take(fingers) else { return }
+    scaleOfPair = currentScale
+    distanceAtStart = distance ?? 1
+    distanceOfLanding = distanceAtStart
+  }
+
+  private func follow() {
+    guard let distance else { return }
+    let scale = scaleOfPair * distance / distanceAtStart
+    scalePath += scale - currentScale
+    currentScale = scale
+    meter.add(CGPoint(x: scalePath, y: 0), time: now)
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+public import HitResponders
+
+/// Recognizes two fingers that turn about each other, and follows them.
+///
+/// > Source: UIKit, `UIRotationGestureRecognizer`; rule G28.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers have turned since the start, or since it was set.
+  ///
+  /// > Units: radians, clockwise; more than a turn counts on.
+  open var rotation: CGFloat = 0
+
+  /// How fast the fingers turn.
+  ///
+  /// > Units: radians a second, over the samples of the last tenth of a second.
+  open var velocity: CGFloat { meter.velocity(at: now).x }
+
+  private var pair = FingerPair()
+  private var angle: CGFloat = 0
+  /// How far this pair has turned, which no setting of the rotation changes.
+  private var turnOfPair: CGFloat = 0
+  private var turnPath: CGFloat = 0
+  private var meter = VelocityMeter()
+  private var isFresh = true
+
+  // MARK: Touches
+
+  /// Takes fingers in without a jump.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if isFresh || state == .possible {
+      isFresh = false
+      rotation = 0
+      meter.restart(at: CGPoint(x: turnPath, y: 0), time: now)
+    } else {
+      follow()
+    }
+    pairUp()
+  }
+
+  /// Begins the gesture once the fingers have turned enough, and follows them afterwards.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    follow()
+    if state != .possible { return move(to: .changed, because: .followed) }
+    let needed = tuning.rotationAngle
+    let turn = abs(turnOfPair)
+    if turn.reaches(needed) { move(to: .began, because: .turned(turn, needed: needed)) }
+  }
+
+  /// Goes on with one finger, and ends with the last one.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    follow()
+    pairUp()
+    if fingers.isEmpty { move(to: state == .possible ? .failed : .ended, because: .released) }
+  }
+
+  /// Forgets the fingers; rotation and velocity stay readable until the next ones land.
+  open override func reset() {
+    super.reset()
+    _ = pair.take([])
+    isFresh = true
+  }
+
+  // MARK: The pair
+
+  private func pairUp() {
+    guard pair.take(fingers) else { return }
+    turnOfPair = 0
+    if let line = pair.line { angle = Self.angle(of: line) }
+  }
+
+  private func follow() {
+    // Two fingers on one spot have no line between them; the turn is known when they part.
+    guard let line = pair.line, line != .zero else { return }
+    let next = Self.angle(of: line)
+    let turn = (next - angle).remainder(dividingBy: 2 * .pi)
+    angle = next
+    turnOfPair += turn
+    turnPath += turn
+    rotation += turn
+    meter.add(CGPoint(x: turnPath, y: 0), time: now)
+  }
+
+  private static func angle(of line: CGPoint) -> CGFloat {
+    CGFloat(atan2(Double(line.y), Double(line.x)))
+  }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+public import HitResponders
+
+/// Recognizes fingers that move fast along one of the four directions.
+///
+/// > Source: UIKit, `UISwipeGestureRecognizer`; rules G25 and G26.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions that a swipe may take.
+  nonisolated public struct Direction: OptionSet, Sendable {
+    /// One bit a direction.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Self(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Self(rawValue: 1 << 1)
+    /// Upwards.
+    public static let up = Self(rawValue: 1 << 2)
+    /// Downwards.
+    public static let down = Self(rawValue: 1 << 3)
+  }
+
+  /// The directions that are recognized.
+  open var direction = Direction.right
+
+  /// How many fingers the swipe has.
+  open var numberOfTouchesRequired = 1
+
+  private var landings = Landings()
+  private var startsInWindow: [CGPoint] = []
+
+  // MARK: Touches
+
+  /// Starts the swipe with its first finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    landings.keep(followedTouches)
+    if landings.areAllLifted {
+      landings.removeAll()
+      let limit = tuning.swipeDuration
+      startTimer(limit) { [weak self] in self?.move(to: .failed, because: .tooSlow(limit: limit)) }
+    }
+    for touch in touches.inOrder { landings.add(touch) }
+    startsInWindow = landings.startsInWindow
+    if landings.count > numberOfTouchesRequired {
+      let count = landings.count
+      move(to: .failed, because: .tooManyTouches(count, limit: numberOfTouchesRequired))
+    }
+  }
+
+  /// Recognizes the swipe once the fingers are far enough.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard landings.downCount == numberOfTouchesRequired else { return }
+    let way = landings.averageWay
+    let (across, down) = (abs(way.x), abs(way.y))
+    let tuning = tuning
+    let along = max(across, down)
+    let aside = min(across, down)
+    guard along.reaches(tuning.swipeDistance) else { return }
+    var taken: Direction = []
+    if across >= down { taken.insert(way.x > 0 ? .right : .left) }
+    if down >= across { taken.insert(way.y > 0 ? .down : .up) }
+    if direction.isDisjoint(with: taken) {
+      move(to: .failed, because: .wrongWay)
+    } else if aside.exceeds(tuning.swipeDrift) {
+      move(to: .failed, because: .drifted(aside, limit: tuning.swipeDrift))
+    } else {
+      move(to: .ended, because: .travelled(along, needed: tuning.swipeDistance))
+    }
+  }
+
+  /// Fails the swipe: the fingers did not come far enough.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    for touch in touches { landings.lift(touch) }
+    let together = landings.mostTogether
+    if together < numberOfTouchesRequired {
+      move(to: .failed, because: .tooFewTouches(together, needed: numberOfTouchesRequired))
+    } else {
+      let way = landings.averageWay.length
+      move(to: .failed, because: .fellShort(way, needed: tuning.swipeDistance))
+    }
+  }
+
+  /// Forgets the fingers.
+  open override func reset() {
+    super.reset()
+    landings.removeAll()
+  }
+
+  // MARK: Places
+
+  /// Returns the middle of where the fingers landed.
+  ///
+  /// > Coordinates: the bounds space of `view`; window space for `nil`.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let middle = startsInWindow.middle else { return super.location(in: view) }
+    return convertFromWindow(middle, to: view)
+  }
+
+  /// Returns where one of the fingers landed, counted in order of arrival.
+  ///
+  /// > Coordinates: the bounds space of `view`; window space for `nil`.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard startsInWindow.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return convertFromWindow(startsInWindow[touchIndex], to: view)
+  }
+}
