@@ -8,9 +8,10 @@ PREFIX ?= /usr/local
 SCENE ?= raised-tab
 SWIFT_FLAGS ?=
 
-BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libcairo2-dev libpango1.0-dev \
+BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libxi-dev libcairo2-dev libpango1.0-dev \
 	fonts-dejavu-core fonts-open-sans
-TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb
+TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
+	xserver-xorg-core xserver-xorg-video-dummy
 RELEASE := swift build -c release --static-swift-stdlib --product hitscope
 
 .PHONY: help run test lint format install bench clean

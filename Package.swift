@@ -59,11 +59,11 @@ let package = Package(
       dependencies: ["HitCanvas", "HitResponders"],
       swiftSettings: onMain
     ),
-    // Xlib and libXext for HitX11 alone: a module map and a header.
+    // Xlib, libXext and libXi for HitX11 alone: a module map and a header.
     .systemLibrary(
       name: "CHitX11",
-      pkgConfig: "x11",
-      providers: [.apt(["libx11-dev", "libxext-dev"])]
+      pkgConfig: "xi",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev"])]
     ),
     // Connection, windows, presenting and event translation on an X11 server.
     .target(name: "HitX11", dependencies: ["CHitX11"], swiftSettings: onMain),

@@ -1,4 +1,4 @@
-// The C of the X11 floor: Xlib, its keyboard and multi-buffering extensions, System V shared memory.
+// The C of the X11 floor: Xlib, its keyboard, image and input extensions, System V shared memory.
 // Symbols defined here start with `hit_` and exist only where Swift cannot import the original.
 
 #ifndef CHITX11_SHIM_H
@@ -8,6 +8,7 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
 #include <poll.h>

@@ -18,6 +18,7 @@ extension Sandbox {
     case .buttonReleased(1, let pointer):
       release(at: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
     case .buttonPressed, .buttonReleased: break
+    case .touches(let changes, let time): take(changes, time: clock.time(ofDisplay: time))
     case .scrolled(let direction, let pointer): scroll(direction, pointer)
     case .keyPressed(let key): press(key)
     case .keyReleased(let key): release(key)
@@ -57,7 +58,8 @@ extension Sandbox {
 
   /// Presses the first button at a point of the window.
   func press(at point: CGPoint, time: TimeInterval, isSelecting: Bool = false) {
-    guard fingers.owner == nil else { return }
+    // A finger on the glass may go by the pointer's number until it is lifted.
+    guard fingers.owner == nil, touches.isEmpty else { return }
     switch inspector.hitArea(at: point) {
     case .scene(let inScene) where isSelecting: feed.select(at: inScene)
     case .scene(let inScene):
@@ -90,6 +92,7 @@ extension Sandbox {
     if let input = fingers.scene.cancel(time: clock.now) { session.send(input) }
     if let input = fingers.panels.cancel(time: clock.now) { panels.send(input) }
     fingers.owner = nil
+    releaseTouches()
   }
 
   private func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {

@@ -49,6 +49,7 @@ public final class Sandbox {
   var session: Session
   var feed: InspectorFeed
   var fingers = PointerFingers()
+  var touches = TouchFingers()
   var target: FrameTarget?
   var heldKeys: [X11Event.Key] = []
   private var isPaintScheduled = false
@@ -135,6 +136,7 @@ public final class Sandbox {
   ///
   /// - Throws: `DisplayError` when the display is lost; everything routed until then was told.
   public func run() throws(DisplayError) {
+    if let refusal = connection.touchRefusal { onNotice(refusal) }
     if configuration.playsTries { playTries() }
     try pump.run()
     window.close()

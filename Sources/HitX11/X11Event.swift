@@ -18,6 +18,8 @@ public nonisolated enum X11Event: Sendable, Equatable {
   case buttonReleased(Int, Pointer)
   /// The wheel turned by one notch.
   case scrolled(ScrollDirection, Pointer)
+  /// Fingers changed on a touchscreen: all that changed at one time, in the order the server told.
+  case touches([Touch], at: TimeInterval)
   /// The pointer came in.
   case entered(Pointer, Crossing)
   /// The pointer went out; with a button held and a `normal` crossing, a drag that goes on.
@@ -59,6 +61,28 @@ extension X11Event {
     public var heldButtons: Buttons
     /// The seconds of the server's clock.
     public var timestamp: TimeInterval
+  }
+
+  /// What one finger did on a touchscreen.
+  public nonisolated struct Touch: Sendable, Equatable {
+    /// The stage of a finger.
+    public nonisolated enum Phase: Sendable, Equatable {
+      /// The finger came down.
+      case began
+      /// The finger moved, or the server told of it again.
+      case moved
+      /// The finger was lifted.
+      case ended
+      /// The finger counts no more: a grab, the window or the touchscreen was lost.
+      case cancelled
+    }
+
+    /// The server's number of the finger, its own from `began` to `ended` or `cancelled`.
+    public var id: UInt32
+    /// What the finger did.
+    public var phase: Phase
+    /// The place of the finger in window points, y down; may lie between pixels and outside.
+    public var locationInWindow: CGPoint
   }
 
   /// A key and what it means under the modifiers held.

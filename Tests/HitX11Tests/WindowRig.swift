@@ -108,6 +108,8 @@ extension X11Event {
     case .buttonPressed(let button, _): "pressed \(button)"
     case .buttonReleased(let button, _): "released \(button)"
     case .scrolled(let direction, _): "scrolled \(direction)"
+    case .touches(let touches, _):
+      touches.map { "touch \($0.phase)" }.joined(separator: ", ")
     case .entered(_, let crossing): "entered \(crossing)"
     case .left(_, let crossing): "left \(crossing)"
     case .keyPressed(let key): "key \(key.text)\(key.isRepeat ? " again" : "")"

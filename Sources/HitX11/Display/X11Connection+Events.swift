@@ -13,7 +13,7 @@ extension X11Connection {
     isDraining = true
     isDrainScheduled = false
     var count = 0
-    while count < Self.batchLimit, !isLost, XPending(handle.pointer) > 0 {
+    while count < Self.batchLimit, !isLost, hasEvent() {
       var event = XEvent()
       XNextEvent(handle.pointer, &event)
       deliver(&event)
@@ -26,6 +26,17 @@ extension X11Connection {
     settle()
   }
 
+  /// Returns whether an event waits, asking the server for the rest of a reading of a touchscreen.
+  ///
+  /// The server writes the fingers of a reading one by one, and serves no request between them: its
+  /// answer comes after the last.
+  private func hasEvent() -> Bool {
+    if XPending(handle.pointer) > 0 { return true }
+    guard windows.contains(where: { $0.window?.touchFrames.isOpen == true }) else { return false }
+    roundTrip()
+    return !isLost && XPending(handle.pointer) > 0
+  }
+
   private func deliver(_ event: inout XEvent) {
     if let sharedMemory, event.type == sharedMemory.completionType {
       withUnsafePointer(to: &event) { pointer in
@@ -36,6 +47,8 @@ extension X11Connection {
       return
     }
     switch event.type {
+    case GenericEvent:
+      receive(device: &event)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
     case PropertyNotify:

@@ -25,6 +25,10 @@ public final class X11Connection {
   let screen: Screen
   let atoms: Atoms
   let sharedMemory: SharedMemory?
+  /// The extension that tells of touches, where the server has it.
+  var input: InputExtension?
+  /// Why the server tells of no touches, as one sentence; `nil` where it does.
+  public let touchRefusal: String?
   var requests = RequestLog()
   var clock = ServerClock()
   var windows: [WeakWindow] = []
@@ -52,6 +56,12 @@ public final class X11Connection {
     screen = try Screen(on: handle, named: name)
     atoms = Atoms(on: handle.pointer)
     sharedMemory = SharedMemory(on: handle)
+    do throws(InputExtensionError) {
+      input = try InputExtension(on: handle)
+      touchRefusal = nil
+    } catch {
+      touchRefusal = error.sentence(display: name)
+    }
     self.scale = ScaleFactor(
       explicit: scale,
       environment: environment,
@@ -59,6 +69,14 @@ public final class X11Connection {
     )
     XkbSetDetectableAutoRepeat(handle.pointer, 1, nil)
     XSelectInput(request("XSelectInput"), screen.root, PropertyChangeMask)
+    if input != nil {
+      InputExtension.select(
+        [XI_HierarchyChanged],
+        of: XIAllDevices,
+        for: screen.root,
+        on: request("XISelectEvents")
+      )
+    }
     if handle.isLost { throw DisplayError(.lost, display: name) }
   }
 

@@ -23,23 +23,32 @@ extension Translator {
     .pointerMoved(pointer(x: event.x, y: event.y, state: event.state, at: timestamp))
   }
 
-  /// Translates a press; X tells a wheel's notch as the press of button four to seven.
+  /// Translates a press.
   func pressed(_ event: XButtonEvent, at timestamp: TimeInterval) -> X11Event {
     let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
-    return switch event.button {
+    return pressed(button: event.button, pointer)
+  }
+
+  /// Translates a press; X tells a wheel's notch as the press of button four to seven.
+  func pressed(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event {
+    switch button {
     case 4: .scrolled(.up, pointer)
     case 5: .scrolled(.down, pointer)
     case 6: .scrolled(.left, pointer)
     case 7: .scrolled(.right, pointer)
-    default: .buttonPressed(Int(event.button), pointer)
+    default: .buttonPressed(Int(button), pointer)
     }
   }
 
-  /// Translates a release; the release of a wheel's button says nothing.
+  /// Translates a release.
   func released(_ event: XButtonEvent, at timestamp: TimeInterval) -> X11Event? {
-    if (4...7).contains(event.button) { return nil }
     let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
-    return .buttonReleased(Int(event.button), pointer)
+    return released(button: event.button, pointer)
+  }
+
+  /// Translates a release; the release of a wheel's button says nothing.
+  func released(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event? {
+    (4...7).contains(button) ? nil : .buttonReleased(Int(button), pointer)
   }
 
   /// Translates coming in and going out, and what a lost grab adds to it.
@@ -53,8 +62,17 @@ extension Translator {
       case NotifyUngrab: .ungrab
       default: .normal
       }
-    if event.type == EnterNotify { return [.entered(pointer, crossing)] }
+    return crossed(isIn: event.type == EnterNotify, pointer, crossing)
+  }
+
+  /// Returns what coming in or going out means.
+  func crossed(
+    isIn: Bool,
+    _ pointer: X11Event.Pointer,
+    _ crossing: X11Event.Crossing
+  ) -> [X11Event] {
+    if isIn { return [.entered(pointer, crossing)] }
     return crossing == .grab
-      ? [.left(pointer, crossing), .grabLost(at: timestamp)] : [.left(pointer, crossing)]
+      ? [.left(pointer, crossing), .grabLost(at: pointer.timestamp)] : [.left(pointer, crossing)]
   }
 }

@@ -13,6 +13,11 @@ nonisolated struct Translator {
     CGPoint(x: CGFloat(place.x) / scale, y: CGFloat(place.y) / scale)
   }
 
+  /// Returns a place between pixels in points.
+  func points(x: Double, y: Double) -> CGPoint {
+    CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
+  }
+
   /// Returns a size in points.
   func points(_ size: DeviceSize) -> CGSize {
     CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)

@@ -22,9 +22,8 @@ nonisolated final class WindowHandle {
     attributes.bit_gravity = NorthWestGravity
     attributes.colormap = screen.colormap
     attributes.event_mask =
-      KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
-      | EnterWindowMask | LeaveWindowMask | FocusChangeMask | ExposureMask | StructureNotifyMask
-      | PropertyChangeMask
+      KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
+      | PropertyChangeMask | connection.corePointerEvents
     let mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
     id = XCreateWindow(
       connection.request("XCreateWindow"),
@@ -40,6 +39,14 @@ nonisolated final class WindowHandle {
       UInt(mask),
       &attributes
     )
+    if connection.input != nil {
+      InputExtension.select(
+        InputExtension.windowEvents,
+        of: XIAllMasterDevices,
+        for: id,
+        on: connection.request("XISelectEvents")
+      )
+    }
     var values = XGCValues()
     values.graphics_exposures = 0
     guard

@@ -21,28 +21,28 @@ extension X11Window {
     }
     switch event.type {
     case MotionNotify:
-      onEvent(translator.moved(event.xmotion, at: time(event.xmotion.time, event)))
+      tell([translator.moved(event.xmotion, at: time(event.xmotion.time, event))])
     case ButtonPress:
-      onEvent(translator.pressed(event.xbutton, at: time(event.xbutton.time, event)))
+      tell([translator.pressed(event.xbutton, at: time(event.xbutton.time, event))])
     case ButtonRelease:
       let timestamp = time(event.xbutton.time, event)
-      if let release = translator.released(event.xbutton, at: timestamp) { onEvent(release) }
+      if let release = translator.released(event.xbutton, at: timestamp) { tell([release]) }
     case EnterNotify, LeaveNotify:
       let timestamp = time(event.xcrossing.time, event)
-      for event in translator.crossed(event.xcrossing, at: timestamp) { onEvent(event) }
+      tell(translator.crossed(event.xcrossing, at: timestamp))
     case KeyPress:
       let isRepeat = !heldKeys.insert(event.xkey.keycode).inserted
       let timestamp = time(event.xkey.time, event)
-      onEvent(.keyPressed(translator.key(&event.xkey, isRepeat: isRepeat, at: timestamp)))
+      tell([.keyPressed(translator.key(&event.xkey, isRepeat: isRepeat, at: timestamp))])
     case KeyRelease:
       heldKeys.remove(event.xkey.keycode)
       let timestamp = time(event.xkey.time, event)
-      onEvent(.keyReleased(translator.key(&event.xkey, isRepeat: false, at: timestamp)))
+      tell([.keyReleased(translator.key(&event.xkey, isRepeat: false, at: timestamp))])
     case FocusIn, FocusOut:
       let events = translator.focused(event.xfocus, at: connection.latestTimestamp)
       // The releases of keys held now go to another window.
       if event.type == FocusOut, !events.isEmpty { heldKeys = [] }
-      for event in events { onEvent(event) }
+      tell(events)
     case ClientMessage:
       receive(message: event)
     default:
@@ -53,6 +53,7 @@ extension X11Window {
   /// Tells what was kept back, at the end of a batch.
   func finishBatch() {
     finishSize()
+    finishTouches()
     guard let place = pendingExposure else { return }
     pendingExposure = nil
     presenter.show([place])
@@ -68,17 +69,17 @@ extension X11Window {
     switch type {
     case MapNotify:
       isMapped = true
-      onEvent(.mapped(at: timestamp))
+      tell([.mapped(at: timestamp)])
     case UnmapNotify:
       isMapped = false
       heldKeys = []
-      onEvent(.unmapped(at: timestamp))
+      tell([.unmapped(at: timestamp)])
     case DestroyNotify:
       isOpen = false
       isMapped = false
       handle.isGone = true
       connection.forget(id: handle.id)
-      onEvent(.destroyed(at: timestamp))
+      tell([.destroyed(at: timestamp)])
     default:
       break
     }
@@ -95,7 +96,7 @@ extension X11Window {
     dueSyncValue = value
   }
 
-  private func finishSize() {
+  func finishSize() {
     guard let size = pendingSize else { return }
     pendingSize = nil
     if size == deviceSize {
@@ -107,7 +108,7 @@ extension X11Window {
       return
     }
     deviceSize = size
-    onEvent(.configured(translator.geometry(size), at: connection.latestTimestamp))
+    tell([.configured(translator.geometry(size), at: connection.latestTimestamp)])
   }
 
   private func expose(_ place: DeviceRect) {
@@ -125,7 +126,7 @@ extension X11Window {
     let timestamp = connection.latestTimestamp
     switch Atom(bitPattern: words.0) {
     case connection.atoms[.deleteWindow]:
-      onEvent(.closeRequested(at: timestamp))
+      tell([.closeRequested(at: timestamp)])
     case connection.atoms[.ping]:
       answerPing(event)
     case connection.atoms[.syncRequest]:

@@ -31,6 +31,7 @@ public final class X11Window {
   var pendingSize: DeviceSize?
   var pendingExposure: DeviceRect?
   var heldKeys: Set<UInt32> = []
+  var touchFrames = TouchFrames()
   private let minimumSize: CGSize
 
   /// Creates a hidden window with the properties that window managers expect.

@@ -1,4 +1,5 @@
-// The C of the tests' own X client: Xlib and the XTest extension that moves pointers and keys.
+// The C of the tests' own X client: Xlib the XTest extension that moves pointers and keys,
+// and the XInput extension that switches devices.
 
 #ifndef CXTEST_SHIM_H
 #define CXTEST_SHIM_H
@@ -6,6 +7,7 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/sync.h>
 

@@ -19,25 +19,16 @@ public final class PrivateXServer: Sendable {
     screen: String = "1280x800x24",
     arguments: [String] = []
   ) throws(SupportError) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else {
-      throw SupportError("Xvfb: \(String(cString: strerror(errno))); close some files")
-    }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
-    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { if nowhere >= 0 { close(nowhere) } }
-    do {
-      defer { close(ends[1]) }
-      process = try SpawnedProcess(
+    let start = try ServerStart("Xvfb", package: "xvfb") { number throws(SupportError) in
+      try SpawnedProcess(
         "Xvfb",
         ["-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp"] + arguments,
         environment: ProcessInfo.processInfo.environment,
-        // The server's own end comes last: numbers 0 to 2 must not be overwritten before.
-        descriptors: [(nowhere, 0), (nowhere, 1), (nowhere, 2), (ends[1], 3)]
+        descriptors: number
       )
     }
-    display = try Self.name(readFrom: ends[0])
+    process = start.process
+    display = start.display
   }
 
   /// The number of the server's process.
@@ -70,22 +61,5 @@ public final class PrivateXServer: Sendable {
   deinit {
     process.send(SIGCONT)
     stop()
-  }
-
-  /// Reads the number that the server writes once it is ready; the end of file means that it died.
-  private static func name(readFrom descriptor: Int32) throws(SupportError) -> String {
-    var text = ""
-    while true {
-      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard Foundation.poll(&ready, 1, 20_000) == 1 else {
-        throw SupportError("Xvfb: did not start within 20 s; run it by hand to see why")
-      }
-      var byte: UInt8 = 0
-      guard read(descriptor, &byte, 1) == 1 else {
-        throw SupportError("Xvfb: ended at once; install xvfb or run it by hand to see why")
-      }
-      if byte == UInt8(ascii: "\n") { return ":" + text }
-      text.unicodeScalars.append(Unicode.Scalar(byte))
-    }
   }
 }

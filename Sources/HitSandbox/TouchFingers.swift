@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// The fingers on a touchscreen: whose each is and which number it goes by.
+///
+/// A finger belongs to the session it came down in until it is lifted, wherever it goes. The pointer
+/// is finger 1, so that a finger on the glass goes by 1 only while the pointer is up.
+struct TouchFingers {
+  /// A finger that is down.
+  struct Finger {
+    /// Whose it is.
+    var owner: PointerFingers.Owner
+    /// The number it goes by in that session.
+    var number: Int
+    /// Where it was seen last, in the session's screen points.
+    var locationOnScreen = CGPoint.zero
+  }
+
+  private var fingers: [UInt32: Finger] = [:]
+
+  /// Whether no finger is down.
+  var isEmpty: Bool { fingers.isEmpty }
+
+  /// Whether a session has a finger down.
+  func hasFinger(of owner: PointerFingers.Owner) -> Bool {
+    fingers.values.contains { $0.owner == owner }
+  }
+
+  /// Takes a finger that comes down, under the lowest number that is free.
+  ///
+  /// - Parameters:
+  ///   - id: The display's number of the finger.
+  ///   - owner: Whose it is from now on.
+  ///   - taken: The numbers that other fingers of the session have.
+  mutating func begin(_ id: UInt32, of owner: PointerFingers.Owner, besides taken: Set<Int>) {
+    let others = taken.union(fingers.values.filter { $0.owner == owner }.map(\.number))
+    let number = (1...(others.count + 1)).first { !others.contains($0) } ?? others.count + 1
+    fingers[id] = Finger(owner: owner, number: number)
+  }
+
+  /// Returns whose a finger is that is down.
+  func owner(of id: UInt32) -> PointerFingers.Owner? { fingers[id]?.owner }
+
+  /// Notes where a finger is now, in its session's screen points, and returns it.
+  mutating func move(_ id: UInt32, to point: CGPoint) -> Finger? {
+    fingers[id]?.locationOnScreen = point
+    return fingers[id]
+  }
+
+  /// Forgets a finger that was lifted.
+  mutating func end(_ id: UInt32) { fingers[id] = nil }
+
+  /// Forgets every finger; what they do until they are lifted counts for nothing.
+  ///
+  /// - Returns: Those there were, in order of number.
+  mutating func endAll() -> [Finger] {
+    defer { fingers = [:] }
+    return fingers.values.sorted { $0.number < $1.number }
+  }
+}

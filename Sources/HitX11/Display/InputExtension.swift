@@ -1,0 +1,98 @@
+internal import CHitX11
+
+/// The server's XInput extension, where it speaks of touches: version 2.2 and above.
+nonisolated struct InputExtension {
+  /// Why a server tells of no touches.
+  enum Absence: Equatable {
+    /// The server has no such extension.
+    case missing
+    /// The server speaks an older version.
+    case older(major: Int, minor: Int)
+  }
+
+  /// The number by which the extension's events are known.
+  let opcode: Int32
+  /// The touchscreens by their numbers; a touchpad, whose fingers only steer the pointer, is none.
+  private(set) var touchscreens: Set<Int32> = []
+
+  /// Asks whether the server has the extension in the version needed.
+  init(on handle: DisplayHandle) throws(InputExtensionError) {
+    let display = handle.pointer
+    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    guard XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
+      throw InputExtensionError(absence: .missing)
+    }
+    var (major, minor): (Int32, Int32) = (2, 2)
+    let status = XIQueryVersion(display, &major, &minor)
+    guard status == Success, (major, minor) >= (2, 2) else {
+      throw InputExtensionError(absence: .older(major: Int(major), minor: Int(minor)))
+    }
+    self.opcode = opcode
+    findTouchscreens(on: handle)
+  }
+
+  /// Looks again which devices are touchscreens, after one came or went.
+  mutating func findTouchscreens(on handle: DisplayHandle) {
+    touchscreens = []
+    var count: Int32 = 0
+    guard let devices = XIQueryDevice(handle.pointer, XIAllDevices, &count) else { return }
+    defer { XIFreeDeviceInfo(devices) }
+    for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
+      // A master copies the classes of whatever was used last; only the hardware counts.
+      guard device.use == XISlavePointer || device.use == XIFloatingSlave else { continue }
+      for index in 0..<Int(device.num_classes) where Self.isDirect(device.classes[index]) {
+        touchscreens.insert(device.deviceid)
+      }
+    }
+  }
+
+  private static func isDirect(_ info: UnsafeMutablePointer<XIAnyClassInfo>?) -> Bool {
+    guard let info, info.pointee.type == XITouchClass else { return false }
+    return UnsafeRawPointer(info).load(as: XITouchClassInfo.self).mode == XIDirectTouch
+  }
+
+  /// What a window asks to hear of.
+  ///
+  /// Touch ownership is not asked for: a finger that a window manager may still take for itself is
+  /// told of only once it is the window's, so nothing told has to be unsaid. Pointer events come
+  /// this way too, for their fractions of a pixel and to tell those that a touch made up.
+  static let windowEvents = [
+    XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate,
+    XI_TouchEnd,
+  ]
+
+  /// Asks for a window's events.
+  static func select(
+    _ events: [Int32],
+    of device: Int32,
+    for window: UInt,
+    on display: OpaquePointer
+  ) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in events { bits[Int(event >> 3)] |= 1 << UInt8(event & 7) }
+    bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(
+        deviceid: device,
+        mask_len: Int32(bits.count),
+        mask: bits.baseAddress
+      )
+      XISelectEvents(display, window, &mask, 1)
+    }
+  }
+}
+
+/// What keeps a display from telling of touches.
+nonisolated struct InputExtensionError: Error, Equatable {
+  /// Why.
+  var absence: InputExtension.Absence
+
+  /// The whole trouble in one sentence: where, what, what to do.
+  func sentence(display: String) -> String {
+    let what =
+      switch absence {
+      case .missing: "its server has no XInput extension"
+      case .older(let major, let minor): "its server speaks XInput \(major).\(minor)"
+      }
+    return "display \(display): \(what); touches need 2.2, so only the pointer is a finger"
+  }
+}

@@ -1,0 +1,87 @@
+internal import CHitX11
+import Foundation
+
+/// Events of XInput 2, which tell places to a fraction of a pixel.
+extension Translator {
+  /// Returns the pointer of a device event.
+  func pointer(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event.Pointer {
+    pointer(
+      x: event.event_x,
+      y: event.event_y,
+      modifiers: event.mods,
+      buttons: event.buttons,
+      at: timestamp
+    )
+  }
+
+  /// Translates a move; nothing where a turning wheel or a finger on a touchscreen is called one.
+  func moved(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event? {
+    guard event.flags & XIPointerEmulated == 0, event.valuators.mask_len > 0,
+      event.valuators.mask[0] & 0b11 != 0
+    else { return nil }
+    return .pointerMoved(pointer(event, at: timestamp))
+  }
+
+  /// Translates a press or a release; nothing where a finger on a touchscreen is called one.
+  ///
+  /// The notches of a wheel are made up by the server too, from the way a wheel turned.
+  func button(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event? {
+    let isWheel = (4...7).contains(event.detail)
+    guard event.flags & XIPointerEmulated == 0 || isWheel else { return nil }
+    let pointer = pointer(event, at: timestamp)
+    return event.evtype == XI_ButtonPress
+      ? pressed(button: UInt32(event.detail), pointer)
+      : released(button: UInt32(event.detail), pointer)
+  }
+
+  /// Translates coming in and going out, and what a lost grab adds to it.
+  func crossed(_ event: XIEnterEvent, at timestamp: TimeInterval) -> [X11Event] {
+    if event.detail == XINotifyInferior { return [] }
+    let pointer = pointer(
+      x: event.event_x,
+      y: event.event_y,
+      modifiers: event.mods,
+      buttons: event.buttons,
+      at: timestamp
+    )
+    let crossing: X11Event.Crossing =
+      switch event.mode {
+      case XINotifyGrab, XINotifyPassiveGrab: .grab
+      case XINotifyUngrab, XINotifyPassiveUngrab: .ungrab
+      default: .normal
+      }
+    return crossed(isIn: event.evtype == XI_Enter, pointer, crossing)
+  }
+
+  /// Translates what a finger did.
+  func touch(_ event: XIDeviceEvent) -> X11Event.Touch {
+    let phase: X11Event.Touch.Phase =
+      switch event.evtype {
+      case XI_TouchBegin: .began
+      case XI_TouchEnd: .ended
+      default: .moved
+      }
+    return X11Event.Touch(
+      id: UInt32(bitPattern: event.detail),
+      phase: phase,
+      locationInWindow: points(x: event.event_x, y: event.event_y)
+    )
+  }
+
+  private func pointer(
+    x: Double,
+    y: Double,
+    modifiers: XIModifierState,
+    buttons: XIButtonState,
+    at timestamp: TimeInterval
+  ) -> X11Event.Pointer {
+    // Bit zero stands for no button.
+    let held = buttons.mask_len > 0 ? UInt32(buttons.mask[0]) >> 1 : 0
+    return X11Event.Pointer(
+      locationInWindow: points(x: x, y: y),
+      modifiers: self.modifiers(UInt32(bitPattern: modifiers.effective)),
+      heldButtons: X11Event.Buttons(rawValue: held & 0b111),
+      timestamp: timestamp
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HitInspector
+import TestSupport
+import Testing
+
+@Suite("Real fingers in the running program", .serialized)
+struct WindowTouchTests {
+  /// The running program on a private Xorg, and fingers to use on it.
+  struct Table {
+    let server: PrivateXorg
+    let user: XTestClient
+    let screen: Touchscreen
+    let program: ChildProcess
+    let window: UInt
+    let geometry: StageGeometry
+
+    init(_ scene: String, sceneSize: CGSize) throws {
+      server = try PrivateXorg()
+      user = try XTestClient(server.display)
+      screen = try Touchscreen(server)
+      program = try ChildProcess(
+        BuiltProducts.program("hitscope"),
+        ["run", scene, "--log", "all", "--display", server.display],
+        environment: Program.environment
+      )
+      window = try user.window(ofProcess: program.identifier, within: .seconds(30))
+      geometry = StageGeometry(
+        canvas: InspectorLayout(size: CGSize(width: 1280, height: 800)).canvas,
+        sceneSize: sceneSize
+      )
+      try #require(user.ping(window))
+    }
+
+    /// Says what a finger does at a point of the scene.
+    func finger(_ id: UInt32, _ deed: Touchscreen.Deed, _ x: CGFloat, _ y: CGFloat)
+      -> Touchscreen.Finger
+    {
+      let point = geometry.windowPoint(CGPoint(x: x, y: y))
+      return Touchscreen.Finger(id, deed, Double(point.x), Double(point.y))
+    }
+
+    /// What the program logged so far, with `t` for each time and places to whole points.
+    var log: String {
+      program.standardOutput.replacing(#/(?m)^\d+\.\d{3} /#, with: "t ")
+        .replacing(#/\d+\.\d+/#) { "\((Double($0.output) ?? 0).rounded().formatted())" }
+    }
+  }
+
+  @Test("D3: two fingers on the glass land in one frame of the running program")
+  func twoFingers() throws {
+    let table = try Table("delivery", sceneSize: CGSize(width: 800, height: 600))
+    try table.screen.touch([
+      table.finger(4, .down, 100, 100), table.finger(5, .down, 100, 300),
+    ])
+    try table.screen.touch([table.finger(4, .up, 100, 100), table.finger(5, .up, 100, 300)])
+    table.user.sendDelete(to: table.window)
+    #expect(table.program.exitCode() == 0)
+    let log = table.log
+    #expect(log.contains("t touch 1 began (100, 100)\nt touch 2 began (100, 300)\n"), "\(log)")
+    #expect(log.contains("t touch 1 ended (100, 100)\nt touch 2 ended (100, 300)\n"), "\(log)")
+    let times = table.program.standardOutput.matches(of: #/(?m)^(\d+\.\d{3}) touch/#).map(\.1)
+    #expect(times.count == 4 && times[0] == times[1] && times[2] == times[3])
+    #expect(table.program.standardError == "")
+  }
+
+  @Test("a finger stays with whom it came down in: one on a panel never reaches the scene")
+  func panels() throws {
+    let table = try Table("delivery", sceneSize: CGSize(width: 800, height: 600))
+    let panel = Touchscreen.Finger(1, .down, 100, 200)
+    try table.screen.touch([panel, table.finger(2, .down, 100, 100)])
+    try table.screen.touch([table.finger(1, .move, 100, 300)])
+    try table.screen.touch([
+      table.finger(1, .up, 100, 300), Touchscreen.Finger(2, .up, 100, 200),
+    ])
+    table.user.sendDelete(to: table.window)
+    #expect(table.program.exitCode() == 0)
+    #expect(table.log.matches(of: #/(?m)^t touch 1 began/#).count == 1)
+    #expect(table.log.contains("t touch 1 began (100, 100)\n"), "\(table.log)")
+    #expect(table.log.matches(of: #/(?m)^t touch 1 ended/#).count == 1)
+    #expect(!table.log.contains("touch 2") && !table.log.contains("(100, 300)"))
+  }
+}
