@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 /// What is drawn at a point, whatever takes touches there.
@@ -11,7 +12,7 @@ struct DrawnViews {
   /// Returns the frontmost drawn view at a point that a test accepts.
   ///
   /// A view is drawn where its bounds are, cut by ancestors that clip and by the window; nothing
-  /// below a hidden or transparent view is drawn.
+  /// below a hidden or transparent view is drawn. A view that an animation moves is drawn on its way.
   ///
   /// > Coordinates: `point` is in screen points.
   func frontmost(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
@@ -41,11 +42,8 @@ struct DrawnViews {
       case .test(let view):
         if isWanted(view) { return view }
       case .enter(let view, let outerPoint):
-        guard !view.isHidden, view.alpha >= Self.faintest, view.hasInvertibleTransform else {
-          continue
-        }
-        let point = view.pointFromSuperview(outerPoint)
-        let isInside = view.bounds.contains(point)
+        guard let point = place(outerPoint, in: view) else { continue }
+        let isInside = (view.isAnimated ? view.paintedState.bounds : view.bounds).contains(point)
         if view.clipsToBounds && !isInside { continue }
         if isInside { pending.append(.test(view)) }
         // Later subviews are in front, and a stack gives its last element first.
@@ -53,5 +51,17 @@ struct DrawnViews {
       }
     }
     return nil
+  }
+
+  /// Returns the point in the space that a view is drawn in; none where it is not drawn.
+  private func place(_ point: CGPoint, in view: UIView) -> CGPoint? {
+    if view.isHidden { return nil }
+    guard view.isAnimated else {
+      let isDrawn = view.alpha >= Self.faintest && view.hasInvertibleTransform
+      return isDrawn ? view.pointFromSuperview(point) : nil
+    }
+    let space = view.paintedTransformToSuperview
+    guard view.paintedState.alpha >= Self.faintest, space.isInvertible else { return nil }
+    return point.applying(space.inverted())
   }
 }

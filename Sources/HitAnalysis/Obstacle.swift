@@ -22,6 +22,7 @@ struct Obstacle {
       case .hidden: .hidden
       case .interactionDisabled: .interactionDisabled
       case .transparent: .transparent
+      case .animating: .animating
       case .singular: .singular
       case .outside, .descended: .outside
       }
@@ -75,10 +76,13 @@ struct Obstacle {
     case .interactionDisabled: return "takes no touches"
     case .transparent(let alpha):
       return "is too transparent (alpha \(ShortNumber.exact(Double(alpha))))"
+    case .animating: return "is being animated without allowUserInteraction"
     case .singular: return "has a transform without inverse"
     case .outside, .descended:
       let place = distance(of: point).map { " (\($0))" }
-      return "said the point is outside" + (place ?? " by its own point(inside:with:)")
+      let words = "said the point is outside" + (place ?? " by its own point(inside:with:)")
+      return view.isDrawnElsewhere
+        ? "\(words): its animation draws it on the way, but it is hit where it goes" : words
     }
   }
 

@@ -20,6 +20,8 @@ nonisolated public struct Verdict: Hashable, Sendable {
     case hidden
     /// A view on the way, or the view itself, is too transparent.
     case transparent
+    /// A view on the way, or the view itself, is animated without `allowUserInteraction`.
+    case animating
     /// A view on the way, or the view itself, has a transform without inverse.
     case singular
     /// A view in front took it.

@@ -54,7 +54,7 @@ public final class Sandbox {
   var heldKeys: [X11Event.Key] = []
   private var isPaintScheduled = false
   private var isDraining = false
-  private var wakeTime: TimeInterval?
+  private let alarm = Alarm()
 
   /// Opens a window for a scene; `run()` brings it to life.
   ///
@@ -96,6 +96,8 @@ public final class Sandbox {
     connection.onDrained = { [weak self] in self?.finishBatch() }
     window.onEvent = { [weak self] in self?.take($0) }
     panels.onFrameRequest = { [weak self] in self?.schedulePaint() }
+    panels.onWake = { [weak self] in self?.schedulePaint() }
+    alarm.onRing = { [weak self] in self?.finishBatch() }
     inspector.onSceneStep = { [weak self] in self?.stepScene($0) }
   }
 
@@ -118,6 +120,7 @@ public final class Sandbox {
     session = Session(scene.application, clock: clock)
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
+    session.onWake = { [weak self] in self?.schedulePaint() }
     session.add(
       RoutingRecorder { [weak self] routed in
         self?.feed.note(routed)
@@ -176,16 +179,10 @@ public final class Sandbox {
     if let due = session.wakeTime, due <= clock.now { session.advance(to: clock.now) }
   }
 
-  /// Wakes the sessions when their next deadline is due.
+  /// Wakes the sessions when their next deadline or picture is due, and lets them sleep else.
   private func scheduleWake() {
-    let next = [session.wakeTime, panels.wakeTime].compactMap { $0 }.min()
-    guard let next, next != wakeTime else { return }
-    wakeTime = next
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, next - clock.now)) { [weak self] in
-      MainActor.assumeIsolated {
-        self?.wakeTime = nil
-        self?.finishBatch()
-      }
-    }
+    let isSeen = window.isMapped
+    let times = [session, panels].compactMap { isSeen ? $0.wakeTime : $0.deadline }
+    alarm.set(in: times.min().map { $0 - clock.now })
   }
 }

@@ -14,6 +14,11 @@ public final class Session {
   /// Where the session's time comes from.
   public let clock: any SessionClock
 
+  /// Called when an input or a deadline came in while nothing was being handled.
+  ///
+  /// Whoever sleeps until ``wakeTime`` looks at it again, and calls ``drain()``.
+  public var onWake: (() -> Void)?
+
   /// Called once when something must be painted again, until `frameWasPainted()`.
   public var onFrameRequest: (() -> Void)?
 
@@ -21,6 +26,7 @@ public final class Session {
   private var isPumping = false
   private var isDispatching = false
   private var isFrameRequested = false
+  private var isFeeding = false
 
   /// Makes a session of an application that stands already, such as a scene's.
   ///
@@ -30,7 +36,10 @@ public final class Session {
   public init(_ application: UIApplication, clock: (any SessionClock)? = nil) {
     self.application = application
     self.clock = clock ?? VirtualClock()
+    application.begin(at: self.clock.now)
     application.onDamage = { [weak self] in self?.requestFrame() }
+    application.onWaiting = { [weak self] in self?.noteWaiting() }
+    application.readClock = { [weak self] in self?.timeOfCall ?? 0 }
   }
 
   /// Makes a session of a new application.
@@ -59,7 +68,8 @@ public final class Session {
   public func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try dispatch { () throws(Failure) in try application.inForce(body) }
+    defer { if application.hasInput || wakeTime != nil { noteWaiting() } }
+    return try dispatch { () throws(Failure) in try application.inForce(body) }
   }
 
   // MARK: Listening
@@ -76,7 +86,9 @@ public final class Session {
 
   /// Puts an input into the application's queue and routes all that waits there.
   public func send(_ input: ApplicationInput) {
+    isFeeding = true
     application.enqueue(input)
+    isFeeding = false
     drain()
   }
 
@@ -105,8 +117,20 @@ public final class Session {
     advance(to: max(application.now, clock.now) + seconds)
   }
 
-  /// The moment at which the application wants to be woken.
-  public var wakeTime: TimeInterval? { application.nextDeadline }
+  /// The moment at which the application wants to be woken, for a deadline or the next picture.
+  public var wakeTime: TimeInterval? {
+    [deadline, application.nextAnimationFrame].compactMap { $0 }.min()
+  }
+
+  /// The moment of the next deadline, for whom no picture is painted.
+  public var deadline: TimeInterval? { application.nextDeadline }
+
+  /// What a call outside of any turn takes for the time; in a turn it is the application's.
+  private var timeOfCall: TimeInterval { isDispatching ? application.now : clock.now }
+
+  private func noteWaiting() {
+    if !isDispatching && !isPumping && !isFeeding { onWake?() }
+  }
 
   /// Runs one turn: what happens in it, then the layout it asked for, as UIKit's run loop does.
   ///

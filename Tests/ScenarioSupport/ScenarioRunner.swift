@@ -204,6 +204,20 @@ extension ScenarioRunner {
         throw error(.malformed("\(call)"))
       }
       control.isEnabled = flag
+    case ("animateMove", let name?, let option):
+      guard call.numbers.count == 3, option ?? "allow" == "allow" else {
+        throw error(.malformed("\(call)"))
+      }
+      let view = try view(name)
+      UIView.animate(
+        withDuration: TimeInterval(call.numbers[2]),
+        delay: 0,
+        options: option == nil ? [] : .allowUserInteraction,
+        animations: {
+          view.center.x += call.numbers[0]
+          view.center.y += call.numbers[1]
+        }
+      )
     case ("ignore", "begin", nil): application.beginIgnoringInteractionEvents()
     case ("ignore", "end", nil): application.endIgnoringInteractionEvents()
     case ("shake", "began", nil): send(.motion(.began, .motionShake), at: time)

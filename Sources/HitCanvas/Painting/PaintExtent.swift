@@ -21,7 +21,7 @@ enum PaintExtent {
       if count > mostViews { return reach }
       let state = view.paintedState
       if count > 1, state.isHidden { continue }
-      let inner = view.transformToSuperview.concatenating(outer)
+      let inner = view.paintedTransformToSuperview.concatenating(outer)
       guard inner.isInvertible else { continue }
       box = box.union(state.bounds.applying(inner))
       if state.clipsToBounds { continue }

@@ -75,7 +75,7 @@ struct PaintWalk {
     let opacity = outside.opacity * min(state.alpha, 1)
     guard !state.isHidden, opacity > Self.leastOpacity else { return }
     var inside = outside
-    inside.space = view.transformToSuperview.concatenating(outside.space)
+    inside.space = view.paintedTransformToSuperview.concatenating(outside.space)
     inside.opacity = opacity
     guard inside.space.isInvertible else { return }
     let box = state.bounds.applying(inside.space)

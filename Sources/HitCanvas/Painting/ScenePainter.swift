@@ -48,10 +48,10 @@ public final class ScenePainter {
     application.inForce {
       application.layoutIfNeeded()
       for window in application.windows {
-        let box = window.bounds.applying(window.transformToSuperview)
+        let box = window.paintedState.bounds.applying(window.paintedTransformToSuperview)
         guard box.intersects(canvas.boundingBoxOfClipPath) else { continue }
         canvas.saved {
-          canvas.within(window.transformToSuperview) { canvas.clip(to: window.bounds) }
+          canvas.within(window.paintedTransformToSuperview) { canvas.clip(to: window.paintedState.bounds) }
           painter.paint(window, in: canvas)
         }
       }
@@ -68,14 +68,14 @@ extension ScenePainter {
     var damage: [CGRect] = []
     var now: [Shown] = []
     for window in application.windows {
-      let space = window.transformToSuperview
+      let space = window.paintedTransformToSuperview
       for rect in window.takeDamage() { damage.append(rect.applying(space)) }
       now.append(
         Shown(
           window: ObjectIdentifier(window),
-          box: window.bounds.applying(space),
+          box: window.paintedState.bounds.applying(space),
           space: space,
-          alpha: window.alpha
+          alpha: window.paintedState.alpha
         )
       )
     }

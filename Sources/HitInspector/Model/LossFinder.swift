@@ -38,6 +38,7 @@ struct LossFinder {
       case .hidden: "is hidden"
       case .interactionDisabled: "takes no touches"
       case .transparent: "is transparent"
+      case .animating: "is being animated"
       case .singular: "has a flat transform"
       }
     return [

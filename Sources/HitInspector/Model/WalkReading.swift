@@ -90,6 +90,7 @@ struct WalkReading {
     case .transparent(let alpha):
       let value = alpha == 0 ? "0.00" : ShortNumber.exact(Double(alpha))
       return "alpha \(value) \(alpha < 0.01 ? "<" : "≤") 0.01"
+    case .animating: return "animated, no touches"
     case .singular: return "transform is flat"
     case .outside:
       guard let distance = distance(visit) else { return "own pointInside = false" }

@@ -7,6 +7,7 @@ extension UIApplication {
   /// An input enqueued while another is processed waits for its turn.
   public final func enqueue(_ input: ApplicationInput) {
     queue.append(input)
+    onWaiting?()
   }
 
   /// Takes and routes every input of the queue; does nothing while an input is being routed.
@@ -30,6 +31,7 @@ extension UIApplication {
       Routing.note(.responders, .taken(input))
       route(input.content, merged: samples)
       fireDeadlines { $0 <= time }
+      showAnimations()
     }
     return true
   }
@@ -43,6 +45,7 @@ extension UIApplication {
     inForce {
       fireDeadlines { $0 <= time }
       now = max(now, time)
+      showAnimations()
     }
   }
 
@@ -59,7 +62,9 @@ extension UIApplication {
     at time: TimeInterval,
     _ action: @escaping () -> Void
   ) -> Deadlines.Ticket {
-    deadlines.add(at: time, action)
+    let ticket = deadlines.add(at: time, action)
+    onWaiting?()
+    return ticket
   }
 
   /// Forgets a scheduled action.

@@ -33,6 +33,13 @@ open class UIApplication: UIResponder {
   /// Called when something visible changed after all damage had been taken.
   package final var onDamage: (() -> Void)?
 
+  /// Called when an input or a deadline is put into the application, whoever does it.
+  package final var onWaiting: (() -> Void)?
+
+  /// What the session's clock shows, for work that begins while no input is being handled.
+  package final var readClock: (() -> TimeInterval)?
+
+  final var animationRuns: [AnimationRun] = []
   final var queue = Deque<ApplicationInput>()
   final var deadlines = Deadlines()
   final let touchRouter = TouchRouter()

@@ -8,7 +8,7 @@ package struct Deadlines {
   }
 
   private struct Entry {
-    let time: TimeInterval
+    var time: TimeInterval
     let ticket: Ticket
     let action: () -> Void
   }
@@ -34,6 +34,11 @@ package struct Deadlines {
 
   mutating func remove(_ ticket: Ticket) {
     entries.removeAll { $0.ticket == ticket }
+  }
+
+  /// Puts everything off by the same time.
+  mutating func shift(by seconds: TimeInterval) {
+    for index in entries.indices { entries[index].time += seconds }
   }
 
   mutating func popFirst() -> (() -> Void)? {

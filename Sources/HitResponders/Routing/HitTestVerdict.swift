@@ -12,6 +12,8 @@ nonisolated public enum HitTestVerdict: Sendable, Hashable {
   case interactionDisabled
   /// The view is too transparent; carries its alpha.
   case transparent(alpha: CGFloat)
+  /// A running animation moves the view and does not let it take touches.
+  case animating
   /// The view's transform cannot be inverted, so no point of its space is under the finger.
   case singular
   /// The view's own `point(inside:with:)` said no.
@@ -24,6 +26,7 @@ nonisolated public enum HitTestVerdict: Sendable, Hashable {
     case .hidden: "hidden"
     case .interactionDisabled: "interactionDisabled"
     case .transparent: "transparent"
+    case .animating: "animating"
     case .singular: "singular"
     case .outside: "outside"
     }

@@ -7,20 +7,20 @@ public import HitGeometry
 extension CALayer {
   /// The view's frame.
   public var frame: CGRect {
-    get { view?.frame ?? .zero }
-    set { view?.frame = newValue }
+    get { snapshotFrame ?? view?.frame ?? .zero }
+    set { if !isSnapshot { view?.frame = newValue } }
   }
 
   /// The view's bounds.
   public var bounds: CGRect {
-    get { view?.bounds ?? .zero }
-    set { view?.bounds = newValue }
+    get { (isSnapshot ? appearance?.bounds : view?.bounds) ?? .zero }
+    set { if !isSnapshot { view?.bounds = newValue } }
   }
 
   /// The view's centre.
   public var position: CGPoint {
-    get { view?.center ?? .zero }
-    set { view?.center = newValue }
+    get { (isSnapshot ? appearance?.center : view?.center) ?? .zero }
+    set { if !isSnapshot { view?.center = newValue } }
   }
 
   /// The point of the bounds that lies at `position`, in parts of the size.
@@ -30,16 +30,18 @@ extension CALayer {
   }
 
   /// Returns the view's transform.
-  public func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
+  public func affineTransform() -> CGAffineTransform {
+    (isSnapshot ? appearance?.transform : view?.transform) ?? .identity
+  }
 
   /// Sets the view's transform.
   public func setAffineTransform(_ transform: CGAffineTransform) {
-    view?.transform = transform
+    if !isSnapshot { view?.transform = transform }
   }
 
   /// Returns whether a point lies in the bounds, whatever the view's `point(inside:with:)` says.
   public func contains(_ point: CGPoint) -> Bool {
-    view?.boundsRect.holds(point) ?? false
+    bounds.holds(point)
   }
 
   /// Returns the frontmost layer under a point, by bounds alone.
@@ -49,7 +51,7 @@ extension CALayer {
   ///
   /// > Coordinates: `point` is in the superlayer's space.
   public func hitTest(_ point: CGPoint) -> CALayer? {
-    view?.frontmostLayer(at: point)
+    isSnapshot ? snapshotHit(point) : view?.frontmostLayer(at: point)
   }
 
   /// Returns a point of another layer's space in this one's.

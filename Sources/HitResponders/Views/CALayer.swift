@@ -7,6 +7,11 @@ struct LayerStyle: Equatable {
   var borderWidth: CGFloat = 0
   var borderColor: UIColor?
   var zPosition: CGFloat = 0
+
+  /// The border's width and colour, where there is one to draw.
+  var border: (width: CGFloat, color: UIColor)? {
+    borderWidth > 0 ? (borderWidth, borderColor ?? .black) : nil
+  }
 }
 
 /// Some of the corners of a layer.
@@ -41,10 +46,24 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
 public final class CALayer {
   weak var view: UIView?
+  private let snapshot: Appearance?
 
   init(_ view: UIView) {
     self.view = view
+    snapshot = nil
   }
+
+  /// Makes a layer that tells how a view is drawn at this moment.
+  init(snapshotOf view: UIView) {
+    self.view = view
+    snapshot = view.shownAppearance
+  }
+
+  /// Whether the layer tells what is drawn, and keeps nothing that is set.
+  var isSnapshot: Bool { snapshot != nil }
+
+  /// The values that the layer tells.
+  var appearance: Appearance? { snapshot ?? view?.appearance }
 
   /// The radius of the view's corners, in points.
   public var cornerRadius: CGFloat {
@@ -84,14 +103,14 @@ public final class CALayer {
 
   /// The colour behind the view's content.
   public var backgroundColor: CGColor? {
-    get { view?.backgroundColor }
-    set { view?.backgroundColor = newValue }
+    get { isSnapshot ? appearance?.backgroundColor : view?.backgroundColor }
+    set { if !isSnapshot { view?.backgroundColor = newValue } }
   }
 
   /// The view's opacity.
   public var opacity: Float {
-    get { Float(view?.alpha ?? 1) }
-    set { view?.alpha = CGFloat(newValue) }
+    get { Float(snapshot?.alpha ?? view?.alpha ?? 1) }
+    set { if !isSnapshot { view?.alpha = CGFloat(newValue) } }
   }
 
   /// Whether subviews are cut at the view's bounds.
@@ -101,9 +120,10 @@ public final class CALayer {
   }
 
   private var style: LayerStyle {
-    get { view?.extras?.style ?? LayerStyle() }
+    get { appearance?.style ?? LayerStyle() }
     set {
-      guard let view, newValue != style else { return }
+      guard let view, !isSnapshot, newValue != style else { return }
+      if view.animating({ view.withExtras { $0.style = newValue } }) { return }
       let isMoved = newValue.zPosition != style.zPosition
       view.withExtras { $0.style = newValue }
       if isMoved { view.noteDamage() } else { view.setNeedsDisplay() }
@@ -124,8 +144,5 @@ extension UIView {
   package final var cornerRadius: CGFloat { extras?.style.cornerRadius ?? 0 }
 
   /// The border's width and colour, where there is one to draw.
-  package final var border: (width: CGFloat, color: UIColor)? {
-    guard let style = extras?.style, style.borderWidth > 0 else { return nil }
-    return (style.borderWidth, style.borderColor ?? .black)
-  }
+  package final var border: (width: CGFloat, color: UIColor)? { extras?.style.border }
 }

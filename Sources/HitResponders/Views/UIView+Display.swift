@@ -26,6 +26,7 @@ extension UIView {
 
   /// Runs a change of geometry or visibility and damages what was and what is drawn.
   final func changingExtent(_ change: () -> Void) {
+    if AnimationCapture.current != nil, animating(change) { return }
     guard let window = hostWindow, !window.state.isHidden else { return change() }
     let before = extent
     if self === window {
@@ -41,6 +42,45 @@ extension UIView {
     noteDamage()
   }
 
+  /// How a view looks, and the box that it takes in its window.
+  private struct Look {
+    let appearance: Appearance
+    let isHidden: Bool
+    let clipsToBounds: Bool
+    let window: UIWindow?
+    let box: CGRect?
+
+    init(_ view: UIView) {
+      appearance = view.shownAppearance
+      isHidden = view.state.isHidden
+      clipsToBounds = view.state.clipsToBounds
+      window = view.hostWindow
+      box = window?.acceptsDamage == true ? view.drawnBox : nil
+    }
+
+    func isSeenAs(_ other: Look) -> Bool {
+      appearance == other.appearance && isHidden == other.isHidden
+        && clipsToBounds == other.clipsToBounds && window === other.window
+    }
+  }
+
+  /// Runs a change of what views draw, and damages where each was and is that looks different.
+  final class func changingWhatIsShown(of views: [UIView], _ change: () -> Void) {
+    let before = views.map { ($0, Look($0)) }
+    change()
+    for (view, old) in before {
+      let new = Look(view)
+      if new.isSeenAs(old) { continue }
+      if view === new.window {
+        // Other windows show where this one was.
+        new.window?.application?.damageWindows()
+        continue
+      }
+      if let box = old.box { old.window?.addDamage(box) }
+      if let box = new.box { new.window?.addDamage(box) }
+    }
+  }
+
   /// Says that everything this view and its subtree draw must be drawn again.
   final func noteDamage() {
     guard let window = hostWindow, window.acceptsDamage, let box = drawnBox else { return }
@@ -53,7 +93,7 @@ extension UIView {
     if let box = boxInWindow(rect.intersection(boundsRect)) { window.addDamage(box) }
   }
 
-  private final var isDrawn: Bool { !state.isHidden && state.alpha > 0 }
+  private final var isDrawn: Bool { !state.isHidden && paintedAlpha > 0 }
 
   /// How many views a question about damage looks at before it settles for the whole window.
   ///
@@ -64,7 +104,7 @@ extension UIView {
   /// The box, in window space, around all that the subtree draws; none if nothing of it is seen.
   private final var drawnBox: CGRect? {
     guard isDrawn else { return nil }
-    var box = boundsRect.isEmpty ? .null : boundsRect
+    var box = paintedBounds.isEmpty ? .null : paintedBounds
     var count = 0
     var pending: [(view: UIView, map: CGAffineTransform)] = [(self, .identity)]
     while let (view, map) = pending.popLast() {
@@ -72,8 +112,9 @@ extension UIView {
       for child in view.children where child.isDrawn {
         count += 1
         if count > Self.mostViewsAsked { return hostWindow?.boundsRect }
-        let childMap = child.transformToSuperview.concatenating(map)
-        if !child.boundsRect.isEmpty { box = box.union(child.boundsRect.applying(childMap)) }
+        let childMap = child.paintedTransformToSuperview.concatenating(map)
+        let childBounds = child.paintedBounds
+        if !childBounds.isEmpty { box = box.union(childBounds.applying(childMap)) }
         if !child.children.isEmpty { pending.append((child, childMap)) }
       }
     }
@@ -88,12 +129,12 @@ extension UIView {
     for _ in 0..<Self.mostViewsAsked {
       guard view.isDrawn else { return nil }
       if view.state.clipsToBounds {
-        box = box.applying(map).intersection(view.boundsRect)
+        box = box.applying(map).intersection(view.paintedBounds)
         map = .identity
       }
       if box.isEmpty { return nil }
       guard let parent = view.parent else { return box.applying(map) }
-      map = map.concatenating(view.transformToSuperview)
+      map = map.concatenating(view.paintedTransformToSuperview)
       view = parent
     }
     return hostWindow?.boundsRect

@@ -98,6 +98,7 @@ extension UIView {
     if state.isDisabledControl && rules.refusesDisabledControls { return .interactionDisabled }
     let alpha = alpha
     if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
+    if state.isAnimated && isBlockedByAnimation { return .animating }
     if let transforms, !transforms.isInvertible { return .singular }
     return self.point(inside: point, with: event) ? .descended : .outside
   }
@@ -120,6 +121,7 @@ extension UIView {
     {
       return false
     }
+    if state.isAnimated && isBlockedByAnimation { return false }
     if let transforms, !transforms.isInvertible { return false }
     return rules.slots.replacesPointInside(metadata)
       ? self.point(inside: point, with: event) : boundsRect.holds(point)

@@ -16,11 +16,22 @@ package struct PaintedState {
   package var border: (width: CGFloat, color: UIColor)?
 }
 
+extension PaintedState {
+  /// Takes the values of a view that is on its way.
+  fileprivate mutating func show(_ appearance: Appearance) {
+    bounds = appearance.bounds
+    alpha = appearance.alpha
+    backgroundColor = appearance.backgroundColor
+    cornerRadius = appearance.style.cornerRadius
+    border = appearance.style.border
+  }
+}
+
 extension UIView {
   /// How the view looks, whatever its class overrides.
   package final var paintedState: PaintedState {
     let extras = extras
-    return PaintedState(
+    var painted = PaintedState(
       bounds: boundsRect,
       alpha: CGFloat(state.alpha),
       isHidden: state.isHidden,
@@ -31,6 +42,8 @@ extension UIView {
       roundCorners: extras?.style.maskedCorners ?? .all,
       border: border
     )
+    if state.isAnimated { painted.show(shownAppearance) }
+    return painted
   }
 
   /// The subviews as they are drawn, back to front, whatever the class overrides.

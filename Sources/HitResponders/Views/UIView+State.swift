@@ -15,6 +15,8 @@ extension UIView {
     var isTranslucent = false
     var keepsSubviewSizes = false
     var autoresizing: AutoresizingMask = []
+    /// Whether an animation is on its way; what it draws and blocks stands in the extras.
+    var isAnimated = false
     /// Where the application keeps the view among those that wait for layout.
     var layoutPlace: Int32 = 0
   }
@@ -54,6 +56,7 @@ extension UIView {
     var recognizers: [UIGestureRecognizer]?
     var tintColor: UIColor?
     var contentMode = ContentMode.scaleToFill
+    var animations: [AnimationPart] = []
   }
 
   final func withExtras(_ change: (Extras) -> Void) {

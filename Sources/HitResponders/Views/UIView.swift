@@ -145,6 +145,7 @@ open class UIView: UIResponder {
     get { extras?.backgroundColor }
     set {
       if newValue == backgroundColor { return }
+      if animating({ withExtras { $0.backgroundColor = newValue } }) { return }
       withExtras { $0.backgroundColor = newValue }
       setNeedsDisplay()
     }

@@ -33,13 +33,15 @@ final class SceneBuilder {
       if !description.settings.contains(where: \.isColor) {
         view.backgroundColor = DepthPalette.color(atDepth: description.depth)
       }
-      for setting in description.settings where description.parent != nil || !setting.isVisibility {
+      for setting in description.settings
+      where !setting.isAnimation && (description.parent != nil || !setting.isVisibility) {
         setting.apply(to: view)
       }
       StandardViews.chooseInk(of: view)
     }
     resolvePreferences()
     showWindows()
+    startAnimations()
   }
 
   private func view(_ description: ViewDescription) -> UIView {
@@ -127,7 +129,22 @@ final class SceneBuilder {
   }
 }
 
+extension SceneBuilder {
+  /// Lets the views move that the file moves: the scene stands, and its time begins.
+  private func startAnimations() {
+    for (index, description) in document.views.enumerated() {
+      for setting in description.settings where setting.isAnimation {
+        setting.apply(to: views[index])
+      }
+    }
+  }
+}
+
 extension ViewSetting {
+  fileprivate var isAnimation: Bool {
+    if case .animate = self { true } else { false }
+  }
+
   fileprivate var isColor: Bool {
     if case .color = self { true } else { false }
   }

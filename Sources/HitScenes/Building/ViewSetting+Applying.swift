@@ -28,7 +28,22 @@ extension ViewSetting {
     case .pointInside, .hitTest, .touches, .motion, .canBecomeFirstResponder,
       .canResignFirstResponder, .handles:
       break
-    case .gestures, .actions, .animate, .interactive, .lint, .key: break
+    case .animate(let animation): animation.start(on: view)
+    case .gestures, .actions, .interactive, .lint, .key: break
     }
+  }
+}
+
+extension AnimationDescription {
+  /// Lets a view move, with the application in force that is its own.
+  fileprivate func start(on view: UIView) {
+    UIView.animate(
+      withDuration: duration,
+      delay: delay,
+      options: allowsInteraction ? .allowUserInteraction : [],
+      animations: {
+        view.center = CGPoint(x: view.center.x + dx, y: view.center.y + dy)
+      }
+    )
   }
 }

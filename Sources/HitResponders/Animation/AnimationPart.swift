@@ -1,0 +1,86 @@
+internal import Foundation
+internal import HitGeometry
+
+/// One property of one view on its way from a value to another, as part of a run.
+///
+/// A list of numbers is drawn as what the view stores plus the rest of the way back to where it came
+/// from. So ways of several runs add up, and a new one takes over without a jump; UIKit has it so
+/// since iOS 8. Transforms do not add: the run that began last draws them.
+final class AnimationPart {
+  /// The view, as long as somebody else keeps it.
+  private(set) weak var view: UIView?
+  private(set) weak var run: AnimationRun?
+  let property: AnimatedProperty
+  /// The share of the run in which this part moves: a keyframe's, or what a delay factor leaves.
+  let span: AnimationSpan
+  let origin: Appearance
+  private(set) var goal: Appearance
+  /// Whether a later run draws the property instead; this one goes on to its end undrawn.
+  var isSuperseded = false
+
+  init(
+    _ view: UIView,
+    _ property: AnimatedProperty,
+    of run: AnimationRun,
+    in span: AnimationSpan,
+    from origin: Appearance,
+    to goal: Appearance
+  ) {
+    self.view = view
+    self.property = property
+    self.run = run
+    self.span = span
+    var origin = origin
+    var goal = goal
+    Self.giveHue(of: &origin, &goal)
+    self.origin = origin
+    self.goal = goal
+  }
+
+  /// Goes to another value: the same block set the property again.
+  func extend(to goal: Appearance) { self.goal = goal }
+
+  /// How much of this part's way is drawn.
+  private var progress: CGFloat { run.map { span.progress($0.shownProgress) } ?? 1 }
+
+  /// Whether this part's own share of the run has begun.
+  var hasBegun: Bool { run.map { $0.shownProgress > span.start } ?? true }
+
+  /// Draws the numbers of the property where they are on their way.
+  func shift(_ appearance: inout Appearance) {
+    let rest = 1 - progress
+    if rest == 0 { return }
+    appearance[property] += (origin[property] - goal[property]) * Double(rest)
+  }
+
+  /// The transform where it is on its way.
+  var transform: CGAffineTransform {
+    origin.transform.interpolated(to: goal.transform, by: progress)
+  }
+
+  /// A colour that appears or fades takes the other's hue, or it would darken on the way.
+  private static func giveHue(of origin: inout Appearance, _ goal: inout Appearance) {
+    func agree(_ color: WritableKeyPath<Appearance, UIColor?>) {
+      let (from, to) = (origin[keyPath: color], goal[keyPath: color])
+      if (from?.alpha ?? 0) == 0 { origin[keyPath: color] = to?.withAlphaComponent(0) }
+      if (to?.alpha ?? 0) == 0 { goal[keyPath: color] = from?.withAlphaComponent(0) }
+    }
+    agree(\.backgroundColor)
+    agree(\.style.borderColor)
+  }
+}
+
+/// A share of a run, evenly paced inside.
+nonisolated struct AnimationSpan: Hashable, Sendable {
+  var start: CGFloat
+  var length: CGFloat
+
+  static let whole = AnimationSpan(start: 0, length: 1)
+
+  /// Returns the progress inside the span at a progress of the run; beyond 1 for a spring's.
+  func progress(_ outer: CGFloat) -> CGFloat {
+    if self == .whole { return outer }
+    if outer <= start { return 0 }
+    return length <= 0 ? 1 : min((outer - start) / length, 1)
+  }
+}

@@ -1,0 +1,135 @@
+internal import Foundation
+
+/// One call of `UIView.animate` or one property animator, from its call to its end.
+///
+/// A run knows its time and the views it moves; it reads no clock. The application moves
+/// `shownProgress` with its own time and ends the run by a deadline.
+final class AnimationRun {
+  /// How time passes for a run.
+  enum Pace {
+    /// Time passes, from a share at a moment; backward at a rate below zero.
+    case moving(from: CGFloat, since: TimeInterval, rate: CGFloat)
+    /// Time stands still at a share.
+    case held(CGFloat)
+  }
+
+  let duration: TimeInterval
+  var pacing: AnimationPacing
+  /// How many times the duration passes, there and back counted as two.
+  let cycles: CGFloat
+  let autoreverses: Bool
+  /// Whether views of the run take touches: rules A5 and A8.
+  var allowsInteraction: Bool
+  var pace: Pace
+  /// The progress that is drawn; follows the application's time.
+  var shownProgress: CGFloat = 0
+  /// Whether the run is between its call and its end.
+  private(set) var isOpen = true
+  private(set) var parts: [AnimationPart] = []
+  weak var application: UIApplication?
+  var deadline: Deadlines.Ticket?
+  /// What happens when the time is over, in place of the run's end.
+  var onDeadline: (() -> Void)?
+  var completions: [(Bool) -> Void] = []
+
+  init(
+    duration: TimeInterval,
+    pacing: AnimationPacing,
+    allowsInteraction: Bool,
+    cycles: CGFloat = 1,
+    autoreverses: Bool = false,
+    startTime: TimeInterval
+  ) {
+    self.duration = max(duration, 0)
+    self.pacing = pacing
+    self.allowsInteraction = allowsInteraction
+    self.cycles = cycles
+    self.autoreverses = autoreverses
+    pace = .moving(from: 0, since: startTime, rate: 1)
+  }
+
+  // MARK: Time
+
+  /// When the run ends; never, for one that is held or repeats for ever.
+  var endTime: TimeInterval {
+    guard case .moving(let share, let start, let rate) = pace else { return .infinity }
+    if duration == 0 { return start }
+    let rest = rate < 0 ? share / -rate : (cycles - share) / rate
+    return start + TimeInterval(rest) * duration
+  }
+
+  /// When the first change can be seen; a run that is held has none.
+  private var startTime: TimeInterval? {
+    if case .moving(_, let start, _) = pace { start } else { nil }
+  }
+
+  /// Returns the share of the duration that has passed; above 1 while the run repeats.
+  func share(at time: TimeInterval) -> CGFloat {
+    switch pace {
+    case .held(let share): return share
+    case .moving(let share, let start, let rate):
+      if time < start { return share }
+      if time >= endTime { return rate < 0 ? 0 : cycles }
+      return min(max(share + CGFloat((time - start) / duration) * rate, 0), cycles)
+    }
+  }
+
+  /// Returns the progress at a time.
+  func progress(at time: TimeInterval) -> CGFloat {
+    var share = share(at: time)
+    if share > 1 || autoreverses {
+      let isOver = share >= cycles
+      let cycle = isOver ? cycles - 1 : share.rounded(.down)
+      share -= cycle
+      if autoreverses && cycle.truncatingRemainder(dividingBy: 2) == 1 { share = 1 - share }
+    }
+    return pacing.progress(at: share, of: duration)
+  }
+
+  /// Whether the run takes its views out of the hit test at a time: rules A1, A6, A7.
+  ///
+  /// The end itself is free, and so is a run without duration or one that is held.
+  func blocksTouches(at time: TimeInterval) -> Bool {
+    if allowsInteraction || duration == 0 || !isOpen { return false }
+    guard case .moving = pace else { return false }
+    return time < endTime
+  }
+
+  /// When the next picture is due after the one of a time; none where nothing more will move.
+  func nextFrame(after time: TimeInterval, interval: TimeInterval) -> TimeInterval? {
+    guard let startTime, time < endTime, parts.contains(where: { $0.view != nil }) else {
+      return nil
+    }
+    return max(startTime, time + interval)
+  }
+
+  /// Lets the run begin later.
+  func shift(by seconds: TimeInterval) {
+    guard case .moving(let share, let start, let rate) = pace else { return }
+    pace = .moving(from: share, since: start + seconds, rate: rate)
+  }
+
+  // MARK: Parts
+
+  func add(_ part: AnimationPart) { parts.append(part) }
+
+  /// Lets go of a view.
+  func remove(_ view: UIView) { parts.removeAll { $0.view === view } }
+
+  /// The views that are still there, each once.
+  var views: [UIView] {
+    var seen: Set<ObjectIdentifier> = []
+    return parts.compactMap(\.view).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// Closes the run and returns what is to be called; nothing is ever called twice.
+  func close() -> [(Bool) -> Void] {
+    isOpen = false
+    defer {
+      onDeadline = nil
+      completions = []
+      parts = []
+    }
+    return completions
+  }
+}

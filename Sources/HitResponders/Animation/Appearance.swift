@@ -1,0 +1,140 @@
+internal import Foundation
+internal import HitGeometry
+
+/// The values of a view that can be animated.
+struct Appearance: Equatable {
+  var center: CGPoint
+  var bounds: CGRect
+  var transform: CGAffineTransform
+  var alpha: CGFloat
+  var backgroundColor: UIColor?
+  var style: LayerStyle
+}
+
+/// A property that can be animated; all but the transform are lists of at most four numbers.
+enum AnimatedProperty: CaseIterable {
+  case center, bounds, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
+}
+
+extension Appearance {
+  /// The numbers of a property that is a list of numbers.
+  subscript(property: AnimatedProperty) -> SIMD4<Double> {
+    get {
+      switch property {
+      case .center: SIMD4(center.x, center.y, 0, 0)
+      case .bounds:
+        SIMD4(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
+      case .transform: .zero
+      case .alpha: SIMD4(alpha, 0, 0, 0)
+      case .backgroundColor: SIMD4(backgroundColor)
+      case .cornerRadius: SIMD4(style.cornerRadius, 0, 0, 0)
+      case .borderWidth: SIMD4(style.borderWidth, 0, 0, 0)
+      case .borderColor: SIMD4(style.borderColor)
+      }
+    }
+    set {
+      switch property {
+      case .center: center = CGPoint(x: newValue.x, y: newValue.y)
+      case .bounds:
+        // A spring may overshoot beyond nothing; a size never is less.
+        bounds = CGRect(
+          x: newValue.x,
+          y: newValue.y,
+          width: max(newValue.z, 0),
+          height: max(newValue.w, 0)
+        )
+      case .transform: break
+      case .alpha: alpha = min(max(newValue.x, 0), 1)
+      case .backgroundColor: backgroundColor = UIColor(newValue)
+      case .cornerRadius: style.cornerRadius = max(newValue.x, 0)
+      case .borderWidth: style.borderWidth = max(newValue.x, 0)
+      case .borderColor: style.borderColor = UIColor(newValue)
+      }
+    }
+  }
+
+  /// Whether a property has the same value in both.
+  func agrees(with other: Appearance, on property: AnimatedProperty) -> Bool {
+    property == .transform
+      ? transform == other.transform : self[property] == other[property]
+  }
+}
+
+nonisolated extension SIMD4<Double> {
+  fileprivate init(_ color: UIColor?) {
+    let color = color ?? UIColor(white: 0, alpha: 0)
+    self.init(color.red, color.green, color.blue, color.alpha)
+  }
+}
+
+nonisolated extension UIColor {
+  fileprivate init(_ numbers: SIMD4<Double>) {
+    self.init(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w)
+  }
+}
+
+nonisolated extension CGAffineTransform {
+  /// Returns the map a share of the way to another, turning, scaling and shifting evenly.
+  ///
+  /// > Source: Core Animation interpolates the parts that a matrix is made of, so that a turning
+  /// > view keeps its size on the way.
+  func interpolated(to other: CGAffineTransform, by share: CGFloat) -> CGAffineTransform {
+    if share == 0 { return self }
+    if share == 1 { return other }
+    var (from, to) = (TransformParts(self), TransformParts(other))
+    // A map without area has no angle of its own; it takes the other's.
+    if !isInvertible { from.angle = to.angle }
+    if !other.isInvertible { to.angle = from.angle }
+    var turn = to.angle - from.angle
+    if turn > .pi { turn -= 2 * .pi }
+    if turn < -.pi { turn += 2 * .pi }
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+    return TransformParts(
+      scaleX: mix(from.scaleX, to.scaleX),
+      scaleY: mix(from.scaleY, to.scaleY),
+      shear: mix(from.shear, to.shear),
+      angle: from.angle + turn * share,
+      tx: mix(from.tx, to.tx),
+      ty: mix(from.ty, to.ty)
+    ).transform
+  }
+}
+
+/// What a matrix is made of: scale first, then shear, then turn, then shift.
+nonisolated private struct TransformParts {
+  var scaleX: CGFloat
+  var scaleY: CGFloat
+  var shear: CGFloat
+  var angle: CGFloat
+  var tx: CGFloat
+  var ty: CGFloat
+}
+
+nonisolated extension TransformParts {
+  init(_ map: CGAffineTransform) {
+    let scaleX = (map.a * map.a + map.b * map.b).squareRoot()
+    let isFlat = scaleX == 0
+    let (cosine, sine) = isFlat ? (1, 0) : (map.a / scaleX, map.b / scaleX)
+    self.init(
+      scaleX: scaleX,
+      scaleY: map.d * cosine - map.c * sine,
+      shear: map.c * cosine + map.d * sine,
+      angle: isFlat ? 0 : CGFloat(atan2(Double(map.b), Double(map.a))),
+      tx: map.tx,
+      ty: map.ty
+    )
+  }
+
+  var transform: CGAffineTransform {
+    let cosine = angle == 0 ? 1 : CGFloat(cos(Double(angle)))
+    let sine = angle == 0 ? 0 : CGFloat(sin(Double(angle)))
+    return CGAffineTransform(
+      a: scaleX * cosine,
+      b: scaleX * sine,
+      c: shear * cosine - scaleY * sine,
+      d: shear * sine + scaleY * cosine,
+      tx: tx,
+      ty: ty
+    )
+  }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+internal import HitGeometry
+
+extension CALayer {
+  /// The layer as it is drawn at this moment, on its way where it is animated.
+  ///
+  /// > Source: Core Animation, `CALayer.presentation()`. Differs: what is set on it is forgotten.
+  public func presentation() -> CALayer? { view.map { CALayer(snapshotOf: $0) } }
+
+  /// The layer that holds the values in force.
+  public func model() -> CALayer { isSnapshot ? view?.layer ?? self : self }
+
+  /// The names of the properties that are on their way; none where nothing is animated.
+  public func animationKeys() -> [String]? { view?.animationKeys }
+
+  /// Ends all animations of the view: what is in force is drawn.
+  ///
+  /// A completion is told that its animation did not finish once none of its views is left.
+  public func removeAllAnimations() { view?.leaveAllRuns() }
+}
+
+extension CALayer {
+  /// The bounding box of what is drawn, for a layer that tells it.
+  var snapshotFrame: CGRect? {
+    guard isSnapshot, let appearance, let view else { return nil }
+    return appearance.bounds.applying(view.transformToSuperview(drawing: appearance))
+  }
+
+  /// Finds the layer at a point where it is drawn; what is in it is not looked at.
+  func snapshotHit(_ point: CGPoint) -> CALayer? {
+    guard let appearance, let view, !view.state.isHidden else { return nil }
+    let map = view.transformToSuperview(drawing: appearance)
+    guard map.isInvertible else { return nil }
+    return appearance.bounds.holds(point.applying(map.inverted())) ? self : nil
+  }
+}
+
+extension UIView {
+  fileprivate final var animationKeys: [String]? {
+    guard state.isAnimated, let parts = extras?.animations else { return nil }
+    var keys: [String] = []
+    for part in parts where !keys.contains(part.property.key) { keys.append(part.property.key) }
+    return keys
+  }
+
+  fileprivate final func leaveAllRuns() {
+    guard state.isAnimated, let parts = extras?.animations else { return }
+    var runs: [AnimationRun] = []
+    for run in parts.compactMap(\.run) where !runs.contains(where: { $0 === run }) {
+      runs.append(run)
+    }
+    Self.changingWhatIsShown(of: [self]) {
+      for run in runs {
+        leave(run)
+        run.remove(self)
+      }
+    }
+    for run in runs where run.parts.isEmpty { run.application?.end(run, finished: false) }
+  }
+}
+
+extension AnimatedProperty {
+  /// The name that Core Animation gives the property.
+  fileprivate var key: String {
+    switch self {
+    case .center: "position"
+    case .bounds: "bounds"
+    case .transform: "transform"
+    case .alpha: "opacity"
+    case .backgroundColor: "backgroundColor"
+    case .cornerRadius: "cornerRadius"
+    case .borderWidth: "borderWidth"
+    case .borderColor: "borderColor"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package import Foundation
+
+extension UIApplication {
+  /// The time between two pictures of an animation, in seconds: that of a 60 Hz display.
+  private static var frameInterval: TimeInterval { 1.0 / 60 }
+
+  /// The time of a call: that of the input being handled, or what the session's clock shows.
+  final var timeOfCall: TimeInterval { max(now, readClock?() ?? now) }
+
+  /// When the next picture of an animation is due; none where nothing moves.
+  package final var nextAnimationFrame: TimeInterval? {
+    animationRuns.lazy.compactMap {
+      $0.nextFrame(after: self.now, interval: Self.frameInterval)
+    }.min()
+  }
+
+  /// Lets a run begin; one that moves nothing ends in the next turn.
+  final func begin(_ run: AnimationRun) {
+    run.application = self
+    animationRuns.append(run)
+    scheduleEnd(of: run)
+    onWaiting?()
+  }
+
+  /// Sets the deadline of a run anew after its pace has changed.
+  final func scheduleEnd(of run: AnimationRun) {
+    if let deadline = run.deadline { cancel(deadline) }
+    run.deadline = nil
+    if case .held = run.pace { return }
+    let end = run.parts.isEmpty ? timeOfCall : run.endTime
+    guard end.isFinite else { return }
+    run.deadline = schedule(at: end) { [weak self, weak run] in
+      guard let self, let run else { return }
+      run.deadline = nil
+      if let onDeadline = run.onDeadline { return onDeadline() }
+      self.end(run, finished: true)
+    }
+  }
+
+  /// Ends a run: what is stored is drawn, and those who wait are told.
+  final func end(_ run: AnimationRun, finished: Bool) {
+    let completions = drop(run)
+    inForce { for completion in completions { completion(finished) } }
+  }
+
+  /// Takes a run out and returns whom to tell.
+  final func drop(_ run: AnimationRun) -> [(Bool) -> Void] {
+    if let deadline = run.deadline { cancel(deadline) }
+    run.deadline = nil
+    animationRuns.removeAll { $0 === run }
+    let views = run.views
+    UIView.changingWhatIsShown(of: views) { for view in views { view.leave(run) } }
+    return run.close()
+  }
+
+  /// Draws the running animations as they are now, and damages what moved since the last time.
+  final func showAnimations() {
+    if animationRuns.isEmpty { return }
+    // Nobody can see or end what repeats for ever on views that are gone.
+    animationRuns.removeAll { $0.endTime == .infinity && $0.deadline == nil && isForgotten($0) }
+    let moving = animationRuns.filter { $0.progress(at: now) != $0.shownProgress }
+    if moving.isEmpty { return }
+    UIView.changingWhatIsShown(of: moving.flatMap(\.views)) {
+      for run in moving { run.shownProgress = run.progress(at: now) }
+    }
+  }
+
+  /// Draws one run as it is now, because its pace changed.
+  final func show(_ run: AnimationRun) {
+    let progress = run.progress(at: max(now, timeOfCall))
+    if progress == run.shownProgress { return }
+    UIView.changingWhatIsShown(of: run.views) { run.shownProgress = progress }
+  }
+
+  private final func isForgotten(_ run: AnimationRun) -> Bool {
+    if case .held = run.pace { return false }
+    return run.parts.allSatisfy { $0.view == nil }
+  }
+
+  /// Lets what was begun before a session begin with it: no time has passed for it till then.
+  package final func begin(at time: TimeInterval) {
+    guard time > now, !animationRuns.isEmpty || deadlines.first != nil else { return }
+    let shift = time - now
+    deadlines.shift(by: shift)
+    for run in animationRuns { run.shift(by: shift) }
+    now = time
+  }
+}

@@ -1,0 +1,193 @@
+public import Foundation
+
+/// What the `animate` calls take, put together.
+struct AnimationOrder {
+  var duration: TimeInterval
+  var delay: TimeInterval = 0
+  var options: UIView.AnimationOptions = []
+  var pacing: AnimationPacing?
+
+  /// Runs the block, lets what it changed move, and tells when that is over.
+  func perform(
+    _ animations: (AnimationRun) -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let application = UIApplication.shared
+    let outer = AnimationCapture.current
+    let inheritsDuration =
+      outer?.run != nil && !options.contains(.overrideInheritedDuration)
+    let inheritsCurve = outer?.run != nil && !options.contains(.overrideInheritedCurve)
+    let ownPacing = pacing ?? .cubic(options.curve.cubic)
+    let autoreverses = options.contains(.autoreverse)
+    let run = AnimationRun(
+      duration: inheritsDuration ? outer?.duration ?? duration : duration,
+      pacing: inheritsCurve ? outer?.pacing ?? ownPacing : ownPacing,
+      allowsInteraction: options.contains(.allowUserInteraction),
+      cycles: options.contains(.repeat) ? .infinity : autoreverses ? 2 : 1,
+      autoreverses: autoreverses,
+      startTime: application.timeOfCall + max(delay, 0)
+    )
+    if let completion { run.completions.append(completion) }
+    let isPlain = !AnimationCapture.isEnabled || outer.map { $0.run == nil } ?? false
+    AnimationCapture(
+      run: isPlain ? nil : run,
+      startsFromShown: options.contains(.beginFromCurrentState),
+      duration: run.duration,
+      pacing: run.pacing
+    ).perform { animations(run) }
+    application.begin(run)
+  }
+}
+
+extension UIView {
+  /// Animates the changes of a block, and tells when they are over.
+  ///
+  /// The block runs at once, and the values it sets are in force at once: hit tests and everybody
+  /// who asks get them. Only what is drawn goes from the old values to the new. Until the end, views
+  /// that the block changed take no touches, unless the options allow it: rules A1 to A7.
+  ///
+  /// A block that changes what another one still animates adds to it, so nothing jumps; both run to
+  /// their ends.
+  ///
+  /// > Units: seconds of the application's time.
+  ///
+  /// > Source: UIKit, `UIView.animate`. Differs: taking a view from its window ends nothing.
+  ///
+  /// - Parameters:
+  ///   - duration: How long it takes; with zero nothing moves and nothing is blocked.
+  ///   - delay: How long it waits, with the old values drawn.
+  ///   - options: How it goes.
+  ///   - animations: Sets the new values.
+  ///   - completion: Is told whether the animation reached its end.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationOrder(duration: duration, delay: delay, options: options)
+      .perform({ _ in animations() }, completion)
+  }
+
+  /// Animates the changes of a block, slow at both ends.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationOrder(duration: duration).perform({ _ in animations() }, completion)
+  }
+
+  /// Animates the changes of a block like a spring that comes to rest.
+  ///
+  /// > Units: `velocity` in whole distances a second.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(dampingRatio: dampingRatio, initialVelocity: velocity)
+    AnimationOrder(duration: duration, delay: delay, options: options, pacing: .spring(spring))
+      .perform({ _ in animations() }, completion)
+  }
+
+  /// Animates the changes of a block in a view; the transition itself is plain.
+  ///
+  /// > Source: UIKit. Differs: nothing flips, curls or dissolves.
+  public static func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationOrder(duration: duration, options: options)
+      .perform({ _ in animations?() }, completion)
+  }
+
+  /// Puts a view in the place of another; the transition itself is plain.
+  ///
+  /// > Source: UIKit. Differs: nothing flips, curls or dissolves.
+  public static func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationOrder(duration: duration, options: options).perform(
+      { _ in
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      },
+      completion
+    )
+  }
+
+  // MARK: Keyframes
+
+  /// Animates the keyframes that a block adds.
+  ///
+  /// > Source: UIKit, `UIView.animateKeyframes`. Differs: keyframes are joined straight.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let shared: KeyframeAnimationOptions = [
+      .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration,
+    ]
+    // The curve of the whole has no name here, but iOS code hands its bits in all the same.
+    let curve = options.rawValue & 3 << 16
+    let common = AnimationOptions(rawValue: options.intersection(shared).rawValue | curve)
+    AnimationOrder(duration: duration, delay: delay, options: common)
+      .perform({ _ in animations() }, completion)
+  }
+
+  /// Adds the changes of a block as a part of the keyframe animation around the call.
+  ///
+  /// > Units: shares of the whole duration, from 0 to 1.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double,
+    relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard var capture = AnimationCapture.current else { return animations() }
+    let start = min(max(CGFloat(frameStartTime), 0), 1)
+    capture.span = AnimationSpan(start: start, length: min(CGFloat(frameDuration), 1 - start))
+    capture.perform(animations)
+  }
+
+  // MARK: Switches
+
+  /// Runs a block whose changes are drawn at once, also inside an animation's.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationCapture().perform(actionsWithoutAnimation)
+  }
+
+  /// Whether the `animate` calls animate.
+  public static var areAnimationsEnabled: Bool {
+    AnimationCapture.isEnabled && AnimationCapture.current.map { $0.run != nil } ?? true
+  }
+
+  /// Switches all animations on or off; those that run go on.
+  public static func setAnimationsEnabled(_ enabled: Bool) { AnimationCapture.isEnabled = enabled }
+
+  /// The duration of the animation whose block is running, in seconds; zero outside of any.
+  public static var inheritedAnimationDuration: TimeInterval {
+    AnimationCapture.current?.duration ?? 0
+  }
+}

@@ -1,0 +1,325 @@
+public import Foundation
+
+/// Animations that can be held, scrubbed, turned round and stopped.
+///
+/// It is inactive until it is started or paused; then its blocks run, their values are in force, and
+/// what is drawn follows. Held animations block no touches; running ones do only where
+/// `isUserInteractionEnabled` says so: rule A8.
+///
+/// > Units: seconds of the time of the application in force when it was started.
+///
+/// > Source: UIKit, `UIViewPropertyAnimator`. Differs: the values in force stay those of the end
+/// > while the animations go back.
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+  /// How long the animations take, in seconds.
+  public final let duration: TimeInterval
+  /// How long they waited to begin, in seconds.
+  public final private(set) var delay: TimeInterval = 0
+  /// The pace.
+  public final let timingParameters: (any UITimingCurveProvider)?
+
+  /// Whether views take touches while the animations run; they do.
+  open var isUserInteractionEnabled = true {
+    didSet { run?.allowsInteraction = isUserInteractionEnabled }
+  }
+
+  /// Whether the animations can be held; here they always can.
+  open var isInterruptible = true
+
+  /// Whether `fractionComplete` means the way that is drawn rather than the time that has passed.
+  open var scrubsLinearly = true
+
+  /// Whether animations that come to an end are held there.
+  open var pausesOnCompletion = false
+
+  /// The stage of the animator's life.
+  public final private(set) var state = UIViewAnimatingState.inactive
+
+  private var pending: [(block: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var run: AnimationRun?
+  private var ways: [Way] = []
+  private var goesBack = false
+  private var lastFraction: CGFloat = 0
+
+  /// What one part of the run would set at its ends.
+  private struct Way {
+    weak var view: UIView?
+    let property: AnimatedProperty
+    let origin: Appearance
+    let goal: Appearance
+  }
+
+  /// Makes an animator with a pace.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+    timingParameters = parameters
+  }
+
+  /// Makes an animator with a named curve.
+  public convenience init(
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(animationCurve: curve)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a curve of its own.
+  public convenience init(
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with a spring.
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UISpringTimingParameters(dampingRatio: ratio)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator that runs already.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration,
+      curve: options.curve,
+      animations: animations
+    )
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: State
+
+  /// Whether the animations move.
+  public final var isRunning: Bool {
+    if case .moving = run?.pace { true } else { false }
+  }
+
+  /// Whether the animations go back to where they came from.
+  open var isReversed: Bool {
+    get { goesBack }
+    set {
+      if newValue == goesBack { return }
+      goesBack = newValue
+      if isRunning { move(rate: 1) }
+    }
+  }
+
+  /// How much of the way is drawn, from 0 to 1; can be set while the animations do not run.
+  open var fractionComplete: CGFloat {
+    get {
+      guard let run, let application = run.application else { return lastFraction }
+      let share = run.share(at: application.timeOfCall)
+      return scrubsLinearly
+        ? min(max(run.pacing.progress(at: share, of: duration), 0), 1) : share
+    }
+    set {
+      if state == .inactive { pauseAnimation() }
+      guard let run, !isRunning else { return }
+      let fraction = min(max(newValue, 0), 1)
+      let share = scrubsLinearly ? run.pacing.share(ofProgress: fraction, of: duration) : fraction
+      hold(run, at: share)
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Adds a block; one that is added on the way has the time that is left.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds a block that begins after a share of the time that is left.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard let run else { return pending.append((animation, delayFactor)) }
+    capture(animation, delayFactor, in: run)
+  }
+
+  /// Adds a block that is told where the animations ended.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Running
+
+  /// Lets the animations run, or go on from where they are held.
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Lets the animations run after a delay, during which the views count as animated.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    requireUnstopped("started")
+    if isRunning { return }
+    if run == nil { self.delay = max(delay, 0) }
+    _ = activated()
+    move(rate: 1, after: max(delay, 0))
+  }
+
+  /// Holds the animations where they are; an inactive animator is held at its beginning.
+  open func pauseAnimation() {
+    requireUnstopped("paused")
+    let run = activated()
+    if isRunning, let application = run.application {
+      hold(run, at: run.share(at: application.timeOfCall))
+    }
+  }
+
+  /// Lets held animations go on, with another pace or in another time.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pace, which takes over at what is drawn; none to keep it.
+  ///   - durationFactor: The share of `duration` that the rest takes; 0 to keep its own time.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    guard let run, !isRunning, let application = run.application else { return }
+    var share = run.share(at: application.timeOfCall)
+    if let parameters {
+      let progress = run.pacing.progress(at: share, of: duration)
+      run.pacing = AnimationPacing(parameters)
+      share = run.pacing.share(ofProgress: progress, of: duration)
+      run.pace = .held(share)
+    }
+    let rest = goesBack ? share : 1 - share
+    move(rate: durationFactor > 0 && rest > 0 ? rest / durationFactor : 1)
+  }
+
+  /// Ends the animations where they are drawn, which becomes where the views are.
+  ///
+  /// - Parameter withoutFinishing: Whether that is all: completions are forgotten. Otherwise
+  ///   `finishAnimation(at:)` must follow.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard let run, let application = run.application else { return }
+    lastFraction = fractionComplete
+    ways = run.parts.map {
+      Way(view: $0.view, property: $0.property, origin: $0.origin, goal: $0.goal)
+    }
+    let shown = run.views.map { ($0, $0.shownAppearance) }
+    UIView.changingWhatIsShown(of: shown.map(\.0)) {
+      _ = application.drop(run)
+      for (view, appearance) in shown {
+        for way in ways where way.view === view { view.store(appearance, way.property) }
+      }
+    }
+    self.run = nil
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing {
+      ways = []
+      completions = []
+    }
+  }
+
+  /// Puts the views of stopped animations in their last place and calls the completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(
+      state == .stopped,
+      "A property animator was finished that is not stopped; its state is \(state). Call "
+        + "stopAnimation(false) before finishAnimation(at:)."
+    )
+    UIView.changingWhatIsShown(of: ways.compactMap(\.view)) {
+      switch finalPosition {
+      case .current: break
+      case .start: for way in ways.reversed() { way.view?.store(way.origin, way.property) }
+      case .end: for way in ways { way.view?.store(way.goal, way.property) }
+      }
+    }
+    ways = []
+    state = .inactive
+    let told = completions
+    completions = []
+    for completion in told { completion(finalPosition) }
+  }
+}
+
+// MARK: - The run
+
+extension UIViewPropertyAnimator {
+  /// The run, which begins held, with the blocks' values in force.
+  private func activated() -> AnimationRun {
+    if let run { return run }
+    let application = UIApplication.shared
+    let pacing = timingParameters.map(AnimationPacing.init) ?? .cubic(.easeInOut)
+    let run = AnimationRun(
+      duration: duration,
+      pacing: pacing,
+      allowsInteraction: isUserInteractionEnabled,
+      startTime: application.timeOfCall
+    )
+    run.pace = .held(0)
+    self.run = run
+    state = .active
+    let blocks = pending
+    pending = []
+    for (block, delayFactor) in blocks { capture(block, delayFactor, in: run) }
+    // The run, and with it the application, keeps an animator that nobody else keeps.
+    run.onDeadline = { self.arrive() }
+    application.begin(run)
+    return run
+  }
+
+  private func capture(_ block: () -> Void, _ delayFactor: CGFloat, in run: AnimationRun) {
+    let begun = min(max(run.shownProgress, 0), 1)
+    let start = begun + (1 - begun) * min(max(delayFactor, 0), 1)
+    AnimationCapture(
+      run: run,
+      span: AnimationSpan(start: start, length: 1 - start),
+      startsFromShown: true,
+      duration: duration,
+      pacing: run.pacing
+    ).perform(block)
+  }
+
+  private func move(rate: CGFloat, after delay: TimeInterval = 0) {
+    guard let run, let application = run.application else { return }
+    let now = application.timeOfCall
+    let share = run.share(at: now)
+    run.pace = .moving(from: share, since: now + delay, rate: goesBack ? -rate : rate)
+    application.scheduleEnd(of: run)
+    application.onWaiting?()
+  }
+
+  private func hold(_ run: AnimationRun, at share: CGFloat) {
+    run.pace = .held(share)
+    run.application?.scheduleEnd(of: run)
+    run.application?.show(run)
+  }
+
+  /// The animations came to one of their ends.
+  private func arrive() {
+    guard let run else { return }
+    if pausesOnCompletion { return hold(run, at: goesBack ? 0 : 1) }
+    let position: UIViewAnimatingPosition = goesBack ? .start : .end
+    run.application?.show(run)
+    stopAnimation(false)
+    lastFraction = goesBack ? 0 : 1
+    finishAnimation(at: position)
+  }
+
+  private func requireUnstopped(_ verb: String) {
+    precondition(
+      state != .stopped,
+      "A property animator was \(verb) that is stopped. Call finishAnimation(at:) first."
+    )
+  }
+}
