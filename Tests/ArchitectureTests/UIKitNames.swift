@@ -16,4 +16,7 @@ let uiKitNames: Set<String> = [
   "UIScrollViewDelegate", "UISlider", "UISwipeGestureRecognizer", "UISwitch",
   "UITapGestureRecognizer", "UITouch", "UIView", "UIViewController", "UIViewPropertyAnimator",
   "UIWindow", "UIWindowScene", "UIWindowSceneDelegate",
+  "UICubicTimingParameters", "UISpringTimingParameters", "UITimingCurveProvider",
+  "UITimingCurveType", "UIViewAnimating", "UIViewAnimatingPosition", "UIViewAnimatingState",
+  "UIViewImplicitlyAnimating",
 ]

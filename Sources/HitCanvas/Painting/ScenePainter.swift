@@ -51,7 +51,9 @@ public final class ScenePainter {
         let box = window.paintedState.bounds.applying(window.paintedTransformToSuperview)
         guard box.intersects(canvas.boundingBoxOfClipPath) else { continue }
         canvas.saved {
-          canvas.within(window.paintedTransformToSuperview) { canvas.clip(to: window.paintedState.bounds) }
+          canvas.within(window.paintedTransformToSuperview) {
+            canvas.clip(to: window.paintedState.bounds)
+          }
           painter.paint(window, in: canvas)
         }
       }

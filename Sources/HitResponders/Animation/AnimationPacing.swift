@@ -10,6 +10,7 @@ nonisolated enum AnimationPacing: Hashable, Sendable {
   /// - Parameters:
   ///   - share: The share of the duration, from 0 to 1.
   ///   - duration: The whole duration, in seconds.
+  /// - Returns: The progress; 0 at the start and 1 at the end.
   func progress(at share: CGFloat, of duration: TimeInterval) -> CGFloat {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }

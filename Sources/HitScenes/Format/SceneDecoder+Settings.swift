@@ -8,7 +8,6 @@ nonisolated extension SceneDecoder {
     switch key {
     case .gestures: return .gestures(gestures(node))
     case .actions: return .actions(actions(node))
-    case .animate: return animation(node).map { .animate($0) }
     case .handles: return .handles(actionNames(node))
     case .lint: return .lint(suppressions(node))
     case .pointInside: return pointInside(node).map { .pointInside($0) }

@@ -26,6 +26,7 @@ nonisolated enum SettingReader {
       return reader.number(node, key: name, in: 0...1e7, expected: "a number from 0 to 1e7")
         .map { .radius($0) }
     case .text: return reader.string(node, key: name).map { .text($0) }
+    case .animate: return animation(node, reader).map { .animate($0) }
     default: return nil
     }
   }

@@ -45,7 +45,7 @@ nonisolated enum TouchKey: String, FormatKey {
 nonisolated enum ChangeKey: String, FormatKey {
   case id
   case frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips
-  case enabled, contentSize, contentOffset, color, border, radius, text
+  case enabled, contentSize, contentOffset, color, border, radius, text, animate
   static let table = KeyTable<Self>()
 }
 

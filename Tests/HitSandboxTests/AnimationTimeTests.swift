@@ -1,0 +1,103 @@
+import Foundation
+import HitAnalysis
+import HitCanvas
+import HitGeometry
+import HitResponders
+import HitScenes
+import HitSession
+import TestSupport
+import Testing
+
+@testable import HitSandbox
+
+@Suite("Animations in time", .serialized)
+struct AnimationTimeTests {
+  private static let script = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Assets/scripts/animating.script.json").path
+
+  @Test("the script of the scene gives its log, twice the same")
+  func script() throws {
+    let logs = try (1...2).map { _ in
+      let scene = try SceneLibrary.gallery.scene("animating")
+      let session = Session(scene.application)
+      var lines: [String] = []
+      let recorder = RoutingRecorder { lines += Explanation.lines(for: $0) }
+      session.add(recorder)
+      let script = try InputScript(contentsOfFile: Self.script)
+      #expect(scene.faults(of: script) == nil)
+      ScriptPlayer(scene, in: session).play(script)
+      return lines.map { $0 + "\n" }.joined()
+    }
+    #expect(logs[0] == logs[1])
+    let mismatch = Golden.mismatch(logs[0], named: "logs/animating.txt")
+    #expect(mismatch == nil, "\(mismatch ?? "")")
+  }
+
+  @Test("at a tick the views are drawn where they are at that time")
+  func ticks() throws {
+    let scene = try SceneLibrary.gallery.scene("animating")
+    let session = Session(scene.application)
+    let view = try #require(scene.view(named: "Refusing"))
+    var places: [CGFloat] = []
+    HeadlessDriver(session).play(
+      [0, 4, 8].flatMap { time in
+        [
+          .init(at: time, .tick),
+          .init(at: time, .change { places.append(view.layer.presentation()?.frame.minX ?? -1) }),
+        ]
+      }
+    )
+    #expect(places.map { ($0 * 1e6).rounded() / 1e6 } == [80, 330, 580])
+    #expect(view.frame.minX == 580)
+  }
+
+  @Test("the verdict names the animation, and the place where a view is hit")
+  func verdicts() throws {
+    let scene = try SceneLibrary.gallery.scene("animating")
+    let session = Session(scene.application)
+    session.advance(to: 4)
+    let explainer = Explainer(scene)
+    // Refusing is drawn from 330 on and hit from 580 on.
+    let onTheWay = explainer.explain(at: CGPoint(x: 340, y: 70)).explanation.verdict
+    #expect(onTheWay.by == "Refusing" && onTheWay.cause == .animating)
+    #expect(onTheWay.text.contains("It is being animated without allowUserInteraction."))
+    let allowed = explainer.explain(at: CGPoint(x: 340, y: 250)).explanation.verdict
+    #expect(allowed.by == "Allowed" && allowed.cause == .outside)
+    #expect(allowed.text.contains("its animation draws it on the way, but it is hit where it goes"))
+  }
+
+  @Test("the next picture is due while something moves, and nothing is due after")
+  func waking() {
+    let session = Session()
+    var wakes = 0
+    session.onWake = { wakes += 1 }
+    let view = UIView()
+    session.perform { UIView.animate(withDuration: 1, delay: 2, animations: { view.alpha = 0 }) }
+    #expect(wakes == 1)
+    #expect(session.wakeTime == 2 && session.deadline == 3)
+    session.advance(to: 2.5)
+    #expect(session.wakeTime == 2.5 + 1.0 / 60)
+    session.advance(to: 3)
+    #expect(session.wakeTime == nil && wakes == 1)
+    session.application.schedule(at: 4) {}
+    #expect(wakes == 2 && session.wakeTime == 4)
+    session.application.enqueue(.touches([], at: 3))
+    #expect(wakes == 3)
+    session.send(.touches([], at: 3))
+    #expect(wakes == 3)
+  }
+
+  @Test("what is begun outside of any turn begins at the clock's time")
+  func outside() {
+    let clock = VirtualClock()
+    let session = Session(clock: clock)
+    clock.advance(to: 7)
+    let view = UIView()
+    view.frame.origin.x = 0
+    session.application.inForce {
+      UIView.animate(withDuration: 1, animations: { view.center.x += 10 })
+    }
+    #expect(session.deadline == 8)
+  }
+}
