@@ -150,7 +150,7 @@ struct InputScriptTests {
       ),
       (
         #"{"at": 0, "set": {"id": "a", §"touches": "consume"}}"#,
-        "touches: unknown key in a set; allowed: id, frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips, enabled, contentSize, contentOffset, color, border, radius, text"
+        "touches: unknown key in a set; allowed: id, frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips, enabled, contentSize, contentOffset, color, border, radius, text, animate"
       ),
       (
         #"{"at": §-1, "tick": true}"#, "at: -1 is out of range; expected seconds from 0 to 86400"
