@@ -6,6 +6,7 @@ public import HitResponders
 /// A control takes every touch it is given and passes none on, enabled or not.
 ///
 /// > Source: UIKit, `UIControl`.
+@MainActor
 open class UIControl: UIView {
   /// Makes an enabled control.
   public override init(frame: CGRect) {

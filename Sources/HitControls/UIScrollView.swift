@@ -7,6 +7,7 @@ public import HitResponders
 /// follows it.
 ///
 /// > Source: UIKit, `UIScrollView`.
+@MainActor
 open class UIScrollView: UIView {
   /// Makes a view that shows the top left of its content and clips it.
   public override init(frame: CGRect) {

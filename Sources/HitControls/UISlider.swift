@@ -5,6 +5,7 @@ public import HitResponders
 /// A control that holds a value between two others.
 ///
 /// > Source: UIKit, `UISlider`. Differs: no images.
+@MainActor
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 27
   private static let trackHeight: CGFloat = 4

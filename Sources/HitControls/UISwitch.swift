@@ -5,6 +5,7 @@ public import HitResponders
 /// A control that is on or off.
 ///
 /// > Source: UIKit, `UISwitch`. Its size is always its own.
+@MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
 

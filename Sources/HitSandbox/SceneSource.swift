@@ -1,6 +1,7 @@
 public import HitScenes
 
 /// Where the sandbox gets its scenes from, and which one comes next.
+@MainActor
 public final class SceneSource {
   private let library: SceneLibrary?
   private var name: String

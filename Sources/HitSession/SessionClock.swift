@@ -3,6 +3,7 @@ public import Foundation
 /// Where a session's time comes from.
 ///
 /// > Units: seconds since the session began.
+@MainActor
 public protocol SessionClock: AnyObject {
   /// The session's time.
   var now: TimeInterval { get }
@@ -12,6 +13,7 @@ public protocol SessionClock: AnyObject {
 }
 
 /// A clock that moves only when it is told to: for tests, scripts and replays.
+@MainActor
 public final class VirtualClock: SessionClock {
   /// The session's time.
   public private(set) var now: TimeInterval = 0
@@ -29,6 +31,7 @@ public final class VirtualClock: SessionClock {
 ///
 /// The display's timestamps count from another beginning. `time(ofDisplay:)` fits them to this clock
 /// at the first one seen and keeps their distances exact from there on.
+@MainActor
 public final class RealClock: SessionClock {
   private let start = ContinuousClock.now
   private var displayOffset: TimeInterval?

@@ -34,6 +34,7 @@ private let allowedImports: [String: Set<String>] = [
     "HitSession", "HitSandbox",
   ],
   "UIKit": ["Foundation", "HitScope"],
+  "_Testing_UIKit": [],
   "HitScopeTesting": [
     "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitControls", "HitSession",
     "HitScenes",
@@ -107,6 +108,34 @@ struct FloorTests {
       \(list(offences))
       Time is an input: below HitSession it comes with ApplicationInput or advance(to:). \
       See docs/architecture.md, Sessions and time.
+      """
+    )
+  }
+
+  @Test(
+    "every class and protocol that a user's code can build on says that it is on the main actor"
+  )
+  func isolation() {
+    let floors: Set = [
+      "HitResponders", "HitGestures", "HitCanvas", "HitControls", "HitSession", "HitScenes",
+      "HitSandbox", "HitScopeTesting",
+    ]
+    var offences: [String] = []
+    for file in Repository.sources where floors.contains(file.floor) {
+      for (number, line) in file.code.enumerated() {
+        let isType = line.hasPrefix("public ") || line.hasPrefix("open ")
+        guard isType, line.contains(/^\w+ (?:final )?(?:class|protocol)\b/) else { continue }
+        if number == 0 || file.code[number - 1] != "@MainActor" {
+          offences.append("\(file.path): \(line)")
+        }
+      }
+    }
+    #expect(
+      offences.isEmpty,
+      """
+      \(list(offences))
+      Write @MainActor in a line of its own above the declaration. The floor's default isolation ends \
+      at its edge: a user's subclass or extension would not be on the main actor.
       """
     )
   }

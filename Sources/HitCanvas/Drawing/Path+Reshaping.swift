@@ -1,5 +1,5 @@
-public import Foundation
-public import HitGeometry
+internal import Foundation
+internal import HitGeometry
 
 // MARK: - Reshaping
 

@@ -1,9 +1,10 @@
 public import Foundation
-public import HitResponders
+internal import HitResponders
 
 /// How the pictures of a renderer are made.
 ///
 /// > Source: UIKit, `UIGraphicsImageRendererFormat`. Differs: colours are always sRGB.
+@MainActor
 public final class UIGraphicsImageRendererFormat {
   /// The pixels to a point.
   public var scale = UIScreen.main.scale
@@ -27,6 +28,7 @@ public final class UIGraphicsImageRendererFormat {
 /// What drawing code of a renderer is handed.
 ///
 /// > Source: UIKit, `UIGraphicsImageRendererContext`.
+@MainActor
 public final class UIGraphicsImageRendererContext {
   /// The canvas of the picture.
   public let cgContext: CGContext
@@ -62,6 +64,7 @@ public final class UIGraphicsImageRendererContext {
 /// Makes pictures by drawing.
 ///
 /// > Source: UIKit, `UIGraphicsImageRenderer`.
+@MainActor
 public final class UIGraphicsImageRenderer {
   /// How the pictures are made.
   public let format: UIGraphicsImageRendererFormat

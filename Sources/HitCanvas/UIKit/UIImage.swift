@@ -3,6 +3,7 @@ public import Foundation
 /// A picture that does not change.
 ///
 /// > Source: UIKit, `UIImage`. Differs: PNG only; no asset catalogues, no orientation.
+@MainActor
 public final class UIImage {
   /// The pixels.
   public let surface: CairoSurface

@@ -3,6 +3,7 @@ public import Foundation
 /// One key or button from the moment it goes down to the moment it comes up.
 ///
 /// > Source: UIKit, `UIPress`.
+@MainActor
 public final class UIPress {
   /// The stage of a press.
   nonisolated public enum Phase: Int, Sendable {
@@ -69,6 +70,7 @@ nonisolated public struct UIKey: Hashable, Sendable {
 /// An event about presses.
 ///
 /// > Source: UIKit, `UIPressesEvent`.
+@MainActor
 public final class UIPressesEvent: UIEvent {
   /// The presses that are down or end in this event.
   public internal(set) var allPresses: Set<UIPress> = []

@@ -7,6 +7,7 @@ public import Foundation
 /// here reads a clock, and `now` moves only with the inputs and with `advance(to:)`.
 ///
 /// > Source: UIKit, `UIApplication`. Differs: any number may exist; `shared` is the one in force.
+@MainActor
 open class UIApplication: UIResponder {
   /// The application being dispatched, else the main one.
   public static var shared: UIApplication { inForce ?? main }

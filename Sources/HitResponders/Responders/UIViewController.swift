@@ -5,6 +5,7 @@ public import Foundation
 /// A controller takes part in the responder chain and never in hit testing.
 ///
 /// > Source: UIKit, `UIViewController`. Differs: no nibs; presentation has no animation.
+@MainActor
 open class UIViewController: UIResponder {
   /// A text that names the controller.
   open var title: String?

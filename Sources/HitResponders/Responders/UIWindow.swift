@@ -8,6 +8,7 @@ public import Foundation
 /// > Coordinates: `frame` is in screen points.
 ///
 /// > Source: UIKit, `UIWindow`. Differs: the application lists a window only while it is visible.
+@MainActor
 open class UIWindow: UIView {
   /// The depth of a window; a higher level is in front.
   nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -26,6 +27,16 @@ open class UIWindow: UIView {
     public static let statusBar = Level(1000)
     /// The level of an alert.
     public static let alert = Level(2000)
+
+    /// Returns a level in front of another.
+    public static func + (level: Level, height: CGFloat) -> Level {
+      Level(level.rawValue + height)
+    }
+
+    /// Returns a level behind another.
+    public static func - (level: Level, depth: CGFloat) -> Level {
+      Level(level.rawValue - depth)
+    }
 
     /// Whether one level is behind another.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
@@ -177,6 +188,7 @@ extension UIWindow {
 /// A group of windows; it only takes its place in the responder chain.
 ///
 /// > Source: UIKit, `UIWindowScene`.
+@MainActor
 open class UIWindowScene: UIResponder {
   private weak var application: UIApplication?
 

@@ -96,6 +96,7 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
 }
 
 /// The observer that writes inputs down as they are routed.
+@MainActor
 public final class RoutingRecorder: RoutingObserver {
   /// Every family.
   public let interests: RoutingInterests = .all

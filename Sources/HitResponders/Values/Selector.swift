@@ -93,6 +93,7 @@ nonisolated public struct Selector: Sendable {
 /// An object that carries out actions which are only a name.
 ///
 /// > Source: HitScope's own; in UIKit the Objective-C runtime finds methods by name.
+@MainActor
 public protocol ActionPerforming: AnyObject {
   /// Whether the object has an implementation of an action.
   func implements(_ action: Selector) -> Bool

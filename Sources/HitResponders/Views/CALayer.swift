@@ -44,6 +44,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 /// outlives its view shows the values of a new one and keeps none.
 ///
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
+@MainActor
 public final class CALayer {
   weak var view: UIView?
   private let snapshot: Appearance?
