@@ -2,10 +2,11 @@ public import Foundation
 public import HitCanvas
 public import HitResponders
 
-/// A view that shows an image stretched to its bounds; touches go through it unless interaction is
+/// A view that shows an image, fitted by `contentMode`; touches go through it unless interaction is
 /// switched on.
 ///
-/// > Source: UIKit, `UIImageView`. Differs: one image, always stretched.
+/// > Source: UIKit, `UIImageView`. Differs: one image.
+@MainActor
 open class UIImageView: UIView {
   /// Makes a view without an image.
   public override init(frame: CGRect) {
@@ -32,7 +33,13 @@ open class UIImageView: UIView {
 
   /// Draws the image.
   open override func draw(_ rect: CGRect) {
-    image?.draw(in: bounds)
+    guard let image else { return }
+    image.draw(in: contentMode.place(of: image.size, in: bounds))
+  }
+
+  /// The image's size, or no metric without an image.
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
   }
 
   /// Returns the image's size.

@@ -29,6 +29,7 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
 /// A view that shows a text; touches go through it unless interaction is switched on.
 ///
 /// > Source: UIKit, `UILabel`. Differs: no attributed text, no shrinking to fit.
+@MainActor
 open class UILabel: UIView {
   /// Makes a label without text.
   public override init(frame: CGRect) {
@@ -96,6 +97,11 @@ open class UILabel: UIView {
       at: CGPoint(x: rect.minX, y: y),
       color: textColor.withAlphaComponent(textColor.alpha * fade)
     )
+  }
+
+  /// The size of the text, in the label's width where it may have several lines.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
 
   /// Returns the size of the text in lines within a size.

@@ -114,6 +114,33 @@ struct ViewPainterTests {
     #expect(surface[12, 12] == blue && surface[9, 12] == white)
   }
 
+  @Test("only the corners that a layer masks are round: background, border and clip")
+  func someCorners() {
+    let view = add(10, 10, 20, 20, .red)
+    view.layer.cornerRadius = 10
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    paint()
+    #expect(surface[10, 10] == white && surface[29, 29] == white)
+    #expect(surface[29, 10] == red && surface[10, 29] == red)
+    view.layer.borderWidth = 1
+    view.clipsToBounds = true
+    _ = add(0, 0, 20, 20, .blue, to: view)
+    paint()
+    #expect(surface[10, 10] == white && surface[28, 28] != blue)
+    #expect(surface[28, 11] == blue && surface[29, 10] == Pixel(red: 0, green: 0, blue: 0))
+  }
+
+  @Test("what has a higher zPosition is drawn in front of its siblings")
+  func zPosition() {
+    let behind = add(10, 10, 20, 20, .red)
+    _ = add(10, 10, 20, 20, .blue)
+    paint()
+    #expect(surface[15, 15] == blue)
+    behind.layer.zPosition = 1
+    paint()
+    #expect(surface[15, 15] == red)
+  }
+
   private final class Stripe: UIView {
     var rects: [CGRect] = []
     override func draw(_ rect: CGRect) {

@@ -110,6 +110,11 @@ struct ControlDrawingTests {
     view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
     let large = try paint(view)
     #expect(large[1, 1] == Pixel(red: 255, green: 0, blue: 0) && large[39, 19].blue == 255)
+    view.contentMode = .scaleAspectFit
+    let fitted = try paint(view)
+    #expect(fitted[9, 10] == .clear && fitted[11, 10].red == 255 && fitted[30, 10] == .clear)
+    view.contentMode = .topRight
+    #expect(try paint(view)[39, 1].blue == 255)
     #expect(UIImage(data: Data("no".utf8)) == nil)
     #expect(UIImage(data: try picture.pngData())?.size == CGSize(width: 2, height: 2))
   }

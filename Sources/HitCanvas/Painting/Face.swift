@@ -33,7 +33,11 @@ struct Face {
     canvas.setTransform(surroundings.space)
     canvas.setAlpha(surroundings.fade)
     canvas.setFillColor(background)
-    canvas.fill(state.bounds, cornerRadius: state.cornerRadius)
+    if state.roundCorners == .all {
+      canvas.fill(state.bounds, cornerRadius: state.cornerRadius)
+    } else {
+      canvas.fill(Path(state.bounds, rounding: state.roundCorners, by: state.cornerRadius))
+    }
   }
 
   func paintContent(in canvas: Canvas) {

@@ -35,11 +35,28 @@ struct PaintWalk {
     var ending: Ending
   }
 
+  /// The border of a view, which is drawn over its subviews.
+  struct Border {
+    var rect: CGRect
+    var width: CGFloat
+    var color: UIColor
+    var radius: CGFloat
+    var corners: CACornerMask
+
+    init(_ state: PaintedState, _ border: (width: CGFloat, color: UIColor)) {
+      rect = state.bounds
+      width = border.width
+      color = border.color
+      radius = state.cornerRadius
+      corners = state.roundCorners
+    }
+  }
+
   /// What is left to do once a view's subviews are painted.
   struct Ending {
     /// The depth of the canvas's stack before the clip for the subviews.
     var depthBeforeClip: Int?
-    var border: (rect: CGRect, width: CGFloat, color: UIColor, radius: CGFloat)?
+    var border: Border?
     var space: CGAffineTransform
     var fade: CGFloat
     /// The depth of the canvas's stack before the view's own layer.
@@ -106,7 +123,7 @@ struct PaintWalk {
       face.paintBackground(in: canvas)
       face.paintContent(in: canvas)
       if let border = state.border {
-        ending.border = (state.bounds, border.width, border.color, state.cornerRadius)
+        ending.border = Border(state, border)
       }
     }
     inside.ground = face.ground
@@ -126,7 +143,7 @@ struct PaintWalk {
       canvas.setTransform(ending.space)
       canvas.setAlpha(ending.fade)
       canvas.setFillColor(border.color)
-      canvas.fillBorder(of: border.rect, width: border.width, cornerRadius: border.radius)
+      canvas.fill(border)
     }
     if let depth = ending.depthBeforeLayer { canvas.restore(to: depth) }
   }
@@ -158,7 +175,11 @@ extension PaintWalk {
       canvas.setTransform(.identity)
       canvas.clip(to: box)
     } else {
-      canvas.clip(to: state.bounds, cornerRadius: state.cornerRadius)
+      if state.roundCorners == .all {
+        canvas.clip(to: state.bounds, cornerRadius: state.cornerRadius)
+      } else {
+        canvas.clip(to: Path(state.bounds, rounding: state.roundCorners, by: state.cornerRadius))
+      }
       if isSoft { inside.softClips += 1 }
     }
     inside.reach = inside.reach.intersection(box.integral)
@@ -182,7 +203,7 @@ extension PaintWalk {
       guard let border = state.border else { return }
       finish(
         Ending(
-          border: (state.bounds, border.width, border.color, state.cornerRadius),
+          border: Border(state, border),
           space: surroundings.space,
           fade: fade
         )
