@@ -17,7 +17,7 @@ let package = Package(
     .executable(name: "hitscope", targets: ["HitScopeCLI"]),
     .library(name: "HitScope", targets: ["HitScope"]),
     .library(name: "HitScopeTesting", targets: ["HitScopeTesting"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -120,6 +120,8 @@ let package = Package(
     ),
     // The umbrella under the name that iOS code imports.
     .target(name: "UIKit", dependencies: ["HitScope"], swiftSettings: onMain),
+    // Nothing; Swift Testing imports it in files that import UIKit.
+    .target(name: "_Testing_UIKit", path: "Sources/_Testing_UIKit", swiftSettings: house),
     // The harness for the project's tests and for users' own.
     .target(
       name: "HitScopeTesting",

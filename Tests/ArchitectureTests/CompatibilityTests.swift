@@ -12,6 +12,48 @@ struct CompatibilityTests {
     )
   }
 
+  @Test("every type whose comment says that it differs is said to differ in docs/compatibility.md")
+  func differences() throws {
+    let tables = try Repository.text("docs/compatibility.md").split(separator: "\n\n")
+      .filter { $0.hasPrefix("|") }.map { $0.split(separator: "\n") }
+    func isTold(_ name: String) -> Bool {
+      tables.contains { rows in
+        let own = rows.filter { $0.contains("`\(name)") }
+        // A table headed by the type is about nothing else.
+        let told = own.contains(rows[0]) ? rows[...] : own[...]
+        return told.contains { $0.contains("differs") }
+      }
+    }
+    let differing = differingTypes()
+    #expect(differing.count > 20)
+    let missing = differing.filter { !isTold($0) }
+    #expect(
+      missing.isEmpty,
+      "docs/compatibility.md has no row that says how these differ: \(missing.sorted())"
+    )
+  }
+
+  /// The types of UIKit whose comment has a sentence that begins with `Differs:`.
+  private func differingTypes() -> Set<String> {
+    var names: Set<String> = []
+    for file in Repository.sources {
+      var differs = false
+      for line in file.lines {
+        if line.hasPrefix("///") {
+          differs = differs || line.contains("Differs:")
+        } else if let match = line.firstMatch(
+          of: /^[^ ].*\b(?:class|struct|enum|protocol) ((?:UI|CG|CA|NS)[A-Z]\w+)/
+        ) {
+          if differs { names.insert(String(match.1)) }
+          differs = false
+        } else if !line.hasPrefix("@") {
+          differs = false
+        }
+      }
+    }
+    return names
+  }
+
   @Test("every switch of RoutingOptions has its row in docs/routing.md")
   func switches() throws {
     let text = try Repository.text("docs/routing.md")

@@ -16,6 +16,10 @@ struct DocumentedCodeTests {
       document: "docs/example/README.md", marker: "<!-- example: main -->",
       file: "docs/example/Sources/TabBarApp/main.swift"
     ),
+    (
+      document: "docs/example/README.md", marker: "<!-- example: delegate -->",
+      file: "docs/example/Sources/SamplesApp/AppDelegate.swift"
+    ),
   ]
 
   @Test("an example in a document is the file that is compiled", arguments: copies)

@@ -22,13 +22,16 @@ struct ExamplePackageTests {
     let build = try swift("build", "--build-tests")
     try #require(build.exitCode(within: .seconds(600)) == 0, "\(build.standardOutput)")
 
-    let program = try ChildProcess(
-      Self.scratch.appendingPathComponent("debug/tab-bar"),
-      environment: ["DISPLAY": ""]
-    )
-    #expect(program.exitCode(within: .seconds(20)) == 69)
-    #expect(program.standardError.hasPrefix("hitscope: "))
-    #expect(program.standardError.contains("display"))
+    // One opens a controller, the other an application by its delegate.
+    for name in ["tab-bar", "samples"] {
+      let program = try ChildProcess(
+        Self.scratch.appendingPathComponent("debug/\(name)"),
+        environment: ["DISPLAY": ""]
+      )
+      #expect(program.exitCode(within: .seconds(20)) == 69)
+      #expect(program.standardError.hasPrefix("hitscope: "))
+      #expect(program.standardError.contains("display"))
+    }
 
     let tests = try swift("test", "--skip-build")
     #expect(tests.exitCode(within: .seconds(120)) == 0, "\(tests.standardOutput)")

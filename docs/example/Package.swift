@@ -20,12 +20,28 @@ let package = Package(
       dependencies: ["TabBar", .product(name: "HitScope", package: "hitscope")],
       path: "Sources/TabBarApp"
     ),
+    // The views that articles about touches teach with, as they are written for iOS.
+    .target(name: "Samples", dependencies: [.product(name: "UIKit", package: "hitscope")]),
+    // An application with a delegate, which opens one of them in the sandbox.
+    .executableTarget(
+      name: "samples",
+      dependencies: ["Samples", .product(name: "UIKit", package: "hitscope")],
+      path: "Sources/SamplesApp"
+    ),
     // Tests that press without a display.
     .testTarget(
       name: "TabBarTests",
       dependencies: [
         "TabBar",
         .product(name: "HitScopeTesting", package: "hitscope"),
+      ]
+    ),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: [
+        "Samples",
+        .product(name: "HitScopeTesting", package: "hitscope"),
+        .product(name: "UIKit", package: "hitscope"),
       ]
     ),
   ],
