@@ -15,6 +15,12 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
+/// Makes an input context that shows nothing of its own while keys are composed.
+static inline XIC hit_create_input_context(XIM method, Window window) {
+  return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow,
+                   window, XNFocusWindow, window, NULL);
+}
+
 /// The descriptor that becomes readable when the main dispatch queue has work. Foundation's run loop
 /// waits on it through this same entry, which libdispatch exports for that purpose.
 int _dispatch_get_main_queue_handle_4CF(void);

@@ -23,6 +23,7 @@ extension Sandbox {
     case .keyPressed(let key): press(key)
     case .keyReleased(let key): release(key)
     case .unmapped, .grabLost: releaseFingers()
+    case .relocated(let origin, let time): take(origin, time: clock.time(ofDisplay: time))
     case .focusLost: releaseKeys()
     case .mapped: repaint()
     case .configured(let geometry, _):
@@ -114,12 +115,14 @@ extension Sandbox {
       return
     }
     if key.keysym == Self.escape, !isControlDown { return stop() }
+    if pressRemote(key) { return }
     if key.isRepeat { return }
     heldKeys.append(key)
     send(key, .began, time: clock.time(ofDisplay: key.timestamp))
   }
 
   private func release(_ key: X11Event.Key) {
+    if releaseRemote(key) { return }
     guard let index = heldKeys.firstIndex(where: { $0.keycode == key.keycode }) else { return }
     // Shift may have been let go first, so the key goes up as what it was when it went down.
     send(heldKeys.remove(at: index), .ended, time: clock.time(ofDisplay: key.timestamp))
@@ -130,14 +133,33 @@ extension Sandbox {
     let keys = heldKeys
     heldKeys = []
     for key in keys { send(key, .cancelled, time: clock.now) }
+    if shakingKey != nil { releaseShake() }
   }
 
   private func send(_ key: X11Event.Key, _ phase: UIPress.Phase, time: TimeInterval) {
-    let sample = PressSample(symbol: Int(key.keysym), text: key.text, phase: phase)
+    let sample = PressSample(
+      // A key without a number is known by the server's, out of the numbers' way.
+      usage: UIKeyboardHIDUsage(key.usage ?? 0x1_0000 + key.keycode),
+      text: key.text,
+      plainText: key.textWithoutModifiers,
+      modifiers: UIKeyModifierFlags(key.modifiers),
+      phase: phase
+    )
     session.send(ApplicationInput(.presses([sample]), at: time))
   }
 
   private static let escape: UInt32 = 0xff1b
+}
+
+extension UIKeyModifierFlags {
+  fileprivate init(_ modifiers: X11Event.Modifiers) {
+    let names: [(X11Event.Modifiers, UIKeyModifierFlags)] = [
+      (.capsLock, .alphaShift), (.shift, .shift), (.control, .control), (.alt, .alternate),
+      (.logo, .command),
+    ]
+    self = []
+    for (modifier, flag) in names where modifiers.contains(modifier) { insert(flag) }
+  }
 }
 
 extension X11Event.ScrollDirection {

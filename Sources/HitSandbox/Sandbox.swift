@@ -53,6 +53,13 @@ public final class Sandbox {
   var touches = TouchFingers()
   var target: FrameTarget?
   var heldKeys: [X11Event.Key] = []
+  var shakes = ShakeDetector()
+  /// When the shake that is going on was found to end, unless it goes on.
+  var shakeEnd: TimeInterval?
+  /// The key that shakes while it is held.
+  var shakingKey: Int?
+  /// How many inputs of the scene were told so far.
+  private(set) var routedCount = 0
   private var isPaintScheduled = false
   private var isDraining = false
   private let alarm = Alarm()
@@ -110,6 +117,7 @@ public final class Sandbox {
       guard let next = try source.step(steps) else { return }
       releaseFingers()
       releaseKeys()
+      releaseShake()
       scene = next
       show(next)
     } catch {
@@ -123,15 +131,19 @@ public final class Sandbox {
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
     session.add(
-      RoutingRecorder { [weak self] routed in
-        self?.feed.note(routed)
-        self?.onRouted(routed)
-      }
+      RoutingRecorder { [weak self] routed in self?.note(routed) }
     )
     feed = InspectorFeed(scene, inspector)
     feed.open(place: source.place, display: connection.name, scale: connection.scale.pixelsPerPoint)
     window.title = "\(scene.title) – HitScope"
     schedulePaint()
+  }
+
+  /// Tells what followed from an input.
+  func note(_ routed: RoutedInput) {
+    routedCount += 1
+    feed.note(routed)
+    onRouted(routed)
   }
 
   // MARK: Running

@@ -36,6 +36,10 @@ public nonisolated enum X11Event: Sendable, Equatable {
   case exposed(CGRect, at: TimeInterval)
   /// The window has a new size; everything must be painted again.
   case configured(Geometry, at: TimeInterval)
+  /// The window was put elsewhere; the place is that of its content on the screen, in points.
+  ///
+  /// The time is when the event was read: the server gives none.
+  case relocated(CGPoint, at: TimeInterval)
   /// The window became visible.
   case mapped(at: TimeInterval)
   /// The window is no longer visible; held buttons and touches are over.
@@ -90,9 +94,15 @@ extension X11Event {
     /// The key itself, as the server numbers it.
     public var keycode: Int
     /// What the key means under the modifiers, as an X keysym.
+    ///
+    /// The last key of a compose sequence keeps its own meaning.
     public var keysym: UInt32
-    /// The text the key types, often empty.
+    /// The place of the key on the keyboard as USB numbers it; `nil` for one that has no number.
+    public var usage: Int?
+    /// The text the key types, often empty; what a compose sequence came to, at its last key.
     public var text: String
+    /// The text the key types without modifiers.
+    public var textWithoutModifiers: String
     /// The modifier keys held before the event.
     public var modifiers: Modifiers
     /// Whether the key was down already and repeats.

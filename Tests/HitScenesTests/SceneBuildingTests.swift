@@ -151,7 +151,7 @@ struct SceneBuildingTests {
           PressSample(
             type: .keyboard,
             phase: .began,
-            key: UIKey(characters: "a", charactersIgnoringModifiers: "a", keyCode: 0x61)
+            key: UIKey(characters: "a", charactersIgnoringModifiers: "a", keyCode: .keyboardA)
           )
         ])
     )

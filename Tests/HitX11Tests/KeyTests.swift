@@ -26,6 +26,65 @@ struct KeyTests {
     #expect(keys.allSatisfy { $0.keycode >= 8 })
   }
 
+  @Test("a key tells its place, which no layout changes, and what it types without modifiers")
+  func place() throws {
+    let rig = try WindowRig()
+    rig.user.focus(UInt(rig.window.id))
+    try rig.user.type(["Shift_L", "a"])
+    try rig.user.type(["Control_L", "1"])
+    try rig.user.type(["Up"])
+    rig.pumpEverything()
+    let keys = rig.log.events.compactMap {
+      if case .keyPressed(let key) = $0 { key } else { nil }
+    }
+    #expect(keys.map(\.usage) == [225, 4, 224, 30, 82])
+    #expect(keys.map(\.text) == ["", "A", "", "1", ""])
+    #expect(keys.map(\.textWithoutModifiers) == ["", "a", "", "1", ""])
+  }
+
+  @Test("a compose sequence is one text at its last key; the keys before type nothing")
+  func compose() throws {
+    let rig = try WindowRig()
+    rig.user.focus(UInt(rig.window.id))
+    try rig.user.bind("Multi_key", to: 248)
+    try rig.user.bind("dead_acute", to: 249)
+    rig.pumpEverything()
+    rig.log.events = []
+    rig.user.press(keycode: 248)
+    rig.user.release(keycode: 248)
+    try rig.user.type(["apostrophe"])
+    try rig.user.type(["e"])
+    rig.pumpEverything()
+    func pressed() -> [String] { rig.log.words.filter { !$0.hasPrefix("key up") } }
+    #expect(pressed() == ["key ", "key ", "key é"])
+    rig.log.events = []
+    rig.user.press(keycode: 249)
+    rig.pumpEverything()
+    // The dead key is told at once, not when the sequence ends.
+    #expect(rig.log.words == ["key "])
+    rig.user.release(keycode: 249)
+    try rig.user.type(["a"])
+    try rig.user.type(["a"])
+    rig.pumpEverything()
+    #expect(pressed() == ["key ", "key á", "key a"])
+    #expect(rig.log.words.count { $0.hasPrefix("key up") } == 3)
+  }
+
+  @Test("a sequence that was begun is forgotten with the focus")
+  func composeForgotten() throws {
+    let rig = try WindowRig()
+    rig.user.focus(UInt(rig.window.id))
+    try rig.user.bind("dead_acute", to: 249)
+    rig.user.press(keycode: 249)
+    rig.user.release(keycode: 249)
+    rig.pumpEverything()
+    rig.user.focusNothing()
+    rig.user.focus(UInt(rig.window.id))
+    try rig.user.type(["a"])
+    rig.pumpEverything()
+    #expect(rig.log.words.contains("key a"))
+  }
+
   @Test("a held key repeats without releases in between")
   func autoRepeat() throws {
     let rig = try WindowRig(serverArguments: ["-ardelay", "20", "-arinterval", "10"])

@@ -118,6 +118,7 @@ extension X11Event {
     case .focusLost: "focus lost"
     case .exposed: "exposed"
     case .configured: "configured"
+    case .relocated: "relocated"
     case .mapped: "mapped"
     case .unmapped: "unmapped"
     case .closeRequested: "close requested"

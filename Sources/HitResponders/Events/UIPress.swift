@@ -47,26 +47,6 @@ public final class UIPress {
   }
 }
 
-/// A key of a keyboard and what it types.
-///
-/// > Source: UIKit, `UIKey`. Differs: a value; `keyCode` is the X keysym until a table of HID
-/// > usages joins.
-nonisolated public struct UIKey: Hashable, Sendable {
-  /// What the key types with the modifiers held.
-  public var characters: String
-  /// What the key types without them.
-  public var charactersIgnoringModifiers: String
-  /// The number of the key's symbol.
-  public var keyCode: Int
-
-  /// Makes a key.
-  public init(characters: String, charactersIgnoringModifiers: String, keyCode: Int) {
-    self.characters = characters
-    self.charactersIgnoringModifiers = charactersIgnoringModifiers
-    self.keyCode = keyCode
-  }
-}
-
 /// An event about presses.
 ///
 /// > Source: UIKit, `UIPressesEvent`.

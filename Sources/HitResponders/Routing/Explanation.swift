@@ -18,6 +18,9 @@ nonisolated public enum Explanation {
   public static func lines(for routed: RoutedInput, detail: Detail = .all) -> [String] {
     if detail == .none { return [] }
     var lines = headings(of: routed).map { "\(ShortNumber.seconds(routed.timestamp)) \($0)" }
+    if routed.isUnheardCommand {
+      lines.append("  dropped: the application receives no remote control events")
+    }
     if !routed.bindings.isEmpty {
       lines += routed.senders.enumerated().map { index, sender in
         "  \(dashes(index))\(sender).sendEvent"
@@ -118,8 +121,15 @@ nonisolated extension UIPress.Phase {
 }
 
 nonisolated extension UIKey {
+  /// What the key types, where that can be printed; else what it is.
   fileprivate var word: String {
-    charactersIgnoringModifiers == " " ? "space" : charactersIgnoringModifiers
+    let texts = [characters, charactersIgnoringModifiers]
+    return texts.first(where: Self.isPrintable) ?? keyCode.word
+  }
+
+  private static func isPrintable(_ text: String) -> Bool {
+    !text.isEmpty && text != " " && !text.hasPrefix("UIKeyInput")
+      && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }
 

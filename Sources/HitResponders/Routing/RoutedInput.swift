@@ -93,6 +93,19 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
   public var isEmpty: Bool {
     senders.isEmpty && bindings.isEmpty && deliveries.isEmpty && withheld.isEmpty && notes.isEmpty
   }
+
+  /// Whether it is a command of a remote control that the application has not asked for: rule M4.
+  var isUnheardCommand: Bool {
+    guard isEmpty, case .remoteControl = input?.content else { return false }
+    return true
+  }
+}
+
+nonisolated extension RoutedInput {
+  /// Makes the record of an input from which nothing followed, for those who tell of it still.
+  package init(unheard input: ApplicationInput) {
+    self.init(input: input, timestamp: input.timestamp)
+  }
 }
 
 /// The observer that writes inputs down as they are routed.

@@ -15,7 +15,7 @@ extension InputStep {
       return ApplicationInput(.touches(samples), at: time)
     case .key(let name, let isDown):
       return ApplicationInput(
-        .presses([PressNames.sample(name, phase: isDown ? .began : .ended)]),
+        .presses([PressSample(word: name, phase: isDown ? .began : .ended)]),
         at: time
       )
     case .shake(let shake):
@@ -54,48 +54,5 @@ extension UIEvent.EventSubtype {
       case .beginSeekingForward: .remoteControlBeginSeekingForward
       case .endSeekingForward: .remoteControlEndSeekingForward
       }
-  }
-}
-
-extension PressNames {
-  /// The number of the X symbol and the text of the keys that type no character of their own name.
-  private static let named: [String: (symbol: Int, text: String)] = [
-    "space": (0x20, " "), "return": (0xff0d, "return"), "escape": (0xff1b, "escape"),
-    "tab": (0xff09, "tab"), "backspace": (0xff08, "backspace"), "delete": (0xffff, "delete"),
-    "up": (0xff52, "up"), "down": (0xff54, "down"), "left": (0xff51, "left"),
-    "right": (0xff53, "right"), "home": (0xff50, "home"), "end": (0xff57, "end"),
-    "pageUp": (0xff55, "pageUp"), "pageDown": (0xff56, "pageDown"),
-  ]
-
-  private static let buttons: [String: UIPress.PressType] = [
-    "up": .upArrow, "down": .downArrow, "left": .leftArrow, "right": .rightArrow,
-    "pageUp": .pageUp, "pageDown": .pageDown, "select": .select, "menu": .menu,
-    "playPause": .playPause,
-  ]
-
-  /// Returns the name of the key with a symbol, unless the key is named by what it types.
-  static func name(ofSymbol symbol: Int) -> String? {
-    if (0xffbe...0xffc9).contains(symbol) { return "f\(symbol - 0xffbd)" }
-    return named.first { $0.value.symbol == symbol }?.key
-  }
-
-  /// Returns what a press of a named key or button is.
-  static func sample(_ name: String, phase: UIPress.Phase) -> PressSample {
-    let type = buttons[name] ?? .keyboard
-    let key: UIKey?
-    if let (symbol, text) = named[name] {
-      key = UIKey(characters: text, charactersIgnoringModifiers: text, keyCode: symbol)
-    } else if name.first == "f", let number = Int(name.dropFirst()) {
-      key = UIKey(characters: name, charactersIgnoringModifiers: name, keyCode: 0xffbd + number)
-    } else if name.utf8.count == 1, let scalar = name.unicodeScalars.first {
-      key = UIKey(
-        characters: name,
-        charactersIgnoringModifiers: name,
-        keyCode: Int(scalar.value)
-      )
-    } else {
-      key = nil
-    }
-    return PressSample(type: type, phase: phase, key: key)
   }
 }

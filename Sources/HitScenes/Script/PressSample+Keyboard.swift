@@ -1,38 +1,71 @@
 public import HitResponders
 
 extension PressSample {
-  /// Makes the press of a key of a keyboard, with the name that scripts have for it.
+  /// Makes the press of a key of a keyboard, as UIKit tells it.
   ///
-  /// A key without such a name goes by what it types or, where that cannot be printed, by its symbol.
+  /// Keys that move and keys that act have the text that `UIKeyCommand` calls them by.
   ///
   /// - Parameters:
-  ///   - symbol: The number of the key's symbol, as X counts them.
+  ///   - usage: The place of the key.
   ///   - text: What the key types with the modifiers that are held.
+  ///   - plainText: What the key types without them.
+  ///   - modifiers: The modifiers held.
   ///   - phase: What the key did.
-  public init(symbol: Int, text: String, phase: UIPress.Phase) {
-    if let name = PressNames.name(ofSymbol: symbol) {
-      self = PressNames.sample(name, phase: phase)
-      return
-    }
-    let isPrintable = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    let word = isPrintable && !text.isEmpty ? text : Self.word(forSymbol: symbol)
+  public init(
+    usage: UIKeyboardHIDUsage,
+    text: String,
+    plainText: String,
+    modifiers: UIKeyModifierFlags = [],
+    phase: UIPress.Phase
+  ) {
+    let input = Self.input(of: usage)
+    let keypad: UIKeyModifierFlags = usage.isOnKeypad ? .numericPad : []
     self.init(
-      type: .keyboard,
+      type: Self.buttons[usage] ?? .keyboard,
       phase: phase,
-      key: UIKey(characters: text, charactersIgnoringModifiers: word, keyCode: symbol)
+      key: UIKey(
+        characters: input ?? text,
+        charactersIgnoringModifiers: input ?? plainText,
+        modifierFlags: modifiers.union(keypad),
+        keyCode: usage
+      )
     )
   }
 
-  private static func word(forSymbol symbol: Int) -> String {
-    // X numbers the symbols of Latin characters as Unicode does.
-    let isLatin = (0x20...0x7e).contains(symbol) || (0xa0...0xff).contains(symbol)
-    if isLatin, let scalar = Unicode.Scalar(symbol) { return String(Character(scalar)) }
-    return modifiers[symbol] ?? "0x" + String(symbol, radix: 16)
+  /// Makes the press of a key that a script names by a word.
+  init(word: String, phase: UIPress.Phase) {
+    let button = Self.remoteButtons[word]
+    guard button == nil, let usage = UIKeyboardHIDUsage(word: word) else {
+      self.init(type: button ?? .keyboard, phase: phase)
+      return
+    }
+    let text = Self.texts[usage] ?? (word.utf8.count == 1 ? word : "")
+    self.init(usage: usage, text: text, plainText: text, phase: phase)
   }
 
-  private static let modifiers = [
-    0xffe1: "shift", 0xffe2: "shift", 0xffe3: "control", 0xffe4: "control", 0xffe5: "capsLock",
-    0xffe7: "meta", 0xffe8: "meta", 0xffe9: "alt", 0xffea: "alt", 0xffeb: "super",
-    0xffec: "super", 0xfe03: "altGr",
+  private static let remoteButtons: [String: UIPress.PressType] = [
+    "select": .select, "menu": .menu, "playPause": .playPause,
+  ]
+
+  private static let buttons: [UIKeyboardHIDUsage: UIPress.PressType] = [
+    .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
+    .keyboardRightArrow: .rightArrow, .keyboardPageUp: .pageUp, .keyboardPageDown: .pageDown,
+  ]
+
+  private static let texts: [UIKeyboardHIDUsage: String] = [
+    .keyboardSpacebar: " ", .keyboardReturnOrEnter: "\r", .keyboardTab: "\t",
+    .keyboardDeleteOrBackspace: "\u{8}",
+  ]
+
+  private static func input(of usage: UIKeyboardHIDUsage) -> String? {
+    if (58...69).contains(usage.rawValue) { return "UIKeyInputF\(usage.rawValue - 57)" }
+    return inputs[usage].map { "UIKeyInput" + $0 }
+  }
+
+  private static let inputs: [UIKeyboardHIDUsage: String] = [
+    .keyboardUpArrow: "UpArrow", .keyboardDownArrow: "DownArrow", .keyboardLeftArrow: "LeftArrow",
+    .keyboardRightArrow: "RightArrow", .keyboardEscape: "Escape", .keyboardPageUp: "PageUp",
+    .keyboardPageDown: "PageDown", .keyboardHome: "Home", .keyboardEnd: "End",
+    .keyboardDeleteForward: "Delete",
   ]
 }

@@ -46,18 +46,27 @@ extension X11Connection {
       }
       return
     }
+    if event.type == KeyPress { window(event.xany.window)?.prepareKeys() }
+    // The input method makes its own answer of the event it takes, in place.
+    let original = event
+    let isTaken = isInputMethodOpen && XFilterEvent(&event, 0) != 0
+    if isTaken {
+      event = original
+      if event.type != KeyPress, event.type != KeyRelease { return }
+    }
     switch event.type {
     case GenericEvent:
       receive(device: &event)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
+      keyPlaces = KeyPlaces(on: handle.pointer)
     case PropertyNotify:
       _ = timestamp(of: event.xproperty.time, isSent: event.xproperty.send_event != 0)
       if event.xproperty.window == screen.root, event.xproperty.atom == XA_RESOURCE_MANAGER {
         resourcesChanged()
       }
     default:
-      window(event.xany.window)?.receive(&event)
+      window(event.xany.window)?.receive(&event, isTaken: isTaken)
     }
   }
 

@@ -29,6 +29,16 @@ public final class X11Connection {
   var input: InputExtension?
   /// Why the server tells of no touches, as one sentence; `nil` where it does.
   public let touchRefusal: String?
+  /// What turns keys into text; opened when first asked for.
+  private(set) lazy var inputMethod: InputMethod? = {
+    let method = InputMethod(on: handle)
+    isInputMethodOpen = method != nil
+    return method
+  }()
+  private(set) var isInputMethodOpen = false
+  lazy var keyPlaces = KeyPlaces(on: handle.pointer)
+  /// Whether a held key repeats its press alone, with no release in between.
+  let isRepeatDetectable: Bool
   var requests = RequestLog()
   var clock = ServerClock()
   var windows: [WeakWindow] = []
@@ -67,7 +77,9 @@ public final class X11Connection {
       environment: environment,
       resources: XResourceManagerString(handle.pointer).map { String(cString: $0) }
     )
-    XkbSetDetectableAutoRepeat(handle.pointer, 1, nil)
+    var isDetectable: Int32 = 0
+    XkbSetDetectableAutoRepeat(handle.pointer, 1, &isDetectable)
+    isRepeatDetectable = isDetectable != 0
     XSelectInput(request("XSelectInput"), screen.root, PropertyChangeMask)
     if input != nil {
       InputExtension.select(

@@ -41,7 +41,7 @@ extension X11Window {
       case .grabLost(let time), .unmapped(let time), .destroyed(let time):
         for frame in touchFrames.cancelAll(at: time) { tell(frame) }
       // The pointer goes where the first finger comes down; that is no reason to part the fingers.
-      case .entered, .left: break
+      case .entered, .left, .relocated: break
       default: finishTouches()
       }
       onEvent(event)

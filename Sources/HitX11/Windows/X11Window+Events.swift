@@ -8,7 +8,11 @@ extension X11Window {
   ///
   /// A new size is kept until another event or the end of the batch, so that a row of sizes is told
   /// once and yet before anything that happened after it.
-  func receive(_ event: inout XEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - isTaken: Whether the input method took it.
+  func receive(_ event: inout XEvent, isTaken: Bool) {
     switch event.type {
     case ConfigureNotify:
       configure(event.xconfigure)
@@ -31,18 +35,19 @@ extension X11Window {
       let timestamp = time(event.xcrossing.time, event)
       tell(translator.crossed(event.xcrossing, at: timestamp))
     case KeyPress:
-      let isRepeat = !heldKeys.insert(event.xkey.keycode).inserted
-      let timestamp = time(event.xkey.time, event)
-      tell([.keyPressed(translator.key(&event.xkey, isRepeat: isRepeat, at: timestamp))])
+      press(&event.xkey, isTaken: isTaken)
     case KeyRelease:
-      heldKeys.remove(event.xkey.keycode)
-      let timestamp = time(event.xkey.time, event)
-      tell([.keyReleased(translator.key(&event.xkey, isRepeat: false, at: timestamp))])
+      release(&event.xkey)
     case FocusIn, FocusOut:
       let events = translator.focused(event.xfocus, at: connection.latestTimestamp)
       // The releases of keys held now go to another window.
-      if event.type == FocusOut, !events.isEmpty { heldKeys = [] }
+      if !events.isEmpty {
+        if event.type == FocusOut { keys.forget() }
+        inputContext?.setFocus(event.type == FocusIn)
+      }
       tell(events)
+    case ReparentNotify:
+      isReparented = event.xreparent.parent != connection.screen.root
     case ClientMessage:
       receive(message: event)
     default:
@@ -54,6 +59,7 @@ extension X11Window {
   func finishBatch() {
     finishSize()
     finishTouches()
+    finishKeys()
     guard let place = pendingExposure else { return }
     pendingExposure = nil
     presenter.show([place])
@@ -72,7 +78,7 @@ extension X11Window {
       tell([.mapped(at: timestamp)])
     case UnmapNotify:
       isMapped = false
-      heldKeys = []
+      keys.forget()
       tell([.unmapped(at: timestamp)])
     case DestroyNotify:
       isOpen = false
@@ -90,10 +96,25 @@ extension X11Window {
 
 extension X11Window {
   private func configure(_ event: XConfigureEvent) {
+    relocate(event)
     pendingSize = DeviceSize(width: event.width, height: event.height)
     guard let value = requestedSyncValue else { return }
     requestedSyncValue = nil
     dueSyncValue = value
+  }
+
+  /// Tells a new place on the screen.
+  ///
+  /// Inside a window manager's frame the server tells places in the frame; the manager itself sends
+  /// those on the screen.
+  private func relocate(_ event: XConfigureEvent) {
+    guard event.send_event != 0 || !isReparented else { return }
+    let origin = DevicePoint(x: event.x, y: event.y)
+    if origin == deviceOrigin { return }
+    defer { deviceOrigin = origin }
+    // The first place is where the window was opened.
+    if deviceOrigin == nil { return }
+    tell([.relocated(translator.points(origin), at: connection.timestampNow)])
   }
 
   func finishSize() {

@@ -29,8 +29,12 @@ public final class X11Window {
   /// The value to set once the next frame is shown.
   var dueSyncValue: Int64?
   var pendingSize: DeviceSize?
+  var deviceOrigin: DevicePoint?
+  var isReparented = false
   var pendingExposure: DeviceRect?
-  var heldKeys: Set<UInt32> = []
+  var keys = KeyIntake()
+  var inputContext: InputContext?
+  var isInputMethodSought = false
   var touchFrames = TouchFrames()
   private let minimumSize: CGSize
 

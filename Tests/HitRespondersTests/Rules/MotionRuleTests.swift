@@ -147,12 +147,12 @@ struct MotionRuleTests {
     let presser = Presser()
     window.addSubview(presser)
     presser.becomeFirstResponder()
-    func key(_ code: Int, _ phase: UIPress.Phase) -> PressSample {
+    func key(_ code: UIKeyboardHIDUsage, _ phase: UIPress.Phase) -> PressSample {
       let key = UIKey(characters: "", charactersIgnoringModifiers: "", keyCode: code)
       return PressSample(type: .keyboard, phase: phase, key: key)
     }
-    send(.presses([key(1, .began), key(2, .began)]))
-    send(.presses([key(1, .ended)]))
+    send(.presses([key(.keyboardA, .began), key(.keyboardB, .began)]))
+    send(.presses([key(.keyboardA, .ended)]))
     #expect(presser.told == ["began keyboard keyboard of 2", "ended keyboard of 2"])
   }
 

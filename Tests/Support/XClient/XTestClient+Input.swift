@@ -40,6 +40,28 @@ extension XTestClient {
     XFlush(display)
   }
 
+  /// Has a key mean something else, named as X names it.
+  public func bind(_ name: String, to keycode: Int) throws(SupportError) {
+    var keysym = XStringToKeysym(name)
+    guard keysym != 0 else {
+      throw SupportError("key \(name): X has no such name; see keysymdef.h")
+    }
+    XChangeKeyboardMapping(display, Int32(keycode), 1, &keysym, 1)
+    XSync(display, 0)
+  }
+
+  /// Holds a key down that goes by its number alone.
+  public func press(keycode: Int) {
+    XTestFakeKeyEvent(display, UInt32(keycode), 1, 0)
+    XFlush(display)
+  }
+
+  /// Lets a key go that goes by its number alone.
+  public func release(keycode: Int) {
+    XTestFakeKeyEvent(display, UInt32(keycode), 0, 0)
+    XFlush(display)
+  }
+
   /// Types keys together, as `["Control_L", "Page_Down"]`: pressed in order, released in reverse.
   public func type(_ names: [String]) throws(SupportError) {
     for name in names { try pressKey(name) }

@@ -1,0 +1,52 @@
+/// A key of a keyboard and what it types.
+///
+/// > Source: UIKit, `UIKey`. Differs: a value that programs can make.
+nonisolated public struct UIKey: Hashable, Sendable {
+  /// What the key types with the modifiers held; what a compose sequence came to, at its last key.
+  ///
+  /// A key that only changes others, and one a sequence goes on from, types nothing.
+  public var characters: String
+  /// What the key types without any modifier.
+  public var charactersIgnoringModifiers: String
+  /// The modifiers held.
+  public var modifierFlags: UIKeyModifierFlags
+  /// The place of the key on the keyboard, which no layout changes.
+  public var keyCode: UIKeyboardHIDUsage
+
+  /// Makes a key.
+  public init(
+    characters: String,
+    charactersIgnoringModifiers: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    keyCode: UIKeyboardHIDUsage
+  ) {
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifierFlags = modifierFlags
+    self.keyCode = keyCode
+  }
+}
+
+/// The modifier keys held with another key.
+///
+/// > Source: UIKit, `UIKeyModifierFlags`.
+nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Makes a set of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Either Shift key.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Either Control key.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Either Option key, which other keyboards call Alt.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Either Command key, which other keyboards show a logo on.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key itself is on the keypad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -1,0 +1,99 @@
+internal import CHitX11
+import Foundation
+
+/// The owner of the input method: what turns keys into text, with compose sequences and dead keys.
+///
+/// Where no input method opens, keys type what their symbols say and nothing is composed.
+nonisolated final class InputMethod {
+  private let method: XIM
+  private let display: DisplayHandle
+  /// Whether another program may take keys and give them back later.
+  let isElsewhere: Bool
+
+  /// Opens the user's input method, else the one inside Xlib, which composes by table.
+  init?(on display: DisplayHandle) {
+    Self.adoptLocale()
+    var method: XIM?
+    var isElsewhere = false
+    for modifiers in ["", "@im=none"] where method == nil {
+      guard let accepted = XSetLocaleModifiers(modifiers) else { continue }
+      isElsewhere = modifiers.isEmpty && Self.namesServer(String(cString: accepted))
+      method = XOpenIM(display.pointer, nil, nil, nil)
+    }
+    guard let method else { return nil }
+    self.method = method
+    self.display = display
+    self.isElsewhere = isElsewhere
+  }
+
+  deinit {
+    if !display.isLost { XCloseIM(method) }
+  }
+
+  /// Makes the part of the input method that serves a window.
+  func makeContext(for window: UInt) -> InputContext? {
+    guard let context = hit_create_input_context(method, window) else { return nil }
+    return InputContext(context, of: self, on: display)
+  }
+
+  /// Lets text be Unicode: the user's own locale where it can, else one that always is there.
+  private static func adoptLocale() {
+    setlocale(LC_CTYPE, "")
+    let codeset = String(cString: nl_langinfo(nl_item(CODESET)))
+    if codeset != "UTF-8" || XSupportsLocale() == 0 { setlocale(LC_CTYPE, "C.UTF-8") }
+  }
+
+  /// Whether modifiers such as `@im=ibus` name a program.
+  private static func namesServer(_ modifiers: String) -> Bool {
+    guard let range = modifiers.range(of: "@im=") else { return false }
+    let name = modifiers[range.upperBound...].prefix { $0 != "@" }
+    return !["", "none", "local"].contains(name)
+  }
+}
+
+/// The owner of the part of an input method that serves one window.
+nonisolated final class InputContext {
+  private let context: XIC
+  /// A context lives no longer than its method.
+  private let method: InputMethod
+  private let display: DisplayHandle
+
+  fileprivate init(_ context: XIC, of method: InputMethod, on display: DisplayHandle) {
+    self.context = context
+    self.method = method
+    self.display = display
+  }
+
+  deinit {
+    if !display.isLost { XDestroyIC(context) }
+  }
+
+  /// Whether another program may take keys and give them back later.
+  var isElsewhere: Bool { method.isElsewhere }
+
+  /// Says that keys come to the window, or go elsewhere; a sequence that was begun is forgotten then.
+  func setFocus(_ hasFocus: Bool) {
+    if display.isLost { return }
+    if hasFocus {
+      XSetICFocus(context)
+    } else {
+      if let rest = Xutf8ResetIC(context) { XFree(rest) }
+      XUnsetICFocus(context)
+    }
+  }
+
+  /// Returns the text and symbol of a key's press.
+  func lookUp(_ event: inout XKeyEvent) -> (text: String, keysym: KeySym) {
+    var keysym: KeySym = 0
+    var status: Int32 = 0
+    var bytes = [CChar](repeating: 0, count: 64)
+    var count = Xutf8LookupString(context, &event, &bytes, Int32(bytes.count), &keysym, &status)
+    if status == XBufferOverflow {
+      bytes = [CChar](repeating: 0, count: Int(count))
+      count = Xutf8LookupString(context, &event, &bytes, Int32(bytes.count), &keysym, &status)
+    }
+    let hasText = status == XLookupChars || status == XLookupBoth
+    let utf8 = bytes.prefix(hasText ? Int(max(count, 0)) : 0).map { UInt8(bitPattern: $0) }
+    return (String(decoding: utf8, as: UTF8.self), keysym)
+  }
+}

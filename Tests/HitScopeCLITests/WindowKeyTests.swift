@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Keys, shakes and remote controls in the running program", .serialized)
+struct WindowKeyTests {
+  /// The program with a scene whose window has the focus.
+  private func desk() throws -> Desk {
+    let desk = try Desk("delivery", "--log", "all")
+    desk.user.focus(desk.window)
+    return desk
+  }
+
+  @Test("M5: a composed letter is one press of its last key, and the keys before are presses too")
+  func compose() throws {
+    let desk = try desk()
+    try desk.user.bind("dead_acute", to: 249)
+    desk.user.press(keycode: 249)
+    desk.user.release(keycode: 249)
+    try desk.user.type(["e"])
+    #expect(desk.waits(for: "t press ended é"))
+    let headings = desk.log.split(separator: "\n").filter { $0.hasPrefix("t ") }
+    #expect(headings.count == 4)
+    #expect(headings.suffix(2) == ["t press began é", "t press ended é"])
+  }
+
+  @Test("M5: a key that is held begins once, however often it repeats")
+  func held() throws {
+    let desk = try desk()
+    try desk.user.pressKey("b")
+    // The server repeats after half a second or so; a later key shows that repeats were read.
+    #expect(desk.waits(for: "t press began b"))
+    for _ in 0..<3 { desk.user.press(keycode: 56) }
+    try desk.user.releaseKey("b")
+    #expect(desk.waits(for: "t press ended b"))
+    #expect(desk.log.components(separatedBy: "press began b").count == 2)
+  }
+
+  @Test("M4: a media key that nobody asked for is dropped, and the log says why")
+  func mediaKey() throws {
+    let desk = try desk()
+    try desk.user.bind("XF86AudioPlay", to: 250)
+    desk.user.press(keycode: 250)
+    desk.user.release(keycode: 250)
+    #expect(desk.waits(for: "t remote play\n  dropped"))
+    #expect(!desk.log.contains("press began"))
+  }
+
+  @Test("M3: Ctrl-Shift-Z shakes while it is held")
+  func shakeKey() throws {
+    let desk = try desk()
+    try desk.user.type(["Control_L", "Shift_L", "z"])
+    #expect(desk.waits(for: "t shake ended\n  motionEnded Window"))
+    #expect(desk.log.contains("t shake began\n  motionBegan Window"))
+    #expect(!desk.log.contains("press began z") && !desk.log.contains("press began Z"))
+  }
+
+  @Test("M3: a window that is moved to and fro is shaken, and the shake ends by itself")
+  func shakenWindow() throws {
+    let desk = try desk()
+    for x in [40, 120, 40, 120, 40, 120, 40] { desk.user.moveWindow(desk.window, to: x, 20) }
+    #expect(desk.waits(for: "t shake began\n  motionBegan Window"))
+    #expect(desk.waits(for: "t shake ended\n  motionEnded Window"))
+    #expect(desk.log.components(separatedBy: "shake began").count == 2)
+  }
+}
