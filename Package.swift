@@ -227,7 +227,7 @@ let package = Package(
     // Responders that log what they see, and the runner of scenarios told in JSON.
     .target(
       name: "ScenarioSupport",
-      dependencies: ["HitControls", "HitGeometry", "HitResponders"],
+      dependencies: ["HitControls", "HitGeometry", "HitGestures", "HitResponders"],
       path: "Tests/ScenarioSupport",
       swiftSettings: onMain
     ),

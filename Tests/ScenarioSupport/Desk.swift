@@ -15,6 +15,12 @@ public final class Desk {
   /// Every responder that was made, by name.
   public private(set) var responders: [String: UIResponder] = [:]
 
+  /// Every recognizer whose actions are written down, by name.
+  public internal(set) var recognizers: [String: UIGestureRecognizer] = [:]
+
+  /// The delegates of recognizers, which hold them weakly.
+  var gestureDelegates: [ScenarioGestureDelegate] = []
+
   /// Makes a desk without windows.
   public init(options: RoutingOptions = .init()) {
     application = UIApplication()

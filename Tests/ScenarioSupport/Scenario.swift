@@ -71,6 +71,22 @@ nonisolated public struct Scenario: Decodable, Sendable {
     let name: String
     let type: String
     let view: String
+    let taps: Int?
+    let fingers: Int?
+    let duration: TimeInterval?
+    let direction: [Word]?
+    let requiresFailureOf: [String]?
+    let cancelsTouchesInView: Bool?
+    let delaysTouchesBegan: Bool?
+    let delaysTouchesEnded: Bool?
+    let enabled: Bool?
+    let delegate: Delegate?
+
+    struct Delegate: Decodable, Sendable {
+      let shouldBegin: Bool?
+      let refuseTouchesOn: [String]?
+      let simultaneousWith: [String]?
+    }
   }
 
   struct Step: Decodable, Sendable {

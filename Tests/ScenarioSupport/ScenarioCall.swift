@@ -27,16 +27,12 @@ nonisolated struct ScenarioCall: CustomStringConvertible {
 nonisolated extension Scenario {
   /// What the scenario needs that the core alone does not have, if anything.
   ///
-  /// Recognizers and control tracking come with floors above the core; the runner learns them when
-  /// those exist.
+  /// Control tracking comes with a floor above the core; the runner learns it when that
+  /// exists.
   public var missing: String? {
-    if let gesture = gestures?.first { return "\(gesture.type) recognizers" }
-    if let kind = record.first(where: { [.control, .tracking, .action, .perform].contains($0) }) {
+    if let kind = record.first(where: { [.control, .tracking, .perform].contains($0) }) {
       return "\(kind.rawValue) lines"
     }
-    let later: Set<String> = ["gestureEnabled"]
-    return input.lazy.compactMap(\.call?.first?.name).first(where: later.contains).map {
-      "the call \($0)"
-    }
+    return nil
   }
 }

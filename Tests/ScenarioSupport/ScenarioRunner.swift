@@ -5,27 +5,24 @@ import HitResponders
 
 /// Builds a scenario's tree, plays its input and hands back the log.
 public struct ScenarioRunner {
-  private let scenario: Scenario
-  private let desk: Desk
+  let scenario: Scenario
+  let desk: Desk
 
   /// Runs a scenario and returns its log, line by line.
   public static func log(of scenario: Scenario) throws(ScenarioError) -> [String] {
     let runner = ScenarioRunner(scenario: scenario, desk: Desk())
     if let missing = scenario.missing { throw runner.error(.unsupported(missing)) }
-    var result: Result<Void, ScenarioError> = .success(())
-    runner.desk.application.inForce {
-      do throws(ScenarioError) {
+    let states = GestureStateLog(runner.desk.log)
+    try runner.desk.application.inForce { () throws(ScenarioError) in
+      try Routing.watched(by: states) { () throws(ScenarioError) in
         try runner.build()
         for step in scenario.input { try runner.play(step) }
-      } catch {
-        result = .failure(error)
       }
     }
-    try result.get()
     return runner.desk.log.lines
   }
 
-  private func error(_ reason: ScenarioError.Reason) -> ScenarioError {
+  func error(_ reason: ScenarioError.Reason) -> ScenarioError {
     ScenarioError(scenario: scenario.id, reason: reason)
   }
 
@@ -40,6 +37,7 @@ public struct ScenarioRunner {
       set(made.role, delegate.touches ?? .log, delegate.motion ?? .log, delegate.handles)
     }
     for node in scenario.windows { try buildWindow(node) }
+    try buildGestures()
     desk.application.layoutIfNeeded()
     desk.log.isOpen = true
   }
@@ -218,6 +216,9 @@ extension ScenarioRunner {
           view.center.y += call.numbers[1]
         }
       )
+    case ("gestureEnabled", let name?, nil):
+      guard let flag = call.flag else { throw error(.malformed("\(call)")) }
+      try recognizer(named: name).isEnabled = flag
     case ("ignore", "begin", nil): application.beginIgnoringInteractionEvents()
     case ("ignore", "end", nil): application.endIgnoringInteractionEvents()
     case ("shake", "began", nil): send(.motion(.began, .motionShake), at: time)
@@ -240,7 +241,7 @@ extension ScenarioRunner {
     return responder
   }
 
-  private func view(_ name: String) throws(ScenarioError) -> UIView {
+  func view(_ name: String) throws(ScenarioError) -> UIView {
     guard let view = desk.responders[name] as? UIView else { throw error(.unknownName(name)) }
     return view
   }
