@@ -76,7 +76,9 @@ let package = Package(
     // The scene format, its errors, the builder and the gallery.
     .target(
       name: "HitScenes",
-      dependencies: ["HitCanvas", "HitControls", "HitGeometry", "HitResponders"],
+      dependencies: [
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders",
+      ],
       swiftSettings: onMain
     ),
     // Pure functions of a scene: who gets a press, and the sentence that says why.
@@ -160,7 +162,9 @@ let package = Package(
     ),
     .testTarget(
       name: "HitScenesTests",
-      dependencies: ["HitCanvas", "HitControls", "HitGeometry", "HitResponders", "HitScenes"],
+      dependencies: [
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders", "HitScenes",
+      ],
       swiftSettings: onMain
     ),
     .testTarget(

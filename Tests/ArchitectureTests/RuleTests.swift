@@ -3,11 +3,15 @@ import Testing
 
 /// How many rules each section of docs/routing.md has; numbers are never given anew.
 private let sections: [(letter: String, count: Int)] = [
-  ("H", 19), ("R", 13), ("D", 17), ("T", 19), ("F", 7), ("W", 10), ("M", 6), ("A", 8), ("X", 17),
+  ("H", 19), ("R", 13), ("D", 17), ("T", 19), ("G", 37), ("F", 7), ("W", 10), ("M", 6), ("A", 8),
+  ("X", 17),
 ]
 
 /// Rules about recognizers, which have nothing to be proved on until there are recognizers.
-private let laterRules: Set = ["R8", "D6", "T19"]
+private let laterRules = Set(["R8", "D6", "T19"]).union(unwrittenRules)
+
+/// Rules about recognizers that are not written down yet.
+private let unwrittenRules = (Array(1...20) + [32] + Array(35...37)).map { "G\($0)" }
 
 private let rules = sections.flatMap { section in
   (1...section.count).map { "\(section.letter)\($0)" }
@@ -21,6 +25,7 @@ struct RuleTests {
     var offences: [String] = []
     for rule in rules {
       guard let entry = entries[rule] else {
+        if unwrittenRules.contains(rule) { continue }
         offences.append("\(rule): no entry with the anchor \(rule.lowercased())")
         continue
       }

@@ -31,7 +31,8 @@ struct DocumentedScenesTests {
     let keys =
       names(SceneKey.self) + names(ViewKey.self) + names(ControllerKey.self) + names(TryKey.self)
       + names(TransformKey.self) + names(PointInsideKey.self) + names(HitTestKey.self)
-      + names(StepKey.self) + names(TouchKey.self)
+      + names(GestureKey.self)
+      + names(GestureDelegateKey.self) + names(StepKey.self) + names(TouchKey.self)
     let missing = keys.filter { !text.contains("`\($0)`") && !text.contains("\"\($0)\"") }
     #expect(missing.isEmpty, "docs/scene-format.md does not say what these keys mean.")
   }

@@ -14,6 +14,16 @@ extension RoutingOptions {
     case .perFrame: eventIdentity = .perFrame
     case nil: break
     }
+    switch rules.gestureActionTiming {
+    case .inline: gestureActionTiming = .inline
+    case .nextTurn: gestureActionTiming = .nextTurn
+    case nil: break
+    }
+    switch rules.gestureTuning {
+    case .standard: gestureTuning = .standard
+    case .uikitObserved: gestureTuning = .uikitObserved
+    case nil: break
+    }
     disabledControlsAreHit = rules.disabledControlsAreHit ?? disabledControlsAreHit
     hitTestPassesPerTouch = rules.hitTestPassesPerTouch ?? hitTestPassesPerTouch
     coalescesMoves = rules.coalescesMoves ?? coalescesMoves

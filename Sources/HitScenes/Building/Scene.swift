@@ -29,6 +29,7 @@ public final class Scene {
   /// The views in the order of the document.
   private let views: [UIView]
   private let controllers: [String: UIResponder]
+  private let gestures: SceneGestures
   private lazy var indices: [ObjectIdentifier: Int] = Dictionary(
     uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
   )
@@ -55,6 +56,7 @@ public final class Scene {
     windows = document.windows.compactMap { builder.views[$0] as? UIWindow }
     views = builder.views
     controllers = builder.controllers
+    gestures = builder.gestures
   }
 
   /// Builds a scene in Swift in an application of its own.
@@ -106,6 +108,7 @@ public final class Scene {
     windows = stage.windows + others
     views = []
     controllers = [:]
+    gestures = SceneGestures()
   }
 }
 

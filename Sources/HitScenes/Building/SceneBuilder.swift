@@ -9,6 +9,8 @@ final class SceneBuilder {
   private(set) var views: [UIView] = []
   /// The controllers and the delegate by their ids.
   private(set) var controllers: [String: UIResponder] = [:]
+  /// The recognizers of the views.
+  private(set) var gestures = SceneGestures()
   /// The controller of each view that has one, by the view's index.
   private var controllersByView: [Int: UIViewController] = [:]
 
@@ -39,6 +41,7 @@ final class SceneBuilder {
       }
       StandardViews.chooseInk(of: view)
     }
+    gestures = SceneGestures(document.views, views: views)
     resolvePreferences()
     showWindows()
     startAnimations()

@@ -29,7 +29,7 @@ public enum Gallery {
     let files = [
       "two-windows", "touch-log", "refusals", "bubbling", "view-controllers", "pass-through",
       "irregular-shape", "redirect", "intercept", "out-of-bounds", "raised-tab", "drag",
-      "cancelled", "animating",
+      "two-fingers", "gestures", "cancelled", "animating",
     ]
     for name in files { library.add(fileNamed: name) }
     library.add(TrackingObjectsScene.self)
