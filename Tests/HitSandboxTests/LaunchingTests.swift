@@ -1,0 +1,35 @@
+import Foundation
+import HitResponders
+import HitScenes
+import Testing
+
+@testable import HitSandbox
+
+@Suite("Applications with a delegate")
+struct LaunchingTests {
+  private final class Application: UIApplication {}
+
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  @Test("the delegate's window is the scene, in an application of the class that was named")
+  func launch() throws {
+    let scene = Sandbox.launch(Application.self, Delegate.self)
+    let delegate = try #require(scene.application.delegate as? Delegate)
+    #expect(scene.application is Application)
+    #expect(scene.windows == [try #require(delegate.window)])
+    #expect(scene.windows.first?.bounds.size == scene.size)
+    #expect(scene.application.keyWindow === delegate.window)
+  }
+}
