@@ -66,7 +66,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       move(to: .failed, because: .tooFewTouches(together, needed: numberOfTouchesRequired))
     } else if finishedTaps >= numberOfTapsRequired {
       let time = now - heldSince
-      move(to: .failed, because: .liftedEarly(after: time, needed: minimumPressDuration))
+      // One that was held long enough has waited for another to fail, in vain.
+      let isLate = CGFloat(time).exceeds(CGFloat(minimumPressDuration))
+      let early = GestureCause.liftedEarly(after: time, needed: minimumPressDuration)
+      move(to: .failed, because: isLate ? .released : early)
     } else if landings.areAllLifted {
       finishTap()
     }

@@ -32,6 +32,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private var landings = Landings()
   private var startsInWindow: [CGPoint] = []
+  /// Whether the way was gone; what the fingers do while the swipe waits for others is nothing to it.
+  private var isWhole = false
 
   // MARK: Touches
 
@@ -55,7 +57,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Recognizes the swipe once the fingers are far enough.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard landings.downCount == numberOfTouchesRequired else { return }
+    guard landings.downCount == numberOfTouchesRequired, !isWhole else { return }
     let way = landings.averageWay
     let (across, down) = (abs(way.x), abs(way.y))
     let tuning = tuning
@@ -70,6 +72,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     } else if aside.exceeds(tuning.swipeDrift) {
       move(to: .failed, because: .drifted(aside, limit: tuning.swipeDrift))
     } else {
+      isWhole = true
+      stopTimer()
       move(to: .ended, because: .travelled(along, needed: tuning.swipeDistance))
     }
   }
@@ -78,6 +82,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     for touch in touches { landings.lift(touch) }
+    if isWhole { return }
     let together = landings.mostTogether
     if together < numberOfTouchesRequired {
       move(to: .failed, because: .tooFewTouches(together, needed: numberOfTouchesRequired))
@@ -91,6 +96,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     landings.removeAll()
+    isWhole = false
   }
 
   // MARK: Places

@@ -88,7 +88,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func finishTap() {
     finishedTaps += 1
     liftsInWindow = landings.liftsInWindow
-    if finishedTaps >= numberOfTapsRequired { return move(to: .ended, because: .lifted) }
+    if finishedTaps >= numberOfTapsRequired {
+      // The gesture is whole: while it waits for others to fail, time is nothing to it.
+      stopTimer()
+      return move(to: .ended, because: .lifted)
+    }
     let limit = tuning.multiTapInterval
     startTimer(limit) { [weak self] in
       self?.move(to: .failed, because: .noNextTap(within: limit))

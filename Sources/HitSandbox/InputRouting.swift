@@ -35,7 +35,11 @@ extension Sandbox {
     case .closeRequested, .destroyed: stop()
     // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
     case .entered, .focusGained, .exposed: break
-    case .left: if fingers.owner == nil { feed.leave() }
+    case .left:
+      if fingers.owner == nil {
+        feed.leave()
+        hover(nil, time: clock.now)
+      }
     }
   }
 
@@ -51,10 +55,20 @@ extension Sandbox {
       if let input = fingers.panels.move(to: point, time: time) { panels.send(input) }
     case nil:
       switch inspector.hitArea(at: point) {
-      case .scene(let inScene): feed.hover(inScene)
-      case .canvas, .panels: feed.leave()
+      case .scene(let inScene):
+        feed.hover(inScene)
+        hover(inScene, time: time)
+      case .canvas, .panels:
+        feed.leave()
+        hover(nil, time: time)
       }
     }
+  }
+
+  /// Tells the scene of a pointer that presses nothing, if a recognizer there may follow it.
+  private func hover(_ pointOnScreen: CGPoint?, time: TimeInterval) {
+    guard UIGestureRecognizer.someFollowPointer else { return }
+    session.send(ApplicationInput(.hover(pointOnScreen), at: time))
   }
 
   /// Presses the first button at a point of the window.
@@ -65,6 +79,7 @@ extension Sandbox {
     case .scene(let inScene) where isSelecting: feed.select(at: inScene)
     case .scene(let inScene):
       showPress(at: point)
+      hover(nil, time: time)
       fingers.owner = .scene
       inspector.releaseKeyboardFocus()
       feed.press(at: inScene)

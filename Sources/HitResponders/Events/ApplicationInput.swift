@@ -49,6 +49,8 @@ nonisolated public struct ApplicationInput: Hashable, Sendable {
     case presses([PressSample])
     /// A stage of a motion.
     case motion(MotionPhase, UIEvent.EventSubtype)
+    /// A pointer that presses nothing is at a place on the screen; none when it left or presses.
+    case hover(CGPoint?)
     /// A command of a remote control.
     case remoteControl(UIEvent.EventSubtype)
   }

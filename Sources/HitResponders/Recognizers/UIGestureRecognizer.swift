@@ -185,6 +185,18 @@ open class UIGestureRecognizer {
 
   /// Whether this is the gesture that buttons keep for themselves: rule G20.
   package final var isSingleTapOfOneFinger = false
+
+  /// Whether a pointer that presses nothing is followed.
+  final var followsPointer = false
+
+  /// Whether any recognizer ever was made that follows such a pointer.
+  package private(set) static var someFollowPointer = false
+
+  /// Makes the recognizer one that follows a pointer that presses nothing.
+  package final func followPointer() {
+    followsPointer = true
+    Self.someFollowPointer = true
+  }
 }
 
 // MARK: - Identity

@@ -101,6 +101,7 @@ extension UIApplication {
     case .presses(let samples): process(samples)
     case .motion(let phase, let subtype): process(phase, subtype)
     case .remoteControl(let subtype): processRemoteControl(subtype)
+    case .hover(let pointOnScreen): hoverRouter.move(to: pointOnScreen, in: self)
     }
   }
 

@@ -44,6 +44,7 @@ open class UIApplication: UIResponder {
   final var queue = Deque<ApplicationInput>()
   final var deadlines = Deadlines()
   final let touchRouter = TouchRouter()
+  final let hoverRouter = HoverRouter()
   final var visibleWindows: [UIWindow] = []
   final weak var currentKeyWindow: UIWindow?
   final var lastFrontOrder = 0

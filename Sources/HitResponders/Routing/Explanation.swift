@@ -90,6 +90,9 @@ nonisolated public enum Explanation {
     case .presses(let samples):
       return samples.map { "press \($0.phase.word)" + ($0.key.map { " \($0.word)" } ?? "") }
     case .motion(let phase, _): return ["shake \(phase.rawValue)"]
+    case .hover(let point):
+      if routed.isEmpty { return [] }
+      return [point.map { "pointer over \(ShortNumber.point($0))" } ?? "pointer left"]
     case .remoteControl(let subtype): return ["remote \(subtype.word)"]
     }
   }

@@ -42,6 +42,12 @@ nonisolated public enum GestureCause: Hashable, Sendable {
   case released
   /// The touch did not begin where the gesture must begin.
   case notAtEdge
+  /// A pointer that presses nothing came over the view.
+  case pointerEntered
+  /// A pointer that presses nothing moved over the view.
+  case pointerMoved
+  /// A pointer that presses nothing left the view, or pressed.
+  case pointerLeft
 
   // What others decided.
 
@@ -91,6 +97,9 @@ nonisolated public enum GestureCause: Hashable, Sendable {
     case .followed: "fingers changed"
     case .released: "fingers lifted"
     case .notAtEdge: "began away from the edge"
+    case .pointerEntered: "pointer came in"
+    case .pointerMoved: "pointer moved"
+    case .pointerLeft: "pointer left"
     case .touchesCancelled: "touches cancelled"
     case .touchesLost: "the end of its touches was kept from it"
     case .prevented(let name): "prevented by \(name)"
