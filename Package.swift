@@ -152,7 +152,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitControlsTests",
-      dependencies: ["HitCanvas", "HitControls", "HitResponders"],
+      dependencies: ["HitCanvas", "HitControls", "HitResponders", "ScenarioSupport"],
       swiftSettings: onMain
     ),
     .testTarget(

@@ -2,7 +2,7 @@ public import Foundation
 internal import HitCanvas
 public import HitResponders
 
-/// A control with a title that looks by its state.
+/// A control with a title that looks by its state; a tap is its primary action.
 ///
 /// > Source: UIKit, `UIButton`. Differs: the button draws the title and `titleLabel` is no subview,
 /// > so a walk holds only views that someone added; no images and no configurations.
@@ -14,6 +14,14 @@ open class UIButton: UIControl {
     case custom
     /// A blue title.
     case system
+  }
+
+  /// What a button does in its place, for its looks.
+  ///
+  /// > Source: UIKit, `UIButton.Role`. Differs: only a destructive button looks different.
+  nonisolated public enum Role: Int, Sendable {
+    /// An ordinary button, the one that return presses, one that gives up, one that destroys.
+    case normal, primary, cancel, destructive
   }
 
   /// Makes a button with a white title.
@@ -32,8 +40,20 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
+  /// Makes a button of a type that carries out a closure, and takes its title.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+    if let primaryAction { setTitle(primaryAction.title, for: .normal) }
+  }
+
   /// The looks the button began with.
   public private(set) final var buttonType = ButtonType.custom
+
+  /// What the button does in its place.
+  open var role = Role.normal {
+    didSet { if role != oldValue { setNeedsDisplay() } }
+  }
 
   private var titles: [UInt: String] = [:]
   private var titleColors: [UInt: UIColor] = [:]
@@ -69,11 +89,32 @@ open class UIButton: UIControl {
 
   /// The colour the title is shown in now, unless the state fades it.
   open var currentTitleColor: UIColor {
-    titleColor(for: state) ?? (buttonType == .system ? .systemBlue : .white)
+    if let color = titleColor(for: state) { return color }
+    if role == .destructive { return .systemRed }
+    return buttonType == .system ? .systemBlue : .white
+  }
+
+  /// A tap is the primary action as well: rule C11.
+  override func completed(_ events: Event) -> Event {
+    events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events
+  }
+
+  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Draws the title, faded while the button is pressed or disabled and has no colour for it.
+  ///
+  /// A background is shaded while the button is pressed.
   open override func draw(_ rect: CGRect) {
+    if isHighlighted, let background = backgroundColor, background.alpha > 0 {
+      let canvas = UIGraphicsGetCurrentContext()
+      canvas?.setFillColor(UIColor(white: 0, alpha: 0.22))
+      canvas?.fill(bounds, cornerRadius: layer.cornerRadius)
+    }
     guard let title = currentTitle else { return }
     let hasOwnColor = state != .normal && titleColors[state.rawValue] != nil
     let fade: CGFloat =
@@ -83,7 +124,18 @@ open class UIButton: UIControl {
     let color = currentTitleColor
     label.text = title
     label.textColor = color.withAlphaComponent(color.alpha * fade)
-    label.drawText(in: bounds)
+    label.textAlignment = contentHorizontalAlignment.alignment
+    label.drawText(in: titleRect(label))
+  }
+
+  /// The label's text fills the height it needs, at the edge that the alignment says.
+  private func titleRect(_ label: UILabel) -> CGRect {
+    guard contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else {
+      return bounds
+    }
+    let height = label.sizeThatFits(bounds.size).height
+    let y = contentVerticalAlignment == .top ? bounds.minY : bounds.maxY - height
+    return CGRect(x: bounds.minX, y: y, width: bounds.width, height: height)
   }
 
   /// Returns the size of the title with a little room around it.
@@ -91,6 +143,16 @@ open class UIButton: UIControl {
     label.text = currentTitle
     let text = label.sizeThatFits(.zero)
     return CGSize(width: max(text.width, 30), height: max(text.height + 12, 30))
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  fileprivate var alignment: NSTextAlignment {
+    switch self {
+    case .center, .fill: .center
+    case .left, .leading: .left
+    case .right, .trailing: .right
+    }
   }
 }
 
@@ -122,6 +184,11 @@ private final class TitleLabel: UILabel {
   override var textColor: UIColor {
     get { super.textColor }
     set { quietly { super.textColor = newValue } }
+  }
+
+  override var textAlignment: NSTextAlignment {
+    get { super.textAlignment }
+    set { quietly { super.textAlignment = newValue } }
   }
 
   override func setNeedsDisplay() {

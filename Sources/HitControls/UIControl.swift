@@ -1,11 +1,14 @@
 public import Foundation
 public import HitResponders
 
-/// A view that answers touches itself, with states such as enabled and selected.
+/// A view that follows one touch and sends actions for what it does.
 ///
-/// A control takes every touch it is given and passes none on, enabled or not.
+/// A control takes every touch it is given and passes none on, enabled or not. Enabled and idle, it
+/// follows the next one: it asks `beginTracking`, `continueTracking` and `endTracking` on the way
+/// and sends touchDown, the drag events and an up event. Events that fall together are one pass, in
+/// which every registered action runs at most once.
 ///
-/// > Source: UIKit, `UIControl`.
+/// > Source: UIKit, `UIControl`, by rules C1 to C19.
 @MainActor
 open class UIControl: UIView {
   /// Makes an enabled control.
@@ -13,14 +16,29 @@ open class UIControl: UIView {
     super.init(frame: frame)
   }
 
+  /// Makes an enabled control with a closure for its primary action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// Makes an enabled control; reads nothing from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
+  final var actions = ControlActions()
+  /// The touch that is followed, or is about to be while `beginTracking` decides.
+  private var trackedTouch: UITouch?
+  /// The events whose actions run now, for the names of closures.
+  private var pass: Event = []
+
+  // MARK: State
+
   /// Whether the control works; one that does not is hit all the same and swallows its touches.
   ///
-  /// `RoutingOptions.disabledControlsAreHit` chooses whether it is hit.
+  /// `RoutingOptions.disabledControlsAreHit` chooses whether it is hit. A touch that is being
+  /// followed is followed to its end.
   open var isEnabled = true {
     didSet {
       isDisabledControl = !isEnabled
@@ -47,22 +65,173 @@ open class UIControl: UIView {
     return state
   }
 
-  // MARK: Touches
+  /// Where the content stands in the control's width.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
+  }
 
-  /// Takes the touches; the superview is not told.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Where the content stands in the control's height.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsDisplay() } }
+  }
 
-  /// Takes the touches; the superview is not told.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  // MARK: Tracking
 
-  /// Takes the touches; the superview is not told.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Whether the control follows a touch.
+  open internal(set) var isTracking = false
 
-  /// Takes the touches; the superview is not told.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
+  /// Whether the touch that is followed is inside; `false` while none is.
+  open internal(set) var isTouchInside = false
 
-extension UIControl {
-  /// The opacity that what a disabled control draws is faded to.
-  static var disabledFade: CGFloat { 0.38 }
+  /// Decides whether the control follows a touch that landed in it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Decides whether the control goes on following a touch that moved.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Tells the control that the touch it follows was lifted; the up event is sent afterwards.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Tells the control that the touch it follows was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Takes the touches and follows one of them if none is followed: rules C2 to C4.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil,
+      let touch = touches.min(by: { $0.finger < $1.finger })
+    else { return }
+    trackedTouch = touch
+    let begins = beginTracking(touch, with: event)
+    // The question may have removed the control, which takes the touch away.
+    guard trackedTouch === touch else { return }
+    guard begins else { return trackedTouch = nil }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  /// Takes the touches and follows the one that is followed: rules C5 to C7.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    let isInside = contains(touch, with: event)
+    isTouchInside = isInside
+    isHighlighted = isInside
+    let goesOn = continueTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    guard goesOn else { return stopTracking() }
+    var events: Event = isInside ? .touchDragInside : .touchDragOutside
+    if isInside != wasInside { events.insert(isInside ? .touchDragEnter : .touchDragExit) }
+    send(events, with: event)
+  }
+
+  /// Takes the touches and stops following: rule C7.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = contains(touch, with: event)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    stopTracking()
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+  }
+
+  /// Takes the touches and stops following: rule C8.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard isTracking else { return trackedTouch = nil }
+    cancelTracking(with: event)
+    guard trackedTouch === touch else { return }
+    stopTracking()
+    send(.touchCancel, with: event)
+  }
+
+  private func stopTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  // MARK: Actions
+
+  /// Registers an action of a target for events; without a target, of the responder chain.
+  ///
+  /// The target is not kept alive. The same target and action are one entry with all their events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(action, for: target.map(Self.object), controlEvents)
+  }
+
+  /// Takes events away from the actions of a target; what is not named is any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target.map(Self.object), action, controlEvents)
+  }
+
+  /// Registers a closure for events, in the place of one with the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.add(action, controlEvents)
+  }
+
+  /// Takes events away from a closure.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.remove(action.identifier, controlEvents)
+  }
+
+  /// Takes events away from the closure with an identifier.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: Event
+  ) {
+    actions.remove(actionIdentifier, controlEvents)
+  }
+
+  /// The targets; a null object stands for the responder chain.
+  open var allTargets: Set<AnyHashable> { registeredTargets }
+
+  /// The events that something is registered for.
+  open var allControlEvents: Event {
+    actions.all.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
+  }
+
+  /// Returns the names of a target's actions for an event, or nothing where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    names(for: target.map(Self.object), controlEvent)
+  }
+
+  /// Sends one action; every action of a target comes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    application.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Carries one closure out; every closure comes through here.
+  open func sendAction(_ action: UIAction) {
+    let name = pass.firstName ?? (action.title.isEmpty ? "action" : action.title)
+    application.perform({ action.performWithSender(self, target: nil) }, named: name, from: self)
+  }
+
+  /// Sends the actions of events as if they had happened, together.
+  open func sendActions(for controlEvents: Event) {
+    send(controlEvents, with: nil)
+  }
+
+  /// Returns the events that an event of this class of control always brings with it.
+  func completed(_ events: Event) -> Event { events }
+
+  /// Runs each action whose events meet these, once, in order of registration: rule C10.
+  final func send(_ events: Event, with event: UIEvent?) {
+    let events = completed(events)
+    for entry in actions.all where !entry.events.isDisjoint(with: events) {
+      switch entry.deed {
+      case .chain(let selector): sendAction(selector, to: nil, for: event)
+      case .target(let target, let selector):
+        if let object = target.object { sendAction(selector, to: object, for: event) }
+      case .closure(let action):
+        let outer = pass
+        pass = entry.events.intersection(events)
+        defer { pass = outer }
+        sendAction(action)
+      }
+    }
+  }
 }

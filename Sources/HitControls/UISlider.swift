@@ -2,7 +2,10 @@ public import Foundation
 internal import HitCanvas
 public import HitResponders
 
-/// A control that holds a value between two others.
+/// A control that holds a value between two others, and changes by dragging its thumb.
+///
+/// A touch on the track beside the thumb is swallowed and changes nothing. The slider sends
+/// valueChanged, which is its primary action too, before the drag event of the same move.
 ///
 /// > Source: UIKit, `UISlider`. Differs: no images.
 @MainActor
@@ -51,6 +54,9 @@ open class UISlider: UIControl {
     }
   }
 
+  /// Whether the changes of a drag are sent as they come; otherwise once, at its end.
+  open var isContinuous = true
+
   /// The colour of the track below the value; blue where none is given.
   open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsDisplay() }
@@ -95,7 +101,56 @@ open class UISlider: UIControl {
     )
   }
 
-  /// Draws track and thumb.
+  // MARK: Tracking
+
+  /// How far beside the thumb a finger still takes it.
+  private static let reach: CGFloat = 10
+  /// From the thumb's middle to the finger that drags it.
+  private var grip: CGFloat = 0
+  private var hasChanged = false
+
+  private var thumb: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  /// Follows a touch on the thumb or close to it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    let thumb = thumb
+    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(location) else { return false }
+    grip = location.x - thumb.midX
+    hasChanged = false
+    return true
+  }
+
+  /// Takes the thumb along and sends the change.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let least = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let greatest = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard greatest > least else { return true }
+    let part = (touch.location(in: self).x - grip - least) / (greatest - least)
+    let old = value
+    value = minimumValue + Float(max(0, min(part, 1))) * (maximumValue - minimumValue)
+    guard value != old else { return true }
+    hasChanged = true
+    if isContinuous { sendChange(event) }
+    return true
+  }
+
+  /// Sends the change of a slider that is not continuous.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if hasChanged && !isContinuous { sendChange(event) }
+    hasChanged = false
+  }
+
+  private func sendChange(_ event: UIEvent?) {
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  // MARK: Drawing
+
+  /// Draws track and thumb; the thumb casts a deeper shadow while it is held.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
@@ -110,9 +165,9 @@ open class UISlider: UIControl {
       canvas.fillShadow(
         of: thumb,
         cornerRadius: thumb.width / 2,
-        offset: CGSize(width: 0, height: 1),
-        blur: 4,
-        color: UIColor(white: 0, alpha: 0.25)
+        offset: CGSize(width: 0, height: isTracking ? 3 : 1),
+        blur: isTracking ? 9 : 4,
+        color: UIColor(white: 0, alpha: isTracking ? 0.45 : 0.25)
       )
       canvas.setFillColor(thumbTintColor ?? .white)
       canvas.fillEllipse(in: thumb)

@@ -2,7 +2,9 @@ public import Foundation
 internal import HitCanvas
 public import HitResponders
 
-/// A control that is on or off.
+/// A control that is on or off, and changes by a tap or by dragging its knob.
+///
+/// It sends valueChanged, which is its primary action too, before the up event.
 ///
 /// > Source: UIKit, `UISwitch`. Its size is always its own.
 @MainActor
@@ -42,18 +44,76 @@ open class UISwitch: UIControl {
     isOn = on
   }
 
-  /// Draws track and knob.
+  // MARK: Tracking
+
+  /// A finger on the switch: where it landed, and where it has dragged the knob.
+  private struct Drag {
+    let startX: CGFloat
+    let startPlace: CGFloat
+    /// The knob's place from off, 0, to on, 1; none while the finger has not moved it.
+    var place: CGFloat?
+  }
+
+  private static let travel: CGFloat = 20
+  /// A finger that strays less than this still taps.
+  private static let dragDistance: CGFloat = 5
+
+  private var drag: Drag? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Follows every touch.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = Drag(startX: touch.location(in: self).x, startPlace: isOn ? 1 : 0)
+    return true
+  }
+
+  /// Takes the knob along.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let drag else { return true }
+    let distance = touch.location(in: self).x - drag.startX
+    if drag.place != nil || abs(distance) > Self.dragDistance {
+      self.drag?.place = max(0, min(drag.startPlace + distance / Self.travel, 1))
+    }
+    return true
+  }
+
+  /// Goes to the side the knob was dragged to, or to the other side after a tap.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let wantsOn = drag?.place.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
+    drag = nil
+    guard wantsOn != isOn else { return }
+    isOn = wantsOn
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  /// Lets the knob go back.
+  open override func cancelTracking(with event: UIEvent?) { drag = nil }
+
+  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Drawing
+
+  /// Draws track and knob; the knob is wider while it is pressed.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
       let track = CGRect(origin: bounds.origin, size: Self.size)
-      canvas.setFillColor(isOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1))
+      let place = drag?.place ?? (isOn ? 1 : 0)
+      let looksOn = place >= 0.5
+      canvas.setFillColor(looksOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1))
       canvas.fill(track, cornerRadius: track.height / 2)
       let side = track.height - 4
+      let width = isTracking ? side + 6 : side
       let knob = CGRect(
-        x: isOn ? track.maxX - side - 2 : track.minX + 2,
+        x: track.minX + 2 + place * (track.width - width - 4),
         y: track.minY + 2,
-        width: side,
+        width: width,
         height: side
       )
       canvas.fillShadow(
@@ -64,7 +124,7 @@ open class UISwitch: UIControl {
         color: UIColor(white: 0, alpha: 0.2)
       )
       canvas.setFillColor(thumbTintColor ?? .white)
-      canvas.fillEllipse(in: knob)
+      canvas.fill(knob, cornerRadius: side / 2)
     }
   }
 

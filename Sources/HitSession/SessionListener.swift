@@ -34,6 +34,7 @@ extension RoutingStep {
     case .asked, .judged, .answered, .bound: .hitTests
     case .taken, .withheld, .sent, .delivered, .forwarded: .responders
     case .consulted, .ruled, .moved: .gestures
+    case .sought, .declined, .performed: .actions
     }
   }
 }

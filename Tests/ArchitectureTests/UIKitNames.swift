@@ -1,6 +1,7 @@
 /// The public names of UIKit that start with `UI` and that the project has or is about to have.
 let uiKitNames: Set<String> = [
-  "UIAccessibilityIdentification", "UIAction", "UIApplication", "UIApplicationDelegate",
+  "UIAccessibilityIdentification", "UIAction", "UIActionHandler",
+  "UIApplication", "UIApplicationDelegate", "UIMenuElement", "UISegmentedControl", "UIStepper",
   "UIApplicationMain", "UIBezierPath", "UIButton", "UIColor", "UIControl",
   "UICubicTimingParameters", "UIEdgeInsets", "UIEdgeInsetsMake", "UIEvent", "UIFont",
   "UIGestureRecognizer", "UIGestureRecognizerDelegate", "UIGraphicsBeginImageContext",

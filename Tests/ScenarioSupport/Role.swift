@@ -60,6 +60,10 @@ public final class Role {
   public var canResign = true
   /// The actions the responder implements.
   public var actions: [String] = []
+  /// What a control's `beginTracking` answers.
+  public var begins = true
+  /// What a control's `continueTracking` answers.
+  public var continues = true
   /// Whether the view follows a finger by adding up its moves in `transform`.
   public var isDragged = false
   /// Runs in each touch message, after the line is written and before `super` is called.

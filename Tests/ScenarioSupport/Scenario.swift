@@ -58,6 +58,15 @@ nonisolated public struct Scenario: Decodable, Sendable {
     let canResign: Bool?
     let handles: [String]?
     let drag: Bool?
+    let events: [String]?
+    let actions: [Action]?
+  }
+
+  /// A target and an action of a control; no target means the responder chain.
+  struct Action: Decodable, Sendable {
+    let events: [String]
+    let target: String?
+    let selector: String
   }
 
   struct Controller: Decodable, Sendable {

@@ -23,16 +23,3 @@ nonisolated struct ScenarioCall: CustomStringConvertible {
 
   var description: String { "call \(verb) \(first ?? "") \(second ?? "") \(numbers)" }
 }
-
-nonisolated extension Scenario {
-  /// What the scenario needs that the core alone does not have, if anything.
-  ///
-  /// Control tracking comes with a floor above the core; the runner learns it when that
-  /// exists.
-  public var missing: String? {
-    if let kind = record.first(where: { [.control, .tracking, .perform].contains($0) }) {
-      return "\(kind.rawValue) lines"
-    }
-    return nil
-  }
-}

@@ -4,8 +4,6 @@ nonisolated public struct ScenarioError: Error, Hashable, CustomStringConvertibl
   public enum Reason: Hashable, Sendable {
     /// The file is of a format this runner does not read.
     case unknownFormat(String)
-    /// The scenario needs something that does not exist yet.
-    case unsupported(String)
     /// A step or an override names a responder that is not in the tree.
     case unknownName(String)
     /// A value has a form the format does not have.
@@ -22,8 +20,6 @@ nonisolated public struct ScenarioError: Error, Hashable, CustomStringConvertibl
     switch reason {
     case .unknownFormat(let format):
       "\(scenario): format \(format); this runner reads hitscope-scenarios/1. Convert the file."
-    case .unsupported(let what):
-      "\(scenario): needs \(what), which the library does not have yet. Leave the scenario out."
     case .unknownName(let name):
       "\(scenario): no responder is called \(name). Correct the name or add it to the tree."
     case .malformed(let value):

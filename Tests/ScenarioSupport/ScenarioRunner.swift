@@ -11,7 +11,6 @@ public struct ScenarioRunner {
   /// Runs a scenario and returns its log, line by line.
   public static func log(of scenario: Scenario) throws(ScenarioError) -> [String] {
     let runner = ScenarioRunner(scenario: scenario, desk: Desk())
-    if let missing = scenario.missing { throw runner.error(.unsupported(missing)) }
     let states = GestureStateLog(runner.desk.log)
     try runner.desk.application.inForce { () throws(ScenarioError) in
       try Routing.watched(by: states) { () throws(ScenarioError) in
@@ -37,6 +36,7 @@ public struct ScenarioRunner {
       set(made.role, delegate.touches ?? .log, delegate.motion ?? .log, delegate.handles)
     }
     for node in scenario.windows { try buildWindow(node) }
+    for node in scenario.windows { try register(node) }
     try buildGestures()
     desk.application.layoutIfNeeded()
     desk.log.isOpen = true
@@ -81,6 +81,34 @@ public struct ScenarioRunner {
     for child in node.subviews ?? [] {
       try build(child, in: view, below: controller ?? parent)
     }
+  }
+
+  /// Registers the actions of the controls in a subtree; targets may stand anywhere.
+  private func register(_ node: Scenario.Node) throws(ScenarioError) {
+    if let control = try view(node.name) as? UIControl {
+      let events = try node.events.map { names throws(ScenarioError) in try self.events(names) }
+      LoggedEvents.register(events, of: control, named: node.name, log: desk.log)
+      for action in node.actions ?? [] {
+        var target: UIResponder?
+        if let name = action.target { target = try responder(name) }
+        let mask = try self.events(action.events).reduce(into: UIControl.Event()) {
+          $0.formUnion($1)
+        }
+        control.addTarget(target, action: Selector(action.selector), for: mask)
+      }
+    }
+    for child in node.subviews ?? [] { try register(child) }
+  }
+
+  private func events(_ names: [String]) throws(ScenarioError) -> [UIControl.Event] {
+    var events: [UIControl.Event] = []
+    for name in names {
+      guard let event = LoggedEvents.event(named: name) else {
+        throw error(.malformed("event \(name)"))
+      }
+      events.append(event)
+    }
+    return events
   }
 
   private func set(

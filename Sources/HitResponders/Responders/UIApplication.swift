@@ -78,6 +78,25 @@ open class UIApplication: UIResponder {
     for window in windowsConcerned(by: event) { window.sendEvent(event) }
   }
 
+  /// Sends an action to a target, or up the chain to the first responder that implements it.
+  ///
+  /// Every action of a control comes through here. Without a target the search starts at the key
+  /// window's first responder, or at the sender where there is none; a target that lacks the action
+  /// is not searched further.
+  ///
+  /// > Observed: reports `sought`, `declined` and `performed`.
+  ///
+  /// - Returns: Whether somebody carried the action out.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    route(action, to: target, from: sender, for: event)
+  }
+
   // MARK: Ignoring
 
   /// Drops touches that begin until the matching end; live touches go on.

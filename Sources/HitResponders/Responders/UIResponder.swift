@@ -133,6 +133,20 @@ open class UIResponder {
     forward(.remoteControlReceived) { $0.remoteControlReceived(with: event) }
   }
 
+  // MARK: Actions
+
+  /// Returns whether this responder carries an action out; it does if it implements it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// Returns the first responder, from this one up the chain, that carries an action out.
+  ///
+  /// > Observed: reports `declined` for each responder that does not.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    climb(for: action, sender)
+  }
+
   // MARK: Place
 
   /// The window whose first responder this responder can be.
@@ -162,6 +176,31 @@ extension UIResponder {
       )
       from = to
     }
+  }
+}
+
+// MARK: - Searching
+
+extension UIResponder {
+  /// Asks the chain in a loop; a responder that searches in its own way takes the search over.
+  private final func climb(for action: Selector, _ sender: Any?) -> Any? {
+    var responder = self
+    var length = 0
+    while !responder.canPerformAction(action, withSender: sender) {
+      UIApplication.noteRefusal(of: action, by: responder)
+      guard let next = responder.next else { return nil }
+      if OverrideMap.replaces(.targetForAction, in: next) {
+        return Routing.deeper { next.target(forAction: action, withSender: sender) }
+      }
+      length += 1
+      precondition(
+        length <= Routing.maximumChainLength,
+        "The search for \(action) climbed \(Routing.maximumChainLength) responders. An override "
+          + "of `next` probably leads back into the chain."
+      )
+      responder = next
+    }
+    return responder
   }
 }
 

@@ -37,7 +37,7 @@ nonisolated public enum Explanation {
     if detail != .walk {
       lines += routed.withheld.map(Self.line(for:))
       for index in 0...routed.deliveries.count {
-        lines += routed.notes.lazy.filter { $0.place == index }.compactMap { Self.line(for: $0) }
+        lines += routed.notes.lazy.filter { $0.place == index }.flatMap { Self.lines(for: $0) }
         if index < routed.deliveries.count { lines += Self.lines(for: routed.deliveries[index]) }
       }
     }
@@ -60,15 +60,29 @@ nonisolated public enum Explanation {
     return "  touch \(withheld.finger) withheld from \(withheld.view): \(why)"
   }
 
-  /// Returns the line of a note; none where a question left things as they would have been.
-  private static func line(for note: RoutedInput.Note) -> String? {
+  /// Returns the lines of a note; none where a question left things as they would have been.
+  private static func lines(for note: RoutedInput.Note) -> [String] {
     switch note.content {
     case .consulted(let recognizer, let question, let answer):
-      question.isUsual(answer) ? nil : "  \(recognizer) \(question.words): \(answer ? "yes" : "no")"
-    case .ruled(let recognizer, let ruling): "  \(recognizer) \(ruling.words)"
+      question.isUsual(answer)
+        ? [] : ["  \(recognizer) \(question.words): \(answer ? "yes" : "no")"]
+    case .ruled(let recognizer, let ruling): ["  \(recognizer) \(ruling.words)"]
     case .moved(let recognizer, let from, let to, let cause):
-      "  \(recognizer) \(from.word) > \(to.word): \(cause.words)"
+      ["  \(recognizer) \(from.word) > \(to.word): \(cause.words)"]
+    case .action(let action): lines(for: action)
     }
+  }
+
+  private static func lines(for action: RoutedInput.Action) -> [String] {
+    let performer =
+      switch action.performer {
+      case .nobody: "nobody"
+      case .closure: "closure"
+      case .object(let name): name
+      }
+    let sender = action.sender.map { " \($0)" } ?? ""
+    return ["  action \(action.name)\(sender) -> \(performer)"]
+      + action.declined.map { "    \($0) declined" }
   }
 
   private static func lines(for delivery: RoutedInput.Delivery) -> [String] {

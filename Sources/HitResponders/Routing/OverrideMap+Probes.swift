@@ -43,6 +43,7 @@ extension OverrideMap {
       case .motionEnded: MotionEnded.self
       case .motionCancelled: MotionCancelled.self
       case .remoteControlReceived: RemoteControlReceived.self
+      case .targetForAction: TargetForAction.self
       default: Next.self
       }
     }
@@ -124,6 +125,12 @@ private final class MotionCancelled: UIResponder {
 private final class RemoteControlReceived: UIResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     super.remoteControlReceived(with: event)
+  }
+}
+
+private final class TargetForAction: UIResponder {
+  override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    super.target(forAction: action, withSender: sender)
   }
 }
 

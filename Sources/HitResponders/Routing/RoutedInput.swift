@@ -50,6 +50,28 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
     public var steps: [Step]
   }
 
+  /// An action and who carried it out.
+  public struct Action: Hashable, Sendable {
+    /// Who carried an action out.
+    public enum Performer: Hashable, Sendable {
+      /// Nobody.
+      case nobody
+      /// A closure.
+      case closure
+      /// The object of a name.
+      case object(String)
+    }
+
+    /// The action's name.
+    public var name: String
+    /// The name of the responder that sent it, if one did.
+    public var sender: String?
+    /// The names of those that were asked and do not implement it, in order.
+    public var declined: [String] = []
+    /// Who carried it out.
+    public var performer = Performer.nobody
+  }
+
   /// Something about a recognizer or an action that happened between the messages.
   public struct Note: Hashable, Sendable {
     /// What happened.
@@ -65,6 +87,8 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
         to: UIGestureRecognizer.State,
         GestureCause
       )
+      /// An action was sent.
+      case action(Action)
     }
 
     /// The number of deliveries that had begun when it happened.
@@ -169,6 +193,12 @@ public final class RoutingRecorder: RoutingObserver {
       note(.ruled(recognizer: recognizer.routingName, ruling))
     case .moved(let recognizer, let from, let to, let cause):
       note(.moved(recognizer: recognizer.routingName, from: from, to: to, cause))
+    case .sought(let action, let sender):
+      note(.action(.init(name: action.name, sender: sender?.routingName)))
+    case .declined(_, let object):
+      changeAction { $0.declined.append(RoutingName.of(object)) }
+    case .performed(_, let object):
+      changeAction { $0.performer = object.map { .object(RoutingName.of($0)) } ?? .closure }
     }
   }
 
@@ -186,6 +216,18 @@ public final class RoutingRecorder: RoutingObserver {
     current = nil
     body(&record)
     current = record
+  }
+
+  /// Writes down what became of the action that was sought last.
+  private func changeAction(_ body: (inout RoutedInput.Action) -> Void) {
+    change { record in
+      for index in record.notes.indices.reversed() {
+        guard case .action(var action) = record.notes[index].content else { continue }
+        body(&action)
+        record.notes[index].content = .action(action)
+        return
+      }
+    }
   }
 
   private func begin(_ message: ResponderMessage, at responder: UIResponder) {

@@ -5,6 +5,7 @@ nonisolated package enum RoutingMember: Int, CaseIterable, Sendable {
   case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
   case motionBegan, motionEnded, motionCancelled
   case remoteControlReceived
+  case targetForAction
   case hitTest, pointInside
   case isHidden, isUserInteractionEnabled, alpha
   case draw

@@ -17,6 +17,14 @@ extension UIResponder {
   package final var className: String { String(describing: type(of: self)) }
 }
 
+/// The names of objects that need not be responders.
+package enum RoutingName {
+  /// Returns a responder's name, or the name of an object's class.
+  package static func of(_ object: AnyObject) -> String {
+    (object as? UIResponder)?.routingName ?? String(describing: type(of: object))
+  }
+}
+
 /// A responder that is neither a view nor a controller and has an identifier all the same.
 package protocol NamedForRouting: UIResponder {
   /// The name to show, if there is one.

@@ -12,6 +12,14 @@ nonisolated public struct RoutingOptions: Hashable, Sendable {
     case atOrBelow001
   }
 
+  /// Where the search of an action without a target starts.
+  public enum NilTargetStart: String, Sendable, CaseIterable {
+    /// At the key window's first responder, or at the sender where there is none.
+    case firstResponder
+    /// At the sender.
+    case sender
+  }
+
   /// How long one event object lives.
   public enum EventIdentity: String, Sendable, CaseIterable {
     /// One object from the first finger down to the last finger up.
@@ -47,6 +55,12 @@ nonisolated public struct RoutingOptions: Hashable, Sendable {
 
   /// How many times the walk is run for one touch, the last answer counting; rule H16.
   public var hitTestPassesPerTouch = 1
+
+  /// How far outside a control a tracked touch still counts as inside, in points; rule C9.
+  public var controlTrackingSlop: CGFloat = 0
+
+  /// Where the search of an action without a target starts; rule C13.
+  public var nilTargetStart = NilTargetStart.firstResponder
 
   /// Whether a sequence shares one event object; rule D8.
   public var eventIdentity = EventIdentity.perSequence

@@ -49,6 +49,15 @@ public enum RoutingStep {
     to: UIGestureRecognizer.State,
     GestureCause
   )
+
+  /// An action was sent off by its sender; who declined it and who got it follow.
+  case sought(_ action: Selector, from: UIResponder?)
+
+  /// An object that was asked to carry the action sought last out does not implement it.
+  case declined(_ action: Selector, by: AnyObject)
+
+  /// The action sought last is carried out now; without an object it is a closure.
+  case performed(_ action: Selector, on: AnyObject?)
 }
 
 /// The families of steps an observer may want.
@@ -68,8 +77,11 @@ nonisolated public struct RoutingInterests: OptionSet, Sendable {
   /// Questions about recognizers, rulings, and changes of their states.
   public static let gestures = Self(rawValue: 1 << 2)
 
+  /// Actions: sought, declined, performed.
+  public static let actions = Self(rawValue: 1 << 3)
+
   /// Every family.
-  public static let all: Self = [.hitTests, .responders, .gestures]
+  public static let all: Self = [.hitTests, .responders, .gestures, .actions]
 }
 
 /// A message that travels the responder chain.

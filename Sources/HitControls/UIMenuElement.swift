@@ -1,0 +1,52 @@
+public import HitCanvas
+
+/// Something a menu can show: a title with an image.
+///
+/// > Source: UIKit, `UIMenuElement`. Differs: there are no menus; it is here for `UIAction`.
+@MainActor
+open class UIMenuElement {
+  /// Whether an element is shown as switched on.
+  ///
+  /// > Source: UIKit, `UIMenuElement.State`.
+  nonisolated public enum State: Int, Sendable {
+    /// Switched off, on, or partly on.
+    case off, on, mixed
+  }
+
+  /// How an element is presented.
+  ///
+  /// > Source: UIKit, `UIMenuElement.Attributes`.
+  nonisolated public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits.
+    public let rawValue: UInt
+
+    /// Makes a set of attributes from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The element cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The element destroys something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The element is not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open when the element is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// The title.
+  public internal(set) final var title: String
+
+  /// The second line.
+  public final var subtitle: String?
+
+  /// The image.
+  public internal(set) final var image: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+  }
+}

@@ -1,0 +1,190 @@
+public import Foundation
+internal import HitCanvas
+public import HitResponders
+
+/// A control of several segments side by side, of which one is chosen.
+///
+/// A lift chooses the segment it is over, if the touch began in the control and the segment is
+/// enabled. It sends valueChanged, which is its primary action too, before the up event.
+///
+/// > Source: UIKit, `UISegmentedControl`. Differs: titles only, all segments of one width, and the
+/// > segments are no subviews.
+@MainActor
+open class UISegmentedControl: UIControl {
+  /// The index that stands for no segment.
+  public static let noSegment = -1
+
+  struct Segment {
+    var title: String?
+    var action: UIAction?
+    var isEnabled = true
+  }
+
+  /// The segments, left to right.
+  final var segments: [Segment] = [] {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Makes a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a control without segments; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a control of a segment for each title.
+  ///
+  /// > Source: UIKit. Differs: what is not text gives a segment without title.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    segments = (items ?? []).map { Segment(title: $0 as? String) }
+    sizeToFit()
+  }
+
+  /// Makes a control of a segment for each closure, with its title.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, action: $0) }
+  }
+
+  // MARK: Choice
+
+  /// The chosen segment's place, or ``noSegment``; nothing is sent for setting it.
+  open var selectedSegmentIndex = noSegment {
+    didSet {
+      precondition(
+        selectedSegmentIndex == Self.noSegment || segments.indices.contains(selectedSegmentIndex),
+        "Segment \(selectedSegmentIndex) of \(segments.count) was chosen. Choose from 0 up to the "
+          + "number of segments, or noSegment."
+      )
+      if selectedSegmentIndex != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Whether a choice lasts only while it is sent.
+  open var isMomentary = false
+
+  /// The colour of the chosen segment; white where none is given.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  // MARK: Segments
+
+  /// The number of segments.
+  open var numberOfSegments: Int { segments.count }
+
+  /// Adds a segment; a place behind the last is the end.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    let place = max(0, min(segment, segments.count))
+    segments.insert(Segment(title: title), at: place)
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+  }
+
+  /// Adds a segment that carries out a closure when it is chosen.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: action.title, at: segment, animated: animated)
+    segments[max(0, min(segment, segments.count - 1))].action = action
+  }
+
+  /// Takes a segment away; a place behind the last is the last.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let place = max(0, min(segment, segments.count - 1))
+    if selectedSegmentIndex == place {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > place {
+      selectedSegmentIndex -= 1
+    }
+    segments.remove(at: place)
+  }
+
+  /// Takes all segments away.
+  open func removeAllSegments() {
+    selectedSegmentIndex = Self.noSegment
+    segments = []
+  }
+
+  /// Sets a segment's title.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    segments[segment].title = title
+  }
+
+  /// Returns a segment's title.
+  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+
+  /// Sets whether a segment can be chosen.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    segments[segment].isEnabled = enabled
+  }
+
+  /// Returns whether a segment can be chosen.
+  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+
+  // MARK: Tracking
+
+  /// The segment under the finger.
+  final var pressedSegment: Int? {
+    didSet { if pressedSegment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Follows every touch.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressedSegment = segment(under: touch)
+    return true
+  }
+
+  /// Presses the segment that the finger is over now.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressedSegment = isTouchInside ? segment(under: touch) : nil
+    return true
+  }
+
+  /// Chooses the segment under the finger.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    pressedSegment = nil
+    guard isTouchInside, let touch, let chosen = segment(under: touch),
+      chosen != selectedSegmentIndex
+    else { return }
+    selectedSegmentIndex = chosen
+    let action = segments[chosen].action
+    send([.valueChanged, .primaryActionTriggered], with: event)
+    if let action { sendAction(action) }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  /// Lets go.
+  open override func cancelTracking(with event: UIEvent?) { pressedSegment = nil }
+
+  /// The enabled segment under a touch.
+  private func segment(under touch: UITouch) -> Int? {
+    let x = touch.location(in: self).x
+    return segments.indices.first { index in
+      let area = segmentRect(index)
+      return segments[index].isEnabled && x >= area.minX && x < area.maxX
+    }
+  }
+
+  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the segments.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) { drawSegments(on: canvas) }
+  }
+
+  /// Returns a width in which every title has room, and the height of every such control.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: widestTitle * CGFloat(segments.count), height: 32)
+  }
+}

@@ -1,0 +1,190 @@
+public import Foundation
+internal import HitCanvas
+public import HitResponders
+
+/// A control whose two halves count a value down and up.
+///
+/// The value changes when a half is pressed, and goes on changing while it is held. It sends
+/// valueChanged, which is its primary action too.
+///
+/// > Source: UIKit, `UIStepper`. Its size is always its own. Differs: when the repeats come is our
+/// > choice, and no images.
+@MainActor
+open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+
+  /// How long a half is held before the value changes again, and how long between changes.
+  private static let repeatDelay: TimeInterval = 0.5
+  private static let repeatInterval: TimeInterval = 0.1
+
+  /// Makes a stepper from 0 to 100 at 0; only the frame's origin counts.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  /// Makes a stepper from 0 to 100 at 0; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+  }
+
+  private var storedValue: Double = 0
+
+  /// The value, kept between the least and the greatest.
+  open var value: Double {
+    get { storedValue }
+    set {
+      let kept = max(minimumValue, min(newValue, maximumValue))
+      guard kept != storedValue, !kept.isNaN else { return }
+      storedValue = kept
+      setNeedsDisplay()
+    }
+  }
+
+  /// The least value; a smaller greatest value moves with it.
+  open var minimumValue: Double = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The greatest value; a greater least value moves with it.
+  open var maximumValue: Double = 100 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// How much the value changes by; it must be more than 0.
+  open var stepValue: Double = 1 {
+    didSet {
+      precondition(
+        stepValue > 0,
+        "A stepper's stepValue is \(stepValue). Give a number above 0; the minus half counts down."
+      )
+    }
+  }
+
+  /// Whether the value goes on at the other end.
+  open var wraps = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether holding a half goes on changing the value.
+  open var autorepeat = true
+
+  /// Whether each change is sent as it comes; otherwise one change, when the finger lifts.
+  open var isContinuous = true
+
+  // MARK: Tracking
+
+  /// The half that is pressed: -1 for minus, 1 for plus.
+  private var direction: Double = 0
+  private var ticket: Deadlines.Ticket?
+  private var hasUnsentChange = false
+
+  /// Changes the value by the half that was pressed, and again while it is held.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    hasUnsentChange = false
+    setNeedsDisplay()
+    step(event)
+    if autorepeat { scheduleRepeat(after: Self.repeatDelay) }
+    return true
+  }
+
+  /// Sends the change of a stepper that is not continuous.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    release()
+    if hasUnsentChange { sendChange(event) }
+  }
+
+  /// Stops changing the value.
+  open override func cancelTracking(with event: UIEvent?) {
+    release()
+    if hasUnsentChange { sendChange(event) }
+  }
+
+  private func release() {
+    if let ticket { application.cancel(ticket) }
+    ticket = nil
+    direction = 0
+    setNeedsDisplay()
+  }
+
+  private func scheduleRepeat(after delay: TimeInterval) {
+    ticket = application.schedule(at: application.now + delay) { [weak self] in
+      guard let self, self.direction != 0 else { return }
+      // A finger that slid off the stepper holds nothing, but may come back.
+      if self.isTouchInside { self.step(nil) }
+      self.scheduleRepeat(after: Self.repeatInterval)
+    }
+  }
+
+  private func step(_ event: UIEvent?) {
+    let next = value + direction * stepValue
+    let old = value
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    guard value != old else { return }
+    if isContinuous { sendChange(event) } else { hasUnsentChange = true }
+  }
+
+  private func sendChange(_ event: UIEvent?) {
+    hasUnsentChange = false
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Drawing
+
+  /// Draws both halves; the pressed one is shaded, one that leads nowhere is faded.
+  open override func draw(_ rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
+      let box = CGRect(origin: bounds.origin, size: Self.size)
+      canvas.setFillColor(UIColor(white: 0.914, alpha: 1))
+      canvas.fill(box, cornerRadius: 8)
+      let (minus, plus) = box.divided(atDistance: box.width / 2, from: .minXEdge)
+      if direction != 0 && isHighlighted {
+        canvas.saved {
+          canvas.clip(to: box, cornerRadius: 8)
+          canvas.setFillColor(UIColor(white: 0.76, alpha: 1))
+          canvas.fill(direction < 0 ? minus : plus)
+        }
+      }
+      canvas.setFillColor(UIColor(white: 0.72, alpha: 1))
+      canvas.fill(CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14))
+      drawSign(in: minus, isPlus: false, leads: wraps || value > minimumValue, canvas)
+      drawSign(in: plus, isPlus: true, leads: wraps || value < maximumValue, canvas)
+    }
+  }
+
+  private func drawSign(in half: CGRect, isPlus: Bool, leads: Bool, _ canvas: Canvas) {
+    canvas.setFillColor(UIColor(white: 0, alpha: leads ? 0.9 : 0.25))
+    var bars = [CGRect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2)]
+    if isPlus {
+      bars.append(CGRect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 6))
+      bars.append(CGRect(x: half.midX - 1, y: half.midY + 1, width: 2, height: 6))
+    }
+    canvas.fill(bars)
+  }
+
+  /// Returns the size of every stepper.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}

@@ -1,0 +1,63 @@
+extension UIApplication {
+  /// Finds who carries an action out and has it done: rules C13 and C14.
+  final func route(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    carryOut(action, from: sender) {
+      performer(of: action, target: target, sender: sender).map { performer in
+        (performer, { action.perform(on: performer, sender: sender, event: event) })
+      }
+    }
+  }
+
+  /// Runs a closure that a sender has for an event, as an action of that name.
+  package final func perform(
+    _ closure: @escaping () -> Void,
+    named name: String,
+    from sender: UIResponder
+  ) {
+    _ = carryOut(Selector(name), from: sender) { (nil, closure) }
+  }
+
+  /// Tells that an action is sought, looks for its performer and lets that do it.
+  private final func carryOut(
+    _ action: Selector,
+    from sender: Any?,
+    search: () -> (performer: AnyObject?, deed: () -> Void)?
+  ) -> Bool {
+    inForce {
+      Routing.note(.actions, .sought(action, from: sender as? UIResponder))
+      guard let found = search() else { return false }
+      Routing.note(.actions, .performed(action, on: found.performer))
+      found.deed()
+      return true
+    }
+  }
+
+  private final func performer(of action: Selector, target: Any?, sender: Any?) -> AnyObject? {
+    if let target {
+      let object = target as AnyObject
+      if action.isImplemented(by: object) { return object }
+      Self.noteRefusal(of: action, by: object)
+      return nil
+    }
+    let found = start(from: sender)?.target(forAction: action, withSender: sender)
+    return found.map { $0 as AnyObject }
+  }
+
+  private final func start(from sender: Any?) -> UIResponder? {
+    let sender = sender as? UIResponder
+    return switch routingOptions.nilTargetStart {
+    case .firstResponder: currentKeyWindow?.firstResponder ?? sender ?? currentKeyWindow
+    case .sender: sender ?? eventReceiver
+    }
+  }
+
+  /// Tells that an object which was asked to carry an action out does not.
+  static func noteRefusal(of action: Selector, by object: AnyObject) {
+    Routing.note(.actions, .declined(action, by: object))
+  }
+}
