@@ -8,9 +8,8 @@ struct GalleryTests {
   nonisolated static let names = [
     "delivery", "hit-walk", "responder-chain", "two-windows", "touch-log", "refusals", "bubbling",
     "view-controllers", "pass-through", "irregular-shape", "redirect", "intercept",
-    "out-of-bounds", "raised-tab", "drag", "two-fingers",
-    "gestures", "cancelled", "animating",
-    "tracking-objects", "stress",
+    "out-of-bounds", "raised-tab", "drag", "two-fingers", "gestures", "cancelled", "animating",
+    "tracking-objects", "controls", "first-responder", "stress",
   ]
 
   @Test("the gallery has the scenes of this version under their names, in their order")

@@ -13,7 +13,7 @@ struct SceneFaultTests {
       ),
       (
         "\"class\": §\"UIButon\"",
-        "class: \"UIButon\" is unknown; did you mean \"UIButton\"? allowed: \"UIView\", \"UIControl\", \"UIButton\", \"UILabel\", \"UIImageView\", \"UISwitch\", \"UISlider\", \"UIScrollView\""
+        "class: \"UIButon\" is unknown; did you mean \"UIButton\"? allowed: \"UIView\", \"UIControl\", \"UIButton\", \"UILabel\", \"UIImageView\", \"UISwitch\", \"UISlider\", \"UIStepper\", \"UISegmentedControl\", \"UIScrollView\""
       ),
       (
         "\"color\": §\"tomatoe\"",

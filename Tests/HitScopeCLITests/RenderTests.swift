@@ -19,8 +19,8 @@ struct RenderTests {
       names == [
         "delivery", "hit-walk", "responder-chain", "two-windows", "touch-log", "refusals",
         "bubbling", "view-controllers", "pass-through", "irregular-shape", "redirect",
-        "intercept", "out-of-bounds", "raised-tab", "drag", "cancelled", "tracking-objects",
-        "stress",
+        "intercept", "out-of-bounds", "raised-tab", "drag", "two-fingers", "gestures", "cancelled",
+        "animating", "tracking-objects", "controls", "first-responder", "stress",
       ]
     )
     let lines = outcome.output.split(separator: "\n")

@@ -46,6 +46,22 @@ struct WindowLogTests {
     )
   }
 
+  @Test("scene 18: what controls send and who gets it, byte for byte")
+  func controls() throws {
+    try expectLog(
+      of: "controls",
+      [(210, 132), (590, 128), (590, 204), (590, 280), (590, 356), (590, 432), (210, 206)]
+    )
+  }
+
+  @Test("scene 19: actions before and after a field is first responder, byte for byte")
+  func firstResponder() throws {
+    try expectLog(
+      of: "first-responder",
+      [(205, 390), (490, 480), (400, 152), (205, 390), (400, 390), (490, 480), (205, 480)]
+    )
+  }
+
   @Test(
     "--log says how much of a press is told",
     arguments: [

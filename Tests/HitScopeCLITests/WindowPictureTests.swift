@@ -52,7 +52,9 @@ struct WindowPictureTests {
     desk.expect(Self.button, at: 140, 460)
     desk.user.press()
     desk.expect(Shade.white, at: 140, 460)
-    let filled = Shade.over(Self.button, Shade.accepted, 0.12)
+    // The button shades its own background while it is pressed.
+    let shaded = Shade.over(Self.button, 0x000000, 0.22)
+    let filled = Shade.over(shaded, Shade.accepted, 0.12)
     let isFilled = eventually {
       desk.scenePixel(184, 470).map { Shade.isNear($0, filled) } ?? false
     }

@@ -24,6 +24,12 @@ extension RoutingOptions {
     case .uikitObserved: gestureTuning = .uikitObserved
     case nil: break
     }
+    switch rules.nilTargetStart {
+    case .firstResponder: nilTargetStart = .firstResponder
+    case .sender: nilTargetStart = .sender
+    case nil: break
+    }
+    controlTrackingSlop = rules.controlTrackingSlop ?? controlTrackingSlop
     disabledControlsAreHit = rules.disabledControlsAreHit ?? disabledControlsAreHit
     hitTestPassesPerTouch = rules.hitTestPassesPerTouch ?? hitTestPassesPerTouch
     coalescesMoves = rules.coalescesMoves ?? coalescesMoves

@@ -43,6 +43,7 @@ final class SceneBuilder {
     }
     gestures = SceneGestures(document.views, views: views)
     resolvePreferences()
+    wireControls()
     showWindows()
     startAnimations()
   }
@@ -118,6 +119,15 @@ final class SceneBuilder {
         case .prefer(let id) = view.behaviour.hitTest, let target = document.indicesByID[id]
       else { continue }
       view.behaviour.preferred = views[target]
+    }
+  }
+
+  /// Gives the controls their actions; targets may stand behind them in the document.
+  private func wireControls() {
+    for (index, description) in document.views.enumerated() {
+      ControlWiring.wire(views[index], description.settings) { id in
+        document.indicesByID[id].map { views[$0] } ?? controllers[id]
+      }
     }
   }
 

@@ -23,6 +23,8 @@ enum StandardViews {
     case .slider: UISlider()
     case .label: UILabel()
     case .imageView: UIImageView()
+    case .stepper: UIStepper()
+    case .segments: UISegmentedControl()
     case .scrollView: UIScrollView()
     }
   }
@@ -37,6 +39,8 @@ enum StandardViews {
     case .slider: Behaving.UISlider()
     case .label: Behaving.UILabel()
     case .imageView: Behaving.UIImageView()
+    case .stepper: Behaving.UIStepper()
+    case .segments: Behaving.UISegmentedControl()
     case .scrollView: Behaving.UIScrollView()
     }
   }
@@ -67,6 +71,12 @@ extension StandardViews {
     case let button as UIButton:
       button.setTitle(text, for: .normal)
       button.titleLabel?.font = font
+    case let control as UISegmentedControl:
+      control.removeAllSegments()
+      for title in text.split(separator: "|") {
+        let title = title.trimmingCharacters(in: .whitespaces)
+        control.insertSegment(withTitle: title, at: control.numberOfSegments, animated: false)
+      }
     default: view.caption = text
     }
   }

@@ -24,6 +24,10 @@ nonisolated public struct SceneClasses: Sendable {
     case toggle = "UISwitch"
     /// `UISlider`.
     case slider = "UISlider"
+    /// `UIStepper`.
+    case stepper = "UIStepper"
+    /// `UISegmentedControl`.
+    case segments = "UISegmentedControl"
     /// `UIScrollView`.
     case scrollView = "UIScrollView"
     /// `UIWindow`.
@@ -32,7 +36,7 @@ nonisolated public struct SceneClasses: Sendable {
     /// Whether it is `UIControl` or comes from it.
     var isControl: Bool {
       switch self {
-      case .control, .button, .toggle, .slider: true
+      case .control, .button, .toggle, .slider, .stepper, .segments: true
       case .view, .label, .imageView, .scrollView, .window: false
       }
     }

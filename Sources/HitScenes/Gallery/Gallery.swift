@@ -14,6 +14,7 @@ public enum Gallery {
     classes.register("CView") { CView() }
     classes.register("DView") { DView() }
     classes.register("DiscView") { DiscView() }
+    classes.register("FieldView") { FieldView() }
     classes.register("PassThroughView") { PassThroughView() }
     classes.register("TrapdoorView") { TrapdoorView() }
     return classes
@@ -33,6 +34,7 @@ public enum Gallery {
     ]
     for name in files { library.add(fileNamed: name) }
     library.add(TrackingObjectsScene.self)
+    for name in ["controls", "first-responder"] { library.add(fileNamed: name) }
     library.add(StressScene.self)
     return library
   }()

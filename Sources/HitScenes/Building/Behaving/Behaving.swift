@@ -7,7 +7,7 @@ internal import HitResponders
 enum Behaving {}
 
 /// An object whose overrides ask a behaviour.
-protocol BehavingObject: DeclaresOverrides {
+protocol BehavingObject: DeclaresOverrides, ActionPerforming {
   /// Whether the class of UIKit it comes from keeps touches itself, as controls do.
   static var keepsTouches: Bool { get }
   /// What it overrides.
@@ -35,4 +35,12 @@ extension BehavingObject {
     default: behaviour.passesOn(member)
     }
   }
+}
+
+extension BehavingObject {
+  /// Whether the file says that the object implements an action.
+  func implements(_ action: Selector) -> Bool { behaviour.handles.contains(action.description) }
+
+  /// Does nothing more: that it was performed is what there is to see.
+  func perform(_ action: Selector, with sender: Any?, for event: UIEvent?) {}
 }

@@ -1,0 +1,60 @@
+internal import Foundation
+internal import HitControls
+internal import HitResponders
+
+extension Behaving {
+  /// A `UISegmentedControl` that overrides what its behaviour says.
+  final class UISegmentedControl: HitControls.UISegmentedControl, @MainActor BehavingObject {
+    static let keepsTouches = true
+
+    var behaviour = Behaviour([])
+
+    override var canBecomeFirstResponder: Bool {
+      behaviour.canBecomeFirstResponder ?? super.canBecomeFirstResponder
+    }
+
+    override var canResignFirstResponder: Bool {
+      behaviour.canResignFirstResponder ?? super.canResignFirstResponder
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      behaviour.contains(point, bounds: bounds) ?? super.point(inside: point, with: event)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> HitResponders.UIView? {
+      behaviour.answer(of: self, at: point, with: event) { super.hitTest(point, with: event) }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if behaviour.passesOn(touches, at: self) { super.touchesBegan(touches, with: event) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if behaviour.passesOn(touches, at: self) { super.touchesMoved(touches, with: event) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if behaviour.passesOn(touches, at: self) { super.touchesEnded(touches, with: event) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if behaviour.passesOn(touches, at: self) { super.touchesCancelled(touches, with: event) }
+    }
+
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      if behaviour.passesMotionOn { super.motionBegan(motion, with: event) }
+    }
+
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      if behaviour.passesMotionOn { super.motionEnded(motion, with: event) }
+    }
+
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      if behaviour.passesMotionOn { super.motionCancelled(motion, with: event) }
+    }
+
+    override func remoteControlReceived(with event: UIEvent?) {
+      if behaviour.passesMotionOn { super.remoteControlReceived(with: event) }
+    }
+  }
+}

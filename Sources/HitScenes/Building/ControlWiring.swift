@@ -1,0 +1,50 @@
+internal import HitControls
+internal import HitResponders
+
+/// What the controls of a scene send: the actions that the file gives them, else every event.
+enum ControlWiring {
+  /// Closures that do nothing; that they run is what a log shows.
+  private static let listeners = UIControl.Event.named.map { entry in
+    (event: entry.event, closure: UIAction { _ in })
+  }
+
+  /// Gives a control the actions of its description.
+  static func wire(
+    _ view: UIView,
+    _ settings: [ViewSetting],
+    target: (String) -> UIResponder?
+  ) {
+    guard let control = view as? UIControl else { return }
+    for case .actions(let actions) in settings {
+      for action in actions {
+        control.addTarget(
+          action.target.flatMap(target),
+          action: Selector(action.selector),
+          for: action.events.reduce(into: UIControl.Event()) { $0.formUnion($1.event) }
+        )
+      }
+      return
+    }
+    for listener in listeners { control.addAction(listener.closure, for: listener.event) }
+  }
+}
+
+extension ActionDescription.Event {
+  fileprivate var event: UIControl.Event {
+    switch self {
+    case .touchDown: .touchDown
+    case .touchDownRepeat: .touchDownRepeat
+    case .touchDragInside: .touchDragInside
+    case .touchDragOutside: .touchDragOutside
+    case .touchDragEnter: .touchDragEnter
+    case .touchDragExit: .touchDragExit
+    case .touchUpInside: .touchUpInside
+    case .touchUpOutside: .touchUpOutside
+    case .touchCancel: .touchCancel
+    case .valueChanged: .valueChanged
+    case .primaryActionTriggered: .primaryActionTriggered
+    case .allTouchEvents: .allTouchEvents
+    case .allEvents: .allEvents
+    }
+  }
+}
