@@ -43,10 +43,12 @@ public struct Explainer {
 
   /// Whether people expect a press on a view to do something.
   ///
-  /// An enabled control, a view with a handler of its own for touches, or one that is hinted. Controls
-  /// need no case of their own: their handler is an override like any other.
+  /// An enabled control, a view with a handler of its own for touches or with a recognizer that is
+  /// switched on, or one that is hinted. Controls need no case of their own: their handler is an
+  /// override like any other.
   public func isInteractive(_ view: UIView) -> Bool {
-    !view.isDisabledControl && (view.overrides(.touchesBegan) || isHinted(view))
+    !view.isDisabledControl
+      && (view.overrides(.touchesBegan) || view.hasEnabledRecognizers || isHinted(view))
   }
 
   /// Returns the frontmost view that puts something on the screen at a point.
@@ -86,6 +88,10 @@ public struct Explainer {
 }
 
 extension UIView {
+  fileprivate var hasEnabledRecognizers: Bool {
+    gestureRecognizers?.contains { $0.isEnabled } ?? false
+  }
+
   /// Whether the view draws anything of its own.
   fileprivate var showsSomething: Bool {
     (backgroundColor?.alpha ?? 0) > 0 || caption != nil || border != nil || overrides(.draw)

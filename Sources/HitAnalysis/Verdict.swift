@@ -10,6 +10,12 @@ nonisolated public struct Verdict: Hashable, Sendable {
     case passedOn
     /// A view received it and nobody handles it.
     case unhandled
+    /// A view received it, nobody handles it, and a gesture on its way may be recognized.
+    case recognizable
+    /// A view received it and a gesture was recognized in it.
+    case recognized
+    /// A view received it and lost it to a gesture that was recognized first.
+    case gesture
     /// No interactive view is drawn at the point.
     case nothingInteractive
     /// A view on the way, or the view itself, said that the point is outside.
@@ -63,7 +69,7 @@ nonisolated public struct Verdict: Hashable, Sendable {
   /// Whether the intended view failed to get the press.
   public var isProblem: Bool {
     switch cause {
-    case .handled, .passedOn, .unhandled, .nothingInteractive: false
+    case .handled, .passedOn, .unhandled, .nothingInteractive, .recognizable, .recognized: false
     default: true
     }
   }

@@ -26,6 +26,12 @@ struct VerdictWriter {
     sentence.receiver(hit.routingName)
     let handler = chain.first { $0.deed == .handles || $0.deed == .handlesAndForwards }
     guard let handler else {
+      if let gesture = gesture(onTheWayTo: hit) {
+        sentence.say(" got this press, and gesture ")
+        sentence.subject(gesture)
+        sentence.say(" may recognize it.")
+        return Verdict(runs: sentence.runs, cause: .recognizable, by: gesture)
+      }
       sentence.say(" got this press and nobody handled it.")
       return Verdict(runs: sentence.runs, cause: .unhandled, by: hit.routingName)
     }
@@ -37,6 +43,18 @@ struct VerdictWriter {
     sentence.subject(handler.responder)
     sentence.say(" handled it.")
     return Verdict(runs: sentence.runs, cause: .passedOn, by: handler.responder)
+  }
+
+  /// The name of the recognizer that is told first of a touch of a view.
+  private func gesture(onTheWayTo view: UIView) -> String? {
+    var next: UIView? = view
+    while let current = next {
+      if let first = current.gestureRecognizers?.first(where: \.isEnabled) {
+        return first.routingName
+      }
+      next = current.superview
+    }
+    return nil
   }
 
   // MARK: The press does not arrive

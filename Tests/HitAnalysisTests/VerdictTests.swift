@@ -161,6 +161,47 @@ struct VerdictTests {
     )
   }
 
+  @Test("a view with a recognizer that is switched on is meant, and its gesture may recognize")
+  func recognizable() {
+    let view = add(UIView(), "Photo", CGRect(x: 0, y: 0, width: 50, height: 50))
+    let recognizer = UIGestureRecognizer()
+    recognizer.name = "tap"
+    view.addGestureRecognizer(recognizer)
+    let explanation = explain(20, 20)
+    #expect(explanation.intended == "Photo")
+    #expect(
+      explanation.verdict.text == "Photo got this press, and gesture tap@Photo may recognize it."
+    )
+    #expect(explanation.verdict.cause == .recognizable && !explanation.verdict.isProblem)
+    recognizer.isEnabled = false
+    #expect(explain(20, 20).verdict.text == "Photo received it.")
+  }
+
+  @Test("a gesture that was recognized is told: as a loss where a handler was cancelled")
+  func recognized() {
+    _ = add(Button(), "Save", CGRect(x: 0, y: 0, width: 50, height: 50))
+    let handled = explain(20, 20).verdict
+    let lost = handled.recognizing("pan@Root", in: "Save", isCancelled: true)
+    #expect(
+      lost.text == "Save got this press, but gesture pan@Root recognized first and cancelled it."
+    )
+    #expect(lost.cause == .gesture && lost.by == "pan@Root" && lost.isProblem)
+    #expect(handled.recognizing("pan@Root", in: "Save", isCancelled: false) == handled)
+    let nobody = explain(90, 90).verdict.recognizing("pan@Root", in: "Root", isCancelled: true)
+    #expect(nobody.text == "Root got this press, and gesture pan@Root recognized it.")
+    #expect(nobody.cause == .recognized && !nobody.isProblem)
+  }
+
+  @Test("what was meant and not reached stays the news when a gesture is recognized")
+  func recognizedElsewhere() {
+    _ = add(Button(), "Delete", CGRect(x: 10, y: 10, width: 50, height: 50))
+    _ = add(UIView(), "Toast", CGRect(x: 0, y: 0, width: 100, height: 100))
+    let verdict = explain(20, 20).verdict.recognizing("pan@Root", in: "Toast", isCancelled: true)
+    #expect(verdict.text.hasPrefix("Delete did not get this press. "))
+    #expect(verdict.text.hasSuffix(" Gesture pan@Root recognized it."))
+    #expect(verdict.cause == .covered)
+  }
+
   @Test("a view that was asked twice or not at all never breaks the explanation")
   func singular() {
     let view = add(Button(), "Flat", CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -108,12 +108,13 @@ extension UIGestureRecognizer {
 
   /// The name that logs give the recognizer: its own, else its kind, at its view's.
   package final var routingName: String {
-    let own = name ?? Self.kindWord(of: self)
+    let own = name ?? kindWord
     return host.map { "\(own)@\($0.routingName)" } ?? own
   }
 
-  private static func kindWord(of recognizer: UIGestureRecognizer) -> String {
-    let name = String(describing: Swift.type(of: recognizer))
+  /// The kind of gesture in a word, as `longPress`; the class's name for classes of one's own.
+  package final var kindWord: String {
+    let name = String(describing: Swift.type(of: self))
     guard name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer"), name.count > 19 else {
       return name
     }
