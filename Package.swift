@@ -90,7 +90,7 @@ let package = Package(
     // The window around a scene: panels and overlays, themselves made of views.
     .target(
       name: "HitInspector",
-      dependencies: ["HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders"],
+      dependencies: ["HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitResponders"],
       swiftSettings: onMain
     ),
     // The window on a desktop: joins sessions, inspector and X11; opens scenes and controllers.
@@ -180,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "HitInspectorTests",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitResponders",
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitInspector", "HitResponders",
+        "TestSupport",
       ],
       swiftSettings: onMain
     ),
@@ -199,14 +200,16 @@ let package = Package(
     .testTarget(
       name: "HitSandboxTests",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitResponders", "HitSandbox",
-        "HitScenes", "HitSession", "TestSupport",
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitInspector", "HitResponders",
+        "HitSandbox", "HitScenes", "HitSession", "HitX11", "TestSupport",
       ],
       swiftSettings: onMain
     ),
     .testTarget(
       name: "HitScopeCLITests",
-      dependencies: ["HitCanvas", "HitInspector", "HitResponders", "HitScopeCLI", "TestSupport"],
+      dependencies: [
+        "GestureProbe", "HitCanvas", "HitInspector", "HitResponders", "HitScopeCLI", "TestSupport",
+      ],
       swiftSettings: house
     ),
     // The rules that hold for the whole tree: imports, the one door, lengths, documents.
@@ -240,8 +243,15 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CXTest"],
       path: "Tests/Support",
-      exclude: ["CXTest", "X11Probe"],
+      exclude: ["CXTest", "GestureProbe", "X11Probe"],
       swiftSettings: house
+    ),
+    // A program with gestures in the sandbox, watched from outside by HitScopeCLITests.
+    .executableTarget(
+      name: "GestureProbe",
+      dependencies: ["HitGestures", "HitResponders", "HitSandbox"],
+      path: "Tests/Support/GestureProbe",
+      swiftSettings: onMain
     ),
     // A program of a few lines on the event pump, watched from outside by HitX11Tests.
     .executableTarget(

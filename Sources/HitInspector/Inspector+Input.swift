@@ -91,6 +91,9 @@ extension Inspector {
     case .previousScene, .nextScene:
       guard let onSceneStep else { return false }
       onSceneStep(command == .nextScene ? 1 : -1)
+    case .toggleSecondFinger:
+      guard let onSecondFingerToggle else { return false }
+      onSecondFingerToggle()
     case .zoomIn: stepZoom(larger: true)
     case .zoomOut: stepZoom(larger: false)
     case .zoomToFit:

@@ -52,6 +52,9 @@ public final class Inspector {
   /// Called when the previous scene is asked for, with -1, or the next one, with 1.
   public var onSceneStep: ((Int) -> Void)?
 
+  /// Called when the second finger is to come or to go.
+  public var onSecondFingerToggle: (() -> Void)?
+
   /// Called when another view was selected.
   public var onSelect: ((SceneViewID?) -> Void)?
 
@@ -111,8 +114,9 @@ extension Inspector {
     pan = .zero
     var model = model
     model.inspection = nil
-    model.imprint = nil
-    model.trail = []
+    model.imprints = []
+    model.pair = nil
+    model.gestures = GestureOverlay()
     model.markedPointer = nil
     model.outline = SceneOutline(of: scene)
     self.model = model
@@ -221,8 +225,8 @@ extension Inspector {
       root.tree.list.show(marks: Self.walkMarks(new.inspection))
       if selection == nil { showFacts() }
     }
-    if old?.inspection != new.inspection || old?.imprint != new.imprint || old?.trail != new.trail
-      || old?.markedPointer != new.markedPointer
+    if old?.inspection != new.inspection || old?.imprints != new.imprints || old?.pair != new.pair
+      || old?.markedPointer != new.markedPointer || old?.gestures != new.gestures
     {
       root.stage.show(marks)
     }

@@ -10,6 +10,8 @@ nonisolated public enum InspectorCommand: Hashable, Sendable {
   case zoomOut
   /// Shows the scene at its own size, or smaller where it does not fit.
   case zoomToFit
+  /// Makes the pointer two fingers, or one again.
+  case toggleSecondFinger
   /// Folds a panel away, or back.
   case fold(InspectorPanel)
   /// Moves the selection in the tree.
@@ -29,6 +31,7 @@ extension InspectorCommand {
     case (0x2b, true), (0x3d, true), (0xffab, true): self = .zoomIn
     case (0x2d, true), (0xffad, true): self = .zoomOut
     case (0x30, true), (0xffb0, true): self = .zoomToFit
+    case (0x66, false), (0x46, false): self = .toggleSecondFinger
     case (0xffbf, false): self = .fold(.views)
     case (0xffc0, false): self = .fold(.selected)
     case (0xffc1, false): self = .fold(.log)

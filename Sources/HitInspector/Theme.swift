@@ -5,7 +5,8 @@ internal import HitResponders
 /// The colours, type and measures of the window, each named for what it means.
 ///
 /// A colour means the same everywhere: green is asked and accepted, red is refused or dead, amber is
-/// what would have been, cyan is the responder chain, blue is selection and one's own input.
+/// what would have been, cyan is the responder chain, blue is selection and one's own input, violet is
+/// the second finger and gestures.
 ///
 /// > Units: points.
 nonisolated enum Theme {
@@ -16,6 +17,7 @@ nonisolated enum Theme {
   static let wouldBe = color(0xf5b34d)
   static let responder = color(0x42c3d6)
   static let selection = color(0x5aa2ff)
+  static let gesture = color(0xb18cff)
 
   // MARK: Text
 
@@ -47,6 +49,8 @@ nonisolated enum Theme {
   static let wouldBeRow = color(0x2a2112)
   static let receivedRow = color(0x12281f)
   static let deadTag = color(0x2a1516)
+  static let onGesture = color(0x150d24)
+  static let failedTag = color(0x1a1f26)
   static let refusalTag = color(0x1c1416)
   static let hatchGround = color(0x3a1717)
   static let touch = color(0xffffff)
@@ -80,6 +84,7 @@ nonisolated enum Theme {
   static let treeRow: CGFloat = 19
   static let walkRow: CGFloat = 23
   static let chainRow: CGFloat = 19
+  static let gestureRow: CGFloat = 28
   static let factRow: CGFloat = 16.2
   static let logRow: CGFloat = 15
   /// How far a row moves right for each level of the tree.

@@ -8,12 +8,14 @@ internal import HitX11
 extension Sandbox {
   /// Takes one event of the window to whom it is for.
   func take(_ event: X11Event) {
+    noteModifiers(of: event)
     switch event {
     case .pointerMoved(let pointer):
       move(to: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
     case .buttonPressed(1, let pointer):
+      if pointer.modifiers.contains(.control), chooseAnchor(at: pointer.locationInWindow) { break }
       let time = clock.time(ofDisplay: pointer.timestamp)
-      let isSelecting = pointer.modifiers.contains(.shift)
+      let isSelecting = pointer.modifiers.contains(.shift) && !second.isWanted
       press(at: pointer.locationInWindow, time: time, isSelecting: isSelecting)
     case .buttonReleased(1, let pointer):
       release(at: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
@@ -37,6 +39,7 @@ extension Sandbox {
     case .entered, .focusGained, .exposed: break
     case .left:
       if fingers.owner == nil {
+        hoverScene(at: nil)
         feed.leave()
         hover(nil, time: clock.now)
       }
@@ -49,16 +52,17 @@ extension Sandbox {
   func move(to point: CGPoint, time: TimeInterval) {
     switch fingers.owner {
     case .scene:
-      let inScene = inspector.scenePoint(point)
-      if let input = fingers.scene.move(to: inScene, time: time) { session.send(input) }
+      moveScene(to: inspector.scenePoint(point), time: time)
     case .panels:
       if let input = fingers.panels.move(to: point, time: time) { panels.send(input) }
     case nil:
       switch inspector.hitArea(at: point) {
       case .scene(let inScene):
+        hoverScene(at: inScene)
         feed.hover(inScene)
         hover(inScene, time: time)
       case .canvas, .panels:
+        hoverScene(at: nil)
         feed.leave()
         hover(nil, time: time)
       }
@@ -76,14 +80,16 @@ extension Sandbox {
     // A finger on the glass may go by the pointer's number until it is lifted.
     guard fingers.owner == nil, touches.isEmpty else { return }
     switch inspector.hitArea(at: point) {
-    case .scene(let inScene) where isSelecting: feed.select(at: inScene)
+    case .scene(let inScene) where isSelecting:
+      feed.select(at: inScene)
+      heldKeys.use()
     case .scene(let inScene):
       showPress(at: point)
       hover(nil, time: time)
       fingers.owner = .scene
       inspector.releaseKeyboardFocus()
       feed.press(at: inScene)
-      if let input = fingers.scene.press(at: inScene, time: time) { session.send(input) }
+      pressScene(at: inScene, time: time)
     case .canvas, .panels:
       fingers.owner = .panels
       if let input = fingers.panels.press(at: point, time: time) { panels.send(input) }
@@ -94,8 +100,7 @@ extension Sandbox {
   func release(at point: CGPoint, time: TimeInterval) {
     switch fingers.owner {
     case .scene:
-      let inScene = inspector.scenePoint(point)
-      if let input = fingers.scene.lift(at: inScene, time: time) { session.send(input) }
+      liftScene(at: inspector.scenePoint(point), time: time)
     case .panels:
       if let input = fingers.panels.lift(at: point, time: time) { panels.send(input) }
     case nil: break
@@ -105,7 +110,7 @@ extension Sandbox {
 
   /// Cancels what is down: the window was unmapped, its grab was lost, or its scene goes.
   func releaseFingers() {
-    if let input = fingers.scene.cancel(time: clock.now) { session.send(input) }
+    cancelScene()
     if let input = fingers.panels.cancel(time: clock.now) { panels.send(input) }
     fingers.owner = nil
     releaseTouches()
@@ -115,6 +120,7 @@ extension Sandbox {
     let point = pointer.locationInWindow
     if pointer.modifiers.contains(.control), direction == .up || direction == .down {
       inspector.stepZoom(larger: direction == .up, at: point)
+      heldKeys.use()
     } else {
       inspector.turnWheel(by: direction.notches, at: point)
     }
@@ -127,27 +133,31 @@ extension Sandbox {
     if let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
       inspector.perform(command)
     {
+      return heldKeys.use()
+    }
+    if key.keysym == Self.escape, !isControlDown {
+      if !leaveSecondFinger() { stop() }
       return
     }
-    if key.keysym == Self.escape, !isControlDown { return stop() }
-    if pressRemote(key) { return }
+    if pressRemote(key) {
+      if shakingKey == key.keycode { heldKeys.use() }
+      return
+    }
     if key.isRepeat { return }
-    heldKeys.append(key)
-    send(key, .began, time: clock.time(ofDisplay: key.timestamp))
+    for key in heldKeys.press(key) {
+      send(key, .began, time: clock.time(ofDisplay: key.timestamp))
+    }
   }
 
   private func release(_ key: X11Event.Key) {
     if releaseRemote(key) { return }
-    guard let index = heldKeys.firstIndex(where: { $0.keycode == key.keycode }) else { return }
-    // Shift may have been let go first, so the key goes up as what it was when it went down.
-    send(heldKeys.remove(at: index), .ended, time: clock.time(ofDisplay: key.timestamp))
+    let time = clock.time(ofDisplay: key.timestamp)
+    for (held, phase) in heldKeys.release(key) { send(held, phase, time: time) }
   }
 
   /// Cancels the keys that are held: their releases go to another window, or to another scene.
   func releaseKeys() {
-    let keys = heldKeys
-    heldKeys = []
-    for key in keys { send(key, .cancelled, time: clock.now) }
+    for key in heldKeys.releaseAll() { send(key, .cancelled, time: clock.now) }
     if shakingKey != nil { releaseShake() }
   }
 

@@ -15,9 +15,11 @@ struct InspectorFeed {
   private var hovered: CGPoint?
   private var routed: [RoutedInput] = []
   private var explained: (point: CGPoint, walk: WalkRecord)?
+  private var expected: Verdict?
+  private var isGestureTold = false
   private weak var receiver: UIView?
+  private weak var intended: UIView?
 
-  private static let longestTrail = 64
   private static let longestLog = 2_000
 
   init(_ scene: Scene, _ inspector: Inspector) {
@@ -67,7 +69,13 @@ struct InspectorFeed {
   mutating func press(at point: CGPoint) {
     hovered = nil
     if !isExplained(point) { show(point) }
-    inspector.model.inspection?.isTouch = true
+    var model = inspector.model
+    let before = model.inspection?.gestures ?? []
+    model.inspection?.gestures = gestures.keepingReasons(of: before)
+    if let expected { model.inspection?.verdict = VerdictText(expected) }
+    model.inspection?.isTouch = true
+    isGestureTold = false
+    inspector.model = model
   }
 
   private func isExplained(_ point: CGPoint) -> Bool {
@@ -80,12 +88,10 @@ struct InspectorFeed {
     let (explanation, walk) = explainer.explain(at: point)
     explained = (point, WalkRecord(walk))
     receiver = walk.hit
+    intended = explainer.intendedView(at: point)
+    expected = explanation.verdict
     var model = inspector.model
-    model.inspection = Inspection(
-      explanation,
-      walk: walk,
-      intended: explainer.intendedView(at: point)
-    )
+    model.inspection = Inspection(explanation, walk: walk, intended: intended)
     model.markedPointer = nil
     model.status.pointer = point
     model.status.drawn = explainer.drawnView(at: point)?.routingName
@@ -103,33 +109,47 @@ struct InspectorFeed {
   /// Notes what followed from an input.
   mutating func note(_ record: RoutedInput) { routed.append(record) }
 
-  private func mark(_ sample: TouchSample, in model: inout InspectorModel) {
-    let point = sample.locationOnScreen
-    switch sample.phase {
-    case .began:
+  private func mark(_ samples: [TouchSample], at time: TimeInterval, in model: inout InspectorModel)
+  {
+    // The fingers of one frame are one touch more, not one after another.
+    let isFirst = samples.contains { $0.phase == .began } && !model.imprints.contains { $0.isDown }
+    if isFirst {
       model.markedPointer = nil
-      model.imprint = TouchImprint(
-        finger: sample.finger,
-        phase: sample.phase.word,
-        point: point
-      )
-      model.trail = [point]
-    case .moved:
-      model.trail = Array((model.trail + [point]).suffix(Self.longestTrail))
+      model.imprints = []
+    }
+    for sample in samples { mark(sample, at: time, in: &model) }
+  }
+
+  private func mark(_ sample: TouchSample, at time: TimeInterval, in model: inout InspectorModel) {
+    let point = sample.locationOnScreen
+    if sample.phase == .began {
+      var imprint = TouchImprint(finger: sample.finger, phase: sample.phase.word, point: point)
+      imprint.start = time
+      model.imprints.append(imprint)
+      return
+    }
+    let isFinger = { (imprint: TouchImprint) in imprint.finger == sample.finger && imprint.isDown }
+    guard let index = model.imprints.lastIndex(where: isFinger) else { return }
+    switch sample.phase {
+    case .moved: model.imprints[index].move(to: point)
     case .ended, .cancelled:
-      model.imprint?.phase = sample.phase.word
-      model.imprint?.end = point
-      model.imprint?.receiver = nil
-    case .stationary: break
+      model.imprints[index].phase = sample.phase.word
+      model.imprints[index].end = point
+      model.imprints[index].receiver = nil
+    case .began, .stationary: break
     }
   }
 
   /// Shows what was noted: marks, log, what responders did, the scene's views, the hover.
-  mutating func explain() {
+  ///
+  /// - Parameter now: The moment that overlays show, in seconds since the session began.
+  mutating func explain(at now: TimeInterval? = nil) {
+    let now = now ?? scene.application.now
     if !routed.isEmpty {
       showRecords()
       inspector.sceneDidChange()
     }
+    showGestures(at: now)
     guard let point = hovered else { return }
     hovered = nil
     if point != explained?.point || inspector.model.inspection?.isTouch == true { show(point) }
@@ -138,17 +158,22 @@ struct InspectorFeed {
   private mutating func showRecords() {
     var model = inspector.model
     // The outline stays on a view that its touch moves.
-    if let receiver, receiver.window != nil { model.inspection?.receiver = SceneShape(receiver) }
+    if let receiver, receiver.window != nil {
+      model.inspection?.receiver = SceneShape(receiver)
+      model.inspection?.gestures.takeShapes(of: gestures)
+    }
     for record in routed {
       model.log += Explanation.lines(for: record).map { LogLine($0) }
+      model.inspection?.gestures.take(record)
+      tell(record, in: &model)
       guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
         continue
       }
-      mark(sample, in: &model)
+      mark(samples, at: record.timestamp, in: &model)
       if sample.phase == .began, let delivery = record.deliveries.first {
         model.inspection?.observe(delivery)
       }
-      if model.imprint?.isDown == true { model.imprint?.receiver = model.inspection?.receiver }
+      if model.imprint?.isDown == true { model.imprints[0].receiver = model.inspection?.receiver }
       model.status.pointer = sample.locationOnScreen
     }
     if model.log.count > Self.longestLog {
@@ -157,4 +182,43 @@ struct InspectorFeed {
     routed = []
     inspector.model = model
   }
+
+  // MARK: Gestures
+
+  /// The recognizers that have to do with a touch of the point explained, as they are now.
+  private var gestures: [GestureRow] {
+    let isLost = intended.map { receiver?.isDescendant(of: $0) != true } ?? false
+    return [GestureRow](from: receiver, intended: isLost ? intended : nil)
+  }
+
+  /// Puts a gesture that was recognized into the verdict on the touch.
+  private mutating func tell(_ record: RoutedInput, in model: inout InspectorModel) {
+    guard model.inspection?.isTouch == true, let view = receiver?.routingName else { return }
+    for note in record.notes {
+      guard case .moved(let gesture, let from, let to, _) = note.content,
+        !from.isGoingOn, to == .began || to == .ended,
+        let expected, !isGestureTold
+      else { continue }
+      let isCancelled = record.notes.contains {
+        if case .ruled(gesture, .takesTouch) = $0.content { true } else { false }
+      }
+      let observed = expected.recognizing(gesture, in: view, isCancelled: isCancelled)
+      isGestureTold = true
+      model.inspection?.verdict = VerdictText(observed)
+    }
+  }
+
+  /// Shows what gestures draw at a moment.
+  private func showGestures(at now: TimeInterval) {
+    let model = inspector.model
+    let isTouch = model.inspection?.isTouch == true
+    let overlay =
+      isTouch
+      ? GestureOverlay(model.inspection?.gestures ?? [], model.imprints, now: now)
+      : GestureOverlay()
+    if overlay != model.gestures { inspector.model.gestures = overlay }
+  }
+
+  /// When the overlays look different by themselves; never where nothing in them depends on time.
+  var wakeTime: TimeInterval? { inspector.model.gestures.nextChange }
 }

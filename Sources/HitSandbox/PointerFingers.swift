@@ -16,6 +16,12 @@ struct PointerFingers {
   /// The scene's finger, in its screen points.
   var scene = PointerFinger()
 
+  /// The numbers that the pointer's fingers have in the scene while it is the scene's.
+  func numbersInScene(isTwo: Bool) -> Set<Int> {
+    if owner != .scene { return [] }
+    return isTwo ? [1, 2] : [1]
+  }
+
   /// The panels' finger, in window points.
   var panels = PointerFinger()
 }

@@ -51,8 +51,9 @@ public final class Sandbox {
   var feed: InspectorFeed
   var fingers = PointerFingers()
   var touches = TouchFingers()
+  var second: SecondFinger
   var target: FrameTarget?
-  var heldKeys: [X11Event.Key] = []
+  var heldKeys = HeldKeys()
   var shakes = ShakeDetector()
   /// When the shake that is going on was found to end, unless it goes on.
   var shakeEnd: TimeInterval?
@@ -94,6 +95,7 @@ public final class Sandbox {
     panels = Session(inspector.application, clock: clock)
     session = Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)
+    second = SecondFinger(screen: scene.application.screen.bounds)
     pump = MainQueuePump(for: connection)
     connect()
     show(scene)
@@ -107,6 +109,7 @@ public final class Sandbox {
     panels.onWake = { [weak self] in self?.schedulePaint() }
     alarm.onRing = { [weak self] in self?.finishBatch() }
     inspector.onSceneStep = { [weak self] in self?.stepScene($0) }
+    inspector.onSecondFingerToggle = { [weak self] in self?.toggleSecondFinger() }
   }
 
   // MARK: Scenes
@@ -133,6 +136,9 @@ public final class Sandbox {
     session.add(
       RoutingRecorder { [weak self] routed in self?.note(routed) }
     )
+    let wasSwitchedOn = second.isSwitchedOn
+    second = SecondFinger(screen: scene.application.screen.bounds)
+    second.isSwitchedOn = wasSwitchedOn
     feed = InspectorFeed(scene, inspector)
     feed.open(place: source.place, display: connection.name, scale: connection.scale.pixelsPerPoint)
     window.title = "\(scene.title) – HitScope"
@@ -178,7 +184,8 @@ public final class Sandbox {
     isDraining = true
     advance(session)
     advance(panels)
-    feed.explain()
+    feed.explain(at: clock.now)
+    showSecondFinger()
     paint()
     isDraining = false
     scheduleWake()
@@ -195,7 +202,8 @@ public final class Sandbox {
   /// Wakes the sessions when their next deadline or picture is due, and lets them sleep else.
   private func scheduleWake() {
     let isSeen = window.isMapped
-    let times = [session, panels].compactMap { isSeen ? $0.wakeTime : $0.deadline }
+    var times = [session, panels].compactMap { isSeen ? $0.wakeTime : $0.deadline }
+    if isSeen, let overlay = feed.wakeTime { times.append(overlay) }
     alarm.set(in: times.min().map { $0 - clock.now })
   }
 }

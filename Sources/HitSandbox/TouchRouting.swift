@@ -34,7 +34,8 @@ extension Sandbox {
         inspector.releaseKeyboardFocus()
         feed.press(at: inScene)
       }
-      touches.begin(touch.id, of: .scene, besides: fingers.owner == .scene ? [1] : [])
+      let taken = fingers.numbersInScene(isTwo: second.pair.isDown)
+      touches.begin(touch.id, of: .scene, besides: taken)
     case .canvas, .panels:
       touches.begin(touch.id, of: .panels, besides: fingers.owner == .panels ? [1] : [])
     }

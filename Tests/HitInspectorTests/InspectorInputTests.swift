@@ -103,6 +103,8 @@ struct InspectorInputTests {
     #expect(InspectorCommand(keysym: 0x2b) == nil)
     #expect(InspectorCommand(keysym: 0xff1b) == nil)
     #expect(InspectorCommand(keysym: 0x61) == nil)
+    #expect(InspectorCommand(keysym: 0x66) == .toggleSecondFinger)
+    #expect(InspectorCommand(keysym: 0x66, isControlDown: true) == nil)
   }
 
   @Test("the wheel pushes a scene that is larger than the canvas, and no other")

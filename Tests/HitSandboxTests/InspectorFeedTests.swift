@@ -50,7 +50,7 @@ struct InspectorFeedTests {
     #expect(model.inspection?.isTouch == false)
     #expect(model.inspection?.verdict.text.hasPrefix("CenterButton did not get this") == true)
     #expect(model.status.display == ":7" && model.status.scale == 2)
-    #expect(model.imprint == nil && model.log.isEmpty && model.trail.isEmpty)
+    #expect(model.imprint == nil && model.log.isEmpty && model.imprints.isEmpty)
   }
 
   @Test("a hover is explained once a batch, and sends nothing")
@@ -145,14 +145,14 @@ struct InspectorFeedTests {
     rig.touch(.began, 20, 300, at: 0)
     for step in 1...800 { rig.touch(.moved, 20 + CGFloat(step) / 10, 300, at: Double(step)) }
     rig.feed.explain()
-    #expect(rig.model.trail.count == 64)
-    #expect(rig.model.trail.last == CGPoint(x: 100, y: 300))
+    #expect(rig.model.imprint?.trail.count == 64)
+    #expect(rig.model.imprint?.trail.last == CGPoint(x: 100, y: 300))
     #expect(rig.model.log.count == 2_000)
     let last = try #require(rig.routed.last)
     #expect(rig.model.log.suffix(3).map(\.text) == Explanation.lines(for: last).suffix(3))
     rig.touch(.ended, 100, 300, at: 801)
     rig.touch(.began, 30, 300, at: 802)
     rig.feed.explain()
-    #expect(rig.model.trail == [CGPoint(x: 30, y: 300)])
+    #expect(rig.model.imprint?.trail == [CGPoint(x: 30, y: 300)])
   }
 }

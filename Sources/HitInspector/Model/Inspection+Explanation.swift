@@ -23,6 +23,7 @@ extension Inspection {
     walk = WalkReading(explanation.walk, of: live).rows
     viewCount = explanation.viewCount
     chain = Self.chain(explanation.chain)
+    gestures = [GestureRow](from: live.hit, intended: isLost ? intended : nil)
     receiver = live.hit.map { SceneShape($0) }
     let subject = intended ?? live.hit
     self.subject = subject.map { ObjectIdentifier($0) }
@@ -94,7 +95,7 @@ extension VerdictText {
         .problem
       } else {
         switch verdict.cause {
-        case .handled, .passedOn: .arrived
+        case .handled, .passedOn, .recognizable, .recognized: .arrived
         default: .nothing
         }
       }

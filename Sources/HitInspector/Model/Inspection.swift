@@ -19,6 +19,8 @@ nonisolated public struct Inspection: Hashable, Sendable {
   public var chain: [ChainRow] = []
   /// The message that climbs the chain.
   public var message = "touchesBegan"
+  /// The recognizers on the way of the touch, and those of the view that was meant.
+  public var gestures: [GestureRow] = []
   /// The view that receives, as it lies.
   public var receiver: SceneShape?
   /// The views that refused on the way to the view that was meant.

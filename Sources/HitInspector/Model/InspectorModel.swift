@@ -13,10 +13,12 @@ nonisolated public struct InspectorModel: Hashable, Sendable {
   public var outline = SceneOutline()
   /// What is explained: the hover, or the latest touch.
   public var inspection: Inspection?
-  /// The latest touch, which stays until the next one.
-  public var imprint: TouchImprint?
-  /// Where fingers have been lately, oldest first, in screen points.
-  public var trail: [CGPoint] = []
+  /// The fingers of the latest touch, in the order they landed; they stay until the next one.
+  public var imprints: [TouchImprint] = []
+  /// The pointer as two fingers, while it is or is about to be.
+  public var pair: PairMark?
+  /// What gestures draw over the scene.
+  public var gestures = GestureOverlay()
   /// A point to mark for lack of a real pointer there, in screen points.
   public var markedPointer: CGPoint?
   /// The lines of the log, oldest first.
@@ -30,6 +32,12 @@ nonisolated public struct InspectorModel: Hashable, Sendable {
 
   /// Makes a model of no scene.
   public init() {}
+
+  /// The finger that landed first.
+  public var imprint: TouchImprint? {
+    get { imprints.first }
+    set { imprints = newValue.map { [$0] } ?? [] }
+  }
 }
 
 /// Where a scene stands in the gallery.
@@ -44,31 +52,6 @@ nonisolated public struct GalleryPlace: Hashable, Sendable {
     self.number = number
     self.count = count
   }
-}
-
-/// A touch that left its mark on the scene.
-nonisolated public struct TouchImprint: Hashable, Sendable {
-  /// The number of the finger.
-  public var finger: Int
-  /// What the finger did last, as `began` or `ended`.
-  public var phase: String
-  /// Where it touched, in screen points.
-  public var point: CGPoint
-  /// Where it ended, in screen points, or `nil` while it is down.
-  public var end: CGPoint?
-  /// The view that got the touch.
-  public var receiver: SceneShape?
-
-  /// Makes an imprint.
-  public init(finger: Int, phase: String, point: CGPoint, receiver: SceneShape? = nil) {
-    self.finger = finger
-    self.phase = phase
-    self.point = point
-    self.receiver = receiver
-  }
-
-  /// Whether the finger is still down.
-  public var isDown: Bool { phase != "ended" && phase != "cancelled" }
 }
 
 /// The facts in the bar at the bottom.
@@ -106,13 +89,24 @@ nonisolated public struct KeyHint: Hashable, Sendable {
     KeyHint("hover", "preview the walk"),
     KeyHint("click", "touch"),
     KeyHint("Shift-click", "select"),
+    KeyHint("Alt", "second finger"),
+    KeyHint("Alt-Shift", "move both"),
     KeyHint("Ctrl-wheel", "zoom"),
+  ]
+
+  /// What can be done while the pointer is two fingers.
+  public static let withTwoFingers = [
+    KeyHint("drag", "pinch or rotate"),
+    KeyHint("Shift-drag", "move both"),
+    KeyHint("Ctrl-click", "set the centre"),
+    KeyHint("F", "second finger on or off"),
   ]
 
   /// The most useful keys.
   public static let inStatus = [
     KeyHint("Ctrl-PgDn", "next scene"),
     KeyHint("Ctrl +", "zoom"),
+    KeyHint("F", "2nd finger"),
     KeyHint("F2–F5", "panels"),
     KeyHint("Esc", "leave"),
   ]

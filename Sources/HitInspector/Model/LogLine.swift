@@ -1,3 +1,6 @@
+internal import Foundation
+internal import HitResponders
+
 /// A line of the log and what kind of fact it is, which decides its colour.
 nonisolated public struct LogLine: Hashable, Sendable {
   /// What a line of the log says.
@@ -12,6 +15,12 @@ nonisolated public struct LogLine: Hashable, Sendable {
     case refused
     /// A responder got a message.
     case delivery
+    /// A recognizer was asked about, or changed its state.
+    case gesture
+    /// A recognizer will not recognize this time.
+    case failure
+    /// A control or a recognizer sent an action.
+    case action
     /// Anything else.
     case remark
   }
@@ -37,10 +46,30 @@ nonisolated public struct LogLine: Hashable, Sendable {
       return ("0"..."9").contains(first) ? .input : .remark
     }
     if line.hasSuffix(".sendEvent") { return .sender }
+    if line.hasPrefix("  action ") { return .action }
+    if let state = newState(in: line) { return state.isLost ? .failure : .gesture }
     if line.hasSuffix(" -> nil") { return .refused }
     if line.contains(" -> ") { return .accepted }
     let words = ["forwarded", "consumed", "discarded"]
     if words.contains(where: { line.hasSuffix($0) }) { return .delivery }
-    return .remark
+    let rulings = [" waiting for ", " delays began of ", " delays ended of ", " takes touch "]
+    let isAboutGesture = line.contains(" should") || rulings.contains { line.contains($0) }
+    return isAboutGesture && line.contains("@") ? .gesture : .remark
   }
+
+  /// The state that a line says a recognizer is in now, as `possible > failed: …` does.
+  private static func newState(in line: String) -> UIGestureRecognizer.State? {
+    guard let sign = line.range(of: " > "),
+      let old = line[..<sign.lowerBound].split(separator: " ").last,
+      let new = line[sign.upperBound...].split(separator: ":", maxSplits: 1).first
+    else { return nil }
+    let states = UIGestureRecognizer.State.allCases
+    guard states.contains(where: { $0.word == old }) else { return nil }
+    return states.first { $0.word == new }
+  }
+}
+
+nonisolated extension UIGestureRecognizer.State {
+  /// Whether a gesture came to nothing.
+  fileprivate var isLost: Bool { self == .failed || self == .cancelled }
 }

@@ -16,6 +16,8 @@ nonisolated public struct SelectedFacts: Hashable, Sendable {
       case trouble
       /// As what the view decides for itself.
       case own
+      /// As what its gestures are.
+      case gesture
     }
 
     /// What the fact is about.
@@ -81,6 +83,12 @@ extension SelectedFacts {
     if view.clipsToBounds { facts.append(Fact("clips to bounds", "when drawn only", .usual)) }
     if view.isMultipleTouchEnabled { facts.append(Fact("multiple touch", "yes")) }
     if view.isExclusiveTouch { facts.append(Fact("exclusive touch", "yes", .own)) }
+    let gestures = (view.gestureRecognizers ?? []).map { recognizer in
+      (recognizer.name ?? recognizer.kindWord) + (recognizer.isEnabled ? "" : " (off)")
+    }
+    if !gestures.isEmpty {
+      facts.append(Fact("gestures", gestures.joined(separator: ", "), .gesture))
+    }
     if view.overrides(.touchesBegan) { facts.append(Fact("own touchesBegan", "yes", .own)) }
     self.init(name: view.routingName, kind: view.className, facts: facts)
   }

@@ -24,6 +24,15 @@ extension StageMark {
     case .touch(let point, let isDown): paintTouch(at: point, isDown: isDown, in: canvas)
     case .pointer(let point): paintPointer(at: point, in: canvas)
     case .trail(let points): paintTrail(points, in: canvas)
+    case .otherTouch(let point, let isDown): paintOtherTouch(at: point, isDown: isDown, in: canvas)
+    case .pairLine(let points): paintPairLine(points, in: canvas)
+    case .slop(let point, let radius): paintSlop(at: point, radius: radius, in: canvas)
+    case .hold(let point, let progress): paintHold(at: point, progress: progress, in: canvas)
+    case .span(let start, let now): paintSpan(from: start, to: now, in: canvas)
+    case .anchor(let point):
+      let shade = Theme.touchTag.withAlphaComponent(0.5)
+      paintTicks(at: point, from: 0, to: 7, width: 4, color: shade, in: canvas)
+      paintTicks(at: point, from: 0, to: 6, width: 2, color: Theme.gesture, in: canvas)
     }
   }
 
@@ -73,6 +82,7 @@ extension StageMark {
     from inner: CGFloat,
     to outer: CGFloat,
     width: CGFloat,
+    color: UIColor = Theme.touch,
     in canvas: Canvas
   ) {
     for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
@@ -82,7 +92,7 @@ extension StageMark {
           CGPoint(x: point.x + x * outer, y: point.y + y * outer),
         ],
         width: width,
-        color: Theme.touch,
+        color: color,
         cap: .butt
       )
     }
@@ -132,11 +142,15 @@ extension StageMark.Tag {
       case .refusal: Looks(fill: Theme.refusalTag, edge: Theme.refused)
       case .loss: Looks(fill: Theme.deadTag, edge: Theme.refused)
       case .touch: Looks(fill: Theme.touchTag, edge: Theme.touch)
+      case .recognized: Looks(fill: Theme.gesture, radius: 3)
+      case .failed: Looks(fill: Theme.failedTag, edge: Theme.faint, radius: 3)
       }
     canvas.card(rect, fill: looks.fill, edge: looks.edge, cornerRadius: looks.radius)
     switch style {
     case .received: line(title, Theme.smallStrong, Theme.onAccepted, rect.minY + 11.6, in: canvas)
     case .touch: line(title, Theme.badge, Theme.touch, rect.minY + 13, in: canvas)
+    case .recognized: line(title, Theme.smallStrong, Theme.onGesture, rect.minY + 11.6, in: canvas)
+    case .failed: line(title, Theme.small, Theme.secondary, rect.minY + 11.6, in: canvas)
     case .refusal, .loss:
       canvas.write(
         title,
@@ -178,6 +192,9 @@ extension StageMark.Tag {
     switch style {
     case .received:
       CGSize(width: (Ink.width(title, Theme.smallStrong) + 18).rounded(), height: 16)
+    case .recognized:
+      CGSize(width: (Ink.width(title, Theme.smallStrong) + 14).rounded(), height: 16)
+    case .failed: CGSize(width: (Ink.width(title, Theme.small) + 14).rounded(), height: 16)
     case .touch: CGSize(width: (Ink.width(title, Theme.badge) + 18).rounded(), height: 19)
     case .refusal, .loss:
       CGSize(

@@ -24,6 +24,18 @@ nonisolated enum StageMark: Hashable {
   case pointer(CGPoint)
   /// Where fingers have been, oldest first.
   case trail([CGPoint])
+  /// The place of a finger besides the first, hollow; faint while it is up.
+  case otherTouch(CGPoint, isDown: Bool)
+  /// The line from the first finger to the second.
+  case pairLine([CGPoint])
+  /// How far a finger may stray.
+  case slop(CGPoint, radius: CGFloat)
+  /// How much of a long press has passed, from 0 to 1.
+  case hold(CGPoint, progress: CGFloat)
+  /// The line between two fingers of a gesture, and between the places where they landed.
+  case span(start: [CGPoint], now: [CGPoint])
+  /// The point between two fingers of one pointer.
+  case anchor(CGPoint)
 
   /// How a dead part is drawn.
   struct Dead: Hashable {
@@ -66,13 +78,26 @@ nonisolated enum StageMark: Hashable {
   /// A box with words.
   struct Tag: Hashable {
     /// What a tag is about, which decides its looks.
-    enum Style: Hashable { case received, refusal, loss, touch }
+    enum Style: Hashable { case received, refusal, loss, touch, recognized, failed }
 
     var rect: CGRect
     var style: Style
     var title: String
     var remark: String?
   }
+
+  /// Whether the mark is part of the scene's picture and ends where that ends.
+  ///
+  /// An enlarged view reaches beyond what is shown of the scene, over the words around it.
+  var isCutWithScene: Bool {
+    switch self {
+    case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine: true
+    case .leader, .tag, .touch, .pointer, .otherTouch, .hold, .anchor: false
+    }
+  }
+
+  /// The radius of the ring of a long press, around that of the touch.
+  static let holdRadius: CGFloat = 21
 
   /// The box around everything the mark draws.
   var extent: CGRect {
@@ -81,12 +106,19 @@ nonisolated enum StageMark: Hashable {
       outline.box.insetBy(dx: -2, dy: -2)
     case .dead(let parts, let outline, _):
       parts.reduce(outline.box) { $0.union($1) }.insetBy(dx: -2, dy: -2)
-    case .leader(let points, _), .trail(let points):
+    case .leader(let points, _), .trail(let points), .pairLine(let points):
       points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         .insetBy(dx: -4, dy: -4)
     case .tag(let tag): tag.rect.insetBy(dx: -1, dy: -1)
     case .touch(let point, _): CGRect(around: point, radius: 26)
+    case .otherTouch(let point, _): CGRect(around: point, radius: 18)
     case .pointer(let point): CGRect(around: point, radius: 12)
+    case .anchor(let point): CGRect(around: point, radius: 8)
+    case .slop(let point, let radius): CGRect(around: point, radius: radius + 2)
+    case .hold(let point, _): CGRect(around: point, radius: Self.holdRadius + 4)
+    case .span(let start, let now):
+      (start + now).reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+        .insetBy(dx: -8, dy: -8)
     }
   }
 }

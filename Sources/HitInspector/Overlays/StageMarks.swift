@@ -6,7 +6,7 @@ struct StageMarks {
   let geometry: StageGeometry
   /// The part of the window in which tags are to be seen.
   let visible: CGRect
-  private(set) var marks: [StageMark] = []
+  var marks: [StageMark] = []
   private var tags: [StageMark] = []
   private var taken: [CGRect] = []
 
@@ -19,17 +19,19 @@ struct StageMarks {
     }
     if let receiver = model.imprint?.receiver { marks.append(.touched(outline(receiver))) }
     if let inspection = model.inspection { add(inspection) }
-    if model.trail.count > 1 {
-      marks.append(.trail(model.trail.suffix(64).map { geometry.windowPoint($0) }))
+    for imprint in model.imprints where imprint.trail.count > 1 {
+      marks.append(.trail(imprint.trail.map { geometry.windowPoint($0) }))
     }
+    addOthers(model)
     if let imprint = model.imprint { add(imprint) }
+    add(model.gestures)
     if let point = model.markedPointer {
       marks.append(.pointer(geometry.windowPoint(point)))
     }
     marks += tags
   }
 
-  private func outline(_ shape: SceneShape) -> StageMark.Outline {
+  func outline(_ shape: SceneShape) -> StageMark.Outline {
     StageMark.Outline(shape, geometry)
   }
 
@@ -55,7 +57,7 @@ struct StageMarks {
   private mutating func addTag(ofReceiver box: CGRect, number: Int?) {
     let title = number.map { "\($0)  received it" } ?? "received it"
     let size = StageMark.Tag.size(.received, title: title, remark: nil)
-    let shown = box.intersection(visible)
+    let shown = box.intersection(visible).intersection(geometry.viewport)
     guard !shown.isNull else { return }
     let isInside = box.height >= size.height + 14 && box.width >= size.width + 16
     let (left, right) = (shown.minX + 8, shown.maxX - 8 - size.width)
@@ -156,7 +158,7 @@ struct StageMarks {
 
   // MARK: Places
 
-  private mutating func addTag(
+  mutating func addTag(
     _ style: StageMark.Tag.Style,
     _ rect: CGRect,
     _ title: String,
@@ -166,7 +168,7 @@ struct StageMarks {
     tags.append(.tag(StageMark.Tag(rect: rect, style: style, title: title, remark: remark)))
   }
 
-  private func clamped(_ rect: CGRect) -> CGRect {
+  func clamped(_ rect: CGRect) -> CGRect {
     let x = min(
       max(rect.minX, visible.minX + 4),
       max(visible.minX + 4, visible.maxX - rect.width - 4)
@@ -179,7 +181,7 @@ struct StageMarks {
   }
 
   /// Moves a tag up, else down, until it covers no other tag.
-  private func settled(_ rect: CGRect) -> CGRect {
+  func settled(_ rect: CGRect) -> CGRect {
     for step in 0..<24 {
       let shift = CGFloat((step + 1) / 2) * 12 * (step % 2 == 0 ? 1 : -1)
       let moved = rect.offsetBy(dx: 0, dy: shift)
@@ -187,6 +189,18 @@ struct StageMarks {
       if !taken.contains(where: { $0.insetBy(dx: -3, dy: -3).overlaps(moved) }) { return moved }
     }
     return rect
+  }
+
+  /// Moves a tag down until it covers no other tag.
+  func lowered(_ rect: CGRect) -> CGRect {
+    var rect = rect
+    for _ in 0..<16 {
+      guard let other = taken.first(where: { $0.insetBy(dx: -2, dy: -2).overlaps(rect) }) else {
+        return rect
+      }
+      rect.origin.y = other.maxY + 3
+    }
+    return clamped(rect)
   }
 
   private func nearest(on rect: CGRect, to point: CGPoint) -> CGPoint {

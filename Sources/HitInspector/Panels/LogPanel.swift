@@ -101,7 +101,9 @@ final class LogList: RowList {
     case .delivery:
       let acts = line.text.contains(" consumed")
       runs = [TextRun(line.text, color: acts ? Theme.responder : Theme.secondary)]
-    case .remark: runs = [TextRun(line.text, color: Theme.secondary)]
+    case .gesture: runs = [TextRun(line.text, color: Theme.gesture)]
+    case .action: runs = [TextRun(line.text, color: Theme.responder)]
+    case .failure, .remark: runs = [TextRun(line.text, color: Theme.secondary)]
     }
     if line.text.isEmpty { runs = [] }
     canvas.write(runs, at: foot, font: Theme.figures, color: Theme.text, width: width)

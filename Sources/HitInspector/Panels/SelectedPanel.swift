@@ -74,6 +74,7 @@ final class SelectedPanel: PanelView {
       case .usual: Theme.secondary
       case .trouble: Theme.refused
       case .own: Theme.selection
+      case .gesture: Theme.gesture
       }
     let room = right - Theme.margin
     let value = canvas.write(

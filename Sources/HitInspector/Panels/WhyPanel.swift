@@ -2,11 +2,12 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// The right panel: the verdict, the walk that led to it, and the responder chain.
+/// The right panel: the verdict, the walk that led to it, the responder chain, and gestures.
 final class WhyPanel: PanelView {
   let card = VerdictCard()
   let walk = WalkList()
   let chain = ChainList()
+  let gestures = GestureList()
   private(set) var inspection: Inspection?
 
   /// Where the parts between the lists go.
@@ -14,6 +15,8 @@ final class WhyPanel: PanelView {
     var walkHeading: CGFloat = 0
     var separator: CGFloat = 0
     var chainHeading: CGFloat = 0
+    /// Where the line above the gestures is; none where there are no gestures.
+    var gestureSeparator: CGFloat?
   }
 
   private var places = Places()
@@ -21,7 +24,7 @@ final class WhyPanel: PanelView {
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "Why"
-    for view in [card, walk, chain] { addSubview(view) }
+    for view in [card, walk, chain, gestures] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,6 +42,7 @@ final class WhyPanel: PanelView {
     card.show(new?.verdict)
     walk.show(new?.walk ?? [])
     chain.show(new?.chain ?? [])
+    gestures.show(new?.gestures ?? [])
     arrange()
     if Self.walkRemark(old) != Self.walkRemark(new) {
       redrawLine(places.walkHeading)
@@ -82,7 +86,12 @@ final class WhyPanel: PanelView {
     let walkTop = new.walkHeading + 7
     // Below the walk: a line, a heading, and the chain's rows.
     let between: CGFloat = 8 + 20 + 8
-    let room = max(0, bounds.height - walkTop - between - 4)
+    // Gestures keep their rows, as the two lists above them scroll, but no more than a third.
+    let gestureRoom = (bounds.height * 0.34).rounded()
+    let gestureHeight =
+      gestures.rowCount == 0 ? 0 : gestures.wholeHeight(within: gestureRoom)
+    let gestureSection = gestureHeight == 0 ? 0 : gestureHeight + between
+    let room = max(0, bounds.height - walkTop - between - gestureSection - 4)
     var (walkHeight, chainHeight) = Self.share(
       room,
       walk: walk.contentHeight,
@@ -95,6 +104,15 @@ final class WhyPanel: PanelView {
     new.chainHeading = new.separator + 20
     chain.setFrameIfNeeded(
       CGRect(x: 0, y: new.chainHeading + 8, width: width, height: chainHeight)
+    )
+    if gestureHeight > 0 { new.gestureSeparator = (chain.frame.maxY + 8).rounded() }
+    gestures.setFrameIfNeeded(
+      CGRect(
+        x: 0,
+        y: (new.gestureSeparator ?? bounds.height) + Self.gestureTop,
+        width: width,
+        height: gestureHeight
+      )
     )
     guard new != places else { return }
     let top = min(places.walkHeading, new.walkHeading) - 14
@@ -131,7 +149,14 @@ final class WhyPanel: PanelView {
       baseline: places.chainHeading,
       in: bounds
     )
+    guard let separator = places.gestureSeparator else { return }
+    canvas.setFillColor(Theme.separator)
+    canvas.fill(CGRect(x: 13, y: separator, width: bounds.width - 25, height: 1))
+    canvas.heading("GESTURES ON THE PATH", baseline: separator + 20, in: bounds)
   }
+
+  /// How far below its line the list of gestures begins.
+  private static let gestureTop: CGFloat = 26
 }
 
 extension UIView {

@@ -67,7 +67,16 @@ final class StageView: PanelView {
       stageGround.paint(StageGround.Content(self), part, in: canvas)
     }
     if !scene.isNull, scene.overlaps(part) { paintScene(scene, part, in: canvas) }
-    for mark in marks where mark.extent.overlaps(part) { mark.paint(in: canvas) }
+    for mark in marks where mark.extent.overlaps(part) {
+      if mark.isCutWithScene, !geometry.viewport.contains(mark.extent) {
+        canvas.saved {
+          canvas.clip(to: geometry.viewport)
+          mark.paint(in: canvas)
+        }
+      } else {
+        mark.paint(in: canvas)
+      }
+    }
   }
 
   private func paintScene(_ scene: CGRect, _ part: CGRect, in canvas: Canvas) {

@@ -19,15 +19,16 @@ final class Desk {
     sceneSize: CGSize = CGSize(width: 800, height: 600),
     scale: Int = 1,
     screen: String = "1600x1000x24",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    program name: String = "hitscope"
   ) throws {
     self.sceneSize = sceneSize
     self.scale = CGFloat(scale)
     server = try PrivateXServer(screen: screen)
     user = try XTestClient(server)
     program = try ChildProcess(
-      BuiltProducts.program("hitscope"),
-      ["run"] + arguments,
+      BuiltProducts.program(name),
+      (name == "hitscope" ? ["run"] : []) + arguments,
       environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
         .merging(environment) { $1 }
     )

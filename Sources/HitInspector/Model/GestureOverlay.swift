@@ -1,0 +1,117 @@
+public import Foundation
+internal import HitResponders
+
+/// What gestures draw over the scene at one moment.
+///
+/// > Coordinates: screen points of the scene.
+nonisolated public struct GestureOverlay: Hashable, Sendable {
+  /// What a recognizer says at the corner of its view.
+  public struct Tag: Hashable, Sendable {
+    /// The words, as `pan began`.
+    public var text: String
+    /// The view.
+    public var shape: SceneShape
+    /// Whether the gesture was recognized; else it failed.
+    public var isRecognized: Bool
+  }
+
+  /// A circle around the place where a finger landed.
+  public struct Slop: Hashable, Sendable {
+    /// Where the finger landed.
+    public var center: CGPoint
+    /// How far it may stray.
+    public var radius: CGFloat
+  }
+
+  /// How much of a long press has passed.
+  public struct Hold: Hashable, Sendable {
+    /// Where the finger is held.
+    public var center: CGPoint
+    /// The share that has passed, from 0 to 1.
+    public var progress: CGFloat
+  }
+
+  /// The line between two fingers of a pinch or a rotation.
+  public struct Span: Hashable, Sendable {
+    /// Where the fingers landed.
+    public var start: [CGPoint]
+    /// Where the fingers are.
+    public var now: [CGPoint]
+  }
+
+  /// The tags, in the order of the recognizers.
+  public var tags: [Tag] = []
+  /// How far a finger may stray while a tap or a long press may still win.
+  public var slop: Slop?
+  /// The long press that is being waited for or goes on.
+  public var hold: Hold?
+  /// The line between two fingers.
+  public var span: Span?
+  /// When the overlay looks different by itself; never where nothing in it depends on time.
+  public var nextChange: TimeInterval?
+
+  /// Makes an overlay of nothing.
+  public init() {}
+}
+
+nonisolated extension GestureOverlay {
+  /// How long the tag of a gesture that failed stays.
+  static let failureDuration: TimeInterval = 1
+  /// The time between two pictures of a ring that closes.
+  static let frameDuration: TimeInterval = 1.0 / 60
+
+  /// Reads what recognizers and fingers show at a moment.
+  ///
+  /// - Parameters:
+  ///   - rows: The recognizers.
+  ///   - imprints: The fingers, in the order they landed.
+  ///   - now: The moment, in seconds since the session began.
+  public init(_ rows: [GestureRow], _ imprints: [TouchImprint], now: TimeInterval) {
+    tags = rows.compactMap { row in
+      if row.isRecognized {
+        return Tag(text: "\(row.title) \(row.state.word)", shape: row.shape, isRecognized: true)
+      }
+      guard let text = Self.failure(row), let time = row.changeTime else { return nil }
+      let end = time + Self.failureDuration
+      if now >= end { return nil }
+      wake(at: end)
+      return Tag(text: text, shape: row.shape, isRecognized: false)
+    }
+    guard let first = imprints.first, first.isDown else { return }
+    let radius = rows.lazy.filter(\.isOpen).compactMap(\.limits.slop).max()
+    slop = radius.map { Slop(center: first.point, radius: $0) }
+    hold =
+      rows.lazy.compactMap { row in
+        row.limits.holdDuration.flatMap { Self.hold(row, duration: $0, first, now: now) }
+      }.first
+    if let hold, hold.progress < 1 { wake(at: now + Self.frameDuration) }
+    let down = imprints.filter(\.isDown)
+    let isSpanning = rows.contains {
+      $0.limits.isOfTwoFingers && ($0.isOpen || $0.isRecognized)
+    }
+    if isSpanning, down.count >= 2 {
+      span = Span(start: down.prefix(2).map(\.point), now: down.prefix(2).map(\.location))
+    }
+  }
+
+  private mutating func wake(at time: TimeInterval) {
+    nextChange = min(time, nextChange ?? .infinity)
+  }
+
+  private static func failure(_ row: GestureRow) -> String? {
+    guard row.part == .told, row.state == .failed || row.state == .cancelled else { return nil }
+    return "\(row.title) \(row.state.word)" + (row.remark.map { ": \($0)" } ?? "")
+  }
+
+  private static func hold(
+    _ row: GestureRow,
+    duration: TimeInterval,
+    _ imprint: TouchImprint,
+    now: TimeInterval
+  ) -> Hold? {
+    if row.isRecognized, row.state.isGoingOn { return Hold(center: imprint.point, progress: 1) }
+    guard row.isOpen, duration > 0 else { return nil }
+    let share = (now - imprint.start) / duration
+    return Hold(center: imprint.point, progress: min(max(CGFloat(share), 0), 1))
+  }
+}

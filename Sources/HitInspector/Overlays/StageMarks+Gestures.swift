@@ -1,0 +1,58 @@
+internal import Foundation
+internal import HitResponders
+
+// Fingers besides the first, and what gestures make of fingers.
+extension StageMarks {
+  /// Marks the fingers besides the first, and the pair that they may be of.
+  mutating func addOthers(_ model: InspectorModel) {
+    let others = model.imprints.dropFirst()
+    let isDown = model.imprints.contains { $0.isDown }
+    for other in others {
+      marks.append(.otherTouch(geometry.windowPoint(other.location), isDown: other.isDown))
+    }
+    if let first = model.imprints.first, let second = others.first, model.gestures.span == nil,
+      isDown || model.pair == nil
+    {
+      marks.append(.pairLine([first.location, second.location].map { geometry.windowPoint($0) }))
+    }
+    guard let pair = model.pair else { return }
+    if !isDown, let first = pair.first, let second = pair.second {
+      marks.append(.pairLine([first, second].map { geometry.windowPoint($0) }))
+      marks.append(.otherTouch(geometry.windowPoint(first), isDown: false))
+      marks.append(.otherTouch(geometry.windowPoint(second), isDown: false))
+    }
+    marks.append(.anchor(geometry.windowPoint(pair.anchor)))
+  }
+
+  /// Marks what gestures allow, wait for and have become.
+  mutating func add(_ overlay: GestureOverlay) {
+    if let slop = overlay.slop {
+      let center = geometry.windowPoint(slop.center)
+      marks.append(.slop(center, radius: slop.radius * geometry.factor))
+    }
+    if let hold = overlay.hold {
+      marks.append(.hold(geometry.windowPoint(hold.center), progress: hold.progress))
+    }
+    if let span = overlay.span {
+      let start = span.start.map { geometry.windowPoint($0) }
+      marks.append(.span(start: start, now: span.now.map { geometry.windowPoint($0) }))
+    }
+    // The corner belongs to the gesture that won; those that failed stand below it.
+    for tag in overlay.tags where tag.isRecognized { add(tag) }
+    for tag in overlay.tags where !tag.isRecognized { add(tag) }
+  }
+
+  /// Puts a tag into the corner of the view whose gesture it is, or above a view too small for it.
+  private mutating func add(_ tag: GestureOverlay.Tag) {
+    let style: StageMark.Tag.Style = tag.isRecognized ? .recognized : .failed
+    let size = StageMark.Tag.size(style, title: tag.text, remark: nil)
+    let box = outline(tag.shape).box.intersection(visible).intersection(geometry.viewport)
+    if box.isNull { return }
+    let isInside = box.width >= size.width + 12 && box.height >= size.height + 12
+    let corner = CGPoint(
+      x: isInside ? box.maxX - size.width - 6 : box.maxX - size.width,
+      y: isInside ? box.minY + 6 : box.minY - size.height - 3
+    )
+    addTag(style, lowered(clamped(CGRect(origin: corner, size: size))), tag.text, nil)
+  }
+}

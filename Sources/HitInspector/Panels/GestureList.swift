@@ -1,0 +1,70 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The recognizers on the path of a touch: how far each has come, and why.
+final class GestureList: RowList {
+  private(set) var rows: [GestureRow] = []
+
+  override var rowHeight: CGFloat { Theme.gestureRow }
+  override var rowCount: Int { rows.count }
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "GestureRows"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows recognizers.
+  func show(_ new: [GestureRow]) {
+    guard new != rows else { return }
+    let old = rows
+    rows = new
+    redraw(from: old, to: new)
+  }
+
+  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
+    let row = rows[index]
+    let right = bounds.width - 14
+    let words = canvas.write(
+      row.words,
+      at: CGPoint(x: right, y: rect.minY + 13),
+      font: Theme.remark,
+      color: row.wordsColor,
+      alignment: .trailing,
+      width: 190
+    )
+    let isFaint = row.part == .off
+    canvas.write(
+      [
+        TextRun(row.title, font: Theme.labelStrong, color: isFaint ? Theme.faint : Theme.text),
+        TextRun("  \(row.view)", color: isFaint ? Theme.faint : Theme.secondary),
+      ],
+      at: CGPoint(x: 15, y: rect.minY + 13),
+      font: Theme.label,
+      color: Theme.secondary,
+      width: right - 15 - words - 8
+    )
+    canvas.write(
+      row.remark ?? "",
+      at: CGPoint(x: 15, y: rect.minY + 25),
+      font: Theme.caption,
+      color: row.isOpen && row.remark != nil ? Theme.wouldBe : Theme.faint,
+      width: right - 15
+    )
+  }
+}
+
+extension GestureRow {
+  /// The colour of the state: violet where the gesture goes on or was recognized.
+  fileprivate var wordsColor: UIColor {
+    switch part {
+    case .off: return Theme.faint
+    case .offPath, .declined: return Theme.refused
+    case .told: break
+    }
+    if isRecognized { return Theme.gesture }
+    return isOpen ? Theme.text : Theme.secondary
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import HitInspector
+import TestSupport
+import Testing
+
+/// A program with gestures: `Photo` at (20, 20) and 280 by 180, `Map` at (20, 230) and 280 by 230.
+@Suite("Gestures in the window", .serialized)
+struct WindowGestureTests {
+  private static let gesture: UInt32 = 0xb18cff
+
+  private func open() throws -> Desk {
+    let desk = try Desk(sceneSize: CGSize(width: 320, height: 480), program: "GestureProbe")
+    desk.user.focus(desk.window)
+    return desk
+  }
+
+  @Test("a drag is a pan, and the corner of its view says so")
+  func pan() throws {
+    let desk = try open()
+    desk.press(60, 100)
+    desk.waits(for: "touch 1 began (60, 100)")
+    desk.move(to: 66, 100)
+    desk.move(to: 80, 100)
+    #expect(desk.waits(for: "pan@Photo possible > began: moved 20 >= 10"))
+    #expect(desk.waits(for: "singleTap@Photo possible > failed: moved 20 > 10"))
+    desk.expect(Self.gesture, at: 290, 28)
+    desk.user.release()
+    #expect(desk.waits(for: "pan@Photo began > ended"))
+  }
+
+  @Test("a press that is held closes its ring and begins by itself")
+  func longPress() throws {
+    let desk = try open()
+    desk.press(100, 100)
+    #expect(desk.waits(for: "longPress@Photo possible > began: held 0.5 s"))
+    desk.expect(Self.gesture, at: 100, 79)
+    desk.expect(Self.gesture, at: 290, 28)
+    desk.user.release()
+    #expect(desk.waits(for: "longPress@Photo began > ended"))
+    #expect(eventually { desk.scenePixel(100, 79) != Self.gesture })
+  }
+
+  @Test("one tap waits for a second one, and two are a double tap")
+  func taps() throws {
+    let desk = try open()
+    desk.click(100, 100)
+    #expect(desk.waits(for: "singleTap@Photo waiting for doubleTap@Photo"))
+    #expect(desk.waits(for: "doubleTap@Photo possible > failed: no next tap within 0.35 s"))
+    #expect(desk.waits(for: "singleTap@Photo possible > ended"))
+    desk.click(100, 100)
+    desk.click(100, 100)
+    #expect(desk.waits(for: "doubleTap@Photo possible > ended: lifted in place"))
+  }
+
+  @Test("Alt and a drag pinch and turn, with a line between the fingers")
+  func pinch() throws {
+    let desk = try open()
+    try desk.user.pressKey("Control_L")
+    desk.click(160, 340)
+    try desk.user.releaseKey("Control_L")
+    try desk.user.pressKey("Alt_L")
+    desk.press(190, 340)
+    desk.waits(for: "touch 2 began (130, 340)")
+    desk.move(to: 200, 340)
+    desk.move(to: 210, 340)
+    #expect(desk.waits(for: "pinch@Map possible > began: distance changed"))
+    // The line between the fingers, beside its middle.
+    desk.expect(Self.gesture, at: 175, 340)
+    desk.user.release()
+    #expect(desk.waits(for: "pinch@Map changed > ended"))
+    #expect(!desk.log.contains("press began"))
+  }
+
+  @Test("a view whose touch a gesture takes is told so")
+  func cancelled() throws {
+    let desk = try open()
+    desk.press(230, 160)
+    desk.waits(for: "touchesBegan Button consumed")
+    desk.move(to: 250, 160)
+    #expect(desk.waits(for: "pan@Photo takes touch 1 from its view"))
+    #expect(desk.waits(for: "touchesCancelled Button consumed"))
+  }
+}
