@@ -8,11 +8,19 @@ extension UIGestureRecognizer {
     /// What the recognizer asked for and was not granted or refused yet, oldest first.
     var wishes: [Wish] = []
     /// The recognition that waits for other recognizers to fail.
-    var waiting: Wish?
-    /// The state that a postponed action was for, while the action runs.
+    var waiting: Waiting?
+    /// Whether wishes are being granted; what is asked for meanwhile waits for its turn.
+    var isGranting = false
+    /// Whether the action for the present state has yet to run.
+    var owesAction = false
+    /// Whether `reset()` runs, in which no state can be asked for.
+    var isResetting = false
+    /// The state that the action is for, while it runs and asks for no other.
     var reported: State?
     /// The touches that are followed, in order of arrival; those that lift in this frame included.
     var touches: [UITouch] = []
+    /// The touches that were told since the last reset, those that lifted included.
+    var history: [UITouch] = []
     /// Whether a touch was told since the last reset.
     var isInPlay = false
     /// The number of resets so far; tells the touches of one gesture from those of another.
@@ -50,18 +58,38 @@ extension UIGestureRecognizer {
     var cause: GestureCause
   }
 
+  /// A recognition that is put off, and who puts it off.
+  struct Waiting {
+    var wish: Wish
+    var holder: WeakRecognizer
+  }
+
+  /// Whether the recognizer is done for now: no finger is down and it waits for nothing.
+  ///
+  /// One that is still possible then, without a deadline, can come to nothing by itself. One that
+  /// never followed a touch goes on for as long as whoever set its state wants.
+  final var isFinished: Bool {
+    guard tracking.touches.isEmpty, tracking.waiting == nil, !tracking.isGranting else {
+      return false
+    }
+    if tracking.state.isTerminal { return true }
+    return tracking.ticket == nil && (tracking.isInPlay || tracking.state == .possible)
+  }
+
   /// The arbiter of the application that the recognizer's view belongs to.
   final var arbiter: GestureArbiter { application.touchRouter.arbiter }
 
   /// The application that the recognizer's view belongs to, else the one in force.
   final var application: UIApplication {
-    tracking.window?.application ?? host?.hostWindow?.application ?? UIApplication.shared
+    if tracking.isEngaged, let application = tracking.window?.application { return application }
+    return host?.hostWindow?.application ?? UIApplication.shared
   }
 
   /// Asks for a state with a reason, as a subclass does by setting `state`.
   package final func move(to state: State, because cause: GestureCause) {
     let current = tracking.wishes.last?.state ?? tracking.state
-    guard current.allows(state) else { return }
+    guard current.allows(state), !tracking.isResetting else { return }
+    tracking.reported = nil
     arbiter.wish(Wish(state: state, cause: cause), of: self)
   }
 
@@ -90,6 +118,8 @@ extension UIGestureRecognizer {
     tracking.ticket = application.schedule(at: application.now + seconds) { [weak self] in
       self?.tracking.ticket = nil
       action()
+      // Where nothing came of it, the recognizer has nothing to wait for any more.
+      self?.arbiter.conclude()
     }
   }
 

@@ -164,6 +164,7 @@ open class UIGestureRecognizer {
     guard tracking.touches.contains(where: { $0 === touch }) else { return }
     touch.withdraw(from: self)
     tracking.touches.removeAll { $0 === touch }
+    tracking.history.removeAll { $0 === touch }
   }
 
   /// Tells the recognizer that touches it took began.

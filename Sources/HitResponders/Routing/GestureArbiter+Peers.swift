@@ -2,10 +2,17 @@ internal import Foundation
 
 // Who waits for whom, who excludes whom, and who may say no.
 extension GestureArbiter {
-  /// Whether two recognizers follow a touch in common.
+  /// Whether two recognizers follow a live touch in common, or one that ends in this frame.
   func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.tracking.touches.contains { touch in
       other.tracking.touches.contains { $0 === touch }
+    }
+  }
+
+  /// Whether the present gestures of two recognizers have a touch in common, be it over or not.
+  private func sharesHistory(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    one.tracking.history.contains { touch in
+      other.tracking.history.contains { $0 === touch }
     }
   }
 
@@ -36,29 +43,57 @@ extension GestureArbiter {
 
   // MARK: Requirements
 
-  /// The first recognizer that must fail before another may be recognized and has not: rule G12.
+  /// A recognizer that must fail before another may be recognized and has not: rule G12.
   ///
-  /// One that is not in play, or is switched off, holds nobody up: rule G14.
+  /// One that was recognized counts before one that may be. One that is not in play, or is switched
+  /// off, holds nobody up: rule G14. Neither does one that waits for the very recognizer it holds
+  /// up, or two that require each other would wait for ever.
   func requirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    var holder: UIGestureRecognizer?
     for required in recognizer.requirements {
-      if let required = required.recognizer, isPending(required) { return required }
+      guard let required = required.recognizer, isPending(required, for: recognizer) else {
+        continue
+      }
+      if required.tracking.state.isActive { return required }
+      holder = holder ?? required
     }
-    for peer in engaged where peer !== recognizer && isPending(peer) {
-      if sharesTouch(peer, recognizer), asksToWait(recognizer, for: peer) { return peer }
+    for peer in engaged
+    where (holder == nil || peer.tracking.state.isActive) && isPending(peer, for: recognizer) {
+      guard sharesHistory(peer, recognizer), asksToWait(recognizer, for: peer),
+        isPending(peer, for: recognizer)
+      else { continue }
+      if peer.tracking.state.isActive { return peer }
+      holder = holder ?? peer
     }
-    return nil
+    return holder
   }
 
-  private func isPending(_ required: UIGestureRecognizer) -> Bool {
-    let tracking = required.tracking
-    return tracking.isInPlay && required.isEnabled
-      && (tracking.state == .possible || tracking.state.isActive)
+  private func isPending(
+    _ required: UIGestureRecognizer,
+    for recognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard required !== recognizer, required.tracking.isInPlay, required.isEnabled else {
+      return false
+    }
+    if required.tracking.state == .possible { return !waits(required, for: recognizer) }
+    return required.tracking.state.isActive
+  }
+
+  /// Whether a recognizer waits for another one, directly or through others that wait.
+  private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    var next = recognizer
+    for _ in engaged {
+      guard let holder = next.tracking.waiting?.holder.recognizer else { return false }
+      if holder === other { return true }
+      next = holder
+    }
+    return false
   }
 
   /// Whether a recognizer had to fail before another may be recognized: rules G13 and G15.
   func isRequired(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
     if other.requirements.contains(where: { $0.recognizer === recognizer }) { return true }
-    return sharesTouch(recognizer, other) && asksToWait(other, for: recognizer)
+    return sharesHistory(recognizer, other) && asksToWait(other, for: recognizer)
   }
 
   /// Whether the subclasses or the delegates make one recognizer wait for another.

@@ -5,20 +5,12 @@ extension GestureArbiter {
   func wish(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     recognizer.tracking.wishes.append(wish)
     if !wishers.contains(where: { $0 === recognizer }) { wishers.append(recognizer) }
-    if !isCollecting { settleOutside() }
-  }
-
-  /// Settles what is wanted and, outside any frame, all that follows from it.
-  private func settleOutside() {
-    settle()
-    if router.isInFrame { return }
-    router.releaseHeld()
-    finish()
+    conclude()
   }
 
   /// Settles what is wanted: failures first, then recognitions in order of view: rule G6.
   func settle() {
-    if wishers.isEmpty && !mayFreeWaiting { return }
+    if isCollecting || (wishers.isEmpty && !mayFreeWaiting) { return }
     var round = spareWishers
     spareWishers = []
     swap(&round, &wishers)
@@ -43,7 +35,12 @@ extension GestureArbiter {
     mayFreeWaiting = false
     var isChanged = false
     for recognizer in engaged {
-      guard let wish = recognizer.tracking.waiting, requirement(of: recognizer) == nil else {
+      if recognizer.tracking.waiting == nil { continue }
+      let holder = requirement(of: recognizer)
+      // Whoever was asked may have put an end to the waiting.
+      guard let wish = recognizer.tracking.waiting?.wish else { continue }
+      if let holder, holder.tracking.state == .possible {
+        recognizer.tracking.waiting?.holder = WeakRecognizer(holder)
         continue
       }
       recognizer.tracking.waiting = nil
@@ -55,7 +52,12 @@ extension GestureArbiter {
   }
 
   /// Grants the wishes of a recognizer, oldest first, as far as they are allowed.
+  ///
+  /// What its own action asks for is granted when the action is over.
   private func grant(_ recognizer: UIGestureRecognizer) {
+    if recognizer.tracking.isGranting { return }
+    recognizer.tracking.isGranting = true
+    defer { recognizer.tracking.isGranting = false }
     while let wish = recognizer.tracking.wishes.first {
       recognizer.tracking.wishes.removeFirst()
       let state = recognizer.tracking.state
@@ -73,43 +75,67 @@ extension GestureArbiter {
 
   /// Recognizes a gesture unless something speaks against it: rules G5, G8, G12, G13 and G20.
   ///
+  /// Delegates, subclasses and views are asked on the way, and may put an end to the recognizer.
+  ///
   /// - Returns: Whether it was recognized.
   private func recognize(
     _ recognizer: UIGestureRecognizer,
     _ wish: UIGestureRecognizer.Wish
   ) -> Bool {
-    if let required = requirement(of: recognizer) {
+    let generation = recognizer.tracking.generation
+    var isStillPossible: Bool {
+      recognizer.tracking.state == .possible && recognizer.tracking.generation == generation
+    }
+    let required = requirement(of: recognizer)
+    guard isStillPossible else { return false }
+    if let required {
       if required.tracking.state != .possible {
         fail(recognizer, .requiredToFail(required.routingName))
       } else if recognizer.tracking.waiting == nil {
-        recognizer.tracking.waiting = wish
+        let holder = WeakRecognizer(required)
+        recognizer.tracking.waiting = UIGestureRecognizer.Waiting(wish: wish, holder: holder)
         engage(recognizer)
         ruled(recognizer, .waits(for: required.routingName))
       }
       return false
     }
-    let peers = peers(of: recognizer)
-    if let busy = peers.first(where: { isBusy($0, against: recognizer) }) {
+    let busy = peers(of: recognizer).first { isBusy($0, against: recognizer) }
+    guard isStillPossible else { return false }
+    if let busy {
       fail(recognizer, .busy(with: busy.routingName))
       return false
     }
-    if let refuser = refuser(of: recognizer) {
+    let refuser = refuser(of: recognizer)
+    guard isStillPossible else { return false }
+    if let refuser {
       fail(recognizer, .refused(by: refuser))
       return false
     }
-    // Whoever was asked may have switched the recognizer off or set its state.
-    guard recognizer.tracking.state == .possible else { return false }
     enter(wish.state, recognizer, wish.cause)
-    for peer in peers where peer.tracking.state == .possible && peer.tracking.isInPlay {
-      if isRequired(recognizer, by: peer) {
-        fail(peer, .requiredToFail(recognizer.routingName))
-      } else if sharesTouch(peer, recognizer), excludes(recognizer, peer) {
-        fail(peer, .prevented(by: recognizer.routingName))
-      }
+    for peer in peers(of: recognizer) {
+      guard isOpen(peer), recognizer.tracking.generation == generation,
+        let cause = exclusion(of: peer, by: recognizer), isOpen(peer)
+      else { continue }
+      fail(peer, cause)
     }
-    if recognizer.cancelsTouchesInView { router.takeTouches(of: recognizer) }
+    if recognizer.tracking.generation == generation { router.takeTouches(of: recognizer) }
     act(recognizer)
     return true
+  }
+
+  /// Whether a recognizer watches and may yet recognize.
+  private func isOpen(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.tracking.state == .possible && recognizer.tracking.isInPlay
+  }
+
+  /// Why the recognition of one makes another fail, if it does: rules G5 and G13.
+  private func exclusion(
+    of peer: UIGestureRecognizer,
+    by recognizer: UIGestureRecognizer
+  ) -> GestureCause? {
+    if isRequired(recognizer, by: peer) { return .requiredToFail(recognizer.routingName) }
+    guard sharesTouch(peer, recognizer), excludes(recognizer, peer) else { return nil }
+    return .prevented(by: recognizer.routingName)
   }
 
   // MARK: Changing states
@@ -122,10 +148,10 @@ extension GestureArbiter {
   ) {
     let old = recognizer.tracking.state
     recognizer.tracking.state = state
-    if state.isTerminal {
-      recognizer.stopTimer()
-      engage(recognizer)
-    }
+    recognizer.tracking.owesAction = state != .failed
+    if state.isTerminal { recognizer.stopTimer() }
+    hasNews = true
+    engage(recognizer)
     Routing.note(.gestures, .moved(recognizer, from: old, to: state, cause))
   }
 
@@ -135,6 +161,13 @@ extension GestureArbiter {
     recognizer.tracking.waiting = nil
     enter(.failed, recognizer, cause)
     mayFreeWaiting = true
+  }
+
+  /// Cancels a gesture that goes on, with its action.
+  func cancel(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
+    recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+    enter(.cancelled, recognizer, cause)
+    act(recognizer)
   }
 
   /// Ends a recognizer that did not end itself: possible fails, began and changed are cancelled.
@@ -151,24 +184,27 @@ extension GestureArbiter {
 
   /// Ends what a recognizer has going on and lets its touches go: rules G19, G37 and T15.
   func withdraw(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
-    let tracking = recognizer.tracking
-    guard tracking.isInPlay || !tracking.touches.isEmpty || tracking.state != .possible else {
-      return
+    guard recognizer.tracking.isEngaged else {
+      return recognizer.tracking.wishes.removeAll(keepingCapacity: true)
     }
+    let generation = recognizer.tracking.generation
+    // A gesture that was recognized a moment ago is told of before its end.
+    act(recognizer)
+    guard recognizer.tracking.generation == generation else { return }
     recognizer.tracking.wishes.removeAll(keepingCapacity: true)
-    if tracking.state == .possible {
-      if tracking.isInPlay { fail(recognizer, cause) }
-    } else if tracking.state.isGoingOn {
-      enter(.cancelled, recognizer, cause)
-      act(recognizer)
+    if isOpen(recognizer) {
+      fail(recognizer, cause)
+    } else if recognizer.tracking.state.isGoingOn {
+      cancel(recognizer, cause)
     }
+    guard recognizer.tracking.generation == generation else { return }
     for touch in recognizer.tracking.touches { touch.withdraw(from: recognizer) }
     recognizer.tracking.touches = []
     engaged.removeAll { $0 === recognizer }
     wishers.removeAll { $0 === recognizer }
     leavePlay(recognizer)
-    recognizer.reset()
-    if !isCollecting { settleOutside() }
+    reset(recognizer)
+    conclude()
   }
 
   /// Reports a decision that leaves a recognizer's state as it is.
@@ -184,22 +220,31 @@ extension GestureArbiter {
   /// - Returns: Whether there were any.
   func withdrawRecognizers(inSubtreeOf root: UIView) -> Bool {
     let leaving = engaged.filter { $0.host?.isDescendant(of: root) == true }
-    for recognizer in leaving { withdraw(recognizer, because: .viewLeftWindow) }
+    collecting { for recognizer in leaving { withdraw(recognizer, because: .viewLeftWindow) } }
     return !leaving.isEmpty
   }
 
   // MARK: Actions
 
-  /// Runs a recognizer's action, or puts it off until the frame is over: rule G9.
+  /// Runs the action that a recognizer owes, or puts it off until the frame is over: rule G9.
   private func act(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.tracking.owesAction else { return }
+    recognizer.tracking.owesAction = false
     if recognizer.application.routingOptions.gestureActionTiming == .inline {
-      call(recognizer)
+      call(recognizer, recognizer.tracking.state)
     } else {
       postponed.append((recognizer, recognizer.tracking.state))
     }
   }
 
-  func call(_ recognizer: UIGestureRecognizer) {
-    for target in recognizer.targets { target.call(recognizer) }
+  /// Runs a recognizer's action, during which the state reads as it was entered.
+  func call(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    let generation = recognizer.tracking.generation
+    recognizer.tracking.reported = state
+    // A target that switches the recognizer off ends the gesture for those after it as well.
+    for target in recognizer.targets where recognizer.tracking.generation == generation {
+      target.call(recognizer)
+    }
+    recognizer.tracking.reported = nil
   }
 }

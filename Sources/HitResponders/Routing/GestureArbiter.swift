@@ -8,7 +8,7 @@ internal import Foundation
 final class GestureArbiter {
   unowned let router: TouchRouter
 
-  /// The recognizers that follow a touch, wait, or have a deadline.
+  /// The recognizers that follow a touch, wait, go on or have a deadline.
   var engaged: [UIGestureRecognizer] = []
 
   /// The recognizers that asked for a state, in the order they did.
@@ -26,6 +26,14 @@ final class GestureArbiter {
   /// Whether something failed since waiting recognizers were last looked at.
   var mayFreeWaiting = false
 
+  /// Whether a state changed since held touches were last looked at.
+  var hasNews = false
+
+  /// Whether everything that follows from a frame or a timer is being settled.
+  private var isConcluding = false
+
+  private var isRunningPostponed = false
+
   private var concerned: [UIGestureRecognizer] = []
 
   init(router: TouchRouter) { self.router = router }
@@ -34,10 +42,15 @@ final class GestureArbiter {
 
   /// Offers a new touch to the recognizers of its view and of every superview: rule G1.
   func offer(_ touch: UITouch, of event: UIEvent) {
+    let window = touch.view?.hostWindow
     var next = touch.view
     while let view = next {
       for recognizer in view.extras?.recognizers ?? []
-      where isReady(recognizer, for: touch, of: event) {
+      where recognizer.host === view && isReady(recognizer, for: touch, of: event) {
+        // Whoever was asked may have taken the recognizer or its view away.
+        guard recognizer.isFree, recognizer.host === view, view.hostWindow === window else {
+          continue
+        }
         if recognizer.tracking.touches.isEmpty && !recognizer.tracking.isInPlay {
           recognizer.tracking.firstView = touch.view
         }
@@ -49,6 +62,7 @@ final class GestureArbiter {
             generation: recognizer.tracking.generation
           )
         )
+        engage(recognizer)
       }
       next = view.parent
     }
@@ -59,9 +73,7 @@ final class GestureArbiter {
     for touch: UITouch,
     of event: UIEvent
   ) -> Bool {
-    guard recognizer.isEnabled, !recognizer.tracking.state.isTerminal,
-      recognizer.tracking.waiting == nil
-    else { return false }
+    guard recognizer.isFree else { return false }
     if !recognizer.takesAllTouchTypes {
       let raw = touch.type.rawValue
       guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == raw }) else {
@@ -88,9 +100,7 @@ final class GestureArbiter {
       count += 1
     }
     guard let only else { return }
-    isCollecting = true
-    if count == 1 { tell(of: only, event) } else { tellAll(event, in: window) }
-    isCollecting = false
+    collecting { if count == 1 { tell(of: only, event) } else { tellAll(event, in: window) } }
     settle()
     takeJoining(in: window)
   }
@@ -142,7 +152,7 @@ final class GestureArbiter {
     if phase != .began { return acceptance.isTold }
     touch.acceptances[index].isTold = true
     recognizer.tracking.isInPlay = true
-    engage(recognizer)
+    recognizer.tracking.history.append(touch)
     return true
   }
 
@@ -168,6 +178,14 @@ final class GestureArbiter {
     engaged.append(recognizer)
   }
 
+  /// Runs `body` while what recognizers want is only collected.
+  func collecting(_ body: () -> Void) {
+    let isOuter = isCollecting
+    isCollecting = true
+    body()
+    isCollecting = isOuter
+  }
+
   /// Takes new touches of recognizers that go on already from their views: rule G35.
   private func takeJoining(in window: UIWindow) {
     for track in router.tracks where track.touch.phase == .began && track.touch.window === window {
@@ -181,36 +199,64 @@ final class GestureArbiter {
 
   // MARK: The end of a frame
 
+  /// Takes a touch that began from those who took it and were not told: their window kept it.
+  func forgetUntold(_ touch: UITouch) {
+    for (index, acceptance) in touch.acceptances.enumerated() where !acceptance.isTold {
+      touch.acceptances[index].isWithdrawn = true
+      if acceptance.isCurrent { acceptance.recognizer.tracking.touches.removeAll { $0 === touch } }
+    }
+  }
+
+  /// Keeps where the fingers were, for when those that are up are gone.
+  func noteCentroids(of touch: UITouch) {
+    for acceptance in touch.acceptances where acceptance.isCurrent {
+      let recognizer = acceptance.recognizer
+      recognizer.tracking.lastCentroidInWindow = recognizer.tracking.centroidInWindow
+    }
+  }
+
   /// Lets go of a touch that is over; a recognizer that was not told so loses it: rule G4.
   func drop(_ touch: UITouch, wasTold: Bool) {
     for acceptance in touch.acceptances where acceptance.isCurrent {
       let recognizer = acceptance.recognizer
-      recognizer.tracking.lastCentroidInWindow = recognizer.tracking.centroidInWindow
       recognizer.tracking.touches.removeAll { $0 === touch }
       if !wasTold && acceptance.isTold { endByForce(recognizer, because: .touchesLost) }
     }
   }
 
+  /// Settles what is wanted and, once no frame is being told, all that follows from it.
+  ///
+  /// One thing leads to another: a recognizer that leaves play frees one that waited for it, which
+  /// takes touches from their views, whose code may switch off a third.
+  func conclude() {
+    if router.isInFrame || isConcluding || isCollecting { return settle() }
+    isConcluding = true
+    repeat {
+      hasNews = false
+      settle()
+      router.releaseHeld()
+      finish()
+    } while hasNews
+    isConcluding = false
+    runPostponed()
+  }
+
   /// Resets the recognizers that are done and have no finger down: rule G7.
   ///
-  /// One that is still possible, with no finger down and no deadline, can come to nothing by
-  /// itself: it is out of play, so that it neither holds up others nor keeps a lift from a view.
-  func finish() {
-    var index = 0
-    while index < engaged.count {
+  /// One that is still possible leaves play, so that it neither holds up others nor keeps a lift
+  /// from a view. One that goes on without a finger is cancelled.
+  private func finish() {
+    while let index = engaged.firstIndex(where: { $0.isFinished }) {
       let recognizer = engaged[index]
-      if !recognizer.tracking.touches.isEmpty || recognizer.tracking.waiting != nil
-        || (recognizer.tracking.ticket != nil && recognizer.tracking.state == .possible)
-      {
-        index += 1
-        continue
+      if recognizer.tracking.state.isGoingOn {
+        cancel(recognizer, .abandoned)
+      } else {
+        engaged.remove(at: index)
+        let isDone = recognizer.tracking.state.isTerminal
+        leavePlay(recognizer)
+        if isDone { reset(recognizer) }
       }
-      engaged.remove(at: index)
-      let isDone = recognizer.tracking.state.isTerminal
-      leavePlay(recognizer)
-      if isDone { recognizer.reset() } else { mayFreeWaiting = true }
     }
-    runPostponed()
   }
 
   /// Brings a recognizer back to the beginning; no action runs and nothing is told.
@@ -220,16 +266,35 @@ final class GestureArbiter {
     recognizer.tracking.isInPlay = false
     recognizer.tracking.generation += 1
     recognizer.tracking.waiting = nil
+    recognizer.tracking.owesAction = false
+    recognizer.tracking.history.removeAll(keepingCapacity: true)
     recognizer.tracking.wishes.removeAll(keepingCapacity: true)
     recognizer.tracking.state = .possible
+    mayFreeWaiting = true
+    hasNews = true
+  }
+
+  /// Lets a subclass bring back to the beginning what it keeps.
+  func reset(_ recognizer: UIGestureRecognizer) {
+    recognizer.tracking.isResetting = true
+    recognizer.reset()
+    recognizer.tracking.isResetting = false
   }
 
   private func runPostponed() {
+    if isRunningPostponed { return }
+    isRunningPostponed = true
     while !postponed.isEmpty {
       let (recognizer, state) = postponed.removeFirst()
-      recognizer.tracking.reported = state
-      call(recognizer)
-      recognizer.tracking.reported = nil
+      call(recognizer, state)
     }
+    isRunningPostponed = false
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer takes new touches: rule G1.
+  fileprivate final var isFree: Bool {
+    isEnabled && !tracking.state.isTerminal && tracking.waiting == nil
   }
 }

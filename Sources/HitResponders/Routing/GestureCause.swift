@@ -55,6 +55,8 @@ nonisolated public enum GestureCause: Hashable, Sendable {
   case touchesCancelled
   /// The recognizer was told of a touch but not of its end.
   case touchesLost
+  /// The gesture went on when its last finger was lifted, and nothing could end it any more.
+  case abandoned
   /// Another recognizer was recognized first and prevents this one; carries its name.
   case prevented(by: String)
   /// Another recognizer is being recognized already and goes on; carries its name.
@@ -102,6 +104,7 @@ nonisolated public enum GestureCause: Hashable, Sendable {
     case .pointerLeft: "pointer left"
     case .touchesCancelled: "touches cancelled"
     case .touchesLost: "the end of its touches was kept from it"
+    case .abandoned: "no finger is left"
     case .prevented(let name): "prevented by \(name)"
     case .busy(let name): "\(name) is going on"
     case .requiredToFail(let name): "\(name) was recognized"

@@ -13,6 +13,7 @@ extension TouchRouter {
     if arbiter.withdrawRecognizers(inSubtreeOf: root) { told = true }
     let leaving = (lingering + tracks).filter { $0.owesEnd && isInside(root, $0) }
     cancel(leaving, of: nil)
+    if told { arbiter.conclude() }
     return told || !leaving.isEmpty
   }
 
@@ -20,12 +21,17 @@ extension TouchRouter {
     track.touch.view?.isDescendant(of: root) == true
   }
 
-  /// Takes the touches of a recognized gesture from their views: rules G8 and G16.
+  /// Takes the touches of a recognized gesture from their views: rules G8, G10 and G16.
+  ///
+  /// A gesture that leaves views their touches keeps those it has delayed: nobody was told of them.
   func takeTouches(of recognizer: UIGestureRecognizer) {
+    let takesAll = recognizer.cancelsTouchesInView
+    if !takesAll && !recognizer.delaysTouchesBegan { return }
     let taken = (lingering + tracks).filter { track in
-      track.touch.acceptances.contains {
-        $0.recognizer === recognizer && $0.isCurrent && $0.isTold
-      }
+      (takesAll || !track.isDelivered)
+        && track.touch.acceptances.contains {
+          $0.recognizer === recognizer && $0.isCurrent && $0.isTold
+        }
     }
     take(taken, for: recognizer)
   }
@@ -67,6 +73,6 @@ extension TouchRouter {
       send(Set(mine.map(\.touch)), .cancelled, to: view, event)
     }
     for (touch, phase, _) in phases { touch.phase = phase }
-    lingering.removeAll { !$0.isHeld }
+    letGoOfLingering()
   }
 }

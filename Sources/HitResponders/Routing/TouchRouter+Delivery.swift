@@ -29,10 +29,12 @@ extension TouchRouter {
   /// with all touches of a phase in one message. What a handler changes counts at once: a touch
   /// whose view has left, or that was cancelled meanwhile, is not told of again.
   func deliver(_ event: UIEvent, in window: UIWindow) {
+    // A recognizer that sends the event it is told of would have views told before its peers.
+    if arbiter.isCollecting { return }
     arbiter.deliver(event, in: window)
     if let only = onlyTrack(in: window), let view = only.touch.view {
       deliver(event, to: view, in: window)
-      return
+      return conclude()
     }
     var views: [UIView] = []
     for track in lingering + tracks where track.touch.window === window {
@@ -40,6 +42,12 @@ extension TouchRouter {
       if !views.contains(view) { views.append(view) }
     }
     for view in views { deliver(event, to: view, in: window) }
+    conclude()
+  }
+
+  /// Sees a delivery to its end that code made outside of any frame.
+  private func conclude() {
+    if !isInFrame { arbiter.conclude() }
   }
 
   /// The only touch of a window that a view may be told of now.
@@ -55,17 +63,18 @@ extension TouchRouter {
   }
 
   private func deliver(_ event: UIEvent, to view: UIView, in window: UIWindow) {
-    releaseHeld(of: view)
+    releaseHeld(of: view, in: window)
     admit(in: view, of: window)
-    holdLifts(from: view)
-    for phase in Self.order { tell(view, phase, event) }
+    holdLifts(from: view, in: window)
+    for phase in Self.order { tell(view, phase, event, in: window) }
   }
 
   /// Decides for life which of a view's new touches it is given: rules T7 to T11.
   private func admit(in view: UIView, of window: UIWindow) {
     for track in tracks {
       let touch = track.touch
-      guard touch.view === view, touch.phase == .began, track.isPending else { continue }
+      guard touch.view === view, touch.window === window, touch.phase == .began, track.isPending
+      else { continue }
       if let holder = touch.holder(\.delaysTouchesBegan) {
         track.isPending = false
         track.isBeganHeld = true
@@ -102,10 +111,10 @@ extension TouchRouter {
   }
 
   /// Keeps lifts from a view while a recognizer that delays them may recognize: rule G18.
-  private func holdLifts(from view: UIView) {
+  private func holdLifts(from view: UIView, in window: UIWindow) {
     for track in tracks
     where track.isDelivered && track.isPending && track.touch.phase == .ended
-      && track.touch.view === view
+      && track.touch.view === view && track.touch.window === window
     {
       guard let holder = track.touch.holder(\.delaysTouchesEnded) else { continue }
       track.isPending = false
@@ -114,12 +123,18 @@ extension TouchRouter {
     }
   }
 
-  private func tell(_ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent) {
+  /// A view that came from another window may still have a touch of that one: it waits for it.
+  private func tell(
+    _ view: UIView,
+    _ phase: UITouch.Phase,
+    _ event: UIEvent,
+    in window: UIWindow
+  ) {
     var only: Track?
     var several: Set<UITouch>?
     for track in tracks
     where track.isPending && track.isDelivered && track.touch.phase == phase
-      && track.touch.view === view
+      && track.touch.view === view && track.touch.window === window
     {
       track.isPending = false
       if let first = only {
@@ -162,12 +177,26 @@ extension TouchRouter {
 extension TouchRouter {
   /// Tells views what no recognizer keeps from them any more: rules G17 and G18.
   func releaseHeld() {
+    if !hasHeld { return }
     for track in lingering + tracks where track.isHeld { release(track) }
-    lingering.removeAll { !$0.isHeld }
+    letGoOfLingering()
   }
 
-  private func releaseHeld(of view: UIView) {
-    for track in lingering + tracks where track.isHeld && track.touch.view === view {
+  /// Forgets the fingers that are up and of which nothing is kept from views any more.
+  func letGoOfLingering() {
+    lingering.removeAll { track in
+      if track.isHeld { return false }
+      track.touch.acceptances = []
+      return true
+    }
+  }
+
+  private var hasHeld: Bool { !lingering.isEmpty || tracks.contains { $0.isHeld } }
+
+  private func releaseHeld(of view: UIView, in window: UIWindow) {
+    if !hasHeld { return }
+    for track in lingering + tracks
+    where track.isHeld && track.touch.view === view && track.touch.window === window {
       release(track)
     }
   }
@@ -175,7 +204,8 @@ extension TouchRouter {
   private func release(_ track: Track) {
     let touch = track.touch
     let event = track.event ?? liveEvent
-    guard let view = touch.view, let window = touch.window else { return }
+    // What a view does while it is told late may come back here for the same touch.
+    guard !track.isTellingLate, let view = touch.view, let window = touch.window else { return }
     if track.isBeganHeld {
       if touch.holder(\.delaysTouchesBegan) != nil { return }
       track.isBeganHeld = false
@@ -195,6 +225,7 @@ extension TouchRouter {
     let (phase, time) = (touch.phase, touch.timestamp)
     let (location, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
     let start = track.start.locationInWindow
+    track.isTellingLate = true
     touch.show(.began, at: start, from: start, time: track.start.timestamp)
     send(track.alone, .began, to: view, event)
     if track.isDelivered, location != start {
@@ -202,12 +233,10 @@ extension TouchRouter {
       send(track.alone, .moved, to: view, event)
     }
     touch.show(phase, at: location, from: previous, time: time)
-    guard track.isDelivered, phase == .ended || phase == .cancelled else { return }
-    if phase == .ended, touch.holder(\.delaysTouchesEnded) != nil {
-      track.isEndHeld = true
-    } else {
-      send(track.alone, phase, to: view, event)
-    }
+    track.isTellingLate = false
+    guard track.isDelivered else { return }
+    if phase == .ended { track.isEndHeld = true }
+    if phase == .cancelled { send(track.alone, .cancelled, to: view, event) }
   }
 }
 

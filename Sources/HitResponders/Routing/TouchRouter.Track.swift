@@ -21,6 +21,8 @@ extension TouchRouter {
     var isBeganHeld = false
     /// Whether a recognizer keeps the touch's lift from the view: rule G18.
     var isEndHeld = false
+    /// Whether the view is being told late of the touch's began and what followed.
+    var isTellingLate = false
     /// The event the finger was lifted in, while its lift is held.
     var event: UIEvent?
 
@@ -36,7 +38,7 @@ extension TouchRouter {
     var owesEnd: Bool { isDelivered && (isLive || isPending || isEndHeld) }
 
     /// Whether something is kept from the view for now.
-    var isHeld: Bool { isBeganHeld || isEndHeld }
+    var isHeld: Bool { isBeganHeld || isEndHeld || isTellingLate }
 
     func concernsRecognizers(of window: UIWindow) -> Bool {
       isNewToRecognizers && touch.window === window && !touch.acceptances.isEmpty

@@ -25,12 +25,21 @@ final class TouchRouter {
 
   private var taps: [Tap] = []
 
+  isolated deinit {
+    // Views own recognizers, which may keep their touches until the fingers are up: now is never.
+    for touch in (tracks + lingering).map(\.touch) {
+      touch.view = nil
+      touch.window = nil
+      touch.acceptances = []
+    }
+    for recognizer in arbiter.engaged { recognizer.tracking.history = [] }
+  }
+
   // MARK: A frame
 
   /// Handles one frame: applies all changes, binds new touches, sends the event, cleans up.
   func process(_ samples: [TouchSample], merged: [ApplicationInput], at time: TimeInterval) {
     isInFrame = true
-    defer { isInFrame = false }
     for track in tracks { track.rest() }
     for input in merged { noteSamples(of: input) }
     var began: [TouchSample] = []
@@ -76,22 +85,26 @@ final class TouchRouter {
 
   private func cleanUp(_ event: UIEvent) {
     releaseHeld()
+    for track in tracks where track.touch.phase == .began { arbiter.forgetUntold(track.touch) }
     let isOver = tracks.contains { !$0.isLive }
     if isOver { endLives(event) }
-    arbiter.settle()
-    arbiter.finish()
-    releaseHeld()
+    isInFrame = false
+    arbiter.conclude()
     if isOver && tracks.isEmpty { liveEvent = nil }
   }
 
   /// Lets go of the fingers that are up.
   private func endLives(_ event: UIEvent) {
+    for track in tracks where !track.isLive { arbiter.noteCentroids(of: track.touch) }
     for track in tracks where !track.isLive {
       noteTap(track.touch)
       arbiter.drop(track.touch, wasTold: !track.isNewToRecognizers)
       if track.isHeld {
         track.event = event
         lingering.append(track)
+      } else {
+        // A subclass that keeps its touches would else keep itself alive.
+        track.touch.acceptances = []
       }
     }
     tracks.removeAll { !$0.isLive }
@@ -105,6 +118,7 @@ final class TouchRouter {
       return event
     }
     let event = UIEvent(.touches, timestamp: time)
+    event.orderedTouches = tracks.map(\.touch)
     liveEvent = event
     return event
   }
@@ -119,7 +133,9 @@ final class TouchRouter {
       let track = tracks[index]
       cancel([track], of: event)
       tracks.remove(at: index)
+      arbiter.noteCentroids(of: track.touch)
       arbiter.drop(track.touch, wasTold: false)
+      track.touch.acceptances = []
       arbiter.settle()
     }
     let touch = UITouch()

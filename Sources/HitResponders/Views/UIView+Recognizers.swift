@@ -3,6 +3,9 @@ extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     if recognizer.host === self { return }
     recognizer.host?.removeGestureRecognizer(recognizer)
+    // Code that was told of the end may have attached it to yet another view, or to this one.
+    if recognizer.host === self { return }
+    recognizer.host?.detach(recognizer)
     withExtras { $0.recognizers = ($0.recognizers ?? []) + [recognizer] }
     recognizer.host = self
   }
@@ -11,6 +14,7 @@ extension UIView {
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.host === self else { return }
     recognizer.arbiter.withdraw(recognizer, because: .detached)
+    guard recognizer.host === self else { return }
     extras?.recognizers?.removeAll { $0 === recognizer }
     recognizer.host = nil
   }
@@ -20,7 +24,11 @@ extension UIView {
       removeGestureRecognizer(old)
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
-    withExtras { $0.recognizers = recognizers }
+    var attached: [UIGestureRecognizer] = []
+    for recognizer in recognizers where recognizer.host === self {
+      if !attached.contains(recognizer) { attached.append(recognizer) }
+    }
+    withExtras { $0.recognizers = attached }
   }
 
   /// The number of superviews.
