@@ -61,7 +61,9 @@ public final class EventLog {
   ///     responder that is no view.
   /// - Returns: The list in brackets.
   func list(_ touches: Set<UITouch>, for receiver: UIResponder) -> String {
-    let items = touches.sorted { $0.finger < $1.finger }.map { touch in
+    // One finger may be there twice: its last touch, whose end was kept back, and its present one.
+    let sorted = touches.sorted { ($0.finger, $0.timestamp) < ($1.finger, $1.timestamp) }
+    let items = sorted.map { touch in
       let place = showsPoints ? "@\(Self.point(touch.location(in: receiver as? UIView)))" : ""
       let taps = touch.tapCount > 1 ? "*\(touch.tapCount)" : ""
       return "\(touch.finger)\(place)\(taps)"
