@@ -5,6 +5,9 @@ import HitScope
 // hitscope-bench [TREE-FILE...]: times hit tests on the files' trees, or on trees of its own.
 
 let files = CommandLine.arguments.dropFirst()
+Dispatch(taps: 20_000).run()
+
+if files == ["dispatch"] { exit(0) }
 if files.isEmpty {
   for name in GeneratedTree.names {
     HitTests(
