@@ -4,10 +4,12 @@ import HitScope
 
 // hitscope-bench [TREE-FILE...]: times hit tests on the files' trees, or on trees of its own.
 
-let files = CommandLine.arguments.dropFirst()
-Dispatch(taps: 20_000).run()
+// hitscope-bench dispatch [TAPS]: times whole frames alone.
 
-if files == ["dispatch"] { exit(0) }
+let files = CommandLine.arguments.dropFirst()
+let isDispatchAlone = files.first == "dispatch"
+Dispatch(taps: isDispatchAlone ? files.last.flatMap { Int($0) } ?? 20_000 : 20_000).run()
+if isDispatchAlone { exit(0) }
 if files.isEmpty {
   for name in GeneratedTree.names {
     HitTests(
