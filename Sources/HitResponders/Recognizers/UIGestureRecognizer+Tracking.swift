@@ -30,9 +30,9 @@ extension UIGestureRecognizer {
     /// The middle of the fingers when the last one was lifted.
     var lastCentroidInWindow = CGPoint.zero
     /// The view whose touch came first.
-    weak var firstView: UIView?
+    var firstView: UIView?
     /// The window of the touches.
-    weak var window: UIWindow?
+    var window: UIWindow?
     /// The deadline the recognizer waits for.
     var ticket: Deadlines.Ticket?
 
@@ -115,8 +115,9 @@ extension UIGestureRecognizer {
   /// Calls `action` after a time, unless the recognizer is reset or asks again before.
   package final func startTimer(_ seconds: TimeInterval, _ action: @escaping () -> Void) {
     stopTimer()
-    tracking.ticket = application.schedule(at: application.now + seconds) { [weak self] in
-      self?.tracking.ticket = nil
+    tracking.ticket = application.schedule(at: application.now + seconds) {
+      // The deadline is forgotten with the gesture, so it keeps the recognizer no longer than that.
+      self.tracking.ticket = nil
       action()
       // Where nothing came of it, the recognizer has nothing to wait for any more.
       self?.arbiter.conclude()

@@ -26,7 +26,7 @@ open class UIGestureRecognizer {
 
   /// What the recognizer follows and wants; see `GestureArbiter`.
   final var tracking = Tracking()
-  final weak var host: UIView?
+  final unowned(unsafe) var host: UIView?
   final var requirements: [WeakRecognizer] = []
   final var targets: [GestureTarget] = []
 

@@ -46,7 +46,8 @@ open class UIApplication: UIResponder {
   final let touchRouter = TouchRouter()
   final let hoverRouter = HoverRouter()
   final var visibleWindows: [UIWindow] = []
-  final weak var currentKeyWindow: UIWindow?
+  final unowned(unsafe) var currentKeyWindow: UIWindow?
+  final let link = ApplicationLink()
   final var lastFrontOrder = 0
   final var pendingLayout: [UIView?] = []
   final var isProcessing = false
@@ -59,6 +60,11 @@ open class UIApplication: UIResponder {
   public override init() {
     super.init()
     touchRouter.application = self
+    link.application = self
+  }
+
+  isolated deinit {
+    link.application = nil
   }
 
   /// The delegate, if it is a responder that has no other place in the chain.
@@ -117,6 +123,14 @@ open class UIApplication: UIResponder {
   open func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
 }
 
+/// The way from windows to an application that they do not keep alive.
+///
+/// The application clears it when it goes. A weak reference would cost each use of the application
+/// a look into a table beside it, and that on every step of every touch.
+final class ApplicationLink {
+  unowned(unsafe) var application: UIApplication?
+}
+
 // MARK: - Force
 
 extension UIApplication {
@@ -156,8 +170,9 @@ extension UIApplication {
     while let last = pendingLayout.last, last == nil { pendingLayout.removeLast() }
   }
 
-  /// Forgets the views of a window that dies.
-  final func forgetLayout(in window: UIWindow) {
+  /// Forgets a window that dies, and its views.
+  final func forget(_ window: UIWindow) {
+    if currentKeyWindow === window { currentKeyWindow = nil }
     for place in pendingLayout.indices where pendingLayout[place]?.hostWindow === window {
       pendingLayout[place] = nil
     }

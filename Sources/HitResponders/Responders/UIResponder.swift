@@ -161,13 +161,15 @@ extension UIResponder {
   /// Responders that would only pass the message on are passed over in a loop, each noted, so a
   /// chain of any length needs no stack.
   final func forward(_ message: ResponderMessage, by send: (UIResponder) -> Void) {
+    let member = OverrideMap.slots[message.member.rawValue]
     var from = self
     var length = 0
     while true {
+      if let member, !Routing.watched.contains(.responders) { from = from.endOfPlainRun(member) }
       let to = from.next
       Routing.note(.responders, .forwarded(message, from: from, to: to))
       guard let to else { return }
-      if OverrideMap.replaces(message.member, in: to) { return Routing.deeper { send(to) } }
+      if member?.isReplaced(in: OverrideMap.metadata(of: to)) ?? true { return Routing.deeper { send(to) } }
       length += 1
       precondition(
         length <= Routing.maximumChainLength,
@@ -176,6 +178,26 @@ extension UIResponder {
       )
       from = to
     }
+  }
+}
+
+extension UIResponder {
+  /// The last of the views above this one that are sure to pass a message straight to a superview.
+  ///
+  /// Nobody watches, so nobody misses them. A view is sure if neither its class's `next` nor, for
+  /// the superview, the class's implementation of the message is anything but the framework's.
+  private final func endOfPlainRun(_ member: OverrideMap.Slot) -> UIResponder {
+    guard let next = OverrideMap.nextOfViews, !next.isReplaced(in: OverrideMap.metadata(of: self))
+    else { return self }
+    // The window holds all of them; counting references at each would cost more than the step.
+    unowned(unsafe) var view = unsafeDowncast(self, to: UIView.self)
+    while view.extras?.controller == nil, let parent = view.parent {
+      let metadata = OverrideMap.metadata(of: parent)
+      if member.isReplaced(in: metadata) { break }
+      view = parent
+      if next.isReplaced(in: metadata) { break }
+    }
+    return view
   }
 }
 

@@ -42,8 +42,10 @@ open class UIWindow: UIView {
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The application whose queue feeds this window.
-  package final weak let application: UIApplication?
+  private final let link: ApplicationLink
+
+  /// The application whose queue feeds this window, while it exists.
+  package final var application: UIApplication? { link.application }
 
   /// The responder that events without a location start at.
   package final weak var firstResponder: UIResponder?
@@ -55,7 +57,7 @@ open class UIWindow: UIView {
 
   /// Makes a hidden window of the application in force.
   public override init(frame: CGRect) {
-    application = UIApplication.shared
+    link = UIApplication.shared.link
     super.init(frame: frame)
     becomeOwnWindow()
   }
@@ -67,13 +69,13 @@ open class UIWindow: UIView {
 
   /// Makes a hidden window; reads nothing from the archive.
   public required init?(coder: NSCoder) {
-    application = UIApplication.shared
+    link = UIApplication.shared.link
     super.init(coder: coder)
     becomeOwnWindow()
   }
 
   isolated deinit {
-    application?.forgetLayout(in: self)
+    application?.forget(self)
   }
 
   private func becomeOwnWindow() {
@@ -190,14 +192,14 @@ extension UIWindow {
 /// > Source: UIKit, `UIWindowScene`.
 @MainActor
 open class UIWindowScene: UIResponder {
-  private weak var application: UIApplication?
+  private let link: ApplicationLink
 
   /// Makes a scene of the application in force.
   public override init() {
-    application = UIApplication.shared
+    link = UIApplication.shared.link
     super.init()
   }
 
   /// The application.
-  open override var next: UIResponder? { application }
+  open override var next: UIResponder? { link.application }
 }

@@ -270,6 +270,8 @@ final class GestureArbiter {
     recognizer.tracking.history.removeAll(keepingCapacity: true)
     recognizer.tracking.wishes.removeAll(keepingCapacity: true)
     recognizer.tracking.state = .possible
+    recognizer.tracking.firstView = nil
+    recognizer.tracking.window = nil
     mayFreeWaiting = true
     hasNews = true
   }

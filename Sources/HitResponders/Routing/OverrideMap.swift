@@ -28,6 +28,15 @@ enum OverrideMap {
     alpha: slots[RoutingMember.alpha.rawValue]
   )
 
+  /// The place of `next` in a view's class, and the pointer of the rule that views follow there.
+  static let nextOfViews: Slot? = slots[RoutingMember.next.rawValue].map { slot in
+    let metadata = unsafeBitCast(UIView.self as AnyClass, to: UnsafeRawPointer.self)
+    return Slot(
+      offset: slot.offset,
+      original: metadata.load(fromByteOffset: slot.offset, as: UInt.self)
+    )
+  }
+
   /// Whether the class of `responder` has its own implementation of `member`.
   static func replaces(_ member: RoutingMember, in responder: UIResponder) -> Bool {
     if member.isOfViews && !(responder is UIView) { return false }

@@ -189,6 +189,7 @@ extension UIView {
 
   /// Lets the subtree go without recursion, so that a tree of any depth can die.
   final func dismantle() {
+    for recognizer in extras?.recognizers ?? [] { recognizer.host = nil }
     var orphans = releaseChildren()
     while var view = orphans.popLast() {
       if isKnownUniquelyReferenced(&view) { orphans.append(contentsOf: view.releaseChildren()) }
