@@ -56,7 +56,7 @@ let package = Package(
     // Controls and the other ready-made views, one file each.
     .target(
       name: "HitControls",
-      dependencies: ["HitCanvas", "HitResponders"],
+      dependencies: ["HitCanvas", "HitGeometry", "HitGestures", "HitResponders"],
       swiftSettings: onMain
     ),
     // Xlib, libXext and libXi for HitX11 alone: a module map and a header.

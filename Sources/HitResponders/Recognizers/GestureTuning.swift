@@ -26,6 +26,8 @@ nonisolated public struct GestureTuning: Hashable, Sendable {
   public var swipeDuration: TimeInterval = 0.5
   /// How near a window's edge the finger of a screen-edge pan lands.
   public var edgeWidth: CGFloat = 20
+  /// How long a scroll view keeps a touch from its content, which may be a drag yet.
+  public var contentTouchDelay: TimeInterval = 0.15
 
   /// Makes the standard tuning.
   public init() {}

@@ -1,0 +1,188 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+extension UIScrollView {
+  final var application: UIApplication { window?.application ?? UIApplication.shared }
+
+  // MARK: Extent
+
+  /// The offsets at which the content may come to rest.
+  final var scrollRange: ScrollRange {
+    let inset = adjustedContentInset
+    let size = bounds.size
+    return ScrollRange(
+      minX: -inset.left,
+      maxX: max(-inset.left, contentSize.width + inset.right - size.width),
+      minY: -inset.top,
+      maxY: max(-inset.top, contentSize.height + inset.bottom - size.height)
+    )
+  }
+
+  private final var canScrollHorizontally: Bool {
+    let range = scrollRange
+    return range.maxX > range.minX || (alwaysBounceHorizontal && bounces)
+  }
+
+  private final var canScrollVertically: Bool {
+    let range = scrollRange
+    return range.maxY > range.minY || (alwaysBounceVertical && bounces)
+  }
+
+  /// Whether the content can go where most of a drag goes.
+  final func canFollow(_ translation: CGPoint) -> Bool {
+    abs(translation.x) > abs(translation.y) ? canScrollHorizontally : canScrollVertically
+  }
+
+  /// Whether a drag may take the touches it needs from views of the content that have them.
+  final var mayTakeContentTouches: Bool {
+    guard contentTouchDelay.isContentTold else { return true }
+    return panGestureRecognizer.followedTouches.allSatisfy { touch in
+      guard let view = touch.view, view !== self else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+  }
+
+  // MARK: Dragging
+
+  /// Moves the content by what the pan says.
+  final func follow() {
+    switch panGestureRecognizer.state {
+    case .began:
+      halt()
+      let way = panGestureRecognizer.translation(in: self)
+      let axis: ScrollDrag.Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+      drag = ScrollDrag(start: contentOffset, axis: isDirectionalLockEnabled ? axis : nil)
+      // Content does not jump by the way that made the drag a drag.
+      panGestureRecognizer.setTranslation(.zero, in: self)
+      delegate?.scrollViewWillBeginDragging(self)
+    case .changed: dragOn()
+    case .ended: letGo(speed: panGestureRecognizer.velocity(in: self))
+    case .cancelled: letGo(speed: .zero)
+    default: break
+    }
+  }
+
+  private final func dragOn() {
+    guard let drag else { return }
+    var way = panGestureRecognizer.translation(in: self)
+    if drag.axis == .vertical || !canScrollHorizontally { way.x = 0 }
+    if drag.axis == .horizontal || !canScrollVertically { way.y = 0 }
+    let wanted = CGPoint(x: drag.start.x - way.x, y: drag.start.y - way.y)
+    let allowed = scrollRange.nearest(to: wanted)
+    guard bounces else {
+      contentOffset = allowed
+      return
+    }
+    contentOffset = CGPoint(
+      x: allowed.x + Self.give(wanted.x - allowed.x, of: bounds.width),
+      y: allowed.y + Self.give(wanted.y - allowed.y, of: bounds.height)
+    )
+  }
+
+  /// How far content gives way to a drag beyond its edge; never as far as the view is large.
+  ///
+  /// > Source: the formula that is commonly read off UIKit's behaviour; unverified.
+  private static func give(_ way: CGFloat, of extent: CGFloat) -> CGFloat {
+    if way == 0 || extent <= 0 { return 0 }
+    let size = (1 - 1 / (abs(way) * 0.55 / extent + 1)) * extent
+    return way < 0 ? -size : size
+  }
+
+  private final func letGo(speed: CGPoint) {
+    guard let drag else { return }
+    self.drag = nil
+    var speed = CGPoint(x: -speed.x, y: -speed.y)
+    if drag.axis == .vertical || !canScrollHorizontally { speed.x = 0 }
+    if drag.axis == .horizontal || !canScrollVertically { speed.y = 0 }
+    var flight = ScrollFlight(
+      from: contentOffset,
+      speed: speed,
+      rate: decelerationRate.rawValue,
+      range: scrollRange,
+      at: application.now
+    )
+    var target = isPagingEnabled ? page(for: flight.target, speed) : flight.target
+    let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    delegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: perMillisecond,
+      targetContentOffset: &target
+    )
+    if target != flight.target {
+      flight = ScrollFlight(from: contentOffset, gliding: target, at: application.now)
+    }
+    let goesOn = flight.end > application.now && flight.target != contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    fly(flight)
+  }
+
+  /// The page that is nearest to where a flick would end, at most one from the present one.
+  private final func page(for target: CGPoint, _ speed: CGPoint) -> CGPoint {
+    let size = bounds.size
+    func page(_ offset: CGFloat, _ target: CGFloat, _ extent: CGFloat) -> CGFloat {
+      guard extent > 0 else { return offset }
+      let present = offset / extent
+      let wanted = (target / extent).rounded()
+      return min(max(wanted, present.rounded(.down)), present.rounded(.up)) * extent
+    }
+    return scrollRange.nearest(
+      to: CGPoint(
+        x: page(contentOffset.x, target.x, size.width),
+        y: page(contentOffset.y, target.y, size.height)
+      )
+    )
+  }
+
+  // MARK: Moving by itself
+
+  /// The time between two steps of a movement, in seconds.
+  private static let step: TimeInterval = 1.0 / 60
+
+  final func fly(_ flight: ScrollFlight) {
+    self.flight = flight
+    scheduleStep()
+  }
+
+  private final func scheduleStep() {
+    let application = application
+    ticket = application.schedule(at: application.now + Self.step) { [weak self] in
+      self?.ticket = nil
+      self?.takeStep()
+    }
+  }
+
+  private final func takeStep() {
+    guard let flight else { return }
+    let now = application.now
+    contentOffset = flight.position(at: now)
+    // The delegate may have stopped the movement or begun another.
+    guard self.flight?.end == flight.end else { return }
+    if now < flight.end { return scheduleStep() }
+    self.flight = nil
+    if flight.isDeceleration {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Leaves the content where it is.
+  final func halt() {
+    if let ticket { application.cancel(ticket) }
+    ticket = nil
+    flight = nil
+  }
+
+  /// Stops a movement because a finger landed.
+  ///
+  /// - Returns: Whether there was one; the finger is then not the content's.
+  final func stopByTouch() -> Bool {
+    guard let flight, !isDragging else { return false }
+    halt()
+    if flight.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    return true
+  }
+}

@@ -1,0 +1,171 @@
+public import Foundation
+public import HitGeometry
+public import HitGestures
+public import HitResponders
+
+/// A view that shows a part of a larger content, and lets it be dragged.
+///
+/// Scrolling is nothing but a change of the bounds' origin, so every conversion and hit test
+/// follows it. Two recognizers do the work: one keeps new touches from the content for a moment, and
+/// a pan moves the content and takes the touches it needs for that.
+///
+/// > Source: UIKit, `UIScrollView`. Differs: no zooming and no indicators.
+@MainActor
+open class UIScrollView: UIView {
+  /// How quickly a flick comes to rest: the share of speed that is left after a millisecond.
+  ///
+  /// > Source: UIKit, `UIScrollView.DecelerationRate`.
+  nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of speed that is left after a millisecond.
+    public let rawValue: CGFloat
+
+    /// Makes a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The rate of ordinary scroll views.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate that comes to rest soon.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The recognizer that drags the content.
+  public final let panGestureRecognizer = UIPanGestureRecognizer()
+
+  final let contentTouchDelay = ContentTouchDelay()
+  final var drag: ScrollDrag?
+  final var flight: ScrollFlight?
+  final var ticket: Deadlines.Ticket?
+
+  /// Makes a view that shows the top left of its content and clips it.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a view that clips; reads nothing from the archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    panGestureRecognizer.addAction { [unowned self] _ in follow() }
+    addGestureRecognizer(contentTouchDelay)
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  // MARK: Content
+
+  /// The object that is told what the scroll view does.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The point of the content at the view's top left: the origin of the bounds.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// The extent of the content, from the origin.
+  ///
+  /// > Units: points.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { setNeedsLayout() } }
+  }
+
+  /// How much farther than the content's edges it can be scrolled.
+  open var contentInset = UIEdgeInsets.zero
+
+  /// The insets that count; there are no safe areas to add.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Shows another part of the content, at once or in a movement of a third of a second.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    halt()
+    guard animated, contentOffset != self.contentOffset, window != nil else {
+      self.contentOffset = contentOffset
+      return
+    }
+    fly(ScrollFlight(from: self.contentOffset, gliding: contentOffset, at: application.now))
+  }
+
+  /// Scrolls just far enough to show a part of the content.
+  ///
+  /// > Coordinates: the bounds space.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    let size = bounds.size
+    offset.x = max(min(offset.x, rect.minX), rect.maxX - size.width)
+    offset.y = max(min(offset.y, rect.minY), rect.maxY - size.height)
+    setContentOffset(scrollRange.nearest(to: offset), animated: animated)
+  }
+
+  // MARK: Behaviour
+
+  /// Whether the content can be dragged.
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+
+  /// Whether content that is dragged beyond its edge gives way and comes back.
+  open var bounces = true
+
+  /// Whether content that fits can be dragged up and down all the same.
+  open var alwaysBounceVertical = false
+
+  /// Whether content that fits can be dragged sideways all the same.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether scrolling comes to rest at multiples of the view's size.
+  open var isPagingEnabled = false
+
+  /// Whether a drag keeps to the direction it began in.
+  open var isDirectionalLockEnabled = false
+
+  /// How quickly a flick comes to rest.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether views of the content are told of a touch only when it is not a drag at once.
+  open var delaysContentTouches = true
+
+  /// Whether a drag takes a touch from a view of the content that was told of it.
+  open var canCancelContentTouches = true
+
+  // MARK: State
+
+  /// Whether a finger is on the scroll view; it may yet turn out to be a tap.
+  open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDragging }
+
+  /// Whether the content is being dragged.
+  open var isDragging: Bool { drag != nil }
+
+  /// Whether the content moves after it was let go.
+  open var isDecelerating: Bool { flight?.isDeceleration ?? false }
+
+  // MARK: Touches of the content
+
+  /// Returns whether a view of the content is told of touches that began in it.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
+
+  /// Returns whether a drag may take touches from a view of the content; not from controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Refuses a pan that the content cannot follow, or whose touch the content may keep.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return canFollow(panGestureRecognizer.translation(in: self)) && mayTakeContentTouches
+  }
+}
