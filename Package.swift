@@ -152,7 +152,9 @@ let package = Package(
     ),
     .testTarget(
       name: "HitControlsTests",
-      dependencies: ["HitCanvas", "HitControls", "HitResponders", "ScenarioSupport"],
+      dependencies: [
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders", "ScenarioSupport",
+      ],
       swiftSettings: onMain
     ),
     .testTarget(
@@ -208,7 +210,8 @@ let package = Package(
     .testTarget(
       name: "HitScopeCLITests",
       dependencies: [
-        "GestureProbe", "HitCanvas", "HitInspector", "HitResponders", "HitScopeCLI", "TestSupport",
+        "GestureProbe", "HitCanvas", "HitInspector", "HitResponders", "HitScenes", "HitScopeCLI",
+        "TestSupport",
       ],
       swiftSettings: house
     ),

@@ -110,7 +110,13 @@ struct ScrollFlight {
     if stop == rest {
       let spring = Spring(target: rest, displacement: 0, speed: 0)
       return (
-        .glide(from: from, speed: speed, friction: friction, until: TimeInterval(time), then: spring),
+        .glide(
+          from: from,
+          speed: speed,
+          friction: friction,
+          until: TimeInterval(time),
+          then: spring
+        ),
         TimeInterval(time), rest
       )
     }
@@ -119,7 +125,13 @@ struct ScrollFlight {
     let left = speed * exp(-friction * reached)
     let spring = Spring(target: stop, displacement: 0, speed: left)
     return (
-      .glide(from: from, speed: speed, friction: friction, until: TimeInterval(reached), then: spring),
+      .glide(
+        from: from,
+        speed: speed,
+        friction: friction,
+        until: TimeInterval(reached),
+        then: spring
+      ),
       TimeInterval(reached) + spring.duration, stop
     )
   }

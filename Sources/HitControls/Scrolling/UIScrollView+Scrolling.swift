@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitGeometry
+internal import HitGestures
 internal import HitResponders
 
 extension UIScrollView {
