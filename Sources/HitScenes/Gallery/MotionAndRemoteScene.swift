@@ -1,0 +1,35 @@
+internal import Foundation
+internal import HitResponders
+
+/// Events that have no place on the screen: shakes, commands of a remote control, keys.
+///
+/// A touch makes a card the first responder; from there on the events start at it.
+enum MotionAndRemoteScene: SwiftScene {
+  static let name = "motion-and-remote"
+  static let title = "Motion and remote control"
+  static let about =
+    "Shakes, media keys and keys start at the first responder, not under the pointer."
+  static let tries = [
+    SceneTry(press: CGPoint(x: 220, y: 300), note: "now shake: this card keeps it"),
+    SceneTry(press: CGPoint(x: 580, y: 300), note: "and this one passes it on to its controller"),
+  ]
+
+  static func build(on stage: SceneStage) {
+    let controller = UIViewController()
+    controller.restorationIdentifier = "ViewController"
+    let root = UIView(frame: stage.application.screen.bounds)
+    root.accessibilityIdentifier = "Root"
+    root.backgroundColor = DepthPalette.color(atDepth: 1)
+    controller.view = root
+    for (id, x, depth) in [("Keeps", 60.0, 2), ("Passes", 420.0, 5)] {
+      let card = MotionCard(passesOn: id == "Passes")
+      card.frame = CGRect(x: x, y: 120, width: 320, height: 360)
+      card.accessibilityIdentifier = id
+      card.backgroundColor = DepthPalette.color(atDepth: depth)
+      card.layer.cornerRadius = 12
+      root.addSubview(card)
+    }
+    stage.makeWindow(rootViewController: controller).accessibilityIdentifier = "Window"
+    stage.application.beginReceivingRemoteControlEvents()
+  }
+}
