@@ -120,7 +120,7 @@ extension UIGestureRecognizer {
       self.tracking.ticket = nil
       action()
       // Where nothing came of it, the recognizer has nothing to wait for any more.
-      self?.arbiter.conclude()
+      self.arbiter.conclude()
     }
   }
 

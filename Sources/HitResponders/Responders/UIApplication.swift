@@ -173,6 +173,7 @@ extension UIApplication {
   /// Forgets a window that dies, and its views.
   final func forget(_ window: UIWindow) {
     if currentKeyWindow === window { currentKeyWindow = nil }
+    touchRouter.forgetTaps(in: window)
     for place in pendingLayout.indices where pendingLayout[place]?.hostWindow === window {
       pendingLayout[place] = nil
     }

@@ -75,7 +75,7 @@ extension TouchRouter {
       let touch = track.touch
       guard touch.view === view, touch.window === window, touch.phase == .began, track.isPending
       else { continue }
-      if let holder = touch.holder(\.delaysTouchesBegan) {
+      if let holder = touch.beganHolder {
         track.isPending = false
         track.isBeganHeld = true
         arbiter.ruled(holder, .delaysBegan(finger: touch.finger))
@@ -116,7 +116,7 @@ extension TouchRouter {
     where track.isDelivered && track.isPending && track.touch.phase == .ended
       && track.touch.view === view && track.touch.window === window
     {
-      guard let holder = track.touch.holder(\.delaysTouchesEnded) else { continue }
+      guard let holder = track.touch.endHolder else { continue }
       track.isPending = false
       track.isEndHeld = true
       arbiter.ruled(holder, .delaysEnded(finger: track.touch.finger))
@@ -207,13 +207,13 @@ extension TouchRouter {
     // What a view does while it is told late may come back here for the same touch.
     guard !track.isTellingLate, let view = touch.view, let window = touch.window else { return }
     if track.isBeganHeld {
-      if touch.holder(\.delaysTouchesBegan) != nil { return }
+      if touch.beganHolder != nil { return }
       track.isBeganHeld = false
       admit(track, to: view, of: window)
       track.isPending = false
       if track.isDelivered { tellLate(track, of: view, event) }
     }
-    if track.isEndHeld, touch.holder(\.delaysTouchesEnded) == nil {
+    if track.isEndHeld, touch.endHolder == nil {
       track.isEndHeld = false
       send(track.alone, .ended, to: view, event)
     }
@@ -241,11 +241,22 @@ extension TouchRouter {
 }
 
 extension UITouch {
-  /// The first recognizer that keeps something of this touch from its view: rules G16 and G18.
-  fileprivate final func holder(
-    _ delays: KeyPath<UIGestureRecognizer, Bool>
-  ) -> UIGestureRecognizer? {
-    acceptances.first { $0.mayRecognize && $0.recognizer[keyPath: delays] }?.recognizer
+  /// The first recognizer that keeps this touch's began from its view: rule G16.
+  fileprivate final var beganHolder: UIGestureRecognizer? {
+    for acceptance in acceptances
+    where acceptance.mayRecognize && acceptance.recognizer.delaysTouchesBegan {
+      return acceptance.recognizer
+    }
+    return nil
+  }
+
+  /// The first recognizer that keeps this touch's lift from its view: rule G18.
+  fileprivate final var endHolder: UIGestureRecognizer? {
+    for acceptance in acceptances
+    where acceptance.mayRecognize && acceptance.recognizer.delaysTouchesEnded {
+      return acceptance.recognizer
+    }
+    return nil
   }
 
   fileprivate func show(

@@ -6,7 +6,8 @@ internal import Foundation
 /// begins and keeps them for life; later phases never hit-test. Whether a view is *given* its touch
 /// is another question, settled once at its began: a touch that was withheld stays withheld.
 final class TouchRouter {
-  weak var application: UIApplication?
+  /// The application that owns the router.
+  unowned(unsafe) var application: UIApplication?
 
   /// The fingers that are down, in ascending order of finger.
   var tracks: [Track] = []
@@ -54,8 +55,13 @@ final class TouchRouter {
       }
       event.orderedTouches = tracks.map(\.touch)
     }
-    if tracks.contains(where: \.isPending) { application?.sendEvent(event) }
+    if hasPending { application?.sendEvent(event) }
     cleanUp(event)
+  }
+
+  private var hasPending: Bool {
+    for track in tracks where track.isPending { return true }
+    return false
   }
 
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
@@ -168,19 +174,23 @@ final class TouchRouter {
   // MARK: Tap counts
 
   private struct Tap {
-    weak var window: UIWindow?
+    /// Only compared, never followed; a window that dies takes its taps along.
+    let window: ObjectIdentifier
     let locationInWindow: CGPoint
     let time: TimeInterval
     let count: Int
   }
 
   private func noteTap(_ touch: UITouch) {
-    guard touch.phase == .ended else { return }
-    let interval = application?.routingOptions.tapCountTuning.interval ?? 0
-    taps.removeAll { $0.time < touch.timestamp - interval - 1e-9 }
+    guard touch.phase == .ended, let window = touch.window, let application else { return }
+    let interval = application.routingOptions.tapCountTuning.interval
+    // Differences of times carry rounding; a nanosecond decides nothing.
+    if let first = taps.first, first.time < touch.timestamp - interval - 1e-9 {
+      taps.removeAll { $0.time < touch.timestamp - interval - 1e-9 }
+    }
     taps.append(
       Tap(
-        window: touch.window,
+        window: ObjectIdentifier(window),
         locationInWindow: touch.locationInWindow,
         time: touch.timestamp,
         count: touch.tapCount
@@ -190,16 +200,23 @@ final class TouchRouter {
 
   /// One more than the latest tap that is near and recent enough: rules T13 and T14.
   private func tapCount(of touch: UITouch) -> Int {
-    guard let tuning = application?.routingOptions.tapCountTuning else { return 1 }
-    let earlier = taps.last { tap in
-      // Differences of times carry rounding; a nanosecond decides nothing.
-      tap.window === touch.window && touch.timestamp - tap.time <= tuning.interval + 1e-9
-        && hypot(
-          Double(tap.locationInWindow.x - touch.locationInWindow.x),
-          Double(tap.locationInWindow.y - touch.locationInWindow.y)
-        ) <= Double(tuning.distance)
+    guard let tuning = application?.routingOptions.tapCountTuning, let window = touch.window else {
+      return 1
     }
-    return (earlier?.count ?? 0) + 1
+    let id = ObjectIdentifier(window)
+    let place = touch.locationInWindow
+    for tap in taps.reversed() where touch.timestamp - tap.time <= tuning.interval + 1e-9 {
+      let (dx, dy) = (tap.locationInWindow.x - place.x, tap.locationInWindow.y - place.y)
+      if tap.window == id, dx * dx + dy * dy <= tuning.distance * tuning.distance {
+        return tap.count + 1
+      }
+    }
+    return 1
+  }
+
+  /// Forgets what was tapped in a window that dies.
+  func forgetTaps(in window: UIWindow) {
+    taps.removeAll { $0.window == ObjectIdentifier(window) }
   }
 }
 
