@@ -153,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "HitControlsTests",
       dependencies: [
-        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders", "ScenarioSupport",
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders",
+        "ScenarioSupport",
       ],
       swiftSettings: onMain
     ),

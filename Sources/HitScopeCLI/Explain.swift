@@ -56,6 +56,8 @@ struct Explain: ParsableCommand {
     session.send(
       .touches([TouchSample(finger: 1, phase: .began, locationOnScreen: point)], at: 0)
     )
+    // A recognizer may keep the press from its view for a moment, as a scroll view's does.
+    session.advance(to: scene.application.routingOptions.gestureTuning.contentTouchDelay)
     return steps
   }
 }

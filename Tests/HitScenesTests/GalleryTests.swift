@@ -9,7 +9,7 @@ struct GalleryTests {
     "delivery", "hit-walk", "responder-chain", "two-windows", "touch-log", "refusals", "bubbling",
     "view-controllers", "pass-through", "irregular-shape", "redirect", "intercept",
     "out-of-bounds", "raised-tab", "drag", "two-fingers", "gestures", "cancelled", "animating",
-    "tracking-objects", "controls", "first-responder", "stress",
+    "tracking-objects", "controls", "first-responder", "motion-and-remote", "stress",
   ]
 
   @Test("the gallery has the scenes of this version under their names, in their order")

@@ -20,12 +20,13 @@ struct RenderTests {
         "delivery", "hit-walk", "responder-chain", "two-windows", "touch-log", "refusals",
         "bubbling", "view-controllers", "pass-through", "irregular-shape", "redirect",
         "intercept", "out-of-bounds", "raised-tab", "drag", "two-fingers", "gestures", "cancelled",
-        "animating", "tracking-objects", "controls", "first-responder", "stress",
+        "animating", "tracking-objects", "controls", "first-responder", "motion-and-remote",
+        "stress",
       ]
     )
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.hasSuffix(".") && $0.count <= 120 })
-    #expect(Set(lines.map { $0.dropFirst(18).first == " " }) == [false])
+    #expect(Set(lines.map { $0.dropFirst(19).first == " " }) == [false])
   }
 
   @Test("tree prints every scene, and what changes routing in it")

@@ -20,7 +20,7 @@ struct WindowGalleryTests {
       titles.append(desk.user.text(desk.window, "_NET_WM_NAME"))
       press(desk)
     }
-    #expect(count == 23)
+    #expect(count == 24)
     #expect(Set(titles).count == count)
     try desk.user.type(["Control_L", "Page_Down"])
     #expect(eventually { desk.user.text(desk.window, "_NET_WM_NAME") == titles[0] })

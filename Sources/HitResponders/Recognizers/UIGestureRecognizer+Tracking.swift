@@ -76,6 +76,11 @@ extension UIGestureRecognizer {
     return tracking.ticket == nil && (tracking.isInPlay || tracking.state == .possible)
   }
 
+  /// Whether the recognizer takes new touches: rule G1.
+  final var isFree: Bool {
+    isEnabled && !tracking.state.isTerminal && tracking.waiting == nil
+  }
+
   /// The arbiter of the application that the recognizer's view belongs to.
   final var arbiter: GestureArbiter { application.touchRouter.arbiter }
 

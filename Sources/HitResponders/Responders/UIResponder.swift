@@ -169,7 +169,9 @@ extension UIResponder {
       let to = from.next
       Routing.note(.responders, .forwarded(message, from: from, to: to))
       guard let to else { return }
-      if member?.isReplaced(in: OverrideMap.metadata(of: to)) ?? true { return Routing.deeper { send(to) } }
+      if member?.isReplaced(in: OverrideMap.metadata(of: to)) ?? true {
+        return Routing.deeper { send(to) }
+      }
       length += 1
       precondition(
         length <= Routing.maximumChainLength,

@@ -293,10 +293,3 @@ final class GestureArbiter {
     isRunningPostponed = false
   }
 }
-
-extension UIGestureRecognizer {
-  /// Whether the recognizer takes new touches: rule G1.
-  fileprivate final var isFree: Bool {
-    isEnabled && !tracking.state.isTerminal && tracking.waiting == nil
-  }
-}

@@ -33,7 +33,11 @@ final class TouchRouter {
       touch.window = nil
       touch.acceptances = []
     }
-    for recognizer in arbiter.engaged { recognizer.tracking.history = [] }
+    for recognizer in arbiter.engaged {
+      recognizer.tracking.history = []
+      recognizer.tracking.firstView = nil
+      recognizer.tracking.window = nil
+    }
   }
 
   // MARK: A frame

@@ -33,9 +33,9 @@ public enum Gallery {
       "two-fingers", "gestures", "cancelled", "animating",
     ]
     for name in files { library.add(fileNamed: name) }
-    library.add(MotionAndRemoteScene.self)
     library.add(TrackingObjectsScene.self)
     for name in ["controls", "first-responder"] { library.add(fileNamed: name) }
+    library.add(MotionAndRemoteScene.self)
     library.add(StressScene.self)
     return library
   }()
