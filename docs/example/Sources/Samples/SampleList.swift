@@ -11,6 +11,7 @@ public enum SampleList {
     ("responder-chain", { ResponderChainViewController() }),
     ("drawing", { DrawingViewController() }),
     ("taps", { TapsViewController() }),
+    ("knob", { KnobViewController() }),
     ("transforms", { TransformViewController() }),
   ]
 
