@@ -14,14 +14,15 @@ struct WindowTouchTests {
     let window: UInt
     let geometry: StageGeometry
 
-    init(_ scene: String, sceneSize: CGSize) throws {
+    /// Opens a scene in `hitscope run`, or a program that opens a scene by itself.
+    init(_ scene: String? = nil, program name: String = "hitscope", sceneSize: CGSize) throws {
       server = try PrivateXorg()
       user = try XTestClient(server.display)
       screen = try Touchscreen(server)
       program = try ChildProcess(
-        BuiltProducts.program("hitscope"),
-        ["run", scene, "--log", "all", "--display", server.display],
-        environment: Program.environment
+        BuiltProducts.program(name),
+        scene.map { ["run", $0, "--log", "all"] } ?? [],
+        environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
       )
       window = try user.window(ofProcess: program.identifier, within: .seconds(30))
       geometry = StageGeometry(

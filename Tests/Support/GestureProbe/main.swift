@@ -5,6 +5,7 @@ import HitSandbox
 
 // A program as a user writes it, with one view of each kind of gesture, for tests that watch its
 // window from outside. A screen of 320 by 480: `Photo` above, `Map` below, `Button` in the photo.
+// The actions of the pinch and the rotation print what they are sent.
 
 final class ProbeButton: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -38,8 +39,24 @@ final class ProbeController: UIViewController {
     let map = add(UIView(), "Map", CGRect(x: 20, y: 230, width: 280, height: 230), to: view)
     map.isMultipleTouchEnabled = true
     map.backgroundColor = UIColor(red: 0.2, green: 0.45, blue: 0.35, alpha: 1)
-    map.addGestureRecognizer(UIPinchGestureRecognizer())
-    map.addGestureRecognizer(UIRotationGestureRecognizer())
+    let pinch = UIPinchGestureRecognizer(target: self, action: ProbeController.pinched)
+    let rotation = UIRotationGestureRecognizer(target: self, action: ProbeController.turned)
+    for recognizer in [pinch, rotation] as [UIGestureRecognizer] {
+      recognizer.delegate = self
+      map.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    tell("pinch", pinch.state, pinch.scale)
+  }
+
+  private func turned(_ rotation: UIRotationGestureRecognizer) {
+    tell("rotation", rotation.state, rotation.rotation)
+  }
+
+  private func tell(_ gesture: String, _ state: UIGestureRecognizer.State, _ amount: CGFloat) {
+    print(gesture, state, String(format: "%.4f", Double(amount)))
   }
 
   private func add(_ view: UIView, _ name: String, _ frame: CGRect, to parent: UIView) -> UIView {
@@ -48,6 +65,13 @@ final class ProbeController: UIViewController {
     parent.addSubview(view)
     return view
   }
+}
+
+extension ProbeController: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }
 
 exit(Sandbox.open(title: "Gestures") { ProbeController() })
