@@ -19,33 +19,43 @@ open class UITouch {
   }
 
   /// The time of the touch's latest change, in seconds since the session began.
+  @exclusivity(unchecked)
   open internal(set) var timestamp: TimeInterval = 0
 
   /// The phase of the touch.
+  @exclusivity(unchecked)
   open internal(set) var phase = Phase.began
 
   /// How many times the finger was tapped in this place, this touch included.
+  @exclusivity(unchecked)
   open internal(set) var tapCount = 1
 
   /// The kind of contact.
   open var type: TouchType { .direct }
 
   /// The window the touch began in.
+  @exclusivity(unchecked)
   open internal(set) var window: UIWindow?
 
   /// The view the touch began in.
+  @exclusivity(unchecked)
   open internal(set) var view: UIView?
 
   /// The number of the finger, as the input names it.
+  @exclusivity(unchecked)
   package internal(set) var finger = 0
 
+  @exclusivity(unchecked)
   var locationInWindow = CGPoint.zero
+  @exclusivity(unchecked)
   var previousLocationInWindow = CGPoint.zero
 
   /// The samples since the last delivery, oldest first, the last one equal to this touch.
+  @exclusivity(unchecked)
   var samples: [Sample] = []
 
   /// The recognizers that took the touch when it began, deepest view first.
+  @exclusivity(unchecked)
   final var acceptances: [Acceptance] = []
 
   /// Makes a touch outside any queue, for code that tests its own touch handling.

@@ -25,7 +25,9 @@ open class UIGestureRecognizer {
   // MARK: Stored state
 
   /// What the recognizer follows and wants; see `GestureArbiter`.
+  @exclusivity(unchecked)
   final var tracking = Tracking()
+  @exclusivity(unchecked)
   final unowned(unsafe) var host: UIView?
   final var requirements: [WeakRecognizer] = []
   final var targets: [GestureTarget] = []

@@ -23,12 +23,14 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
 
   /// The choices where UIKit's sources disagree.
+  @exclusivity(unchecked)
   public final var routingOptions = RoutingOptions()
 
   /// The screen the windows are on.
   public final var screen = UIScreen()
 
   /// The application's time, in seconds since the session began.
+  @exclusivity(unchecked)
   public final internal(set) var now: TimeInterval = 0
 
   /// Called when something visible changed after all damage had been taken.
@@ -41,16 +43,22 @@ open class UIApplication: UIResponder {
   package final var readClock: (() -> TimeInterval)?
 
   final var animationRuns: [AnimationRun] = []
+  @exclusivity(unchecked)
   final var queue = Deque<ApplicationInput>()
+  @exclusivity(unchecked)
   final var deadlines = Deadlines()
   final let touchRouter = TouchRouter()
   final let hoverRouter = HoverRouter()
+  @exclusivity(unchecked)
   final var visibleWindows: [UIWindow] = []
+  @exclusivity(unchecked)
   final unowned(unsafe) var currentKeyWindow: UIWindow?
   final let link = ApplicationLink()
   final var lastFrontOrder = 0
   final var pendingLayout: [UIView?] = []
+  @exclusivity(unchecked)
   final var isProcessing = false
+  @exclusivity(unchecked)
   final var ignoredInteractionDepth = 0
   final var receivesRemoteControl = false
   final var presses: [UIPress] = []

@@ -4,7 +4,7 @@ extension GestureArbiter {
   /// Notes what a recognizer wants; settles it at once outside a frame's first phase: rule G36.
   func wish(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     recognizer.tracking.wishes.append(wish)
-    if !wishers.contains(where: { $0 === recognizer }) { wishers.append(recognizer) }
+    if wishers.place(of: recognizer) == nil { wishers.append(recognizer) }
     conclude()
   }
 
@@ -200,8 +200,8 @@ extension GestureArbiter {
     guard recognizer.tracking.generation == generation else { return }
     for touch in recognizer.tracking.touches { touch.withdraw(from: recognizer) }
     recognizer.tracking.touches = []
-    engaged.removeAll { $0 === recognizer }
-    wishers.removeAll { $0 === recognizer }
+    engaged.remove(recognizer)
+    wishers.remove(recognizer)
     leavePlay(recognizer)
     reset(recognizer)
     conclude()

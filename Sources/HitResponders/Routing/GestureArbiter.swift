@@ -6,34 +6,45 @@ internal import Foundation
 /// wishes are settled, failures first (`GestureArbiter+Settling.swift`). Who excludes whom stands in
 /// `GestureArbiter+Peers.swift`.
 final class GestureArbiter {
-  unowned let router: TouchRouter
+  /// The router that owns the arbiter.
+  unowned(unsafe) let router: TouchRouter
 
   /// The recognizers that follow a touch, wait, go on or have a deadline.
+  @exclusivity(unchecked)
   var engaged: [UIGestureRecognizer] = []
 
   /// The recognizers that asked for a state, in the order they did.
+  @exclusivity(unchecked)
   var wishers: [UIGestureRecognizer] = []
 
   /// Storage for a list of wishers that is being settled, kept for the next time.
+  @exclusivity(unchecked)
   var spareWishers: [UIGestureRecognizer] = []
 
   /// The actions that run when the frame is over: `gestureActionTiming`.
+  @exclusivity(unchecked)
   var postponed: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
   /// Whether recognizers are looking at a frame, so that what they want is only collected.
+  @exclusivity(unchecked)
   var isCollecting = false
 
   /// Whether something failed since waiting recognizers were last looked at.
+  @exclusivity(unchecked)
   var mayFreeWaiting = false
 
   /// Whether a state changed since held touches were last looked at.
+  @exclusivity(unchecked)
   var hasNews = false
 
   /// Whether everything that follows from a frame or a timer is being settled.
-  private var isConcluding = false
+  @exclusivity(unchecked)
+  var isConcluding = false
 
-  private var isRunningPostponed = false
+  @exclusivity(unchecked)
+  var isRunningPostponed = false
 
+  @exclusivity(unchecked)
   private var concerned: [UIGestureRecognizer] = []
 
   init(router: TouchRouter) { self.router = router }
@@ -195,101 +206,5 @@ final class GestureArbiter {
         router.take(track, for: recognizer)
       }
     }
-  }
-
-  // MARK: The end of a frame
-
-  /// Takes a touch that began from those who took it and were not told: their window kept it.
-  func forgetUntold(_ touch: UITouch) {
-    for (index, acceptance) in touch.acceptances.enumerated() where !acceptance.isTold {
-      touch.acceptances[index].isWithdrawn = true
-      if acceptance.isCurrent { acceptance.recognizer.tracking.touches.removeAll { $0 === touch } }
-    }
-  }
-
-  /// Keeps where the fingers were, for when those that are up are gone.
-  func noteCentroids(of touch: UITouch) {
-    for acceptance in touch.acceptances where acceptance.isCurrent {
-      let recognizer = acceptance.recognizer
-      recognizer.tracking.lastCentroidInWindow = recognizer.tracking.centroidInWindow
-    }
-  }
-
-  /// Lets go of a touch that is over; a recognizer that was not told so loses it: rule G4.
-  func drop(_ touch: UITouch, wasTold: Bool) {
-    for acceptance in touch.acceptances where acceptance.isCurrent {
-      let recognizer = acceptance.recognizer
-      recognizer.tracking.touches.removeAll { $0 === touch }
-      if !wasTold && acceptance.isTold { endByForce(recognizer, because: .touchesLost) }
-    }
-  }
-
-  /// Settles what is wanted and, once no frame is being told, all that follows from it.
-  ///
-  /// One thing leads to another: a recognizer that leaves play frees one that waited for it, which
-  /// takes touches from their views, whose code may switch off a third.
-  func conclude() {
-    if router.isInFrame || isConcluding || isCollecting { return settle() }
-    isConcluding = true
-    repeat {
-      hasNews = false
-      settle()
-      router.releaseHeld()
-      finish()
-    } while hasNews
-    isConcluding = false
-    runPostponed()
-  }
-
-  /// Resets the recognizers that are done and have no finger down: rule G7.
-  ///
-  /// One that is still possible leaves play, so that it neither holds up others nor keeps a lift
-  /// from a view. One that goes on without a finger is cancelled.
-  private func finish() {
-    while let index = engaged.firstIndex(where: { $0.isFinished }) {
-      let recognizer = engaged[index]
-      if recognizer.tracking.state.isGoingOn {
-        cancel(recognizer, .abandoned)
-      } else {
-        engaged.remove(at: index)
-        let isDone = recognizer.tracking.state.isTerminal
-        leavePlay(recognizer)
-        if isDone { reset(recognizer) }
-      }
-    }
-  }
-
-  /// Brings a recognizer back to the beginning; no action runs and nothing is told.
-  func leavePlay(_ recognizer: UIGestureRecognizer) {
-    recognizer.stopTimer()
-    recognizer.tracking.isEngaged = false
-    recognizer.tracking.isInPlay = false
-    recognizer.tracking.generation += 1
-    recognizer.tracking.waiting = nil
-    recognizer.tracking.owesAction = false
-    recognizer.tracking.history.removeAll(keepingCapacity: true)
-    recognizer.tracking.wishes.removeAll(keepingCapacity: true)
-    recognizer.tracking.state = .possible
-    recognizer.tracking.firstView = nil
-    recognizer.tracking.window = nil
-    mayFreeWaiting = true
-    hasNews = true
-  }
-
-  /// Lets a subclass bring back to the beginning what it keeps.
-  func reset(_ recognizer: UIGestureRecognizer) {
-    recognizer.tracking.isResetting = true
-    recognizer.reset()
-    recognizer.tracking.isResetting = false
-  }
-
-  private func runPostponed() {
-    if isRunningPostponed { return }
-    isRunningPostponed = true
-    while !postponed.isEmpty {
-      let (recognizer, state) = postponed.removeFirst()
-      call(recognizer, state)
-    }
-    isRunningPostponed = false
   }
 }

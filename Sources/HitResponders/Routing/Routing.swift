@@ -20,6 +20,7 @@ public enum Routing {
   }
 
   /// What is watched right now: one byte, so that unwatched routing retains nothing.
+  @exclusivity(unchecked)
   private(set) static var watched: RoutingInterests = []
 
   private static var isObserving = false

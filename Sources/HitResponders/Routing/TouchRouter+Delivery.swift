@@ -191,7 +191,11 @@ extension TouchRouter {
     }
   }
 
-  private var hasHeld: Bool { !lingering.isEmpty || tracks.contains { $0.isHeld } }
+  private var hasHeld: Bool {
+    if !lingering.isEmpty { return true }
+    for track in tracks where track.isHeld { return true }
+    return false
+  }
 
   private func releaseHeld(of view: UIView, in window: UIWindow) {
     if !hasHeld { return }

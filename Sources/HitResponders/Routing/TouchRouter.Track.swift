@@ -12,18 +12,25 @@ extension TouchRouter {
     /// Where and when the finger landed.
     let start: (locationInWindow: CGPoint, timestamp: TimeInterval)
     /// Whether the view was told of the touch's began and is owed its end.
+    @exclusivity(unchecked)
     var isDelivered = false
     /// Whether the touch changed in this frame and its view was not told yet.
+    @exclusivity(unchecked)
     var isPending = true
     /// Whether the touch changed in this frame and recognizers were not told yet.
+    @exclusivity(unchecked)
     var isNewToRecognizers = true
     /// Whether a recognizer keeps the touch's began from the view: rule G16.
+    @exclusivity(unchecked)
     var isBeganHeld = false
     /// Whether a recognizer keeps the touch's lift from the view: rule G18.
+    @exclusivity(unchecked)
     var isEndHeld = false
     /// Whether the view is being told late of the touch's began and what followed.
+    @exclusivity(unchecked)
     var isTellingLate = false
     /// The event the finger was lifted in, while its lift is held.
+    @exclusivity(unchecked)
     var event: UIEvent?
 
     init(touch: UITouch) {

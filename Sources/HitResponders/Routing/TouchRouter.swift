@@ -7,23 +7,29 @@ internal import Foundation
 /// is another question, settled once at its began: a touch that was withheld stays withheld.
 final class TouchRouter {
   /// The application that owns the router.
+  @exclusivity(unchecked)
   unowned(unsafe) var application: UIApplication?
 
   /// The fingers that are down, in ascending order of finger.
+  @exclusivity(unchecked)
   var tracks: [Track] = []
 
   /// The fingers that are up, and whose lift a recognizer keeps from their views for now.
+  @exclusivity(unchecked)
   var lingering: [Track] = []
 
   /// The event of the sequence that is going on.
+  @exclusivity(unchecked)
   private(set) var liveEvent: UIEvent?
 
   /// Whether a frame is being handled, so that what is kept from views waits for its end.
+  @exclusivity(unchecked)
   private(set) var isInFrame = false
 
   /// The recognizers and what becomes of them.
   private(set) lazy var arbiter = GestureArbiter(router: self)
 
+  @exclusivity(unchecked)
   private var taps: [Tap] = []
 
   isolated deinit {
@@ -57,10 +63,15 @@ final class TouchRouter {
       for sample in began.sorted(by: { $0.finger < $1.finger }) {
         bind(sample, event: event, at: time)
       }
-      event.orderedTouches = tracks.map(\.touch)
+      list(in: event)
     }
     if hasPending { application?.sendEvent(event) }
     cleanUp(event)
+  }
+
+  private func track(of finger: Int) -> Track? {
+    for track in tracks where track.touch.finger == finger { return track }
+    return nil
   }
 
   private var hasPending: Bool {
@@ -69,7 +80,7 @@ final class TouchRouter {
   }
 
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
-    guard let track = tracks.first(where: { $0.touch.finger == sample.finger }) else { return }
+    guard let track = track(of: sample.finger) else { return }
     let touch = track.touch
     let location = touch.window?.pointFromSuperview(sample.locationOnScreen) ?? .zero
     if sample.phase == .moved || sample.phase == .stationary {
@@ -96,7 +107,8 @@ final class TouchRouter {
   private func cleanUp(_ event: UIEvent) {
     releaseHeld()
     for track in tracks where track.touch.phase == .began { arbiter.forgetUntold(track.touch) }
-    let isOver = tracks.contains { !$0.isLive }
+    var isOver = false
+    for track in tracks where !track.isLive { isOver = true }
     if isOver { endLives(event) }
     isInFrame = false
     arbiter.conclude()
@@ -117,8 +129,8 @@ final class TouchRouter {
         track.touch.acceptances = []
       }
     }
-    tracks.removeAll { !$0.isLive }
-    event.orderedTouches = tracks.map(\.touch)
+    for track in tracks where !track.isLive { tracks.remove(track) }
+    list(in: event)
   }
 
   private func currentEvent(at time: TimeInterval) -> UIEvent {
@@ -128,9 +140,15 @@ final class TouchRouter {
       return event
     }
     let event = UIEvent(.touches, timestamp: time)
-    event.orderedTouches = tracks.map(\.touch)
+    list(in: event)
     liveEvent = event
     return event
+  }
+
+  /// Writes the fingers that are down into the event: rule D14.
+  private func list(in event: UIEvent) {
+    event.orderedTouches.removeAll(keepingCapacity: true)
+    for track in tracks { event.orderedTouches.append(track.touch) }
   }
 
   // MARK: Binding
@@ -139,10 +157,9 @@ final class TouchRouter {
   private func bind(_ sample: TouchSample, event: UIEvent, at time: TimeInterval) {
     guard let application, !application.isIgnoringInteractionEvents else { return }
     // A finger that is down already cannot land: its old life is over first.
-    if let index = tracks.firstIndex(where: { $0.touch.finger == sample.finger && $0.isLive }) {
-      let track = tracks[index]
+    if let track = track(of: sample.finger), track.isLive {
       cancel([track], of: event)
-      tracks.remove(at: index)
+      tracks.remove(track)
       arbiter.noteCentroids(of: track.touch)
       arbiter.drop(track.touch, wasTold: false)
       track.touch.acceptances = []
@@ -159,7 +176,8 @@ final class TouchRouter {
       touch.previousLocationInWindow = touch.locationInWindow
       touch.tapCount = tapCount(of: touch)
       touch.noteSample(from: touch.locationInWindow, at: time)
-      let place = tracks.firstIndex { $0.touch.finger > touch.finger } ?? tracks.endIndex
+      var place = tracks.count
+      while place > 0, tracks[place - 1].touch.finger > touch.finger { place -= 1 }
       tracks.insert(Track(touch: touch), at: place)
       arbiter.offer(touch, of: event)
     }
@@ -189,9 +207,9 @@ final class TouchRouter {
     guard touch.phase == .ended, let window = touch.window, let application else { return }
     let interval = application.routingOptions.tapCountTuning.interval
     // Differences of times carry rounding; a nanosecond decides nothing.
-    if let first = taps.first, first.time < touch.timestamp - interval - 1e-9 {
-      taps.removeAll { $0.time < touch.timestamp - interval - 1e-9 }
-    }
+    var stale = 0
+    while stale < taps.count, taps[stale].time < touch.timestamp - interval - 1e-9 { stale += 1 }
+    if stale > 0 { taps.removeFirst(stale) }
     taps.append(
       Tap(
         window: ObjectIdentifier(window),

@@ -15,14 +15,23 @@ public import HitGeometry
 open class UIView: UIResponder {
   // MARK: Stored state
 
+  @exclusivity(unchecked)
   final var state = State()
+  @exclusivity(unchecked)
   final var centerInSuperview = CGPoint.zero
+  @exclusivity(unchecked)
   final var boundsRect = CGRect.zero
+  @exclusivity(unchecked)
   final var transforms: TransformPair?
+  @exclusivity(unchecked)
   final var children = Deque<UIView>()
+  @exclusivity(unchecked)
   final var childrenSnapshot: [UIView]?
+  @exclusivity(unchecked)
   final unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked)
   final unowned(unsafe) var hostWindow: UIWindow?
+  @exclusivity(unchecked)
   final var extras: Extras?
 
   /// Makes a view with a frame in its future superview's space.
