@@ -75,7 +75,9 @@ extension UIApplication {
   private final func fireDeadlines(while isDue: (TimeInterval) -> Bool) {
     while let time = deadlines.first, isDue(time) {
       now = max(now, time)
+      isFiringDeadline = true
       deadlines.popFirst()?()
+      isFiringDeadline = false
     }
   }
 

@@ -58,6 +58,8 @@ open class UIApplication: UIResponder {
   final var pendingLayout: [UIView?] = []
   @exclusivity(unchecked)
   final var isProcessing = false
+  /// Whether what happens now is a deadline's doing.
+  final var isFiringDeadline = false
   @exclusivity(unchecked)
   final var ignoredInteractionDepth = 0
   final var receivesRemoteControl = false

@@ -95,7 +95,9 @@ nonisolated public enum Explanation {
   private static func dashes(_ count: Int) -> String { String(repeating: "--", count: count) }
 
   private static func headings(of routed: RoutedInput) -> [String] {
-    guard let input = routed.input else { return ["change from outside"] }
+    guard let input = routed.input else {
+      return [routed.isTimed ? "timer" : "change from outside"]
+    }
     switch input.content {
     case .touches(let samples):
       return samples.filter { $0.phase != .stationary }.map {

@@ -99,6 +99,8 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
 
   /// The input as it was taken from the queue; none for what a deadline caused.
   public var input: ApplicationInput?
+  /// Whether a deadline caused it.
+  public var isTimed = false
   /// When it was taken, in seconds since the session began.
   public var timestamp: TimeInterval
   /// The names of the application and the windows that sent the event on, in order.
@@ -212,7 +214,7 @@ public final class RoutingRecorder: RoutingObserver {
   }
 
   private func change(_ body: (inout RoutedInput) -> Void) {
-    var record = current ?? RoutedInput(timestamp: UIApplication.shared.now)
+    var record = current ?? Self.recordWithoutInput
     current = nil
     body(&record)
     current = record
@@ -228,6 +230,12 @@ public final class RoutingRecorder: RoutingObserver {
         return
       }
     }
+  }
+
+  /// A record of what a deadline, or code outside any input, caused.
+  private static var recordWithoutInput: RoutedInput {
+    let application = UIApplication.shared
+    return RoutedInput(isTimed: application.isFiringDeadline, timestamp: application.now)
   }
 
   private func begin(_ message: ResponderMessage, at responder: UIResponder) {
