@@ -99,12 +99,7 @@ open class UIButton: UIControl {
     events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events
   }
 
-  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var keepsTaps: Bool { true }
 
   /// Draws the title, faded while the button is pressed or disabled and has no colour for it.
   ///

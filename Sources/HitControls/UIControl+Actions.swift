@@ -97,15 +97,6 @@ extension UIControl {
   }
 }
 
-// MARK: - Taps
-
-extension UIControl {
-  /// Whether this control keeps a recognizer elsewhere from taking its tap: rule G20.
-  final func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
-    isEnabled && recognizer.view !== self && recognizer.isSingleTapOfOneFinger
-  }
-}
-
 // MARK: - Place
 
 extension UIControl {

@@ -95,6 +95,21 @@ open class UIControl: UIView {
   /// Tells the control that the touch it follows was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
+  // MARK: Recognizers
+
+  /// Whether single taps of one finger are the control's alone: rule G20.
+  var keepsTaps: Bool { false }
+
+  /// Refuses the tap of a recognizer elsewhere where the control keeps taps for itself.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    let isOurs =
+      keepsTaps && isEnabled && gestureRecognizer.view !== self
+      && gestureRecognizer.isSingleTapOfOneFinger
+    return !isOurs && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// Takes the touches and follows one of them if none is followed: rules C2 to C4.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil,

@@ -168,12 +168,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var keepsTaps: Bool { true }
 
   // MARK: Drawing
 

@@ -144,12 +144,7 @@ open class UIStepper: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var keepsTaps: Bool { true }
 
   // MARK: Drawing
 

@@ -90,12 +90,7 @@ open class UISwitch: UIControl {
   /// Lets the knob go back.
   open override func cancelTracking(with event: UIEvent?) { drag = nil }
 
-  /// Keeps a tap for itself: a single tap of a recognizer elsewhere may not begin.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    !keepsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override var keepsTaps: Bool { true }
 
   // MARK: Drawing
 
