@@ -74,6 +74,16 @@ struct PairRuleTests {
     #expect(isNear(turn.rotation, -.pi / 2))
   }
 
+  @Test("G30: fingers that turn by a hair less than 0.1 rad are no rotation, a hair more are")
+  func leastTurn() {
+    watch.follow(turn, "turn", on: view)
+    desk.frame(.began(1, 0, 0), .began(2, 100, 0))
+    desk.moved(2, 100 * cos(0.099), 100 * sin(0.099))
+    #expect(turn.state == .possible)
+    desk.moved(2, 100 * cos(0.101), 100 * sin(0.101))
+    #expect(watch.take() == ["turn began"])
+  }
+
   @Test("G28: a rotation counts on past half a turn, and with a new second finger")
   func unwrapped() {
     watch.follow(turn, "turn", on: view)
