@@ -81,6 +81,12 @@ let package = Package(
       ],
       swiftSettings: onMain
     ),
+    // Traces: the format, recording, replaying.
+    .target(
+      name: "HitTrace",
+      dependencies: ["HitGeometry", "HitGestures", "HitResponders", "HitScenes", "HitSession"],
+      swiftSettings: house
+    ),
     // Pure functions of a scene: who gets a press, and the sentence that says why.
     .target(
       name: "HitAnalysis",
@@ -173,6 +179,13 @@ let package = Package(
     .testTarget(
       name: "HitScopeTestingTests",
       dependencies: ["HitResponders", "HitScopeTesting"],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitTraceTests",
+      dependencies: [
+        "HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace", "TestSupport",
+      ],
       swiftSettings: onMain
     ),
     .testTarget(
