@@ -1,0 +1,65 @@
+/// A change from outside of routing, which a replay does again.
+///
+/// Scripts, edits and reloads are such changes.
+public struct TraceChange: Hashable, Sendable {
+  /// What was done.
+  public enum Operation: String, Hashable, Sendable, CaseIterable {
+    /// Properties of a view were set.
+    case set
+    /// A view was taken from its superview.
+    case remove
+    /// A view was added; reserved.
+    case add
+    /// The scene's file was read anew; reserved.
+    case reload
+    /// Code of the program's own did something between the inputs, which cannot be done again.
+    case code
+  }
+
+  /// One property of a view.
+  public struct Property: Hashable, Sendable {
+    /// The key, as scene files have it.
+    public var key: String
+    /// The value before, as a JSON text; `null` where it is not known.
+    public var old: String
+    /// The value after, as a JSON text.
+    public var new: String
+
+    /// Makes a property.
+    public init(key: String, old: String, new: String) {
+      self.key = key
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// The number among the inputs, from 1.
+  public var number: Int
+  /// The number of the frame.
+  public var frame: Int
+  /// When, in microseconds since the recording began.
+  public var time: Int64
+  /// The view; nothing where it is the whole scene.
+  public var view: TraceName?
+  /// What was done; `set` unless said.
+  public var operation: Operation
+  /// The properties that were set.
+  public var properties: [Property] = []
+
+  /// Makes a change.
+  public init(
+    number: Int,
+    frame: Int,
+    time: Int64,
+    view: TraceName?,
+    operation: Operation = .set,
+    properties: [Property] = []
+  ) {
+    self.number = number
+    self.frame = frame
+    self.time = time
+    self.view = view
+    self.operation = operation
+    self.properties = properties
+  }
+}

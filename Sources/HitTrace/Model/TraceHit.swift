@@ -1,0 +1,90 @@
+/// The walk that bound a touch: every view that was asked, in order, and what each answered.
+public struct TraceHit: Hashable, Sendable {
+  /// The reasons, as bits; more than one where an override asked `super` more than once.
+  ///
+  /// In a file they are the words joined with `+`, in the order of the bits.
+  public struct Verdicts: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Makes a set of bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The subviews were asked next.
+    public static let descended = Self(rawValue: 1 << 0)
+    /// The view is hidden.
+    public static let hidden = Self(rawValue: 1 << 1)
+    /// The view takes no interaction.
+    public static let interactionDisabled = Self(rawValue: 1 << 2)
+    /// The view is too transparent.
+    public static let transparent = Self(rawValue: 1 << 3)
+    /// An animation moves the view.
+    public static let animating = Self(rawValue: 1 << 4)
+    /// The transform cannot be inverted.
+    public static let singular = Self(rawValue: 1 << 5)
+    /// The point is outside.
+    public static let outside = Self(rawValue: 1 << 6)
+    /// The answer came without a reason of the framework's, or against it.
+    public static let override = Self(rawValue: 1 << 7)
+
+    /// The words of the bits, from the lowest.
+    public static let words = [
+      "descended", "hidden", "interactionDisabled", "transparent", "animating", "singular",
+      "outside", "override",
+    ]
+  }
+
+  /// One view's turn.
+  public struct Visit: Hashable, Sendable {
+    /// The view.
+    public var view: TraceName
+    /// Why it answered as it did.
+    public var verdicts: Verdicts
+    /// How many turns were open.
+    public var depth: Int
+    /// The point in the view's bounds space; NaN where code hit-tested the view by hand.
+    public var x: Double
+    /// The point in the view's bounds space; NaN where code hit-tested the view by hand.
+    public var y: Double
+    /// What it answered.
+    public var answer: TraceName?
+    /// The alpha of a view that is too transparent, the sixth element in a file.
+    public var alpha: Double?
+
+    /// Makes a turn.
+    public init(
+      view: TraceName,
+      verdicts: Verdicts,
+      depth: Int,
+      x: Double,
+      y: Double,
+      answer: TraceName?,
+      alpha: Double? = nil
+    ) {
+      self.view = view
+      self.verdicts = verdicts
+      self.depth = depth
+      self.x = x
+      self.y = y
+      self.answer = answer
+      self.alpha = alpha
+    }
+  }
+
+  /// The number of the finger's input.
+  public var of: Int
+  /// The window of the touch; nothing where it was dropped.
+  public var window: TraceName?
+  /// The touch's view; nothing where it was dropped.
+  public var got: TraceName?
+  /// The turns in the order asked; empty where the detail is `result`.
+  public var walk: [Visit]
+
+  /// Makes a record.
+  public init(of: Int, window: TraceName?, got: TraceName?, walk: [Visit]) {
+    self.of = of
+    self.window = window
+    self.got = got
+    self.walk = walk
+  }
+}
