@@ -193,10 +193,12 @@ public final class Sandbox {
 
   /// Fires what is due in a session, and else leaves its time to its inputs.
   ///
-  /// An input that waits to be read has a time before now, and must keep it.
+  /// An input that waits to be read has a time before now, and must keep it. Time goes beyond what
+  /// is due, never just to it: an input that comes then is told apart from one that came before.
   private func advance(_ session: Session) {
     session.drain()
-    if let due = session.wakeTime, due <= clock.now { session.advance(to: clock.now) }
+    let now = clock.now
+    if let due = session.wakeTime, due < now { session.advance(to: now) }
   }
 
   /// Wakes the sessions when their next deadline or picture is due, and lets them sleep else.

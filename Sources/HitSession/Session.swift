@@ -94,15 +94,28 @@ public final class Session {
   }
 
   /// Routes everything in the application's queue; nothing happens while that is going on already.
+  ///
+  /// What is due before an input has a turn of its own, as it has where the session is woken for it:
+  /// the same inputs make the same turns, however late they are read.
   public func drain() {
     if isPumping { return }
     isPumping = true
     defer { isPumping = false }
-    while application.hasInput { dispatch { application.processNextInput() } }
+    while let time = application.nextInputTime {
+      if let due = application.nextDeadline, due < time {
+        clock.advance(to: due)
+        dispatch { application.fireDeadlines(through: due) }
+      } else {
+        dispatch { application.processNextInput() }
+      }
+    }
   }
 
   /// Lets time pass to a moment, firing what is due up to and including it.
+  ///
+  /// > Units: seconds, rounded to whole microseconds.
   public func advance(to time: TimeInterval) {
+    let time = time.wholeMicroseconds
     drain()
     while let due = application.nextDeadline, due <= time {
       clock.advance(to: due)

@@ -18,8 +18,8 @@ public final class VirtualClock: SessionClock {
   /// The session's time.
   public private(set) var now: TimeInterval = 0
 
-  /// Makes a clock that shows zero.
-  public init() {}
+  /// Makes a clock that shows a time, zero unless another is given.
+  public init(startingAt time: TimeInterval = 0) { now = time }
 
   /// Moves the clock forward; a moment that is past leaves it as it is.
   public func advance(to time: TimeInterval) {
@@ -39,10 +39,10 @@ public final class RealClock: SessionClock {
   /// Makes a clock that shows zero now.
   public init() {}
 
-  /// The time since the clock was made.
+  /// The time since the clock was made, in whole microseconds.
   public var now: TimeInterval {
     let (seconds, attoseconds) = start.duration(to: .now).components
-    return TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
+    return TimeInterval(seconds * 1_000_000 + attoseconds / 1_000_000_000_000) / 1e6
   }
 
   /// Does nothing: this clock moves by itself.

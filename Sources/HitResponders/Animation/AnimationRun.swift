@@ -53,9 +53,9 @@ final class AnimationRun {
   /// When the run ends; never, for one that is held or repeats for ever.
   var endTime: TimeInterval {
     guard case .moving(let share, let start, let rate) = pace else { return .infinity }
-    if duration == 0 { return start }
+    if duration == 0 { return start.wholeMicroseconds }
     let rest = rate < 0 ? share / -rate : (cycles - share) / rate
-    return start + TimeInterval(rest) * duration
+    return (start + TimeInterval(rest) * duration).wholeMicroseconds
   }
 
   /// When the first change can be seen; a run that is held has none.

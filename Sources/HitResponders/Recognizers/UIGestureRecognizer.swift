@@ -39,6 +39,10 @@ open class UIGestureRecognizer {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  deinit {
+    RoutingNames.noteChange()
+  }
+
   /// Makes a recognizer without a target.
   public convenience init() {
     self.init(target: nil, action: nil as Selector?)
@@ -70,7 +74,9 @@ open class UIGestureRecognizer {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// A name for logs and for debugging.
-  open var name: String?
+  open var name: String? {
+    didSet { RoutingNames.noteChange() }
+  }
 
   // MARK: State
 

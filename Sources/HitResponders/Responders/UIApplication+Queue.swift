@@ -5,7 +5,11 @@ extension UIApplication {
   /// Puts an input at the end of the queue.
   ///
   /// An input enqueued while another is processed waits for its turn.
+  ///
+  /// > Units: the input's time is rounded to whole microseconds.
   public final func enqueue(_ input: ApplicationInput) {
+    var input = input
+    input.timestamp = input.timestamp.wholeMicroseconds
     queue.append(input)
     onWaiting?()
   }
@@ -28,6 +32,7 @@ extension UIApplication {
       let time = input.timestamp
       fireDeadlines { $0 < time }
       now = time
+      showAnimations()
       Routing.note(.responders, .taken(input))
       route(input.content, merged: samples)
       fireDeadlines { $0 <= time }
@@ -39,8 +44,25 @@ extension UIApplication {
   /// Whether an input waits in the queue.
   package final var hasInput: Bool { !queue.isEmpty }
 
+  /// When the next input of the queue will have been taken; none where nothing waits.
+  package final var nextInputTime: TimeInterval? {
+    queue.first.map { max(now, $0.timestamp) }
+  }
+
+  /// Lets time pass to a deadline and fires it; what waits in the queue goes on waiting.
+  package final func fireDeadlines(through time: TimeInterval) {
+    inForce {
+      fireDeadlines { $0 <= time }
+      now = max(now, time)
+      showAnimations()
+    }
+  }
+
   /// Lets time pass to a moment and fires what is due up to and including it.
+  ///
+  /// > Units: seconds, rounded to whole microseconds.
   public final func advance(to time: TimeInterval) {
+    let time = time.wholeMicroseconds
     processQueue()
     inForce {
       fireDeadlines { $0 <= time }
@@ -54,6 +76,9 @@ extension UIApplication {
 
   /// Calls `action` when the application's time reaches a moment.
   ///
+  /// Deadlines are whole microseconds, as inputs are, so that which comes first is never a matter
+  /// of rounding.
+  ///
   /// > Order: by time, then in the order they were scheduled.
   ///
   /// - Returns: A ticket that `cancel` takes.
@@ -62,7 +87,7 @@ extension UIApplication {
     at time: TimeInterval,
     _ action: @escaping () -> Void
   ) -> Deadlines.Ticket {
-    let ticket = deadlines.add(at: time, action)
+    let ticket = deadlines.add(at: time.wholeMicroseconds, action)
     onWaiting?()
     return ticket
   }
@@ -75,8 +100,12 @@ extension UIApplication {
   private final func fireDeadlines(while isDue: (TimeInterval) -> Bool) {
     while let time = deadlines.first, isDue(time) {
       now = max(now, time)
+      showAnimations()
       isFiringDeadline = true
+      firedDeadlines += 1
+      firing = firedDeadlines
       deadlines.popFirst()?()
+      firing = 0
       isFiringDeadline = false
     }
   }

@@ -60,6 +60,10 @@ open class UIApplication: UIResponder {
   final var isProcessing = false
   /// Whether what happens now is a deadline's doing.
   final var isFiringDeadline = false
+  /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
+  @exclusivity(unchecked)
+  package final var firing = 0
+  final var firedDeadlines = 0
   @exclusivity(unchecked)
   final var ignoredInteractionDepth = 0
   final var receivesRemoteControl = false

@@ -13,6 +13,10 @@ open class UIResponder {
   /// Makes a responder without a next one.
   public init() {}
 
+  deinit {
+    RoutingNames.noteChange()
+  }
+
   // MARK: Interface Builder
 
   /// Tells an object that its archive was read; nothing calls it, for there are no archives.

@@ -11,7 +11,9 @@ open class UIViewController: UIResponder {
   open var title: String?
 
   /// The name that logs give the controller; its class name where there is none.
-  open var restorationIdentifier: String?
+  open var restorationIdentifier: String? {
+    didSet { RoutingNames.noteChange() }
+  }
 
   /// The controller this one is a child of.
   public final private(set) weak var parent: UIViewController?
@@ -66,6 +68,7 @@ open class UIViewController: UIResponder {
       loadedView?.withExtras { $0.controller = nil }
       loadedView = newValue
       newValue?.withExtras { $0.controller = self }
+      RoutingNames.noteChange()
     }
   }
 

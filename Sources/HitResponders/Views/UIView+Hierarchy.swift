@@ -80,6 +80,7 @@ extension UIView {
     children.insert(view, at: place)
     childrenSnapshot = nil
     view.parent = self
+    RoutingNames.noteChange()
     if oldWindow !== hostWindow { view.finishMove(from: oldWindow, to: hostWindow) }
     view.noteDamage()
     markNeedsLayout()
@@ -112,6 +113,7 @@ extension UIView {
     children.insert(view, at: place)
     if place == old { return }
     childrenSnapshot = nil
+    RoutingNames.noteChange()
     view.noteDamage()
   }
 
@@ -124,6 +126,7 @@ extension UIView {
     if first == second { return }
     children.swapAt(first, second)
     childrenSnapshot = nil
+    RoutingNames.noteChange()
     children[first].noteDamage()
     children[second].noteDamage()
   }
@@ -145,6 +148,7 @@ extension UIView {
         _ = superview.children.remove(at: index)
         superview.childrenSnapshot = nil
         parent = nil
+        RoutingNames.noteChange()
         superview.markNeedsLayout()
       }
     }

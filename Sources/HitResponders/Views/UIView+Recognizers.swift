@@ -8,6 +8,7 @@ extension UIView {
     recognizer.host?.detach(recognizer)
     withExtras { $0.recognizers = ($0.recognizers ?? []) + [recognizer] }
     recognizer.host = self
+    RoutingNames.noteChange()
   }
 
   /// Ends what a recognizer has going on and detaches it: rule G19.
@@ -17,6 +18,7 @@ extension UIView {
     guard recognizer.host === self else { return }
     extras?.recognizers?.removeAll { $0 === recognizer }
     recognizer.host = nil
+    RoutingNames.noteChange()
   }
 
   final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {

@@ -170,7 +170,10 @@ open class UIView: UIResponder {
   /// The name that walks, logs and traces give the view.
   open var accessibilityIdentifier: String? {
     get { extras?.identifier }
-    set { withExtras { $0.identifier = newValue } }
+    set {
+      withExtras { $0.identifier = newValue }
+      RoutingNames.noteChange()
+    }
   }
 
   /// The colour of what a user can act on; the superview's unless one is set.
