@@ -76,6 +76,11 @@ extension UIGestureRecognizer {
     return tracking.ticket == nil && (tracking.isInPlay || tracking.state == .possible)
   }
 
+  /// Whether the recognizer has said what it wants and was not refused.
+  final var hasAsked: Bool {
+    tracking.waiting != nil || tracking.isGranting || !tracking.wishes.isEmpty
+  }
+
   /// Whether the recognizer takes new touches: rule G1.
   final var isFree: Bool {
     isEnabled && !tracking.state.isTerminal && tracking.waiting == nil

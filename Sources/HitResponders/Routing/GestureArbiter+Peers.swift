@@ -9,6 +9,16 @@ extension GestureArbiter {
     }
   }
 
+  /// Whether two recognizers compete for a touch, so that one of them wins at most: rule G5.
+  ///
+  /// One that has waited for others may have no finger left; what counts for it then are the touches
+  /// it wants to recognize, whose lifts views were not told of in the meantime.
+  func contests(_ recognizer: UIGestureRecognizer, against winner: UIGestureRecognizer) -> Bool {
+    if sharesTouch(recognizer, winner) { return true }
+    return recognizer.tracking.touches.isEmpty && recognizer.hasAsked
+      && sharesHistory(recognizer, winner)
+  }
+
   /// Whether the present gestures of two recognizers have a touch in common, be it over or not.
   private func sharesHistory(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.tracking.history.contains { touch in
@@ -25,7 +35,8 @@ extension GestureArbiter {
 
   /// Whether a peer that is active keeps a recognizer from being recognized: rule G5.
   func isBusy(_ peer: UIGestureRecognizer, against recognizer: UIGestureRecognizer) -> Bool {
-    peer.tracking.state.isActive && sharesTouch(peer, recognizer) && excludes(peer, recognizer)
+    peer.tracking.state.isActive && contests(recognizer, against: peer)
+      && excludes(peer, recognizer)
   }
 
   /// Whether recognition of one makes another fail that shares a touch with it: rules G5 and G11.

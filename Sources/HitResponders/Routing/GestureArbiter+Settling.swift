@@ -134,7 +134,7 @@ extension GestureArbiter {
     by recognizer: UIGestureRecognizer
   ) -> GestureCause? {
     if isRequired(recognizer, by: peer) { return .requiredToFail(recognizer.routingName) }
-    guard sharesTouch(peer, recognizer), excludes(recognizer, peer) else { return nil }
+    guard contests(peer, against: recognizer), excludes(recognizer, peer) else { return nil }
     return .prevented(by: recognizer.routingName)
   }
 

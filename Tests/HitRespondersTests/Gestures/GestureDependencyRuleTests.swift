@@ -49,6 +49,22 @@ struct GestureDependencyRuleTests {
     #expect(a.state == .possible && a.resets == 1)
   }
 
+  @Test("G5: of several that wait with the same touch, lifted meanwhile, one wins")
+  func oneOfTheWaiting() {
+    let b = pending()
+    let waiting = [on.probe("a", .tap), on.probe("p", .tap, on: on.p)]
+    for probe in waiting { probe.require(toFail: b) }
+    desk.tap(5, 5, at: 1)
+    desk.application.advance(to: 9)
+    #expect(on.take() == ["touch began A [1]", "touch cancelled A [1]", "action a ended"])
+    #expect(waiting[1].resets == 1)
+    delegate.isSimultaneous = true
+    waiting[0].delegate = delegate
+    desk.tap(5, 5, at: 11)
+    desk.application.advance(to: 19)
+    #expect(on.take().suffix(2) == ["action a ended", "action p ended"])
+  }
+
   @Test("G13: if the required one is recognized, the one that waits fails")
   func required() {
     let (a, b) = (on.probe("a", .tap), pending())
