@@ -100,13 +100,16 @@ open class UIControl: UIView {
   /// Whether single taps of one finger are the control's alone: rule G20.
   var keepsTaps: Bool { false }
 
-  /// Refuses the tap of a recognizer elsewhere where the control keeps taps for itself.
+  /// Whether a gesture that a recognizer elsewhere is about to recognize is the control's own.
+  func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
+    keepsTaps && recognizer.isSingleTapOfOneFinger
+  }
+
+  /// Refuses the gesture of a recognizer elsewhere that the control keeps for itself.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    let isOurs =
-      keepsTaps && isEnabled && gestureRecognizer.view !== self
-      && gestureRecognizer.isSingleTapOfOneFinger
+    let isOurs = isEnabled && gestureRecognizer.view !== self && keeps(gestureRecognizer)
     return !isOurs && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

@@ -1,5 +1,6 @@
 public import Foundation
 internal import HitCanvas
+internal import HitGestures
 public import HitResponders
 
 /// A control that holds a value between two others, and changes by dragging its thumb.
@@ -142,6 +143,14 @@ open class UISlider: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if hasChanged && !isContinuous { sendChange(event) }
     hasChanged = false
+  }
+
+  /// Keeps a swipe of one finger along the track while the thumb is held.
+  override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isTracking, let swipe = recognizer as? UISwipeGestureRecognizer else {
+      return super.keeps(recognizer)
+    }
+    return swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: [.left, .right])
   }
 
   private func sendChange(_ event: UIEvent?) {

@@ -1,5 +1,6 @@
 public import Foundation
 internal import HitCanvas
+internal import HitGestures
 public import HitResponders
 
 /// A control that is on or off, and changes by a tap or by dragging its knob.
@@ -91,6 +92,15 @@ open class UISwitch: UIControl {
   open override func cancelTracking(with event: UIEvent?) { drag = nil }
 
   override var keepsTaps: Bool { true }
+
+  /// Keeps taps, and a drag of one finger along the switch.
+  override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches == 1 else {
+      return super.keeps(recognizer)
+    }
+    let way = pan.translation(in: self)
+    return abs(way.x) >= abs(way.y)
+  }
 
   // MARK: Drawing
 
