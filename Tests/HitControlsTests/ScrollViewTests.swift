@@ -138,8 +138,24 @@ struct ScrollViewTests {
   func pages() {
     scroll.isPagingEnabled = true
     flick()
+    #expect(scroll.isDecelerating)
     desk.application.advance(to: 10)
     #expect(scroll.contentOffset.y == 200)
+    #expect(listener.calls.suffix(2) == ["didEndDragging true", "didEndDecelerating"])
+  }
+
+  @Test("a delegate that chooses another place to rest changes the way there, not what is told")
+  func chosenTarget() {
+    listener.target = CGPoint(x: 0, y: 300)
+    flick()
+    desk.application.advance(to: 10)
+    #expect(scroll.contentOffset.y == 300)
+    #expect(listener.calls.suffix(2) == ["didEndDragging true", "didEndDecelerating"])
+    listener.calls = []
+    scroll.setContentOffset(.zero, animated: true)
+    #expect(!scroll.isDecelerating)
+    desk.application.advance(to: 20)
+    #expect(listener.calls == ["didEndScrollingAnimation"])
   }
 
   private func flick() {
@@ -153,6 +169,7 @@ struct ScrollViewTests {
 
 private final class Listener: UIScrollViewDelegate {
   var calls: [String] = []
+  var target: CGPoint?
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
 
@@ -160,7 +177,10 @@ private final class Listener: UIScrollViewDelegate {
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) { calls.append("willEndDragging") }
+  ) {
+    calls.append("willEndDragging")
+    if let target { targetContentOffset.pointee = target }
+  }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     calls.append("didEndDragging \(decelerate)")
@@ -168,5 +188,9 @@ private final class Listener: UIScrollViewDelegate {
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     calls.append("didEndDecelerating")
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    calls.append("didEndScrollingAnimation")
   }
 }

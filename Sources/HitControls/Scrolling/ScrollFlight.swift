@@ -60,11 +60,11 @@ struct ScrollFlight {
   let target: CGPoint
 
   /// Makes a movement from one offset to another that starts and ends softly.
-  init(from: CGPoint, gliding target: CGPoint, at time: TimeInterval) {
+  init(from: CGPoint, gliding target: CGPoint, at time: TimeInterval, followsDrag: Bool = false) {
     begin = time
     x = .ease(from: from.x, to: target.x, duration: 0.3)
     y = .ease(from: from.y, to: target.y, duration: 0.3)
-    isDeceleration = false
+    isDeceleration = followsDrag
     end = time + 0.3
     self.target = target
   }

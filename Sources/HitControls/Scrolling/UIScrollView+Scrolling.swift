@@ -111,7 +111,12 @@ extension UIScrollView {
       targetContentOffset: &target
     )
     if target != flight.target {
-      flight = ScrollFlight(from: contentOffset, gliding: target, at: application.now)
+      flight = ScrollFlight(
+        from: contentOffset,
+        gliding: target,
+        at: application.now,
+        followsDrag: true
+      )
     }
     let goesOn = flight.end > application.now && flight.target != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
