@@ -3,7 +3,8 @@ import HitInspector
 import TestSupport
 import Testing
 
-/// A program with gestures: `Photo` at (20, 20) and 280 by 180, `Map` at (20, 230) and 280 by 230.
+/// A program with gestures: `Photo` at (20, 20) and 280 by 180, `Map` at (20, 230) and 280 by 230,
+/// between them `Strip` from 204 to 226, which a window covers from 200 across.
 @Suite("Gestures in the window", .serialized)
 struct WindowGestureTests {
   private static let gesture: UInt32 = 0xb18cff
@@ -79,5 +80,34 @@ struct WindowGestureTests {
     desk.move(to: 250, 160)
     #expect(desk.waits(for: "pan@Photo takes touch 1 from its view"))
     #expect(desk.waits(for: "touchesCancelled Button consumed"))
+  }
+
+  @Test("a pointer hovers where it would press: not beside the view, not under a window, not down")
+  func hover() throws {
+    let desk = try open()
+    func expectStates(_ states: [String]) {
+      func told() -> [String] {
+        desk.log.matches(of: #/hover@Strip \w+ > (\w+)/#).map { String($0.1) }
+      }
+      eventually { told() == states }
+      #expect(told() == states)
+    }
+    desk.move(to: 100, 100)
+    desk.move(to: 100, 215)
+    desk.move(to: 110, 215)
+    expectStates(["began", "changed"])
+    desk.move(to: 230, 215)
+    expectStates(["began", "changed", "ended"])
+    desk.move(to: 120, 215)
+    expectStates(["began", "changed", "ended", "began"])
+    desk.user.press()
+    expectStates(["began", "changed", "ended", "began", "ended"])
+    desk.user.release()
+    #expect(desk.waits(for: "touch 1 ended (120, 215)"))
+    desk.move(to: 130, 215)
+    expectStates(["began", "changed", "ended", "began", "ended", "began"])
+    // Out of the program's window, where the server's own leaving tells of it.
+    desk.user.move(to: 1500, 950)
+    expectStates(["began", "changed", "ended", "began", "ended", "began", "ended"])
   }
 }

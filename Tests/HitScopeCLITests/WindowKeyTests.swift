@@ -36,6 +36,27 @@ struct WindowKeyTests {
     #expect(desk.log.components(separatedBy: "press began b").count == 2)
   }
 
+  @Test("M5: the server's own repeats of a held key are no presses")
+  func repeated() throws {
+    let desk = try desk()
+    desk.user.repeatKeys(after: 40, every: 10)
+    desk.user.watchKeys(of: desk.window)
+    try desk.user.pressKey("b")
+    var presses = 0
+    let hasRepeated = eventually {
+      presses += desk.user.takeKeyPresses(in: desk.window)
+      return presses > 5
+    }
+    #expect(hasRepeated)
+    try desk.user.releaseKey("b")
+    try desk.user.type(["c"])
+    #expect(desk.waits(for: "t press ended c"))
+    let headings = desk.log.split(separator: "\n").filter { $0.hasPrefix("t ") }
+    #expect(
+      headings == ["t press began b", "t press ended b", "t press began c", "t press ended c"]
+    )
+  }
+
   @Test("M4: a media key that nobody asked for is dropped, and the log says why")
   func mediaKey() throws {
     let desk = try desk()

@@ -4,7 +4,8 @@ import HitResponders
 import HitSandbox
 
 // A program as a user writes it, with one view of each kind of gesture, for tests that watch its
-// window from outside. A screen of 320 by 480: `Photo` above, `Map` below, `Button` in the photo.
+// window from outside. A screen of 320 by 480: `Photo` above, `Map` below, `Button` in the photo,
+// and between them `Strip`, which a pointer hovers over, its right end below a window.
 // The actions of the pinch and the rotation print what they are sent.
 
 final class ProbeButton: UIView {
@@ -15,6 +16,8 @@ final class ProbeButton: UIView {
 }
 
 final class ProbeController: UIViewController {
+  private let cover = UIWindow(frame: CGRect(x: 200, y: 204, width: 100, height: 22))
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.1, alpha: 1)
@@ -39,6 +42,13 @@ final class ProbeController: UIViewController {
     let map = add(UIView(), "Map", CGRect(x: 20, y: 230, width: 280, height: 230), to: view)
     map.isMultipleTouchEnabled = true
     map.backgroundColor = UIColor(red: 0.2, green: 0.45, blue: 0.35, alpha: 1)
+    let strip = add(UIView(), "Strip", CGRect(x: 20, y: 204, width: 280, height: 22), to: view)
+    strip.backgroundColor = UIColor(white: 0.3, alpha: 1)
+    strip.addGestureRecognizer(UIHoverGestureRecognizer())
+    cover.backgroundColor = UIColor(white: 0.5, alpha: 1)
+    cover.accessibilityIdentifier = "Cover"
+    cover.windowLevel = .alert
+    cover.isHidden = false
     let pinch = UIPinchGestureRecognizer(target: self, action: ProbeController.pinched)
     let rotation = UIRotationGestureRecognizer(target: self, action: ProbeController.turned)
     for recognizer in [pinch, rotation] as [UIGestureRecognizer] {

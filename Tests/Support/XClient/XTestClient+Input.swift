@@ -9,6 +9,14 @@ extension XTestClient {
     XFlush(display)
   }
 
+  /// Moves the pointer to a place on the screen when the server has waited for some milliseconds.
+  ///
+  /// The server takes nothing else from this client meanwhile, so a row of these is a steady motion.
+  public func move(to x: Int, _ y: Int, after milliseconds: Int) {
+    XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(milliseconds))
+    XFlush(display)
+  }
+
   /// Holds a button down; four to seven turn the wheel.
   public func press(_ button: Int = 1) {
     XTestFakeButtonEvent(display, UInt32(button), 1, 0)
@@ -60,6 +68,26 @@ extension XTestClient {
   public func release(keycode: Int) {
     XTestFakeKeyEvent(display, UInt32(keycode), 0, 0)
     XFlush(display)
+  }
+
+  /// Has the server repeat keys that are held, after and every so many milliseconds.
+  public func repeatKeys(after delay: Int, every interval: Int) {
+    XkbSetAutoRepeatRate(display, UInt32(XkbUseCoreKbd), UInt32(delay), UInt32(interval))
+    XSync(display, 0)
+  }
+
+  /// Has the server tell this client as well of the keys that go down in a window.
+  public func watchKeys(of window: UInt) {
+    XSelectInput(display, window, KeyPressMask)
+    XSync(display, 0)
+  }
+
+  /// The number of keys that went down in a window since the last time of asking.
+  public func takeKeyPresses(in window: UInt) -> Int {
+    var event = XEvent()
+    var count = 0
+    while XCheckTypedWindowEvent(display, window, KeyPress, &event) != 0 { count += 1 }
+    return count
   }
 
   /// Types keys together, as `["Control_L", "Page_Down"]`: pressed in order, released in reverse.

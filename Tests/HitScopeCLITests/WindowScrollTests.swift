@@ -1,0 +1,102 @@
+import Foundation
+import HitInspector
+import TestSupport
+import Testing
+
+/// A list of 280 by 400 points at (20, 40) with content of 2000: a button, a row, and far below a
+/// meadow.
+@Suite("Scrolling in the window", .serialized)
+struct WindowScrollTests {
+  private static let orange: UInt32 = 0xe08a3a
+  private static let green: UInt32 = 0x34c759
+
+  private static let scene = """
+    { "format": "hitscope-scene", "version": 1, "size": [320, 480],
+      "views": [
+        { "id": "List", "class": "UIScrollView", "frame": [20, 40, 280, 400],
+          "contentSize": [280, 2000], "color": "#303030", "subviews": [
+            { "id": "Button", "class": "UIButton", "frame": [40, 60, 200, 80], "color": "#e08a3a" },
+            { "id": "Row", "frame": [0, 300, 280, 100], "color": "#4d7dbd", "touches": "consume" },
+            { "id": "Meadow", "frame": [0, 700, 280, 1200], "color": "#34c759" }
+          ] } ] }
+    """
+
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private func open() throws -> Desk {
+    let file = try folder.write(Self.scene, to: "list.json")
+    return try Desk(file, "--log", "chain", sceneSize: CGSize(width: 320, height: 480))
+  }
+
+  /// Drags upwards, a tenth of the way every ten milliseconds.
+  private func drag(_ desk: Desk, from y: CGFloat, by way: CGFloat) {
+    desk.press(160, y)
+    for step in 1...10 {
+      let point = desk.geometry.windowPoint(CGPoint(x: 160, y: y - way * CGFloat(step) / 10))
+      desk.user.move(to: Int(point.x), Int(point.y), after: 10)
+    }
+  }
+
+  @Test("a drag scrolls, a flick goes on by itself, and a tap reaches the button as before")
+  func scrolls() throws {
+    let desk = try open()
+    desk.click(160, 140)
+    #expect(desk.waits(for: "  action touchUpInside Button -> closure\n"))
+    desk.expect(Self.orange, at: 70, 110)
+    drag(desk, from: 420, by: 200)
+    #expect(desk.waits(for: "pan@List possible > began: moved 20 >= 10"))
+    // The finger is still down: the content has followed it, and no farther.
+    #expect(eventually { desk.scenePixel(70, 110) != Self.orange })
+    #expect(desk.scenePixel(60, 240) != Self.green)
+    desk.user.release()
+    #expect(desk.waits(for: "pan@List changed > ended"))
+    desk.move(to: 5, 470)
+    desk.expect(Self.green, at: 60, 240)
+    #expect(!desk.log.contains("touchesBegan Row"))
+    // Back to the top, where the button is where it was.
+    for _ in 0..<4 {
+      drag(desk, from: 60, by: -360)
+      desk.user.release()
+    }
+    desk.move(to: 5, 470)
+    desk.expect(Self.orange, at: 70, 110)
+    let taps = desk.log.components(separatedBy: "touchUpInside Button").count
+    #expect(
+      eventually {
+        desk.click(160, 140)
+        return desk.log.components(separatedBy: "touchUpInside Button").count > taps
+      }
+    )
+  }
+
+  @Test("a drag takes the touch from a view that heard of it, and from a button never")
+  func cancels() throws {
+    let desk = try open()
+    desk.press(160, 390)
+    #expect(desk.waits(for: "touchesBegan Row consumed"))
+    desk.move(to: 160, 340)
+    #expect(desk.waits(for: "touchesCancelled Row consumed"))
+    desk.user.release()
+    #expect(desk.waits(for: "pan@List began > ended"))
+    #expect(!desk.log.contains("touchesEnded Row"))
+    let held = try open()
+    held.press(160, 140)
+    #expect(held.waits(for: "  action touchDown Button -> closure\n"))
+    held.move(to: 160, 110)
+    #expect(held.waits(for: "pan@List possible > failed: List said no"))
+    #expect(held.waits(for: "  action touchDragInside Button -> closure\n"))
+    held.user.release()
+    #expect(held.waits(for: "  action touchUpInside Button -> closure\n"))
+  }
+
+  @Test("a drag that begins on a button at once is a scroll, of which the button never hears")
+  func overButton() throws {
+    let desk = try open()
+    drag(desk, from: 140, by: 90)
+    desk.user.release()
+    #expect(desk.waits(for: "pan@List changed > ended"))
+    #expect(!desk.log.contains("Button -> closure"))
+  }
+}
