@@ -39,13 +39,15 @@ open class UIEvent {
   open var subtype: EventSubtype { subkind }
 
   /// The time of the frame this event last told of, in seconds since the session began.
-  public internal(set) var timestamp: TimeInterval
+  @exclusivity(unchecked)
+  public final internal(set) var timestamp: TimeInterval
 
   /// Every live touch that has a view, in order of finger; empty after the last lift's frame.
-  package internal(set) var orderedTouches: [UITouch] = []
+  @exclusivity(unchecked)
+  package final internal(set) var orderedTouches: [UITouch] = []
 
   /// The stage that a motion event tells of.
-  var motionPhase = MotionPhase.began
+  final var motionPhase = MotionPhase.began
 
   private let kind: EventType
   private let subkind: EventSubtype
@@ -55,6 +57,8 @@ open class UIEvent {
     subkind = subtype
     self.timestamp = timestamp
   }
+
+  nonisolated deinit {}
 
   /// Every live touch that has a view, in all windows, stationary ones included.
   ///
@@ -83,9 +87,7 @@ open class UIEvent {
   /// - Returns: `nil` when the touch is not part of this event; the last element equals the touch.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard orderedTouches.contains(touch) else { return nil }
-    // A touch that did not change has been where it is; that is its one sample.
-    return touch.samples.isEmpty
-      ? [touch.snapshot(of: touch.latestSample)] : touch.samples.map(touch.snapshot(of:))
+    return touch.samples.map(touch.snapshot(of:))
   }
 
   /// Returns where the touch may go next; HitScope predicts nothing.

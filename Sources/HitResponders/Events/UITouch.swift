@@ -18,45 +18,45 @@ open class UITouch {
     case direct, indirect, pencil, indirectPointer
   }
 
-  /// The time of the touch's latest change, in seconds since the session began.
+  /// What the touch shows; the router reads and writes it here, where no subclass is in the way.
   @exclusivity(unchecked)
-  open internal(set) var timestamp: TimeInterval = 0
+  final var facts = Facts()
+
+  /// The time of the touch's latest change, in seconds since the session began.
+  open var timestamp: TimeInterval { facts.timestamp }
 
   /// The phase of the touch.
-  @exclusivity(unchecked)
-  open internal(set) var phase = Phase.began
+  open var phase: Phase { facts.phase }
 
   /// How many times the finger was tapped in this place, this touch included.
-  @exclusivity(unchecked)
-  open internal(set) var tapCount = 1
+  open var tapCount: Int { facts.tapCount }
 
   /// The kind of contact.
   open var type: TouchType { .direct }
 
   /// The window the touch began in.
-  @exclusivity(unchecked)
-  open internal(set) var window: UIWindow?
+  open var window: UIWindow? { facts.window }
 
   /// The view the touch began in.
-  @exclusivity(unchecked)
-  open internal(set) var view: UIView?
+  open var view: UIView? { facts.view }
 
   /// The number of the finger, as the input names it.
-  @exclusivity(unchecked)
-  package internal(set) var finger = 0
+  package final var finger: Int { facts.finger }
 
-  @exclusivity(unchecked)
-  var locationInWindow = CGPoint.zero
-  @exclusivity(unchecked)
-  var previousLocationInWindow = CGPoint.zero
+  /// Where the touch is.
+  ///
+  /// > Coordinates: window space.
+  package final var locationInWindow: CGPoint { facts.locationInWindow }
 
-  /// The samples since the last delivery, oldest first, the last one equal to this touch.
+  /// The samples since the last delivery that later ones followed, oldest first.
   @exclusivity(unchecked)
-  var samples: [Sample] = []
+  final var earlierSamples: [Sample] = []
 
   /// The recognizers that took the touch when it began, deepest view first.
   @exclusivity(unchecked)
   final var acceptances: [Acceptance] = []
+
+  nonisolated deinit {}
 
   /// Makes a touch outside any queue, for code that tests its own touch handling.
   ///
@@ -69,14 +69,14 @@ open class UITouch {
   ///
   /// > Coordinates: the view's bounds space; window space for `nil`.
   open func location(in view: UIView?) -> CGPoint {
-    convert(locationInWindow, to: view)
+    convert(facts.locationInWindow, to: view)
   }
 
   /// Returns where the touch was before its latest change, in the space of `view` as it lies now.
   ///
   /// > Coordinates: the view's bounds space; window space for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    convert(previousLocationInWindow, to: view)
+    convert(facts.previousLocationInWindow, to: view)
   }
 
   /// Returns the location; nothing here is more precise than it.
@@ -87,10 +87,23 @@ open class UITouch {
 }
 
 extension UITouch {
+  struct Facts {
+    var phase = Phase.began
+    var finger = 0
+    var tapCount = 1
+    var timestamp: TimeInterval = 0
+    /// Where the touch is, in window space.
+    var locationInWindow = CGPoint.zero
+    /// Where it was when its view was told last.
+    var previousLocationInWindow = CGPoint.zero
+    var window: UIWindow?
+    var view: UIView?
+  }
+
   struct Sample {
     let locationInWindow: CGPoint
     let previousLocationInWindow: CGPoint
-    var timestamp: TimeInterval
+    let timestamp: TimeInterval
   }
 
   /// Gives a touch made outside the queue its place, for tests of touch handling.
@@ -106,39 +119,46 @@ extension UITouch {
     locationInWindow: CGPoint,
     timestamp: TimeInterval
   ) {
-    self.view = view
-    window = view?.window
-    previousLocationInWindow = phase == .began ? locationInWindow : self.locationInWindow
-    self.locationInWindow = locationInWindow
-    self.phase = phase
-    self.timestamp = timestamp
+    facts.view = view
+    facts.window = view?.window
+    facts.previousLocationInWindow = phase == .began ? locationInWindow : facts.locationInWindow
+    facts.locationInWindow = locationInWindow
+    facts.phase = phase
+    facts.timestamp = timestamp
   }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view, let window else { return point }
+    guard let view, let window = facts.window else { return point }
     return window.convert(point, to: view)
   }
 
-  /// The touch as it is now.
-  var latestSample: Sample {
+  /// Every sample since the last delivery, oldest first; the last one is the touch as it is now.
+  var samples: [Sample] {
+    let earlier = earlierSamples.last?.locationInWindow ?? facts.previousLocationInWindow
+    return earlierSamples + [sample(from: earlier)]
+  }
+
+  /// Keeps the touch as it is now among the samples; what changes next follows it.
+  func keepSample() {
+    let earlier = earlierSamples.last?.locationInWindow ?? facts.previousLocationInWindow
+    earlierSamples.append(sample(from: earlier))
+  }
+
+  private func sample(from earlier: CGPoint) -> Sample {
     Sample(
-      locationInWindow: locationInWindow,
-      previousLocationInWindow: previousLocationInWindow,
-      timestamp: timestamp
+      locationInWindow: facts.locationInWindow,
+      previousLocationInWindow: earlier,
+      timestamp: facts.timestamp
     )
   }
 
   /// A copy that stays as this touch is now; `coalescedTouches(for:)` hands out such copies.
   func snapshot(of sample: Sample) -> UITouch {
     let copy = UITouch()
-    copy.finger = finger
-    copy.window = window
-    copy.view = view
-    copy.tapCount = tapCount
-    copy.phase = phase
-    copy.timestamp = sample.timestamp
-    copy.locationInWindow = sample.locationInWindow
-    copy.previousLocationInWindow = sample.previousLocationInWindow
+    copy.facts = facts
+    copy.facts.timestamp = sample.timestamp
+    copy.facts.locationInWindow = sample.locationInWindow
+    copy.facts.previousLocationInWindow = sample.previousLocationInWindow
     return copy
   }
 }

@@ -35,21 +35,6 @@ extension UIGestureRecognizer {
     var window: UIWindow?
     /// The deadline the recognizer waits for.
     var ticket: Deadlines.Ticket?
-
-    /// The middle of the fingers that are down, else of those that lift in this frame, else of
-    /// those that lifted last.
-    var centroidInWindow: CGPoint {
-      if touches.isEmpty { return lastCentroidInWindow }
-      let isAnyDown = touches.contains(where: \.isDown)
-      var sum = CGPoint.zero
-      var count: CGFloat = 0
-      for touch in touches where touch.isDown || !isAnyDown {
-        sum.x += touch.locationInWindow.x
-        sum.y += touch.locationInWindow.y
-        count += 1
-      }
-      return CGPoint(x: sum.x / count, y: sum.y / count)
-    }
   }
 
   /// A state that a recognizer asked for, and why.
@@ -59,9 +44,16 @@ extension UIGestureRecognizer {
   }
 
   /// A recognition that is put off, and who puts it off.
-  struct Waiting {
-    var wish: Wish
+  final class Waiting {
+    let wish: Wish
     var holder: WeakRecognizer
+
+    init(wish: Wish, holder: WeakRecognizer) {
+      self.wish = wish
+      self.holder = holder
+    }
+
+    nonisolated deinit {}
   }
 
   /// Whether the recognizer is done for now: no finger is down and it waits for nothing.
@@ -81,9 +73,14 @@ extension UIGestureRecognizer {
     tracking.waiting != nil || tracking.isGranting || !tracking.wishes.isEmpty
   }
 
+  /// Forgets what the recognizer asked for.
+  final func forgetWishes() {
+    if !tracking.wishes.isEmpty { tracking.wishes.removeAll(keepingCapacity: true) }
+  }
+
   /// Whether the recognizer takes new touches: rule G1.
   final var isFree: Bool {
-    isEnabled && !tracking.state.isTerminal && tracking.waiting == nil
+    !tracking.state.isTerminal && tracking.waiting == nil && isEnabled
   }
 
   /// The arbiter of the application that the recognizer's view belongs to.
@@ -111,10 +108,25 @@ extension UIGestureRecognizer {
   /// The touches that are followed, those that lift in this frame included, in order of arrival.
   package final var followedTouches: [UITouch] { tracking.touches }
 
-  /// The middle of the fingers that are down, or of those lifted last.
+  /// The middle of the fingers that are down, else of those that lift in this frame, else of those
+  /// that lifted last.
   ///
   /// > Coordinates: window space.
-  package final var centroidInWindow: CGPoint { tracking.centroidInWindow }
+  package final var centroidInWindow: CGPoint {
+    let touches = tracking.touches
+    if touches.isEmpty { return tracking.lastCentroidInWindow }
+    if touches.count == 1 { return touches[0].facts.locationInWindow }
+    var isAnyDown = false
+    for touch in touches where touch.isDown { isAnyDown = true }
+    var sum = CGPoint.zero
+    var count: CGFloat = 0
+    for touch in touches where touch.isDown || !isAnyDown {
+      sum.x += touch.facts.locationInWindow.x
+      sum.y += touch.facts.locationInWindow.y
+      count += 1
+    }
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
 
   /// The application's time, in seconds since the session began.
   package final var now: TimeInterval { application.now }

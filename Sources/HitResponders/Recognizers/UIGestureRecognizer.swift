@@ -29,7 +29,9 @@ open class UIGestureRecognizer {
   final var tracking = Tracking()
   @exclusivity(unchecked)
   final unowned(unsafe) var host: UIView?
+  @exclusivity(unchecked)
   final var requirements: [WeakRecognizer] = []
+  @exclusivity(unchecked)
   final var targets: [GestureTarget] = []
 
   /// Makes a recognizer, with a target and the action that is sent to it where both are given.
@@ -71,6 +73,7 @@ open class UIGestureRecognizer {
   open var view: UIView? { host }
 
   /// The object that has a say in what the recognizer does.
+  @exclusivity(unchecked)
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// A name for logs and for debugging.
@@ -91,6 +94,7 @@ open class UIGestureRecognizer {
   }
 
   /// Whether the recognizer takes touches; switching it off ends what it has going on.
+  @exclusivity(unchecked)
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { arbiter.withdraw(self, because: .disabled) } }
   }
@@ -98,12 +102,15 @@ open class UIGestureRecognizer {
   // MARK: Effect on touches
 
   /// Whether recognition cancels the recognizer's touches in their views.
+  @exclusivity(unchecked)
   open var cancelsTouchesInView = true
 
   /// Whether views are told of a touch only when the recognizer has failed.
+  @exclusivity(unchecked)
   open var delaysTouchesBegan = false
 
   /// Whether views are told of a lift only when the recognizer has failed.
+  @exclusivity(unchecked)
   open var delaysTouchesEnded = true
 
   /// The raw values of the kinds of touches that are taken; all kinds unless set.
@@ -112,6 +119,7 @@ open class UIGestureRecognizer {
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
     didSet { takesAllTouchTypes = false }
   }
+  @exclusivity(unchecked)
   final var takesAllTouchTypes = true
 
   // MARK: Other recognizers
@@ -147,7 +155,7 @@ open class UIGestureRecognizer {
   ///
   /// > Coordinates: the bounds space of `view`; window space for `nil`.
   open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(tracking.centroidInWindow, to: view)
+    convertFromWindow(centroidInWindow, to: view)
   }
 
   /// Returns where one of the fingers is, counted in order of arrival.

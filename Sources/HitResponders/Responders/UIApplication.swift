@@ -12,9 +12,11 @@ open class UIApplication: UIResponder {
   /// The application being dispatched, else the main one.
   public static var shared: UIApplication { inForce ?? main }
 
+  @exclusivity(unchecked)
   private static var inForce: UIApplication?
 
   /// The application that is shared outside any dispatch: the scene's.
+  @exclusivity(unchecked)
   package static var main = UIApplication()
 
   /// What the application reports to, and the last responder if it is one.
@@ -37,11 +39,13 @@ open class UIApplication: UIResponder {
   package final var onDamage: (() -> Void)?
 
   /// Called when an input or a deadline is put into the application, whoever does it.
+  @exclusivity(unchecked)
   package final var onWaiting: (() -> Void)?
 
   /// What the session's clock shows, for work that begins while no input is being handled.
   package final var readClock: (() -> TimeInterval)?
 
+  @exclusivity(unchecked)
   final var animationRuns: [AnimationRun] = []
   @exclusivity(unchecked)
   final var queue = Deque<ApplicationInput>()
@@ -59,6 +63,7 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked)
   final var isProcessing = false
   /// Whether what happens now is a deadline's doing.
+  @exclusivity(unchecked)
   final var isFiringDeadline = false
   /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
   @exclusivity(unchecked)

@@ -196,14 +196,16 @@ extension UIResponder {
     guard let next = OverrideMap.nextOfViews, !next.isReplaced(in: OverrideMap.metadata(of: self))
     else { return self }
     // The window holds all of them; counting references at each would cost more than the step.
-    unowned(unsafe) var view = unsafeDowncast(self, to: UIView.self)
-    while view.extras?.controller == nil, let parent = view.parent {
+    var view = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))
+    while let parent = view.borrowed({
+      $0.state.mayHaveController ? nil : $0.upper
+    }) {
       let metadata = OverrideMap.metadata(of: parent)
       if member.isReplaced(in: metadata) { break }
       view = parent
       if next.isReplaced(in: metadata) { break }
     }
-    return view
+    return view.takeUnretainedValue()
   }
 }
 

@@ -68,6 +68,7 @@ open class UIViewController: UIResponder {
       loadedView?.withExtras { $0.controller = nil }
       loadedView = newValue
       newValue?.withExtras { $0.controller = self }
+      newValue?.state.mayHaveController = true
       RoutingNames.noteChange()
     }
   }

@@ -4,26 +4,30 @@ internal import Foundation
 extension GestureArbiter {
   /// Takes a touch that began from those who took it and were not told: their window kept it.
   func forgetUntold(_ touch: UITouch) {
-    for (index, acceptance) in touch.acceptances.enumerated() where !acceptance.isTold {
+    touch.forEachAcceptance { index, recognizer in
+      if touch.acceptances[index].isTold { return }
+      let isCurrent = touch.acceptances[index].isCurrent
       touch.acceptances[index].isWithdrawn = true
-      if acceptance.isCurrent { acceptance.recognizer.tracking.touches.remove(touch) }
+      if isCurrent { recognizer.tracking.touches.remove(touch) }
     }
   }
 
   /// Keeps where the fingers were, for when those that are up are gone.
   func noteCentroids(of touch: UITouch) {
-    for acceptance in touch.acceptances where acceptance.isCurrent {
-      let recognizer = acceptance.recognizer
-      recognizer.tracking.lastCentroidInWindow = recognizer.tracking.centroidInWindow
+    touch.forEachAcceptance { index, recognizer in
+      if !touch.acceptances[index].isCurrent { return }
+      recognizer.tracking.lastCentroidInWindow = recognizer.centroidInWindow
     }
   }
 
   /// Lets go of a touch that is over; a recognizer that was not told so loses it: rule G4.
   func drop(_ touch: UITouch, wasTold: Bool) {
-    for acceptance in touch.acceptances where acceptance.isCurrent {
-      let recognizer = acceptance.recognizer
+    touch.forEachAcceptance { index, recognizer in
+      if !touch.acceptances[index].isCurrent { return }
       recognizer.tracking.touches.remove(touch)
-      if !wasTold && acceptance.isTold { endByForce(recognizer, because: .touchesLost) }
+      if !wasTold && touch.acceptances[index].isTold {
+        endByForce(recognizer, because: .touchesLost)
+      }
     }
   }
 
@@ -32,6 +36,7 @@ extension GestureArbiter {
   /// One thing leads to another: a recognizer that leaves play frees one that waited for it, which
   /// takes touches from their views, whose code may switch off a third.
   func conclude() {
+    let router = router
     if router.isInFrame || isConcluding || isCollecting { return settle() }
     isConcluding = true
     repeat {
@@ -77,8 +82,10 @@ extension GestureArbiter {
     recognizer.tracking.generation += 1
     recognizer.tracking.waiting = nil
     recognizer.tracking.owesAction = false
-    recognizer.tracking.history.removeAll(keepingCapacity: true)
-    recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+    if !recognizer.tracking.history.isEmpty {
+      recognizer.tracking.history.removeAll(keepingCapacity: true)
+    }
+    recognizer.forgetWishes()
     recognizer.tracking.state = .possible
     recognizer.tracking.firstView = nil
     recognizer.tracking.window = nil

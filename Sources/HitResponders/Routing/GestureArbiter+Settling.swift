@@ -10,23 +10,48 @@ extension GestureArbiter {
 
   /// Settles what is wanted: failures first, then recognitions in order of view: rule G6.
   func settle() {
-    if isCollecting || (wishers.isEmpty && !mayFreeWaiting) { return }
+    if isCollecting || (wishers.isEmpty && !isAnybodyFreed) { return }
     var round = spareWishers
     spareWishers = []
     swap(&round, &wishers)
-    sortIfNeeded(&round)
+    // Nobody can tell in which order recognizers fail, except who watches.
+    if !Routing.watched.isEmpty || !areFailures(round) { sortIfNeeded(&round) }
     for recognizer in round where recognizer.tracking.state == .possible {
       guard let wish = recognizer.tracking.wishes.first, wish.state == .failed else { continue }
       fail(recognizer, wish.cause)
     }
     addFreed(to: &round)
     while !round.isEmpty {
-      preferMoreTaps(&round)
-      for recognizer in round { grant(recognizer) }
+      if hasWishes(round) { preferMoreTaps(&round) }
+      for recognizer in round where !recognizer.tracking.wishes.isEmpty { grant(recognizer) }
       round.removeAll(keepingCapacity: true)
       addFreed(to: &round)
     }
     spareWishers = round
+  }
+
+  private func hasWishes(_ round: [UIGestureRecognizer]) -> Bool {
+    for recognizer in round where !recognizer.tracking.wishes.isEmpty { return true }
+    return false
+  }
+
+  /// Whether recognizers want nothing but to fail.
+  private func areFailures(_ round: [UIGestureRecognizer]) -> Bool {
+    for recognizer in round
+    where recognizer.tracking.state != .possible
+      || recognizer.tracking.wishes.first?.state != .failed
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a recognizer waits that may not have to any more.
+  private var isAnybodyFreed: Bool {
+    if !mayFreeWaiting { return false }
+    for recognizer in engaged where recognizer.tracking.waiting != nil { return true }
+    mayFreeWaiting = false
+    return false
   }
 
   /// Adds the recognizers that wait for nobody any more, with the recognition they waited for.
@@ -68,7 +93,7 @@ extension GestureArbiter {
       } else if wish.state == .failed {
         fail(recognizer, wish.cause)
       } else if !recognize(recognizer, wish) {
-        recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+        recognizer.forgetWishes()
       }
     }
   }
@@ -157,7 +182,7 @@ extension GestureArbiter {
 
   /// Fails a recognizer that recognized nothing; no action runs: rule G9.
   func fail(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
-    recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+    recognizer.forgetWishes()
     recognizer.tracking.waiting = nil
     enter(.failed, recognizer, cause)
     mayFreeWaiting = true
@@ -165,7 +190,7 @@ extension GestureArbiter {
 
   /// Cancels a gesture that goes on, with its action.
   func cancel(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
-    recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+    recognizer.forgetWishes()
     enter(.cancelled, recognizer, cause)
     act(recognizer)
   }
@@ -185,13 +210,13 @@ extension GestureArbiter {
   /// Ends what a recognizer has going on and lets its touches go: rules G19, G37 and T15.
   func withdraw(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
     guard recognizer.tracking.isEngaged else {
-      return recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+      return recognizer.forgetWishes()
     }
     let generation = recognizer.tracking.generation
     // A gesture that was recognized a moment ago is told of before its end.
     act(recognizer)
     guard recognizer.tracking.generation == generation else { return }
-    recognizer.tracking.wishes.removeAll(keepingCapacity: true)
+    recognizer.forgetWishes()
     if isOpen(recognizer) {
       fail(recognizer, cause)
     } else if recognizer.tracking.state.isGoingOn {

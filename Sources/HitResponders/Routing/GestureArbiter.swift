@@ -7,7 +7,15 @@ internal import Foundation
 /// `GestureArbiter+Peers.swift`.
 final class GestureArbiter {
   /// The router that owns the arbiter.
-  unowned(unsafe) let router: TouchRouter
+  var router: TouchRouter {
+    @inline(__always) get {
+      guard let owner else { preconditionFailure("An arbiter works for a router.") }
+      return owner.takeUnretainedValue()
+    }
+  }
+
+  @exclusivity(unchecked)
+  var owner: Unmanaged<TouchRouter>?
 
   /// The recognizers that follow a touch, wait, go on or have a deadline.
   @exclusivity(unchecked)
@@ -47,36 +55,44 @@ final class GestureArbiter {
   @exclusivity(unchecked)
   private var concerned: [UIGestureRecognizer] = []
 
-  init(router: TouchRouter) { self.router = router }
-
   // MARK: Offering
 
   /// Offers a new touch to the recognizers of its view and of every superview: rule G1.
   func offer(_ touch: UITouch, of event: UIEvent) {
-    let window = touch.view?.hostWindow
-    var next = touch.view
+    let window = touch.facts.view?.hostWindow
+    var next = touch.facts.view.map(Unmanaged.passUnretained)
     while let view = next {
-      for recognizer in view.extras?.recognizers ?? []
-      where recognizer.host === view && isReady(recognizer, for: touch, of: event) {
-        // Whoever was asked may have taken the recognizer or its view away.
-        guard recognizer.isFree, recognizer.host === view, view.hostWindow === window else {
-          continue
+      if view.borrowed({ $0.state.mayHaveRecognizers }) {
+        // Whoever is asked may let go of the view.
+        let view = view.takeUnretainedValue()
+        for recognizer in view.extras?.recognizers ?? [] where recognizer.host === view {
+          offer(touch, of: event, to: recognizer, of: view, in: window)
         }
-        if recognizer.tracking.touches.isEmpty && !recognizer.tracking.isInPlay {
-          recognizer.tracking.firstView = touch.view
-        }
-        recognizer.tracking.window = touch.window
-        recognizer.tracking.touches.append(touch)
-        touch.acceptances.append(
-          UITouch.Acceptance(
-            recognizer: recognizer,
-            generation: recognizer.tracking.generation
-          )
-        )
-        engage(recognizer)
+        next = view.upper
+      } else {
+        next = view.borrowed { $0.upper }
       }
-      next = view.parent
     }
+  }
+
+  private func offer(
+    _ touch: UITouch,
+    of event: UIEvent,
+    to recognizer: UIGestureRecognizer,
+    of view: UIView,
+    in window: UIWindow?
+  ) {
+    guard isReady(recognizer, for: touch, of: event) else { return }
+    // Whoever was asked may have taken the recognizer or its view away.
+    guard recognizer.isFree, recognizer.host === view, view.hostWindow === window else { return }
+    if recognizer.tracking.touches.isEmpty && !recognizer.tracking.isInPlay {
+      recognizer.tracking.firstView = touch.facts.view
+    }
+    recognizer.tracking.window = touch.facts.window
+    recognizer.tracking.touches.append(touch)
+    if touch.acceptances.isEmpty { touch.acceptances.reserveCapacity(4) }
+    touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
+    engage(recognizer)
   }
 
   private func isReady(
@@ -96,7 +112,7 @@ final class GestureArbiter {
     let answer =
       delegate.gestureRecognizer(recognizer, shouldReceive: event)
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    consulted(recognizer, .shouldReceive(finger: touch.finger), answer)
+    consulted(recognizer, .shouldReceive(finger: touch.facts.finger), answer)
     return answer
   }
 
@@ -111,19 +127,34 @@ final class GestureArbiter {
       count += 1
     }
     guard let only else { return }
-    collecting { if count == 1 { tell(of: only, event) } else { tellAll(event, in: window) } }
+    if count == 1 { return deliver(event, of: only, in: window) }
+    collecting { tellAll(event, in: window) }
     settle()
-    takeJoining(in: window)
+    if router.hasNewTouches { takeJoining(in: window) }
   }
 
   /// The usual case: one finger changed, whose list of recognizers is in order already.
-  private func tell(of track: TouchRouter.Track, _ event: UIEvent) {
+  func deliver(_ event: UIEvent, of track: TouchRouter.Track, in window: UIWindow) {
+    guard track.isNewToRecognizers else { return }
     track.isNewToRecognizers = false
     let touch = track.touch
-    for index in touch.acceptances.indices {
-      guard isHeard(index, of: touch, in: touch.phase) else { continue }
-      send(track.alone, touch.phase, to: touch.acceptances[index].recognizer, event)
+    if touch.acceptances.isEmpty { return }
+    let isOuter = isCollecting
+    isCollecting = true
+    var index = 0
+    while index < touch.acceptances.count {
+      let phase = touch.facts.phase
+      if isHeard(index, of: touch, in: phase) {
+        // The touch keeps it alive.
+        touch.acceptances[index].unmanaged.borrowed {
+          send(track.alone, phase, to: $0, event)
+        }
+      }
+      index += 1
     }
+    isCollecting = isOuter
+    settle()
+    if router.hasNewTouches { takeJoining(in: window) }
   }
 
   private func tellAll(_ event: UIEvent, in window: UIWindow) {
@@ -140,7 +171,7 @@ final class GestureArbiter {
     for recognizer in list {
       for phase in TouchRouter.order {
         var touches: Set<UITouch> = []
-        for track in changed where track.touch.phase == phase {
+        for track in changed where track.touch.facts.phase == phase {
           let touch = track.touch
           guard
             let index = touch.acceptances.firstIndex(where: { $0.recognizer === recognizer }),
@@ -157,14 +188,15 @@ final class GestureArbiter {
 
   /// Whether a recognizer hears of a change: it follows the touch, and was told that it began.
   private func isHeard(_ index: Int, of touch: UITouch, in phase: UITouch.Phase) -> Bool {
-    let acceptance = touch.acceptances[index]
-    let recognizer = acceptance.recognizer
-    guard acceptance.isCurrent, !recognizer.tracking.state.isTerminal else { return false }
-    if phase != .began { return acceptance.isTold }
-    touch.acceptances[index].isTold = true
-    recognizer.tracking.isInPlay = true
-    recognizer.tracking.history.append(touch)
-    return true
+    guard touch.acceptances[index].isCurrent else { return false }
+    return touch.acceptances[index].unmanaged.borrowed { recognizer in
+      if recognizer.tracking.state.isTerminal { return false }
+      if phase != .began { return touch.acceptances[index].isTold }
+      touch.acceptances[index].isTold = true
+      recognizer.tracking.isInPlay = true
+      recognizer.tracking.history.append(touch)
+      return true
+    }
   }
 
   private func send(
@@ -199,10 +231,13 @@ final class GestureArbiter {
 
   /// Takes new touches of recognizers that go on already from their views: rule G35.
   private func takeJoining(in window: UIWindow) {
-    for track in router.tracks where track.touch.phase == .began && track.touch.window === window {
-      for acceptance in track.touch.acceptances where acceptance.isTold && acceptance.isCurrent {
-        let recognizer = acceptance.recognizer
-        guard recognizer.tracking.state.isGoingOn, recognizer.cancelsTouchesInView else { continue }
+    for track in router.tracks
+    where track.touch.facts.phase == .began && track.touch.facts.window === window {
+      let touch = track.touch
+      touch.forEachAcceptance { index, recognizer in
+        guard touch.acceptances[index].isTold, touch.acceptances[index].isCurrent,
+          recognizer.tracking.state.isGoingOn, recognizer.cancelsTouchesInView
+        else { return }
         router.take(track, for: recognizer)
       }
     }

@@ -50,6 +50,12 @@ enum OverrideMap {
     unsafeBitCast(type(of: object) as AnyClass, to: UnsafeRawPointer.self)
   }
 
+  /// The metadata of an object's class, which is the first word of the object.
+  @inline(__always)
+  static func metadata<Object: AnyObject>(of object: Unmanaged<Object>) -> UnsafeRawPointer {
+    UnsafeRawPointer(object.toOpaque()).load(as: UnsafeRawPointer.self)
+  }
+
   private static func measure(_ member: RoutingMember) -> Slot? {
     let trio = Probes.classes(for: member)
     let base = unsafeBitCast(trio.base, to: UnsafeRawPointer.self)
@@ -128,16 +134,12 @@ extension OverrideMap {
     @inline(__always)
     func replacesHitTest(_ metadata: UnsafeRawPointer) -> Bool { isReplaced(hitTest, metadata) }
 
+    /// Whether the class has no say of its own in any part of the question.
     @inline(__always)
-    func replacesPointInside(_ metadata: UnsafeRawPointer) -> Bool {
-      isReplaced(pointInside, metadata)
-    }
-
-    /// Whether the class has a say of its own in any guard that comes before `point(inside:)`.
-    @inline(__always)
-    func replacesGuards(_ metadata: UnsafeRawPointer) -> Bool {
-      isReplaced(isHidden, metadata) || isReplaced(isUserInteractionEnabled, metadata)
-        || isReplaced(alpha, metadata)
+    func replacesNothing(_ metadata: UnsafeRawPointer) -> Bool {
+      !(isReplaced(hitTest, metadata) || isReplaced(pointInside, metadata)
+        || isReplaced(isHidden, metadata) || isReplaced(isUserInteractionEnabled, metadata)
+        || isReplaced(alpha, metadata))
     }
   }
 }

@@ -73,6 +73,7 @@ extension Routing {
   /// The longest responder chain a message may climb; a longer one is a cycle of `next`.
   public static let maximumChainLength = 1_000_000
 
+  @exclusivity(unchecked)
   private static var overrideDepth = 0
 
   /// Runs `body`, one override deeper.

@@ -18,7 +18,7 @@ extension TouchRouter {
   }
 
   private func isInside(_ root: UIView, _ track: Track) -> Bool {
-    track.touch.view?.isDescendant(of: root) == true
+    track.touch.facts.view?.isDescendant(of: root) == true
   }
 
   /// Takes the touches of a recognized gesture from their views: rules G8, G10 and G16.
@@ -47,7 +47,7 @@ extension TouchRouter {
       let isNews = owing.contains { $0 === track } || track.isBeganHeld || track.isPending
       track.isBeganHeld = false
       if !track.isDelivered { track.isPending = false }
-      if isNews { arbiter.ruled(recognizer, .takesTouch(finger: track.touch.finger)) }
+      if isNews { arbiter.ruled(recognizer, .takesTouch(finger: track.touch.facts.finger)) }
     }
     cancel(owing, of: nil)
   }
@@ -63,16 +63,16 @@ extension TouchRouter {
       track.isDelivered = false
       track.isPending = false
       track.isEndHeld = false
-      phases.append((touch, touch.phase, track.event))
-      touch.phase = .cancelled
-      if let view = touch.view, !views.contains(view) { views.append(view) }
+      phases.append((touch, touch.facts.phase, track.event))
+      touch.facts.phase = .cancelled
+      if let view = touch.facts.view, !views.contains(view) { views.append(view) }
     }
     for view in views {
-      let mine = phases.filter { $0.touch.view === view }
+      let mine = phases.filter { $0.touch.facts.view === view }
       let event = event ?? liveEvent ?? mine.lazy.compactMap(\.event).first
       send(Set(mine.map(\.touch)), .cancelled, to: view, event)
     }
-    for (touch, phase, _) in phases { touch.phase = phase }
+    for (touch, phase, _) in phases { touch.facts.phase = phase }
     letGoOfLingering()
   }
 }

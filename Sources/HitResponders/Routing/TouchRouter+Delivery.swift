@@ -5,7 +5,7 @@ extension TouchRouter {
   var windowsWithChanges: [UIWindow] {
     var windows: [UIWindow] = []
     for track in tracks where track.isPending {
-      guard let window = track.touch.window, !windows.contains(window) else { continue }
+      guard let window = track.touch.facts.window, !windows.contains(window) else { continue }
       windows.append(window)
     }
     guard windows.count > 1, let order = application?.windowsFrontToBack else { return windows }
@@ -18,7 +18,7 @@ extension TouchRouter {
     var only: UIWindow?
     for track in tracks where track.isPending {
       if only != nil { return nil }
-      only = track.touch.window
+      only = track.touch.facts.window
     }
     return only
   }
@@ -31,54 +31,60 @@ extension TouchRouter {
   func deliver(_ event: UIEvent, in window: UIWindow) {
     // A recognizer that sends the event it is told of would have views told before its peers.
     if arbiter.isCollecting { return }
-    arbiter.deliver(event, in: window)
-    if let only = onlyTrack(in: window), let view = only.touch.view {
-      deliver(event, to: view, in: window)
-      return conclude()
+    if tracks.count == 1, lingering.isEmpty, tracks[0].touch.facts.window === window {
+      deliver(event, of: tracks[0], in: window)
+    } else {
+      arbiter.deliver(event, in: window)
+      deliverToViews(event, in: window)
     }
-    var views: [UIView] = []
-    for track in lingering + tracks where track.touch.window === window {
-      guard track.isPending || track.isHeld, let view = track.touch.view else { continue }
-      if !views.contains(view) { views.append(view) }
-    }
-    for view in views { deliver(event, to: view, in: window) }
-    conclude()
-  }
-
-  /// Sees a delivery to its end that code made outside of any frame.
-  private func conclude() {
     if !isInFrame { arbiter.conclude() }
   }
 
-  /// The only touch of a window that a view may be told of now.
-  private func onlyTrack(in window: UIWindow) -> Track? {
-    if !lingering.isEmpty { return nil }
-    var only: Track?
-    for track in tracks
-    where track.touch.window === window && (track.isPending || track.isHeld) {
-      if only != nil { return nil }
-      only = track
+  /// The usual case: one finger is down, of which nothing was kept back so far.
+  private func deliver(_ event: UIEvent, of track: Track, in window: UIWindow) {
+    arbiter.deliver(event, of: track, in: window)
+    // What recognizers did may have made the case an unusual one.
+    guard tracks.count == 1, lingering.isEmpty, !track.isHeld else {
+      return deliverToViews(event, in: window)
     }
-    return only
+    guard let view = track.touch.facts.view, track.isPending else { return }
+    if phases.contains(.began) { admit(in: view, of: window) }
+    if phases.contains(.ended) { holdLifts(from: view, in: window) }
+    guard track.isPending, track.isDelivered else { return }
+    track.isPending = false
+    send(track.alone, track.touch.facts.phase, to: view, event)
+  }
+
+  /// Tells the views of one window what changed, each once for a phase.
+  private func deliverToViews(_ event: UIEvent, in window: UIWindow) {
+    var views: [UIView] = []
+    for track in lingering + tracks where track.touch.facts.window === window {
+      guard track.isPending || track.isHeld, let view = track.touch.facts.view else { continue }
+      if !views.contains(view) { views.append(view) }
+    }
+    for view in views { deliver(event, to: view, in: window) }
   }
 
   private func deliver(_ event: UIEvent, to view: UIView, in window: UIWindow) {
     releaseHeld(of: view, in: window)
     admit(in: view, of: window)
     holdLifts(from: view, in: window)
-    for phase in Self.order { tell(view, phase, event, in: window) }
+    for phase in Self.order where phases.contains(phase) {
+      tell(view, phase, event, in: window)
+    }
   }
 
   /// Decides for life which of a view's new touches it is given: rules T7 to T11.
   private func admit(in view: UIView, of window: UIWindow) {
     for track in tracks {
       let touch = track.touch
-      guard touch.view === view, touch.window === window, touch.phase == .began, track.isPending
+      guard touch.facts.view === view, touch.facts.window === window, touch.facts.phase == .began,
+        track.isPending
       else { continue }
       if let holder = touch.beganHolder {
         track.isPending = false
         track.isBeganHeld = true
-        arbiter.ruled(holder, .delaysBegan(finger: touch.finger))
+        arbiter.ruled(holder, .delaysBegan(finger: touch.facts.finger))
       } else {
         admit(track, to: view, of: window)
       }
@@ -97,8 +103,9 @@ extension TouchRouter {
   /// Why a view is not given another touch now, if it is not.
   private func withholding(of view: UIView, in window: UIWindow) -> Withholding? {
     if view.window !== window { return .leftWindow }
-    for track in tracks where track.isDelivered && track.isLive && track.touch.window === window {
-      guard let other = track.touch.view else { continue }
+    for track in tracks
+    where track.isDelivered && track.isLive && track.touch.facts.window === window {
+      guard let other = track.touch.facts.view else { continue }
       if other === view {
         if !view.isMultipleTouchEnabled { return .singleTouch }
       } else if other.isExclusiveTouch {
@@ -113,13 +120,13 @@ extension TouchRouter {
   /// Keeps lifts from a view while a recognizer that delays them may recognize: rule G18.
   private func holdLifts(from view: UIView, in window: UIWindow) {
     for track in tracks
-    where track.isDelivered && track.isPending && track.touch.phase == .ended
-      && track.touch.view === view && track.touch.window === window
+    where track.isDelivered && track.isPending && track.touch.facts.phase == .ended
+      && track.touch.facts.view === view && track.touch.facts.window === window
     {
       guard let holder = track.touch.endHolder else { continue }
       track.isPending = false
       track.isEndHeld = true
-      arbiter.ruled(holder, .delaysEnded(finger: track.touch.finger))
+      arbiter.ruled(holder, .delaysEnded(finger: track.touch.facts.finger))
     }
   }
 
@@ -133,8 +140,8 @@ extension TouchRouter {
     var only: Track?
     var several: Set<UITouch>?
     for track in tracks
-    where track.isPending && track.isDelivered && track.touch.phase == phase
-      && track.touch.view === view && track.touch.window === window
+    where track.isPending && track.isDelivered && track.touch.facts.phase == phase
+      && track.touch.facts.view === view && track.touch.facts.window === window
     {
       track.isPending = false
       if let first = only {
@@ -200,7 +207,7 @@ extension TouchRouter {
   private func releaseHeld(of view: UIView, in window: UIWindow) {
     if !hasHeld { return }
     for track in lingering + tracks
-    where track.isHeld && track.touch.view === view && track.touch.window === window {
+    where track.isHeld && track.touch.facts.view === view && track.touch.facts.window === window {
       release(track)
     }
   }
@@ -209,7 +216,9 @@ extension TouchRouter {
     let touch = track.touch
     let event = track.event ?? liveEvent
     // What a view does while it is told late may come back here for the same touch.
-    guard !track.isTellingLate, let view = touch.view, let window = touch.window else { return }
+    guard !track.isTellingLate, let view = touch.facts.view, let window = touch.facts.window else {
+      return
+    }
     if track.isBeganHeld {
       if touch.beganHolder != nil { return }
       track.isBeganHeld = false
@@ -226,8 +235,8 @@ extension TouchRouter {
   /// Tells a view that a touch began, where and when it did, and one move if it moved since.
   private func tellLate(_ track: Track, of view: UIView, _ event: UIEvent?) {
     let touch = track.touch
-    let (phase, time) = (touch.phase, touch.timestamp)
-    let (location, previous) = (touch.locationInWindow, touch.previousLocationInWindow)
+    let (phase, time) = (touch.facts.phase, touch.facts.timestamp)
+    let (location, previous) = (touch.facts.locationInWindow, touch.facts.previousLocationInWindow)
     let start = track.start.locationInWindow
     track.isTellingLate = true
     touch.show(.began, at: start, from: start, time: track.start.timestamp)
@@ -246,21 +255,19 @@ extension TouchRouter {
 
 extension UITouch {
   /// The first recognizer that keeps this touch's began from its view: rule G16.
-  fileprivate final var beganHolder: UIGestureRecognizer? {
-    for acceptance in acceptances
-    where acceptance.mayRecognize && acceptance.recognizer.delaysTouchesBegan {
-      return acceptance.recognizer
-    }
-    return nil
-  }
+  fileprivate final var beganHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesBegan } }
 
   /// The first recognizer that keeps this touch's lift from its view: rule G18.
-  fileprivate final var endHolder: UIGestureRecognizer? {
-    for acceptance in acceptances
-    where acceptance.mayRecognize && acceptance.recognizer.delaysTouchesEnded {
-      return acceptance.recognizer
+  fileprivate final var endHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesEnded } }
+
+  @inline(__always)
+  private final func firstHolder(where holds: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?
+  {
+    var holder: UIGestureRecognizer?
+    forEachAcceptance { index, recognizer in
+      if holder == nil, acceptances[index].mayRecognize, holds(recognizer) { holder = recognizer }
     }
-    return nil
+    return holder
   }
 
   fileprivate func show(
@@ -269,9 +276,9 @@ extension UITouch {
     from previous: CGPoint,
     time: TimeInterval
   ) {
-    self.phase = phase
-    locationInWindow = location
-    previousLocationInWindow = previous
-    timestamp = time
+    facts.phase = phase
+    facts.locationInWindow = location
+    facts.previousLocationInWindow = previous
+    facts.timestamp = time
   }
 }

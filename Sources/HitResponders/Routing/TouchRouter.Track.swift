@@ -4,6 +4,15 @@ extension TouchRouter {
   /// The phases in the order in which a view is told of them: rule T6.
   static let order: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
+  /// Some of a touch's phases.
+  struct Phases {
+    private var bits: UInt8 = 0
+
+    mutating func insert(_ phase: UITouch.Phase) { bits |= 1 << UInt8(phase.rawValue) }
+
+    func contains(_ phase: UITouch.Phase) -> Bool { bits & 1 << UInt8(phase.rawValue) != 0 }
+  }
+
   /// A finger that is down, or that lifts in the frame being told.
   final class Track {
     let touch: UITouch
@@ -33,10 +42,12 @@ extension TouchRouter {
     @exclusivity(unchecked)
     var event: UIEvent?
 
+    nonisolated deinit {}
+
     init(touch: UITouch) {
       self.touch = touch
       alone = [touch]
-      start = (touch.locationInWindow, touch.timestamp)
+      start = (touch.facts.locationInWindow, touch.facts.timestamp)
     }
 
     var isLive: Bool { touch.isDown }
@@ -48,13 +59,13 @@ extension TouchRouter {
     var isHeld: Bool { isBeganHeld || isEndHeld || isTellingLate }
 
     func concernsRecognizers(of window: UIWindow) -> Bool {
-      isNewToRecognizers && touch.window === window && !touch.acceptances.isEmpty
+      isNewToRecognizers && touch.facts.window === window && !touch.acceptances.isEmpty
     }
 
     /// Makes the touch one that did not change in the frame that begins.
     func rest() {
-      touch.phase = .stationary
-      touch.samples.removeAll(keepingCapacity: true)
+      touch.facts.phase = .stationary
+      if !touch.earlierSamples.isEmpty { touch.earlierSamples.removeAll(keepingCapacity: true) }
       isPending = false
       isNewToRecognizers = false
     }

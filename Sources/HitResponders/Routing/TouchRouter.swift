@@ -26,17 +26,23 @@ final class TouchRouter {
   @exclusivity(unchecked)
   private(set) var isInFrame = false
 
+  /// The phases that touches changed to in this frame.
+  @exclusivity(unchecked)
+  private(set) var phases = Phases()
+
   /// The recognizers and what becomes of them.
-  private(set) lazy var arbiter = GestureArbiter(router: self)
+  let arbiter = GestureArbiter()
 
   @exclusivity(unchecked)
   private var taps: [Tap] = []
 
+  init() { arbiter.owner = Unmanaged.passUnretained(self) }
+
   isolated deinit {
     // Views own recognizers, which may keep their touches until the fingers are up: now is never.
     for touch in (tracks + lingering).map(\.touch) {
-      touch.view = nil
-      touch.window = nil
+      touch.facts.view = nil
+      touch.facts.window = nil
       touch.acceptances = []
     }
     for recognizer in arbiter.engaged {
@@ -51,28 +57,37 @@ final class TouchRouter {
   /// Handles one frame: applies all changes, binds new touches, sends the event, cleans up.
   func process(_ samples: [TouchSample], merged: [ApplicationInput], at time: TimeInterval) {
     isInFrame = true
+    phases = Phases()
     for track in tracks { track.rest() }
     for input in merged { noteSamples(of: input) }
-    var began: [TouchSample] = []
-    for sample in samples {
-      if sample.phase == .began { began.append(sample) } else { apply(sample, at: time) }
-    }
-    for track in tracks where track.isPending { track.touch.settle(at: time) }
+    for sample in samples where sample.phase != .began { apply(sample, at: time) }
+    for track in tracks where track.isPending { track.touch.facts.timestamp = time }
     let event = currentEvent(at: time)
-    if !began.isEmpty {
-      for sample in began.sorted(by: { $0.finger < $1.finger }) {
-        bind(sample, event: event, at: time)
-      }
-      list(in: event)
-    }
+    bindNew(samples, event: event, at: time)
     if hasPending { application?.sendEvent(event) }
     cleanUp(event)
   }
 
+  /// Binds the fingers that land, in ascending order.
+  private func bindNew(_ samples: [TouchSample], event: UIEvent, at time: TimeInterval) {
+    if samples.count == 1 {
+      if samples[0].phase != .began { return }
+      bind(samples[0], event: event, at: time)
+    } else {
+      let began = samples.filter { $0.phase == .began }.sorted { $0.finger < $1.finger }
+      if began.isEmpty { return }
+      for sample in began { bind(sample, event: event, at: time) }
+    }
+    list(in: event)
+  }
+
   private func track(of finger: Int) -> Track? {
-    for track in tracks where track.touch.finger == finger { return track }
+    for track in tracks where track.touch.facts.finger == finger { return track }
     return nil
   }
+
+  /// Whether fingers landed in this frame.
+  var hasNewTouches: Bool { phases.contains(.began) }
 
   private var hasPending: Bool {
     for track in tracks where track.isPending { return true }
@@ -82,20 +97,23 @@ final class TouchRouter {
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
     guard let track = track(of: sample.finger) else { return }
     let touch = track.touch
-    let location = touch.window?.pointFromSuperview(sample.locationOnScreen) ?? .zero
+    let location = touch.facts.window?.pointFromSuperview(sample.locationOnScreen) ?? .zero
     if sample.phase == .moved || sample.phase == .stationary {
-      if location == touch.locationInWindow { return }
+      if location == touch.facts.locationInWindow { return }
     }
-    let earlier = touch.locationInWindow
     // The first change of a frame starts from where the finger was when the view was told last;
     // later ones, of merged frames, must not hide the way from there.
-    if !track.isPending { touch.previousLocationInWindow = earlier }
-    touch.locationInWindow = location
-    touch.phase = sample.phase == .stationary ? .moved : sample.phase
-    touch.timestamp = time
-    touch.noteSample(from: earlier, at: time)
+    if track.isPending {
+      touch.keepSample()
+    } else {
+      touch.facts.previousLocationInWindow = touch.facts.locationInWindow
+    }
+    touch.facts.locationInWindow = location
+    touch.facts.phase = sample.phase == .stationary ? .moved : sample.phase
+    touch.facts.timestamp = time
     track.isPending = true
     track.isNewToRecognizers = true
+    phases.insert(touch.facts.phase)
   }
 
   /// Keeps the samples of a frame that was merged into a later one: rule D11.
@@ -106,9 +124,15 @@ final class TouchRouter {
 
   private func cleanUp(_ event: UIEvent) {
     releaseHeld()
-    for track in tracks where track.touch.phase == .began { arbiter.forgetUntold(track.touch) }
+    if hasNewTouches {
+      for track in tracks where track.touch.facts.phase == .began {
+        arbiter.forgetUntold(track.touch)
+      }
+    }
     var isOver = false
-    for track in tracks where !track.isLive { isOver = true }
+    if phases.contains(.ended) || phases.contains(.cancelled) {
+      for track in tracks where !track.isLive { isOver = true }
+    }
     if isOver { endLives(event) }
     isInFrame = false
     arbiter.conclude()
@@ -166,19 +190,19 @@ final class TouchRouter {
       arbiter.settle()
     }
     let touch = UITouch()
-    touch.finger = sample.finger
-    touch.timestamp = time
+    touch.facts.finger = sample.finger
+    touch.facts.timestamp = time
     for _ in 0..<max(1, application.routingOptions.hitTestPassesPerTouch) {
-      (touch.window, touch.view) = hitTest(sample.locationOnScreen, with: event)
+      (touch.facts.window, touch.facts.view) = hitTest(sample.locationOnScreen, with: event)
     }
-    if let window = touch.window {
-      touch.locationInWindow = window.pointFromSuperview(sample.locationOnScreen)
-      touch.previousLocationInWindow = touch.locationInWindow
-      touch.tapCount = tapCount(of: touch)
-      touch.noteSample(from: touch.locationInWindow, at: time)
+    if let window = touch.facts.window {
+      touch.facts.locationInWindow = window.pointFromSuperview(sample.locationOnScreen)
+      touch.facts.previousLocationInWindow = touch.facts.locationInWindow
+      touch.facts.tapCount = tapCount(of: touch)
       var place = tracks.count
-      while place > 0, tracks[place - 1].touch.finger > touch.finger { place -= 1 }
+      while place > 0, tracks[place - 1].touch.facts.finger > touch.facts.finger { place -= 1 }
       tracks.insert(Track(touch: touch), at: place)
+      phases.insert(.began)
       arbiter.offer(touch, of: event)
     }
     Routing.note(.hitTests, .bound(touch))
@@ -204,30 +228,35 @@ final class TouchRouter {
   }
 
   private func noteTap(_ touch: UITouch) {
-    guard touch.phase == .ended, let window = touch.window, let application else { return }
+    guard touch.facts.phase == .ended, let window = touch.facts.window, let application else {
+      return
+    }
     let interval = application.routingOptions.tapCountTuning.interval
     // Differences of times carry rounding; a nanosecond decides nothing.
     var stale = 0
-    while stale < taps.count, taps[stale].time < touch.timestamp - interval - 1e-9 { stale += 1 }
+    while stale < taps.count, taps[stale].time < touch.facts.timestamp - interval - 1e-9 {
+      stale += 1
+    }
     if stale > 0 { taps.removeFirst(stale) }
     taps.append(
       Tap(
         window: ObjectIdentifier(window),
-        locationInWindow: touch.locationInWindow,
-        time: touch.timestamp,
-        count: touch.tapCount
+        locationInWindow: touch.facts.locationInWindow,
+        time: touch.facts.timestamp,
+        count: touch.facts.tapCount
       )
     )
   }
 
   /// One more than the latest tap that is near and recent enough: rules T13 and T14.
   private func tapCount(of touch: UITouch) -> Int {
-    guard let tuning = application?.routingOptions.tapCountTuning, let window = touch.window else {
+    guard let tuning = application?.routingOptions.tapCountTuning, let window = touch.facts.window
+    else {
       return 1
     }
     let id = ObjectIdentifier(window)
-    let place = touch.locationInWindow
-    for tap in taps.reversed() where touch.timestamp - tap.time <= tuning.interval + 1e-9 {
+    let place = touch.facts.locationInWindow
+    for tap in taps.reversed() where touch.facts.timestamp - tap.time <= tuning.interval + 1e-9 {
       let (dx, dy) = (tap.locationInWindow.x - place.x, tap.locationInWindow.y - place.y)
       if tap.window == id, dx * dx + dy * dy <= tuning.distance * tuning.distance {
         return tap.count + 1
@@ -239,24 +268,5 @@ final class TouchRouter {
   /// Forgets what was tapped in a window that dies.
   func forgetTaps(in window: UIWindow) {
     taps.removeAll { $0.window == ObjectIdentifier(window) }
-  }
-}
-
-extension UITouch {
-  fileprivate func noteSample(from earlier: CGPoint, at time: TimeInterval) {
-    samples.append(
-      Sample(
-        locationInWindow: locationInWindow,
-        previousLocationInWindow: earlier,
-        timestamp: time
-      )
-    )
-  }
-
-  /// Gives a touch that changed the frame's time, and with it the sample it equals: rule D12.
-  fileprivate func settle(at time: TimeInterval) {
-    timestamp = time
-    guard let last = samples.indices.last else { return }
-    samples[last].timestamp = time
   }
 }

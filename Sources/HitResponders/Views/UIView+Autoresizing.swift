@@ -46,7 +46,7 @@ extension UIView {
     Self.isResizing = true
     defer { Self.isResizing = false }
     while let (view, oldSize) = Self.waiting.popLast() {
-      for child in view.subviewSnapshot where !child.state.autoresizing.isEmpty {
+      for child in view.subviewSnapshot where child.state.autoresizingBits != 0 {
         child.follow(from: oldSize, to: view.boundsRect.size)
       }
     }
@@ -56,7 +56,7 @@ extension UIView {
   ///
   /// A view with a transform is moved and resized as it would stand without one.
   private final func follow(from old: CGSize, to new: CGSize) {
-    let mask = state.autoresizing
+    let mask = AutoresizingMask(rawValue: UInt(state.autoresizingBits))
     let anchor = storedAnchor
     var horizontal = Span(
       start: centerInSuperview.x - boundsRect.size.width * anchor.x,

@@ -31,25 +31,39 @@ extension UIView {
     with event: UIEvent?,
     _ rules: HitTestRules
   ) -> UIView {
-    var view = self
+    // The tree keeps its views while nothing but this loop runs. An override may change the tree, so
+    // the view whose subviews are looked through is kept from the first override on.
+    var view = Unmanaged.passUnretained(self)
+    var kept: UIView?
     var point = point
     search: while true {
-      let children = view.subviewSnapshot
+      let children = view.borrowed { $0.subviewSnapshot }
       var index = children.count
       while index > 0 {
         index &-= 1
-        let child = children[index]
-        let inner = child.pointFromSuperview(point)
+        let child = Unmanaged.passUnretained(children[index])
         let metadata = OverrideMap.metadata(of: child)
-        if rules.slots.replacesHitTest(metadata) {
-          if let hit = Routing.deeper({ child.hitTest(inner, with: event) }) { return hit }
-        } else if child.accepts(inner, with: event, rules, metadata) {
+        let inner = child.borrowed { $0.pointFromSuperview(point) }
+        let isEntered: Bool
+        if rules.slots.replacesNothing(metadata) {
+          isEntered = child.borrowed { $0.accepts(inner, rules) }
+        } else {
+          kept = view.takeUnretainedValue()
+          if rules.slots.replacesHitTest(metadata) {
+            let child = child.takeUnretainedValue()
+            if let hit = Routing.deeper({ child.hitTest(inner, with: event) }) { return hit }
+            continue
+          }
+          isEntered = child.takeUnretainedValue().judge(inner, with: event, rules) == .descended
+        }
+        if isEntered {
+          if kept != nil { kept = child.takeUnretainedValue() }
           view = child
           point = inner
           continue search
         }
       }
-      return view
+      return kept ?? view.takeUnretainedValue()
     }
   }
 
@@ -103,18 +117,9 @@ extension UIView {
     return self.point(inside: point, with: event) ? .descended : .outside
   }
 
-  /// The same conditions where nobody listens, read straight from the state where no class of the
-  /// view's has a say.
+  /// The same conditions where nobody listens and the view's class has no say in any of them.
   @inline(__always)
-  private final func accepts(
-    _ point: CGPoint,
-    with event: UIEvent?,
-    _ rules: HitTestRules,
-    _ metadata: UnsafeRawPointer
-  ) -> Bool {
-    if rules.slots.replacesGuards(metadata) {
-      return judge(point, with: event, rules) == .descended
-    }
+  private final func accepts(_ point: CGPoint, _ rules: HitTestRules) -> Bool {
     if state.isHidden || state.isInteractionDisabled
       || (state.isDisabledControl && rules.refusesDisabledControls)
       || rules.refuses(alpha: CGFloat(state.alpha))
@@ -123,8 +128,7 @@ extension UIView {
     }
     if state.isAnimated && isBlockedByAnimation { return false }
     if let transforms, !transforms.isInvertible { return false }
-    return rules.slots.replacesPointInside(metadata)
-      ? self.point(inside: point, with: event) : boundsRect.holds(point)
+    return boundsRect.holds(point)
   }
 }
 

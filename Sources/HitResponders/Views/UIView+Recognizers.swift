@@ -6,6 +6,7 @@ extension UIView {
     // Code that was told of the end may have attached it to yet another view, or to this one.
     if recognizer.host === self { return }
     recognizer.host?.detach(recognizer)
+    state.mayHaveRecognizers = true
     withExtras { $0.recognizers = ($0.recognizers ?? []) + [recognizer] }
     recognizer.host = self
     RoutingNames.noteChange()
@@ -36,10 +37,10 @@ extension UIView {
   /// The number of superviews.
   final var depth: Int {
     var depth = 0
-    var next = parent
+    var next = upper
     while let view = next {
       depth += 1
-      next = view.parent
+      next = view.borrowed { $0.upper }
     }
     return depth
   }

@@ -14,7 +14,12 @@ extension UIView {
     var needsLayout = false
     var isTranslucent = false
     var keepsSubviewSizes = false
-    var autoresizing: AutoresizingMask = []
+    /// The parts of the autoresizing mask; they fit into one byte.
+    var autoresizingBits: UInt8 = 0
+    /// Whether a controller ever took the view for its own.
+    var mayHaveController = false
+    /// Whether a recognizer ever was attached to the view.
+    var mayHaveRecognizers = false
     /// Whether an animation is on its way; what it draws and blocks stands in the extras.
     var isAnimated = false
     /// Where the application keeps the view among those that wait for layout.
@@ -57,6 +62,12 @@ extension UIView {
     var tintColor: UIColor?
     var contentMode = ContentMode.scaleToFill
     var animations: [AnimationPart] = []
+  }
+
+  /// The superview.
+  final var parent: UIView? {
+    @inline(__always) get { upper?.takeUnretainedValue() }
+    @inline(__always) set { upper = newValue.map(Unmanaged.passUnretained) }
   }
 
   final func withExtras(_ change: (Extras) -> Void) {

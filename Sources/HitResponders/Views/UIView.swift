@@ -27,8 +27,9 @@ open class UIView: UIResponder {
   final var children = Deque<UIView>()
   @exclusivity(unchecked)
   final var childrenSnapshot: [UIView]?
+  /// The superview, which owns this view; walks up the tree count no references on the way.
   @exclusivity(unchecked)
-  final unowned(unsafe) var parent: UIView?
+  final var upper: Unmanaged<UIView>?
   @exclusivity(unchecked)
   final unowned(unsafe) var hostWindow: UIWindow?
   @exclusivity(unchecked)
@@ -60,7 +61,9 @@ open class UIView: UIResponder {
   // MARK: Chain
 
   /// The controller whose root view this is, else the superview.
-  open override var next: UIResponder? { extras?.controller ?? parent }
+  open override var next: UIResponder? {
+    state.mayHaveController ? extras?.controller ?? parent : parent
+  }
 
   package override var owningWindow: UIWindow? { hostWindow }
 
@@ -374,8 +377,8 @@ open class UIView: UIResponder {
 
   /// Which of the view's margins and sides give way when its superview's size changes.
   open var autoresizingMask: AutoresizingMask {
-    get { state.autoresizing }
-    set { state.autoresizing = newValue }
+    get { AutoresizingMask(rawValue: UInt(state.autoresizingBits)) }
+    set { state.autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
   }
 
   /// Whether subviews follow the size of this view by their `autoresizingMask`.
