@@ -1,0 +1,147 @@
+internal import Foundation
+
+/// The bytes of a trace, a chunk at a time, of which only whole lines are handed out.
+///
+/// The memory holds one chunk, or the longest line where that is longer. Behind the bytes there are
+/// always zeros, so that a scanner may look a little past the end.
+struct TraceBytes: ~Copyable {
+  /// Where the bytes come from.
+  enum Source {
+    /// An open file, pipe or the like.
+    case descriptor(Int32, isOwned: Bool)
+    /// Bytes in memory, and how many of them were taken.
+    case memory([UInt8], taken: Int)
+  }
+
+  /// What kept the bytes from being read.
+  enum Trouble: Error {
+    /// The system refused, with its error number.
+    case system(Int32)
+    /// A line is longer than what is read.
+    case lineTooLong
+    /// Zeros stand between lines.
+    case zerosInside
+  }
+
+  private var source: Source
+  private let longestLine: Int
+  private var capacity: Int
+  private var base: UnsafeMutablePointer<UInt8>
+  private var filled = 0
+  /// The place after the last line feed that was read.
+  private var linesEnd = 0
+  /// The place of the next line.
+  private var position = 0
+  private var isAtEnd = false
+
+  /// Makes a source.
+  init(_ source: Source, chunk: Int, longestLine: Int) {
+    self.source = source
+    self.longestLine = longestLine
+    capacity = max(chunk, 64)
+    base = .allocate(capacity: capacity + LineScanner.slack)
+    base.initialize(repeating: 0, count: capacity + LineScanner.slack)
+  }
+
+  deinit {
+    base.deallocate()
+    if case .descriptor(let descriptor, isOwned: true) = source { close(descriptor) }
+  }
+
+  /// How many bytes at the end are no whole line.
+  var remainder: Int { filled - position }
+
+  /// Returns the first byte of the next whole line, or `nil` at the end.
+  @inline(__always)
+  mutating func nextLine() throws(Trouble) -> UnsafePointer<UInt8>? {
+    if position == linesEnd, !(try refill()) { return nil }
+    return UnsafePointer(base + position)
+  }
+
+  /// Goes on behind the line feed of a line that was read.
+  @inline(__always)
+  mutating func advance(to end: UnsafePointer<UInt8>) {
+    position = end - UnsafePointer(base)
+  }
+
+  /// Reads on until there is a whole line.
+  @inline(never)
+  private mutating func refill() throws(Trouble) -> Bool {
+    filled -= position
+    base.update(from: base + position, count: filled)
+    position = 0
+    linesEnd = 0
+    while !isAtEnd {
+      if filled == capacity { try grow() }
+      let count = try read()
+      if count == 0 { break }
+      let old = filled
+      filled += count
+      terminate()
+      var end = filled
+      while end > old, base[end - 1] != 0x0a { end -= 1 }
+      if end > old {
+        linesEnd = end
+        return true
+      }
+      if base[filled - 1] == 0, try isOnlyZeros() { break }
+    }
+    isAtEnd = true
+    terminate()
+    return false
+  }
+
+  /// Puts zeros behind the bytes.
+  private func terminate() {
+    (base + filled).update(repeating: 0, count: LineScanner.slack)
+  }
+
+  private mutating func grow() throws(Trouble) {
+    if capacity >= longestLine { throw .lineTooLong }
+    let larger = min(capacity * 2, longestLine)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger + LineScanner.slack)
+    moved.update(from: base, count: filled)
+    (moved + filled).initialize(repeating: 0, count: larger - filled + LineScanner.slack)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+
+  /// Fills what room there is, as far as there are bytes.
+  private mutating func read() throws(Trouble) -> Int {
+    let room = capacity - filled
+    switch source {
+    case .memory(let bytes, let taken):
+      let count = min(room, bytes.count - taken)
+      bytes.withUnsafeBufferPointer { bytes in
+        if let first = bytes.baseAddress {
+          (base + filled).update(from: first + taken, count: count)
+        }
+      }
+      source = .memory(bytes, taken: taken + count)
+      return count
+    case .descriptor(let descriptor, _):
+      while true {
+        let count = Foundation.read(descriptor, base + filled, room)
+        if count >= 0 { return count }
+        if errno != EINTR { throw .system(errno) }
+      }
+    }
+  }
+
+  /// Drops the zeros that a file system may leave behind the last write before a crash.
+  ///
+  /// - Returns: Whether there was nothing else to the end.
+  private mutating func isOnlyZeros() throws(Trouble) -> Bool {
+    var end = filled
+    while end > 0, base[end - 1] == 0 { end -= 1 }
+    filled = end
+    while true {
+      let old = filled
+      if filled == capacity { try grow() }
+      let count = try read()
+      if count == 0 { return true }
+      for place in old..<old + count where base[place] != 0 { throw .zerosInside }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What a trace has said so far, as far as what follows must agree with it.
+struct TraceProgress {
+  /// How far the reading is.
+  enum Stage {
+    case start, preamble, body, ended
+  }
+
+  var stage = Stage.start
+  /// The number of the last input.
+  var inputs = 0
+  /// The frame of the last input.
+  var frame = 0
+  /// The number of the first input of that frame.
+  var frameStart = 0
+  /// Where the last input came from.
+  var source = TraceInput.Source.x11
+  /// The time of the last input.
+  var inputTime: Int64 = 0
+  /// The latest time that was said.
+  var time: Int64 = 0
+  /// How many derived records there were.
+  var derived = 0
+  /// How many records of unknown kinds there were.
+  var unknownKinds = 0
+  /// How many keys nobody knows.
+  var unknownKeys = 0
+  /// How many responders each chain has; the first chain is 1.
+  var chains: [Int32] = []
+  /// The check that stands directly before, if one does.
+  var check: TraceCheck?
+}
+
+/// What a trace was found to be, when it has been read to its end.
+public struct TraceSummary: Hashable, Sendable {
+  /// How many `in` and `mut` records there are.
+  public var inputs = 0
+  /// How many derived records there are.
+  public var derived = 0
+  /// How many records have kinds that this build does not know; they were left out.
+  public var unknownKinds = 0
+  /// How many keys this build does not know; they were left out.
+  public var unknownKeys = 0
+  /// Whether there is no tail: the recording ended early and holds what happened until then.
+  public var endedEarly = false
+  /// How many bytes of a last line without a line feed were dropped.
+  public var droppedBytes = 0
+}

@@ -1,0 +1,309 @@
+/// The words of the head's `keys`.
+private enum KeyDetail: String, CaseIterable {
+  case hidden, recorded
+}
+
+extension TraceReader {
+  /// Reads a `head` record.
+  @inline(never)
+  mutating func header(in scanner: inout LineScanner) throws(LineFault) -> TraceHeader {
+    if progress.stage != .start {
+      throw scanner.fault(
+        at: scanner.start,
+        "a second head",
+        "keep the first; a file holds one trace",
+        reason: .inconsistent
+      )
+    }
+    try checkVersion(in: scanner)
+    var header = TraceHeader(application: "", scene: "", windowWidth: 0, windowHeight: 0)
+    var going = try scanner.begin()
+    while going {
+      let key = try scanner.key()
+      switch key {
+      case PackedWord.of("format"):
+        try scanner.once(0)
+        _ = try scanner.string()
+      case PackedWord.of("v"):
+        try scanner.once(1)
+        header.version = try scanner.whole(upTo: Int(Int32.max))
+      case PackedWord.of("app"):
+        try scanner.once(2)
+        header.application = try scanner.words()
+      case PackedWord.of("scene"):
+        try scanner.once(3)
+        header.scene = try scanner.words()
+      case PackedWord.of("win"):
+        try scanner.once(4)
+        (header.windowWidth, header.windowHeight) = try pair(in: &scanner)
+      case PackedWord.of("minor"):
+        try scanner.once(5)
+        header.minor = try scanner.whole(upTo: Int(Int32.max))
+      default: try read(key, of: &header, in: &scanner)
+      }
+      going = try scanner.hasMore()
+    }
+    try scanner.require(5, "format v app scene win")
+    progress.stage = .preamble
+    return header
+  }
+
+  private func read(
+    _ key: UInt64,
+    of header: inout TraceHeader,
+    in scanner: inout LineScanner
+  ) throws(LineFault) {
+    switch key {
+    case PackedWord.long where scanner.isLastKey("sceneHash"):
+      try scanner.once(6)
+      header.sceneHash = try scanner.hash()
+    case PackedWord.of("seed"):
+      try scanner.once(7)
+      header.seed = try scanner.wide()
+    case PackedWord.of("clock"):
+      try scanner.once(8)
+      header.clock = try scanner.words()
+    case PackedWord.of("origin"):
+      try scanner.once(9)
+      header.origin = Int64(try scanner.whole())
+    case PackedWord.of("scale"):
+      try scanner.once(10)
+      header.scale = try extent(in: &scanner)
+    case PackedWord.of("rules"):
+      try scanner.once(11)
+      header.rules = try settings(in: &scanner)
+    case PackedWord.of("detail"):
+      try scanner.once(12)
+      header.detail = try scanner.word(of: TraceHeader.Detail.self)
+    case PackedWord.of("keys"):
+      try scanner.once(13)
+      header.hidesKeys = try scanner.word(of: KeyDetail.self) == .hidden
+    case PackedWord.of("wall"):
+      try scanner.once(14)
+      header.wall = try scanner.words()
+    default: try scanner.pass(key)
+    }
+  }
+
+  /// Looks ahead for the format and its version, before anything else is believed.
+  private mutating func checkVersion(in scanner: LineScanner) throws(LineFault) {
+    var scanner = scanner
+    var isTrace = false
+    var version: Int?
+    var going = try scanner.begin()
+    while going {
+      let key = try scanner.key()
+      switch key {
+      case PackedWord.of("format"): isTrace = try scanner.string().equals("hitscope-trace")
+      case PackedWord.of("v"): version = try scanner.whole(upTo: Int(Int32.max))
+      default:
+        scanner.next = scanner.lastKey - 1
+        _ = try scanner.string()
+        try scanner.expect(UInt8(ascii: ":"))
+        try scanner.skipValue()
+      }
+      going = try scanner.hasMore()
+    }
+    guard isTrace else { throw notATrace(scanner) }
+    guard let version, version != upgrader.current else { return }
+    guard version < upgrader.current else {
+      throw scanner.fault(
+        at: scanner.start,
+        "trace version \(version); this build reads \(readable)",
+        "update hitscope to open it",
+        reason: .newerVersion(version)
+      )
+    }
+    guard version >= upgrader.oldest else {
+      throw scanner.fault(
+        at: scanner.start,
+        "trace version \(version); this build reads \(readable)",
+        "correct \"v\" in the head",
+        reason: .unknownVersion(version)
+      )
+    }
+    self.version = version
+  }
+
+  private var readable: String {
+    upgrader.oldest == upgrader.current
+      ? "\(upgrader.current)" : "\(upgrader.oldest) to \(upgrader.current)"
+  }
+
+  /// Reads a size or factor: a finite number above zero.
+  private func extent(in scanner: inout LineScanner) throws(LineFault) -> Double {
+    scanner.skipBlanks()
+    let first = scanner.next
+    let value = try scanner.number()
+    if value > 0, value.isFinite { return value }
+    scanner.next = first
+    throw scanner.fault(
+      "\(scanner.excerpt(at: first)) is out of range",
+      "write a number above 0",
+      reason: .outOfRange
+    )
+  }
+
+  private func pair(in scanner: inout LineScanner) throws(LineFault) -> (Double, Double) {
+    guard try scanner.opens("[") else { throw scanner.wanted("[width, height]") }
+    let width = try extent(in: &scanner)
+    try scanner.expect(UInt8(ascii: ","))
+    let height = try extent(in: &scanner)
+    try scanner.expect(UInt8(ascii: "]"))
+    return (width, height)
+  }
+
+  /// Reads `{key: value, …}` and keeps the values as they stand.
+  private func settings(in scanner: inout LineScanner) throws(LineFault) -> [TraceSetting] {
+    guard try scanner.opens("{") else { throw scanner.wanted("an object") }
+    var settings: [TraceSetting] = []
+    var going = !scanner.isEmpty(UInt8(ascii: "}"))
+    while going {
+      let key = try scanner.words()
+      try scanner.expect(UInt8(ascii: ":"))
+      settings.append(TraceSetting(key: key, json: try scanner.json()))
+      going = try scanner.hasMore()
+    }
+    return settings
+  }
+
+  /// Reads a `scene` record.
+  @inline(never)
+  mutating func scene(in scanner: inout LineScanner) throws(LineFault) -> String {
+    if progress.stage != .preamble {
+      throw scanner.fault(
+        at: scanner.start,
+        "a scene that does not stand directly behind the head",
+        "keep one scene, on the second line",
+        reason: .inconsistent
+      )
+    }
+    var json = ""
+    var going = try scanner.begin()
+    while going {
+      let key = try scanner.key()
+      if key == PackedWord.of("json") {
+        try scanner.once(0)
+        json = try scanner.json()
+      } else {
+        try scanner.pass(key)
+      }
+      going = try scanner.hasMore()
+    }
+    try scanner.require(1, "json")
+    progress.stage = .body
+    return json
+  }
+
+  /// Reads a `mark` record.
+  @inline(never)
+  mutating func mark(in scanner: inout LineScanner) throws(LineFault) -> TraceMark {
+    var mark = TraceMark(time: 0, text: "")
+    var going = try scanner.begin()
+    while going {
+      let key = try scanner.key()
+      switch key {
+      case PackedWord.of("t"):
+        try scanner.once(0)
+        mark.time = try time(in: &scanner)
+      case PackedWord.of("text"):
+        try scanner.once(1)
+        mark.text = try scanner.words()
+      default: try scanner.pass(key)
+      }
+      going = try scanner.hasMore()
+    }
+    try scanner.require(2, "t text")
+    progress.time = mark.time
+    return mark
+  }
+
+  /// Reads a `chk` record.
+  @inline(never)
+  mutating func check(in scanner: inout LineScanner) throws(LineFault) -> TraceCheck {
+    var check = TraceCheck(of: 0, time: 0, hash: 0)
+    var going = try scanner.begin()
+    while going {
+      let key = try scanner.key()
+      switch key {
+      case PackedWord.of("of"):
+        try scanner.once(0)
+        check.of = try origin(in: &scanner)
+      case PackedWord.of("t"):
+        try scanner.once(1)
+        check.time = try time(in: &scanner)
+      case PackedWord.of("hash"):
+        try scanner.once(2)
+        check.hash = try scanner.hash()
+      default: try scanner.pass(key)
+      }
+      going = try scanner.hasMore()
+    }
+    try scanner.require(3, "of t hash")
+    progress.time = check.time
+    progress.check = check
+    return check
+  }
+
+  /// Reads a `tail` record and compares what it says with what was read.
+  @inline(never)
+  mutating func tail(
+    in scanner: inout LineScanner,
+    after check: TraceCheck?
+  ) throws(LineFault) -> TraceTail {
+    var tail = TraceTail(time: 0, inputs: 0, derived: 0, hash: 0, isComplete: true)
+    var going = try scanner.begin()
+    while going {
+      let key = try scanner.key()
+      switch key {
+      case PackedWord.of("t"):
+        try scanner.once(0)
+        tail.time = try time(in: &scanner)
+      case PackedWord.of("inputs"):
+        try scanner.once(1)
+        tail.inputs = try scanner.whole()
+        try compare(tail.inputs, with: progress.inputs, "inputs", scanner)
+      case PackedWord.of("derived"):
+        try scanner.once(2)
+        tail.derived = try scanner.whole()
+        try compare(tail.derived, with: progress.derived, "derived records", scanner)
+      case PackedWord.of("hash"):
+        try scanner.once(3)
+        tail.hash = try scanner.hash()
+      case PackedWord.of("complete"):
+        try scanner.once(4)
+        tail.isComplete = try scanner.bool()
+      default: try scanner.pass(key)
+      }
+      going = try scanner.hasMore()
+    }
+    try scanner.require(5, "t inputs derived hash complete")
+    if let check, check.time == tail.time, check.hash != tail.hash {
+      throw scanner.fault(
+        at: scanner.start,
+        "the tail's hash is not that of the check before it",
+        "replay the trace and bless it, or record it again",
+        reason: .inconsistent
+      )
+    }
+    progress.time = tail.time
+    progress.stage = .ended
+    return tail
+  }
+
+  /// Compares a count of the tail; records of unknown kinds may be among those counted.
+  private func compare(
+    _ said: Int,
+    with counted: Int,
+    _ what: String,
+    _ scanner: LineScanner
+  ) throws(LineFault) {
+    if said >= counted, said <= counted + progress.unknownKinds { return }
+    throw scanner.fault(
+      at: scanner.lastKey - 1,
+      "the tail counts \(said) \(what), and there are \(counted)",
+      "restore the lines that are missing, or remove the tail",
+      reason: .inconsistent
+    )
+  }
+}

@@ -1,0 +1,180 @@
+/// Writes lines of a trace into memory that it keeps: the bytes of JSON, in the one form we write.
+///
+/// A recorder appends the parts of a line while an event is routed, so nothing here allocates once
+/// the memory is large enough, and no part makes a string. What stands in the memory is valid only
+/// until the next call.
+///
+/// > Order: the caller's; the writer adds no commas or brackets.
+package struct TraceLineWriter: ~Copyable {
+  /// How many bytes were written since the last ``removeAll()``.
+  package private(set) var count = 0
+  private var capacity: Int
+  private var base: UnsafeMutablePointer<UInt8>
+
+  /// Makes a writer with room for some lines.
+  package init(capacity: Int = 4096) {
+    self.capacity = max(capacity, 64)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// Forgets what was written and keeps the memory.
+  @inline(__always)
+  package mutating func removeAll() { count = 0 }
+
+  /// Takes back what was written last.
+  @inline(__always)
+  package mutating func removeLast(_ length: Int) { count -= min(length, count) }
+
+  /// Lends what was written.
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// What was written, as a text for people and tests.
+  package var text: String {
+    String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+  }
+
+  /// Appends a text of the program's own as it is: keys, brackets, words that need no escape.
+  @inline(__always)
+  package mutating func append(_ literal: StaticString) {
+    let length = literal.utf8CodeUnitCount
+    reserve(length)
+    base.advanced(by: count).update(from: literal.utf8Start, count: length)
+    count += length
+  }
+
+  /// Appends bytes that are JSON already, such as a name quoted before.
+  @inline(__always)
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    reserve(bytes.count)
+    guard let start = bytes.baseAddress else { return }
+    UnsafeMutableRawPointer(base).advanced(by: count)
+      .copyMemory(from: start, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends bytes that are JSON already.
+  @inline(__always)
+  package mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { append($0) }
+  }
+
+  /// Appends one byte.
+  @inline(__always)
+  package mutating func append(byte: UInt8) {
+    reserve(1)
+    base[count] = byte
+    count += 1
+  }
+
+  /// Appends a text that is JSON already.
+  package mutating func append(json text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Gives room for some bytes more.
+  @inline(__always)
+  private mutating func reserve(_ room: Int) {
+    if capacity &- count < room { grow(by: room) }
+  }
+
+  @inline(never)
+  private mutating func grow(by room: Int) {
+    let larger = max(capacity * 2, count + room)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+
+  // MARK: - Strings
+
+  /// Appends a string in quotes, with the escapes that JSON demands and no others.
+  package mutating func append(string text: String) {
+    var text = text
+    text.withUTF8 { append(string: $0) }
+  }
+
+  /// Appends UTF-8 in quotes, with the escapes that JSON demands and no others.
+  package mutating func append(string bytes: UnsafeBufferPointer<UInt8>) {
+    reserve(bytes.count + 2)
+    append(byte: UInt8(ascii: "\""))
+    for byte in bytes {
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        appendEscape(of: byte)
+      } else {
+        append(byte: byte)
+      }
+    }
+    append(byte: UInt8(ascii: "\""))
+  }
+
+  @inline(never)
+  private mutating func appendEscape(of byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case 0x08: append("\\b")
+    case 0x09: append("\\t")
+    case 0x0a: append("\\n")
+    case 0x0c: append("\\f")
+    case 0x0d: append("\\r")
+    default:
+      append("\\u00")
+      append(hexadecimal: UInt64(byte), digits: 2)
+    }
+  }
+
+  // MARK: - Numbers
+
+  /// Appends a hash in quotes: sixteen hexadecimal digits.
+  package mutating func append(hash: UInt64) {
+    append(byte: UInt8(ascii: "\""))
+    append(hexadecimal: hash, digits: 16)
+    append(byte: UInt8(ascii: "\""))
+  }
+
+  private mutating func append(hexadecimal value: UInt64, digits: Int) {
+    for place in stride(from: (digits - 1) * 4, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt64(place)) & 15
+      append(byte: digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
+  /// Appends a whole number.
+  @inline(__always)
+  package mutating func append(_ value: Int) {
+    if value < 0 { append(byte: UInt8(ascii: "-")) }
+    append(digits: UInt64(value.magnitude))
+  }
+
+  /// Appends a whole number that has no sign.
+  @inline(__always)
+  package mutating func append(_ value: UInt64) { append(digits: value) }
+
+  @inline(__always)
+  private mutating func append(digits value: UInt64) {
+    let length = value < 10 ? 1 : DecimalDigits.count(of: value)
+    reserve(length)
+    DecimalDigits.write(value, endingAt: base.advanced(by: count + length))
+    count += length
+  }
+
+  /// Appends digits with leading zeros up to a length.
+  @inline(__always)
+  mutating func append(_ value: UInt64, length: Int) {
+    reserve(length)
+    let start = base.advanced(by: count)
+    let digits = DecimalDigits.count(of: value)
+    start.update(repeating: UInt8(ascii: "0"), count: max(length - digits, 0))
+    DecimalDigits.write(value, endingAt: start.advanced(by: length))
+    count += length
+  }
+}
