@@ -1,7 +1,7 @@
 import HitTrace
 
 /// Traces written by hand for tests of the reader.
-enum TraceText {
+nonisolated enum TraceText {
   /// A head, the first line of every trace.
   static let head =
     #"{"k":"head","format":"hitscope-trace","v":1,"app":"a","scene":"s","win":[320,480]}"#

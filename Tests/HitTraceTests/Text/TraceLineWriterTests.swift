@@ -92,7 +92,7 @@ struct TraceLineWriterTests {
 }
 
 /// Numbers that look random and are the same in every run.
-struct SplitMix {
+nonisolated struct SplitMix {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
