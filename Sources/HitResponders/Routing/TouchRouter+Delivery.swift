@@ -92,7 +92,7 @@ extension TouchRouter {
   }
 
   private func admit(_ track: Track, to view: UIView, of window: UIWindow) {
-    if let reason = withholding(of: view, in: window) {
+    if let reason = track.hasLostView ? .leftWindow : withholding(of: view, in: window) {
       track.isPending = false
       Routing.note(.responders, .withheld(track.touch, reason))
     } else {
@@ -102,7 +102,6 @@ extension TouchRouter {
 
   /// Why a view is not given another touch now, if it is not.
   private func withholding(of view: UIView, in window: UIWindow) -> Withholding? {
-    if view.window !== window { return .leftWindow }
     for track in tracks
     where track.isDelivered && track.isLive && track.touch.facts.window === window {
       guard let other = track.touch.facts.view else { continue }

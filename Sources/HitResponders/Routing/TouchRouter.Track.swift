@@ -20,6 +20,8 @@ extension TouchRouter {
     let alone: Set<UITouch>
     /// Where and when the finger landed.
     let start: (locationInWindow: CGPoint, timestamp: TimeInterval)
+    /// The window the view was in then; an override may have answered a view of another one.
+    private let windowOfView: ObjectIdentifier?
     /// Whether the view was told of the touch's began and is owed its end.
     @exclusivity(unchecked)
     var isDelivered = false
@@ -48,9 +50,16 @@ extension TouchRouter {
       self.touch = touch
       alone = [touch]
       start = (touch.facts.locationInWindow, touch.facts.timestamp)
+      windowOfView = touch.facts.view?.hostWindow.map(ObjectIdentifier.init)
     }
 
     var isLive: Bool { touch.isDown }
+
+    /// Whether the view is not in the window it was in when the finger landed, or was in none.
+    var hasLostView: Bool {
+      guard let window = touch.facts.view?.hostWindow else { return true }
+      return ObjectIdentifier(window) != windowOfView
+    }
 
     /// Whether the view was told of the touch and not yet of its end.
     var owesEnd: Bool { isDelivered && (isLive || isPending || isEndHeld) }

@@ -142,6 +142,24 @@ struct HitTestingRuleTests {
     )
   }
 
+  @Test("H7: a view of another window is given the touch as well, until it leaves that window")
+  func elsewhere() {
+    let other = desk.window("other")
+    let red = desk.view("red", CGRect(x: 0, y: 0, width: 200, height: 200), in: other)
+    let window = desk.window("W", CGRect(x: 100, y: 0, width: 320, height: 480))
+    let blue = desk.view("blue", CGRect(x: 0, y: 0, width: 100, height: 100), in: window)
+    blue.role.walk = .prefer("red")
+    desk.log.recorded = [.touch]
+    desk.tap(150, 10, at: 1)
+    #expect(desk.log.take() == ["touch began red [1@150,10]", "touch ended red [1@150,10]"])
+    desk.began(1, 150, 10, at: 5)
+    red.removeFromSuperview()
+    desk.ended(1, 150, 10, at: 6)
+    #expect(desk.log.take() == ["touch began red [1@150,10]", "touch cancelled red [1@150,10]"])
+    desk.tap(150, 10, at: 10)
+    #expect(desk.log.take() == [], "a view of no window is given nothing")
+  }
+
   @Test("H8: a view that is descended into answers itself when no subview does")
   func itself() {
     let window = desk.window("W")
