@@ -39,6 +39,10 @@ enum TreeText {
     if view.overrides(.hitTest) { remarks.append("overrides hitTest") }
     if view.overrides(.pointInside) { remarks.append("overrides point(inside:)") }
     if view.overrides(.touchesBegan) { remarks.append("handles touches") }
+    for recognizer in view.gestureRecognizers ?? [] {
+      let own = recognizer.name ?? recognizer.kindWord
+      remarks.append("gesture \(own)\(recognizer.isEnabled ? "" : " switched off")")
+    }
     return remarks
   }
 }

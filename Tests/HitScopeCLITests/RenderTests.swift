@@ -41,6 +41,8 @@ struct RenderTests {
     #expect(tree.hasPrefix("raised-tab 320 x 480\nUIWindow (0, 0, 320, 480)\n"))
     #expect(tree.contains("\n    HUD UIView (0, 0, 320, 480) - interactionDisabled\n"))
     #expect(tree.contains("\n      CenterButton UIButton (128, -18, 64, 64) - handles touches\n"))
+    let gestures = try Program.run("tree", "gestures").output
+    #expect(gestures.contains(" - handles touches, gesture single, gesture double\n"))
   }
 
   @Test("every scene becomes a PNG and an SVG, twice the same, and nothing else is left")
