@@ -17,6 +17,8 @@ struct InspectorFeed {
   private var explained: (point: CGPoint, walk: WalkRecord)?
   private var expected: Verdict?
   private var isGestureTold = false
+  /// Whether a view was told of the touch; a recognizer may delay that.
+  private var isViewTold = false
   private weak var receiver: UIView?
   private weak var intended: UIView?
 
@@ -75,6 +77,7 @@ struct InspectorFeed {
     if let expected { model.inspection?.verdict = VerdictText(expected) }
     model.inspection?.isTouch = true
     isGestureTold = false
+    isViewTold = false
     inspector.model = model
   }
 
@@ -148,6 +151,8 @@ struct InspectorFeed {
     if !routed.isEmpty {
       showRecords()
       inspector.sceneDidChange()
+    } else if followReceiver() {
+      inspector.sceneDidChange()
     }
     showGestures(at: now)
     guard let point = hovered else { return }
@@ -155,24 +160,33 @@ struct InspectorFeed {
     if point != explained?.point || inspector.model.inspection?.isTouch == true { show(point) }
   }
 
-  private mutating func showRecords() {
+  /// Keeps outline and facts on a view that its touch moves, or that goes on moving by itself.
+  ///
+  /// - Returns: Whether it lies elsewhere now.
+  private func followReceiver() -> Bool {
+    guard let receiver, receiver.window != nil, let old = inspector.model.inspection?.receiver,
+      case let shape = SceneShape(receiver), shape != old
+    else { return false }
     var model = inspector.model
-    // The outline stays on a view that its touch moves.
-    if let receiver, receiver.window != nil {
-      model.inspection?.receiver = SceneShape(receiver)
-      model.inspection?.gestures.takeShapes(of: gestures)
-    }
+    model.inspection?.receiver = shape
+    model.inspection?.facts = SelectedFacts(of: intended ?? receiver)
+    model.inspection?.gestures.takeShapes(of: gestures)
+    inspector.model = model
+    return true
+  }
+
+  private mutating func showRecords() {
+    _ = followReceiver()
+    var model = inspector.model
     for record in routed {
       model.log += Explanation.lines(for: record).map { LogLine($0) }
       model.inspection?.gestures.take(record)
+      observe(record, in: &model)
       tell(record, in: &model)
       guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
         continue
       }
       mark(samples, at: record.timestamp, in: &model)
-      if sample.phase == .began, let delivery = record.deliveries.first {
-        model.inspection?.observe(delivery)
-      }
       if model.imprint?.isDown == true { model.imprints[0].receiver = model.inspection?.receiver }
       model.status.pointer = sample.locationOnScreen
     }
@@ -181,6 +195,17 @@ struct InspectorFeed {
     }
     routed = []
     inspector.model = model
+  }
+
+  /// Shows which responders a touch's began came to, be it that some recognizer delayed it.
+  private mutating func observe(_ record: RoutedInput, in model: inout InspectorModel) {
+    guard model.inspection?.isTouch == true, !isViewTold else { return }
+    if let delivery = record.deliveries.first(where: { $0.message == .touchesBegan }) {
+      isViewTold = true
+      model.inspection?.observe(delivery)
+    } else if !record.bindings.isEmpty {
+      model.inspection?.observeSilence()
+    }
   }
 
   // MARK: Gestures
@@ -202,7 +227,12 @@ struct InspectorFeed {
       let isCancelled = record.notes.contains {
         if case .ruled(gesture, .takesTouch) = $0.content { true } else { false }
       }
-      let observed = expected.recognizing(gesture, in: view, isCancelled: isCancelled)
+      let observed = expected.recognizing(
+        gesture,
+        in: view,
+        isCancelled: isCancelled,
+        isTold: isViewTold
+      )
       isGestureTold = true
       model.inspection?.verdict = VerdictText(observed)
     }

@@ -186,6 +186,10 @@ struct VerdictTests {
       lost.text == "Save got this press, but gesture pan@Root recognized first and cancelled it."
     )
     #expect(lost.cause == .gesture && lost.by == "pan@Root" && lost.isProblem)
+    let untold = handled.recognizing("pan@Root", in: "Save", isCancelled: true, isTold: false)
+    #expect(
+      untold.text == "Save was not told of this press: gesture pan@Root recognized first."
+    )
     #expect(handled.recognizing("pan@Root", in: "Save", isCancelled: false) == handled)
     let nobody = explain(90, 90).verdict.recognizing("pan@Root", in: "Root", isCancelled: true)
     #expect(nobody.text == "Root got this press, and gesture pan@Root recognized it.")

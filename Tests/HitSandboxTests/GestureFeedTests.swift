@@ -110,6 +110,41 @@ struct GestureFeedTests {
     #expect(log.first { $0.text.contains("possible > failed") }?.kind == .failure)
   }
 
+  @Test("a view whose touch is delayed is not said to have got it")
+  func delayed() {
+    let rig = Rig()
+    let pan = UIPanGestureRecognizer()
+    pan.delaysTouchesBegan = true
+    rig.photo.addGestureRecognizer(pan)
+    var deeds: [ChainRow.Deed] { rig.inspector.model.inspection?.chain.map(\.deed) ?? [] }
+    rig.touch(.began, 240, 140, at: 1)
+    #expect(deeds.count == 4 && deeds.allSatisfy { $0 == .notReached })
+    rig.touch(.moved, 254, 140, at: 1.1)
+    #expect(
+      rig.verdict == "Button was not told of this press: gesture pan@Photo recognized first."
+    )
+    #expect(deeds.allSatisfy { $0 == .notReached })
+    rig.touch(.ended, 254, 140, at: 1.2)
+    // One that is lifted at once is told late.
+    rig.touch(.began, 240, 140, at: 2)
+    rig.touch(.ended, 240, 140, at: 2.1)
+    #expect(deeds.first == .handles)
+    #expect(rig.verdict == "Button got this press and handled it.")
+  }
+
+  @Test("the outline and the facts stay on a view that goes on moving by itself")
+  func flight() {
+    let rig = Rig()
+    rig.touch(.began, 240, 140, at: 1)
+    rig.touch(.ended, 240, 140, at: 1.1)
+    var inspection: Inspection? { rig.inspector.model.inspection }
+    #expect(inspection?.receiver?.box.minY == 120)
+    rig.photo.center.y += 30
+    rig.wait(until: 2)
+    #expect(inspection?.receiver?.box.minY == 150)
+    #expect(inspection?.facts?.facts[1].value == "(220, 150, 60, 40)")
+  }
+
   @Test("a tap on a view that handles nothing is who recognized it")
   func tap() {
     let rig = Rig()

@@ -75,6 +75,11 @@ extension Inspection {
     }
     chain = rows
   }
+
+  /// Notes that nobody was told of the touch so far.
+  public mutating func observeSilence() {
+    chain = chain.map { ChainRow($0.name, .notReached) }
+  }
 }
 
 extension VerdictText {
