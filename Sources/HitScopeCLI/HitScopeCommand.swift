@@ -14,11 +14,11 @@ struct HitScopeCommand: ParsableCommand {
 
       EXIT CODES
         0  done            64  bad usage
-        2  bad input       69  no display
-                           74  display lost
+        1  differs         69  no display
+        2  bad input       74  display lost
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Scenes.self, Explain.self, Tree.self, Render.self, Play.self],
+    subcommands: [Run.self, Scenes.self, Explain.self, Tree.self, Render.self, Play.self, Replay.self],
     defaultSubcommand: Run.self
   )
 

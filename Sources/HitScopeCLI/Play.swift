@@ -3,6 +3,7 @@ import HitResponders
 import HitSandbox
 import HitScenes
 import HitSession
+import HitTrace
 
 /// Plays an input script into a scene and prints the log.
 struct Play: ParsableCommand {
@@ -12,6 +13,7 @@ struct Play: ParsableCommand {
       EXAMPLES
         hitscope play hit-walk tap.script.json
         hitscope play my-scene.json drag.script.json --log chain
+        hitscope play drag drag.script.json --log none -o drag.hstrace
       """
   )
 
@@ -23,6 +25,16 @@ struct Play: ParsableCommand {
 
   @Option(help: "How much of each event to print: none, chain, walk or all.")
   var log = LogDetail.all
+
+  @Option(name: .shortAndLong, help: "A file to record a trace to.")
+  var output: String?
+
+  @Flag(help: "With -o: records the characters of keys as well.")
+  var recordKeys = false
+
+  func validate() throws {
+    if recordKeys, output == nil { throw ValidationError("--record-keys needs -o.") }
+  }
 
   func run() throws {
     try MainActor.assumeIsolated {
@@ -36,7 +48,17 @@ struct Play: ParsableCommand {
           Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
         }
       )
+      let recorder = try output.map { path throws(TraceRecordingError) in
+        var options = TraceRecorder.Options()
+        options.recordsKeys = recordKeys
+        return try TraceRecorder(scene, in: session, to: path, options: options)
+      }
+      var failure: TraceRecordingError?
+      recorder?.source = .script
+      recorder?.onFailure = { failure = $0 }
       ScriptPlayer(scene, in: session).play(script)
+      recorder?.stop()
+      if let failure { throw failure }
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HitCanvas
 import HitScenes
+import HitTrace
 import HitX11
 
 /// What the process ends with.
@@ -22,6 +23,8 @@ enum Trouble {
   static func reported(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError: return said("\(error)", ExitStatus.trouble)
+    case let error as TraceError: return said("\(error)", ExitStatus.trouble)
+    case let error as TraceRecordingError: return said("\(error)", ExitStatus.trouble)
     case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
     case let error as DisplayError where error.reason == .lost:
       return said("\(error)", ExitStatus.displayLost)

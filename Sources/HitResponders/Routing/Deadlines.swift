@@ -19,6 +19,9 @@ package struct Deadlines {
   /// The earliest time.
   var first: TimeInterval? { entries.first?.time }
 
+  /// How many there are.
+  var count: Int { entries.count }
+
   mutating func add(at time: TimeInterval, _ action: @escaping () -> Void) -> Ticket {
     lastNumber += 1
     let entry = Entry(time: time, ticket: Ticket(number: lastNumber), action: action)

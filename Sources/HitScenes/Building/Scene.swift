@@ -26,6 +26,9 @@ public final class Scene {
   /// The document it was built from; none for a scene in Swift.
   public let document: SceneDocument?
 
+  /// Called with each change that ``change(_:)`` is about to make.
+  package var onChange: ((InputStep.Action) -> Void)?
+
   /// The views in the order of the document.
   private let views: [UIView]
   private let controllers: [String: UIResponder]
@@ -187,6 +190,7 @@ extension Scene {
     switch action {
     case .set(let id, let settings):
       guard let view = view(named: id) else { return false }
+      onChange?(action)
       application.inForce {
         for setting in settings { setting.apply(to: view) }
         StandardViews.chooseInk(of: view)
@@ -194,6 +198,7 @@ extension Scene {
       return true
     case .remove(let id):
       guard let view = view(named: id) else { return false }
+      onChange?(action)
       application.inForce { view.removeFromSuperview() }
       return true
     case .touches, .key, .shake, .remote, .tick: return false

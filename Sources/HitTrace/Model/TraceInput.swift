@@ -86,14 +86,13 @@ public struct TraceInput: Hashable, Sendable {
 
 /// A key of a keyboard or a button of a remote control.
 public struct TraceKey: Hashable, Sendable {
-  /// What is written in place of a character that is not recorded.
-  public static let hiddenCharacters = "char"
-
   /// The raw value of `UIPress.PressType`; 2040 is a keyboard's key.
   public var type: Int = 2040
   /// The number of the place on the keyboard, as USB has it; 0 where characters are hidden.
   public var usage: Int = 0
-  /// What the key types; `char` where characters are hidden, nothing for a button.
+  /// What the key types; nothing for a button.
+  ///
+  /// Where characters are not recorded it is their kind: `char`, `digit`, `space` or `mark`.
   public var characters: String?
   /// What the key types without modifiers, where that differs.
   public var plainCharacters: String?

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitControls
+internal import HitGeometry
+package import HitResponders
+
+// What a script's step changes, written the way scene files write it: a trace keeps it so.
+nonisolated extension ViewSetting {
+  /// The key in a scene file, for what a script's step can change; else an empty text.
+  package var key: String {
+    switch self {
+    case .frame: "frame"
+    case .boundsOrigin: "boundsOrigin"
+    case .transform: "transform"
+    case .hidden: "hidden"
+    case .alpha: "alpha"
+    case .interaction: "interaction"
+    case .multiTouch: "multiTouch"
+    case .exclusive: "exclusive"
+    case .clips: "clips"
+    case .enabled: "enabled"
+    case .contentSize: "contentSize"
+    case .contentOffset: "contentOffset"
+    case .color: "color"
+    case .border: "border"
+    case .radius: "radius"
+    case .text: "text"
+    case .animate: "animate"
+    default: ""
+    }
+  }
+
+  /// The value as a JSON text, which reads back as the same value.
+  package var value: String {
+    switch self {
+    case .frame(let frame): Self.text(of: frame)
+    case .boundsOrigin(let point), .contentOffset(let point): Self.list([point.x, point.y])
+    case .contentSize(let size): Self.list([size.width, size.height])
+    case .transform(let map): Self.list([map.a, map.b, map.c, map.d, map.tx, map.ty])
+    case .hidden(let flag), .interaction(let flag), .multiTouch(let flag), .exclusive(let flag),
+      .clips(let flag), .enabled(let flag):
+      "\(flag)"
+    case .alpha(let number), .radius(let number): ShortNumber.exact(Double(number))
+    case .color(let color), .border(let color): Self.text(of: color)
+    case .text(let text): Self.quoted(text)
+    case .animate(let animation): animation.text
+    default: "null"
+    }
+  }
+
+  private static func text(of frame: CGRect) -> String {
+    list([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
+  }
+
+  fileprivate static func list(_ numbers: [CGFloat]) -> String {
+    "[\(numbers.map { ShortNumber.exact(Double($0)) }.joined(separator: ","))]"
+  }
+
+  private static func text(of color: UIColor) -> String {
+    let parts = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
+    let digits = parts.map { part in
+      let text = String(Int((part * 255).rounded()), radix: 16)
+      return text.count < 2 ? "0\(text)" : text
+    }
+    return "\"#\(digits.joined())\""
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case _ where scalar.value < 0x20:
+        quoted += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension ViewSetting {
+  /// Returns the value that a view has for the same key now, where that can be told.
+  @MainActor
+  package func valueInForce(of view: UIView) -> String? {
+    inForce(of: view)?.value
+  }
+
+  @MainActor
+  private func inForce(of view: UIView) -> ViewSetting? {
+    switch self {
+    case .frame: .frame(view.frame)
+    case .boundsOrigin: .boundsOrigin(view.bounds.origin)
+    case .transform: .transform(view.transform)
+    case .hidden: .hidden(view.isHidden)
+    case .alpha: .alpha(view.alpha)
+    case .interaction: .interaction(view.isUserInteractionEnabled)
+    case .multiTouch: .multiTouch(view.isMultipleTouchEnabled)
+    case .exclusive: .exclusive(view.isExclusiveTouch)
+    case .clips: .clips(view.clipsToBounds)
+    case .enabled: (view as? UIControl).map { .enabled($0.isEnabled) }
+    case .contentSize: (view as? UIScrollView).map { .contentSize($0.contentSize) }
+    case .contentOffset: (view as? UIScrollView).map { .contentOffset($0.contentOffset) }
+    case .color: view.backgroundColor.map { .color($0) }
+    case .radius: .radius(view.layer.cornerRadius)
+    default: nil
+    }
+  }
+}
+
+nonisolated extension AnimationDescription {
+  /// The animation as a JSON text.
+  fileprivate var text: String {
+    var text = "{\"by\":\(ViewSetting.list([dx, dy])),\"duration\":\(ShortNumber.exact(duration))"
+    if delay != 0 { text += ",\"delay\":\(ShortNumber.exact(delay))" }
+    if allowsInteraction { text += ",\"allowInteraction\":true" }
+    return text + "}"
+  }
+}

@@ -1,0 +1,127 @@
+internal import Foundation
+
+/// Where the bytes of a recording go: a file, or memory that somebody reads.
+///
+/// A file gets whole lines only. Where the disk is full, what was written of a torn line is cut off
+/// again, so that the file stays a trace.
+struct TraceOutput: ~Copyable {
+  /// When bytes are written to the file.
+  enum Pace: Sendable {
+    /// After each turn, so that a killed program loses nothing.
+    case live
+    /// When there are many.
+    case buffered
+  }
+
+  private static let bufferLimit = 1 << 16
+
+  private let descriptor: Int32
+  private let pace: Pace
+  private var size = 0
+
+  /// Makes the output to memory.
+  init() {
+    descriptor = -1
+    pace = .buffered
+  }
+
+  /// Makes a file anew; one that is there is written over.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - pace: When bytes are written.
+  init(path: String, pace: Pace) throws(TraceRecordingError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    self.pace = pace
+    if descriptor < 0 { throw TraceRecordingError(.unwritable(code: errno), path: path) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Whether the bytes stay in memory.
+  var isMemory: Bool {
+    @inline(__always) get { descriptor < 0 }
+  }
+
+  /// Writes lines at the end of a turn, if it is time for that, and empties the writer.
+  ///
+  /// - Returns: Why nothing more can be written, once that is so.
+  @inline(__always)
+  mutating func take(_ lines: inout TraceLineWriter, isLast: Bool) -> TraceRecordingError.Reason? {
+    if isMemory { return nil }
+    if !isLast, pace == .buffered, lines.count < Self.bufferLimit { return nil }
+    return flush(&lines)
+  }
+
+  @inline(never)
+  private mutating func flush(_ lines: inout TraceLineWriter) -> TraceRecordingError.Reason? {
+    defer { lines.removeAll() }
+    if pace == .live, isGone { return .gone }
+    var reason: TraceRecordingError.Reason?
+    lines.withBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = write(descriptor, part.baseAddress, part.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+          continue
+        }
+        if errno == EINTR { continue }
+        reason = .unwritable(code: errno)
+        break
+      }
+      var written = rest.startIndex
+      if reason != nil {
+        while written > 0, bytes[written - 1] != UInt8(ascii: "\n") { written -= 1 }
+        _ = ftruncate(descriptor, off_t(size + written))
+      }
+      size += written
+    }
+    return reason
+  }
+
+  /// Whether the file has no name any more: its folder was removed, or it was.
+  private var isGone: Bool {
+    var facts = stat()
+    return fstat(descriptor, &facts) == 0 && facts.st_nlink == 0
+  }
+}
+
+/// What stopped a recording.
+public struct TraceRecordingError: Error, Hashable, Sendable {
+  /// What happened to the file.
+  public enum Reason: Hashable, Sendable {
+    /// It cannot be written; carries the system's error number.
+    case unwritable(code: Int32)
+    /// It was removed, or the folder it is in.
+    case gone
+  }
+
+  /// What happened.
+  public var reason: Reason
+  /// The file.
+  public var path: String
+
+  /// Makes an error.
+  public init(_ reason: Reason, path: String) {
+    self.reason = reason
+    self.path = path
+  }
+}
+
+extension TraceRecordingError: CustomStringConvertible {
+  /// Where, what, and what to do.
+  public var description: String {
+    switch reason {
+    case .unwritable(let code):
+      let cause = String(cString: strerror(code)).lowercased()
+      return "\(path): the trace cannot be written, \(cause). "
+        + "Recording stopped; record to a place with room where you may write."
+    case .gone:
+      return "\(path): the trace's file is gone. Recording stopped; record again to a folder that stays."
+    }
+  }
+}

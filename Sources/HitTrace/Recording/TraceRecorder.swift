@@ -1,0 +1,215 @@
+internal import Foundation
+public import HitResponders
+public import HitScenes
+public import HitSession
+
+/// Writes down what a session is fed and everything that follows, as a trace.
+///
+/// A recorder begins with a session whose application stands as its scene made it, listens until
+/// ``stop()``, and writes each turn's lines as soon as the turn is over. It turns steps into bytes
+/// at once and keeps no view, so recording changes nothing that is recorded.
+///
+/// ```swift
+/// let session = Session(scene.application)
+/// let recorder = try TraceRecorder(scene, in: session, to: "tap.hstrace")
+/// session.send(.touches([TouchSample(finger: 1, phase: .began, locationOnScreen: point)], at: 1))
+/// recorder.stop()
+/// ```
+@MainActor
+public final class TraceRecorder: SessionListener {
+  /// How a recording is made.
+  public struct Options: Hashable, Sendable {
+    /// Whether lines are written after each turn; otherwise when there are many of them.
+    public var isLive = false
+    /// Whether the characters of keys are recorded.
+    public var recordsKeys = false
+    /// When it is recorded, as RFC 3339 in UTC, for a live recording.
+    public var wall: String?
+    /// The pixels to a point.
+    public var scale: Double = 1
+
+    /// Makes the options of a recording without a display.
+    public init() {}
+  }
+
+  /// Everything is recorded.
+  public let interests: RoutingInterests = .all
+
+  /// Where the inputs that come now come from.
+  public var source = TraceInput.Source.api
+
+  /// Called once when the recording has to stop because its file cannot be written.
+  public var onFailure: ((TraceRecordingError) -> Void)?
+
+  /// Whether inputs are being recorded.
+  public private(set) var isRecording = true
+
+  /// How many inputs and changes were recorded.
+  @exclusivity(unchecked)
+  public internal(set) var inputCount = 0
+
+  private weak var session: Session?
+  let application: UIApplication
+  let scene: Scene?
+  let options: Options
+  let path: String
+  /// When the recording began, in microseconds on the session's clock.
+  let origin: Int64
+  let naming: TraceNaming
+  @exclusivity(unchecked)
+  var lines = TraceLineWriter(capacity: 1 << 12)
+  @exclusivity(unchecked)
+  private var output: TraceOutput
+  /// How many bytes of `lines` are of earlier turns.
+  @exclusivity(unchecked)
+  var turnStart = 0
+  @exclusivity(unchecked)
+  var derivedCount = 0
+  @exclusivity(unchecked)
+  var frame = 0
+  @exclusivity(unchecked)
+  var writtenSource = TraceInput.Source.x11
+  /// The time of the turn, in microseconds since the recording began.
+  @exclusivity(unchecked)
+  var time: Int64 = 0
+  /// Whether something was written that the turn's steps follow from.
+  @exclusivity(unchecked)
+  var isTurnOpen = false
+  /// The deadline that the last `tick` tells of.
+  @exclusivity(unchecked)
+  var tickedDeadline = 0
+  /// The samples of the turn's input, until its event was sent.
+  @exclusivity(unchecked)
+  var samples: [TouchSample] = []
+  /// Whether the event of the turn says more than its inputs and was not told yet.
+  @exclusivity(unchecked)
+  var owesEvent = false
+  @exclusivity(unchecked)
+  var nextCheck = TraceRecorder.checkInterval
+  @exclusivity(unchecked)
+  var checkInterval = TraceRecorder.checkInterval
+  @exclusivity(unchecked)
+  var walk = WalkLine()
+  @exclusivity(unchecked)
+  var messages = MessageLines()
+  @exclusivity(unchecked)
+  var action: ActionLine?
+  var hiddenKeys: [Int: Int] = [:]
+
+  /// After how many inputs the state's hash is written, in scenes of no more views than that.
+  static let checkInterval = 256
+
+  /// Begins to record to a file.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene that the session's application is of, as it was made.
+  ///   - session: The session; nothing may have been sent to it before.
+  ///   - path: The file, which is written over.
+  ///   - options: How the recording is made.
+  /// - Throws: Why the file cannot be written.
+  public convenience init(
+    _ scene: Scene,
+    in session: Session,
+    to path: String,
+    options: Options = .init()
+  ) throws(TraceRecordingError) {
+    let output = try TraceOutput(path: path, pace: options.isLive ? .live : .buffered)
+    self.init(session, scene: scene, path: path, output: output, options: options)
+    begin()
+    flush(isLast: options.isLive)
+  }
+
+  /// Begins to record into memory.
+  convenience init(_ scene: Scene?, in session: Session, options: Options) {
+    self.init(session, scene: scene, path: "", output: TraceOutput(), options: options)
+  }
+
+  private init(
+    _ session: Session,
+    scene: Scene?,
+    path: String,
+    output: consuming TraceOutput,
+    options: Options
+  ) {
+    self.session = session
+    application = session.application
+    self.scene = scene
+    self.options = options
+    self.path = path
+    origin = Self.microseconds(max(session.clock.now, session.application.now))
+    naming = TraceNaming(windows: scene?.windows ?? session.application.windows)
+    self.output = output
+    session.add(self)
+  }
+
+  /// Writes the two lines that a trace begins with.
+  func begin() {
+    writePreamble()
+    scene?.onChange = { [weak self] in self?.note($0) }
+    turnStart = lines.count
+  }
+
+  /// Ends the recording: the last lines are written and the file is complete.
+  public func stop() {
+    if !isRecording { return }
+    finishTurn()
+    writeTail()
+    flush(isLast: true)
+    detach()
+  }
+
+  /// Writes a note for people.
+  public func mark(_ text: String) {
+    if !isRecording { return }
+    finishTurn()
+    lines.append(#"{"k":"mark","t":"#)
+    lines.append(Int(currentTime))
+    lines.append(#","text":"#)
+    lines.append(string: text)
+    lines.append("}\n")
+    turnStart = lines.count
+  }
+
+  private func detach() {
+    isRecording = false
+    scene?.onChange = nil
+    session?.remove(self)
+  }
+
+  // MARK: Turns
+
+  /// Writes down that nothing more follows from the input that was taken last.
+  public func inputWasRouted() {
+    if !isRecording { return }
+    finishTurn()
+    if inputCount >= nextCheck { writeCheck() }
+    turnStart = lines.count
+    flush(isLast: false)
+  }
+
+  /// Completes the lines of the turn.
+  func finishTurn() {
+    finishAction()
+    if messages.hasOpen { writeMessages() }
+    isTurnOpen = false
+    owesEvent = false
+  }
+
+  private func flush(isLast: Bool) {
+    guard let reason = output.take(&lines, isLast: isLast || options.isLive) else {
+      if !output.isMemory { turnStart = lines.count }
+      return
+    }
+    turnStart = 0
+    detach()
+    onFailure?(TraceRecordingError(reason, path: path))
+  }
+
+  // MARK: Time
+
+  /// The time of the application, in microseconds since the recording began.
+  var currentTime: Int64 { Self.microseconds(application.now) - origin }
+
+  @inline(__always)
+  static func microseconds(_ time: TimeInterval) -> Int64 { Int64((time * 1e6).rounded()) }
+}

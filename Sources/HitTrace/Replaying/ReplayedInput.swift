@@ -1,0 +1,94 @@
+internal import Foundation
+internal import HitResponders
+
+/// Makes inputs for an application's queue from those of a trace.
+enum ReplayedInput {
+  /// Returns what the inputs of one frame were.
+  static func content(of batch: [TraceInput]) -> ApplicationInput.Content? {
+    guard let first = batch.first else { return nil }
+    switch first.phase {
+    case .began, .moved, .ended, .cancelled, .stationary:
+      return .touches(batch.compactMap(touch))
+    case .key: return .presses(batch.compactMap(press))
+    case .shake:
+      let phase: MotionPhase =
+        switch first.stage {
+        case .ended: .ended
+        case .cancelled: .cancelled
+        default: .began
+        }
+      return .motion(phase, .motionShake)
+    case .hover: return .hover(point(of: first))
+    case .remote: return first.subtype.flatMap(subtype).map { .remoteControl($0) }
+    case .scroll, .unmap: return nil
+    }
+  }
+
+  private static func point(of input: TraceInput) -> CGPoint? {
+    guard let x = input.x, let y = input.y else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
+  private static func touch(_ input: TraceInput) -> TouchSample? {
+    let phase: UITouch.Phase
+    switch input.phase {
+    case .began: phase = .began
+    case .moved: phase = .moved
+    case .ended: phase = .ended
+    case .cancelled: phase = .cancelled
+    case .stationary: phase = .stationary
+    default: return nil
+    }
+    return TouchSample(
+      finger: input.finger,
+      phase: phase,
+      locationOnScreen: CGPoint(x: input.x ?? 0, y: input.y ?? 0)
+    )
+  }
+
+  private static func press(_ input: TraceInput) -> PressSample? {
+    guard let key = input.key else { return nil }
+    let phase: UIPress.Phase =
+      switch input.stage {
+      case .began: .began
+      case .changed: .changed
+      case .stationary: .stationary
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    let type = UIPress.PressType(rawValue: key.type) ?? .keyboard
+    let modifiers = UIKeyModifierFlags(rawValue: input.modifiers)
+    if input.finger > 0 {
+      // Which key it was is not in the trace; a number that no keyboard has keeps it apart.
+      let kind = key.characters.flatMap(HiddenKey.init(rawValue:)) ?? .letter
+      let hidden = UIKey(
+        characters: kind.character,
+        charactersIgnoringModifiers: kind.character,
+        modifierFlags: modifiers,
+        keyCode: UIKeyboardHIDUsage(HiddenKey.firstPlace + input.finger)
+      )
+      return PressSample(type: type, phase: phase, key: hidden)
+    }
+    if key.usage == 0, key.characters == nil {
+      return PressSample(type: type, phase: phase)
+    }
+    let characters = key.characters ?? ""
+    let known = UIKey(
+      characters: characters,
+      charactersIgnoringModifiers: key.plainCharacters ?? characters,
+      modifierFlags: modifiers,
+      keyCode: UIKeyboardHIDUsage(key.usage)
+    )
+    return PressSample(type: type, phase: phase, key: known)
+  }
+
+  private static func subtype(_ word: String) -> UIEvent.EventSubtype? {
+    let all: [UIEvent.EventSubtype] = [
+      .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
+      .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlBeginSeekingBackward,
+      .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward,
+      .remoteControlEndSeekingForward,
+    ]
+    return all.first { $0.word == word }
+  }
+}

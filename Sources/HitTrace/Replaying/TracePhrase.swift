@@ -1,0 +1,93 @@
+/// Records of what followed, in words.
+struct TracePhrase {
+  /// The names that the records refer to.
+  let names: TraceNames
+  /// The responders of the chains.
+  let chains: [Int: [TraceName]]
+
+  private func name(_ name: TraceName?) -> String { name.map { names[$0] } ?? "nobody" }
+
+  /// Says what a record tells.
+  func words(of record: TraceRecord) -> String {
+    switch record {
+    case .touches(let event):
+      return event.touches.map { "touch \($0.finger) \($0.phase.rawValue) in \(name($0.view))" }
+        .joined(separator: ", ")
+    case .hit(let hit): return "\(name(hit.got)) was hit"
+    case .withheld(let held):
+      return "touch \(held.finger) was withheld from \(name(held.view)) (\(held.reason.rawValue))"
+    case .question(let question):
+      return "\(name(question.gesture)) \(question.kind.rawValue): \(question.answer ? "yes" : "no")"
+    case .ruling(let ruling): return "\(name(ruling.gesture)) \(ruling.kind.rawValue)"
+    case .gesture(let gesture):
+      let place = gesture.view.map { " of \(names[$0])" } ?? ""
+      return "\(name(gesture.gesture))\(place) \(gesture.from.rawValue) > \(gesture.to.rawValue)"
+        + " (\(gesture.why))"
+    case .chain(let chain):
+      return "the chain \(chain.responders.map { names[$0] }.joined(separator: " > "))"
+    case .message(let message): return words(of: message)
+    case .action(let action):
+      let target = action.isDone ? action.to.map { names[$0] } ?? "a closure" : "nobody"
+      return "action \(action.selector) -> \(target)"
+    case .tick(let tick):
+      let owner = (tick.gesture ?? tick.view).map { " of \(names[$0])" } ?? ""
+      return "a \(tick.timer) timer\(owner) fired"
+    case .check: return "the state's hash"
+    case .tail: return "the end"
+    case .input, .change: return "the next input"
+    case .header, .scene, .mark: return "a note"
+    }
+  }
+
+  private func words(of message: TraceMessage) -> String {
+    guard let chain = chains[message.chain], let last = message.deeds.last,
+      chain.indices.contains(Int(last.index))
+    else { return message.message }
+    return "\(name(chain.first)) got \(message.message), \(names[chain[Int(last.index)]]) "
+      + last.deed.rawValue
+  }
+
+  /// Says in one sentence how two records differ.
+  func sentence(expected: TraceRecord?, found: TraceRecord?) -> String {
+    switch (expected, found) {
+    case (.hit(let old), .hit(let new)): return sentence(old, new)
+    case (let old?, let new?):
+      if case .check = old { return "the state differs, though what was told of it did not" }
+      if case .tail = old { return "the state differs at the end" }
+      return "\(words(of: old)); now \(words(of: new))"
+    case (let old?, nil): return "\(words(of: old)); now that does not happen"
+    case (nil, let new?): return "new: \(words(of: new))"
+    case (nil, nil): return "nothing"
+    }
+  }
+
+  /// Names the first view that judged otherwise, which is why another one was hit.
+  private func sentence(_ old: TraceHit, _ new: TraceHit) -> String {
+    let start =
+      old.got == new.got
+      ? "\(name(old.got)) was hit another way" : "\(name(old.got)) -> \(name(new.got))"
+    for (before, after) in zip(old.walk, new.walk) where before != after {
+      if before.view != after.view {
+        return "\(start) (\(names[before.view]) was asked, now \(names[after.view]))"
+      }
+      if before.verdicts != after.verdicts {
+        return "\(start) (\(names[before.view]) was \(words(before)), now \(words(after)))"
+      }
+      if (before.x, before.y) != (after.x, after.y) {
+        return "\(start) (\(names[before.view]) was asked at \(place(before)), now \(place(after)))"
+      }
+      return "\(start) (\(names[before.view]) answered \(name(before.answer)), now "
+        + "\(name(after.answer)))"
+    }
+    return old.walk.count == new.walk.count
+      ? start : "\(start) (\(old.walk.count) views were asked, now \(new.walk.count))"
+  }
+
+  private func words(_ visit: TraceHit.Visit) -> String {
+    TraceHit.Verdicts.words.enumerated()
+      .filter { visit.verdicts.rawValue & 1 << UInt8($0.offset) != 0 }
+      .map(\.element).joined(separator: "+")
+  }
+
+  private func place(_ visit: TraceHit.Visit) -> String { "(\(visit.x), \(visit.y))" }
+}
