@@ -31,6 +31,7 @@ public struct TraceReader: ~Copyable {
   var table = NameTable()
   let upgrader: TraceUpgrader
   private var bytes: TraceBytes
+  private var lastLine = UnsafeRawBufferPointer(start: nil, count: 0)
 
   /// Opens a trace.
   ///
@@ -106,6 +107,10 @@ public struct TraceReader: ~Copyable {
     )
   }
 
+  /// Lends the bytes of the line that was read last, with its line feed.
+  @inline(__always)
+  func withLine<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { body(lastLine) }
+
   /// Reads the next record.
   ///
   /// - Returns: The record, or `nil` at the end.
@@ -120,6 +125,7 @@ public struct TraceReader: ~Copyable {
           version == upgrader.current
           ? try self.record(in: &scanner) : try upgradedRecord(in: &scanner)
         bytes.advance(to: scanner.next)
+        lastLine = UnsafeRawBufferPointer(start: start, count: scanner.next - start)
         if let record { return record }
       } catch {
         throw located(error, in: start)

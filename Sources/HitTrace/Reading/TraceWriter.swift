@@ -184,8 +184,10 @@ public struct TraceWriter: ~Copyable {
 
   private mutating func append(_ key: TraceKey) {
     line.append(#","key":"#)
-    if key == TraceKey(characters: TraceKey.hiddenCharacters) {
-      return line.append(string: TraceKey.hiddenCharacters)
+    if let kind = key.characters.flatMap(HiddenKey.init(rawValue:)),
+      key == TraceKey(characters: kind.rawValue)
+    {
+      return line.append(string: kind.rawValue)
     }
     line.append("{")
     var separator: StaticString = ""

@@ -145,7 +145,7 @@ extension TraceRecorder {
       lines.append(#""usage":"#)
       lines.append(key.keyCode.rawValue)
       if !key.characters.isEmpty {
-        lines.append(#","chars":"#)
+        lines.append(#","text":"#)
         lines.append(string: key.characters)
       }
       if key.charactersIgnoringModifiers != key.characters {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Writes lines of a trace into memory that it keeps: the bytes of JSON, in the one form we write.
 ///
 /// A recorder appends the parts of a line while an event is routed, so nothing here allocates once
@@ -26,6 +28,35 @@ package struct TraceLineWriter: ~Copyable {
   /// Takes back what was written last.
   @inline(__always)
   package mutating func removeLast(_ length: Int) { count -= min(length, count) }
+
+  /// Returns the place behind the line feed of the line that begins at a place.
+  @inline(__always)
+  func endOfLine(from start: Int) -> Int {
+    var end = start
+    while end < count, base[end] != 0x0a { end += 1 }
+    return min(end + 1, count)
+  }
+
+  /// Whether bytes stand at a place.
+  @inline(__always)
+  func matches(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+    guard let first = bytes.baseAddress, bytes.count <= count - start else { return false }
+    return memcmp(base + start, first, bytes.count) == 0
+  }
+
+  /// Whether a text of the program's own stands at a place.
+  @inline(__always)
+  func hasPrefix(_ literal: StaticString, at start: Int) -> Bool {
+    matches(
+      UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount),
+      at: start
+    )
+  }
+
+  /// Returns the bytes of a range.
+  func bytes(in range: Range<Int>) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+  }
 
   /// Lends what was written.
   package func withBytes<Result, Failure: Error>(
