@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "HitTraceTests",
       dependencies: [
-        "HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace", "TestSupport",
+        "HitGeometry", "HitResponders", "HitSandbox", "HitScenes", "HitSession", "HitTrace",
+        "TestSupport",
       ],
       swiftSettings: onMain
     ),

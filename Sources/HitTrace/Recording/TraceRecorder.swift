@@ -119,10 +119,24 @@ public final class TraceRecorder: SessionListener {
     flush(isLast: options.isLive)
   }
 
-  /// Begins to record into memory.
-  convenience init(_ scene: Scene?, in session: Session, options: Options) {
+  /// Begins to record into memory, from which ``trace`` takes it.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene that the session's application is of, as it was made; none for a program's
+  ///     own, of which nobody but the program can replay the trace.
+  ///   - session: The session; nothing may have been sent to it before.
+  ///   - options: How the recording is made.
+  public convenience init(
+    _ scene: Scene?,
+    in session: Session,
+    options: Options = .init()
+  ) {
     self.init(session, scene: scene, path: "", output: TraceOutput(), options: options)
+    begin()
   }
+
+  /// What was recorded into memory so far.
+  public var trace: [UInt8] { lines.withBytes { Array($0) } }
 
   private init(
     _ session: Session,
@@ -143,7 +157,7 @@ public final class TraceRecorder: SessionListener {
   }
 
   /// Writes the two lines that a trace begins with.
-  func begin() {
+  private func begin() {
     writePreamble()
     scene?.onChange = { [weak self] in self?.note($0) }
     turnStart = lines.count

@@ -62,8 +62,8 @@ public final class TraceReplayer {
   private var difference: TraceDifference?
   private var chains: [Int: [TraceName]] = [:]
   private let end: Int64?
-  private let output: ReplayOutput?
-  private var isBlessing: Bool { output != nil }
+  /// Whether the trace is made anew, so that differences do not end the replay.
+  private let keepsTrace: Bool
 
   private struct WaitingLine {
     var record: TraceRecord
@@ -73,29 +73,42 @@ public final class TraceReplayer {
 
   /// Opens a trace and builds its scene.
   ///
+  /// - Parameters:
+  ///   - path: The trace.
+  ///   - options: How it is replayed.
+  ///   - keepingTrace: Whether ``trace`` is made, which holds all that follows from all inputs.
   /// - Throws: Why the trace cannot be read or its scene cannot be built.
   public convenience init(
     contentsOfFile path: String,
-    options: Options = .init()
+    options: Options = .init(),
+    keepingTrace: Bool = false
   ) throws(TraceError) {
-    try self.init(try TraceReader(contentsOfFile: path), options: options, output: nil)
+    let reader = try TraceReader(contentsOfFile: path)
+    try self.init(reader, options: options, keepingTrace: keepingTrace)
   }
 
   /// Opens a trace in memory and builds its scene.
   ///
+  /// - Parameters:
+  ///   - text: The trace's bytes.
+  ///   - path: The name by which errors call it.
+  ///   - options: How it is replayed.
+  ///   - keepingTrace: Whether ``trace`` is made, which holds all that follows from all inputs.
   /// - Throws: Why the trace cannot be read or its scene cannot be built.
   public convenience init(
     text: [UInt8],
     path: String,
-    options: Options = .init()
+    options: Options = .init(),
+    keepingTrace: Bool = false
   ) throws(TraceError) {
-    try self.init(TraceReader(text: text, path: path), options: options, output: nil)
+    let reader = TraceReader(text: text, path: path)
+    try self.init(reader, options: options, keepingTrace: keepingTrace)
   }
 
-  init(
+  private init(
     _ reader: consuming TraceReader,
     options: Options,
-    output: ReplayOutput?
+    keepingTrace: Bool
   ) throws(TraceError) {
     guard case .header(let header) = try reader.next() else {
       throw TraceError(
@@ -127,10 +140,12 @@ public final class TraceReplayer {
     recorder = TraceRecorder(scene, in: session, options: recording)
     end = options.end.map { Int64(($0 * 1e6).rounded()) }
     self.reader = reader
-    self.output = output
-    recorder.begin()
-    if output == nil { recorder.lines.removeAll() }
+    keepsTrace = keepingTrace
+    if keepingTrace { place = recorder.lines.count } else { recorder.lines.removeAll() }
   }
+
+  /// What was recorded of the replay, where that is kept; the trace as it would be recorded now.
+  public var trace: [UInt8] { recorder.trace }
 
   // MARK: Running
 
@@ -170,7 +185,7 @@ public final class TraceReplayer {
       feed()
       compare(record)
     }
-    return difference == nil || isBlessing
+    return difference == nil || keepsTrace
   }
 
   private func time(_ time: Int64) -> Double { Double(header.origin + time) / 1e6 }
@@ -182,7 +197,7 @@ public final class TraceReplayer {
       return false
     }
     batch.append(input)
-    return difference == nil || isBlessing
+    return difference == nil || keepsTrace
   }
 
   /// Feeds the inputs of a frame, and compares what was waiting for them.
@@ -218,7 +233,7 @@ public final class TraceReplayer {
     }
     if recorder.inputCount < inputCount { recorder.noteMissing(change, view: name) }
     settle(inputs: 1)
-    return difference == nil || isBlessing
+    return difference == nil || keepsTrace
   }
 
   /// Compares what had to wait, and passes over the inputs' own lines.
@@ -324,7 +339,7 @@ public final class TraceReplayer {
   /// Gives back the memory of lines that were compared.
   @inline(__always)
   private func letGo() {
-    if isBlessing || place < 1 << 16 || place < recorder.lines.count { return }
+    if keepsTrace || place < 1 << 16 || place < recorder.lines.count { return }
     recorder.lines.removeAll()
     recorder.turnStart = 0
     place = 0
