@@ -113,7 +113,8 @@ let package = Package(
       name: "HitScopeCLI",
       dependencies: [
         "HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders", "HitSandbox", "HitScenes",
-        "HitSession", "HitTrace", "HitX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "HitSession", "HitTrace", "HitX11",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house
     ),

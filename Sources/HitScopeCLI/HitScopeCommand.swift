@@ -18,7 +18,9 @@ struct HitScopeCommand: ParsableCommand {
         2  bad input       74  display lost
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Scenes.self, Explain.self, Tree.self, Render.self, Play.self, Replay.self],
+    subcommands: [
+      Run.self, Scenes.self, Explain.self, Tree.self, Render.self, Play.self, Replay.self,
+    ],
     defaultSubcommand: Run.self
   )
 

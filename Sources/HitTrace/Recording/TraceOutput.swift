@@ -30,6 +30,7 @@ struct TraceOutput: ~Copyable {
   /// - Parameters:
   ///   - path: The file.
   ///   - pace: When bytes are written.
+  /// - Throws: Why the file cannot be made.
   init(path: String, pace: Pace) throws(TraceRecordingError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     self.pace = pace
@@ -121,7 +122,8 @@ extension TraceRecordingError: CustomStringConvertible {
       return "\(path): the trace cannot be written, \(cause). "
         + "Recording stopped; record to a place with room where you may write."
     case .gone:
-      return "\(path): the trace's file is gone. Recording stopped; record again to a folder that stays."
+      return
+        "\(path): the trace's file is gone. Recording stopped; record again to a folder that stays."
     }
   }
 }

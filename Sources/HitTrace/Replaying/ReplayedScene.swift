@@ -11,6 +11,8 @@ enum ReplayedScene {
   ///   - other: The name or file of a scene to take instead.
   ///   - library: Where names are looked up.
   ///   - path: The trace, for errors.
+  /// - Returns: The scene as it was made.
+  /// - Throws: What is wrong with the scene.
   static func make(
     _ header: TraceHeader,
     json: String?,

@@ -17,7 +17,8 @@ struct TracePhrase {
     case .withheld(let held):
       return "touch \(held.finger) was withheld from \(name(held.view)) (\(held.reason.rawValue))"
     case .question(let question):
-      return "\(name(question.gesture)) \(question.kind.rawValue): \(question.answer ? "yes" : "no")"
+      return
+        "\(name(question.gesture)) \(question.kind.rawValue): \(question.answer ? "yes" : "no")"
     case .ruling(let ruling): return "\(name(ruling.gesture)) \(ruling.kind.rawValue)"
     case .gesture(let gesture):
       let place = gesture.view.map { " of \(names[$0])" } ?? ""

@@ -53,19 +53,20 @@ public final class TraceReplayer {
   private var batch: [TraceInput] = []
   /// Lines of the trace whose counterparts come with the next input, such as ticks.
   @exclusivity(unchecked)
-  private var waiting: [WaitingLine] = []
+  var waiting: [WaitingLine] = []
   /// How far the recorder's lines were compared.
   @exclusivity(unchecked)
-  private var place = 0
+  var place = 0
   @exclusivity(unchecked)
   private var pending: TraceRecord?
-  private var difference: TraceDifference?
-  private var chains: [Int: [TraceName]] = [:]
+  var difference: TraceDifference?
+  var chains: [Int: [TraceName]] = [:]
   private let end: Int64?
   /// Whether the trace is made anew, so that differences do not end the replay.
-  private let keepsTrace: Bool
+  let keepsTrace: Bool
 
-  private struct WaitingLine {
+  /// A line of the trace that is compared when its counterpart was recorded.
+  struct WaitingLine {
     var record: TraceRecord
     var bytes: [UInt8]
     var line: Int
@@ -201,7 +202,7 @@ public final class TraceReplayer {
   }
 
   /// Feeds the inputs of a frame, and compares what was waiting for them.
-  private func feed() {
+  func feed() {
     guard let first = batch.first else { return }
     let number = batch.count
     onFrame?(Double(first.time) / 1e6)
@@ -234,147 +235,6 @@ public final class TraceReplayer {
     if recorder.inputCount < inputCount { recorder.noteMissing(change, view: name) }
     settle(inputs: 1)
     return difference == nil || keepsTrace
-  }
-
-  /// Compares what had to wait, and passes over the inputs' own lines.
-  private func settle(inputs: Int) {
-    for line in waiting { compare(line.record, line.bytes, line: line.line) }
-    waiting.removeAll(keepingCapacity: true)
-    var left = inputs
-    while left > 0, let line = nextLine() {
-      if isInput(line) {
-        left -= 1
-        place = line.upperBound
-      } else if !isCheck(line) {
-        report(expected: nil, found: parsed(line), line: reader.line)
-        return
-      } else {
-        place = line.upperBound
-      }
-    }
-  }
-
-  // MARK: Comparing
-
-  /// Returns where the next of the recorder's lines stands, with its line feed.
-  @inline(__always)
-  private func nextLine() -> Range<Int>? {
-    if place >= recorder.lines.count { return nil }
-    let end = recorder.lines.endOfLine(from: place)
-    return place..<end
-  }
-
-  private func isInput(_ line: Range<Int>) -> Bool {
-    recorder.lines.hasPrefix(#"{"k":"in""#, at: line.lowerBound)
-      || recorder.lines.hasPrefix(#"{"k":"mut""#, at: line.lowerBound)
-  }
-
-  private func isCheck(_ line: Range<Int>) -> Bool {
-    recorder.lines.hasPrefix(#"{"k":"chk""#, at: line.lowerBound)
-  }
-
-  /// Compares a record with what was recorded, or lets it wait for that.
-  @inline(__always)
-  private func compare(_ record: TraceRecord) {
-    if case .chain(let chain) = record { chains[chain.number] = chain.responders }
-    passCheck()
-    guard place < recorder.lines.count, waiting.isEmpty else {
-      let bytes = reader.withLine { Array($0) }
-      waiting.append(WaitingLine(record: record, bytes: bytes, line: reader.line))
-      return
-    }
-    let place = place
-    let length = reader.withLine { bytes in
-      recorder.lines.matches(bytes, at: place) ? bytes.count : 0
-    }
-    if length > 0 {
-      self.place += length
-      letGo()
-    } else {
-      compareSlowly(record, line: reader.line)
-    }
-  }
-
-  /// Passes over a hash that the trace has not, because it has them elsewhere.
-  private func passCheck() {
-    while let line = nextLine(), isCheck(line) { place = line.upperBound }
-  }
-
-  private func compare(_ record: TraceRecord, _ bytes: [UInt8], line number: Int) {
-    if difference != nil { return }
-    passCheck()
-    let place = place
-    if bytes.withUnsafeBytes({ recorder.lines.matches($0, at: place) }) {
-      self.place += bytes.count
-    } else {
-      compareSlowly(record, line: number)
-    }
-  }
-
-  /// Compares what two records mean.
-  @inline(never)
-  private func compareSlowly(_ record: TraceRecord, line number: Int) {
-    if difference != nil { return }
-    guard header.detail != .inputs else { return }
-    guard let line = nextLine(), !isInput(line) else {
-      return report(expected: record, found: nil, line: number)
-    }
-    let found = parsed(line)
-    if let found, record.means(found, chains: chains, header.detail) {
-      place = line.upperBound
-      return
-    }
-    report(expected: record, found: found, line: number)
-  }
-
-  private func take(_ check: TraceCheck) {
-    feed()
-    if difference != nil { return }
-    if let line = nextLine(), isCheck(line) { place = line.upperBound }
-    let hash = RoutingDigest(of: session.application).value
-    if hash == check.hash { return letGo() }
-    report(expected: .check(check), found: .check(check), line: reader.line)
-  }
-
-  /// Gives back the memory of lines that were compared.
-  @inline(__always)
-  private func letGo() {
-    if keepsTrace || place < 1 << 16 || place < recorder.lines.count { return }
-    recorder.lines.removeAll()
-    recorder.turnStart = 0
-    place = 0
-  }
-
-  /// Reads one of the recorder's lines as a record, with the trace's own names.
-  private func parsed(_ line: Range<Int>) -> TraceRecord? {
-    let text = recorder.lines.bytes(in: line)
-    var inner = TraceReader(text: text, path: "replay")
-    inner.progress = reader.progress
-    inner.progress.stage = .body
-    inner.progress.inputs = recorder.inputCount
-    inner.progress.time = 0
-    let known = reader.progress.chains.count
-    let written = recorder.messages.chainCount
-    if written > known {
-      inner.progress.chains += Array(repeating: Int32.max, count: written - known)
-    }
-    inner.table = reader.table
-    guard let record = try? inner.next() else { return nil }
-    reader.table = inner.table
-    return record
-  }
-
-  private func report(expected: TraceRecord?, found: TraceRecord?, line: Int) {
-    if difference != nil { return }
-    let phrase = TracePhrase(names: reader.names, chains: chains)
-    difference = TraceDifference(
-      line: line,
-      input: recorder.inputCount,
-      time: recorder.time,
-      expected: expected.map(phrase.words),
-      found: found.map(phrase.words),
-      sentence: phrase.sentence(expected: expected, found: found)
-    )
   }
 
   // MARK: The end

@@ -1,0 +1,145 @@
+internal import HitResponders
+internal import HitSession
+
+// The recorder's lines stand in the order of the trace's. So each line of the trace is compared with
+// the next one recorded; one that is to come with the next input, such as a tick, waits for that.
+extension TraceReplayer {
+  /// Compares what had to wait, and passes over the inputs' own lines.
+  func settle(inputs: Int) {
+    for line in waiting { compare(line.record, line.bytes, line: line.line) }
+    waiting.removeAll(keepingCapacity: true)
+    var left = inputs
+    while left > 0, let line = nextLine() {
+      if isInput(line) {
+        left -= 1
+        place = line.upperBound
+      } else if !isCheck(line) {
+        report(expected: nil, found: parsed(line), line: reader.line)
+        return
+      } else {
+        place = line.upperBound
+      }
+    }
+  }
+
+  /// Returns where the next of the recorder's lines stands, with its line feed.
+  @inline(__always)
+  func nextLine() -> Range<Int>? {
+    if place >= recorder.lines.count { return nil }
+    let end = recorder.lines.endOfLine(from: place)
+    return place..<end
+  }
+
+  private func isInput(_ line: Range<Int>) -> Bool {
+    recorder.lines.hasPrefix(#"{"k":"in""#, at: line.lowerBound)
+      || recorder.lines.hasPrefix(#"{"k":"mut""#, at: line.lowerBound)
+  }
+
+  private func isCheck(_ line: Range<Int>) -> Bool {
+    recorder.lines.hasPrefix(#"{"k":"chk""#, at: line.lowerBound)
+  }
+
+  /// Compares a record with what was recorded, or lets it wait for that.
+  @inline(__always)
+  func compare(_ record: TraceRecord) {
+    if case .chain(let chain) = record { chains[chain.number] = chain.responders }
+    passCheck()
+    guard place < recorder.lines.count, waiting.isEmpty else {
+      let bytes = reader.withLine { Array($0) }
+      waiting.append(WaitingLine(record: record, bytes: bytes, line: reader.line))
+      return
+    }
+    let place = place
+    let length = reader.withLine { bytes in
+      recorder.lines.matches(bytes, at: place) ? bytes.count : 0
+    }
+    if length > 0 {
+      self.place += length
+      letGo()
+    } else {
+      compareSlowly(record, line: reader.line)
+    }
+  }
+
+  /// Passes over a hash that the trace has not, because it has them elsewhere.
+  func passCheck() {
+    while let line = nextLine(), isCheck(line) { place = line.upperBound }
+  }
+
+  func compare(_ record: TraceRecord, _ bytes: [UInt8], line number: Int) {
+    if difference != nil { return }
+    passCheck()
+    let place = place
+    if bytes.withUnsafeBytes({ recorder.lines.matches($0, at: place) }) {
+      self.place += bytes.count
+    } else {
+      compareSlowly(record, line: number)
+    }
+  }
+
+  /// Compares what two records mean.
+  @inline(never)
+  func compareSlowly(_ record: TraceRecord, line number: Int) {
+    if difference != nil { return }
+    guard header.detail != .inputs else { return }
+    guard let line = nextLine(), !isInput(line) else {
+      return report(expected: record, found: nil, line: number)
+    }
+    let found = parsed(line)
+    if let found, record.means(found, chains: chains, header.detail) {
+      place = line.upperBound
+      return
+    }
+    report(expected: record, found: found, line: number)
+  }
+
+  func take(_ check: TraceCheck) {
+    feed()
+    if difference != nil { return }
+    if let line = nextLine(), isCheck(line) { place = line.upperBound }
+    let hash = RoutingDigest(of: session.application).value
+    if hash == check.hash { return letGo() }
+    report(expected: .check(check), found: .check(check), line: reader.line)
+  }
+
+  /// Gives back the memory of lines that were compared.
+  @inline(__always)
+  private func letGo() {
+    if keepsTrace || place < 1 << 16 || place < recorder.lines.count { return }
+    recorder.lines.removeAll()
+    recorder.turnStart = 0
+    place = 0
+  }
+
+  /// Reads one of the recorder's lines as a record, with the trace's own names.
+  func parsed(_ line: Range<Int>) -> TraceRecord? {
+    let text = recorder.lines.bytes(in: line)
+    var inner = TraceReader(text: text, path: "replay")
+    inner.progress = reader.progress
+    inner.progress.stage = .body
+    inner.progress.inputs = recorder.inputCount
+    inner.progress.time = 0
+    let known = reader.progress.chains.count
+    let written = recorder.messages.chainCount
+    if written > known {
+      inner.progress.chains += Array(repeating: Int32.max, count: written - known)
+    }
+    inner.table = reader.table
+    guard let record = try? inner.next() else { return nil }
+    reader.table = inner.table
+    return record
+  }
+
+  func report(expected: TraceRecord?, found: TraceRecord?, line: Int) {
+    if difference != nil { return }
+    let phrase = TracePhrase(names: reader.names, chains: chains)
+    difference = TraceDifference(
+      line: line,
+      input: recorder.inputCount,
+      time: recorder.time,
+      expected: expected.map(phrase.words),
+      found: found.map(phrase.words),
+      sentence: phrase.sentence(expected: expected, found: found)
+    )
+  }
+}
