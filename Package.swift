@@ -104,7 +104,7 @@ let package = Package(
       name: "HitSandbox",
       dependencies: [
         "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitResponders", "HitScenes",
-        "HitSession", "HitX11",
+        "HitSession", "HitTrace", "HitX11",
       ],
       swiftSettings: onMain
     ),

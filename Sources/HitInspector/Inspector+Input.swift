@@ -94,6 +94,12 @@ extension Inspector {
     case .toggleSecondFinger:
       guard let onSecondFingerToggle else { return false }
       onSecondFingerToggle()
+    case .toggleRecording:
+      guard let onRecordingToggle else { return false }
+      onRecordingToggle()
+    case .saveTrace:
+      guard let onTraceSave else { return false }
+      onTraceSave()
     case .zoomIn: stepZoom(larger: true)
     case .zoomOut: stepZoom(larger: false)
     case .zoomToFit:

@@ -55,6 +55,12 @@ public final class Inspector {
   /// Called when the second finger is to come or to go.
   public var onSecondFingerToggle: (() -> Void)?
 
+  /// Called to begin a recording, or to end it.
+  public var onRecordingToggle: (() -> Void)?
+
+  /// Called to save a trace of what happened so far.
+  public var onTraceSave: (() -> Void)?
+
   /// Called when another view was selected.
   public var onSelect: ((SceneViewID?) -> Void)?
 
@@ -207,7 +213,12 @@ extension Inspector {
   }
 
   private var topBarContent: TopBar.Content {
-    TopBar.Content(title: model.title, gallery: model.gallery, zoom: geometry.factor)
+    TopBar.Content(
+      title: model.title,
+      gallery: model.gallery,
+      zoom: geometry.factor,
+      isRecording: model.isRecording
+    )
   }
 }
 
@@ -217,7 +228,11 @@ extension Inspector {
   /// Hands the panels what differs from an older model, or everything where there is none.
   private func show(_ old: InspectorModel?) {
     let new = model
-    if old?.title != new.title || old?.gallery != new.gallery { root.topBar.show(topBarContent) }
+    if old?.title != new.title || old?.gallery != new.gallery
+      || old?.isRecording != new.isRecording
+    {
+      root.topBar.show(topBarContent)
+    }
     if old?.outline != new.outline { root.tree.list.show(new.outline) }
     if old?.inspection != new.inspection {
       root.why.show(new.inspection)

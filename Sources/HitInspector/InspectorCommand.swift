@@ -12,6 +12,10 @@ nonisolated public enum InspectorCommand: Hashable, Sendable {
   case zoomToFit
   /// Makes the pointer two fingers, or one again.
   case toggleSecondFinger
+  /// Begins to record a trace of the scene, made anew, or ends that.
+  case toggleRecording
+  /// Saves a trace of what happened since the scene was shown.
+  case saveTrace
   /// Folds a panel away, or back.
   case fold(InspectorPanel)
   /// Moves the selection in the tree.
@@ -32,6 +36,8 @@ extension InspectorCommand {
     case (0x2d, true), (0xffad, true): self = .zoomOut
     case (0x30, true), (0xffb0, true): self = .zoomToFit
     case (0x66, false), (0x46, false): self = .toggleSecondFinger
+    case (0x72, false), (0x52, false): self = .toggleRecording
+    case (0x73, true), (0x53, true): self = .saveTrace
     case (0xffbf, false): self = .fold(.views)
     case (0xffc0, false): self = .fold(.selected)
     case (0xffc1, false): self = .fold(.log)

@@ -4,6 +4,7 @@ internal import HitInspector
 public import HitResponders
 internal import HitScenes
 internal import HitSession
+internal import HitTrace
 public import HitX11
 
 /// A window on a desktop in which people press on a scene's views and see every decision.
@@ -27,6 +28,12 @@ public final class Sandbox {
     public var playsTries = false
     /// The folder that gets a picture of the window after each try.
     public var picturesFolder: String?
+    /// The file that a trace of the first scene is recorded to.
+    public var recordingPath: String?
+    /// The folder for traces of which no file is named; the current one where none is given.
+    public var tracesFolder: String?
+    /// Whether the characters of keys are recorded.
+    public var recordsKeys = false
 
     /// Makes a configuration for a person at a desktop.
     public init() {}
@@ -59,6 +66,10 @@ public final class Sandbox {
   var shakeEnd: TimeInterval?
   /// The key that shakes while it is held.
   var shakingKey: Int?
+  /// What records the scene: to a file where that was asked for, else to memory.
+  var recorder: TraceRecorder?
+  /// The file that is recorded to, while one is.
+  var recordingPath: String?
   /// How many inputs of the scene were told so far.
   private(set) var routedCount = 0
   private var isPaintScheduled = false
@@ -70,7 +81,8 @@ public final class Sandbox {
   /// The window shows its plain areas at once. Everything in them needs fonts, which cost more than
   /// all the rest of the start.
   ///
-  /// - Throws: `SceneError` when the scene has faults, `DisplayError` when there is no display.
+  /// - Throws: `SceneError` when the scene has faults, `DisplayError` when there is no display,
+  ///   `TraceError` when the trace cannot be written.
   public init(_ source: SceneSource, configuration: Configuration = .init()) throws {
     self.source = source
     self.configuration = configuration
@@ -98,7 +110,9 @@ public final class Sandbox {
     second = SecondFinger(screen: scene.application.screen.bounds)
     pump = MainQueuePump(for: connection)
     connect()
+    recordingPath = configuration.recordingPath
     show(scene)
+    if recordingPath != nil, recorder == nil { try beginRecording() }
   }
 
   private func connect() {
@@ -109,6 +123,8 @@ public final class Sandbox {
     panels.onWake = { [weak self] in self?.schedulePaint() }
     alarm.onRing = { [weak self] in self?.finishBatch() }
     inspector.onSceneStep = { [weak self] in self?.stepScene($0) }
+    inspector.onRecordingToggle = { [weak self] in self?.toggleRecording() }
+    inspector.onTraceSave = { [weak self] in self?.saveTrace() }
     inspector.onSecondFingerToggle = { [weak self] in self?.toggleSecondFinger() }
   }
 
@@ -118,14 +134,20 @@ public final class Sandbox {
   func stepScene(_ steps: Int) {
     do {
       guard let next = try source.step(steps) else { return }
-      releaseFingers()
-      releaseKeys()
-      releaseShake()
-      scene = next
-      show(next)
+      replace(by: next)
     } catch {
       onNotice("\(error)")
     }
+  }
+
+  /// Takes the scene away and shows another one.
+  func replace(by next: Scene) {
+    releaseFingers()
+    releaseKeys()
+    releaseShake()
+    endRecording()
+    scene = next
+    show(next)
   }
 
   private func show(_ scene: Scene) {
@@ -142,6 +164,7 @@ public final class Sandbox {
     feed = InspectorFeed(scene, inspector)
     feed.open(place: source.place, display: connection.name, scale: connection.scale.pixelsPerPoint)
     window.title = "\(scene.title) – HitScope"
+    if recordingPath == nil { record() }
     schedulePaint()
   }
 
@@ -160,6 +183,7 @@ public final class Sandbox {
   public func run() throws(DisplayError) {
     if let refusal = connection.touchRefusal { onNotice(refusal) }
     if configuration.playsTries { playTries() }
+    defer { endRecording() }
     try pump.run()
     window.close()
   }

@@ -28,6 +28,12 @@ public final class SceneSource {
   /// Builds the first scene.
   func first() throws(SceneError) -> Scene { try make() }
 
+  /// Builds the scene that is shown once more.
+  func again() throws(SceneError) -> Scene {
+    if let library, !name.isEmpty { return try library.scene(name) }
+    return try make()
+  }
+
   /// Builds the scene some steps further on in the library, from its end to its beginning.
   ///
   /// - Returns: The scene, or `nil` when there is no library to step through.

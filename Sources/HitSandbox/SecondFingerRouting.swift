@@ -1,6 +1,8 @@
 internal import Foundation
 internal import HitInspector
+internal import HitResponders
 internal import HitSession
+internal import HitTrace
 internal import HitX11
 
 // The pointer as two fingers. A press decides how many fingers it is. As in iOS Simulator, letting Alt
@@ -53,7 +55,7 @@ extension Sandbox {
   private func secondFingerChanged(time: TimeInterval) {
     if !second.isWanted, let input = second.pair.lift(time: time) {
       fingers.owner = nil
-      session.send(input)
+      sendToScene(input)
     }
     second.goHome()
     inspector.model.hints = second.isWanted ? KeyHint.withTwoFingers : KeyHint.onCanvas
@@ -89,7 +91,7 @@ extension Sandbox {
       second.isWanted
       ? second.pair.press(at: point, second.motion, time: time)
       : fingers.scene.press(at: point, time: time)
-    if let input { session.send(input) }
+    if let input { sendToScene(input) }
   }
 
   /// Moves what is down on the scene.
@@ -97,7 +99,7 @@ extension Sandbox {
     let input =
       second.pair.move(to: point, second.motion, time: time)
       ?? fingers.scene.move(to: point, time: time)
-    if let input { session.send(input) }
+    if let input { sendToScene(input) }
   }
 
   /// Lifts what is down on the scene.
@@ -105,15 +107,22 @@ extension Sandbox {
     let input =
       second.pair.lift(at: point, second.motion, time: time)
       ?? fingers.scene.lift(at: point, time: time)
-    if let input { session.send(input) }
+    if let input { sendToScene(input) }
     second.goHome()
   }
 
   /// Cancels what the pointer has down on the scene.
   func cancelScene() {
     let input = second.pair.cancel(time: clock.now) ?? fingers.scene.cancel(time: clock.now)
-    if let input { session.send(input) }
+    if let input { sendToScene(input) }
     second.goHome()
+  }
+
+  /// Sends what the pointer does to the scene; two fingers of one pointer are a simulation.
+  private func sendToScene(_ input: ApplicationInput) {
+    if case .touches(let samples) = input.content, samples.count > 1 { recorder?.source = .sim }
+    session.send(input)
+    recorder?.source = pointerSource
   }
 
   /// Follows a pointer that is up and over the scene, or elsewhere.

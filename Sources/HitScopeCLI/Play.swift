@@ -48,12 +48,12 @@ struct Play: ParsableCommand {
           Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
         }
       )
-      let recorder = try output.map { path throws(TraceRecordingError) in
+      let recorder = try output.map { path throws(TraceError) in
         var options = TraceRecorder.Options()
         options.recordsKeys = recordKeys
         return try TraceRecorder(scene, in: session, to: path, options: options)
       }
-      var failure: TraceRecordingError?
+      var failure: TraceError?
       recorder?.source = .script
       recorder?.onFailure = { failure = $0 }
       ScriptPlayer(scene, in: session).play(script)

@@ -14,11 +14,13 @@ struct Run: ParsableCommand {
       Ctrl-PageDown go through the gallery; Esc or the close button ends it. Other keys are the
       scene's. Media keys are its remote control; moving the window to and fro, or Ctrl-Shift-Z,
       shakes it. Fingers on a touchscreen are touches.
+      R records a trace of the scene, made anew, and ends that; Ctrl-S saves what happened so far.
 
       EXAMPLES
         hitscope run
         hitscope run out-of-bounds --log chain
         hitscope run my-scene.json --scale 2
+        hitscope run drag --record drag.hstrace
       """
   )
 
@@ -40,6 +42,15 @@ struct Run: ParsableCommand {
   @Option(help: "With --tries: a folder for a picture of the window at each try.")
   var pictures: String?
 
+  @Option(help: "A file to record a trace to; R ends it.")
+  var record: String?
+
+  @Option(help: "The folder for traces that R records and Ctrl-S saves; else the current one.")
+  var traces: String?
+
+  @Flag(help: "Records the characters of keys as well.")
+  var recordKeys = false
+
   func validate() throws {
     if let scale, !(scale.isFinite && (0.5...8).contains(scale)) {
       throw ValidationError("--scale takes a number from 0.5 to 8.")
@@ -54,6 +65,9 @@ struct Run: ParsableCommand {
       configuration.scale = scale.map { CGFloat($0) }
       configuration.playsTries = tries
       configuration.picturesFolder = pictures
+      configuration.recordingPath = record
+      configuration.tracesFolder = traces
+      configuration.recordsKeys = recordKeys
       if let pictures { try Self.makeFolder(pictures) }
       let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
       sandbox.onRouted = {

@@ -24,7 +24,6 @@ enum Trouble {
     switch error {
     case let error as SceneError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceError: return said("\(error)", ExitStatus.trouble)
-    case let error as TraceRecordingError: return said("\(error)", ExitStatus.trouble)
     case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
     case let error as DisplayError where error.reason == .lost:
       return said("\(error)", ExitStatus.displayLost)

@@ -15,6 +15,9 @@ public final class Session {
   /// Where the session's time comes from.
   public let clock: any SessionClock
 
+  /// When the session began on its clock; what its scene had begun before began then.
+  public let beginning: TimeInterval
+
   /// Called when an input or a deadline came in while nothing was being handled.
   ///
   /// Whoever sleeps until ``wakeTime`` looks at it again, and calls ``drain()``.
@@ -36,8 +39,10 @@ public final class Session {
   ///   - clock: Where the time comes from; a virtual clock when none is given.
   public init(_ application: UIApplication, clock: (any SessionClock)? = nil) {
     self.application = application
-    self.clock = clock ?? VirtualClock()
-    application.begin(at: self.clock.now)
+    let clock = clock ?? VirtualClock()
+    self.clock = clock
+    beginning = clock.now
+    application.begin(at: beginning)
     application.onDamage = { [weak self] in self?.requestFrame() }
     application.onWaiting = { [weak self] in self?.noteWaiting() }
     application.readClock = { [weak self] in self?.timeOfCall ?? 0 }

@@ -27,6 +27,8 @@ nonisolated public struct InspectorModel: Hashable, Sendable {
   public var status = StatusFacts()
   /// The keys and gestures named below the scene.
   public var hints = KeyHint.onCanvas
+  /// Whether a trace of the scene is recorded to a file.
+  public var isRecording = false
   /// The keys named in the bar at the bottom.
   public var keys = KeyHint.inStatus
 

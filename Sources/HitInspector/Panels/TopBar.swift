@@ -9,6 +9,10 @@ final class TopBar: PanelView {
     var title = ""
     var gallery: GalleryPlace?
     var zoom: CGFloat = 1
+    var isRecording = false
+
+    /// What stands behind the title.
+    var state: String { isRecording ? "recording" : "live" }
   }
 
   let previousScene = BarButton(.left, name: "PreviousScene")
@@ -33,7 +37,9 @@ final class TopBar: PanelView {
     guard new != content else { return }
     let old = content
     content = new
-    if old.title != new.title || old.gallery != new.gallery {
+    if old.title != new.title || old.gallery != new.gallery
+      || old.isRecording != new.isRecording
+    {
       setNeedsDisplay()
       setNeedsLayout()
     } else {
@@ -88,7 +94,7 @@ final class TopBar: PanelView {
 
   private func paintTitle(from x: CGFloat, on canvas: Canvas) {
     guard !content.title.isEmpty else { return }
-    let live = 14 + Ink.width("live", Theme.remark)
+    let live = 14 + Ink.width(content.state, Theme.remark)
     let end = (content.gallery == nil ? zoomOut.frame.minX : previousScene.frame.minX) - 16
     let width = canvas.write(
       content.title,
@@ -99,12 +105,13 @@ final class TopBar: PanelView {
     )
     let dot = x + width + 14
     guard dot + live <= end else { return }
-    canvas.disc(at: CGPoint(x: dot, y: 20.5), radius: 3, color: Theme.accepted)
+    let color = content.isRecording ? Theme.refused : Theme.accepted
+    canvas.disc(at: CGPoint(x: dot, y: 20.5), radius: 3, color: color)
     canvas.write(
-      "live",
+      content.state,
       at: CGPoint(x: dot + 8, y: 25),
       font: Theme.remark,
-      color: Theme.accepted
+      color: color
     )
   }
 

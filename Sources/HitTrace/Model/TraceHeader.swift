@@ -31,7 +31,7 @@ public struct TraceHeader: Hashable, Sendable {
   public var seed: UInt64 = 1
   /// The kind of clock and its unit.
   public var clock = "virtual-us"
-  /// When the recording began on the session's clock, in microseconds.
+  /// When the session began on its clock, in microseconds.
   ///
   /// A replay begins there as well, so that sums of times come out the same to the last bit.
   public var origin: Int64 = 0

@@ -31,10 +31,10 @@ struct TraceOutput: ~Copyable {
   ///   - path: The file.
   ///   - pace: When bytes are written.
   /// - Throws: Why the file cannot be made.
-  init(path: String, pace: Pace) throws(TraceRecordingError) {
+  init(path: String, pace: Pace) throws(TraceError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     self.pace = pace
-    if descriptor < 0 { throw TraceRecordingError(.unwritable(code: errno), path: path) }
+    if descriptor < 0 { throw Trouble.unwritable(code: errno).error(at: path) }
   }
 
   deinit {
@@ -50,17 +50,17 @@ struct TraceOutput: ~Copyable {
   ///
   /// - Returns: Why nothing more can be written, once that is so.
   @inline(__always)
-  mutating func take(_ lines: inout TraceLineWriter, isLast: Bool) -> TraceRecordingError.Reason? {
+  mutating func take(_ lines: inout TraceLineWriter, isLast: Bool) -> Trouble? {
     if isMemory { return nil }
     if !isLast, pace == .buffered, lines.count < Self.bufferLimit { return nil }
     return flush(&lines)
   }
 
   @inline(never)
-  private mutating func flush(_ lines: inout TraceLineWriter) -> TraceRecordingError.Reason? {
+  private mutating func flush(_ lines: inout TraceLineWriter) -> Trouble? {
     defer { lines.removeAll() }
     if pace == .live, isGone { return .gone }
-    var reason: TraceRecordingError.Reason?
+    var reason: Trouble?
     lines.withBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -91,39 +91,32 @@ struct TraceOutput: ~Copyable {
   }
 }
 
-/// What stopped a recording.
-public struct TraceRecordingError: Error, Hashable, Sendable {
+extension TraceOutput {
   /// What happened to the file.
-  public enum Reason: Hashable, Sendable {
+  enum Trouble {
     /// It cannot be written; carries the system's error number.
     case unwritable(code: Int32)
     /// It was removed, or the folder it is in.
     case gone
-  }
 
-  /// What happened.
-  public var reason: Reason
-  /// The file.
-  public var path: String
-
-  /// Makes an error.
-  public init(_ reason: Reason, path: String) {
-    self.reason = reason
-    self.path = path
-  }
-}
-
-extension TraceRecordingError: CustomStringConvertible {
-  /// Where, what, and what to do.
-  public var description: String {
-    switch reason {
-    case .unwritable(let code):
-      let cause = String(cString: strerror(code)).lowercased()
-      return "\(path): the trace cannot be written, \(cause). "
-        + "Recording stopped; record to a place with room where you may write."
-    case .gone:
-      return
-        "\(path): the trace's file is gone. Recording stopped; record again to a folder that stays."
+    /// Says so, and that the recording is over.
+    func error(at path: String) -> TraceError {
+      switch self {
+      case .unwritable(let code):
+        TraceError(
+          reason: .unwritable,
+          path: path,
+          problem: "the trace cannot be written, \(String(cString: strerror(code)).lowercased())",
+          advice: "recording stopped; record to a place with room where you may write"
+        )
+      case .gone:
+        TraceError(
+          reason: .unwritable,
+          path: path,
+          problem: "the trace's file was removed",
+          advice: "recording stopped; record again to a folder that stays"
+        )
+      }
     }
   }
 }

@@ -27,6 +27,8 @@ public final class TraceRecorder: SessionListener {
     public var wall: String?
     /// The pixels to a point.
     public var scale: Double = 1
+    /// The most that is recorded to memory, in bytes; beyond it the recording ends.
+    public var limit: Int?
 
     /// Makes the options of a recording without a display.
     public init() {}
@@ -39,10 +41,13 @@ public final class TraceRecorder: SessionListener {
   public var source = TraceInput.Source.api
 
   /// Called once when the recording has to stop because its file cannot be written.
-  public var onFailure: ((TraceRecordingError) -> Void)?
+  public var onFailure: ((TraceError) -> Void)?
 
   /// Whether inputs are being recorded.
   public private(set) var isRecording = true
+
+  /// Whether everything was recorded so far.
+  public private(set) var isComplete = true
 
   /// How many inputs and changes were recorded.
   @exclusivity(unchecked)
@@ -53,7 +58,7 @@ public final class TraceRecorder: SessionListener {
   let scene: Scene?
   let options: Options
   let path: String
-  /// When the recording began, in microseconds on the session's clock.
+  /// When the session began, in microseconds on its clock.
   let origin: Int64
   let naming: TraceNaming
   @exclusivity(unchecked)
@@ -112,7 +117,7 @@ public final class TraceRecorder: SessionListener {
     in session: Session,
     to path: String,
     options: Options = .init()
-  ) throws(TraceRecordingError) {
+  ) throws(TraceError) {
     let output = try TraceOutput(path: path, pace: options.isLive ? .live : .buffered)
     self.init(session, scene: scene, path: path, output: output, options: options)
     begin()
@@ -150,7 +155,7 @@ public final class TraceRecorder: SessionListener {
     self.scene = scene
     self.options = options
     self.path = path
-    origin = Self.microseconds(max(session.clock.now, session.application.now))
+    origin = Self.microseconds(session.beginning)
     naming = TraceNaming(windows: scene?.windows ?? session.application.windows)
     self.output = output
     session.add(self)
@@ -170,6 +175,19 @@ public final class TraceRecorder: SessionListener {
     writeTail()
     flush(isLast: true)
     detach()
+  }
+
+  /// Writes what was recorded to memory to a file, as if the recording ended now.
+  ///
+  /// - Throws: Why the file cannot be written.
+  public func save(to path: String) throws(TraceError) {
+    var output = try TraceOutput(path: path, pace: .buffered)
+    var copy = TraceLineWriter(capacity: lines.count + 256)
+    let length = lines.count
+    if isRecording { writeTail() }
+    lines.withBytes { copy.append($0) }
+    lines.removeLast(lines.count - length)
+    if let trouble = output.take(&copy, isLast: true) { throw trouble.error(at: path) }
   }
 
   /// Writes a note for people.
@@ -199,6 +217,10 @@ public final class TraceRecorder: SessionListener {
     if inputCount >= nextCheck { writeCheck() }
     turnStart = lines.count
     flush(isLast: false)
+    if let limit = options.limit, output.isMemory, lines.count > limit {
+      isComplete = false
+      detach()
+    }
   }
 
   /// Completes the lines of the turn.
@@ -210,13 +232,14 @@ public final class TraceRecorder: SessionListener {
   }
 
   private func flush(isLast: Bool) {
-    guard let reason = output.take(&lines, isLast: isLast || options.isLive) else {
+    guard let trouble = output.take(&lines, isLast: isLast || options.isLive) else {
       if !output.isMemory { turnStart = lines.count }
       return
     }
     turnStart = 0
     detach()
-    onFailure?(TraceRecordingError(reason, path: path))
+    isComplete = false
+    onFailure?(trouble.error(at: path))
   }
 
   // MARK: Time

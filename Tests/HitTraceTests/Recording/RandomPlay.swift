@@ -17,7 +17,9 @@ struct RandomPlay {
 
   private mutating func chance(_ percent: Int) -> Bool { random.next(below: 100) < percent }
 
-  private mutating func one(of choices: [String]) -> String { choices[random.next(below: choices.count)] }
+  private mutating func one(of choices: [String]) -> String {
+    choices[random.next(below: choices.count)]
+  }
 
   private mutating func number(_ range: Range<Int>) -> Double {
     Double(range.lowerBound + random.next(below: range.count)) + (chance(30) ? 0.375 : 0)
@@ -30,7 +32,9 @@ struct RandomPlay {
     if chance(15) { rules.append(#""hitTestPassesPerTouch":2"#) }
     if chance(15) { rules.append(#""eventIdentity":"perFrame""#) }
     if chance(15) { rules.append(#""gestureActionTiming":"nextTurn""#) }
-    let windows = (0...random.next(below: 2)).map { window(isFirst: $0 == 0) }.joined(separator: ",")
+    let windows = (0...random.next(below: 2)).map { window(isFirst: $0 == 0) }.joined(
+      separator: ","
+    )
     return #"{"format":"hitscope-scene","version":1,"size":[400,400],"rules":{"#
       + rules.joined(separator: ",") + #"},"windows":["# + windows + "]}"
   }
