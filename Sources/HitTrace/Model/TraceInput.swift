@@ -34,11 +34,28 @@ public struct TraceInput: Hashable, Sendable {
     case unmap
     /// A finger that is down and told of without a change.
     case stationary
+
+    /// Whether a finger did it, which then has a number and a place.
+    var isOfFinger: Bool {
+      switch self {
+      case .began, .moved, .ended, .cancelled, .stationary: true
+      case .hover, .scroll, .key, .shake, .remote, .unmap: false
+      }
+    }
   }
 
   /// The stage of a key or a shake.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     case began, changed, stationary, ended, cancelled
+  }
+
+  /// What few inputs have; kept apart, so that handing on a move copies little.
+  private struct Extra: Hashable {
+    var dx: Double = 0
+    var dy: Double = 0
+    var force: Double?
+    var key: TraceKey?
+    var subtype: String?
   }
 
   /// The number of the input, from 1.
@@ -47,32 +64,21 @@ public struct TraceInput: Hashable, Sendable {
   public var frame: Int
   /// When, in microseconds since the recording began.
   public var time: Int64
+  private var storedX: Double = 0
+  private var storedY: Double = 0
+  private var storedFinger: Int32 = 0
+  private var storedButtons: UInt32 = 0
+  private var storedModifiers: UInt32 = 0
   /// Where it came from.
   public var source: Source
   /// What happened.
   public var phase: Phase
-  /// The number of the finger; 0 for what is no finger.
-  public var finger: Int = 0
-  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
-  public var x: Double?
-  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
-  public var y: Double?
-  /// The buttons that are down, one bit each.
-  public var buttons: Int = 0
-  /// The modifiers held, as `UIKeyModifierFlags` has them.
-  public var modifiers: Int = 0
-  /// How far a wheel turned, in notches.
-  public var dx: Double = 0
-  /// How far a wheel turned, in notches.
-  public var dy: Double = 0
-  /// How hard, from 0 to 1, where that is known.
-  public var force: Double?
-  /// The key or button.
-  public var key: TraceKey?
   /// The stage of a key or a shake; began unless said.
   public var stage = Stage.began
-  /// The word of a remote control's command.
-  public var subtype: String?
+  private var hasX = false
+  private var hasY = false
+  /// Empty, or one element that says anything.
+  private var extra: [Extra] = []
 
   /// Makes an input.
   public init(number: Int, frame: Int, time: Int64, source: Source, phase: Phase) {
@@ -81,6 +87,78 @@ public struct TraceInput: Hashable, Sendable {
     self.time = time
     self.source = source
     self.phase = phase
+  }
+
+  /// The number of the finger; 0 for what is no finger.
+  public var finger: Int {
+    get { Int(storedFinger) }
+    set { storedFinger = Int32(clamping: newValue) }
+  }
+
+  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
+  public var x: Double? {
+    get { hasX ? storedX : nil }
+    set {
+      hasX = newValue != nil
+      storedX = newValue ?? 0
+    }
+  }
+
+  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
+  public var y: Double? {
+    get { hasY ? storedY : nil }
+    set {
+      hasY = newValue != nil
+      storedY = newValue ?? 0
+    }
+  }
+
+  /// The buttons that are down, one bit each.
+  public var buttons: Int {
+    get { Int(storedButtons) }
+    set { storedButtons = UInt32(clamping: newValue) }
+  }
+
+  /// The modifiers held, as `UIKeyModifierFlags` has them.
+  public var modifiers: Int {
+    get { Int(storedModifiers) }
+    set { storedModifiers = UInt32(clamping: newValue) }
+  }
+
+  /// How far a wheel turned, in notches.
+  public var dx: Double {
+    get { extra.first?.dx ?? 0 }
+    set { change { $0.dx = newValue } }
+  }
+
+  /// How far a wheel turned, in notches.
+  public var dy: Double {
+    get { extra.first?.dy ?? 0 }
+    set { change { $0.dy = newValue } }
+  }
+
+  /// How hard, from 0 to 1, where that is known.
+  public var force: Double? {
+    get { extra.first?.force }
+    set { change { $0.force = newValue } }
+  }
+
+  /// The key or button.
+  public var key: TraceKey? {
+    get { extra.first?.key }
+    set { change { $0.key = newValue } }
+  }
+
+  /// The word of a remote control's command.
+  public var subtype: String? {
+    get { extra.first?.subtype }
+    set { change { $0.subtype = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Extra) -> Void) {
+    var changed = extra.first ?? Extra()
+    body(&changed)
+    extra = changed == Extra() ? [] : [changed]
   }
 }
 

@@ -4,7 +4,7 @@
 /// Derived records stand after the input they follow from, in the order in which they happened.
 public enum TraceRecord: Hashable, Sendable {
   /// `head`: the first line.
-  case header(TraceHeader)
+  indirect case header(TraceHeader)
   /// `scene`: the scene file's value as a JSON text.
   case scene(json: String)
   /// `in`: an input.

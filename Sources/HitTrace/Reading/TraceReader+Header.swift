@@ -1,8 +1,3 @@
-/// The words of the head's `keys`.
-private enum KeyDetail: String, CaseIterable {
-  case hidden, recorded
-}
-
 extension TraceReader {
   /// Reads a `head` record.
   @inline(never)
@@ -77,7 +72,7 @@ extension TraceReader {
       header.detail = try scanner.word(of: TraceHeader.Detail.self)
     case PackedWord.of("keys"):
       try scanner.once(13)
-      header.hidesKeys = try scanner.word(of: KeyDetail.self) == .hidden
+      header.hidesKeys = !(try scanner.bool())
     case PackedWord.of("wall"):
       try scanner.once(14)
       header.wall = try scanner.words()

@@ -42,12 +42,12 @@ extension TraceReader {
         input.buttons = try scanner.whole(upTo: Int(UInt32.max))
       case PackedWord.of("mod"):
         try scanner.once(9)
-        input.modifiers = try scanner.whole()
+        input.modifiers = try scanner.whole(upTo: Int(UInt32.max))
       default: try read(key, of: &input, in: &scanner)
       }
       going = try scanner.hasMore()
     }
-    if scanner.seen & 0b11_1111 != 0b11_1111 || input.finger == 0 { try check(input, scanner) }
+    if scanner.seen & 0b11_1111 != 0b11_1111 { try check(input, scanner) }
     if input.frame != progress.frame { progress.frameStart = input.number }
     progress.inputs = input.number
     progress.frame = input.frame
@@ -91,17 +91,8 @@ extension TraceReader {
   @inline(never)
   private func check(_ input: TraceInput, _ scanner: LineScanner) throws(LineFault) {
     try scanner.require(3, "n t p")
+    if input.phase.isOfFinger { try scanner.require(6, "n t p id x y") }
     switch input.phase {
-    case .began, .moved, .ended, .cancelled, .stationary:
-      try scanner.require(6, "n t p id x y")
-      if input.finger == 0 {
-        throw scanner.fault(
-          at: scanner.start,
-          "a finger with the number 0",
-          "number fingers from 1",
-          reason: .outOfRange
-        )
-      }
     case .key where input.key == nil: throw missing("key", of: input, scanner)
     case .remote where input.subtype == nil: throw missing("sub", of: input, scanner)
     default: break

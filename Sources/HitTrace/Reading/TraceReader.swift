@@ -60,7 +60,7 @@ public struct TraceReader: ~Copyable {
     descriptor: Int32,
     isOwned: Bool,
     path: String,
-    chunk: Int = 1 << 18,
+    chunk: Int = 1 << 17,
     upgrader: TraceUpgrader = .standard
   ) {
     self.path = path
@@ -83,7 +83,7 @@ public struct TraceReader: ~Copyable {
   public init(
     text: [UInt8],
     path: String,
-    chunk: Int = 1 << 18,
+    chunk: Int = 1 << 17,
     longestLine: Int = Self.longestLine,
     upgrader: TraceUpgrader = .standard
   ) {

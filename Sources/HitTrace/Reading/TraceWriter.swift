@@ -8,6 +8,7 @@
 public struct TraceWriter: ~Copyable {
   private var frame = 0
   private var inputTime: Int64 = 0
+  private var source: TraceInput.Source?
   var line = TraceLineWriter(capacity: 1 << 12)
 
   /// Makes a writer that stands at the beginning of a trace.
@@ -103,7 +104,7 @@ public struct TraceWriter: ~Copyable {
     }
     line.append(#"},"detail":"#)
     line.append(string: header.detail.rawValue)
-    if !header.hidesKeys { line.append(#","keys":"recorded""#) }
+    if !header.hidesKeys { line.append(#","keys":true"#) }
     if let wall = header.wall {
       line.append(#","wall":"#)
       line.append(string: wall)
@@ -149,11 +150,14 @@ public struct TraceWriter: ~Copyable {
 
   private mutating func append(_ input: TraceInput) {
     begin(#"{"k":"in","n":"#, input.number, frame: input.frame, time: input.time)
-    line.append(#","src":"#)
-    line.append(string: input.source.rawValue)
+    if input.source != source {
+      line.append(#","src":"#)
+      line.append(string: input.source.rawValue)
+      source = input.source
+    }
     line.append(#","p":"#)
     line.append(string: input.phase.rawValue)
-    if input.finger != 0 { append(#","id":"#, input.finger) }
+    if input.finger != 0 || input.phase.isOfFinger { append(#","id":"#, input.finger) }
     if let x = input.x { append(#","x":"#, x) }
     if let y = input.y { append(#","y":"#, y) }
     if input.buttons != 0 { append(#","b":"#, input.buttons) }

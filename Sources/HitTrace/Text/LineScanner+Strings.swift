@@ -25,7 +25,7 @@ extension LineScanner {
     @inline(__always)
     var packed: UInt64 {
       let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
-      return count >= 8 ? word : word & ~(UInt64.max << UInt64(truncatingIfNeeded: count * 8))
+      return count >= 8 ? word : word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: count * 8))
     }
   }
 

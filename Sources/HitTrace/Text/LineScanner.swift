@@ -80,7 +80,7 @@ struct LineScanner {
     let length = PackedWord.length(beforeQuoteIn: word)
     var packed = word
     if length < 8 {
-      packed &= ~(UInt64.max << UInt64(truncatingIfNeeded: length * 8))
+      packed &= ~(UInt64.max &<< UInt64(truncatingIfNeeded: length * 8))
       next += length + 1
     } else {
       packed = try longKey(word)

@@ -1,0 +1,163 @@
+import Foundation
+import HitScenes
+import HitTrace
+import TestSupport
+import Testing
+
+@Suite("Frozen traces")
+struct TraceFormatTests {
+  private func text(_ name: String) throws -> String {
+    let file = Golden.folder.appendingPathComponent("format/\(name).hstrace")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test("the smallest trace of version 1 is a head with five keys")
+  func minimal() throws {
+    let (records, _, summary) = try TraceText.read(try text("minimal-v1"))
+    let header = TraceHeader(
+      application: "hitscope 0.1.0",
+      scene: "covered",
+      windowWidth: 320,
+      windowHeight: 480
+    )
+    #expect(records == [.header(header)])
+    #expect(summary.inputs == 0 && summary.endedEarly && summary.droppedBytes == 0)
+  }
+
+  @Test("a trace of version 1 with every kind and key is written again byte by byte")
+  func full() throws {
+    let text = try text("full-v1")
+    #expect(try TraceText.rewritten(text) == text)
+    #expect(try TraceText.rewritten(text, chunk: 64) == text)
+    let (records, _, summary) = try TraceText.read(text)
+    #expect(records.count == text.split(separator: "\n").count)
+    #expect(summary.unknownKeys == 0 && summary.unknownKinds == 0 && !summary.endedEarly)
+    let kinds = Set(TraceVocabulary.kinds)
+    for kind in kinds { #expect(text.contains("{\"k\":\"\(kind)\""), "no \(kind) record") }
+    for key in try TraceVocabulary.keys().subtracting(kinds) {
+      #expect(text.contains("\"\(key)\":"), "no key \(key)")
+    }
+  }
+
+  @Test("what full-v1 says is what was meant")
+  func meaning() throws {
+    let (records, names, _) = try TraceText.read(try text("full-v1"))
+    guard case .header(let header) = records[0], case .scene(let json) = records[1] else {
+      Issue.record("it does not begin with a head and a scene")
+      return
+    }
+    #expect(header.seed == .max && header.origin == 250_000 && !header.hidesKeys)
+    #expect(header.sceneHash == 0x17d6_0aae_65a7_5d46 && header.wall == "2026-11-21T09:03:12Z")
+    #expect(header.rules.map(\.key) == ["hoverKeepsTouches", "pan"])
+    #expect(header.rules.map(\.json) == ["true", #"{"slop":12.5}"#])
+    #expect(try SceneDocument(json, path: "scene").title == "A covered button")
+    let hit = records.compactMap { record in
+      if case .hit(let hit) = record { hit } else { nil }
+    }
+    let walk = try #require(hit.first).walk
+    #expect(walk[1].alpha == 0.005 && walk[1].answer == nil)
+    #expect(walk[2].verdicts == [.hidden, .override] && walk[2].x == -0.00001)
+    #expect(walk[3].x.isNaN && walk[3].y.isNaN)
+    #expect(names[walk[4].view] == "A \"quoted\\ name\"\n" && walk[4].y == .infinity)
+    let keys = records.compactMap { record in
+      if case .input(let input) = record { input.key } else { nil }
+    }
+    #expect(keys.map(\.type) == [2040, 2040, 2040, 3, 2040])
+    #expect(keys.map(\.characters) == ["A", "char", "digit", nil, nil])
+    let marks = records.compactMap { record in
+      if case .mark(let mark) = record { mark.text } else { nil }
+    }
+    #expect(marks == ["here \u{1}\t\"it\" went – wrong 😀"])
+  }
+
+  @Test("a trace of a later minor version reads without what it has anew")
+  func unknown() throws {
+    let (records, _, summary) = try TraceText.read(try text("unknown-kind-v1"))
+    #expect(records.count == 4 && !summary.endedEarly)
+    #expect(summary.unknownKinds == 2 && summary.unknownKeys == 5)
+  }
+
+  @Test("the first trace that was ever sketched reads")
+  func sample() throws {
+    let (records, names, summary) = try TraceText.read(try text("tabbar-tap-v1"))
+    #expect(records.count == 13 && summary.derived == 7 && summary.unknownKeys == 0)
+    guard case .hit(let hit) = records[4] else {
+      Issue.record("the hit is missing")
+      return
+    }
+    #expect(hit.got.map { names[$0] } == "Cell5" && hit.walk.count == 5)
+    let rewritten = try TraceText.rewritten(try text("tabbar-tap-v1"))
+    #expect(try TraceText.read(rewritten).records == records)
+  }
+
+  @Test("every golden trace of the gallery is written again byte by byte")
+  func gallery() throws {
+    let folder = Golden.folder.appendingPathComponent("traces")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".hstrace") && !$0.contains(".actual.") }
+    #expect(files.count >= 20)
+    for file in files {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      #expect(try TraceText.rewritten(text) == text, "\(file)")
+    }
+  }
+}
+
+@Suite("The trace format's document")
+struct TraceFormatDocumentTests {
+  @Test("every kind and key that the reader knows stands in docs/trace-format.md")
+  func keys() throws {
+    let document = try TraceVocabulary.text("docs/trace-format.md")
+    let keys = try TraceVocabulary.keys()
+    #expect(keys.count > 50)
+    for word in keys.union(TraceVocabulary.kinds) {
+      #expect(document.contains("`\(word)`"), "docs/trace-format.md lacks `\(word)`")
+    }
+  }
+
+  @Test("every word that a key may have stands in docs/trace-format.md")
+  func words() throws {
+    let document = try TraceVocabulary.text("docs/trace-format.md")
+    let words: [String] =
+      TraceInput.Source.allCases.map(\.rawValue) + TraceInput.Phase.allCases.map(\.rawValue)
+      + TraceInput.Stage.allCases.map(\.rawValue) + TraceChange.Operation.allCases.map(\.rawValue)
+      + TraceHeader.Detail.allCases.map(\.rawValue) + TraceGesture.State.allCases.map(\.rawValue)
+      + TraceQuestion.Kind.allCases.map(\.rawValue) + TraceRuling.Kind.allCases.map(\.rawValue)
+      + TraceWithheld.Reason.allCases.map(\.rawValue) + TraceMessage.Deed.allCases.map(\.rawValue)
+      + TraceHit.Verdicts.words
+    for word in words {
+      #expect(document.contains("`\(word)`"), "docs/trace-format.md lacks `\(word)`")
+    }
+  }
+}
+
+/// The words that the reader's code looks for.
+nonisolated private enum TraceVocabulary {
+  /// The kinds of records.
+  static let kinds = [
+    "head", "scene", "in", "mut", "ev", "hit", "held", "ask", "rule", "gr", "chain", "rsp", "act",
+    "tick", "mark", "chk", "tail",
+  ]
+
+  /// Returns the keys and kinds that stand in the reader's sources.
+  static func keys() throws -> Set<String> {
+    let folder = root.appendingPathComponent("Sources/HitTrace/Reading")
+    var words: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where file.hasPrefix("TraceReader+") {
+      let code = try text("Sources/HitTrace/Reading/\(file)")
+      for match in code.matches(of: /case PackedWord\.of\("(\w+)"\)|isLastKey\("(\w+)"\)/) {
+        words.insert(String(match.1 ?? match.2 ?? ""))
+      }
+    }
+    return words
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static var root: URL {
+    Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+  }
+}
