@@ -44,6 +44,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     follow()
     if state != .possible { return move(to: .changed, because: .followed) }
+    guard pair.touches != nil else { return }
     let needed = tuning.rotationAngle
     let turn = abs(turnOfPair)
     if turn.reaches(needed) { move(to: .began, because: .turned(turn, needed: needed)) }
@@ -61,6 +62,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     _ = pair.take([])
+    turnOfPair = 0
     isFresh = true
   }
 

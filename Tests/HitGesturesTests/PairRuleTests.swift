@@ -84,6 +84,27 @@ struct PairRuleTests {
     #expect(watch.take() == ["turn began"])
   }
 
+  @Test("G28: one finger never rotates, whatever became of the two before it", arguments: [0, 1])
+  func oneFinger(way: Int) {
+    watch.follow(turn, "turn", on: view)
+    desk.frame(.began(1, 0, 0), .began(2, 100, 0))
+    if way == 0 {
+      let busy = UIPinchGestureRecognizer()
+      view.addGestureRecognizer(busy)
+      turn.require(toFail: busy)
+    }
+    desk.moved(2, 0, 100)
+    desk.frame(TouchSample(finger: 1, phase: .cancelled, locationOnScreen: .zero))
+    desk.ended(2, 0, 100)
+    _ = watch.take()
+    desk.began(1, 50, 50)
+    desk.moved(1, 90, 90)
+    #expect(watch.take() == [])
+    desk.began(2, 190, 90)
+    desk.moved(2, 190, 91)
+    #expect(watch.take() == [], "a new pair begins at nothing")
+  }
+
   @Test("G28: a rotation counts on past half a turn, and with a new second finger")
   func unwrapped() {
     watch.follow(turn, "turn", on: view)
