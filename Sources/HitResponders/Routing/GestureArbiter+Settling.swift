@@ -244,7 +244,8 @@ extension GestureArbiter {
   ///
   /// - Returns: Whether there were any.
   func withdrawRecognizers(inSubtreeOf root: UIView) -> Bool {
-    let leaving = engaged.filter { $0.host?.isDescendant(of: root) == true }
+    var leaving = engaged.filter { $0.host?.isDescendant(of: root) == true }
+    sortIfNeeded(&leaving)
     collecting { for recognizer in leaving { withdraw(recognizer, because: .viewLeftWindow) } }
     return !leaving.isEmpty
   }

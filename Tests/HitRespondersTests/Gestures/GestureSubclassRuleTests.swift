@@ -194,6 +194,24 @@ struct GestureSubclassRuleTests {
     #expect(on.take() == ["action outer changed"])
   }
 
+  @Test("T15: recognizers inside end in their order, whichever was the first to follow a finger")
+  func removalOrder() {
+    let (one, two) = (on.probe("one", .pan), on.probe("two", .pan))
+    let delegate = ProbeDelegate()
+    delegate.isSimultaneous = true
+    delegate.receives = { $0.tapCount > 1 }
+    one.delegate = delegate
+    desk.began(1, 5, 5, at: 1)
+    desk.began(2, 6, 6, at: 1.1)
+    desk.ended(2, 6, 6, at: 1.2)
+    desk.began(3, 6, 6, at: 1.3)
+    desk.moved(3, 9, 9, at: 1.4)
+    _ = on.take()
+    on.a.removeFromSuperview()
+    #expect(on.take() == ["action one cancelled", "action two cancelled"])
+    #expect(two.resets == 1)
+  }
+
   @Test("T18: after a cancel that a recognizer caused, recognizers see the finger's own phase")
   func phase() {
     let pan = on.probe("pan", .pan)
