@@ -1,0 +1,118 @@
+/// Tells each change once, and under it what follows from it.
+///
+/// A change that concerns a touch explains what else is different about the touch until the next
+/// one: who gets its messages, what its recognizers do, which actions are performed. Such findings
+/// are folded under the change. Changes that are told in the same words are one, with a count.
+struct ChangeFolding {
+  private struct Cause {
+    /// The place among the changes; nothing where there were too many to keep.
+    var change: Int?
+    var lanes: Set<Int>
+    var inputs: InputTally?
+  }
+
+  private let options: TraceDiff.Options
+  /// The changes so far.
+  private(set) var changes: [TraceDiff.Change] = []
+  /// How many were not kept.
+  private(set) var omittedCount = 0
+  private var open: [Cause] = []
+  private var places: [String: Int] = [:]
+
+  /// Makes it with nothing told yet.
+  init(_ options: TraceDiff.Options) { self.options = options }
+
+  /// Whether anything was told.
+  var isEmpty: Bool { changes.isEmpty && omittedCount == 0 }
+
+  /// Takes a finding about some fingers.
+  mutating func add(_ finding: TurnFinding, lanes: Set<Int>) {
+    if let cause = open.firstIndex(where: { !$0.lanes.isDisjoint(with: lanes) }) {
+      return fold(finding, under: open[cause].change)
+    }
+    let change = place(of: finding)
+    if !finding.isSign, !lanes.isEmpty { open.append(Cause(change: change, lanes: lanes)) }
+  }
+
+  /// Takes inputs that differ; they follow from nothing, and much follows from them.
+  mutating func addInput(
+    _ input: TraceInput,
+    at number: Int,
+    _ time: Int64,
+    _ count: (inout InputTally) -> Void
+  ) {
+    let lanes: Set = [input.lane]
+    let known = open.firstIndex { $0.inputs != nil && $0.lanes == lanes }
+    if let known {
+      if var tally = open[known].inputs {
+        count(&tally)
+        open[known].inputs = tally
+      }
+      return
+    }
+    var tally = InputTally(input)
+    count(&tally)
+    var finding = TurnFinding(.inputs, tally.subject, "")
+    finding.time = time
+    finding.input = number
+    // The sentence is known once the touch is over.
+    let change = append(finding)
+    open.insert(Cause(change: change, lanes: lanes, inputs: tally), at: 0)
+  }
+
+  /// Takes a place for a change whose sentence is not known yet.
+  mutating func append(_ finding: TurnFinding) -> Int? {
+    if changes.count >= options.changeLimit {
+      omittedCount += 1
+      return nil
+    }
+    changes.append(
+      TraceDiff.Change(
+        time: finding.time,
+        input: finding.input,
+        kind: finding.kind,
+        subject: finding.subject,
+        old: finding.old,
+        new: finding.new,
+        reason: finding.reason,
+        sentence: finding.sentence
+      )
+    )
+    return changes.count - 1
+  }
+
+  /// Gives a change its sentence.
+  mutating func say(_ sentence: String, at change: Int?) {
+    if let change { changes[change].sentence = sentence }
+  }
+
+  /// Forgets causes from which nothing more can follow.
+  mutating func close(where isOver: (Set<Int>) -> Bool) {
+    if open.isEmpty { return }
+    for cause in open where isOver(cause.lanes) {
+      if let inputs = cause.inputs { say(inputs.sentence, at: cause.change) }
+    }
+    open.removeAll { isOver($0.lanes) }
+  }
+
+  /// Finds the change that is told in the same words, or makes one.
+  private mutating func place(of finding: TurnFinding) -> Int? {
+    if let known = places[finding.sentence] {
+      changes[known].count += 1
+      return known
+    }
+    let change = append(finding)
+    if let change { places[finding.sentence] = change }
+    return change
+  }
+
+  private mutating func fold(_ finding: TurnFinding, under change: Int?) {
+    guard let change else { return }
+    changes[change].consequenceCounts[finding.kind, default: 0] += 1
+    guard changes[change].consequences.count < options.consequenceLimit,
+      !changes[change].consequences.contains(finding.sentence)
+    else { return }
+    changes[change].consequences.append(finding.sentence)
+    if finding.kind == .action { changes[change].actions.append(finding.sentence) }
+  }
+}

@@ -1,0 +1,30 @@
+/// How much later or earlier the inputs of one trace are than those of the other.
+struct TimeTally {
+  /// How much later the second trace is now, in microseconds.
+  private(set) var offset: Int64 = 0
+  /// How often that changed.
+  private(set) var changeCount = 0
+  private var firstOffset: Int64 = 0
+  private var leastOffset: Int64 = 0
+  private var greatestOffset: Int64 = 0
+
+  /// Takes the times of inputs that belong together.
+  ///
+  /// - Returns: Whether they are the first that are apart otherwise than those before.
+  mutating func count(_ old: Int64, _ new: Int64) -> Bool {
+    if new - old == offset { return false }
+    offset = new - old
+    changeCount += 1
+    leastOffset = min(leastOffset, offset)
+    greatestOffset = max(greatestOffset, offset)
+    if changeCount == 1 { firstOffset = offset }
+    return changeCount == 1
+  }
+
+  /// The differences in one sentence.
+  var sentence: String {
+    if changeCount == 1 { return "from here on inputs come \(Difference.seconds(firstOffset))" }
+    let extremes = [leastOffset, greatestOffset].filter { $0 != 0 }.map(Difference.seconds)
+    return "from here on inputs come at other times, up to \(extremes.joined(separator: " and "))"
+  }
+}

@@ -1,0 +1,52 @@
+internal import HitResponders
+
+extension TraceDiff.Change: CustomStringConvertible {
+  /// When and what, with how often and how much follows from it.
+  public var description: String { lines(withConsequences: false).joined(separator: "\n") }
+
+  /// Returns the change as lines of text.
+  ///
+  /// - Parameter withConsequences: Whether each change that follows has a line of its own;
+  ///   otherwise they are counted in one.
+  /// - Returns: The lines.
+  public func lines(withConsequences: Bool) -> [String] {
+    let often = count > 1 ? ", and \(Counted.text(count - 1, "time", "times")) more" : ""
+    var lines = ["\(ShortNumber.seconds(Double(time) / 1e6)) s \(sentence)\(often)"]
+    if consequenceCount == 0 { return lines }
+    if withConsequences {
+      lines += consequences.map { "  \($0)" }
+      let kept = consequences.count
+      if consequenceCount > kept { lines.append("  and \(consequenceCount - kept) like these") }
+    } else {
+      lines.append("  \(summary)")
+    }
+    return lines
+  }
+
+  /// Counts what follows; actions are named, since they are what a user notices.
+  private var summary: String {
+    let words: [(TraceDiff.Kind, String, String)] = [
+      (.inputs, "input", "inputs"), (.edit, "edit", "edits"), (.hit, "hit", "hits"),
+      (.touch, "touch", "touches"), (.withheld, "withheld touch", "withheld touches"),
+      (.question, "question", "questions"), (.ruling, "ruling", "rulings"),
+      (.gesture, "recognizer state", "recognizer states"), (.chain, "chain", "chains"),
+      (.message, "message", "messages"), (.action, "action", "actions"),
+      (.timer, "timer", "timers"),
+    ]
+    let parts = words.compactMap { kind, one, many in
+      consequenceCounts[kind].map { Counted.text($0, one, many) }
+    }
+    let more = actions.count > 3 ? "; and \(actions.count - 3) actions more" : ""
+    let named = actions.isEmpty ? "" : ": \(actions.prefix(3).joined(separator: "; "))\(more)"
+    let verb = consequenceCount == 1 ? "follows" : "follow"
+    return "\(parts.joined(separator: ", ")) \(verb)\(named)"
+  }
+}
+
+/// A number with its noun.
+enum Counted {
+  /// Returns the number and the noun in its form for that number.
+  static func text(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+}

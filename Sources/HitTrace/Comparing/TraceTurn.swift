@@ -1,0 +1,80 @@
+/// What was fed at once and everything that followed, up to what was fed next.
+///
+/// Everything in it is told from its own beginning: times count from its first input, and records
+/// say which of its inputs they follow. So equal turns are equal wherever they stand in a trace.
+struct TraceTurn {
+  /// What is fed.
+  enum Feed: Hashable {
+    case input(TraceInput)
+    case change(TraceChange)
+  }
+
+  /// The inputs of one frame; empty for what happens before the first.
+  var feeds: [Feed] = []
+  /// What followed, in the order in which it happened.
+  var records: [TraceRecord] = []
+  /// The number of the first input.
+  var number = 0
+  /// The time of the first input.
+  var time: Int64 = 0
+  /// The hash of the state behind it, where the trace has one.
+  var hash: UInt64?
+
+  /// Forgets everything and keeps the memory.
+  mutating func removeAll() {
+    feeds.removeAll(keepingCapacity: true)
+    records.removeAll(keepingCapacity: true)
+    number = 0
+    time = 0
+    hash = nil
+  }
+
+  /// The lanes of its inputs.
+  var lanes: Set<Int> {
+    Set(feeds.compactMap { feed in if case .input(let input) = feed { input.lane } else { nil } })
+  }
+
+  /// Returns the finger of the input that a record follows, if that is a finger's.
+  func finger(of record: Int) -> Int? {
+    guard feeds.indices.contains(record), case .input(let input) = feeds[record] else { return nil }
+    return input.lane > 0 ? input.lane : nil
+  }
+}
+
+extension TraceInput {
+  /// The source of events that the input belongs to: a finger's number, or one below zero.
+  var lane: Int {
+    switch phase {
+    case .began, .moved, .ended, .cancelled, .stationary: finger
+    case .hover: -1
+    case .key: -2
+    case .shake: -3
+    case .remote: -4
+    case .scroll: -5
+    case .unmap: -6
+    }
+  }
+
+  /// Whether something begins with it that changes may follow from for a while.
+  var isBeginning: Bool {
+    switch phase {
+    case .began: true
+    case .key, .shake: stage == .began
+    case .remote, .scroll: true
+    default: false
+    }
+  }
+
+  /// The words for its source of events.
+  var laneWords: String {
+    switch phase {
+    case .began, .moved, .ended, .cancelled, .stationary: "touch \(finger)"
+    case .hover: "hover"
+    case .key: "key"
+    case .shake: "shake"
+    case .remote: "remote control"
+    case .scroll: "wheel"
+    case .unmap: "window"
+    }
+  }
+}

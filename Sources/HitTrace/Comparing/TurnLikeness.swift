@@ -1,0 +1,116 @@
+internal import HitScenes
+
+/// Compares the inputs of turns, and points and numbers within a tolerance.
+struct TurnLikeness {
+  /// How far points may lie from each other, in points.
+  let tolerance: Double
+  /// The keys of scene files that say where a view is.
+  private static let placeKeys: Set = ["frame", "bounds", "center"]
+
+  /// Compares the inputs of two turns.
+  ///
+  /// - Parameters:
+  ///   - first: The turn of the first trace.
+  ///   - second: The turn of the second trace.
+  ///   - offset: How much later the second trace is, in microseconds.
+  /// - Returns: How alike they are.
+  func likeness(_ first: TraceTurn, _ second: TraceTurn, offset: Int64) -> TurnAlignment.Likeness {
+    guard first.feeds.count == second.feeds.count else { return .different }
+    var isMoved = false
+    for (one, other) in zip(first.feeds, second.feeds) where one != other {
+      switch (one, other) {
+      case (.input(let one), .input(let other)):
+        if !doSame(one, other) { return .different }
+        if !areSame(one, other) { isMoved = true }
+      case (.change(let one), .change(let other)):
+        if one.view != other.view || one.operation != other.operation { return .different }
+        if !areSame(one, other) { isMoved = true }
+      default: return .different
+      }
+    }
+    if isMoved { return .moved }
+    if first.feeds.isEmpty { return .same }
+    return second.time - first.time == offset ? .same : .retimed
+  }
+
+  private func doSame(_ one: TraceInput, _ other: TraceInput) -> Bool {
+    one.phase == other.phase && one.finger == other.finger && one.stage == other.stage
+      && one.subtype == other.subtype && (one.key == nil) == (other.key == nil)
+  }
+
+  /// Whether two inputs of a kind are the same but for what is no business of routing's.
+  func areSame(_ one: TraceInput, _ other: TraceInput) -> Bool {
+    var (one, other) = (one, other)
+    if isNear(one.x, other.x), isNear(one.y, other.y) { (other.x, other.y) = (one.x, one.y) }
+    one.time = other.time
+    return one == other
+  }
+
+  /// Whether two edits of a view are the same.
+  func areSame(_ one: TraceChange, _ other: TraceChange) -> Bool {
+    guard one.properties.count == other.properties.count else { return false }
+    return zip(one.properties, other.properties).allSatisfy { one, other in
+      // What was before is a consequence of earlier edits and of the scene.
+      one.key == other.key
+        && (one.new == other.new
+          || Self.placeKeys.contains(one.key) && areNear(one.new, other.new))
+    }
+  }
+
+  /// Whether two numbers, or their absence, are the same within the tolerance.
+  func isNear(_ one: Double?, _ other: Double?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one == other || abs(one - other) <= tolerance
+  }
+
+  /// Whether two texts are the same but for numbers that are near each other.
+  func areNear(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    if tolerance == 0 { return false }
+    let (one, other) = (NumberedText(one), NumberedText(other))
+    return one.words == other.words && one.numbers.count == other.numbers.count
+      && zip(one.numbers, other.numbers).allSatisfy { isNear($0, $1) }
+  }
+
+  /// Whether two records tell the same.
+  func areSame(_ one: TraceRecord, _ other: TraceRecord) -> Bool {
+    if one == other { return true }
+    if tolerance == 0 { return false }
+    switch (one, other) {
+    case (.hit(let one), .hit(var other)):
+      guard one.walk.count == other.walk.count else { return false }
+      for (place, visit) in one.walk.enumerated() {
+        let near = other.walk[place]
+        if isNear(visit.x, near.x), isNear(visit.y, near.y) {
+          other.walk[place].x = visit.x
+          other.walk[place].y = visit.y
+        }
+      }
+      return one == other
+    case (.gesture(let one), .gesture(var other)):
+      if areNear(one.why, other.why) { other.why = one.why }
+      return one == other
+    default: return false
+    }
+  }
+}
+
+/// A text taken apart into its numbers and what stands between them.
+private struct NumberedText {
+  var words: [Substring] = []
+  var numbers: [Double] = []
+
+  init(_ text: String) {
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0.isNumber && $0.isASCII }) {
+      let tail = rest[start...]
+      let end = tail.firstIndex { !($0.isNumber && $0.isASCII || $0 == ".") } ?? tail.endIndex
+      let isNegative = start > rest.startIndex && rest[rest.index(before: start)] == "-"
+      words.append(isNegative ? rest[..<start].dropLast() : rest[..<start])
+      let number = Double(tail[..<end]) ?? 0
+      numbers.append(isNegative ? -number : number)
+      rest = tail[end...]
+    }
+    words.append(rest)
+  }
+}
