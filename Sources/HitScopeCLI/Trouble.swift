@@ -24,6 +24,7 @@ enum Trouble {
     switch error {
     case let error as SceneError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceError: return said("\(error)", ExitStatus.trouble)
+    case let error as TraceSearchError: return said("\(error)", ExitStatus.trouble)
     case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
     case let error as DisplayError where error.reason == .lost:
       return said("\(error)", ExitStatus.displayLost)

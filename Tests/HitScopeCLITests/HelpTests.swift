@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-  private static let verbs = ["run", "scenes", "explain", "tree", "render", "play"]
+  private static let verbs = [
+    "run", "scenes", "explain", "tree", "render", "play", "replay", "diff", "check",
+  ]
 
   private func examples(of verb: String) throws -> [String] {
     let help = try Program.run(verb, "--help")
@@ -28,6 +30,18 @@ struct HelpTests {
     try folder.write(PlayTests.script(PlayTests.tap), to: "tap.script.json")
     let drag = #"{"at": 0, "drag": [10, 10, 90, 90], "steps": 4, "duration": 0.2}"#
     try folder.write(PlayTests.script(drag), to: "drag.script.json")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("traces"),
+      withIntermediateDirectories: false
+    )
+    for (scene, name) in [("my-scene.json", "traces/box"), ("my-scene.json", "tap")] {
+      let play = "hitscope play \(scene) tap.script.json --log none -o \(name).hstrace"
+      #expect(try Program.type(play, in: folder).code == 0)
+    }
+    try FileManager.default.copyItem(
+      atPath: folder.path("tap.hstrace"),
+      toPath: folder.path("old.hstrace")
+    )
     return folder
   }
 

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+
+/// Replays many traces, as tests do, and says which differ.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Replays the traces of folders, several at once, and says which differ.",
+    discussion: """
+      Folders are searched for *.hstrace, with all that is in them. Each trace is replayed by a
+      process of its own. The exit code is 0 where all replay the same, 1 where one differs, and 2
+      where one cannot be read or there is none.
+
+      EXAMPLES
+        hitscope check traces
+        hitscope check traces tap.hstrace --junit report.xml --jobs 2
+      """
+  )
+
+  @Argument(help: "Folders with traces, and traces.")
+  var places: [String]
+
+  @Option(help: "A file for a JUnit report.")
+  var junit: String?
+
+  @Option(help: "How many are replayed at once; otherwise as many as there are processors.")
+  var jobs: Int?
+
+  @Option(help: "How many seconds one may take.")
+  var timeout = 60
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to 1024.")
+    }
+    if !(1...86_400).contains(timeout) {
+      throw ValidationError("--timeout takes seconds from 1 to 86400.")
+    }
+  }
+
+  func run() throws {
+    let traces = try places.flatMap { place throws(TraceSearchError) in
+      try TraceSearch.traces(in: place)
+    }
+    let checks = TraceChecks(traces, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let verdicts = checks.run(timeout: timeout)
+    let report = CheckReport(zip(traces, verdicts).map { .init(trace: $0, check: $1) })
+    if let junit { try report.writeJUnit(to: junit) }
+    Output.write(report.lines)
+    if let code = report.exitCode { throw code }
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import HitCanvas
+
+/// What checking traces says, for people and for machines.
+struct CheckReport {
+  /// A trace and what came of it.
+  struct Entry {
+    var trace: FoundTrace
+    var check: CheckOutcome
+
+    /// What came of it in one line that names the file once; errors name theirs themselves.
+    var line: String {
+      let isNamed = check.sentence.hasPrefix("\(trace.path):")
+      return isNamed ? check.sentence : "\(trace.path): \(check.sentence)"
+    }
+  }
+
+  private let entries: [Entry]
+
+  /// Takes what came of the checks.
+  init(_ entries: [Entry]) { self.entries = entries }
+
+  private func count(_ verdict: CheckOutcome.Verdict) -> Int {
+    entries.count { $0.check.verdict == verdict }
+  }
+
+  /// One line a trace that does not replay the same, and one with the numbers.
+  var lines: [String] {
+    let failures = entries.filter { $0.check.verdict != .same }
+      .map(\.line)
+    var parts = ["\(count(.same)) same"]
+    if count(.differs) > 0 { parts.append("\(count(.differs)) differ") }
+    if count(.trouble) > 0 { parts.append("\(count(.trouble)) unreadable") }
+    let noun = entries.count == 1 ? "trace" : "traces"
+    return failures + ["\(entries.count) \(noun): \(parts.joined(separator: ", "))"]
+  }
+
+  /// The code to end with; nothing where all replay the same.
+  var exitCode: ExitCode? {
+    if count(.trouble) > 0 { return ExitStatus.trouble }
+    return count(.differs) > 0 ? ExitCode(1) : nil
+  }
+
+  // MARK: JUnit
+
+  /// Writes the report that servers for continuous integration read.
+  func writeJUnit(to path: String) throws(SurfaceError) {
+    do {
+      try junit.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw SurfaceError(.unwritable("the report cannot be put there"), place: path)
+    }
+  }
+
+  /// The report as XML: a suite a folder, a case a trace.
+  var junit: String {
+    var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
+    lines.append("<testsuites name=\"hitscope check\"\(Self.numbers(entries))>")
+    var folders: [String] = []
+    for entry in entries where !folders.contains(entry.trace.folder) {
+      folders.append(entry.trace.folder)
+    }
+    for folder in folders {
+      let own = entries.filter { $0.trace.folder == folder }
+      let name = Self.attribute(folder.isEmpty ? "." : folder)
+      lines.append("  <testsuite name=\"\(name)\"\(Self.numbers(own)) skipped=\"0\">")
+      lines += own.flatMap(Self.lines)
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func numbers(_ entries: [Entry]) -> String {
+    let failures = entries.count { $0.check.verdict == .differs }
+    let errors = entries.count { $0.check.verdict == .trouble }
+    let time = seconds(entries.reduce(0) { $0 + $1.check.duration })
+    return
+      " tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(time)\""
+  }
+
+  private static func lines(_ entry: Entry) -> [String] {
+    let path = entry.trace.path
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let name =
+      file.hasSuffix(TraceSearch.ending)
+      ? String(file.dropLast(TraceSearch.ending.count)) : file
+    let folder = path.split(separator: "/").dropLast().joined(separator: ".")
+    let start =
+      "    <testcase name=\"\(attribute(name))\" "
+      + "classname=\"\(attribute(folder.isEmpty ? "traces" : folder))\" "
+      + "file=\"\(attribute(path))\" time=\"\(seconds(entry.check.duration))\""
+    if entry.check.verdict == .same { return [start + "/>"] }
+    let (tag, type) =
+      entry.check.verdict == .differs ? ("failure", "differs") : ("error", "trouble")
+    let sentence = entry.check.sentence
+    return [
+      start + ">",
+      "      <\(tag) message=\"\(attribute(sentence))\" type=\"\(type)\">"
+        + "\(attribute("\(entry.line)\nSee hitscope replay \(path)"))</\(tag)>",
+      "    </testcase>",
+    ]
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    let milliseconds = Int((time * 1000).rounded())
+    let fraction = String(milliseconds % 1000)
+    let zeros = String(repeating: "0", count: 3 - fraction.count)
+    return "\(milliseconds / 1000).\(zeros)\(fraction)"
+  }
+
+  /// Writes a text so that it may stand in an attribute or between tags.
+  ///
+  /// What XML 1.0 has no character for, not even by number, becomes the replacement character.
+  static func attribute(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&apos;"
+      case "\n", "\t", "\r": result += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

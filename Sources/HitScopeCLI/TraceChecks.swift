@@ -1,0 +1,132 @@
+import Foundation
+
+/// What came of checking a trace.
+struct CheckOutcome: Sendable {
+  /// How a check ends.
+  enum Verdict: Hashable, Sendable {
+    /// It replays the same.
+    case same
+    /// Something differs.
+    case differs
+    /// It cannot be read or replayed.
+    case trouble
+  }
+
+  var verdict: Verdict
+  /// The difference or the trouble in one line.
+  var sentence: String
+  /// How long it took, in seconds.
+  var duration: Double
+}
+
+/// Replays traces, several at once, each in a process of its own.
+///
+/// A trace whose replay stops the program, or never ends, so spoils no other.
+final class TraceChecks: Sendable {
+  private let traces: [FoundTrace]
+  private let jobs: Int
+  private let lock = NSLock()
+  // Only under the lock.
+  nonisolated(unsafe) private var next = 0
+  nonisolated(unsafe) private var checks: [CheckOutcome?]
+
+  /// Takes the traces.
+  init(_ traces: [FoundTrace], jobs: Int) {
+    self.traces = traces
+    self.jobs = min(jobs, traces.count)
+    checks = Array(repeating: nil, count: traces.count)
+  }
+
+  /// Checks all and returns what came of them, in the order of the traces.
+  func run(timeout: Int) -> [CheckOutcome] {
+    let group = DispatchGroup()
+    for _ in 0..<jobs {
+      group.enter()
+      Thread.detachNewThread {
+        self.work(timeout: timeout)
+        group.leave()
+      }
+    }
+    group.wait()
+    return lock.withLock { checks.compactMap { $0 } }
+  }
+
+  private func work(timeout: Int) {
+    while true {
+      let number = lock.withLock {
+        next += 1
+        return next - 1
+      }
+      guard number < traces.count else { return }
+      let start = ContinuousClock.now
+      var check = ReplayProcess(traces[number].path, timeout: timeout).check()
+      check.duration = (ContinuousClock.now - start) / .seconds(1)
+      lock.withLock { checks[number] = check }
+    }
+  }
+}
+
+/// The program itself, replaying one trace.
+private struct ReplayProcess {
+  private let path: String
+  private let timeout: Int
+
+  init(_ path: String, timeout: Int) {
+    self.path = path
+    self.timeout = timeout
+  }
+
+  /// Replays the trace and reads what is said of it.
+  func check() -> CheckOutcome {
+    let process = Process()
+    // The program as it runs now, also where its file was replaced meanwhile.
+    process.executableURL = URL(fileURLWithPath: "/proc/\(getpid())/exe")
+    process.arguments = ["replay", "--", path]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    // One pipe for both: reading one to its end while the other fills would wait for ever.
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    do {
+      try process.run()
+    } catch {
+      return trouble("the program cannot be started again: \(error.localizedDescription)")
+    }
+    let end = DispatchWorkItem {
+      guard process.isRunning else { return }
+      kill(process.processIdentifier, SIGKILL)
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(timeout), execute: end)
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    end.cancel()
+    return verdict(process, text.split(separator: "\n").map(String.init))
+  }
+
+  private func verdict(_ process: Process, _ lines: [String]) -> CheckOutcome {
+    func said(_ start: String) -> String? {
+      lines.first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    }
+    if process.terminationReason == .uncaughtSignal {
+      if process.terminationStatus == SIGKILL {
+        return trouble("the replay was ended, after \(timeout) s at the longest")
+      }
+      let last = lines.first.map { ": \($0)" } ?? ""
+      return trouble("the replay stopped with signal \(process.terminationStatus)\(last)")
+    }
+    switch process.terminationStatus {
+    case 0: return CheckOutcome(verdict: .same, sentence: said("same: ") ?? "", duration: 0)
+    case 1:
+      let sentence = said("differs: ") ?? "it differs"
+      return CheckOutcome(verdict: .differs, sentence: sentence, duration: 0)
+    default:
+      return trouble(said("hitscope: ") ?? "the replay ended with \(process.terminationStatus)")
+    }
+  }
+
+  private func trouble(_ sentence: String) -> CheckOutcome {
+    CheckOutcome(verdict: .trouble, sentence: sentence, duration: 0)
+  }
+}
