@@ -201,7 +201,7 @@ extension Scene {
       onChange?(action)
       application.inForce { view.removeFromSuperview() }
       return true
-    case .touches, .key, .shake, .remote, .tick: return false
+    case .touches, .hover, .key, .shake, .remote, .tick: return false
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension InputScript {
-  /// How long a tap's finger and a pressed key stay down, in seconds.
+  /// How long a tap's finger stays down, and a key unless the script says otherwise, in seconds.
   public static let pressDuration = 0.1
 
   /// The script's inputs with their times, each step taken apart.
@@ -38,7 +38,7 @@ nonisolated extension ScriptStep {
   /// How many inputs the step amounts to.
   var inputCount: Int {
     switch kind {
-    case .touches, .shake, .remote, .tick, .set, .remove: 1
+    case .touches, .hover, .shake, .remote, .tick, .set, .remove: 1
     case .tap, .key: 2
     case .drag(_, _, let steps, _), .pinch(_, _, _, let steps, _),
       .rotate(_, _, _, let steps, _):
@@ -49,11 +49,12 @@ nonisolated extension ScriptStep {
   /// The last time at which a finger of the step is down.
   var end: TimeInterval {
     switch kind {
-    case .tap, .key: time + InputScript.pressDuration
+    case .tap: time + InputScript.pressDuration
+    case .key(_, let duration): time + duration
     case .drag(_, _, _, let duration), .pinch(_, _, _, _, let duration),
       .rotate(_, _, _, _, let duration):
       time + duration
-    case .touches, .shake, .remote, .tick, .set, .remove: time
+    case .touches, .hover, .shake, .remote, .tick, .set, .remove: time
     }
   }
 }

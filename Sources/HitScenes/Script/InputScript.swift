@@ -39,8 +39,10 @@ nonisolated public struct ScriptStep: Hashable, Sendable {
       steps: Int,
       duration: TimeInterval
     )
-    /// A key pressed and released 0.1 s later.
-    case key(String)
+    /// A pointer that presses nothing is at a place, or left where there is none.
+    case hover(CGPoint?)
+    /// A key pressed and released after a time.
+    case key(String, duration: TimeInterval = InputScript.pressDuration)
     /// A shake that begins or ends.
     case shake(ScriptShake)
     /// A command of a remote control.
@@ -101,12 +103,14 @@ nonisolated public struct ScriptTouch: Hashable, Sendable {
   }
 }
 
-/// The two ends of a shake.
+/// The stages of a shake.
 nonisolated public enum ScriptShake: String, Hashable, Sendable, CaseIterable {
   /// The shake begins.
   case began
   /// The shake ends.
   case ended
+  /// The shake is cut short.
+  case cancelled
 }
 
 /// What a remote control can say, in UIKit's words.

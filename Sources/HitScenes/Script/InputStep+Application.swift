@@ -19,7 +19,8 @@ extension InputStep {
         at: time
       )
     case .shake(let shake):
-      return ApplicationInput(.motion(shake == .began ? .began : .ended, .motionShake), at: time)
+      return ApplicationInput(.motion(MotionPhase(shake), .motionShake), at: time)
+    case .hover(let location): return ApplicationInput(.hover(location), at: time)
     case .remote(let command):
       return ApplicationInput(.remoteControl(UIEvent.EventSubtype(command)), at: time)
     case .tick, .set, .remove: return nil
@@ -33,6 +34,17 @@ extension UITouch.Phase {
       switch phase {
       case .began: .began
       case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+extension MotionPhase {
+  fileprivate init(_ shake: ScriptShake) {
+    self =
+      switch shake {
+      case .began: .began
       case .ended: .ended
       case .cancelled: .cancelled
       }

@@ -6,6 +6,8 @@ nonisolated public struct InputStep: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// One frame of touches.
     case touches([ScriptTouch])
+    /// A pointer that presses nothing is at a place, or left where there is none.
+    case hover(CGPoint?)
     /// A key goes down or up.
     case key(String, isDown: Bool)
     /// A shake begins or ends.

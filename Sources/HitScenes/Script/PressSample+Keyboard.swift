@@ -43,6 +43,14 @@ extension PressSample {
     self.init(usage: usage, text: text, plainText: text, phase: phase)
   }
 
+  /// The word by which a script names this key or button, if it can.
+  package var scriptWord: String? {
+    PressNames.all.first { word in
+      let named = Self(word: word, phase: phase)
+      return named.type == type && named.key?.keyCode == key?.keyCode
+    }
+  }
+
   private static let remoteButtons: [String: UIPress.PressType] = [
     "select": .select, "menu": .menu, "playPause": .playPause,
   ]

@@ -156,7 +156,13 @@ nonisolated final class ScriptDecoder {
           duration: details.duration
         )
       }
-    case .key: return pressName(node).map { .key($0) }
+    case .hover:
+      if reader.tape.kind(at: node) == .null { return .hover(nil) }
+      return reader.point(node, key: "hover", form: "[x, y], or null for a pointer that left").map {
+        .hover($0)
+      }
+    case .key:
+      return pressName(node).map { .key($0, duration: details.duration(or: InputScript.pressDuration)) }
     case .shake: return reader.word(node, key: "shake", as: ScriptShake.self).map { .shake($0) }
     case .remote:
       return reader.word(node, key: "remote", as: ScriptRemoteCommand.self).map { .remote($0) }

@@ -6,19 +6,20 @@ nonisolated enum ScriptKey: String, FormatKey {
 
 /// The keys of a script's step.
 nonisolated enum StepKey: String, FormatKey {
-  case at, touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove
+  case at, touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove
   case steps, duration, from, to, radius, degrees
   static let table = KeyTable<Self>()
 
   /// The keys that say what a step does; it has one of them.
   static let kinds: [StepKey] = [
-    .touches, .tap, .drag, .pinch, .rotate, .key, .shake, .remote, .tick, .set, .remove,
+    .touches, .tap, .drag, .pinch, .rotate, .hover, .key, .shake, .remote, .tick, .set, .remove,
   ]
 
   /// The keys that belong to a kind of step.
   var details: [StepKey] {
     switch self {
     case .drag: [.steps, .duration]
+    case .key: [.duration]
     case .pinch: [.from, .to, .steps, .duration]
     case .rotate: [.radius, .degrees, .steps, .duration]
     default: []

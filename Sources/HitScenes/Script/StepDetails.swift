@@ -14,8 +14,10 @@ nonisolated struct StepDetails {
     node(.steps).flatMap { reader.integer($0, key: "steps", in: 1...10_000) } ?? Self.defaultSteps
   }
 
-  var duration: Double {
-    node(.duration).flatMap { reader.seconds($0, key: "duration") } ?? Self.defaultDuration
+  var duration: Double { duration(or: Self.defaultDuration) }
+
+  func duration(or usual: Double) -> Double {
+    node(.duration).flatMap { reader.seconds($0, key: "duration") } ?? usual
   }
 
   var degrees: Double {

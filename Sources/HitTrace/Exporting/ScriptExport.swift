@@ -1,0 +1,147 @@
+internal import Foundation
+internal import HitResponders
+internal import HitScenes
+
+/// A trace's inputs as an input script, which a person can edit and `hitscope play` plays.
+public struct ScriptExport: Sendable {
+  /// The script file's text.
+  public let text: String
+  /// What was left out, each kind once with its number; empty where all is in the script.
+  public let omissions: [String]
+
+  /// Reads a trace to its end and makes a script of its inputs and changes.
+  ///
+  /// Left out is what a script cannot say: wheels, keys whose characters were not recorded, keys
+  /// with modifiers, and what fingers do that came down before the recording began.
+  ///
+  /// - Throws: What is wrong with the trace.
+  public init(_ reader: consuming TraceReader) throws(TraceError) {
+    var collector = StepCollector()
+    while let record = try reader.next() {
+      switch record {
+      case .input(let input): collector.add(input)
+      case .change(let change): collector.add(change, view: change.view.map { reader.names[$0] })
+      case .tail(let tail): collector.finish(at: tail.time)
+      default: break
+      }
+    }
+    collector.flush()
+    let name = reader.path.split(separator: "/").last.map(String.init) ?? "a trace"
+    text = collector.steps.text(about: "The inputs of \(name).")
+    omissions = collector.omissions.map { "\($0.count) \($0.kind)" }
+  }
+}
+
+/// Gathers a trace's inputs into the steps of a script.
+private struct StepCollector {
+  private(set) var steps = TimedSteps()
+  private(set) var omissions: [(kind: String, count: Int)] = []
+  private var frame: (number: Int, time: Int64, touches: [ScriptTouch])?
+  private var fingersDown: Set<Int> = []
+  private var keysDown: [(word: String, place: Int)] = []
+
+  mutating func add(_ input: TraceInput) {
+    if let frame, frame.number != input.frame { flush() }
+    switch input.phase {
+    case .began, .moved, .ended, .cancelled: add(finger: input)
+    case .stationary: break
+    case .hover:
+      let place = input.x.flatMap { x in input.y.map { (x: x, y: $0) } }
+      steps.add(at: input.time, .hover(place))
+    case .key: add(key: input)
+    case .shake: steps.add(at: input.time, .shake(input.stage.rawValue))
+    case .remote:
+      if let word = input.subtype.flatMap(ScriptRemoteCommand.init(rawValue:))?.rawValue {
+        steps.add(at: input.time, .remote(word))
+      } else {
+        omit("remote commands that scripts do not have")
+      }
+    case .scroll: omit("turns of a wheel")
+    case .unmap: omit("hidings of the window")
+    }
+  }
+
+  mutating func add(_ change: TraceChange, view: String?) {
+    flush()
+    switch (change.operation, view) {
+    case (.set, let view?): steps.add(at: change.time, .set(view: view, change.properties))
+    case (.remove, let view?): steps.add(at: change.time, .remove(view: view))
+    default: omit("changes that scripts do not have")
+    }
+  }
+
+  /// Ends the script when the recording ended, so that the last timers fire.
+  mutating func finish(at time: Int64) {
+    flush()
+    if time > steps.steps.last?.time ?? 0 { steps.add(at: time, .tick) }
+  }
+
+  /// Writes the fingers of the open frame down.
+  mutating func flush() {
+    guard let frame else { return }
+    self.frame = nil
+    if !frame.touches.isEmpty { steps.add(at: frame.time, .touches(frame.touches)) }
+  }
+
+  private mutating func omit(_ kind: String) {
+    if let place = omissions.firstIndex(where: { $0.kind == kind }) {
+      omissions[place].count += 1
+    } else {
+      omissions.append((kind, 1))
+    }
+  }
+
+  private mutating func add(finger input: TraceInput) {
+    guard let phase = ScriptTouch.Phase(rawValue: input.phase.rawValue), let x = input.x,
+      let y = input.y
+    else { return }
+    if phase == .began {
+      guard fingersDown.insert(input.finger).inserted else {
+        return omit("fingers that came down while they were down")
+      }
+    } else if !fingersDown.contains(input.finger) {
+      return omit("changes of fingers that came down before the recording began")
+    }
+    if phase == .ended || phase == .cancelled { fingersDown.remove(input.finger) }
+    // A finger has one change a frame; a second one opens another frame at the same time.
+    if frame?.touches.contains(where: { $0.finger == input.finger }) == true { flush() }
+    var frame = frame ?? (input.frame, input.time, [])
+    frame.touches.append(
+      ScriptTouch(finger: input.finger, phase: phase, location: CGPoint(x: x, y: y))
+    )
+    self.frame = frame
+  }
+
+  private mutating func add(key input: TraceInput) {
+    guard let word = Self.word(of: input) else {
+      return omit("keys that scripts do not have, or whose characters were not recorded")
+    }
+    if input.modifiers != 0 { return omit("keys with modifiers") }
+    switch input.stage {
+    case .began: keysDown.append((word, steps.press(word, at: input.time)))
+    case .ended, .cancelled:
+      guard let index = keysDown.firstIndex(where: { $0.word == word }) else { return }
+      steps.release(keysDown.remove(at: index).place, at: input.time)
+    case .changed, .stationary: break
+    }
+  }
+
+  private static func word(of input: TraceInput) -> String? {
+    guard let key = input.key, let type = UIPress.PressType(rawValue: key.type) else { return nil }
+    if type == .keyboard && key.usage == 0 { return nil }
+    let place = key.usage == 0 ? nil : UIKeyboardHIDUsage(key.usage)
+    let press = PressSample(
+      type: type,
+      phase: .began,
+      key: place.map {
+        UIKey(
+          characters: "",
+          charactersIgnoringModifiers: "",
+          modifierFlags: [],
+          keyCode: $0
+        )
+      }
+    )
+    return press.scriptWord
+  }
+}

@@ -1,0 +1,124 @@
+internal import HitScenes
+
+/// What a trace or a recording of another program amounts to: timed steps of an input script.
+struct TimedSteps {
+  /// What a step does; values that scripts share with traces stay texts.
+  enum Content {
+    case touches([ScriptTouch])
+    /// Nothing where the pointer left.
+    case hover((x: Double, y: Double)?)
+    case key(String, duration: Int64)
+    case shake(String)
+    case remote(String)
+    case set(view: String, [TraceChange.Property])
+    case remove(view: String)
+    case tick
+  }
+
+  /// The steps with their times, which do not fall.
+  ///
+  /// > Units: microseconds.
+  private(set) var steps: [(time: Int64, content: Content)] = []
+
+  /// Adds a step.
+  mutating func add(at time: Int64, _ content: Content) {
+    steps.append((max(time, steps.last?.time ?? 0), content))
+  }
+
+  /// Adds a key that goes down and returns where it stands, for when it comes up.
+  mutating func press(_ key: String, at time: Int64) -> Int {
+    add(at: time, .key(key, duration: Int64(InputScript.pressDuration * 1e6)))
+    return steps.count - 1
+  }
+
+  /// Says how long a key was down.
+  mutating func release(_ place: Int, at time: Int64) {
+    guard case .key(let key, _) = steps[place].content else { return }
+    steps[place].content = .key(key, duration: max(0, time - steps[place].time))
+  }
+
+  /// Returns the text of a script file with these steps.
+  ///
+  /// - Parameter about: A sentence about the script.
+  func text(about: String) -> String {
+    var text = ScriptText()
+    text.begin(about: about)
+    for (index, step) in steps.enumerated() {
+      text.append(step.content, at: step.time, isFirst: index == 0)
+    }
+    return text.end()
+  }
+}
+
+/// The text of a script file, a step a line.
+private struct ScriptText: ~Copyable {
+  private var line = TraceLineWriter(capacity: 1 << 16)
+
+  mutating func begin(about: String) {
+    line.append("{\n  \"format\": \"hitscope-script\", \"version\": 1,\n  \"about\": ")
+    line.append(string: about)
+    line.append(",\n  \"steps\": [")
+  }
+
+  func end() -> String { line.text + "\n  ]\n}\n" }
+
+  /// Appends a step; seconds are microseconds with the point moved, so no digit is lost.
+  mutating func append(_ content: TimedSteps.Content, at time: Int64, isFirst: Bool) {
+    line.append(isFirst ? "\n    { \"at\": " : ",\n    { \"at\": ")
+    line.append(Double(time) / 1e6)
+    switch content {
+    case .touches(let touches): append(touches)
+    case .hover(nil): line.append(", \"hover\": null")
+    case .hover(let place?):
+      line.append(", \"hover\": ")
+      append([place.x, place.y])
+    case .key(let key, let duration):
+      append(", \"key\": ", key)
+      line.append(", \"duration\": ")
+      line.append(Double(duration) / 1e6)
+    case .shake(let stage): append(", \"shake\": ", stage)
+    case .remote(let command): append(", \"remote\": ", command)
+    case .remove(let view): append(", \"remove\": ", view)
+    case .tick: line.append(", \"tick\": true")
+    case .set(let view, let properties):
+      append(", \"set\": { \"id\": ", view)
+      for property in properties {
+        line.append(", ")
+        line.append(string: property.key)
+        line.append(": ")
+        line.append(json: property.new)
+      }
+      line.append(" }")
+    }
+    line.append(" }")
+  }
+
+  private mutating func append(_ touches: [ScriptTouch]) {
+    line.append(", \"touches\": [")
+    for (index, touch) in touches.enumerated() {
+      line.append(index == 0 ? "{ \"id\": " : ", { \"id\": ")
+      line.append(touch.finger)
+      append(", \"phase\": ", touch.phase.rawValue)
+      line.append(", \"x\": ")
+      line.append(Double(touch.location.x))
+      line.append(", \"y\": ")
+      line.append(Double(touch.location.y))
+      line.append(" }")
+    }
+    line.append("]")
+  }
+
+  private mutating func append(_ numbers: [Double]) {
+    line.append("[")
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { line.append(", ") }
+      line.append(number)
+    }
+    line.append("]")
+  }
+
+  private mutating func append(_ key: StaticString, _ word: String) {
+    line.append(key)
+    line.append(string: word)
+  }
+}
