@@ -11,40 +11,73 @@ nonisolated public enum WholeFile {
   /// A symbolic link is followed; a device or pipe is written to directly, since taking its name
   /// would destroy it.
   public static func write(_ bytes: Data, to path: String) throws(SurfaceError) {
+    do {
+      try write(to: path) { write in try write(bytes) }
+    } catch let error as SurfaceError {
+      throw error
+    } catch {
+      throw refused(path)
+    }
+  }
+
+  /// Writes what `body` hands over, part by part, replacing what was at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a link is followed, and a device or pipe is written to directly.
+  ///   - body: Calls its argument with one part after another. Where it throws, the file stays as it
+  ///     was.
+  /// - Throws: `SurfaceError` where the file cannot be written, else what `body` throws.
+  public static func write(
+    to path: String,
+    _ body: (_ write: (Data) throws -> Void) throws -> Void
+  ) throws {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       guard status.st_mode & S_IFMT != S_IFDIR else {
         throw SurfaceError(.unwritable("it is a folder"), place: path)
       }
-      try writeDirectly(bytes, to: path)
+      try writeDirectly(to: path, body)
     } else {
       let mode = exists ? status.st_mode & 0o777 : 0o666 & ~currentMask()
-      try replace(exists ? resolved(path) : path, with: bytes, mode: mode, place: path)
+      try replace(exists ? resolved(path) : path, mode: mode, place: path, body)
     }
   }
 
-  private static func writeDirectly(_ bytes: Data, to path: String) throws(SurfaceError) {
+  private static func writeDirectly(
+    to path: String,
+    _ body: (_ write: (Data) throws -> Void) throws -> Void
+  ) throws {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw refused(path) }
     defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else { throw refused(path) }
+    try body { bytes in
+      guard writeAll(bytes, to: descriptor) else { throw refused(path) }
+    }
   }
 
   private static func replace(
     _ target: String,
-    with bytes: Data,
     mode: mode_t,
-    place: String
-  ) throws(SurfaceError) {
+    place: String,
+    _ body: (_ write: (Data) throws -> Void) throws -> Void
+  ) throws {
     // An existing file that may not be written stays as it is, though its folder would allow it.
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw refused(place) }
     var template = Array("\(target).partial-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw refused(place) }
-    let whole = writeAll(bytes, to: descriptor) && fchmod(descriptor, mode) == 0
-    let closed = close(descriptor) == 0
-    guard whole, closed, rename(template, target) == 0 else {
+    do {
+      try body { bytes in
+        guard writeAll(bytes, to: descriptor) else { throw refused(place) }
+      }
+      guard fchmod(descriptor, mode) == 0 else { throw refused(place) }
+    } catch {
+      close(descriptor)
+      unlink(template)
+      throw error
+    }
+    guard close(descriptor) == 0, rename(template, target) == 0 else {
       let error = refused(place)
       unlink(template)
       throw error

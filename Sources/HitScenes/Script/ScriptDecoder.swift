@@ -162,7 +162,9 @@ nonisolated final class ScriptDecoder {
         .hover($0)
       }
     case .key:
-      return pressName(node).map { .key($0, duration: details.duration(or: InputScript.pressDuration)) }
+      return pressName(node).map {
+        .key($0, duration: details.duration(or: InputScript.pressDuration))
+      }
     case .shake: return reader.word(node, key: "shake", as: ScriptShake.self).map { .shake($0) }
     case .remote:
       return reader.word(node, key: "remote", as: ScriptRemoteCommand.self).map { .remote($0) }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HitScenes
 
 /// What a trace or a recording of another program amounts to: timed steps of an input script.

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import HitCanvas
+import HitTrace
+
+/// Writes a trace in another form.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes a trace for Perfetto, for a spreadsheet, or as a script.",
+    discussion: """
+      chrome is the JSON that ui.perfetto.dev and chrome://tracing open: rows for the queue, the
+      hit test, the responders, each finger and each recognizer. csv has the inputs, one a line.
+      script has them as an input script for `hitscope play`.
+
+      EXAMPLES
+        hitscope export tap.hstrace --to chrome -o tap.json
+        hitscope export tap.hstrace --to csv -o tap.csv
+        hitscope export tap.hstrace --to script -o tap.script.json
+      """
+  )
+
+  /// The forms.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case chrome, csv, script
+  }
+
+  @Argument(help: "A trace.")
+  var trace: String
+
+  @Option(help: "The form: chrome, csv or script.")
+  var to: Form
+
+  @Option(name: .shortAndLong, help: "The file to write.")
+  var output: String
+
+  @Flag(help: "Draws the place of each finger over time; chrome only.")
+  var moves = false
+
+  @Flag(help: "Draws each view that was asked a millisecond wide; chrome only.")
+  var stretch = false
+
+  func validate() throws {
+    if to != .chrome, moves || stretch {
+      throw ValidationError("--moves and --stretch go with --to chrome.")
+    }
+  }
+
+  func run() throws {
+    switch to {
+    case .chrome:
+      var options = ChromeTrace.Options()
+      options.showsMoves = moves
+      options.isStretched = stretch
+      let reader = try TraceReader(contentsOfFile: trace)
+      try WholeFile.write(to: output) { write in
+        try ChromeTrace.write(try reader, options) { try write(Data($0)) }
+      }
+    case .csv:
+      try WholeFile.write(to: output) { write in
+        try InputTable.write(TraceReader(contentsOfFile: trace)) { try write(Data($0)) }
+      }
+    case .script:
+      let export = try ScriptExport(TraceReader(contentsOfFile: trace))
+      try WholeFile.write(Data(export.text.utf8), to: output)
+      if !export.omissions.isEmpty {
+        let list = export.omissions.joined(separator: "; ")
+        Output.complain("\(trace): not in the script: \(list). Edit the script to add them.")
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import HitCanvas
+import HitTrace
+
+/// Makes an input script of what another program recorded.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes an input script of a libinput recording or of WebDriver actions.",
+    discussion: """
+      A recording is what `libinput record` writes; its first touchscreen counts. Actions are the
+      JSON body of a WebDriver `Perform Actions` request. Play the script with `hitscope play`.
+
+      EXAMPLES
+        hitscope import touches.yml --scene pinch-zoom -o touches.script.json
+        hitscope import actions.json --size 320x480 -o actions.script.json
+      """
+  )
+
+  @Argument(help: "A recording or actions.")
+  var file: String
+
+  @Option(help: "The form, libinput or webdriver; told by the file where it is not given.")
+  var from: ImportedInputs.Form?
+
+  @Option(help: "The scene whose size a touchscreen's range is fitted to.")
+  var scene: SceneArgument?
+
+  @Option(help: "The size in points, as WxH, in place of a scene.")
+  var size: SizeArgument?
+
+  @Option(name: .shortAndLong, help: "The script file to write.")
+  var output: String
+
+  func validate() throws {
+    if scene != nil, size != nil { throw ValidationError("Give --scene or --size, not both.") }
+  }
+
+  func run() throws {
+    let screen: (width: Double, height: Double) =
+      try size.map { ($0.width, $0.height) }
+      ?? MainActor.assumeIsolated {
+        let size = try (scene ?? .opening).load().size
+        return (size.width, size.height)
+      }
+    let inputs = try ImportedInputs(contentsOfFile: file, form: from, screen: screen)
+    try WholeFile.write(Data(inputs.text.utf8), to: output)
+  }
+}
+
+extension ImportedInputs.Form: ExpressibleByArgument {}
+
+/// A size on the command line: `WxH` in points.
+struct SizeArgument: ExpressibleByArgument {
+  let width: Double
+  let height: Double
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      (1...100_000).contains(width), (1...100_000).contains(height)
+    else { return nil }
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,156 @@
+internal import Foundation
+internal import HitScenes
+
+/// Plays the ticks of WebDriver's actions onto a line of time, fingers that act at once in one frame.
+///
+/// > Units: microseconds.
+///
+/// > Coordinates: screen points.
+struct TickPlayer {
+  private struct Pointer {
+    var place = CGPoint.zero
+    var isDown = false
+  }
+
+  /// Something that happens within a tick.
+  private struct Event {
+    enum Content {
+      case touch(ScriptTouch)
+      case hover(CGPoint)
+      case keyDown(String)
+      case keyUp(String)
+    }
+
+    var time: Int64
+    var content: Content
+  }
+
+  /// A sixtieth of a second, as often as a move is told of.
+  private static let interval: Int64 = 16_667
+  /// As many steps as a move has at most, however long it takes.
+  private static let mostSteps: Int64 = 100_000
+
+  private var pointers: [Pointer]
+  private var events: [Event] = []
+  private var steps = TimedSteps()
+  private var keysDown: [(word: String, place: Int)] = []
+  private var now: Int64 = 0
+
+  /// Makes a player for a number of sources.
+  init(count: Int) { pointers = Array(repeating: Pointer(), count: count) }
+
+  /// Moves a pointer, in steps where it takes time.
+  mutating func move(
+    _ index: Int,
+    to point: (x: Double, y: Double),
+    _ isRelative: Bool,
+    during duration: Int64,
+    isMouse: Bool
+  ) {
+    let start = pointers[index].place
+    let end =
+      isRelative
+      ? CGPoint(x: start.x + point.x, y: start.y + point.y) : CGPoint(x: point.x, y: point.y)
+    let count = min(max(duration / Self.interval, 1), Self.mostSteps)
+    for step in 1...count {
+      let part = Double(step) / Double(count)
+      pointers[index].place =
+        step == count
+        ? end
+        : CGPoint(
+          x: Self.rounded(start.x + (end.x - start.x) * part),
+          y: Self.rounded(start.y + (end.y - start.y) * part)
+        )
+      tell(index, .moved, at: now + duration * step / count, isMouse: isMouse)
+    }
+  }
+
+  /// Presses a pointer's first button, or puts its finger down.
+  mutating func press(_ index: Int, isMouse: Bool) {
+    if pointers[index].isDown { return }
+    pointers[index].isDown = true
+    tell(index, .began, at: now, isMouse: isMouse)
+  }
+
+  /// Lifts a pointer's finger, or has it taken away.
+  mutating func lift(_ index: Int, _ phase: ScriptTouch.Phase) {
+    guard pointers[index].isDown else { return }
+    tell(index, phase, at: now, isMouse: false)
+    pointers[index].isDown = false
+  }
+
+  /// Presses or releases a key.
+  mutating func key(_ word: String, isDown: Bool) {
+    events.append(Event(time: now, content: isDown ? .keyDown(word) : .keyUp(word)))
+  }
+
+  /// Ends a tick: what happened in it is put in order.
+  mutating func endTick(lasting duration: Int64) {
+    let ordered = events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    events = []
+    var frame: (time: Int64, touches: [ScriptTouch])?
+    for event in ordered {
+      if case .touch(let touch) = event.content {
+        let isOpen = frame.map { open in
+          open.time == event.time && !open.touches.contains { $0.finger == touch.finger }
+        }
+        if isOpen == true {
+          frame?.touches.append(touch)
+        } else {
+          add(frame)
+          frame = (event.time, [touch])
+        }
+      } else {
+        add(frame)
+        frame = nil
+        add(event)
+      }
+    }
+    add(frame)
+    now += duration
+  }
+
+  /// Lifts whatever is down still and returns the steps.
+  consuming func finished() -> TimedSteps {
+    for index in pointers.indices { lift(index, .cancelled) }
+    endTick(lasting: 0)
+    if now > steps.steps.last?.time ?? 0 { steps.add(at: now, .tick) }
+    return steps
+  }
+
+  private mutating func add(_ frame: (time: Int64, touches: [ScriptTouch])?) {
+    if let frame { steps.add(at: frame.time, .touches(frame.touches)) }
+  }
+
+  private mutating func add(_ event: Event) {
+    switch event.content {
+    case .touch: break
+    case .hover(let place): steps.add(at: event.time, .hover((Double(place.x), Double(place.y))))
+    case .keyDown(let word): keysDown.append((word, steps.press(word, at: event.time)))
+    case .keyUp(let word):
+      guard let index = keysDown.firstIndex(where: { $0.word == word }) else { return }
+      steps.release(keysDown.remove(at: index).place, at: event.time)
+    }
+  }
+
+  /// Tells where a pointer is: a finger that is down is a touch, a mouse that presses nothing hovers.
+  private mutating func tell(
+    _ index: Int,
+    _ phase: ScriptTouch.Phase,
+    at time: Int64,
+    isMouse: Bool
+  ) {
+    let place = pointers[index].place
+    if pointers[index].isDown {
+      let touch = ScriptTouch(finger: index + 1, phase: phase, location: place)
+      events.append(Event(time: time, content: .touch(touch)))
+    } else if isMouse {
+      events.append(Event(time: time, content: .hover(place)))
+    }
+  }
+
+  /// Thousandths of a point are finer than any pointer and short to print.
+  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+}

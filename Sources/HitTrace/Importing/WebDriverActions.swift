@@ -1,0 +1,204 @@
+internal import Foundation
+internal import HitScenes
+
+/// The inputs of a W3C WebDriver `Perform Actions` request.
+///
+/// Sources act side by side in ticks, and a tick lasts as long as its longest pause or move. A move
+/// that lasts goes in steps of a sixtieth of a second. A touch pointer is a finger; a mouse is a
+/// finger while its first button is down, and hovers otherwise.
+///
+/// > Coordinates: the viewport's, taken for screen points.
+///
+/// > Source: W3C WebDriver, "Actions"; durations are milliseconds.
+struct WebDriverActions {
+  private let path: String
+  private var sources: [Source] = []
+
+  /// One source of input with its actions.
+  private struct Source {
+    enum Kind {
+      case pointer(isMouse: Bool)
+      case key
+      case pauses
+    }
+
+    var kind: Kind
+    var actions: [Action] = []
+  }
+
+  /// What a source does in one tick.
+  private enum Action {
+    case pause(Int64)
+    case move(x: Double, y: Double, isRelative: Bool, duration: Int64)
+    case down, up, cancel
+    case key(String, isDown: Bool)
+
+    var duration: Int64 {
+      switch self {
+      case .pause(let duration), .move(_, _, _, let duration): duration
+      case .down, .up, .cancel, .key: 0
+      }
+    }
+  }
+
+  /// Reads a request's body, or its list of sources alone.
+  ///
+  /// - Throws: What is wrong, and at which place of the list.
+  init(_ data: Data, path: String) throws(TraceError) {
+    self.path = path
+    let root: Any
+    do {
+      root = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw fault("", "not JSON: \(reason ?? "a value is malformed")", "give a body of actions")
+    }
+    let list = (root as? [String: Any])?["actions"] ?? root
+    guard let list = list as? [Any] else {
+      throw fault("actions", "no list of sources", "give { \"actions\": [ … ] }")
+    }
+    for (index, source) in list.enumerated() {
+      sources.append(try self.source(source, "actions[\(index)]"))
+    }
+  }
+
+  // MARK: Reading
+
+  private func source(_ value: Any, _ place: String) throws(TraceError) -> Source {
+    guard let object = value as? [String: Any], let list = object["actions"] as? [Any] else {
+      throw fault(place, "a source without actions", "give type, id and actions")
+    }
+    let kind: Source.Kind
+    switch object["type"] as? String {
+    case "pointer":
+      let parameters = object["parameters"] as? [String: Any]
+      kind = .pointer(isMouse: parameters?["pointerType"] as? String ?? "mouse" == "mouse")
+    case "key": kind = .key
+    case "none": kind = .pauses
+    case "wheel":
+      throw fault(place, "a wheel, which nothing in HitScope follows", "drag with a finger")
+    default:
+      throw fault("\(place).type", "no type that is known", "give pointer, key or none")
+    }
+    var source = Source(kind: kind)
+    for (index, action) in list.enumerated() {
+      source.actions.append(try self.action(action, kind, "\(place).actions[\(index)]"))
+    }
+    return source
+  }
+
+  private func action(
+    _ value: Any,
+    _ kind: Source.Kind,
+    _ place: String
+  ) throws(TraceError) -> Action {
+    guard let object = value as? [String: Any], let type = object["type"] as? String else {
+      throw fault(place, "an action without a type", "give one, such as pointerMove")
+    }
+    switch (type, kind) {
+    case ("pause", _): return .pause(try duration(object, place))
+    case ("pointerDown", .pointer), ("pointerUp", .pointer):
+      let button = object["button"] as? Int ?? 0
+      if button != 0 {
+        throw fault("\(place).button", "button \(button)", "press button 0, which touches")
+      }
+      return type == "pointerDown" ? .down : .up
+    case ("pointerCancel", .pointer): return .cancel
+    case ("pointerMove", .pointer): return try move(object, place)
+    case ("keyDown", .key), ("keyUp", .key):
+      guard let text = object["value"] as? String, let key = Self.keys(text) else {
+        throw fault("\(place).value", "no key that scripts have", "give a letter, a digit, …")
+      }
+      return .key(key, isDown: type == "keyDown")
+    default:
+      throw fault("\(place).type", "\"\(type)\" is no action of this source", "see WebDriver")
+    }
+  }
+
+  private func move(_ object: [String: Any], _ place: String) throws(TraceError) -> Action {
+    let origin = object["origin"] ?? "viewport"
+    guard let origin = origin as? String, origin == "viewport" || origin == "pointer" else {
+      throw fault(
+        "\(place).origin",
+        "an element of a page",
+        "give \"viewport\" or \"pointer\", and coordinates"
+      )
+    }
+    return .move(
+      x: try number(object, "x", place),
+      y: try number(object, "y", place),
+      isRelative: origin == "pointer",
+      duration: try duration(object, place)
+    )
+  }
+
+  private func number(
+    _ object: [String: Any],
+    _ key: String,
+    _ place: String
+  ) throws(TraceError) -> Double {
+    guard let number = object[key] as? Double, number.magnitude <= 1e7 else {
+      throw fault("\(place).\(key)", "no coordinate", "give a number from -1e7 to 1e7")
+    }
+    return number
+  }
+
+  private func duration(_ object: [String: Any], _ place: String) throws(TraceError) -> Int64 {
+    guard let value = object["duration"], !(value is NSNull) else { return 0 }
+    guard let milliseconds = value as? Double, (0...1e7).contains(milliseconds) else {
+      throw fault("\(place).duration", "no duration", "give milliseconds from 0 to 1e7")
+    }
+    return Int64((milliseconds * 1000).rounded())
+  }
+
+  private func fault(_ place: String, _ problem: String, _ advice: String) -> TraceError {
+    TraceError(
+      reason: .malformed,
+      path: path,
+      problem: place.isEmpty ? problem : "\(place): \(problem)",
+      advice: advice
+    )
+  }
+
+  /// Returns the word by which a script names a key of WebDriver's.
+  private static func keys(_ text: String) -> String? {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
+    if let word = named[scalar.value] { return word }
+    if (0xe031...0xe03c).contains(scalar.value) { return "f\(scalar.value - 0xe030)" }
+    let letter = text.lowercased()
+    return scalar.isASCII && letter.first?.isLetter == true || letter.first?.isNumber == true
+      ? letter : nil
+  }
+
+  private static let named: [UInt32: String] = [
+    0x20: "space", 0xe003: "backspace", 0xe004: "tab", 0xe006: "return", 0xe007: "return",
+    0xe00c: "escape", 0xe00d: "space", 0xe00e: "pageUp", 0xe00f: "pageDown", 0xe010: "end",
+    0xe011: "home", 0xe012: "left", 0xe013: "up", 0xe014: "right", 0xe015: "down",
+    0xe017: "delete",
+  ]
+
+  // MARK: Playing
+
+  /// Returns the steps of a script.
+  func steps() -> TimedSteps {
+    var player = TickPlayer(count: sources.count)
+    let ticks = sources.map(\.actions.count).max() ?? 0
+    for tick in 0..<ticks {
+      let acting = sources.enumerated().filter { tick < $0.element.actions.count }
+      for (index, source) in acting {
+        let isMouse = if case .pointer(isMouse: true) = source.kind { true } else { false }
+        switch source.actions[tick] {
+        case .pause: break
+        case .move(let x, let y, let isRelative, let duration):
+          player.move(index, to: (x, y), isRelative, during: duration, isMouse: isMouse)
+        case .down: player.press(index, isMouse: isMouse)
+        case .up: player.lift(index, .ended)
+        case .cancel: player.lift(index, .cancelled)
+        case .key(let key, let isDown): player.key(key, isDown: isDown)
+        }
+      }
+      player.endTick(lasting: acting.map { $0.element.actions[tick].duration }.max() ?? 0)
+    }
+    return player.finished()
+  }
+}
