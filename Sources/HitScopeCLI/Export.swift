@@ -51,9 +51,8 @@ struct Export: ParsableCommand {
       var options = ChromeTrace.Options()
       options.showsMoves = moves
       options.isStretched = stretch
-      let reader = try TraceReader(contentsOfFile: trace)
       try WholeFile.write(to: output) { write in
-        try ChromeTrace.write(try reader, options) { try write(Data($0)) }
+        try ChromeTrace.write(TraceReader(contentsOfFile: trace), options) { try write(Data($0)) }
       }
     case .csv:
       try WholeFile.write(to: output) { write in

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitCanvas
+import HitScenes
 import HitTrace
 
 /// Makes an input script of what another program recorded.
@@ -17,11 +18,16 @@ struct Import: ParsableCommand {
       """
   )
 
+  /// The forms.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case libinput, webdriver
+  }
+
   @Argument(help: "A recording or actions.")
   var file: String
 
   @Option(help: "The form, libinput or webdriver; told by the file where it is not given.")
-  var from: ImportedInputs.Form?
+  var from: Form?
 
   @Option(help: "The scene whose size a touchscreen's range is fitted to.")
   var scene: SceneArgument?
@@ -43,12 +49,14 @@ struct Import: ParsableCommand {
         let size = try (scene ?? .opening).load().size
         return (size.width, size.height)
       }
-    let inputs = try ImportedInputs(contentsOfFile: file, form: from, screen: screen)
+    let inputs = try ImportedInputs(
+      contentsOfFile: file,
+      form: from.flatMap { .init(rawValue: $0.rawValue) },
+      screen: screen
+    )
     try WholeFile.write(Data(inputs.text.utf8), to: output)
   }
 }
-
-extension ImportedInputs.Form: ExpressibleByArgument {}
 
 /// A size on the command line: `WxH` in points.
 struct SizeArgument: ExpressibleByArgument {

@@ -20,9 +20,8 @@ struct ChromeLine: ~Copyable {
     text.append("{\"displayTimeUnit\":\"ms\",\"metadata\":{\"format\":\"hitscope\",\"scene\":")
     text.append(string: scene)
     if let hash {
-      text.append(",\"sceneHash\":\"")
+      text.append(",\"sceneHash\":")
       text.append(hash: hash)
-      text.append("\"")
     }
     text.append("},\"traceEvents\":[")
   }

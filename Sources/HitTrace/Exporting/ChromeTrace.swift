@@ -29,10 +29,8 @@ public enum ChromeTrace {
     to write: ([UInt8]) throws -> Void
   ) throws {
     var drawing = ChromeDrawing(options: options)
-    var header: TraceHeader?
     while let record = try reader.next() {
-      if case .header(let head) = record { header = head }
-      if header != nil, case .header(let head) = record { drawing.begin(head) }
+      if case .header(let header) = record { drawing.begin(header) }
       drawing.add(record, names: reader.names)
       if drawing.line.text.count > 1 << 16 {
         try write(drawing.line.text.bytes)

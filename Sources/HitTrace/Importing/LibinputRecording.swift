@@ -45,7 +45,7 @@ struct LibinputRecording {
       if content.isEmpty { continue }
       switch content {
       case "devices:": isRecording = true
-      case _ where content.hasPrefix("version:"):
+      case _ where text.hasPrefix("version:"):
         guard content == "version: 1" else {
           throw fault(number, "\(content) of a recording", "give one of version 1")
         }

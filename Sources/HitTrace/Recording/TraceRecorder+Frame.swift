@@ -88,7 +88,7 @@ extension TraceRecorder {
       beginChange(of: name)
       lines.append(#","op":"remove"}"#)
       lines.append(byte: 10)
-    case .touches, .key, .shake, .remote, .tick: break
+    case .touches, .hover, .key, .shake, .remote, .tick: break
     }
   }
 
