@@ -13,7 +13,7 @@ struct Import: ParsableCommand {
       JSON body of a WebDriver `Perform Actions` request. Play the script with `hitscope play`.
 
       EXAMPLES
-        hitscope import touches.yml --scene pinch-zoom -o touches.script.json
+        hitscope import touches.yml --scene two-fingers -o touches.script.json
         hitscope import actions.json --size 320x480 -o actions.script.json
       """
   )

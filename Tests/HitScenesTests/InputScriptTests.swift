@@ -82,6 +82,22 @@ struct InputScriptTests {
     )
   }
 
+  @Test("a pointer hovers and leaves, a key is held as long as said, a shake is cut short")
+  func hoverAndHold() throws {
+    let steps = """
+      {"at": 0, "hover": [3, 4]}, {"at": 0.5, "hover": null},
+      {"at": 1, "key": "a", "duration": 0.75}, {"at": 1.25, "shake": "cancelled"}
+      """
+    let inputs = try inputs(steps)
+    #expect(
+      inputs.map(\.action) == [
+        .hover(CGPoint(x: 3, y: 4)), .hover(nil), .key("a", isDown: true), .shake(.cancelled),
+        .key("a", isDown: false),
+      ]
+    )
+    #expect(inputs.map(\.time) == [0, 0.5, 1, 1.25, 1.75])
+  }
+
   @Test("steps that overlap are merged by time and get fingers of their own")
   func overlap() throws {
     let lines = try inputs(
@@ -108,11 +124,11 @@ struct InputScriptTests {
       (#"§{"tap": [1, 2]}"#, "at: it is missing; give the seconds"),
       (
         #"§{"at": 0}"#,
-        "this step does nothing; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
+        "this step does nothing; give it one of touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove"
       ),
       (
         #"§{"at": 0, "tap": [1, 2], "tick": true}"#,
-        "this step does 2 things; give it one of touches, tap, drag, pinch, rotate, key, shake, remote, tick, set, remove"
+        "this step does 2 things; give it one of touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove"
       ),
       (
         #"{"at": 1, "tick": true}, {"at": §0.5, "tick": true}"#,
@@ -134,7 +150,7 @@ struct InputScriptTests {
       ),
       (
         #"{"at": 0, "shake": §"start"}"#,
-        "shake: \"start\" is unknown; allowed: \"began\", \"ended\""
+        "shake: \"start\" is unknown; allowed: \"began\", \"ended\", \"cancelled\""
       ),
       (
         #"{"at": 0, "touches": [§{"id": 1, "phase": "moved", "x": 1, "y": 1}]}"#,

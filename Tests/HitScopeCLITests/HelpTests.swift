@@ -6,6 +6,7 @@ import Testing
 struct HelpTests {
   private static let verbs = [
     "run", "scenes", "explain", "tree", "render", "play", "replay", "diff", "check",
+    "export", "import",
   ]
 
   private func examples(of verb: String) throws -> [String] {
@@ -41,6 +42,29 @@ struct HelpTests {
     try FileManager.default.copyItem(
       atPath: folder.path("tap.hstrace"),
       toPath: folder.path("old.hstrace")
+    )
+    try folder.write(
+      #"""
+      [{ "type": "pointer", "actions": [{ "type": "pointerMove", "x": 9, "y": 9 }] }]
+      """#,
+      to: "actions.json"
+    )
+    try folder.write(
+      """
+      version: 1
+      devices:
+      - node: /dev/input/event9
+        evdev:
+          absinfo:
+            47: [0, 9, 0, 0, 0]
+            53: [0, 999, 0, 0, 10]
+            54: [0, 499, 0, 0, 10]
+        events:
+        - evdev:
+          - [ 0, 0, 3, 57, 40]
+          - [ 0, 0, 0, 0, 0]
+      """,
+      to: "touches.yml"
     )
     return folder
   }

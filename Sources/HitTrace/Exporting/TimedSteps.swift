@@ -38,9 +38,7 @@ struct TimedSteps {
     steps[place].content = .key(key, duration: max(0, time - steps[place].time))
   }
 
-  /// Returns the text of a script file with these steps.
-  ///
-  /// - Parameter about: A sentence about the script.
+  /// Returns the text of a script file with these steps, and a sentence about it.
   func text(about: String) -> String {
     var text = ScriptText()
     text.begin(about: about)
