@@ -14,7 +14,7 @@ TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
 	xserver-xorg-core xserver-xorg-video-dummy
 RELEASE := swift build -c release --static-swift-stdlib --product hitscope
 
-.PHONY: help run test lint format install bench clean
+.PHONY: help run test lint format install bench fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -45,6 +45,10 @@ install: ## puts hitscope and its scenes into PREFIX
 bench: ## measures, and compares with other toolkits where they are installed
 	@.ci/packages $(TEST_PACKAGES)
 	@Tests/Benchmarks/run
+
+fuzz: ## searches for files that stop the readers; SECONDS=600
+	@.ci/packages $(BUILD_PACKAGES)
+	@Tests/Fuzzing/run $(or $(SECONDS),600)
 
 clean: ## forgets what was built
 	swift package clean
