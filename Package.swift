@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "hitscope", targets: ["HitScopeCLI"]),
     .library(name: "HitScope", targets: ["HitScope"]),
+    .library(name: "HitTrace", targets: ["HitTrace", "HitScenes"]),
     .library(name: "HitScopeTesting", targets: ["HitScopeTesting"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
   ],

@@ -27,9 +27,13 @@ public final class Session {
   public var onFrameRequest: (() -> Void)?
 
   private let group = ObserverGroup()
+  @exclusivity(unchecked)
   private var isPumping = false
+  @exclusivity(unchecked)
   private var isDispatching = false
+  @exclusivity(unchecked)
   private var isFrameRequested = false
+  @exclusivity(unchecked)
   private var isFeeding = false
 
   /// Makes a session of an application that stands already, such as a scene's.
@@ -173,7 +177,9 @@ public final class Session {
   private func watched<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    group.listeners.isEmpty ? try body() : try Routing.watched(by: group, body)
+    guard let listener = group.listeners.first else { return try body() }
+    let isAlone = group.listeners.count == 1
+    return try Routing.watched(by: isAlone ? listener : group, body)
   }
 
   // MARK: Frames

@@ -14,10 +14,12 @@ extension RoutingRecorder: @MainActor SessionListener {
 
 /// Several listeners as one observer, told in the order they were added.
 final class ObserverGroup: RoutingObserver {
+  @exclusivity(unchecked)
   var listeners: [any SessionListener] = [] {
     didSet { interests = listeners.reduce(into: []) { $0.formUnion($1.interests) } }
   }
 
+  @exclusivity(unchecked)
   private(set) var interests: RoutingInterests = []
 
   func routing(_ step: RoutingStep) {

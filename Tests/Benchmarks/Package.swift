@@ -9,7 +9,10 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "hitscope-bench",
-      dependencies: ["CAllocations", .product(name: "HitScope", package: "hitscope")],
+      dependencies: [
+        "CAllocations", .product(name: "HitScope", package: "hitscope"),
+        .product(name: "HitTrace", package: "hitscope"),
+      ],
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
   ],

@@ -5,6 +5,7 @@
 package enum RoutingNames {
   // Objects may die off the main actor, where only the object's own floor would notice a lost count.
   /// A number that rises with every such change.
+  @exclusivity(unchecked)
   nonisolated(unsafe) package static var version = 1
 
   /// Notes a change.

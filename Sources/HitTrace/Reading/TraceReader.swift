@@ -31,7 +31,8 @@ public struct TraceReader: ~Copyable {
   var table = NameTable()
   let upgrader: TraceUpgrader
   private var bytes: TraceBytes
-  private var lastLine = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// The bytes of the line that was read last, with its line feed; valid until the next is read.
+  private(set) var lastLine = UnsafeRawBufferPointer(start: nil, count: 0)
 
   /// Opens a trace.
   ///
@@ -106,10 +107,6 @@ public struct TraceReader: ~Copyable {
       droppedBytes: bytes.remainder
     )
   }
-
-  /// Lends the bytes of the line that was read last, with its line feed.
-  @inline(__always)
-  func withLine<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { body(lastLine) }
 
   /// Reads the next record.
   ///

@@ -44,6 +44,14 @@ struct MessageLines {
   }
 
   var deliveries: [Delivery] = []
+  /// The way of the turn's first message while it is the only one and keeps to the way; else -1.
+  ///
+  /// Most turns have one such message, and it is followed without a list.
+  var loneWay = -1
+  var lonePlace = 0
+  var isLoneThrough = false
+  var loneOffset = 0
+  var loneOf = 0
   var ways: [Way] = []
   /// The names' version that the ways are of.
   var version = 0
@@ -59,7 +67,7 @@ struct MessageLines {
   static let longestChain = 10_000
 
   @inline(__always)
-  var hasOpen: Bool { !deliveries.isEmpty }
+  var hasOpen: Bool { loneWay >= 0 || !deliveries.isEmpty }
 
   /// Returns the way that a message beginning at a responder took last.
   @inline(__always)
@@ -80,6 +88,7 @@ struct MessageLines {
     from: ObjectIdentifier,
     to: ObjectIdentifier?
   ) -> Bool {
+    if loneWay >= 0 { return followAlone(message, from: from, to: to) }
     let last = deliveries.count - 1
     guard last >= 0, let way = deliveries[last].way, deliveries[last].message == message,
       !deliveries[last].isThrough
@@ -104,5 +113,50 @@ struct MessageLines {
     guard let way = delivery.way else { return false }
     return delivery.place == ways[way].responders.count - 1
       && delivery.isThrough == ways[way].isThrough
+  }
+
+  // MARK: A lone message
+
+  @inline(__always)
+  private mutating func followAlone(
+    _ message: ResponderMessage,
+    from: ObjectIdentifier,
+    to: ObjectIdentifier?
+  ) -> Bool {
+    let count = ways[loneWay].responders.count
+    guard ways[loneWay].message == message, !isLoneThrough,
+      ways[loneWay].responders[lonePlace] == from
+    else { return false }
+    guard let to else {
+      guard ways[loneWay].isThrough, lonePlace == count - 1 else { return false }
+      isLoneThrough = true
+      return true
+    }
+    guard lonePlace + 1 < count, ways[loneWay].responders[lonePlace + 1] == to else {
+      return false
+    }
+    lonePlace += 1
+    return true
+  }
+
+  /// Whether the lone message took the whole of its way.
+  @inline(__always)
+  var tookLoneWay: Bool {
+    lonePlace == ways[loneWay].responders.count - 1 && isLoneThrough == ways[loneWay].isThrough
+  }
+
+  /// Puts the lone message on the list: it is alone no longer, or leaves its way.
+  mutating func spill() {
+    if loneWay < 0 { return }
+    var delivery = Delivery(
+      message: ways[loneWay].message,
+      offset: loneOffset,
+      of: loneOf,
+      way: loneWay
+    )
+    delivery.place = lonePlace
+    delivery.isThrough = isLoneThrough
+    loneWay = -1
+    deliveries.append(delivery)
   }
 }

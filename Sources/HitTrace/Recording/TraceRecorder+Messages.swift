@@ -6,14 +6,32 @@ extension TraceRecorder {
     walk.removeAll()
     if action != nil { finishAction() }
     refreshWays()
-    let first = ObjectIdentifier(responder)
+    let way = messages.way(of: message, from: ObjectIdentifier(responder))
+    if let way, !messages.hasOpen {
+      messages.loneWay = way
+      messages.lonePlace = 0
+      messages.isLoneThrough = false
+      messages.loneOffset = lines.count
+      messages.loneOf = inputCount
+    } else {
+      beginAmongOthers(message, at: responder, way: way)
+    }
+  }
+
+  @inline(never)
+  private func beginAmongOthers(
+    _ message: ResponderMessage,
+    at responder: UIResponder,
+    way: Int?
+  ) {
+    messages.spill()
     var delivery = MessageLines.Delivery(
       message: message,
       offset: lines.count,
       of: inputCount,
-      way: messages.way(of: message, from: first)
+      way: way
     )
-    if delivery.way == nil { note(responder, in: &delivery) }
+    if way == nil { note(responder, in: &delivery) }
     messages.deliveries.append(delivery)
   }
 
@@ -37,6 +55,7 @@ extension TraceRecorder {
 
   @inline(never)
   private func forgetWays() {
+    messages.spill()
     for index in messages.deliveries.indices { leaveWay(index) }
     messages.ways.removeAll(keepingCapacity: true)
     messages.version = RoutingNames.version
@@ -67,6 +86,7 @@ extension TraceRecorder {
   @inline(never)
   private func extend(_ message: ResponderMessage, from: UIResponder, to: UIResponder?) {
     refreshWays()
+    messages.spill()
     for index in messages.deliveries.indices { leaveWay(index) }
     let tail = ObjectIdentifier(from)
     let ofKind = messages.deliveries.indices.filter { messages.deliveries[$0].message == message }
@@ -104,6 +124,20 @@ extension TraceRecorder {
   /// Writes the lines of the turn's messages where they belong.
   @inline(__always)
   func writeMessages() {
+    if messages.loneWay >= 0 {
+      if messages.loneOffset == lines.count, messages.tookLoneWay {
+        beginMessage(messages.loneOf)
+        lines.append(messages.ways[messages.loneWay].line)
+        messages.loneWay = -1
+        return
+      }
+      messages.spill()
+    }
+    writeList()
+  }
+
+  @inline(never)
+  private func writeList() {
     let count = messages.deliveries.count
     if messages.deliveries[0].offset == lines.count {
       // Nothing was written meanwhile: the lines stand at the end.

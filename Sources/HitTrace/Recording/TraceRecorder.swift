@@ -38,12 +38,14 @@ public final class TraceRecorder: SessionListener {
   public let interests: RoutingInterests = .all
 
   /// Where the inputs that come now come from.
+  @exclusivity(unchecked)
   public var source = TraceInput.Source.api
 
   /// Called once when the recording has to stop because its file cannot be written.
   public var onFailure: ((TraceError) -> Void)?
 
   /// Whether inputs are being recorded.
+  @exclusivity(unchecked)
   public private(set) var isRecording = true
 
   /// Whether everything was recorded so far.
@@ -164,7 +166,8 @@ public final class TraceRecorder: SessionListener {
   /// Writes the two lines that a trace begins with.
   private func begin() {
     writePreamble()
-    scene?.onChange = { [weak self] in self?.note($0) }
+    // Not weak: that would slow down each count of the recorder. It is cleared with the recorder.
+    scene?.onChange = { [unowned self] in note($0) }
     turnStart = lines.count
   }
 

@@ -35,6 +35,6 @@ struct GalleryTraceTests {
     let outcome = try TraceReplayer(contentsOfFile: path).run()
     #expect(outcome == .same, "\(outcome)")
     let golden = Array(try #require(FileManager.default.contents(atPath: path)))
-    #expect(Recording.difference(golden, try Recording.again(golden)) == nil)
+    #expect(Recording.difference(golden, try Recording.replay(golden).again) == nil)
   }
 }

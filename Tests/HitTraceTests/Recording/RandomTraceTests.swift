@@ -20,9 +20,9 @@ struct RandomTraceTests {
       let document = try SceneDocument(play.scene, path: "random-\(seed).json")
       let script = try InputScript(play.script, path: "random")
       let trace = Recording.trace(of: Scene(document), playing: script)
-      let outcome = try Recording.outcome(of: trace)
+      let (outcome, again) = try Recording.replay(trace)
       #expect(outcome == .same, "seed \(seed): \(outcome)")
-      let difference = Recording.difference(trace, try Recording.again(trace))
+      let difference = Recording.difference(trace, again)
       #expect(difference == nil, "seed \(seed): \(difference ?? "")")
     }
   }

@@ -27,11 +27,10 @@ enum Recording {
     return try TraceReplayer(text: trace, path: "trace", options: options).run()
   }
 
-  /// Replays a trace and returns what is recorded of that.
-  static func again(_ trace: [UInt8]) throws -> [UInt8] {
+  /// Replays a trace and returns what came of it and what is recorded of that.
+  static func replay(_ trace: [UInt8]) throws -> (TraceReplayOutcome, again: [UInt8]) {
     let replayer = try TraceReplayer(text: trace, path: "trace", keepingTrace: true)
-    _ = try replayer.run()
-    return replayer.trace
+    return (try replayer.run(), replayer.trace)
   }
 
   /// Says where two traces differ first.

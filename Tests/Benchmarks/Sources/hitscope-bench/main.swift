@@ -6,7 +6,13 @@ import HitScope
 
 // hitscope-bench dispatch [TAPS]: times whole frames alone.
 
+// hitscope-bench traces [INPUTS]: times recording and replaying alone.
+
 let files = CommandLine.arguments.dropFirst()
+if files.first == "traces" {
+  try Traces(count: files.last.flatMap { Int($0) } ?? 200_000).run()
+  exit(0)
+}
 let isDispatchAlone = files.first == "dispatch"
 Dispatch(taps: isDispatchAlone ? files.last.flatMap { Int($0) } ?? 20_000 : 20_000).run()
 if isDispatchAlone { exit(0) }
