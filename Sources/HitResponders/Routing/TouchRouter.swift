@@ -33,8 +33,9 @@ final class TouchRouter {
   /// The recognizers and what becomes of them.
   let arbiter = GestureArbiter()
 
+  /// The taps that a further one may follow, oldest first.
   @exclusivity(unchecked)
-  private var taps: [Tap] = []
+  var taps: [Tap] = []
 
   init() { arbiter.owner = Unmanaged.passUnretained(self) }
 
@@ -219,9 +220,9 @@ final class TouchRouter {
 
   // MARK: Tap counts
 
-  private struct Tap {
+  struct Tap {
     /// Only compared, never followed; a window that dies takes its taps along.
-    let window: ObjectIdentifier
+    var window: ObjectIdentifier
     let locationInWindow: CGPoint
     let time: TimeInterval
     let count: Int

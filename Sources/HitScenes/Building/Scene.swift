@@ -31,6 +31,8 @@ public final class Scene {
 
   /// The views in the order of the document.
   private let views: [UIView]
+  /// Whether everything that can become of the views is known, so that it can be restored.
+  let isRestorable: Bool
   private let controllers: [String: UIResponder]
   private let gestures: SceneGestures
   private lazy var indices: [ObjectIdentifier: Int] = Dictionary(
@@ -58,6 +60,9 @@ public final class Scene {
     self.document = document
     windows = document.windows.compactMap { builder.views[$0] as? UIWindow }
     views = builder.views
+    isRestorable = zip(document.views, builder.views).allSatisfy { description, view in
+      classes.entry(named: description.className)?.make == nil || view is any CheckpointedView
+    }
     controllers = builder.controllers
     gestures = builder.gestures
   }
@@ -110,9 +115,15 @@ public final class Scene {
     }
     windows = stage.windows + others
     views = []
+    isRestorable = false
     controllers = [:]
     gestures = SceneGestures()
   }
+}
+
+extension Scene {
+  /// The views in the order of the document.
+  var builtViews: [UIView] { views }
 }
 
 // MARK: - Names

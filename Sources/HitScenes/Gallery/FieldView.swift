@@ -63,3 +63,11 @@ final class FieldView: UIView, ActionPerforming {
     )
   }
 }
+
+extension FieldView: CheckpointedView {
+  /// What was typed.
+  package var checkpointText: String {
+    get { text }
+    set { text = newValue }
+  }
+}

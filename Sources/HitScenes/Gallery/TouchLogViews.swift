@@ -3,13 +3,13 @@ internal import HitResponders
 // Four subclasses that override nothing: that their touches are logged all the same is the point.
 
 /// The outermost of four views whose classes differ by name alone.
-final class AView: UIView {}
+final class AView: UIView, CheckpointedView {}
 
 /// The second of four views whose classes differ by name alone.
-final class BView: UIView {}
+final class BView: UIView, CheckpointedView {}
 
 /// The third of four views whose classes differ by name alone.
-final class CView: UIView {}
+final class CView: UIView, CheckpointedView {}
 
 /// The last of four views whose classes differ by name alone.
-final class DView: UIView {}
+final class DView: UIView, CheckpointedView {}

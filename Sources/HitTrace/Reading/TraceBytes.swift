@@ -48,6 +48,11 @@ struct TraceBytes: ~Copyable {
     if case .descriptor(let descriptor, isOwned: true) = source { close(descriptor) }
   }
 
+  /// Begins at a place of a file instead of at its beginning.
+  mutating func skip(to offset: Int) {
+    if case .descriptor(let descriptor, _) = source { lseek(descriptor, off_t(offset), SEEK_SET) }
+  }
+
   /// How many bytes at the end are no whole line.
   var remainder: Int { filled - position }
 

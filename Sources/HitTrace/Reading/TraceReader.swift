@@ -33,6 +33,9 @@ public struct TraceReader: ~Copyable {
   private var bytes: TraceBytes
   /// The bytes of the line that was read last, with its line feed; valid until the next is read.
   private(set) var lastLine = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Where in the file the line that was read last begins, in bytes.
+  private(set) var lineOffset = 0
+  private var nextOffset = 0
 
   /// Opens a trace.
   ///
@@ -47,6 +50,12 @@ public struct TraceReader: ~Copyable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.unreadable(path, errno) }
     self.init(descriptor: descriptor, isOwned: true, path: path, upgrader: upgrader)
+  }
+
+  /// Opens a trace at a place behind its beginning; ``resume(at:)`` says what stands before.
+  init(contentsOfFile path: String, from offset: Int) throws(TraceError) {
+    try self.init(contentsOfFile: path)
+    bytes.skip(to: offset)
   }
 
   /// Reads a trace from an open file, a pipe or the like.
@@ -108,6 +117,30 @@ public struct TraceReader: ~Copyable {
     )
   }
 
+  /// Goes on where another reader of the same trace was, in a file or in memory from there on.
+  mutating func resume(at mark: TraceReaderMark) {
+    line = mark.line
+    lineOffset = mark.offset
+    nextOffset = mark.offset
+    version = mark.version
+    progress = mark.progress
+    progress.chains = Array(repeating: Int32.max, count: mark.chainCount)
+  }
+
+  /// Where a reader is that has read a record and will read it again.
+  func mark(before progress: TraceProgress) -> TraceReaderMark {
+    var progress = progress
+    let count = progress.chains.count
+    progress.chains = []
+    return TraceReaderMark(
+      offset: lineOffset,
+      line: line - 1,
+      version: version,
+      progress: progress,
+      chainCount: count
+    )
+  }
+
   /// Reads the next record.
   ///
   /// - Returns: The record, or `nil` at the end.
@@ -123,6 +156,8 @@ public struct TraceReader: ~Copyable {
           ? try self.record(in: &scanner) : try upgradedRecord(in: &scanner)
         bytes.advance(to: scanner.next)
         lastLine = UnsafeRawBufferPointer(start: start, count: scanner.next - start)
+        lineOffset = nextOffset
+        nextOffset += lastLine.count
         if let record { return record }
       } catch {
         throw located(error, in: start)
@@ -181,6 +216,18 @@ public struct TraceReader: ~Copyable {
       advice: "give a trace that hitscope recorded"
     )
   }
+}
+
+/// A place in a trace at which it can be read on, without what stands before.
+struct TraceReaderMark {
+  /// In bytes from the beginning.
+  var offset: Int
+  /// The number of lines before.
+  var line: Int
+  var version: Int
+  var progress: TraceProgress
+  /// How many chains were told before.
+  var chainCount: Int
 }
 
 // MARK: - Errors

@@ -1,0 +1,200 @@
+internal import Foundation
+internal import HitResponders
+internal import HitScenes
+internal import HitSession
+
+/// The inputs of a trace going through its scene, unwatched, one frame after another.
+@MainActor
+final class TraceRun {
+  /// Where the trace is.
+  enum Source {
+    case file(String)
+    case text([UInt8], path: String)
+
+    fileprivate func reader(from offset: Int = 0) throws(TraceError) -> TraceReader {
+      switch self {
+      case .file(let path): try TraceReader(contentsOfFile: path, from: offset)
+      case .text(let text, let path):
+        TraceReader(text: offset == 0 ? text : Array(text[offset...]), path: path)
+      }
+    }
+  }
+
+  /// A moment that a run can begin at.
+  struct Checkpoint {
+    /// How many inputs the scene had got.
+    var position: Int
+    /// When the last of them was, in microseconds since the recording began.
+    var time: Int64
+    fileprivate var mark: TraceReaderMark
+    fileprivate var scene: SceneCheckpoint
+  }
+
+  let header: TraceHeader
+  let scene: Scene
+  let session: Session
+  /// How many inputs and changes the scene has got.
+  private(set) var position = 0
+  /// When the last of them was, in microseconds since the recording began.
+  private(set) var time: Int64 = 0
+
+  /// Whether time has passed since the last input.
+  private(set) var hasWaited = false
+
+  private let origin: SceneOrigin
+  private var reader: TraceReader
+  private var batch: [TraceInput] = []
+  /// The record that was read and is not of the frame that was fed.
+  private var next: TraceRecord?
+  /// How the reader stood before it read that record.
+  private var before = TraceProgress()
+  private var isAtEnd = false
+
+  /// Opens a trace and builds its scene, as it was made or as it was at a checkpoint.
+  init(
+    _ source: Source,
+    options: TraceReplayer.Options,
+    from checkpoint: Checkpoint? = nil
+  ) throws(TraceError) {
+    reader = try source.reader()
+    guard case .header(let header) = try reader.next() else {
+      throw TraceError(
+        reason: .notATrace,
+        path: reader.path,
+        problem: "there is no head record",
+        advice: "give a trace that hitscope recorded"
+      )
+    }
+    self.header = header
+    var json: String?
+    before = reader.progress
+    next = try reader.next()
+    if case .scene(let text) = next {
+      json = text
+      next = nil
+    }
+    scene = try ReplayedScene.make(
+      header,
+      json: json,
+      other: options.scene,
+      library: options.library,
+      path: reader.path
+    )
+    origin = scene.origin
+    let begin = checkpoint?.scene.now ?? Double(header.origin) / 1e6
+    if let checkpoint { scene.restore(checkpoint.scene, since: origin) }
+    session = Session(scene.application, clock: VirtualClock(startingAt: begin))
+    guard let checkpoint else { return }
+    position = checkpoint.position
+    time = checkpoint.time
+    next = nil
+    reader = try source.reader(from: checkpoint.mark.offset)
+    reader.resume(at: checkpoint.mark)
+  }
+
+  /// How many views the scene's file has.
+  var viewCount: Int { scene.document?.views.count ?? 0 }
+
+  /// Feeds the next frame.
+  ///
+  /// - Returns: Whether there was one.
+  func step() throws(TraceError) -> Bool {
+    while !isAtEnd {
+      guard let record = try peek() else { break }
+      switch record {
+      case .input(let input):
+        if let last = batch.last, last.frame != input.frame {
+          feed()
+          return true
+        }
+        batch.append(input)
+      case .change(let change):
+        if !batch.isEmpty {
+          feed()
+          return true
+        }
+        try make(change)
+        next = nil
+        return true
+      default: break
+      }
+      next = nil
+    }
+    isAtEnd = true
+    if batch.isEmpty { return false }
+    feed()
+    return true
+  }
+
+  /// Returns when the next frame is, in microseconds since the recording began.
+  func nextTime() throws(TraceError) -> Int64? {
+    if let first = batch.first { return first.time }
+    while let record = try peek() {
+      switch record {
+      case .input(let input): return input.time
+      case .change(let change): return change.time
+      default: next = nil
+      }
+    }
+    return nil
+  }
+
+  /// Lets time pass up to a moment.
+  func wait(until time: Int64) {
+    hasWaited = true
+    session.advance(to: seconds(time))
+  }
+
+  /// The time that the scene has come to, in microseconds since the recording began.
+  var reached: Int64 {
+    Int64((session.application.now * 1e6).rounded()) - header.origin
+  }
+
+  /// Returns a checkpoint, or nothing where something goes on or the scene cannot be restored.
+  func checkpoint() -> Checkpoint? {
+    guard next != nil, batch.isEmpty, let state = scene.checkpoint(since: origin) else {
+      return nil
+    }
+    return Checkpoint(
+      position: position,
+      time: time,
+      mark: reader.mark(before: before),
+      scene: state
+    )
+  }
+
+  private func peek() throws(TraceError) -> TraceRecord? {
+    if next == nil {
+      before = reader.progress
+      next = try reader.next()
+    }
+    return next
+  }
+
+  private func seconds(_ time: Int64) -> Double { Double(header.origin + time) / 1e6 }
+
+  private func feed() {
+    guard let first = batch.first else { return }
+    position += batch.count
+    time = first.time
+    hasWaited = false
+    let content = ReplayedInput.content(of: batch)
+    batch.removeAll(keepingCapacity: true)
+    if let content { session.send(ApplicationInput(content, at: seconds(first.time))) }
+  }
+
+  private func make(_ change: TraceChange) throws(TraceError) {
+    position += 1
+    time = change.time
+    hasWaited = false
+    session.advance(to: seconds(change.time))
+    let view = change.view.map { reader.names[$0] } ?? ""
+    switch change.operation {
+    case .set:
+      let action = try ReplayedChange.action(change, view: view, path: reader.path)
+      session.perform { _ = scene.change(action) }
+    case .remove: session.perform { _ = scene.change(.remove(id: view)) }
+    case .code, .add, .reload: break
+    }
+  }
+}
