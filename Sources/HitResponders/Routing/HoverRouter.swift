@@ -11,7 +11,6 @@ final class HoverRouter {
   /// Whether the pointer is over no view that follows it.
   var isIdle: Bool { hovered.isEmpty }
 
-
   func move(to pointOnScreen: CGPoint?, in application: UIApplication) {
     guard UIGestureRecognizer.someFollowPointer else { return }
     let target = pointOnScreen.flatMap { self.target(at: $0, in: application) }

@@ -48,7 +48,8 @@ struct Traces {
     let session = Session(scene.application)
     var options = TraceRecorder.Options()
     options.isLive = isLive
-    let recorder = recording ? try TraceRecorder(scene, in: session, to: path, options: options) : nil
+    let recorder =
+      recording ? try TraceRecorder(scene, in: session, to: path, options: options) : nil
     let inputs = inputs
     return time {
       for input in inputs { session.send(input) }
