@@ -14,7 +14,7 @@ TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
 	xserver-xorg-core xserver-xorg-video-dummy
 RELEASE := swift build -c release --static-swift-stdlib --product hitscope
 
-.PHONY: help run test lint format install bench fuzz clean
+.PHONY: help run test kills lint format install bench fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -28,6 +28,10 @@ test: ## runs every test
 	@.ci/packages $(TEST_PACKAGES)
 	swift build --build-tests $(SWIFT_FLAGS)
 	swift test --skip-build $(SWIFT_FLAGS)
+
+kills: ## kills the program and its display 200 times while they record
+	@.ci/packages $(TEST_PACKAGES)
+	HITSCOPE_KILLS=200 swift test --filter KillTests $(SWIFT_FLAGS)
 
 lint: ## checks the format
 	swift format lint --strict --recursive Sources Tests Package.swift

@@ -135,7 +135,7 @@ let package = Package(
     // The harness for the project's tests and for users' own.
     .target(
       name: "HitScopeTesting",
-      dependencies: ["HitGeometry", "HitResponders", "HitScenes", "HitSession"],
+      dependencies: ["HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace"],
       swiftSettings: onMain
     ),
     .testTarget(
@@ -228,7 +228,7 @@ let package = Package(
       name: "HitScopeCLITests",
       dependencies: [
         "GestureProbe", "HitCanvas", "HitInspector", "HitResponders", "HitScenes", "HitScopeCLI",
-        "TestSupport",
+        "HitTrace", "TestSupport",
       ],
       swiftSettings: house
     ),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HitScenes
 
 /// The program: one verb a question.
@@ -27,6 +28,8 @@ struct HitScopeCommand: ParsableCommand {
 
   /// Runs the verb and ends the process with its exit code.
   static func main() {
+    // A file that may not grow is an error like a full disk, and no reason to end at once.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let arguments = CommandLine.arguments.dropFirst().map(PointArgument.shielded)
       try checkVerb(arguments.first)

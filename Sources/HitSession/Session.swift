@@ -87,6 +87,14 @@ public final class Session {
   /// Adds a listener that learns how every later input is routed.
   public func add(_ listener: any SessionListener) { group.listeners.append(listener) }
 
+  /// Adds a listener that learns of each input before the others.
+  ///
+  /// A recorder must have written what somebody else shows, or a program that is killed between the
+  /// two has shown what nobody recorded.
+  package func addFirst(_ listener: any SessionListener) {
+    group.listeners.insert(listener, at: 0)
+  }
+
   /// Removes a listener.
   public func remove(_ listener: any SessionListener) {
     group.listeners.removeAll { $0 === listener }

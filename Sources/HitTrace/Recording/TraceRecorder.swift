@@ -160,7 +160,7 @@ public final class TraceRecorder: SessionListener {
     origin = Self.microseconds(session.beginning)
     naming = TraceNaming(windows: scene?.windows ?? session.application.windows)
     self.output = output
-    session.add(self)
+    session.addFirst(self)
   }
 
   /// Writes the two lines that a trace begins with.
