@@ -2,4 +2,5 @@
 @_exported public import Foundation
 @_exported public import HitGeometry
 @_exported public import HitResponders
+@_exported public import HitScenes
 @_exported public import HitSession

@@ -37,7 +37,7 @@ private let allowedImports: [String: Set<String>] = [
   "_Testing_UIKit": [],
   "HitScopeTesting": [
     "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitControls", "HitSession",
-    "HitScenes",
+    "HitScenes", "HitTrace", "Testing",
   ],
   "HitScopeCLI": [
     "Foundation", "Glibc", "ArgumentParser", "HitGeometry", "HitResponders", "HitCanvas",

@@ -34,7 +34,9 @@ let package = Package(
       dependencies: [
         "TabBar",
         .product(name: "HitScopeTesting", package: "hitscope"),
-      ]
+      ],
+      // Tests find traces beside their files.
+      exclude: ["Traces"]
     ),
     .testTarget(
       name: "SamplesTests",

@@ -34,7 +34,8 @@ extension TurnComparison {
 
   private mutating func compare(_ old: Placed<TraceHit>, _ new: Placed<TraceHit>, _ finger: Int?) {
     let subject = Self.subject(finger)
-    let walks = hasWalks ? WalkDifference(old.record, new.record, vocabulary, likeness) : nil
+    let walks =
+      hasWalks ? WalkDifference(old.record, new.record, likeness, text: vocabulary.text) : nil
     var finding: TurnFinding
     if old.record.got != new.record.got {
       finding = TurnFinding(

@@ -8,15 +8,23 @@ struct WalkDifference {
   let shifted: (view: TraceName, words: String)?
 
   /// Compares two walks.
+  ///
+  /// - Parameters:
+  ///   - old: The walk that was.
+  ///   - new: The walk that is.
+  ///   - likeness: How far points may lie apart.
+  ///   - text: Returns the words of a name.
   init(
     _ old: TraceHit,
     _ new: TraceHit,
-    _ vocabulary: TraceVocabulary,
-    _ likeness: TurnLikeness
+    _ likeness: TurnLikeness = TurnLikeness(tolerance: 0),
+    text: (TraceName?) -> String
   ) {
-    let finder = Finder(old: old.walk, new: new.walk, vocabulary: vocabulary, likeness: likeness)
-    sentence = finder.decision ?? finder.answer
-    shifted = sentence == nil ? finder.shift : nil
+    (sentence, shifted) = withoutActuallyEscaping(text) { text in
+      let finder = Finder(old: old.walk, new: new.walk, likeness: likeness, text: text)
+      let sentence = finder.decision ?? finder.answer
+      return (sentence, sentence == nil ? finder.shift : nil)
+    }
   }
 }
 
@@ -24,8 +32,8 @@ struct WalkDifference {
 private struct Finder {
   let old: [TraceHit.Visit]
   let new: [TraceHit.Visit]
-  let vocabulary: TraceVocabulary
   let likeness: TurnLikeness
+  let text: (TraceName?) -> String
 
   /// The first view that judged otherwise, or that only one walk asked.
   ///
@@ -80,6 +88,12 @@ private struct Finder {
     let place =
       now.verdicts.contains(.outside) && (before.x, before.y) != (now.x, now.y)
       ? " at \(point(now))" : ""
+    if now.verdicts.contains(.override) {
+      return "\(text(now.view)) now answers itself: an override"
+    }
+    if before.verdicts.contains(.override) {
+      return "\(text(now.view)) no longer answers itself: \(words(now.verdicts))\(place)"
+    }
     if before.verdicts == .descended {
       return "\(text(now.view)) now rejects: \(words(now.verdicts))\(place)"
     }
@@ -88,8 +102,6 @@ private struct Finder {
     }
     return "\(text(now.view)): \(words(before.verdicts)) -> \(words(now.verdicts))\(place)"
   }
-
-  private func text(_ name: TraceName?) -> String { vocabulary.text(name) }
 
   private func point(_ visit: TraceHit.Visit) -> String {
     visit.x.isFinite ? "(\(ShortNumber.text(visit.x)), \(ShortNumber.text(visit.y)))" : "no point"

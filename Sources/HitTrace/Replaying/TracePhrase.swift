@@ -67,28 +67,7 @@ struct TracePhrase {
     let start =
       old.got == new.got
       ? "\(name(old.got)) was hit another way" : "\(name(old.got)) -> \(name(new.got))"
-    for (before, after) in zip(old.walk, new.walk) where before != after {
-      if before.view != after.view {
-        return "\(start) (\(names[before.view]) was asked, now \(names[after.view]))"
-      }
-      if before.verdicts != after.verdicts {
-        return "\(start) (\(names[before.view]) was \(words(before)), now \(words(after)))"
-      }
-      if (before.x, before.y) != (after.x, after.y) {
-        return "\(start) (\(names[before.view]) was asked at \(place(before)), now \(place(after)))"
-      }
-      return "\(start) (\(names[before.view]) answered \(name(before.answer)), now "
-        + "\(name(after.answer)))"
-    }
-    return old.walk.count == new.walk.count
-      ? start : "\(start) (\(old.walk.count) views were asked, now \(new.walk.count))"
+    let difference = WalkDifference(old, new, text: name)
+    return (difference.sentence ?? difference.shifted?.words).map { "\(start) (\($0))" } ?? start
   }
-
-  private func words(_ visit: TraceHit.Visit) -> String {
-    TraceHit.Verdicts.words.enumerated()
-      .filter { visit.verdicts.rawValue & 1 << UInt8($0.offset) != 0 }
-      .map(\.element).joined(separator: "+")
-  }
-
-  private func place(_ visit: TraceHit.Visit) -> String { "(\(visit.x), \(visit.y))" }
 }

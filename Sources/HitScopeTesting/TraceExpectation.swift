@@ -1,0 +1,102 @@
+public import Foundation
+public import HitScenes
+internal import HitTrace
+public import Testing
+
+/// Expects that everything follows from a trace's inputs as the trace says.
+///
+/// The trace is `Traces/NAME.hstrace` beside the test's file. Its scene is built again, its inputs
+/// are fed on a virtual clock, and each line that follows is compared. Where one differs, an issue
+/// tells what routing does now in a sentence, `NAME.actual.hstrace` is left beside the trace, and
+/// the issue names the command that shows the rest. `HITSCOPE_BLESS=1` accepts what follows now:
+/// the derived lines are written anew, and inputs and scene stay as they are.
+///
+/// ```swift
+/// @Test("a press on the raised part reaches the button")
+/// func raisedPart() { expectTrace("raised-part", scenes: [TabBarScene.self]) }
+/// ```
+///
+/// - Parameters:
+///   - name: The trace's name below the folder, without its ending.
+///   - folder: Where traces are, from the folder of the test's file; an absolute path is taken as
+///     it is.
+///   - scene: A scene's name or file to take in place of the trace's own; a file's path begins at
+///     the test's folder.
+///   - scenes: Scenes in Swift that traces were recorded of.
+///   - library: The other scenes, and the classes that scene files can name.
+///   - file: The test's file.
+///   - sourceLocation: Where issues are reported.
+@MainActor
+public func expectTrace(
+  _ name: String,
+  in folder: String = "Traces",
+  scene: String? = nil,
+  scenes: [any SwiftScene.Type] = [],
+  library: SceneLibrary = .gallery,
+  file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let place = TracePlace(name, in: folder, file)
+  let result = place.check(scene: scene, library: library.adding(scenes))
+  if let problem = result {
+    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  }
+}
+
+/// Records what a user does on a stage as a trace, once, and expects that trace ever after.
+///
+/// Where there is no trace of the name yet, or with `HITSCOPE_BLESS=1`, the acts are recorded.
+/// Otherwise they are not even done: the trace's own inputs are replayed, as ``expectTrace`` does.
+///
+/// ```swift
+/// try expectTrace("raised-part", of: TabBarScene.self) { stage in
+///   stage.tap(at: CGPoint(x: 160, y: 421))
+/// }
+/// ```
+///
+/// - Parameters:
+///   - name: The trace's name below the folder, without its ending.
+///   - type: The scene.
+///   - folder: Where traces are, from the folder of the test's file.
+///   - file: The test's file.
+///   - sourceLocation: Where issues are reported.
+///   - play: What a user does.
+/// - Throws: What the acts throw.
+@MainActor
+public func expectTrace(
+  _ name: String,
+  of type: any SwiftScene.Type,
+  in folder: String = "Traces",
+  file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ play: (Stage) throws -> Void
+) rethrows {
+  let place = TracePlace(name, in: folder, file)
+  if place.exists, !place.isBlessing {
+    return expectTrace(
+      name,
+      in: folder,
+      scenes: [type],
+      file: file,
+      sourceLocation: sourceLocation
+    )
+  }
+  let scene = Scene(type)
+  let stage = Stage(scene)
+  let recorder = TraceRecorder(scene, in: stage.session)
+  defer { recorder.stop() }
+  try play(stage)
+  recorder.stop()
+  if let problem = place.write(recorder.trace) {
+    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  }
+}
+
+extension SceneLibrary {
+  /// Returns a copy that knows more scenes.
+  fileprivate func adding(_ scenes: [any SwiftScene.Type]) -> SceneLibrary {
+    var library = self
+    for scene in scenes { library.add(scene) }
+    return library
+  }
+}

@@ -1,0 +1,85 @@
+/// Accepts what follows now: a trace with its own inputs and the derived lines of a replay.
+///
+/// The lines that a person or a device wrote stay as they are, byte for byte: the head, the scene,
+/// inputs, edits and marks. Lines of unknown kinds are dropped, for nobody here can compute them.
+public enum TraceBlessing {
+  /// Returns a trace with what followed in a replay of it.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace's bytes.
+  ///   - path: The name by which errors call it.
+  ///   - replay: What was recorded of its replay; see ``TraceReplayer/trace``.
+  ///   - keepsScene: Whether the trace keeps its own scene; otherwise it gets that of the replay.
+  /// - Returns: The new trace's bytes.
+  /// - Throws: What is wrong with either.
+  public static func blessed(
+    _ trace: [UInt8],
+    path: String,
+    with replay: [UInt8],
+    keepsScene: Bool = true
+  ) throws(TraceError) -> [UInt8] {
+    var old = try LineSource(trace, path)
+    var new = try LineSource(replay, "replay of \(path)")
+    var writer = TraceWriter()
+    var result: [UInt8] = []
+    var hasTail = false
+    var derivedCount = 0
+    var detail = TraceHeader.Detail.full
+    // The lines of the trace that stay, without those that are in no replay.
+    var kept: [(kind: TraceRecordClass, line: [UInt8])] = []
+    while let (record, line) = try old.next() {
+      if case .header(let header) = record { detail = header.detail }
+      if case .tail = record { hasTail = true }
+      switch record.recordClass {
+      case .derived, .check: break
+      case let kind: kept.append((kind, line))
+      }
+    }
+    var next = kept.makeIterator()
+    while let (record, line) = try new.next() {
+      switch record.recordClass {
+      case .preamble:
+        let own = next.next()?.line
+        result += keepsScene ? own ?? line : line
+      case .input, .note: result += next.next()?.line ?? line
+      case .derived:
+        if detail == .inputs { continue }
+        derivedCount += 1
+        if detail == .result, case .hit(var hit) = record {
+          hit.walk = []
+          result += Array(writer.line(of: .hit(hit), names: new.names).utf8)
+        } else {
+          result += line
+        }
+      case .check:
+        guard case .tail(var tail) = record else {
+          result += line
+          continue
+        }
+        while let rest = next.next() { result += rest.line }
+        if !hasTail { continue }
+        tail.derived = derivedCount
+        result += Array(writer.line(of: .tail(tail), names: new.names).utf8)
+      }
+    }
+    return result
+  }
+
+  /// A trace in memory, record by record with the lines they stand in.
+  private struct LineSource: ~Copyable {
+    private var reader: TraceReader
+    private let lines: [ArraySlice<UInt8>]
+
+    init(_ text: [UInt8], _ path: String) throws(TraceError) {
+      reader = TraceReader(text: text, path: path)
+      lines = text.split(separator: 10, omittingEmptySubsequences: false)
+    }
+
+    var names: TraceNames { reader.names }
+
+    mutating func next() throws(TraceError) -> (TraceRecord, [UInt8])? {
+      guard let record = try reader.next() else { return nil }
+      return (record, lines[reader.line - 1] + [10])
+    }
+  }
+}
