@@ -7,17 +7,22 @@ struct Check: ParsableCommand {
     abstract: "Replays the traces of folders, several at once, and says which differ.",
     discussion: """
       Folders are searched for *.hstrace, with all that is in them. Each trace is replayed by a
-      process of its own. The exit code is 0 where all replay the same, 1 where one differs, and 2
+      process of its own, on the scene that it carries; with --scenes on that scene's file as it
+      is now, which is how a trace guards a scene. The exit code is 0 where all replay the same, 1 where one differs, and 2
       where one cannot be read or there is none.
 
       EXAMPLES
         hitscope check traces
+        hitscope check traces --scenes .
         hitscope check traces tap.hstrace --junit report.xml --jobs 2
       """
   )
 
   @Argument(help: "Folders with traces, and traces.")
   var places: [String]
+
+  @Option(help: "A folder in which scene files are, as they are now.")
+  var scenes: String?
 
   @Option(help: "A file for a JUnit report.")
   var junit: String?
@@ -41,9 +46,15 @@ struct Check: ParsableCommand {
     let traces = try places.flatMap { place throws(TraceSearchError) in
       try TraceSearch.traces(in: place)
     }
-    let checks = TraceChecks(traces, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let checks = TraceChecks(
+      traces.map { SceneFolder(scenes).placed($0) },
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    )
     let verdicts = checks.run(timeout: timeout)
-    let report = CheckReport(zip(traces, verdicts).map { .init(trace: $0, check: $1) })
+    let report = CheckReport(
+      zip(checks.traces, verdicts).map { .init(trace: $0, check: $1) },
+      countsOwnScenes: scenes != nil
+    )
     if let junit { try report.writeJUnit(to: junit) }
     Output.write(report.lines)
     if let code = report.exitCode { throw code }

@@ -17,9 +17,17 @@ struct CheckReport {
   }
 
   private let entries: [Entry]
+  private let countsOwnScenes: Bool
 
   /// Takes what came of the checks.
-  init(_ entries: [Entry]) { self.entries = entries }
+  ///
+  /// - Parameters:
+  ///   - entries: The traces, each with what came of it.
+  ///   - countsOwnScenes: Whether to say how many were replayed on the scene that they carry.
+  init(_ entries: [Entry], countsOwnScenes: Bool = false) {
+    self.entries = entries
+    self.countsOwnScenes = countsOwnScenes
+  }
 
   private func count(_ verdict: CheckOutcome.Verdict) -> Int {
     entries.count { $0.check.verdict == verdict }
@@ -29,9 +37,14 @@ struct CheckReport {
   var lines: [String] {
     let failures = entries.filter { $0.check.verdict != .same }
       .map(\.line)
-    var parts = ["\(count(.same)) same"]
-    if count(.differs) > 0 { parts.append("\(count(.differs)) differ") }
+    var parts: [String] = []
+    if count(.same) > 0 { parts.append("\(count(.same)) same") }
+    if count(.differs) > 0 {
+      parts.append("\(count(.differs)) \(count(.differs) == 1 ? "differs" : "differ")")
+    }
     if count(.trouble) > 0 { parts.append("\(count(.trouble)) unreadable") }
+    let own = entries.count { $0.trace.scene == nil }
+    if countsOwnScenes, own > 0 { parts.append("\(own) on the scene it carries") }
     let noun = entries.count == 1 ? "trace" : "traces"
     return failures + ["\(entries.count) \(noun): \(parts.joined(separator: ", "))"]
   }

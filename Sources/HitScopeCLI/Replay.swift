@@ -13,6 +13,8 @@ struct Replay: ParsableCommand {
       EXAMPLES
         hitscope replay tap.hstrace
         hitscope replay tap.hstrace --scene my-scene.json --until 3.4
+        hitscope replay tap.hstrace --scene my-scene.json -o now.hstrace
+        hitscope replay tap.hstrace --scene my-scene.json --bless
       """
   )
 
@@ -22,13 +24,20 @@ struct Replay: ParsableCommand {
   @Option(help: "A scene's name or file, in place of the trace's own.")
   var scene: String?
 
+  @Option(name: .shortAndLong, help: "A file for a trace of what follows now, as for diff.")
+  var output: String?
+
   @Option(help: "How far to replay, in seconds since the recording began.")
   var until: Double?
 
   @Option(help: "1 replays in the time it took, 0 at once.")
   var speed = 0
 
+  @Flag(help: "Accepts what differs: writes the derived lines anew, with --scene the scene too.")
+  var bless = false
+
   func validate() throws {
+    if bless, until != nil { throw ValidationError("--bless takes whole traces.") }
     if !(0...1).contains(speed) { throw ValidationError("--speed takes 0 or 1.") }
     if let until, !(until >= 0 && until <= 1e9) {
       throw ValidationError("--until takes seconds from 0.")
@@ -40,7 +49,11 @@ struct Replay: ParsableCommand {
       var options = TraceReplayer.Options()
       options.scene = scene
       options.end = until
-      let replayer = try TraceReplayer(contentsOfFile: trace, options: options)
+      let replayer = try TraceReplayer(
+        contentsOfFile: trace,
+        options: options,
+        keepingTrace: bless || output != nil
+      )
       if speed == 1 {
         let start = ContinuousClock.now
         replayer.onFrame = { time in
@@ -48,13 +61,45 @@ struct Replay: ParsableCommand {
           if rest > .zero { usleep(useconds_t(rest / .microseconds(1))) }
         }
       }
-      switch try replayer.run() {
+      let outcome = try replayer.run()
+      if let output { try Self.write(replayer.trace, to: output) }
+      switch outcome {
       case .same:
+        if bless, scene != nil { try accept(replayer.trace) }
         Output.write(["same: \(replayer.inputCount) inputs"])
       case .differs(let difference):
+        if bless {
+          try accept(replayer.trace)
+          return Output.write(["accepted: \(difference)"])
+        }
         Output.write(["differs: \(difference)"])
         throw ExitCode(1)
       }
+    }
+  }
+
+  /// Writes the trace with what follows now, whole or not at all.
+  private func accept(_ replay: [UInt8]) throws {
+    let old = FileManager.default.contents(atPath: trace) ?? Data()
+    let blessed = try TraceBlessing.blessed(
+      Array(old),
+      path: trace,
+      with: replay,
+      keepsScene: scene == nil
+    )
+    try Self.write(blessed, to: trace)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(TraceError) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw TraceError(
+        reason: .unwritable,
+        path: path,
+        problem: "the trace cannot be written",
+        advice: "name a file in a folder where you may write"
+      )
     }
   }
 }

@@ -23,7 +23,8 @@ struct CheckOutcome: Sendable {
 ///
 /// A trace whose replay stops the program, or never ends, so spoils no other.
 final class TraceChecks: Sendable {
-  private let traces: [FoundTrace]
+  /// The traces, in order.
+  let traces: [FoundTrace]
   private let jobs: Int
   private let lock = NSLock()
   // Only under the lock.
@@ -59,7 +60,7 @@ final class TraceChecks: Sendable {
       }
       guard number < traces.count else { return }
       let start = ContinuousClock.now
-      var check = ReplayProcess(traces[number].path, timeout: timeout).check()
+      var check = ReplayProcess(traces[number], timeout: timeout).check()
       check.duration = (ContinuousClock.now - start) / .seconds(1)
       lock.withLock { checks[number] = check }
     }
@@ -69,10 +70,12 @@ final class TraceChecks: Sendable {
 /// The program itself, replaying one trace.
 private struct ReplayProcess {
   private let path: String
+  private let scene: String?
   private let timeout: Int
 
-  init(_ path: String, timeout: Int) {
-    self.path = path
+  init(_ trace: FoundTrace, timeout: Int) {
+    path = trace.path
+    scene = trace.scene
     self.timeout = timeout
   }
 
@@ -81,7 +84,7 @@ private struct ReplayProcess {
     let process = Process()
     // The program as it runs now, also where its file was replaced meanwhile.
     process.executableURL = URL(fileURLWithPath: "/proc/\(getpid())/exe")
-    process.arguments = ["replay", "--", path]
+    process.arguments = ["replay"] + (scene.map { ["--scene=\($0)"] } ?? []) + ["--", path]
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     // One pipe for both: reading one to its end while the other fills would wait for ever.

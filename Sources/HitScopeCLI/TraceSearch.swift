@@ -1,4 +1,5 @@
 import Foundation
+import HitTrace
 
 /// A trace that was found, and the folder in which it was sought.
 struct FoundTrace: Sendable {
@@ -6,6 +7,36 @@ struct FoundTrace: Sendable {
   var path: String
   /// The folder as it was named, or that of a trace that was named itself.
   var folder: String
+  /// The scene file to replay it on; nothing for the scene that it carries.
+  var scene: String?
+}
+
+/// A folder with scene files as they are now.
+struct SceneFolder {
+  private let path: String?
+
+  /// Takes the folder, if there is one.
+  init(_ path: String?) { self.path = path }
+
+  /// Returns a trace with the scene's file in the folder, if that is there.
+  ///
+  /// A trace that cannot be read is told when it is replayed.
+  func placed(_ trace: FoundTrace) -> FoundTrace {
+    guard let path, let scene = try? Self.scene(of: trace.path) else { return trace }
+    let file = path.hasSuffix("/") ? path + scene : "\(path)/\(scene)"
+    guard scene.hasSuffix(".json"), FileManager.default.fileExists(atPath: file) else {
+      return trace
+    }
+    var trace = trace
+    trace.scene = file
+    return trace
+  }
+
+  private static func scene(of path: String) throws(TraceError) -> String? {
+    var reader = try TraceReader(contentsOfFile: path)
+    guard case .header(let header) = try reader.next() else { return nil }
+    return header.scene.split(separator: "/").last.map(String.init)
+  }
 }
 
 /// Finds traces in folders.
@@ -27,7 +58,9 @@ enum TraceSearch {
     }
     let start = place.hasSuffix("/") ? place : "\(place)/"
     let names = (FileManager.default.subpaths(atPath: place) ?? [])
-      .filter { $0.hasSuffix(ending) && !hasContents(start + $0) }
+      .filter {
+        $0.hasSuffix(ending) && !$0.hasSuffix(".actual\(ending)") && !hasContents(start + $0)
+      }
     if names.isEmpty { throw TraceSearchError(place: place, problem: "no trace is in it") }
     return names.sorted().map { FoundTrace(path: start + $0, folder: place) }
   }

@@ -9,6 +9,10 @@ struct DocumentedCodeTests {
       file: "docs/example/Tests/TabBarTests/TabBarTests.swift"
     ),
     (
+      document: "docs/traces.md", marker: "<!-- example: trace test -->",
+      file: "docs/example/Tests/TabBarTests/TabBarTraceTests.swift"
+    ),
+    (
       document: "docs/example/README.md", marker: "<!-- example: view -->",
       file: "docs/example/Sources/TabBar/TabBar.swift"
     ),

@@ -48,7 +48,7 @@ struct CheckTests {
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("traces/sub/broken.hstrace: 0.000 s input 1: D -> E") == true)
-    #expect(lines.last == "2 traces: 1 same, 1 differ")
+    #expect(lines.last == "2 traces: 1 same, 1 differs")
   }
 
   @Test("a trace that cannot be read is a line with its place, and 2, and the others are checked")
@@ -59,7 +59,7 @@ struct CheckTests {
     let outcome = try check("traces", in: folder)
     #expect(outcome.code == 2)
     #expect(outcome.output.contains("\ntraces/empty.hstrace:1:1: "))
-    #expect(outcome.output.hasSuffix("\n3 traces: 1 same, 1 differ, 1 unreadable\n"))
+    #expect(outcome.output.hasSuffix("\n3 traces: 1 same, 1 differs, 1 unreadable\n"))
   }
 
   @Test("a place without traces is an error that says so", arguments: ["traces/sub", "nosuch"])
