@@ -97,12 +97,17 @@ struct ChangeFolding {
 
   /// Finds the change that is told in the same words, or makes one.
   private mutating func place(of finding: TurnFinding) -> Int? {
-    if let known = places[finding.sentence] {
+    // The same of another finger is the same change.
+    let isOfTouch = [.hit, .touch, .withheld].contains(finding.kind)
+    let words =
+      isOfTouch
+      ? String(finding.sentence.trimmingPrefix("\(finding.subject): ")) : finding.sentence
+    if let known = places[words] {
       changes[known].count += 1
       return known
     }
     let change = append(finding)
-    if let change { places[finding.sentence] = change }
+    if let change { places[words] = change }
     return change
   }
 

@@ -27,7 +27,7 @@ extension TraceDiff.Change: CustomStringConvertible {
   private var summary: String {
     let words: [(TraceDiff.Kind, String, String)] = [
       (.inputs, "input", "inputs"), (.edit, "edit", "edits"), (.hit, "hit", "hits"),
-      (.touch, "touch", "touches"), (.withheld, "withheld touch", "withheld touches"),
+      (.touch, "touch event", "touch events"), (.withheld, "withheld touch", "withheld touches"),
       (.question, "question", "questions"), (.ruling, "ruling", "rulings"),
       (.gesture, "recognizer state", "recognizer states"), (.chain, "chain", "chains"),
       (.message, "message", "messages"), (.action, "action", "actions"),
@@ -36,7 +36,8 @@ extension TraceDiff.Change: CustomStringConvertible {
     let parts = words.compactMap { kind, one, many in
       consequenceCounts[kind].map { Counted.text($0, one, many) }
     }
-    let more = actions.count > 3 ? "; and \(actions.count - 3) actions more" : ""
+    let more =
+      actions.count > 3 ? "; and \(Counted.text(actions.count - 3, "action", "actions")) more" : ""
     let named = actions.isEmpty ? "" : ": \(actions.prefix(3).joined(separator: "; "))\(more)"
     let verb = consequenceCount == 1 ? "follows" : "follow"
     return "\(parts.joined(separator: ", ")) \(verb)\(named)"
