@@ -4,6 +4,10 @@ extension TraceReader {
   mutating func message(in scanner: inout LineScanner) throws(LineFault) -> TraceMessage {
     var message = TraceMessage(of: 0, message: "", chain: 0, deeds: TraceDeeds())
     var last: Int32 = -1
+    if scanner.takes(",\"of\":", 0) { message.of = try origin(in: &scanner) }
+    if scanner.takes(",\"m\":", 1) { message.message = try scanner.message() }
+    if scanner.takes(",\"c\":", 2) { message.chain = try chainNumber(in: &scanner) }
+    if scanner.takes(",\"at\":", 3) { last = try deeds(&message.deeds, in: &scanner) }
     var going = try scanner.begin()
     while going {
       let key = try scanner.key()
@@ -16,10 +20,7 @@ extension TraceReader {
         message.message = try scanner.message()
       case PackedWord.of("c"):
         try scanner.once(2)
-        message.chain = try scanner.whole()
-        if message.chain < 1 || message.chain > progress.chains.count {
-          throw unknownChain(message.chain, scanner)
-        }
+        message.chain = try chainNumber(in: &scanner)
       case PackedWord.of("at"):
         try scanner.once(3)
         last = try deeds(&message.deeds, in: &scanner)
@@ -30,6 +31,14 @@ extension TraceReader {
     try scanner.require(4, "of m c at")
     if last >= progress.chains[message.chain - 1] { throw beyondChain(message, scanner) }
     return message
+  }
+
+  /// Reads the number of a chain that stands before.
+  @inline(__always)
+  private func chainNumber(in scanner: inout LineScanner) throws(LineFault) -> Int {
+    let chain = try scanner.whole()
+    if chain < 1 || chain > progress.chains.count { throw unknownChain(chain, scanner) }
+    return chain
   }
 
   /// Reads `[[place, deed], …]`.

@@ -9,6 +9,12 @@ extension TraceReader {
       source: progress.source,
       phase: .moved
     )
+    if scanner.takes(",\"n\":", 0) { input.number = try number(in: &scanner) }
+    if scanner.takes(",\"t\":", 1) { input.time = try time(in: &scanner) }
+    if scanner.takes(",\"p\":", 2) { input.phase = try scanner.phase() }
+    if scanner.takes(",\"id\":", 3) { input.finger = try scanner.whole(upTo: Int(Int32.max)) }
+    if scanner.takes(",\"x\":", 4) { input.x = try scanner.number() }
+    if scanner.takes(",\"y\":", 5) { input.y = try scanner.number() }
     var going = try scanner.begin()
     while going {
       let key = try scanner.key()

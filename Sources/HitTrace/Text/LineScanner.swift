@@ -120,6 +120,22 @@ struct LineScanner {
     return lastKey[word.utf8CodeUnitCount] == UInt8(ascii: "\"")
   }
 
+  /// Reads a comma, a key and a colon if just these stand here, as our own lines have them.
+  ///
+  /// A record's usual keys are tried in their order before the others are told apart; what stands
+  /// otherwise is left for that.
+  @inline(__always)
+  mutating func takes(_ text: StaticString, _ bit: UInt32) -> Bool {
+    let length = text.utf8CodeUnitCount
+    let mask = UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
+    let word = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self)
+    guard word & mask == PackedWord.of(text) else { return false }
+    lastKey = next + 2
+    next += length
+    seen |= 1 as UInt32 &<< bit
+    return true
+  }
+
   /// Notes that a known key was read, once in its object.
   @inline(__always)
   mutating func once(_ bit: UInt32) throws(LineFault) {

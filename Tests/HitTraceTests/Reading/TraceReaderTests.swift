@@ -1,3 +1,4 @@
+import Foundation
 import HitScenes
 import HitTrace
 import Testing
@@ -145,6 +146,25 @@ struct TraceReaderTests {
     }
     #expect(table.count == 2500)
     #expect(chain.responders.map { table[$0] } == names)
+  }
+
+  @Test("a file of many chunks reads to its end")
+  func file() throws {
+    var text = TraceText.trace()
+    for number in 1...20_000 {
+      text +=
+        #"{"k":"in","n":\#(number),"t":\#(number),"src":"x11","p":"moved","id":1,"x":0.5,"y":2}"#
+      text += "\n"
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).hstrace")
+    defer { unlink(file.path) }
+    try Data(text.utf8).write(to: file)
+    var reader = try TraceReader(contentsOfFile: file.path)
+    var count = 0
+    while try reader.next() != nil { count += 1 }
+    #expect(count == 20_001 && reader.line == 20_001 && reader.names.count == 0)
+    #expect(reader.summary.inputs == 20_000 && reader.summary.droppedBytes == 0)
   }
 
   @Test("an older version is brought up step by step, a newer one is refused with advice")

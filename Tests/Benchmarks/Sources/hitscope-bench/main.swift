@@ -8,9 +8,16 @@ import HitScope
 
 // hitscope-bench traces [INPUTS]: times recording and replaying alone.
 
+// hitscope-bench reading FILE [TAPS]: times reading alone, and leaves the trace in the file.
+
 let files = CommandLine.arguments.dropFirst()
 if files.first == "traces" {
   try Traces(count: files.last.flatMap { Int($0) } ?? 200_000).run()
+  exit(0)
+}
+if files.first == "reading", let path = files.dropFirst().first {
+  let taps = files.count > 2 ? files.last.flatMap { Int($0) } : nil
+  try TraceReading(taps: taps ?? 40_000).run(path: path)
   exit(0)
 }
 let isDispatchAlone = files.first == "dispatch"
