@@ -57,6 +57,11 @@ extension UITouch {
     return false
   }
 
+  /// Whether a recognizer was told that the touch began, in its present gesture.
+  final func isTold(to recognizer: UIGestureRecognizer) -> Bool {
+    acceptances.contains { $0.recognizer === recognizer && $0.isTold && $0.isCurrent }
+  }
+
   /// Takes the touch from a recognizer for the rest of its life.
   final func withdraw(from recognizer: UIGestureRecognizer) {
     for index in acceptances.indices where acceptances[index].recognizer === recognizer {

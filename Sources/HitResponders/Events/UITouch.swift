@@ -96,8 +96,16 @@ extension UITouch {
     var locationInWindow = CGPoint.zero
     /// Where it was when its view was told last.
     var previousLocationInWindow = CGPoint.zero
+    /// Where and when the finger landed.
+    var startInWindow = CGPoint.zero
+    var startTime: TimeInterval = 0
     var window: UIWindow?
     var view: UIView?
+
+    /// Whether the finger landed before another one, or with it and has a lower number.
+    func isEarlier(than other: Facts) -> Bool {
+      (startTime, finger) < (other.startTime, other.finger)
+    }
   }
 
   struct Sample {

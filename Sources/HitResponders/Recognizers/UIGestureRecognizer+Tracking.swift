@@ -5,8 +5,8 @@ extension UIGestureRecognizer {
   struct Tracking {
     /// The settled state.
     var state = State.possible
-    /// What the recognizer asked for and was not granted or refused yet, oldest first.
-    var wishes: [Wish] = []
+    /// What the recognizer asked for and was not granted or refused yet.
+    var wishes = Wishes()
     /// The recognition that waits for other recognizers to fail.
     var waiting: Waiting?
     /// Whether wishes are being granted; what is asked for meanwhile waits for its turn.
@@ -19,28 +19,57 @@ extension UIGestureRecognizer {
     var reported: State?
     /// The touches that are followed, in order of arrival; those that lift in this frame included.
     var touches: [UITouch] = []
-    /// The touches that were told since the last reset, those that lifted included.
-    var history: [UITouch] = []
+    /// The touches that were told and lifted since the last reset, unless it had failed by then.
+    var lifted: [UITouch] = []
     /// Whether a touch was told since the last reset.
     var isInPlay = false
     /// The number of resets so far; tells the touches of one gesture from those of another.
     var generation = 0
-    /// Whether the arbiter keeps the recognizer among those that have something going on.
-    var isEngaged = false
+    /// The arbiter that keeps the recognizer among those that have something going on.
+    var engagement: Unmanaged<GestureArbiter>?
+    /// Whether an arbiter does.
+    var isEngaged: Bool { engagement != nil }
     /// The middle of the fingers when the last one was lifted.
     var lastCentroidInWindow = CGPoint.zero
-    /// The view whose touch came first.
-    var firstView: UIView?
-    /// The window of the touches.
-    var window: UIWindow?
+    /// The window of the pointer, for a recognizer that follows one that presses nothing.
+    var hoverWindow: UIWindow?
     /// The deadline the recognizer waits for.
     var ticket: Deadlines.Ticket?
   }
 
   /// A state that a recognizer asked for, and why.
   struct Wish {
-    var state: State
-    var cause: GestureCause
+    let state: State
+    let cause: GestureCause
+  }
+
+  /// What a recognizer asked for, oldest first; a single wish, the usual case, needs no list.
+  struct Wishes {
+    private(set) var first: Wish?
+    private var others: [Wish] = []
+
+    var isEmpty: Bool { first == nil }
+
+    /// The state that was asked for last.
+    var lastState: State? { others.isEmpty ? first?.state : others[others.count - 1].state }
+
+    mutating func append(_ wish: Wish) {
+      if first == nil { first = wish } else { others.append(wish) }
+    }
+
+    mutating func putFirst(_ wish: Wish) {
+      if let first { others.insert(first, at: 0) }
+      first = wish
+    }
+
+    mutating func removeFirst() {
+      first = others.isEmpty ? nil : others.removeFirst()
+    }
+
+    mutating func removeAll() {
+      first = nil
+      others.clear()
+    }
   }
 
   /// A recognition that is put off, and who puts it off.
@@ -54,6 +83,17 @@ extension UIGestureRecognizer {
     }
 
     nonisolated deinit {}
+  }
+
+  /// The view the recognizer is attached to.
+  final var host: UIView? {
+    @inline(__always) get { holder?.takeUnretainedValue() }
+    @inline(__always) set { holder = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// Whether the recognizer is attached to a view.
+  final func isHeld(by view: UIView) -> Bool {
+    holder?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
   /// Whether the recognizer is done for now: no finger is down and it waits for nothing.
@@ -75,7 +115,7 @@ extension UIGestureRecognizer {
 
   /// Forgets what the recognizer asked for.
   final func forgetWishes() {
-    if !tracking.wishes.isEmpty { tracking.wishes.removeAll(keepingCapacity: true) }
+    if !tracking.wishes.isEmpty { tracking.wishes.removeAll() }
   }
 
   /// Whether the recognizer takes new touches: rule G1.
@@ -83,18 +123,26 @@ extension UIGestureRecognizer {
     !tracking.state.isTerminal && tracking.waiting == nil && isEnabled
   }
 
+  /// The window of what is followed.
+  private var trackedWindow: UIWindow? {
+    let touch = tracking.touches.first ?? tracking.lifted.first
+    return touch?.facts.window ?? tracking.hoverWindow
+  }
+
   /// The arbiter of the application that the recognizer's view belongs to.
-  final var arbiter: GestureArbiter { application.touchRouter.arbiter }
+  final var arbiter: GestureArbiter {
+    tracking.engagement?.takeUnretainedValue() ?? application.touchRouter.arbiter
+  }
 
   /// The application that the recognizer's view belongs to, else the one in force.
   final var application: UIApplication {
-    if tracking.isEngaged, let application = tracking.window?.application { return application }
+    if tracking.isEngaged, let application = trackedWindow?.application { return application }
     return host?.hostWindow?.application ?? UIApplication.shared
   }
 
   /// Asks for a state with a reason, as a subclass does by setting `state`.
   package final func move(to state: State, because cause: GestureCause) {
-    let current = tracking.wishes.last?.state ?? tracking.state
+    let current = tracking.wishes.lastState ?? tracking.state
     guard current.allows(state), !tracking.isResetting else { return }
     tracking.reported = nil
     arbiter.wish(Wish(state: state, cause: cause), of: self)
@@ -155,7 +203,7 @@ extension UIGestureRecognizer {
 
   /// Returns a point of the space of the touches' window in the space of a view.
   package final func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view, let window = tracking.window ?? host?.hostWindow else { return point }
+    guard let view, let window = trackedWindow ?? host?.hostWindow else { return point }
     return window.convert(point, to: view)
   }
 

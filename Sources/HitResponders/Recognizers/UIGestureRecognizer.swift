@@ -27,8 +27,9 @@ open class UIGestureRecognizer {
   /// What the recognizer follows and wants; see `GestureArbiter`.
   @exclusivity(unchecked)
   final var tracking = Tracking()
+  /// The view the recognizer is attached to, which owns it.
   @exclusivity(unchecked)
-  final unowned(unsafe) var host: UIView?
+  final var holder: Unmanaged<UIView>?
   @exclusivity(unchecked)
   final var requirements: [WeakRecognizer] = []
   @exclusivity(unchecked)
@@ -89,7 +90,7 @@ open class UIGestureRecognizer {
   /// cancelled; any other assignment is ignored. Inside a `touches…` method it reads as it was set,
   /// although the wish may yet be refused.
   open var state: State {
-    get { tracking.reported ?? tracking.wishes.last?.state ?? tracking.state }
+    get { tracking.reported ?? tracking.wishes.lastState ?? tracking.state }
     set { move(to: newValue, because: .subclass) }
   }
 
@@ -180,7 +181,6 @@ open class UIGestureRecognizer {
     guard tracking.touches.contains(where: { $0 === touch }) else { return }
     touch.withdraw(from: self)
     tracking.touches.removeAll { $0 === touch }
-    tracking.history.removeAll { $0 === touch }
   }
 
   /// Tells the recognizer that touches it took began.

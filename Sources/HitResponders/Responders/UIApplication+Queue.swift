@@ -16,7 +16,7 @@ extension UIApplication {
 
   /// Takes and routes every input of the queue; does nothing while an input is being routed.
   public final func processQueue() {
-    while processNextInput() {}
+    while hasInput && processNextInput() {}
   }
 
   /// Takes and routes the next input of the queue.
@@ -24,7 +24,8 @@ extension UIApplication {
   /// - Returns: Whether there was one and it was this call's to route.
   @discardableResult
   package final func processNextInput() -> Bool {
-    if isProcessing { return false }
+    // Recognizers that are looking at an event must not be told of the next one in between.
+    if isProcessing || touchRouter.arbiter.isCollecting { return false }
     guard let (input, samples) = takeInput() else { return false }
     isProcessing = true
     defer { isProcessing = false }

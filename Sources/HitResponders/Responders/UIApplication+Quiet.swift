@@ -7,7 +7,7 @@ package import Foundation
 package struct QuietMoment {
   /// The application's time, in seconds since the session began.
   package let now: TimeInterval
-  fileprivate var taps: [(window: Int, tap: TouchRouter.Tap)] = []
+  fileprivate var taps: [(window: Int, tap: TouchRouter.Taps.Tap)] = []
   fileprivate var order: [Int] = []
   fileprivate var keyWindow: Int?
 }
@@ -26,7 +26,7 @@ extension UIApplication {
     func place(_ window: ObjectIdentifier) -> Int? {
       windows.firstIndex { ObjectIdentifier($0) == window }
     }
-    for tap in touchRouter.taps {
+    for tap in touchRouter.taps.list {
       if let window = place(tap.window) { moment.taps.append((window, tap)) }
     }
     moment.order = visibleWindows.compactMap { place(ObjectIdentifier($0)) }
@@ -43,7 +43,7 @@ extension UIApplication {
   /// Takes over what another application remembered, without telling anybody.
   package final func remember(_ moment: QuietMoment, among windows: [UIWindow]) {
     now = moment.now
-    touchRouter.taps = moment.taps.map { entry in
+    touchRouter.taps.list = moment.taps.map { entry in
       var tap = entry.tap
       tap.window = ObjectIdentifier(windows[entry.window])
       return tap

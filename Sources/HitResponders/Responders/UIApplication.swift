@@ -78,7 +78,7 @@ open class UIApplication: UIResponder {
   /// Makes an application without windows.
   public override init() {
     super.init()
-    touchRouter.application = self
+    touchRouter.owner = Unmanaged.passUnretained(self)
     link.application = self
   }
 

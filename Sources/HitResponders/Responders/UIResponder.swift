@@ -161,21 +161,30 @@ open class UIResponder {
 
 extension UIResponder {
   /// Passes a message to the next responder that has an implementation of its own.
+  @inline(__always)
+  final func forward(_ message: ResponderMessage, by send: (UIResponder) -> Void) {
+    if let heir = heir(of: message) { Routing.deeper { send(heir) } }
+  }
+
+  /// The next responder that has an implementation of its own of a message.
   ///
   /// Responders that would only pass the message on are passed over in a loop, each noted, so a
   /// chain of any length needs no stack.
-  final func forward(_ message: ResponderMessage, by send: (UIResponder) -> Void) {
+  private final func heir(of message: ResponderMessage) -> UIResponder? {
     let member = OverrideMap.slots[message.member.rawValue]
+    if let member, !Routing.watched.contains(.responders), let heir = plainRun(member).heir {
+      return heir.takeUnretainedValue()
+    }
     var from = self
     var length = 0
     while true {
-      if let member, !Routing.watched.contains(.responders) { from = from.endOfPlainRun(member) }
+      if let member, !Routing.watched.contains(.responders) {
+        from = from.plainRun(member).end?.takeUnretainedValue() ?? from
+      }
       let to = from.next
       Routing.note(.responders, .forwarded(message, from: from, to: to))
-      guard let to else { return }
-      if member?.isReplaced(in: OverrideMap.metadata(of: to)) ?? true {
-        return Routing.deeper { send(to) }
-      }
+      guard let to else { return nil }
+      if member?.isReplaced(in: OverrideMap.metadata(of: to)) ?? true { return to }
       length += 1
       precondition(
         length <= Routing.maximumChainLength,
@@ -188,24 +197,28 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// The last of the views above this one that are sure to pass a message straight to a superview.
+  /// The last of the views above this one that are sure to pass a message straight to a superview,
+  /// and the superview with an implementation of its own that they lead to, if they do.
   ///
   /// Nobody watches, so nobody misses them. A view is sure if neither its class's `next` nor, for
   /// the superview, the class's implementation of the message is anything but the framework's.
-  private final func endOfPlainRun(_ member: OverrideMap.Slot) -> UIResponder {
+  @inline(__always)
+  private final func plainRun(
+    _ member: OverrideMap.Slot
+  ) -> (end: Unmanaged<UIView>?, heir: Unmanaged<UIView>?) {
     guard let next = OverrideMap.nextOfViews, !next.isReplaced(in: OverrideMap.metadata(of: self))
-    else { return self }
+    else { return (nil, nil) }
     // The window holds all of them; counting references at each would cost more than the step.
     var view = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))
     while let parent = view.borrowed({
       $0.state.mayHaveController ? nil : $0.upper
     }) {
       let metadata = OverrideMap.metadata(of: parent)
-      if member.isReplaced(in: metadata) { break }
+      if member.isReplaced(in: metadata) { return (view, parent) }
       view = parent
       if next.isReplaced(in: metadata) { break }
     }
-    return view.takeUnretainedValue()
+    return (view, nil)
   }
 }
 

@@ -25,9 +25,10 @@ extension GestureArbiter {
     touch.forEachAcceptance { index, recognizer in
       if !touch.acceptances[index].isCurrent { return }
       recognizer.tracking.touches.remove(touch)
-      if !wasTold && touch.acceptances[index].isTold {
-        endByForce(recognizer, because: .touchesLost)
-      }
+      if !touch.acceptances[index].isTold { return }
+      // What a recognizer that failed had to do with a touch is of interest to nobody any more.
+      if recognizer.tracking.state != .failed { recognizer.tracking.lifted.append(touch) }
+      if !wasTold { endByForce(recognizer, because: .touchesLost) }
     }
   }
 
@@ -36,17 +37,17 @@ extension GestureArbiter {
   /// One thing leads to another: a recognizer that leaves play frees one that waited for it, which
   /// takes touches from their views, whose code may switch off a third.
   func conclude() {
-    let router = router
-    if router.isInFrame || isConcluding || isCollecting { return settle() }
+    if isCollecting { return }
+    if isConcluding || withRouter({ $0.isInFrame }) { return settle() }
     isConcluding = true
     repeat {
       hasNews = false
       settle()
-      router.releaseHeld()
+      withRouter { $0.releaseHeld() }
       finish()
     } while hasNews
     isConcluding = false
-    runPostponed()
+    if !postponed.isEmpty { runPostponed() }
   }
 
   /// Resets the recognizers that are done and have no finger down: rule G7.
@@ -56,11 +57,11 @@ extension GestureArbiter {
   private func finish() {
     var index = 0
     while index < engaged.count {
-      let recognizer = engaged[index]
-      if !recognizer.isFinished {
+      if !Unmanaged.passUnretained(engaged[index]).borrowed({ $0.isFinished }) {
         index += 1
         continue
       }
+      let recognizer = engaged[index]
       // What follows may change the list; it is looked through anew.
       index = 0
       if recognizer.tracking.state.isGoingOn {
@@ -77,18 +78,15 @@ extension GestureArbiter {
   /// Brings a recognizer back to the beginning; no action runs and nothing is told.
   func leavePlay(_ recognizer: UIGestureRecognizer) {
     recognizer.stopTimer()
-    recognizer.tracking.isEngaged = false
+    recognizer.tracking.engagement = nil
     recognizer.tracking.isInPlay = false
     recognizer.tracking.generation += 1
-    recognizer.tracking.waiting = nil
+    if recognizer.tracking.waiting != nil { recognizer.tracking.waiting = nil }
     recognizer.tracking.owesAction = false
-    if !recognizer.tracking.history.isEmpty {
-      recognizer.tracking.history.removeAll(keepingCapacity: true)
-    }
+    recognizer.tracking.lifted.clear()
     recognizer.forgetWishes()
     recognizer.tracking.state = .possible
-    recognizer.tracking.firstView = nil
-    recognizer.tracking.window = nil
+    if recognizer.tracking.hoverWindow != nil { recognizer.tracking.hoverWindow = nil }
     mayFreeWaiting = true
     hasNews = true
   }

@@ -21,9 +21,13 @@ extension GestureArbiter {
 
   /// Whether the present gestures of two recognizers have a touch in common, be it over or not.
   private func sharesHistory(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    one.tracking.history.contains { touch in
-      other.tracking.history.contains { $0 === touch }
-    }
+    let others = history(of: other)
+    return history(of: one).contains(where: others.contains)
+  }
+
+  /// The touches that a recognizer was told of in its present gesture, those that lifted included.
+  private func history(of recognizer: UIGestureRecognizer) -> [UITouch] {
+    recognizer.tracking.lifted + recognizer.tracking.touches.filter { $0.isTold(to: recognizer) }
   }
 
   /// The recognizers that have something going on beside one, in order of view.
@@ -133,7 +137,10 @@ extension GestureArbiter {
   func refuser(of recognizer: UIGestureRecognizer) -> String? {
     var asked: [UIView] = []
     var starts = recognizer.tracking.touches.compactMap(\.view)
-    if starts.isEmpty, let first = recognizer.tracking.firstView { starts = [first] }
+    if starts.isEmpty, recognizer.tracking.isInPlay {
+      let first = recognizer.tracking.lifted.min { $0.facts.isEarlier(than: $1.facts) }
+      if let view = first?.facts.view ?? recognizer.host { starts = [view] }
+    }
     for start in starts {
       var next: UIView? = start
       while let view = next, !asked.contains(view) {

@@ -3,19 +3,29 @@ internal import Foundation
 extension GestureArbiter {
   /// Notes what a recognizer wants; settles it at once outside a frame's first phase: rule G36.
   func wish(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    note(wish, of: recognizer)
+    if !isCollecting { conclude() }
+  }
+
+  private func note(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     recognizer.tracking.wishes.append(wish)
     if wishers.place(of: recognizer) == nil { wishers.append(recognizer) }
-    conclude()
   }
 
   /// Settles what is wanted: failures first, then recognitions in order of view: rule G6.
+  @inline(__always)
   func settle() {
-    if isCollecting || (wishers.isEmpty && !isAnybodyFreed) { return }
+    if isCollecting || (wishers.isEmpty && !mayFreeWaiting) { return }
+    settleAll()
+  }
+
+  private func settleAll() {
+    failUnseen()
+    if wishers.isEmpty && !isAnybodyFreed { return }
     var round = spareWishers
     spareWishers = []
     swap(&round, &wishers)
-    // Nobody can tell in which order recognizers fail, except who watches.
-    if !Routing.watched.isEmpty || !areFailures(round) { sortIfNeeded(&round) }
+    sortIfNeeded(&round)
     for recognizer in round where recognizer.tracking.state == .possible {
       guard let wish = recognizer.tracking.wishes.first, wish.state == .failed else { continue }
       fail(recognizer, wish.cause)
@@ -24,7 +34,7 @@ extension GestureArbiter {
     while !round.isEmpty {
       if hasWishes(round) { preferMoreTaps(&round) }
       for recognizer in round where !recognizer.tracking.wishes.isEmpty { grant(recognizer) }
-      round.removeAll(keepingCapacity: true)
+      round.clear()
       addFreed(to: &round)
     }
     spareWishers = round
@@ -35,21 +45,22 @@ extension GestureArbiter {
     return false
   }
 
-  /// Whether recognizers want nothing but to fail.
-  private func areFailures(_ round: [UIGestureRecognizer]) -> Bool {
-    for recognizer in round
-    where recognizer.tracking.state != .possible
-      || recognizer.tracking.wishes.first?.state != .failed
-    {
-      return false
+  /// Fails all wishers at once where they want nothing else and nobody watches; who did not watch
+  /// can tell neither the order nor the causes.
+  private func failUnseen() {
+    guard Routing.watched.isEmpty, !wishers.isEmpty else { return }
+    let hasOthers = wishers.anyBorrowed {
+      $0.tracking.state != .possible || $0.tracking.wishes.first?.state != .failed
     }
-    return true
+    if hasOthers { return }
+    wishers.forEachBorrowed { fail($0, .subclass) }
+    wishers.clear()
   }
 
   /// Whether a recognizer waits that may not have to any more.
   private var isAnybodyFreed: Bool {
     if !mayFreeWaiting { return false }
-    for recognizer in engaged where recognizer.tracking.waiting != nil { return true }
+    if engaged.anyBorrowed({ $0.tracking.waiting != nil }) { return true }
     mayFreeWaiting = false
     return false
   }
@@ -69,7 +80,7 @@ extension GestureArbiter {
         continue
       }
       recognizer.tracking.waiting = nil
-      recognizer.tracking.wishes.insert(wish, at: 0)
+      recognizer.tracking.wishes.putFirst(wish)
       if !round.contains(recognizer) { round.append(recognizer) }
       isChanged = true
     }
@@ -143,7 +154,9 @@ extension GestureArbiter {
       else { continue }
       fail(peer, cause)
     }
-    if recognizer.tracking.generation == generation { router.takeTouches(of: recognizer) }
+    if recognizer.tracking.generation == generation {
+      withRouter { $0.takeTouches(of: recognizer) }
+    }
     act(recognizer)
     return true
   }
@@ -183,7 +196,7 @@ extension GestureArbiter {
   /// Fails a recognizer that recognized nothing; no action runs: rule G9.
   func fail(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
     recognizer.forgetWishes()
-    recognizer.tracking.waiting = nil
+    if recognizer.tracking.waiting != nil { recognizer.tracking.waiting = nil }
     enter(.failed, recognizer, cause)
     mayFreeWaiting = true
   }
@@ -197,14 +210,13 @@ extension GestureArbiter {
 
   /// Ends a recognizer that did not end itself: possible fails, began and changed are cancelled.
   func endByForce(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
-    let state = recognizer.tracking.wishes.last?.state ?? recognizer.tracking.state
+    let state = recognizer.tracking.wishes.lastState ?? recognizer.tracking.state
     if state.isTerminal { return }
     let wish = UIGestureRecognizer.Wish(
       state: state == .possible ? .failed : .cancelled,
       cause: cause
     )
-    recognizer.tracking.wishes.append(wish)
-    if !wishers.contains(recognizer) { wishers.append(recognizer) }
+    note(wish, of: recognizer)
   }
 
   /// Ends what a recognizer has going on and lets its touches go: rules G19, G37 and T15.

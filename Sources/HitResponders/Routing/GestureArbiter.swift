@@ -6,12 +6,11 @@ internal import Foundation
 /// wishes are settled, failures first (`GestureArbiter+Settling.swift`). Who excludes whom stands in
 /// `GestureArbiter+Peers.swift`.
 final class GestureArbiter {
-  /// The router that owns the arbiter.
-  var router: TouchRouter {
-    @inline(__always) get {
-      guard let owner else { preconditionFailure("An arbiter works for a router.") }
-      return owner.takeUnretainedValue()
-    }
+  /// Runs `body` with the router that owns the arbiter, counting no references.
+  @inline(__always)
+  func withRouter<Result>(_ body: (TouchRouter) -> Result) -> Result {
+    guard let owner else { preconditionFailure("An arbiter works for a router.") }
+    return owner.borrowed(body)
   }
 
   @exclusivity(unchecked)
@@ -59,14 +58,19 @@ final class GestureArbiter {
 
   /// Offers a new touch to the recognizers of its view and of every superview: rule G1.
   func offer(_ touch: UITouch, of event: UIEvent) {
-    let window = touch.facts.view?.hostWindow
-    var next = touch.facts.view.map(Unmanaged.passUnretained)
+    guard let first = touch.facts.view else { return }
+    let window = first.hostWindow.map(Unmanaged.passUnretained)
+    var next: Unmanaged? = Unmanaged.passUnretained(first)
     while let view = next {
       if view.borrowed({ $0.state.mayHaveRecognizers }) {
-        // Whoever is asked may let go of the view.
+        // Whoever is asked may let go of the view and take recognizers from it.
         let view = view.takeUnretainedValue()
-        for recognizer in view.extras?.recognizers ?? [] where recognizer.host === view {
-          offer(touch, of: event, to: recognizer, of: view, in: window)
+        let extras = view.extras.map(Unmanaged.passUnretained)
+        let recognizers = extras?.borrowed { $0.recognizers } ?? []
+        for index in recognizers.indices {
+          Unmanaged.passUnretained(recognizers[index]).borrowed {
+            offer(touch, of: event, to: $0, of: view, in: window)
+          }
         }
         next = view.upper
       } else {
@@ -80,17 +84,14 @@ final class GestureArbiter {
     of event: UIEvent,
     to recognizer: UIGestureRecognizer,
     of view: UIView,
-    in window: UIWindow?
+    in window: Unmanaged<UIWindow>?
   ) {
-    guard isReady(recognizer, for: touch, of: event) else { return }
+    guard recognizer.isHeld(by: view), isReady(recognizer, for: touch, of: event) else { return }
     // Whoever was asked may have taken the recognizer or its view away.
-    guard recognizer.isFree, recognizer.host === view, view.hostWindow === window else { return }
-    if recognizer.tracking.touches.isEmpty && !recognizer.tracking.isInPlay {
-      recognizer.tracking.firstView = touch.facts.view
-    }
-    recognizer.tracking.window = touch.facts.window
+    guard recognizer.isFree, recognizer.isHeld(by: view),
+      view.hostWindow.map(Unmanaged.passUnretained)?.toOpaque() == window?.toOpaque()
+    else { return }
     recognizer.tracking.touches.append(touch)
-    if touch.acceptances.isEmpty { touch.acceptances.reserveCapacity(4) }
     touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
     engage(recognizer)
   }
@@ -122,15 +123,17 @@ final class GestureArbiter {
   func deliver(_ event: UIEvent, in window: UIWindow) {
     var only: TouchRouter.Track?
     var count = 0
-    for track in router.tracks where track.concernsRecognizers(of: window) {
-      only = track
-      count += 1
+    withRouter { router in
+      for track in router.tracks where track.concernsRecognizers(of: window) {
+        only = track
+        count += 1
+      }
     }
     guard let only else { return }
     if count == 1 { return deliver(event, of: only, in: window) }
     collecting { tellAll(event, in: window) }
     settle()
-    if router.hasNewTouches { takeJoining(in: window) }
+    if withRouter({ $0.hasNewTouches }) { takeJoining(in: window) }
   }
 
   /// The usual case: one finger changed, whose list of recognizers is in order already.
@@ -139,6 +142,7 @@ final class GestureArbiter {
     track.isNewToRecognizers = false
     let touch = track.touch
     if touch.acceptances.isEmpty { return }
+    let alone = track.alone
     let isOuter = isCollecting
     isCollecting = true
     var index = 0
@@ -147,20 +151,20 @@ final class GestureArbiter {
       if isHeard(index, of: touch, in: phase) {
         // The touch keeps it alive.
         touch.acceptances[index].unmanaged.borrowed {
-          send(track.alone, phase, to: $0, event)
+          send(alone, phase, to: $0, event)
         }
       }
       index += 1
     }
     isCollecting = isOuter
     settle()
-    if router.hasNewTouches { takeJoining(in: window) }
+    if withRouter({ $0.hasNewTouches }) { takeJoining(in: window) }
   }
 
   private func tellAll(_ event: UIEvent, in window: UIWindow) {
     var list = concerned
     concerned = []
-    let changed = router.tracks.filter { $0.concernsRecognizers(of: window) }
+    let changed = withRouter { $0.tracks }.filter { $0.concernsRecognizers(of: window) }
     for track in changed {
       track.isNewToRecognizers = false
       for acceptance in track.touch.acceptances where !list.contains(acceptance.recognizer) {
@@ -194,7 +198,6 @@ final class GestureArbiter {
       if phase != .began { return touch.acceptances[index].isTold }
       touch.acceptances[index].isTold = true
       recognizer.tracking.isInPlay = true
-      recognizer.tracking.history.append(touch)
       return true
     }
   }
@@ -217,7 +220,7 @@ final class GestureArbiter {
 
   func engage(_ recognizer: UIGestureRecognizer) {
     if recognizer.tracking.isEngaged { return }
-    recognizer.tracking.isEngaged = true
+    recognizer.tracking.engagement = Unmanaged.passUnretained(self)
     engaged.append(recognizer)
   }
 
@@ -231,14 +234,13 @@ final class GestureArbiter {
 
   /// Takes new touches of recognizers that go on already from their views: rule G35.
   private func takeJoining(in window: UIWindow) {
-    for track in router.tracks
+    guard engaged.anyBorrowed({ $0.tracking.state.isGoingOn }) else { return }
+    for track in withRouter({ $0.tracks })
     where track.touch.facts.phase == .began && track.touch.facts.window === window {
-      let touch = track.touch
-      touch.forEachAcceptance { index, recognizer in
-        guard touch.acceptances[index].isTold, touch.acceptances[index].isCurrent,
-          recognizer.tracking.state.isGoingOn, recognizer.cancelsTouchesInView
-        else { return }
-        router.take(track, for: recognizer)
+      for acceptance in track.touch.acceptances where acceptance.isTold && acceptance.isCurrent {
+        let recognizer = acceptance.recognizer
+        guard recognizer.tracking.state.isGoingOn, recognizer.cancelsTouchesInView else { continue }
+        withRouter { $0.take(track, for: recognizer) }
       }
     }
   }

@@ -16,6 +16,7 @@ extension TouchRouter {
   /// The window of the only touch that changed in this frame; none where several did.
   var onlyWindowWithChanges: UIWindow? {
     var only: UIWindow?
+    if tracks.count == 1 { return tracks[0].isPending ? tracks[0].touch.facts.window : nil }
     for track in tracks where track.isPending {
       if only != nil { return nil }
       only = track.touch.facts.window
@@ -48,8 +49,8 @@ extension TouchRouter {
       return deliverToViews(event, in: window)
     }
     guard let view = track.touch.facts.view, track.isPending else { return }
-    if phases.contains(.began) { admit(in: view, of: window) }
-    if phases.contains(.ended) { holdLifts(from: view, in: window) }
+    if phases.contains(.began) { admitIfNew(track, to: view, of: window) }
+    if phases.contains(.ended) { holdLift(track) }
     guard track.isPending, track.isDelivered else { return }
     track.isPending = false
     send(track.alone, track.touch.facts.phase, to: view, event)
@@ -76,18 +77,21 @@ extension TouchRouter {
 
   /// Decides for life which of a view's new touches it is given: rules T7 to T11.
   private func admit(in view: UIView, of window: UIWindow) {
-    for track in tracks {
-      let touch = track.touch
-      guard touch.facts.view === view, touch.facts.window === window, touch.facts.phase == .began,
-        track.isPending
-      else { continue }
-      if let holder = touch.beganHolder {
-        track.isPending = false
-        track.isBeganHeld = true
-        arbiter.ruled(holder, .delaysBegan(finger: touch.facts.finger))
-      } else {
-        admit(track, to: view, of: window)
-      }
+    for track in tracks
+    where track.touch.facts.view === view && track.touch.facts.window === window {
+      admitIfNew(track, to: view, of: window)
+    }
+  }
+
+  private func admitIfNew(_ track: Track, to view: UIView, of window: UIWindow) {
+    let touch = track.touch
+    guard touch.facts.phase == .began, track.isPending else { return }
+    if let holder = touch.beganHolder {
+      track.isPending = false
+      track.isBeganHeld = true
+      arbiter.ruled(holder, .delaysBegan(finger: touch.facts.finger))
+    } else {
+      admit(track, to: view, of: window)
     }
   }
 
@@ -102,6 +106,7 @@ extension TouchRouter {
 
   /// Why a view is not given another touch now, if it is not.
   private func withholding(of view: UIView, in window: UIWindow) -> Withholding? {
+    if !tracks.anyBorrowed({ $0.isDelivered }) { return nil }
     for track in tracks
     where track.isDelivered && track.isLive && track.touch.facts.window === window {
       guard let other = track.touch.facts.view else { continue }
@@ -119,14 +124,18 @@ extension TouchRouter {
   /// Keeps lifts from a view while a recognizer that delays them may recognize: rule G18.
   private func holdLifts(from view: UIView, in window: UIWindow) {
     for track in tracks
-    where track.isDelivered && track.isPending && track.touch.facts.phase == .ended
-      && track.touch.facts.view === view && track.touch.facts.window === window
-    {
-      guard let holder = track.touch.endHolder else { continue }
-      track.isPending = false
-      track.isEndHeld = true
-      arbiter.ruled(holder, .delaysEnded(finger: track.touch.facts.finger))
+    where track.touch.facts.view === view && track.touch.facts.window === window {
+      holdLift(track)
     }
+  }
+
+  private func holdLift(_ track: Track) {
+    guard track.isDelivered, track.isPending, track.touch.facts.phase == .ended,
+      let holder = track.touch.endHolder
+    else { return }
+    track.isPending = false
+    track.isEndHeld = true
+    arbiter.ruled(holder, .delaysEnded(finger: track.touch.facts.finger))
   }
 
   /// A view that came from another window may still have a touch of that one: it waits for it.
@@ -190,17 +199,17 @@ extension TouchRouter {
 
   /// Forgets the fingers that are up and of which nothing is kept from views any more.
   func letGoOfLingering() {
+    if lingering.isEmpty { return }
     lingering.removeAll { track in
       if track.isHeld { return false }
-      track.touch.acceptances = []
+      letGo(of: track)
       return true
     }
   }
 
   private var hasHeld: Bool {
     if !lingering.isEmpty { return true }
-    for track in tracks where track.isHeld { return true }
-    return false
+    return tracks.anyBorrowed { $0.isHeld }
   }
 
   private func releaseHeld(of view: UIView, in window: UIWindow) {
@@ -236,9 +245,9 @@ extension TouchRouter {
     let touch = track.touch
     let (phase, time) = (touch.facts.phase, touch.facts.timestamp)
     let (location, previous) = (touch.facts.locationInWindow, touch.facts.previousLocationInWindow)
-    let start = track.start.locationInWindow
+    let start = touch.facts.startInWindow
     track.isTellingLate = true
-    touch.show(.began, at: start, from: start, time: track.start.timestamp)
+    touch.show(.began, at: start, from: start, time: touch.facts.startTime)
     send(track.alone, .began, to: view, event)
     if track.isDelivered, location != start {
       touch.show(.moved, at: location, from: start, time: time)

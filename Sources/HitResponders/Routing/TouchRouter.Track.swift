@@ -8,8 +8,10 @@ extension TouchRouter {
   struct Phases {
     private var bits: UInt8 = 0
 
+    @inline(__always)
     mutating func insert(_ phase: UITouch.Phase) { bits |= 1 << UInt8(phase.rawValue) }
 
+    @inline(__always)
     func contains(_ phase: UITouch.Phase) -> Bool { bits & 1 << UInt8(phase.rawValue) != 0 }
   }
 
@@ -17,10 +19,9 @@ extension TouchRouter {
   final class Track {
     let touch: UITouch
     /// The touch as a set of one, which most messages carry.
-    let alone: Set<UITouch>
-    /// Where and when the finger landed.
-    let start: (locationInWindow: CGPoint, timestamp: TimeInterval)
-    /// The window the view was in then; an override may have answered a view of another one.
+    @exclusivity(unchecked)
+    var alone: Set<UITouch>
+    /// The window the view was in when the finger landed; an override may have answered a view of another one.
     private let windowOfView: ObjectIdentifier?
     /// Whether the view was told of the touch's began and is owed its end.
     @exclusivity(unchecked)
@@ -46,10 +47,12 @@ extension TouchRouter {
 
     nonisolated deinit {}
 
-    init(touch: UITouch) {
+    /// Makes the track of a finger that lands, with the storage of a set that is over.
+    init(touch: UITouch, storage: inout Set<UITouch>) {
       self.touch = touch
-      alone = [touch]
-      start = (touch.facts.locationInWindow, touch.facts.timestamp)
+      alone = []
+      swap(&alone, &storage)
+      alone.insert(touch)
       windowOfView = touch.facts.view?.hostWindow.map(ObjectIdentifier.init)
     }
 
@@ -74,7 +77,7 @@ extension TouchRouter {
     /// Makes the touch one that did not change in the frame that begins.
     func rest() {
       touch.facts.phase = .stationary
-      if !touch.earlierSamples.isEmpty { touch.earlierSamples.removeAll(keepingCapacity: true) }
+      touch.earlierSamples.clear()
       isPending = false
       isNewToRecognizers = false
     }

@@ -7,8 +7,13 @@ internal import Foundation
 /// is another question, settled once at its began: a touch that was withheld stays withheld.
 final class TouchRouter {
   /// The application that owns the router.
+  var application: UIApplication? {
+    @inline(__always) get { owner?.takeUnretainedValue() }
+  }
+
+  /// The application without a count of references, for the way of every move.
   @exclusivity(unchecked)
-  unowned(unsafe) var application: UIApplication?
+  var owner: Unmanaged<UIApplication>?
 
   /// The fingers that are down, in ascending order of finger.
   @exclusivity(unchecked)
@@ -33,9 +38,19 @@ final class TouchRouter {
   /// The recognizers and what becomes of them.
   let arbiter = GestureArbiter()
 
-  /// The taps that a further one may follow, oldest first.
+  /// The latest taps, for `UITouch.tapCount`.
   @exclusivity(unchecked)
-  var taps: [Tap] = []
+  var taps = Taps()
+
+  /// The storage of what the last finger needed, kept for the next one.
+  @exclusivity(unchecked)
+  private var spare = Spare()
+
+  private struct Spare {
+    var alone: Set<UITouch> = []
+    var acceptances: [UITouch.Acceptance] = []
+    var orderedTouches: [UITouch] = []
+  }
 
   init() { arbiter.owner = Unmanaged.passUnretained(self) }
 
@@ -47,10 +62,19 @@ final class TouchRouter {
       touch.acceptances = []
     }
     for recognizer in arbiter.engaged {
-      recognizer.tracking.history = []
-      recognizer.tracking.firstView = nil
-      recognizer.tracking.window = nil
+      recognizer.tracking.lifted = []
+      recognizer.tracking.hoverWindow = nil
+      recognizer.tracking.engagement = nil
     }
+  }
+
+  /// Forgets what was tapped in a window that dies.
+  func forgetTaps(in window: UIWindow) {
+    taps.forget(window)
+  }
+
+  private var tapTuning: RoutingOptions.TapCountTuning? {
+    owner?.borrowed { $0.routingOptions.tapCountTuning }
   }
 
   // MARK: A frame
@@ -59,13 +83,19 @@ final class TouchRouter {
   func process(_ samples: [TouchSample], merged: [ApplicationInput], at time: TimeInterval) {
     isInFrame = true
     phases = Phases()
-    for track in tracks { track.rest() }
+    tracks.forEachBorrowed { $0.rest() }
     for input in merged { noteSamples(of: input) }
-    for sample in samples where sample.phase != .began { apply(sample, at: time) }
-    for track in tracks where track.isPending { track.touch.facts.timestamp = time }
+    var index = 0
+    while index < samples.count {
+      if samples[index].phase != .began { apply(samples[index], at: time) }
+      index += 1
+    }
+    if !merged.isEmpty {
+      for track in tracks where track.isPending { track.touch.facts.timestamp = time }
+    }
     let event = currentEvent(at: time)
     bindNew(samples, event: event, at: time)
-    if hasPending { application?.sendEvent(event) }
+    if hasPending { owner?.borrowed { $0.sendEvent(event) } }
     cleanUp(event)
   }
 
@@ -90,15 +120,19 @@ final class TouchRouter {
   /// Whether fingers landed in this frame.
   var hasNewTouches: Bool { phases.contains(.began) }
 
-  private var hasPending: Bool {
-    for track in tracks where track.isPending { return true }
-    return false
-  }
+  private var hasPending: Bool { tracks.anyBorrowed { $0.isPending } }
 
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
-    guard let track = track(of: sample.finger) else { return }
+    tracks.forEachBorrowed { track in
+      if track.touch.facts.finger == sample.finger { apply(sample, to: track, at: time) }
+    }
+  }
+
+  private func apply(_ sample: TouchSample, to track: Track, at time: TimeInterval) {
     let touch = track.touch
-    let location = touch.facts.window?.pointFromSuperview(sample.locationOnScreen) ?? .zero
+    let window = touch.facts.window.map(Unmanaged.passUnretained)
+    let location =
+      window?.borrowed { $0.pointFromSuperview(sample.locationOnScreen) } ?? .zero
     if sample.phase == .moved || sample.phase == .stationary {
       if location == touch.facts.locationInWindow { return }
     }
@@ -126,54 +160,79 @@ final class TouchRouter {
   private func cleanUp(_ event: UIEvent) {
     releaseHeld()
     if hasNewTouches {
-      for track in tracks where track.touch.facts.phase == .began {
-        arbiter.forgetUntold(track.touch)
+      tracks.forEachBorrowed { track in
+        if track.touch.facts.phase == .began { arbiter.forgetUntold(track.touch) }
       }
     }
-    var isOver = false
-    if phases.contains(.ended) || phases.contains(.cancelled) {
-      for track in tracks where !track.isLive { isOver = true }
-    }
+    let isOver =
+      (phases.contains(.ended) || phases.contains(.cancelled))
+      && tracks.anyBorrowed { !$0.isLive }
     if isOver { endLives(event) }
     isInFrame = false
     arbiter.conclude()
-    if isOver && tracks.isEmpty { liveEvent = nil }
+    if isOver && tracks.isEmpty {
+      swap(&spare.orderedTouches, &event.orderedTouches)
+      liveEvent = nil
+    }
   }
 
   /// Lets go of the fingers that are up.
   private func endLives(_ event: UIEvent) {
-    for track in tracks where !track.isLive { arbiter.noteCentroids(of: track.touch) }
-    for track in tracks where !track.isLive {
-      noteTap(track.touch)
+    tracks.forEachBorrowed { track in
+      if !track.isLive { arbiter.noteCentroids(of: track.touch) }
+    }
+    var index = 0
+    while index < tracks.count {
+      let track = tracks[index]
+      if track.isLive {
+        index += 1
+        continue
+      }
+      if let tapTuning { taps.note(track.touch, tapTuning) }
       arbiter.drop(track.touch, wasTold: !track.isNewToRecognizers)
+      tracks.remove(track)
       if track.isHeld {
         track.event = event
         lingering.append(track)
       } else {
-        // A subclass that keeps its touches would else keep itself alive.
-        track.touch.acceptances = []
+        letGo(of: track)
       }
     }
-    for track in tracks where !track.isLive { tracks.remove(track) }
     list(in: event)
   }
 
+  /// Ends the life of a touch for good; the storage of what it needed is kept for the next one.
+  ///
+  /// A recognizer that keeps its touches would keep itself alive if they kept it as well.
+  func letGo(of track: Track) {
+    // What dies here may run code of others, which must not meet a list that is being emptied.
+    var acceptances: [UITouch.Acceptance] = []
+    swap(&acceptances, &track.touch.acceptances)
+    acceptances.clear()
+    spare.acceptances = acceptances
+    var alone: Set<UITouch> = []
+    swap(&alone, &track.alone)
+    alone.removeAll(keepingCapacity: true)
+    spare.alone = alone
+  }
+
   private func currentEvent(at time: TimeInterval) -> UIEvent {
-    let identity = application?.routingOptions.eventIdentity ?? .perSequence
+    let identity = owner?.borrowed { $0.routingOptions.eventIdentity } ?? .perSequence
     if let event = liveEvent, identity == .perSequence {
       event.timestamp = time
       return event
     }
     let event = UIEvent(.touches, timestamp: time)
-    list(in: event)
+    swap(&event.orderedTouches, &spare.orderedTouches)
+    if !tracks.isEmpty { list(in: event) }
     liveEvent = event
     return event
   }
 
   /// Writes the fingers that are down into the event: rule D14.
   private func list(in event: UIEvent) {
-    event.orderedTouches.removeAll(keepingCapacity: true)
-    for track in tracks { event.orderedTouches.append(track.touch) }
+    event.orderedTouches.clear()
+    tracks.forEachBorrowed { event.orderedTouches.append($0.touch) }
   }
 
   // MARK: Binding
@@ -187,7 +246,7 @@ final class TouchRouter {
       tracks.remove(track)
       arbiter.noteCentroids(of: track.touch)
       arbiter.drop(track.touch, wasTold: false)
-      track.touch.acceptances = []
+      letGo(of: track)
       arbiter.settle()
     }
     let touch = UITouch()
@@ -199,10 +258,14 @@ final class TouchRouter {
     if let window = touch.facts.window {
       touch.facts.locationInWindow = window.pointFromSuperview(sample.locationOnScreen)
       touch.facts.previousLocationInWindow = touch.facts.locationInWindow
-      touch.facts.tapCount = tapCount(of: touch)
+      touch.facts.startInWindow = touch.facts.locationInWindow
+      touch.facts.startTime = time
+      if let tapTuning { touch.facts.tapCount = taps.count(of: touch, tapTuning) }
       var place = tracks.count
       while place > 0, tracks[place - 1].touch.facts.finger > touch.facts.finger { place -= 1 }
-      tracks.insert(Track(touch: touch), at: place)
+      let track = Track(touch: touch, storage: &spare.alone)
+      if place == tracks.count { tracks.append(track) } else { tracks.insert(track, at: place) }
+      swap(&touch.acceptances, &spare.acceptances)
       phases.insert(.began)
       arbiter.offer(touch, of: event)
     }
@@ -216,58 +279,5 @@ final class TouchRouter {
       }
     }
     return (nil, nil)
-  }
-
-  // MARK: Tap counts
-
-  struct Tap {
-    /// Only compared, never followed; a window that dies takes its taps along.
-    var window: ObjectIdentifier
-    let locationInWindow: CGPoint
-    let time: TimeInterval
-    let count: Int
-  }
-
-  private func noteTap(_ touch: UITouch) {
-    guard touch.facts.phase == .ended, let window = touch.facts.window, let application else {
-      return
-    }
-    let interval = application.routingOptions.tapCountTuning.interval
-    // Differences of times carry rounding; a nanosecond decides nothing.
-    var stale = 0
-    while stale < taps.count, taps[stale].time < touch.facts.timestamp - interval - 1e-9 {
-      stale += 1
-    }
-    if stale > 0 { taps.removeFirst(stale) }
-    taps.append(
-      Tap(
-        window: ObjectIdentifier(window),
-        locationInWindow: touch.facts.locationInWindow,
-        time: touch.facts.timestamp,
-        count: touch.facts.tapCount
-      )
-    )
-  }
-
-  /// One more than the latest tap that is near and recent enough: rules T13 and T14.
-  private func tapCount(of touch: UITouch) -> Int {
-    guard let tuning = application?.routingOptions.tapCountTuning, let window = touch.facts.window
-    else {
-      return 1
-    }
-    let id = ObjectIdentifier(window)
-    let place = touch.facts.locationInWindow
-    for tap in taps.reversed() where touch.facts.timestamp - tap.time <= tuning.interval + 1e-9 {
-      let (dx, dy) = (tap.locationInWindow.x - place.x, tap.locationInWindow.y - place.y)
-      if tap.window == id, dx * dx + dy * dy <= tuning.distance * tuning.distance {
-        return tap.count + 1
-      }
-    }
-    return 1
-  }
-
-  /// Forgets what was tapped in a window that dies.
-  func forgetTaps(in window: UIWindow) {
-    taps.removeAll { $0.window == ObjectIdentifier(window) }
   }
 }

@@ -7,3 +7,27 @@ nonisolated extension Unmanaged {
     _withUnsafeGuaranteedRef { body($0) }
   }
 }
+
+// What is borrowed from a list must stay in it meanwhile, so `body` calls no code of others.
+nonisolated extension Array where Element: AnyObject {
+  /// Calls `body` with each object, counting no references.
+  @inline(__always)
+  func forEachBorrowed(_ body: (Element) -> Void) {
+    var index = 0
+    while index < count {
+      Unmanaged.passUnretained(self[index]).borrowed(body)
+      index += 1
+    }
+  }
+
+  /// Whether `body` is true of any of the objects, counting no references.
+  @inline(__always)
+  func anyBorrowed(_ body: (Element) -> Bool) -> Bool {
+    var index = 0
+    while index < count {
+      if Unmanaged.passUnretained(self[index]).borrowed(body) { return true }
+      index += 1
+    }
+    return false
+  }
+}

@@ -35,6 +35,8 @@ extension UIView {
     // the view whose subviews are looked through is kept from the first override on.
     var view = Unmanaged.passUnretained(self)
     var kept: UIView?
+    // Most views are of few classes: the last one that has no say is known again at a glance.
+    var plain: UnsafeRawPointer?
     var point = point
     search: while true {
       let children = view.borrowed { $0.subviewSnapshot }
@@ -45,7 +47,8 @@ extension UIView {
         let metadata = OverrideMap.metadata(of: child)
         let inner = child.borrowed { $0.pointFromSuperview(point) }
         let isEntered: Bool
-        if rules.slots.replacesNothing(metadata) {
+        if metadata == plain || rules.slots.replacesNothing(metadata) {
+          plain = metadata
           isEntered = child.borrowed { $0.accepts(inner, rules) }
         } else {
           kept = view.takeUnretainedValue()
@@ -139,11 +142,11 @@ private struct HitTestRules {
   private let isCutoffRefused: Bool
 
   static var current: HitTestRules {
-    let options = UIApplication.shared.routingOptions
+    let application = UIApplication.shared
     return HitTestRules(
       slots: OverrideMap.view,
-      refusesDisabledControls: !options.disabledControlsAreHit,
-      isCutoffRefused: options.hitTestAlphaCutoff == .atOrBelow001
+      refusesDisabledControls: !application.routingOptions.disabledControlsAreHit,
+      isCutoffRefused: application.routingOptions.hitTestAlphaCutoff == .atOrBelow001
     )
   }
 

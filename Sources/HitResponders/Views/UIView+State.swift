@@ -58,6 +58,7 @@ extension UIView {
     var tag = 0
     var layer: CALayer?
     var style = LayerStyle()
+    @exclusivity(unchecked)
     var recognizers: [UIGestureRecognizer]?
     var tintColor: UIColor?
     var contentMode = ContentMode.scaleToFill
