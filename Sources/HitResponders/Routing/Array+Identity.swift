@@ -14,15 +14,19 @@ nonisolated extension Array where Element: AnyObject {
   }
 
   /// Takes an object from the list, if it is there; the others keep their order.
+  @inline(__always)
   mutating func remove(_ object: Element) {
-    guard let place = place(of: object) else { return }
+    if let place = place(of: object) { _ = take(at: place) }
+  }
+
+  /// Takes the object at a place from the list; the others keep their order.
+  mutating func take(at place: Int) -> Element {
     let last = count - 1
-    if last - place > 8 {
-      remove(at: place)
-    } else {
-      for index in place..<last { swapAt(index, index + 1) }
-      removeLast()
+    if place == last { return removeLast() }
+    withUnsafeMutableBufferPointer { elements in
+      for index in place..<last { elements.swapAt(index, index + 1) }
     }
+    return removeLast()
   }
 }
 

@@ -61,13 +61,13 @@ extension GestureArbiter {
         index += 1
         continue
       }
-      let recognizer = engaged[index]
       // What follows may change the list; it is looked through anew.
+      let place = index
       index = 0
-      if recognizer.tracking.state.isGoingOn {
-        cancel(recognizer, .abandoned)
+      if engaged[place].tracking.state.isGoingOn {
+        cancel(engaged[place], .abandoned)
       } else {
-        engaged.remove(recognizer)
+        let recognizer = engaged.take(at: place)
         let isDone = recognizer.tracking.state.isTerminal
         leavePlay(recognizer)
         if isDone { reset(recognizer) }

@@ -14,10 +14,14 @@ extension UIView {
 
   /// The subviews as an array, made once after each change.
   final var subviewSnapshot: [UIView] {
-    if let childrenSnapshot { return childrenSnapshot }
-    let snapshot = Array(children)
-    childrenSnapshot = snapshot
-    return snapshot
+    refreshSnapshot()
+    return childrenSnapshot
+  }
+
+  /// Copies the subviews into a list where they changed since; it is empty from then to here.
+  @inline(__always)
+  final func refreshSnapshot() {
+    if childrenSnapshot.isEmpty && !children.isEmpty { childrenSnapshot = Array(children) }
   }
 
   /// Returns the first view below this one, depth first and itself first, that a test accepts.
@@ -78,7 +82,7 @@ extension UIView {
     view.leaveParent()
     let place = max(0, min(index(self), children.count))
     children.insert(view, at: place)
-    childrenSnapshot = nil
+    childrenSnapshot = []
     view.parent = self
     RoutingNames.noteChange()
     if oldWindow !== hostWindow { view.finishMove(from: oldWindow, to: hostWindow) }
@@ -112,7 +116,7 @@ extension UIView {
     let place = max(0, min(index(self), children.count))
     children.insert(view, at: place)
     if place == old { return }
-    childrenSnapshot = nil
+    childrenSnapshot = []
     RoutingNames.noteChange()
     view.noteDamage()
   }
@@ -125,7 +129,7 @@ extension UIView {
     )
     if first == second { return }
     children.swapAt(first, second)
-    childrenSnapshot = nil
+    childrenSnapshot = []
     RoutingNames.noteChange()
     children[first].noteDamage()
     children[second].noteDamage()
@@ -146,7 +150,7 @@ extension UIView {
       // The children own the view: it must outlive its own removal.
       withExtendedLifetime(superview.children[index]) {
         _ = superview.children.remove(at: index)
-        superview.childrenSnapshot = nil
+        superview.childrenSnapshot = []
         parent = nil
         RoutingNames.noteChange()
         superview.markNeedsLayout()
@@ -203,7 +207,7 @@ extension UIView {
   private final func releaseChildren() -> [UIView] {
     let orphans = Array(children)
     children.removeAll()
-    childrenSnapshot = nil
+    childrenSnapshot = []
     for view in orphans {
       view.parent = nil
       if view.hostWindow != nil { view.forgetWindow() }

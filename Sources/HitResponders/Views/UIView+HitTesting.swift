@@ -32,18 +32,24 @@ extension UIView {
     _ rules: HitTestRules
   ) -> UIView {
     // The tree keeps its views while nothing but this loop runs. An override may change the tree, so
-    // the view whose subviews are looked through is kept from the first override on.
+    // the view whose subviews are looked through is kept from the first override on, and with it
+    // the list of them as it was.
     var view = Unmanaged.passUnretained(self)
     var kept: UIView?
     // Most views are of few classes: the last one that has no say is known again at a glance.
     var plain: UnsafeRawPointer?
     var point = point
     search: while true {
-      let children = view.borrowed { $0.subviewSnapshot }
-      var index = children.count
+      var children: [UIView]?
+      var index = view.borrowed {
+        $0.refreshSnapshot()
+        return $0.childrenSnapshot.count
+      }
       while index > 0 {
         index &-= 1
-        let child = Unmanaged.passUnretained(children[index])
+        let child =
+          children.map { Unmanaged.passUnretained($0[index]) }
+          ?? view.borrowed { Unmanaged.passUnretained($0.childrenSnapshot[index]) }
         let metadata = OverrideMap.metadata(of: child)
         let inner = child.borrowed { $0.pointFromSuperview(point) }
         let isEntered: Bool
@@ -52,6 +58,7 @@ extension UIView {
           isEntered = child.borrowed { $0.accepts(inner, rules) }
         } else {
           kept = view.takeUnretainedValue()
+          if children == nil { children = kept?.childrenSnapshot }
           if rules.slots.replacesHitTest(metadata) {
             let child = child.takeUnretainedValue()
             if let hit = Routing.deeper({ child.hitTest(inner, with: event) }) { return hit }

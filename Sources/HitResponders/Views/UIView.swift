@@ -26,7 +26,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked)
   final var children = Deque<UIView>()
   @exclusivity(unchecked)
-  final var childrenSnapshot: [UIView]?
+  final var childrenSnapshot: [UIView] = []
   /// The superview, which owns this view; walks up the tree count no references on the way.
   @exclusivity(unchecked)
   final var upper: Unmanaged<UIView>?
