@@ -134,6 +134,18 @@ extension OverrideMap {
     @inline(__always)
     func replacesHitTest(_ metadata: UnsafeRawPointer) -> Bool { isReplaced(hitTest, metadata) }
 
+    @inline(__always)
+    func replacesPointInside(_ metadata: UnsafeRawPointer) -> Bool {
+      isReplaced(pointInside, metadata)
+    }
+
+    /// Whether the class has a say of its own in any guard that comes before `point(inside:)`.
+    @inline(__always)
+    func replacesGuards(_ metadata: UnsafeRawPointer) -> Bool {
+      isReplaced(isHidden, metadata) || isReplaced(isUserInteractionEnabled, metadata)
+        || isReplaced(alpha, metadata)
+    }
+
     /// Whether the class has no say of its own in any part of the question.
     @inline(__always)
     func replacesNothing(_ metadata: UnsafeRawPointer) -> Bool {

@@ -13,7 +13,7 @@ extension UIView {
   }
 
   /// The subviews as an array, made once after each change.
-  final var subviewSnapshot: [UIView] {
+  package final var subviewSnapshot: [UIView] {
     refreshSnapshot()
     return childrenSnapshot
   }

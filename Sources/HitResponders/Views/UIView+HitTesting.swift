@@ -1,4 +1,5 @@
 package import Foundation
+package import HitGeometry
 
 extension UIView {
   /// Puts the hit-test question to this view; the framework calls `hitTest` nowhere else.
@@ -130,25 +131,92 @@ extension UIView {
   /// The same conditions where nobody listens and the view's class has no say in any of them.
   @inline(__always)
   private final func accepts(_ point: CGPoint, _ rules: HitTestRules) -> Bool {
+    !refuses(rules) && boundsRect.holds(point)
+  }
+
+  /// Whether something else than the point keeps the hit test out, read straight from the state.
+  @inline(__always)
+  private final func refuses(_ rules: HitTestRules) -> Bool {
     if state.isHidden || state.isInteractionDisabled
       || (state.isDisabledControl && rules.refusesDisabledControls)
       || rules.refuses(alpha: CGFloat(state.alpha))
     {
-      return false
+      return true
     }
-    if state.isAnimated && isBlockedByAnimation { return false }
-    if let transforms, !transforms.isInvertible { return false }
-    return boundsRect.holds(point)
+    if state.isAnimated && isBlockedByAnimation { return true }
+    if let transforms, !transforms.isInvertible { return true }
+    return false
+  }
+}
+
+// MARK: - For whole regions
+
+/// What the hit test does at a view, said once for all points.
+package struct HitTestFacts {
+  /// Who decides.
+  package enum Decision {
+    /// No point is taken.
+    case refused
+    /// The points of the bounds are taken.
+    case bounds
+    /// The class's `point(inside:with:)` says which.
+    case pointInside
+    /// The class's `hitTest` answers, whatever it asks.
+    case hitTest
+  }
+
+  /// Who decides.
+  package let decision: Decision
+  /// The bounds.
+  package let bounds: CGRect
+  /// The point of the superview's space that lies at the anchor.
+  package let center: CGPoint
+  /// The anchor, in the bounds space.
+  package let anchor: CGPoint
+  /// What takes a way from the center to one from the anchor; none where that changes nothing.
+  package let inverse: CGAffineTransform?
+}
+
+extension UIView {
+  /// Returns what the hit test does here; members that are overridden are read once.
+  package final func hitTestFacts(_ rules: HitTestRules) -> HitTestFacts {
+    HitTestFacts(
+      decision: decision(rules),
+      bounds: boundsRect,
+      center: centerInSuperview,
+      anchor: anchorInBounds,
+      inverse: transforms?.inverse
+    )
+  }
+
+  @inline(__always)
+  private final func decision(_ rules: HitTestRules) -> HitTestFacts.Decision {
+    let metadata = OverrideMap.metadata(of: self)
+    if rules.slots.replacesNothing(metadata) { return refuses(rules) ? .refused : .bounds }
+    if rules.slots.replacesHitTest(metadata) { return .hitTest }
+    if rules.slots.replacesGuards(metadata) {
+      if isHidden || !isUserInteractionEnabled || rules.refuses(alpha: alpha)
+        || (state.isDisabledControl && rules.refusesDisabledControls)
+        || (state.isAnimated && isBlockedByAnimation)
+      {
+        return .refused
+      }
+      if let transforms, !transforms.isInvertible { return .refused }
+    } else if refuses(rules) {
+      return .refused
+    }
+    return rules.slots.replacesPointInside(metadata) ? .pointInside : .bounds
   }
 }
 
 /// What a hit test needs to know beside the views, read once a walk.
-private struct HitTestRules {
-  let slots: OverrideMap.ViewSlots
-  let refusesDisabledControls: Bool
+package struct HitTestRules {
+  fileprivate let slots: OverrideMap.ViewSlots
+  fileprivate let refusesDisabledControls: Bool
   private let isCutoffRefused: Bool
 
-  static var current: HitTestRules {
+  /// The rules of the application in force.
+  package static var current: HitTestRules {
     let application = UIApplication.shared
     return HitTestRules(
       slots: OverrideMap.view,
@@ -158,7 +226,7 @@ private struct HitTestRules {
   }
 
   @inline(__always)
-  func refuses(alpha: CGFloat) -> Bool {
+  fileprivate func refuses(alpha: CGFloat) -> Bool {
     isCutoffRefused ? alpha <= 0.01 : alpha < 0.01
   }
 }

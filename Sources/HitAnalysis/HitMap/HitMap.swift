@@ -1,0 +1,118 @@
+public import Foundation
+public import HitGeometry
+public import HitResponders
+
+/// Who receives a press, at every pixel of a screen.
+///
+/// At the centre of each pixel the map says what `hitTest` of the windows, front to back, answers.
+/// It is exact, under transforms, alpha, windows and overrides: where a view's class has a say, the
+/// view is really asked, at the pixels that no view in front took. That holds for overrides that
+/// answer by the point alone; those that contradict themselves are listed in ``inconstantViews``.
+///
+/// > Coordinates: pixels of the screen; a pixel's centre stands for it.
+///
+/// - Complexity: The views once, and the pixels once; each override once for each pixel that could
+///   be its.
+@MainActor
+public struct HitMap {
+  /// How many pixels wide the map is.
+  public let width: Int
+  /// How many pixels high the map is.
+  public let height: Int
+  /// The pixels to a point.
+  public let scale: CGFloat
+  /// The views that receive a press somewhere, by their numbers.
+  public internal(set) var receivers: [UIView] = []
+  /// The views whose overrides were asked the same twice and answered differently.
+  public internal(set) var inconstantViews: [UIView] = []
+  /// How many times an override was asked.
+  public internal(set) var overrideCallCount = 0
+
+  let application: UIApplication
+  let pixels: PixelMap
+
+  /// Makes the map of an application's screen.
+  ///
+  /// - Parameters:
+  ///   - application: The application; its views are asked, no event is sent.
+  ///   - scale: The pixels to a point, above 0.
+  public init(_ application: UIApplication, scale: CGFloat = 1) {
+    precondition(scale > 0 && scale.isFinite, "A hit map has a scale above 0.")
+    let size = application.screen.bounds.size
+    self.application = application
+    self.scale = scale
+    width = Self.length(size.width * scale)
+    height = Self.length(size.height * scale)
+    pixels = PixelMap(width: width, height: height)
+    fill(everything)
+  }
+
+  /// Makes the map anew within a rectangle, after something changed there and nowhere else.
+  ///
+  /// > Coordinates: screen points; every pixel that the rectangle touches is made anew.
+  public mutating func update(in rect: CGRect) {
+    let part = PixelRect(
+      left: Self.cell((rect.minX * scale).rounded(.down)),
+      top: Self.cell((rect.minY * scale).rounded(.down)),
+      right: Self.cell((rect.maxX * scale).rounded(.up)),
+      bottom: Self.cell((rect.maxY * scale).rounded(.up))
+    ).intersection(everything)
+    if !part.isEmpty { fill(part) }
+  }
+
+  private mutating func fill(_ part: PixelRect) {
+    if part.isEmpty { return }
+    var filling = HitMapFilling(self, part)
+    application.inForce { Routing.unwatched { filling.run() } }
+    receivers = filling.receivers
+    inconstantViews = filling.inconstantViews
+    overrideCallCount += filling.callCount
+  }
+
+  private var everything: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  private static func length(_ pixels: CGFloat) -> Int { max(cell(pixels.rounded(.up)), 0) }
+
+  private static func cell(_ place: CGFloat) -> Int { Int(min(max(place, -1e6), 1e6)) }
+
+  // MARK: Reading
+
+  /// Returns the number of the view that receives a press at a pixel; -1 where nobody does.
+  public subscript(column column: Int, row row: Int) -> Int {
+    precondition(
+      (0..<width).contains(column) && (0..<height).contains(row),
+      "Pixel (\(column), \(row)) is not in a map of \(width) by \(height)."
+    )
+    return Int(pixels.numbers[row * width + column])
+  }
+
+  /// Returns the view that receives a press at a point, by the pixel that the point is in.
+  ///
+  /// > Coordinates: `point` is in screen points.
+  public func receiver(at point: CGPoint) -> UIView? {
+    let (x, y) = ((point.x * scale).rounded(.down), (point.y * scale).rounded(.down))
+    guard x >= 0, y >= 0, x < CGFloat(width), y < CGFloat(height) else { return nil }
+    let number = self[column: Int(x), row: Int(y)]
+    return number < 0 ? nil : receivers[number]
+  }
+
+  /// Calls `body` with the numbers of all pixels, row by row; -1 where nobody receives a press.
+  public func withNumbers<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Int32>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeBufferPointer(start: pixels.numbers, count: width * height))
+  }
+}
+
+/// A view that says how far from its bounds its hit test may answer something.
+///
+/// A class that overrides hit testing is asked at every pixel that its superview passes on and nobody
+/// in front took. One that conforms to this is asked only near its bounds, which makes maps of large
+/// screens cheap. It must not lie: beyond the distance `hitTest` must answer `nil`.
+@MainActor
+public protocol HitExtentDeclaring: UIView {
+  /// How far beyond each edge of the bounds a point may be taken.
+  ///
+  /// > Units: points of the bounds space; positive is outwards.
+  var hitExtent: UIEdgeInsets { get }
+}
