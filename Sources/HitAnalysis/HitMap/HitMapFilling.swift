@@ -159,11 +159,11 @@ struct HitMapFilling {
     let box = passed.box
     if space.isUpright {
       let columns = space.columns(box.left..<box.right, bounds.minX, bounds.maxX) {
-        !isExact || holds(view, bounds, row: box.top, column: $0)
+        !isExact || bounds.holdsAcross(centre(row: box.top, column: $0, in: view))
       }
       if columns.isEmpty { return PixelRegion(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) }
       let rows = space.rows(box.top..<box.bottom, bounds.minY, bounds.maxY) {
-        !isExact || holds(view, bounds, row: $0, column: columns.lowerBound)
+        !isExact || bounds.holdsDown(centre(row: $0, column: box.left, in: view))
       }
       let rect = PixelRect(
         left: columns.lowerBound,
@@ -176,7 +176,9 @@ struct HitMapFilling {
     }
     return cut(passed, to: rows(of: bounds, in: space, box)) { row in
       space.run(row: row, box.left..<box.right, in: bounds) {
-        !isExact || holds(view, bounds, row: row, column: $0)
+        if !isExact { return true }
+        let centre = centre(row: row, column: $0, in: view)
+        return bounds.holdsAcross(centre) && bounds.holdsDown(centre)
       }
     }
   }
@@ -214,12 +216,18 @@ struct HitMapFilling {
     )
   }
 
-  /// Whether a pixel's centre is in a rectangle, step by step as the hit test comes there.
-  private func holds(_ view: UIView, _ bounds: CGRect, row: Int, column: Int) -> Bool {
+  /// A pixel's centre in a view's space, step by step as the hit test comes there.
+  private func centre(row: Int, column: Int, in view: UIView) -> CGPoint {
     var point = CGPoint(x: (CGFloat(column) + 0.5) / scale, y: (CGFloat(row) + 0.5) / scale)
     for level in levels { point = level.view.pointFromSuperview(point) }
-    point = view.pointFromSuperview(point)
-    return bounds.minX <= point.x && point.x < bounds.maxX && bounds.minY <= point.y
-      && point.y < bounds.maxY
+    return view.pointFromSuperview(point)
   }
+}
+
+extension CGRect {
+  /// Whether a point lies between the left edge, which is in, and the right one, which is not.
+  fileprivate func holdsAcross(_ point: CGPoint) -> Bool { minX <= point.x && point.x < maxX }
+
+  /// Whether a point lies between the top edge, which is in, and the bottom one, which is not.
+  fileprivate func holdsDown(_ point: CGPoint) -> Bool { minY <= point.y && point.y < maxY }
 }

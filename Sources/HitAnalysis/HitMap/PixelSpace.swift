@@ -146,7 +146,7 @@ private struct RowCut {
   private let range: Range<Int>
   private var start: Int
   private var end: Int
-  private var doubtful: (Int, Int) = (.min, .min)
+  private var doubtful: (Int, Int, Int, Int) = (.min, .min, .min, .min)
   /// Whether too many columns are in doubt to tell them one by one.
   private(set) var isInDoubt = false
 
@@ -186,7 +186,7 @@ private struct RowCut {
     }
     let nearest = place.rounded()
     if abs(place - nearest) * steep <= PixelSpace.doubt {
-      if slope > 0 { doubtful.0 = Int(nearest) } else { doubtful.1 = Int(nearest) }
+      doubtful = (Int(nearest), doubtful.0, doubtful.1, doubtful.2)
       if PixelSpace.doubt / steep > 0.4 { isInDoubt = true }
     }
   }
@@ -195,7 +195,8 @@ private struct RowCut {
   @inline(__always)
   func settled(_ settle: (Int) -> Bool) -> Range<Int> {
     var (start, end) = (start, end)
-    for column in [doubtful.0, doubtful.1] where range.contains(column) {
+    for column in [doubtful.0, doubtful.1, doubtful.2, doubtful.3]
+    where range.contains(column) {
       if column == start || column == end - 1 || column == start - 1 || column == end {
         let isIn = settle(column)
         if isIn, column == start - 1 { start = column }

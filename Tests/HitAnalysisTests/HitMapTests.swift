@@ -1,0 +1,140 @@
+import Foundation
+import HitAnalysis
+import HitGeometry
+import HitResponders
+import Testing
+
+@Suite("Hit maps")
+struct HitMapTests {
+  /// Returns the pixels at which a map and the hit test disagree, the first few of them.
+  private func wrongPixels(_ map: HitMap, _ application: UIApplication) -> [String] {
+    var wrong: [String] = []
+    application.inForce {
+      let windows = Array(application.windows.reversed())
+      for row in 0..<map.height {
+        for column in 0..<map.width {
+          let point = CGPoint(
+            x: (CGFloat(column) + 0.5) / map.scale,
+            y: (CGFloat(row) + 0.5) / map.scale
+          )
+          var hit: UIView?
+          for window in windows where hit == nil {
+            hit = window.hitTest(window.pointFromSuperview(point), with: nil)
+          }
+          let number = map[column: column, row: row]
+          if (number < 0 ? nil : map.receivers[number]) !== hit { wrong.append("\(column),\(row)") }
+        }
+      }
+    }
+    return Array(wrong.prefix(8))
+  }
+
+  @Test(
+    "every pixel of 500 random trees has the view that the hit test answers",
+    arguments: 0..<10
+  )
+  func exact(block: Int) {
+    for seed in block * 50..<(block + 1) * 50 {
+      let forest = RandomForest(seed: UInt64(seed))
+      let scale: CGFloat = [1, 0.5, 2, 1.25][seed % 4]
+      let map = HitMap(forest.application, scale: scale)
+      let wrong = wrongPixels(map, forest.application)
+      #expect(wrong.isEmpty, "seed \(seed) at scale \(scale): \(wrong)")
+    }
+  }
+
+  @Test("an update where something changed makes the map that a new one is", arguments: 0..<60)
+  func update(seed: Int) {
+    var forest = RandomForest(seed: UInt64(1_000 + seed))
+    var map = HitMap(forest.application)
+    for _ in 0..<6 {
+      map.update(in: forest.change())
+      let wrong = wrongPixels(map, forest.application)
+      #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
+    }
+  }
+
+  @Test("a view that answers by more than the point is found out, others are not")
+  func inconstant() {
+    let application = UIApplication()
+    application.screen.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let fickle = Fickle(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    application.inForce {
+      let window = UIWindow(frame: application.screen.bounds)
+      window.addSubview(fickle)
+      window.isHidden = false
+      views.append(window)
+    }
+    #expect(HitMap(application).inconstantViews == [fickle])
+    #expect(HitMap(RandomForest(seed: 3).application).inconstantViews.isEmpty)
+  }
+
+  @Test("a declared extent saves asking far away, and changes no pixel")
+  func extent() {
+    func map(_ make: (CGRect) -> UIView) -> HitMap {
+      let application = UIApplication()
+      application.screen.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+      application.inForce {
+        let window = UIWindow(frame: application.screen.bounds)
+        window.addSubview(make(CGRect(x: 90, y: 90, width: 20, height: 20)))
+        window.isHidden = false
+        views.append(window)
+      }
+      return HitMap(application)
+    }
+    let plain = map(Wide.init(frame:))
+    let declared = map(WideDeclared.init(frame:))
+    #expect(plain.overrideCallCount >= 40_000)
+    #expect(declared.overrideCallCount < 3_000)
+    for row in 0..<200 {
+      for column in 0..<200 {
+        #expect(plain[column: column, row: row] == declared[column: column, row: row])
+      }
+    }
+  }
+
+  @Test("a tree of any depth is mapped without a stack, and nobody receives beside the windows")
+  func deep() {
+    let application = UIApplication()
+    application.screen.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    var innermost: UIView?
+    application.inForce {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var parent: UIView = window
+      for _ in 0..<20_000 {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addSubview(view)
+        parent = view
+      }
+      innermost = parent
+      window.isHidden = false
+      views.append(window)
+    }
+    let map = HitMap(application)
+    #expect(map.receiver(at: CGPoint(x: 5, y: 5)) === innermost)
+    #expect(map.receiver(at: CGPoint(x: 15, y: 5)) == nil)
+    #expect(map.receiver(at: CGPoint(x: -1, y: 5)) == nil)
+  }
+}
+
+/// Windows live as long as the suite's process; applications do not own them.
+@MainActor private var views: [UIView] = []
+
+private final class Fickle: UIView {
+  private var count = 0
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    count += 1
+    return count % 3 == 0
+  }
+}
+
+private class Wide: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -10, dy: -10).contains(point)
+  }
+}
+
+private final class WideDeclared: Wide, HitExtentDeclaring {
+  let hitExtent = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+}

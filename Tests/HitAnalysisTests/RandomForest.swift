@@ -1,0 +1,172 @@
+import Foundation
+import HitAnalysis
+import HitGeometry
+import HitResponders
+
+/// Applications with random windows of random views, the same for the same seed.
+///
+/// Every way in which a view may take or refuse a point occurs: fractions of points, turns, flips and
+/// scales, views too transparent, hidden or switched off, and classes that override hit testing.
+@MainActor
+struct RandomForest {
+  let application = UIApplication()
+  private(set) var views: [UIView] = []
+  private var random: SeededRandom
+
+  init(seed: UInt64, size: CGSize = CGSize(width: 64, height: 48)) {
+    random = SeededRandom(seed: seed)
+    application.screen.bounds = CGRect(origin: .zero, size: size)
+    application.inForce {
+      for _ in 0..<(1 + random.below(3)) { plantWindow(size) }
+    }
+  }
+
+  private mutating func plantWindow(_ size: CGSize) {
+    let isWhole = random.below(2) == 0
+    let frame =
+      isWhole
+      ? CGRect(origin: .zero, size: size) : place(in: CGRect(origin: .zero, size: size))
+    let window = random.below(4) == 0 ? LetThroughWindow(frame: frame) : UIWindow(frame: frame)
+    window.isHidden = random.below(8) == 0
+    window.windowLevel = UIWindow.Level(CGFloat(random.below(3)))
+    if random.below(6) == 0 { turn(window) }
+    views.append(window)
+    var parents: [UIView] = [window]
+    for _ in 0..<random.below(24) {
+      let parent = parents[random.below(parents.count)]
+      let view = self.view(frame: place(in: parent.bounds))
+      parent.addSubview(view)
+      parents.append(view)
+      views.append(view)
+    }
+  }
+
+  /// Moves, turns or hides one of the views and returns where its subtree and it were and are.
+  mutating func change() -> CGRect {
+    let view = views[random.below(views.count)]
+    let before = reach(of: view)
+    switch random.below(4) {
+    case 0: view.isHidden.toggle()
+    case 1: turn(view)
+    case 2: view.alpha = view.alpha > 0.5 ? 0 : 1
+    default: view.center.x += CGFloat(random.below(30)) - 15
+    }
+    return before.union(reach(of: view))
+  }
+
+  /// A rectangle around a view and all that is in it, on screen.
+  private func reach(of view: UIView) -> CGRect {
+    var rect = CGRect.null
+    guard let window = view.window ?? view as? UIWindow else { return rect }
+    for part in view.subtree {
+      let inWindow = part.convert(part.bounds.insetBy(dx: -20, dy: -20), to: window)
+      rect = rect.union(window.convert(inWindow, to: nil as UIWindow?))
+    }
+    return rect
+  }
+
+  private mutating func place(in bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + length(bounds.width * 1.2) - bounds.width * 0.1,
+      y: bounds.minY + length(bounds.height * 1.2) - bounds.height * 0.1,
+      width: length(bounds.width),
+      height: length(bounds.height)
+    )
+  }
+
+  /// Whole and half points and fractions, so that edges often pass through centres of pixels.
+  private mutating func length(_ most: CGFloat) -> CGFloat {
+    let value = CGFloat(random.below(10_000)) / 10_000 * max(most, 0)
+    switch random.below(4) {
+    case 0: return value
+    case 1: return value.rounded()
+    case 2: return value.rounded() + 0.5
+    default: return (value * 8).rounded() / 8
+    }
+  }
+
+  private mutating func turn(_ view: UIView) {
+    switch random.below(6) {
+    case 0: view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    case 1: view.transform = CGAffineTransform(scaleX: -1, y: 1)
+    case 2: view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
+    case 3: view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    case 4: view.transform = CGAffineTransform(a: 1, b: 0.3, c: -0.2, d: 1.1, tx: 2.5, ty: -1)
+    default: view.transform = CGAffineTransform(rotationAngle: length(6))
+    }
+  }
+
+  private mutating func view(frame: CGRect) -> UIView {
+    let view: UIView =
+      switch random.below(12) {
+      case 0: DiscOfPixels(frame: frame)
+      case 1: LetThrough(frame: frame)
+      case 2: Enlarged(frame: frame)
+      case 3: Redirecting(frame: frame)
+      case 4: Denying(frame: frame)
+      default: UIView(frame: frame)
+      }
+    if random.below(5) == 0 { turn(view) }
+    if random.below(12) == 0 { view.isHidden = true }
+    if random.below(8) == 0 { view.isUserInteractionEnabled = false }
+    if random.below(8) == 0 { view.alpha = [0, 0.009, 0.01, 0.02][random.below(4)] }
+    if random.below(6) == 0 { view.bounds.origin = CGPoint(x: length(9), y: length(9)) }
+    return view
+  }
+}
+
+/// A small generator with a fixed sequence.
+struct SeededRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % max(limit, 1)
+  }
+}
+
+private final class DiscOfPixels: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+    return x * x + y * y < bounds.width * bounds.width / 4
+  }
+}
+
+private final class LetThrough: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+private final class LetThroughWindow: UIWindow {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// Takes points a little way beyond its bounds, and says how far.
+private final class Enlarged: UIView, HitExtentDeclaring {
+  let hitExtent = UIEdgeInsets(top: 7, left: 7, bottom: 7, right: 7)
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -7, dy: -7).contains(point)
+  }
+}
+
+private final class Redirecting: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : superview?.subviews.first
+  }
+}
+
+/// Refuses by a getter of its own.
+private final class Denying: UIView {
+  override var isHidden: Bool {
+    get { bounds.width > 20 || super.isHidden }
+    set { super.isHidden = newValue }
+  }
+}
