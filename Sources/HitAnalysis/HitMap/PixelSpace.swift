@@ -42,7 +42,7 @@ struct PixelSpace {
 
   /// Returns the columns of which `low <= x < high`, among those of a range.
   ///
-  /// - Parameter settle: Says of a column whether it is in, by the hit test's own arithmetic.
+  /// `settle` says of a column whether it is in, by the hit test's own arithmetic.
   @inline(__always)
   func columns(
     _ range: Range<Int>,
@@ -118,9 +118,8 @@ struct PixelSpace {
 
   /// Returns the columns of a row that lie in a rectangle of the space, among those of a range.
   ///
-  /// Each side of the rectangle cuts a row at one place, so what is left is one run.
-  ///
-  /// - Parameter settle: Says of a column whether it is in, by the hit test's own arithmetic.
+  /// Each side of the rectangle cuts a row at one place, so what is left is one run. `settle` says of
+  /// a column whether it is in, by the hit test's own arithmetic.
   @inline(__always)
   func run(
     row: Int,
