@@ -59,16 +59,16 @@ enum TraceSearch {
     let start = place.hasSuffix("/") ? place : "\(place)/"
     let names = (FileManager.default.subpaths(atPath: place) ?? [])
       .filter {
-        $0.hasSuffix(ending) && !$0.hasSuffix(".actual\(ending)") && !hasContents(start + $0)
+        $0.hasSuffix(ending) && !$0.hasSuffix(".actual\(ending)") && isFile(start + $0)
       }
     if names.isEmpty { throw TraceSearchError(place: place, problem: "no trace is in it") }
     return names.sorted().map { FoundTrace(path: start + $0, folder: place) }
   }
 
-  private static func hasContents(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+  /// Whether a file is there that can be read to an end, as pipes cannot.
+  private static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 }
 

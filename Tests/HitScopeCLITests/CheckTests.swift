@@ -71,6 +71,41 @@ struct CheckTests {
     #expect(outcome.errors.contains("; give a folder with .hstrace files"))
   }
 
+  @Test("with a folder of scenes a trace is replayed on its scene as it is now")
+  func scenes() throws {
+    let folder = try folder()
+    func write(_ frame: String) throws {
+      try folder.write(
+        """
+        { "format": "hitscope-scene", "version": 1, "size": [800, 600], "windows": [
+          { "id": "Window", "subviews": [ { "id": "Box", "frame": \(frame) } ] } ] }
+        """,
+        to: "box.json"
+      )
+    }
+    try write("[0, 0, 800, 600]")
+    let play = "hitscope play box.json tap.script.json --log none -o traces/box.hstrace"
+    #expect(try Program.type(play, in: folder).code == 0)
+    let note = "1 on the scene it carries\n"
+    #expect(try check("traces --scenes .", in: folder).output == "2 traces: 2 same, \(note)")
+    try write("[0, 0, 8, 6]")
+    #expect(try check("traces", in: folder).output == "2 traces: 2 same\n")
+    let outcome = try check("traces --scenes .", in: folder)
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("Box -> Window (Box now rejects: outside)\n"))
+    #expect(outcome.output.hasSuffix("\n2 traces: 1 same, 1 differs, \(note)"))
+  }
+
+  @Test("a replay that does not end is ended, and pipes in folders are no traces")
+  func endless() throws {
+    let folder = try folder()
+    #expect(try Program.type("mkfifo traces/pipe.hstrace", in: folder).code == 0)
+    #expect(try check("traces", in: folder).output == "1 trace: 1 same\n")
+    let outcome = try check("traces/pipe.hstrace --timeout 1", in: folder)
+    #expect(outcome.code == 2)
+    #expect(outcome.output.hasPrefix("traces/pipe.hstrace: the replay was ended, after 1 s at "))
+  }
+
   @Test("the report is XML that says of each trace what came of it, whatever its name")
   func junit() throws {
     let folder = try folder()
