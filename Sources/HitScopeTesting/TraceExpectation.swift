@@ -46,7 +46,7 @@ public func expectTrace(
 /// Records what a user does on a stage as a trace, once, and expects that trace ever after.
 ///
 /// Where there is no trace of the name yet, or with `HITSCOPE_BLESS=1`, the acts are recorded.
-/// Otherwise they are not even done: the trace's own inputs are replayed, as ``expectTrace`` does.
+/// Otherwise they are not even done: the trace's own inputs are replayed, as the other `expectTrace` does.
 ///
 /// ```swift
 /// try expectTrace("raised-part", of: TabBarScene.self) { stage in

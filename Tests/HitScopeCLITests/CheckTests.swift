@@ -38,6 +38,13 @@ struct CheckTests {
     #expect(try check("traces traces/tap.hstrace", in: folder).output == "2 traces: 2 same\n")
   }
 
+  @Test("the gallery's golden traces replay the same, in as many processes")
+  func goldens() throws {
+    let outcome = try Program.run("check", Golden.folder.appendingPathComponent("traces").path)
+    #expect(outcome.code == 0, "\(outcome.output)")
+    #expect(outcome.output.contains(/^[0-9]+ traces: [0-9]+ same\n$/))
+  }
+
   @Test("a trace that differs is a line with its first difference, and 1")
   func differs() throws {
     let folder = try folder()

@@ -35,14 +35,15 @@ struct TraceComparison {
   ///
   /// - Throws: What is wrong with one of them, and where.
   mutating func run() throws(TraceError) -> TraceDiff {
-    while try fill(to: 1) {
-      if let one = firstWindow.first, let other = secondWindow.first,
+    while true {
+      // What was looked at because of a difference, and is the same.
+      while let one = firstWindow.first, let other = secondWindow.first,
         likeness.likeness(one, other, offset: times.offset) == .same
       {
-        pair()
-      } else {
-        try settle()
+        pair(firstWindow.removeFirst(), secondWindow.removeFirst())
       }
+      if firstWindow.isEmpty, secondWindow.isEmpty, try !passEqual() { break }
+      try settle()
     }
     folding.close { _ in true }
     if times.changeCount > 0 { folding.say(times.sentence, at: timeChange) }
@@ -54,19 +55,34 @@ struct TraceComparison {
     return diff
   }
 
-  /// Reads on until there are as many turns of each trace as there can be.
+  /// Takes turns whose inputs are the same as they are read, which is most of most traces.
   ///
-  /// - Returns: Whether there is a turn of either.
-  private mutating func fill(to count: Int) throws(TraceError) -> Bool {
+  /// - Returns: Whether there are turns left, which are in the windows now.
+  private mutating func passEqual() throws(TraceError) -> Bool {
+    while true {
+      let (one, other) = (try first.next(), try second.next())
+      if let one, let other,
+        likeness.likeness(one, other, offset: times.offset) == .same
+      {
+        pair(one, other)
+        continue
+      }
+      if let one { firstWindow.append(one) }
+      if let other { secondWindow.append(other) }
+      return one != nil || other != nil
+    }
+  }
+
+  /// Reads on until there are as many turns of each trace as there can be.
+  private mutating func fill(to count: Int) throws(TraceError) {
     while firstWindow.count < count, let turn = try first.next() { firstWindow.append(turn) }
     while secondWindow.count < count, let turn = try second.next() { secondWindow.append(turn) }
-    return !firstWindow.isEmpty || !secondWindow.isEmpty
   }
 
   /// Pairs the turns of a window in which inputs differ.
   private mutating func settle() throws(TraceError) {
     let length = TurnAlignment.windowLength
-    _ = try fill(to: length)
+    try fill(to: length)
     let (one, other) = (Array(firstWindow), Array(secondWindow))
     let (likeness, offset) = (likeness, times.offset)
     let steps = TurnAlignment.steps(
@@ -76,7 +92,7 @@ struct TraceComparison {
     ) { likeness.likeness(one[$0], other[$1], offset: offset) }
     for step in steps {
       switch step {
-      case .pair: pair()
+      case .pair: pair(firstWindow.removeFirst(), secondWindow.removeFirst())
       case .missing: alone(firstWindow.removeFirst(), isNew: false)
       case .new: alone(secondWindow.removeFirst(), isNew: true)
       }
@@ -85,8 +101,7 @@ struct TraceComparison {
 
   // MARK: Turns
 
-  private mutating func pair() {
-    let (one, other) = (firstWindow.removeFirst(), secondWindow.removeFirst())
+  private mutating func pair(_ one: TraceTurn, _ other: TraceTurn) {
     begin(one, other)
     if !one.feeds.isEmpty, times.count(one.time, other.time) {
       var finding = TurnFinding(.inputs, "times", "")
