@@ -64,6 +64,8 @@ public final class TraceReplayer {
   private let end: Int64?
   /// Whether the trace is made anew, so that differences do not end the replay.
   let keepsTrace: Bool
+  /// Whether what is recorded is compared; not where it is written to a file in the trace's place.
+  let compares: Bool
 
   /// A line of the trace that is compared when its counterpart was recorded.
   struct WaitingLine {
@@ -85,7 +87,7 @@ public final class TraceReplayer {
     keepingTrace: Bool = false
   ) throws(TraceError) {
     let reader = try TraceReader(contentsOfFile: path)
-    try self.init(reader, options: options, keepingTrace: keepingTrace)
+    try self.init(reader, options: options, keepingTrace: keepingTrace, destination: nil)
   }
 
   /// Opens a trace in memory and builds its scene.
@@ -103,13 +105,14 @@ public final class TraceReplayer {
     keepingTrace: Bool = false
   ) throws(TraceError) {
     let reader = TraceReader(text: text, path: path)
-    try self.init(reader, options: options, keepingTrace: keepingTrace)
+    try self.init(reader, options: options, keepingTrace: keepingTrace, destination: nil)
   }
 
-  private init(
+  init(
     _ reader: consuming TraceReader,
     options: Options,
-    keepingTrace: Bool
+    keepingTrace: Bool,
+    destination: String?
   ) throws(TraceError) {
     guard case .header(let header) = try reader.next() else {
       throw TraceError(
@@ -138,10 +141,17 @@ public final class TraceReplayer {
     var recording = TraceRecorder.Options()
     recording.recordsKeys = !header.hidesKeys
     recording.scale = header.scale
-    recorder = TraceRecorder(scene, in: session, options: recording)
+    if let destination {
+      recording.wall = header.wall
+      recorder = try TraceRecorder(scene, in: session, to: destination, options: recording)
+    } else {
+      recorder = TraceRecorder(scene, in: session, options: recording)
+    }
+    compares = destination == nil
     end = options.end.map { Int64(($0 * 1e6).rounded()) }
     self.reader = reader
-    keepsTrace = keepingTrace
+    keepsTrace = keepingTrace || destination != nil
+    if !compares { return }
     if keepingTrace { place = recorder.lines.count } else { recorder.lines.removeAll() }
   }
 
@@ -244,7 +254,7 @@ public final class TraceReplayer {
     feed()
     session.advance(to: self.time(time))
     settle(inputs: 0)
-    guard case .tail(let tail) = record, difference == nil else { return recorder.stop() }
+    guard compares, case .tail(let tail) = record, difference == nil else { return recorder.stop() }
     passCheck()
     if let line = nextLine() {
       report(expected: nil, found: parsed(line), line: reader.line)
