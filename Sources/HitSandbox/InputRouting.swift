@@ -71,7 +71,7 @@ extension Sandbox {
 
   /// Tells the scene of a pointer that presses nothing, if a recognizer there may follow it.
   private func hover(_ pointOnScreen: CGPoint?, time: TimeInterval) {
-    guard UIGestureRecognizer.someFollowPointer else { return }
+    guard UIGestureRecognizer.someFollowPointer, takesInput else { return }
     session.send(ApplicationInput(.hover(pointOnScreen), at: time))
   }
 
@@ -83,6 +83,7 @@ extension Sandbox {
     case .scene(let inScene) where isSelecting:
       feed.select(at: inScene)
       heldKeys.use()
+    case .scene where !takesInput: break
     case .scene(let inScene):
       showPress(at: point)
       hover(nil, time: time)
@@ -139,6 +140,7 @@ extension Sandbox {
       if !leaveSecondFinger() { stop() }
       return
     }
+    guard takesInput else { return }
     if pressRemote(key) {
       if shakingKey == key.keycode { heldKeys.use() }
       return
@@ -150,6 +152,7 @@ extension Sandbox {
   }
 
   private func release(_ key: X11Event.Key) {
+    guard takesInput else { return }
     if releaseRemote(key) { return }
     let time = clock.time(ofDisplay: key.timestamp)
     for (held, phase) in heldKeys.release(key) { send(held, phase, time: time) }

@@ -70,6 +70,7 @@ extension Sandbox {
   }
 
   private func shake(_ phase: MotionPhase, time: TimeInterval) {
+    guard takesInput else { return }
     session.send(ApplicationInput(.motion(phase, .motionShake), at: time))
   }
 

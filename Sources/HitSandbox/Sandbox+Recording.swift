@@ -34,6 +34,7 @@ extension Sandbox {
 
   /// Begins a recording to a file with the scene made anew, or ends it.
   func toggleRecording() {
+    guard takesInput else { return onNotice("a replay is not recorded; --bless writes it anew") }
     if recordingPath != nil {
       endRecording()
       return record()

@@ -4,7 +4,7 @@ internal import HitInspector
 public import HitResponders
 internal import HitScenes
 internal import HitSession
-internal import HitTrace
+public import HitTrace
 public import HitX11
 
 /// A window on a desktop in which people press on a scene's views and see every decision.
@@ -32,6 +32,8 @@ public final class Sandbox {
     public var recordingPath: String?
     /// The folder for traces of which no file is named; the current one where none is given.
     public var tracesFolder: String?
+    /// What is replayed in the window; fingers and keys are not the scene's then.
+    public var replay: TraceReplayer?
     /// Whether the characters of keys are recorded.
     public var recordsKeys = false
 
@@ -66,6 +68,8 @@ public final class Sandbox {
   var shakeEnd: TimeInterval?
   /// The key that shakes while it is held.
   var shakingKey: Int?
+  /// When the replay began, and how it was when it ended.
+  var replayStart: TimeInterval?
   /// What records the scene: to a file where that was asked for, else to memory.
   var recorder: TraceRecorder?
   /// The file that is recorded to, while one is.
@@ -105,7 +109,7 @@ public final class Sandbox {
     }
     inspector = Inspector(size: configuration.size)
     panels = Session(inspector.application, clock: clock)
-    session = Session(scene.application, clock: clock)
+    session = configuration.replay?.session ?? Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)
     second = SecondFinger(screen: scene.application.screen.bounds)
     pump = MainQueuePump(for: connection)
@@ -151,7 +155,7 @@ public final class Sandbox {
   }
 
   private func show(_ scene: Scene) {
-    session = Session(scene.application, clock: clock)
+    session = replay?.session ?? Session(scene.application, clock: clock)
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
@@ -164,7 +168,7 @@ public final class Sandbox {
     feed = InspectorFeed(scene, inspector)
     feed.open(place: source.place, display: connection.name, scale: connection.scale.pixelsPerPoint)
     window.title = "\(scene.title) – HitScope"
-    if recordingPath == nil { record() }
+    if recordingPath == nil, replay == nil { record() }
     schedulePaint()
   }
 
@@ -183,6 +187,7 @@ public final class Sandbox {
   public func run() throws(DisplayError) {
     if let refusal = connection.touchRefusal { onNotice(refusal) }
     if configuration.playsTries { playTries() }
+    if replay != nil { replayStart = clock.now }
     defer { endRecording() }
     try pump.run()
     window.close()
@@ -220,6 +225,7 @@ public final class Sandbox {
   /// An input that waits to be read has a time before now, and must keep it. Time goes beyond what
   /// is due, never just to it: an input that comes then is told apart from one that came before.
   private func advance(_ session: Session) {
+    if session === replay?.session { return goOnReplaying() }
     session.drain()
     let now = clock.now
     if let due = session.wakeTime, due < now { session.advance(to: now) }
@@ -228,6 +234,7 @@ public final class Sandbox {
   /// Wakes the sessions when their next deadline or picture is due, and lets them sleep else.
   private func scheduleWake() {
     let isSeen = window.isMapped
+    if replayStart != nil { return alarm.set(in: Self.replayInterval) }
     var times = [session, panels].compactMap { isSeen ? $0.wakeTime : $0.deadline }
     if isSeen, let overlay = feed.wakeTime { times.append(overlay) }
     alarm.set(in: times.min().map { $0 - clock.now })

@@ -28,6 +28,7 @@ extension Sandbox {
   private func begin(_ touch: X11Event.Touch) {
     let point = touch.locationInWindow
     switch inspector.hitArea(at: point) {
+    case .scene where !takesInput: break
     case .scene(let inScene):
       if fingers.owner == nil, !touches.hasFinger(of: .scene) {
         showPress(at: point)

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import HitResponders
+import HitSandbox
 import HitTrace
 
 /// Replays a trace and compares everything that follows.
@@ -36,7 +38,16 @@ struct Replay: ParsableCommand {
   @Flag(help: "Accepts what differs: writes the derived lines anew, with --scene the scene too.")
   var bless = false
 
+  @Flag(help: "Shows the replay in a window, in the time it took.")
+  var inWindow = false
+
+  @Option(help: "With --in-window: the display; otherwise $DISPLAY.")
+  var display: String?
+
   func validate() throws {
+    if inWindow, bless || output != nil || until != nil {
+      throw ValidationError("--in-window replays the whole trace and writes none.")
+    }
     if bless, until != nil { throw ValidationError("--bless takes whole traces.") }
     if !(0...1).contains(speed) { throw ValidationError("--speed takes 0 or 1.") }
     if let until, !(until >= 0 && until <= 1e9) {
@@ -54,6 +65,7 @@ struct Replay: ParsableCommand {
         options: options,
         keepingTrace: bless || output != nil
       )
+      if inWindow { return try show(replayer) }
       if speed == 1 {
         let start = ContinuousClock.now
         replayer.onFrame = { time in
@@ -101,5 +113,18 @@ struct Replay: ParsableCommand {
         advice: "name a file in a folder where you may write"
       )
     }
+  }
+
+  /// Opens a window for the replay; it stays open at the end, until it is closed.
+  @MainActor
+  private func show(_ replayer: TraceReplayer) throws {
+    var configuration = Sandbox.Configuration()
+    configuration.display = display
+    configuration.replay = replayer
+    let sandbox = try Sandbox(SceneSource { replayer.scene }, configuration: configuration)
+    sandbox.onRouted = { Output.write(TerminalInk.paint(Explanation.lines(for: $0))) }
+    sandbox.onNotice = { Output.complain($0) }
+    try sandbox.run()
+    if replayer.outcome != .same { throw ExitCode(1) }
   }
 }

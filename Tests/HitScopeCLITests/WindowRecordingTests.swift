@@ -164,4 +164,34 @@ struct WindowRecordingTests {
     #expect(sentences == 1)
     try FileManager.default.createDirectory(atPath: inner.path, withIntermediateDirectories: true)
   }
+
+  @Test("a trace replays in the window, which shows what it did and takes no presses")
+  func inWindow() throws {
+    let script = try folder.write(
+      """
+      {"format":"hitscope-script","version":1,"steps":[
+      {"at":0.2,"touches":[{"id":1,"phase":"began","x":100,"y":100}]},
+      {"at":0.5,"touches":[{"id":1,"phase":"moved","x":200,"y":180}]},
+      {"at":1.0,"touches":[{"id":1,"phase":"ended","x":200,"y":180}]}]}
+      """,
+      to: "drag.script.json"
+    )
+    let scene = try folder.write(
+      """
+      {"format":"hitscope-scene","version":1,"size":[300,300],"windows":[{"id":"Window","key":true,
+      "subviews":[{"id":"Card","frame":[50,50,100,100],"touches":"drag","color":"#ff8000"}]}]}
+      """,
+      to: "plain.json"
+    )
+    let path = folder.path("plain.hstrace")
+    #expect(try Program.run("play", scene, script, "--log", "none", "-o", path).code == 0)
+    let size = CGSize(width: 300, height: 300)
+    let desk = try Desk(path, "--in-window", sceneSize: size, verb: "replay")
+    #expect(eventually { desk.program.standardError.contains("same: 3 inputs") })
+    desk.expect(0xff8000, at: 240, 220)
+    desk.press(60, 60)
+    desk.user.release()
+    try leave(desk)
+    #expect(desk.log.matches(of: #/touch 1 began/#).count == 1)
+  }
 }

@@ -165,7 +165,35 @@ public final class TraceReplayer {
   /// - Throws: What is wrong with the trace; it is read as it is replayed.
   public func run() throws(TraceError) -> TraceReplayOutcome {
     while try step() {}
-    return difference.map { .differs($0) } ?? .same
+    return outcome
+  }
+
+  /// What came of the replay so far.
+  public var outcome: TraceReplayOutcome { difference.map { .differs($0) } ?? .same }
+
+  /// Replays what happened up to a time, for those who show it as it goes.
+  ///
+  /// - Parameter seconds: The time since the recording began.
+  /// - Returns: Whether there is more.
+  /// - Throws: What is wrong with the trace; it is read as it is replayed.
+  public func run(until seconds: Double) throws(TraceError) -> Bool {
+    let limit = Int64((seconds * 1e6).rounded())
+    while true {
+      if pending == nil { pending = try reader.next() }
+      let next: Int64? =
+        switch pending {
+        case .input(let input): input.time
+        case .change(let change): change.time
+        case .tail(let tail): tail.time
+        default: nil
+        }
+      if let next, next > limit {
+        feed()
+        session.advance(to: time(limit))
+        return true
+      }
+      if try !step() { return false }
+    }
   }
 
   /// Takes the next record of the trace.

@@ -20,7 +20,8 @@ final class Desk {
     scale: Int = 1,
     screen: String = "1600x1000x24",
     environment: [String: String] = [:],
-    program name: String = "hitscope"
+    program name: String = "hitscope",
+    verb: String = "run"
   ) throws {
     self.sceneSize = sceneSize
     self.scale = CGFloat(scale)
@@ -28,7 +29,7 @@ final class Desk {
     user = try XTestClient(server)
     program = try ChildProcess(
       BuiltProducts.program(name),
-      (name == "hitscope" ? ["run"] : []) + arguments,
+      (name == "hitscope" ? [verb] : []) + arguments,
       environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
         .merging(environment) { $1 }
     )

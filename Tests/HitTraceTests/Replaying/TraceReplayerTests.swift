@@ -57,7 +57,10 @@ struct TraceReplayerTests {
     fewer.remove(at: message)
     let tail = try #require(fewer.last)
     let count = try #require(tail.firstMatch(of: #/"derived":(\d+)/#).flatMap { Int($0.1) })
-    fewer[fewer.count - 1] = tail.replacing("\"derived\":\(count)", with: "\"derived\":\(count - 1)")
+    fewer[fewer.count - 1] = tail.replacing(
+      "\"derived\":\(count)",
+      with: "\"derived\":\(count - 1)"
+    )
     let outcome = try Recording.outcome(of: Array((fewer.joined(separator: "\n") + "\n").utf8))
     guard case .differs(let difference) = outcome else {
       Issue.record("\(outcome)")
