@@ -42,12 +42,19 @@ extension UIApplication {
     return true
   }
 
+  /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
+  ///
+  /// A call, because other floors would check each access to the stored number.
+  package final var firingDeadline: Int { firing }
+
   /// Whether an input waits in the queue.
   package final var hasInput: Bool { !queue.isEmpty }
 
   /// When the next input of the queue will have been taken; none where nothing waits.
   package final var nextInputTime: TimeInterval? {
-    queue.first.map { max(now, $0.timestamp) }
+    // Not `queue.first.map`: a closure of the standard library checks the actor at each call.
+    if queue.isEmpty { return nil }
+    return max(now, queue[queue.startIndex].timestamp)
   }
 
   /// Lets time pass to a deadline and fires it; what waits in the queue goes on waiting.

@@ -67,7 +67,7 @@ open class UIApplication: UIResponder {
   final var isFiringDeadline = false
   /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
   @exclusivity(unchecked)
-  package final var firing = 0
+  final var firing = 0
   final var firedDeadlines = 0
   @exclusivity(unchecked)
   final var ignoredInteractionDepth = 0

@@ -5,7 +5,7 @@ internal import HitResponders
 /// Most messages take the way that the one before took. Such a way is kept with the end of its
 /// line: each step is then a comparison of identities, and the line two copies of bytes.
 @MainActor
-struct MessageLines {
+final class MessageLines {
   /// A responder that a message reached.
   struct Stop {
     var responder: ObjectIdentifier
@@ -43,17 +43,25 @@ struct MessageLines {
     var chain: [Int32] = []
   }
 
+  @exclusivity(unchecked)
   var deliveries: [Delivery] = []
   /// The way of the turn's first message while it is the only one and keeps to the way; else -1.
   ///
   /// Most turns have one such message, and it is followed without a list.
+  @exclusivity(unchecked)
   var loneWay = -1
+  @exclusivity(unchecked)
   var lonePlace = 0
+  @exclusivity(unchecked)
   var isLoneThrough = false
+  @exclusivity(unchecked)
   var loneOffset = 0
+  @exclusivity(unchecked)
   var loneOf = 0
+  @exclusivity(unchecked)
   var ways: [Way] = []
   /// The names' version that the ways are of.
+  @exclusivity(unchecked)
   var version = 0
   /// The numbers of the chains that were written.
   var chains: [[Int32]: Int] = [:]
@@ -83,7 +91,7 @@ struct MessageLines {
   ///
   /// - Returns: Whether it went on along that way.
   @inline(__always)
-  mutating func follow(
+  func follow(
     _ message: ResponderMessage,
     from: ObjectIdentifier,
     to: ObjectIdentifier?
@@ -118,7 +126,7 @@ struct MessageLines {
   // MARK: A lone message
 
   @inline(__always)
-  private mutating func followAlone(
+  private func followAlone(
     _ message: ResponderMessage,
     from: ObjectIdentifier,
     to: ObjectIdentifier?
@@ -146,7 +154,7 @@ struct MessageLines {
   }
 
   /// Puts the lone message on the list: it is alone no longer, or leaves its way.
-  mutating func spill() {
+  func spill() {
     if loneWay < 0 { return }
     var delivery = Delivery(
       message: ways[loneWay].message,

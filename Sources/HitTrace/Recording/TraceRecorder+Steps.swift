@@ -8,7 +8,7 @@ extension TraceRecorder {
       turnStart = lines.count
       return write(input)
     }
-    if !isTurnOpen || application.firing != tickedDeadline { openTurn(for: step) }
+    if !isTurnOpen || application.firingDeadline != tickedDeadline { openTurn(for: step) }
     switch step {
     case .delivered(let message, let responder): begin(message, at: responder)
     case .forwarded(let message, let from, let to): forward(message, from: from, to: to)
@@ -37,7 +37,7 @@ extension TraceRecorder {
   /// Writes what a step follows from, where that is no input: a timer, or code between inputs.
   @inline(never)
   private func openTurn(for step: RoutingStep) {
-    let firing = application.firing
+    let firing = application.firingDeadline
     let wasOpen = isTurnOpen
     isTurnOpen = true
     if firing != tickedDeadline {

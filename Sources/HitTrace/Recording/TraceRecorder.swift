@@ -95,10 +95,8 @@ public final class TraceRecorder: SessionListener {
   var nextCheck = TraceRecorder.checkInterval
   @exclusivity(unchecked)
   var checkInterval = TraceRecorder.checkInterval
-  @exclusivity(unchecked)
-  var walk = WalkLine()
-  @exclusivity(unchecked)
-  var messages = MessageLines()
+  let walk = WalkLine()
+  let messages = MessageLines()
   @exclusivity(unchecked)
   var action: ActionLine?
   var hiddenKeys: [Int: Int] = [:]

@@ -3,7 +3,7 @@ internal import HitResponders
 
 /// The turns of a hit test, gathered until the touch is bound.
 @MainActor
-struct WalkLine {
+final class WalkLine {
   /// One view's turn; names are numbers of the recorder's table.
   struct Visit {
     var view: ObjectIdentifier
@@ -28,23 +28,25 @@ struct WalkLine {
     }
   }
 
+  @exclusivity(unchecked)
   private(set) var visits: [Visit] = []
+  @exclusivity(unchecked)
   private var open: [Int] = []
 
-  mutating func removeAll() {
+  func removeAll() {
     if visits.isEmpty { return }
     visits.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
   }
 
-  mutating func ask(_ name: Int32, _ view: UIView, at point: CGPoint) {
+  func ask(_ name: Int32, _ view: UIView, at point: CGPoint) {
     visits.append(
       Visit(view: ObjectIdentifier(view), name: name, point: point, depth: open.count)
     )
     open.append(visits.count - 1)
   }
 
-  mutating func judge(_ view: UIView, _ verdict: HitTestVerdict, name: Int32) {
+  func judge(_ view: UIView, _ verdict: HitTestVerdict, name: Int32) {
     guard let top = open.last else { return }
     let reason = TraceHit.Verdicts(verdict)
     var alpha: Double?
@@ -67,7 +69,7 @@ struct WalkLine {
     visits.append(aside)
   }
 
-  mutating func answer(_ view: UIView, _ hit: UIView?, name: Int32?) {
+  func answer(_ view: UIView, _ hit: UIView?, name: Int32?) {
     guard let index = open.popLast() else { return }
     visits[index].answer = hit.map { ObjectIdentifier($0) }
     visits[index].answerName = name
