@@ -64,8 +64,6 @@ public final class TraceReplayer {
   private let end: Int64?
   /// Whether the trace is made anew, so that differences do not end the replay.
   let keepsTrace: Bool
-  /// Whether what is recorded is compared; not where it is written to a file in the trace's place.
-  let compares: Bool
 
   /// A line of the trace that is compared when its counterpart was recorded.
   struct WaitingLine {
@@ -87,7 +85,7 @@ public final class TraceReplayer {
     keepingTrace: Bool = false
   ) throws(TraceError) {
     let reader = try TraceReader(contentsOfFile: path)
-    try self.init(reader, options: options, keepingTrace: keepingTrace, destination: nil)
+    try self.init(reader, options: options, keepingTrace: keepingTrace)
   }
 
   /// Opens a trace in memory and builds its scene.
@@ -105,14 +103,13 @@ public final class TraceReplayer {
     keepingTrace: Bool = false
   ) throws(TraceError) {
     let reader = TraceReader(text: text, path: path)
-    try self.init(reader, options: options, keepingTrace: keepingTrace, destination: nil)
+    try self.init(reader, options: options, keepingTrace: keepingTrace)
   }
 
-  init(
+  private init(
     _ reader: consuming TraceReader,
     options: Options,
-    keepingTrace: Bool,
-    destination: String?
+    keepingTrace: Bool
   ) throws(TraceError) {
     guard case .header(let header) = try reader.next() else {
       throw TraceError(
@@ -141,17 +138,10 @@ public final class TraceReplayer {
     var recording = TraceRecorder.Options()
     recording.recordsKeys = !header.hidesKeys
     recording.scale = header.scale
-    if let destination {
-      recording.wall = header.wall
-      recorder = try TraceRecorder(scene, in: session, to: destination, options: recording)
-    } else {
-      recorder = TraceRecorder(scene, in: session, options: recording)
-    }
-    compares = destination == nil
+    recorder = TraceRecorder(scene, in: session, options: recording)
     end = options.end.map { Int64(($0 * 1e6).rounded()) }
     self.reader = reader
-    keepsTrace = keepingTrace || destination != nil
-    if !compares { return }
+    keepsTrace = keepingTrace
     if keepingTrace { place = recorder.lines.count } else { recorder.lines.removeAll() }
   }
 
@@ -282,7 +272,7 @@ public final class TraceReplayer {
     feed()
     session.advance(to: self.time(time))
     settle(inputs: 0)
-    guard compares, case .tail(let tail) = record, difference == nil else { return recorder.stop() }
+    guard case .tail(let tail) = record, difference == nil else { return recorder.stop() }
     passCheck()
     if let line = nextLine() {
       report(expected: nil, found: parsed(line), line: reader.line)

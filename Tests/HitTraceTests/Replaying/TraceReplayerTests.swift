@@ -92,30 +92,4 @@ struct TraceReplayerTests {
     #expect(try replayer.run() == .same)
     #expect(replayer.inputCount == 3)
   }
-
-  @Test("blessing accepts what follows now and keeps inputs, notes and whatever the scene was")
-  func bless() throws {
-    let path = NSTemporaryDirectory() + "hitscope-\(UUID().uuidString).hstrace"
-    let scene = try sceneFile(#""pointInside":"always","#)
-    defer {
-      unlink(path)
-      unlink(scene)
-    }
-    let old = try trace()
-    try Data(old).write(to: URL(fileURLWithPath: path))
-    #expect(try TraceReplayer.bless(path) == 7)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(old))
-    var options = TraceReplayer.Options()
-    options.scene = scene
-    _ = try TraceReplayer.bless(path, options: options)
-    #expect(try TraceReplayer(contentsOfFile: path).run() == .same)
-    let new = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-    func inputs(_ text: String) -> [Substring] {
-      text.split(separator: "\n").filter {
-        $0.hasPrefix(#"{"k":"in""#) || $0.hasPrefix(#"{"k":"mut""#)
-      }
-    }
-    #expect(inputs(new) == inputs(String(decoding: old, as: UTF8.self)))
-    #expect(new.contains(#""got":"Button""#))
-  }
 }
