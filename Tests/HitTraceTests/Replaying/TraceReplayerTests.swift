@@ -44,7 +44,7 @@ struct TraceReplayerTests {
     #expect(difference.input == 1)
     #expect(
       difference.description
-        == "1.000 s input 1: List -> Button (Bar was outside, now descended)"
+        == "1.000 s input 1: List -> Button (Bar no longer rejects: outside)"
     )
   }
 
