@@ -106,7 +106,7 @@ final class AnimationRun {
   /// Lets the run begin later.
   func shift(by seconds: TimeInterval) {
     guard case .moving(let share, let start, let rate) = pace else { return }
-    pace = .moving(from: share, since: start + seconds, rate: rate)
+    pace = .moving(from: share, since: (start + seconds).wholeMicroseconds, rate: rate)
   }
 
   // MARK: Parts

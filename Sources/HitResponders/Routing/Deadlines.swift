@@ -41,7 +41,9 @@ package struct Deadlines {
 
   /// Puts everything off by the same time.
   mutating func shift(by seconds: TimeInterval) {
-    for index in entries.indices { entries[index].time += seconds }
+    for index in entries.indices {
+      entries[index].time = (entries[index].time + seconds).wholeMicroseconds
+    }
   }
 
   mutating func popFirst() -> (() -> Void)? {
