@@ -190,10 +190,13 @@ public final class TraceReplayer {
   ///
   /// - Returns: Whether there may be more.
   func step() throws(TraceError) -> Bool {
-    var next = pending
-    pending = nil
-    if next == nil { next = try reader.next() }
-    guard let record = next else {
+    let record: TraceRecord
+    if let first = pending {
+      pending = nil
+      record = first
+    } else if let next = try reader.next() {
+      record = next
+    } else {
       endEarly()
       return false
     }

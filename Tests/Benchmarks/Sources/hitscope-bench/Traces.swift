@@ -79,6 +79,20 @@ struct Traces {
     var reader = try TraceReader(contentsOfFile: path)
     let read = try time { while try reader.next() != nil {} }
     row("trace_read_ns", read, "ns")
+    try seek()
+  }
+
+  /// Times going to places all over the trace, most of them backwards.
+  private func seek() throws {
+    let timeline = try TraceTimeline(contentsOfFile: path)
+    var place = 1
+    let times = try (0..<40).map { _ in
+      place = (place * 7919 + 104_729) % timeline.inputCount
+      return try time { try timeline.seek(to: place) } * Double(count) / 1e6
+    }.sorted()
+    row("trace_checkpoints", Double(timeline.checkpointCount), "")
+    row("trace_seek_median_ms", times[times.count / 2], "ms")
+    row("trace_seek_longest_ms", times[times.count - 1], "ms")
   }
 
   private func row(_ name: String, _ value: Double, _ unit: String) {
