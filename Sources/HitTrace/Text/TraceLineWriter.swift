@@ -32,9 +32,8 @@ package struct TraceLineWriter: ~Copyable {
   /// Returns the place behind the line feed of the line that begins at a place.
   @inline(__always)
   func endOfLine(from start: Int) -> Int {
-    var end = start
-    while end < count, base[end] != 0x0a { end += 1 }
-    return min(end + 1, count)
+    guard start < count, let end = memchr(base + start, 0x0a, count - start) else { return count }
+    return end - UnsafeMutableRawPointer(base) + 1
   }
 
   /// Whether bytes stand at a place.
