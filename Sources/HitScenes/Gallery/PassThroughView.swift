@@ -3,10 +3,12 @@ internal import HitResponders
 
 // README: begin
 /// A view that lets touches through where none of its subviews takes them.
-final class PassThroughView: UIView, CheckpointedView {
+final class PassThroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
 }
 // README: end
+
+extension PassThroughView: CheckpointedView {}
