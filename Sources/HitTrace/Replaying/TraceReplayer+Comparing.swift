@@ -63,7 +63,13 @@ extension TraceReplayer {
   }
 
   /// Passes over a hash that the trace has not, because it has them elsewhere.
+  ///
+  /// Where the trace has inputs alone, all that follows from them is passed over.
   func passCheck() {
+    if header.detail == .inputs {
+      while let line = nextLine(), !isInput(line) { place = line.upperBound }
+      return
+    }
     while recorder.lines.hasPrefix(#"{"k":"chk""#, at: place) {
       place = recorder.lines.endOfLine(from: place)
     }
