@@ -91,7 +91,7 @@ let package = Package(
     // Pure functions of a scene: who gets a press, and the sentence that says why.
     .target(
       name: "HitAnalysis",
-      dependencies: ["HitGeometry", "HitResponders"],
+      dependencies: ["HitGeometry", "HitResponders", "HitScenes"],
       swiftSettings: onMain
     ),
     // The window around a scene: panels and overlays, themselves made of views.
@@ -193,7 +193,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitAnalysisTests",
-      dependencies: ["HitAnalysis", "HitGeometry", "HitResponders"],
+      dependencies: ["HitAnalysis", "HitGeometry", "HitResponders", "HitScenes"],
       swiftSettings: onMain
     ),
     .testTarget(

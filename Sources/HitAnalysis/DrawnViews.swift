@@ -7,7 +7,7 @@ struct DrawnViews {
   let application: UIApplication
 
   /// The alpha below which a view counts as not drawn.
-  private static let faintest: CGFloat = 0.01
+  static let faintest: CGFloat = 0.01
 
   /// Returns the frontmost drawn view at a point that a test accepts.
   ///

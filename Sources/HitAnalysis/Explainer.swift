@@ -4,17 +4,16 @@ public import HitResponders
 /// Explains presses in an application without sending any.
 public struct Explainer {
   let application: UIApplication
-  private let isHinted: (UIView) -> Bool
+  private let interactive: InteractiveViews
 
   /// Makes an explainer.
   ///
   /// - Parameters:
   ///   - application: The application whose windows are asked.
-  ///   - isHinted: Whether a view counts as interactive for reasons its class does not show, such as
-  ///     a hint in a scene file.
-  public init(_ application: UIApplication, isHinted: @escaping (UIView) -> Bool = { _ in false }) {
+  ///   - interactive: Which views people expect a press to do something on.
+  public init(_ application: UIApplication, interactive: InteractiveViews = InteractiveViews()) {
     self.application = application
-    self.isHinted = isHinted
+    self.interactive = interactive
   }
 
   /// Asks the windows as a press at a point would and tells what came of it.
@@ -42,14 +41,7 @@ public struct Explainer {
   }
 
   /// Whether people expect a press on a view to do something.
-  ///
-  /// An enabled control, a view with a handler of its own for touches or with a recognizer that is
-  /// switched on, or one that is hinted. Controls need no case of their own: their handler is an
-  /// override like any other.
-  public func isInteractive(_ view: UIView) -> Bool {
-    !view.isDisabledControl
-      && (view.overrides(.touchesBegan) || view.hasEnabledRecognizers || isHinted(view))
-  }
+  public func isInteractive(_ view: UIView) -> Bool { interactive.contains(view) }
 
   /// Returns the frontmost view that puts something on the screen at a point.
   ///
@@ -58,7 +50,7 @@ public struct Explainer {
     DrawnViews(application: application).frontmost(at: point) { $0.showsSomething }
   }
 
-  private static func chain(from view: UIView?) -> [PointExplanation.Link] {
+  static func chain(from view: UIView?) -> [PointExplanation.Link] {
     var links: [PointExplanation.Link] = []
     var isKept = false
     var next: UIResponder? = view
@@ -88,10 +80,6 @@ public struct Explainer {
 }
 
 extension UIView {
-  fileprivate var hasEnabledRecognizers: Bool {
-    gestureRecognizers?.contains { $0.isEnabled } ?? false
-  }
-
   /// Whether the view draws anything of its own.
   fileprivate var showsSomething: Bool {
     (backgroundColor?.alpha ?? 0) > 0 || caption != nil || border != nil || overrides(.draw)

@@ -84,7 +84,7 @@ struct VerdictWriter {
   }
 
   /// Finds where the walk left the way to a view, from the window down.
-  private func obstacle(before view: UIView) -> Obstacle {
+  func obstacle(before view: UIView) -> Obstacle {
     var line: [UIView] = []
     var next: UIView? = view
     while let current = next {

@@ -12,8 +12,10 @@ struct RandomForest {
   let application = UIApplication()
   private(set) var views: [UIView] = []
   private var random: SeededRandom
+  private let overrides: Bool
 
-  init(seed: UInt64, size: CGSize = CGSize(width: 64, height: 48)) {
+  init(seed: UInt64, size: CGSize = CGSize(width: 64, height: 48), overrides: Bool = true) {
+    self.overrides = overrides
     random = SeededRandom(seed: seed)
     application.screen.bounds = CGRect(origin: .zero, size: size)
     application.inForce {
@@ -26,7 +28,8 @@ struct RandomForest {
     let frame =
       isWhole
       ? CGRect(origin: .zero, size: size) : place(in: CGRect(origin: .zero, size: size))
-    let window = random.below(4) == 0 ? LetThroughWindow(frame: frame) : UIWindow(frame: frame)
+    let window =
+      random.below(4) == 0 && overrides ? LetThroughWindow(frame: frame) : UIWindow(frame: frame)
     window.isHidden = random.below(8) == 0
     window.windowLevel = UIWindow.Level(CGFloat(random.below(3)))
     if random.below(6) == 0 { turn(window) }
@@ -98,7 +101,7 @@ struct RandomForest {
 
   private mutating func view(frame: CGRect) -> UIView {
     let view: UIView =
-      switch random.below(12) {
+      switch overrides ? random.below(12) : 12 {
       case 0: DiscOfPixels(frame: frame)
       case 1: LetThrough(frame: frame)
       case 2: Enlarged(frame: frame)

@@ -154,7 +154,8 @@ struct VerdictTests {
   @Test("a hint makes a plain view the one that is meant")
   func hinted() {
     let view = add(UIView(), "Hinted", CGRect(x: 0, y: 0, width: 50, height: 50))
-    let explainer = Explainer(application) { $0 === view }
+    let interactive = InteractiveViews { $0 === view ? true : nil }
+    let explainer = Explainer(application, interactive: interactive)
     #expect(
       explainer.explain(at: CGPoint(x: 1, y: 1)).explanation.verdict.text
         == "Hinted got this press and nobody handled it."

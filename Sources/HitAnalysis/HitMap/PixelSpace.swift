@@ -36,6 +36,9 @@ struct PixelSpace {
     return PixelSpace(map)
   }
 
+  /// Returns the space into which a map leads from this one.
+  func entering(_ map: CGAffineTransform) -> PixelSpace { PixelSpace(fromPixel.concatenating(map)) }
+
   /// Whether rows and columns stay rows and columns.
   @inline(__always)
   var isUpright: Bool { fromPixel.b == 0 && fromPixel.c == 0 }

@@ -1,0 +1,49 @@
+public import Foundation
+public import HitResponders
+
+/// Where each view of an application is drawn, where it can be reached, and who takes the rest.
+///
+/// All of it comes from one hit map. Areas are made of pixels of that map, told in points: at a scale
+/// of 1 an edge between two points counts with the pixel whose centre it has on its side.
+///
+/// ```swift
+/// let regions = HitRegions(application)
+/// for view in regions.views where view.isInteractive && view.isDead {
+///   print(view.view, view.losses)
+/// }
+/// ```
+///
+/// - Complexity: The map, and its runs of pixels and the views once each; what a view's properties
+///   say beyond sizes is found when it is asked for.
+public struct HitRegions {
+  /// The map.
+  public let map: HitMap
+  /// Every view of the visible windows, back to front, each before its subviews.
+  public let views: [ViewRegions]
+
+  /// Makes the regions of an application's screen.
+  ///
+  /// - Parameters:
+  ///   - application: The application; its views are asked, no event is sent.
+  ///   - scale: The pixels to a point, above 0.
+  ///   - interactive: Which views people expect a press to do something on.
+  public init(
+    _ application: UIApplication,
+    scale: CGFloat = 1,
+    interactive: InteractiveViews = InteractiveViews()
+  ) {
+    self.init(HitMap(application, scale: scale), interactive: interactive)
+  }
+
+  /// Makes the regions of a map, which must be up to date.
+  public init(_ map: HitMap, interactive: InteractiveViews = InteractiveViews()) {
+    self.map = map
+    let index = RegionIndex(map, interactive)
+    views = index.nodes.indices.map { ViewRegions(index: index, place: $0) }
+  }
+
+  /// Returns the regions of a view; nothing for a view of no visible window.
+  public subscript(view: UIView) -> ViewRegions? {
+    views.first?.index.places[ObjectIdentifier(view)].map { views[$0] }
+  }
+}

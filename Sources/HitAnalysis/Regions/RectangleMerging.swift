@@ -1,0 +1,46 @@
+/// Makes few rectangles out of many that come row by row.
+///
+/// > Order: rectangles are added from top to bottom, those of the same rows from left to right.
+struct RectangleMerging {
+  /// The columns of a rectangle, which those below it must have to become one with it.
+  private struct Columns: Hashable {
+    var left: Int
+    var right: Int
+  }
+
+  private var rects: [PixelRect] = []
+  private var places: [Columns: Int] = [:]
+  private var pending = PixelRect.none
+
+  /// Adds a rectangle that overlaps none of those before.
+  mutating func add(_ rect: PixelRect) {
+    if pending.right == rect.left, pending.top == rect.top, pending.bottom == rect.bottom {
+      pending.right = rect.right
+      return
+    }
+    flush()
+    pending = rect
+  }
+
+  /// Returns the rectangles, and begins anew.
+  mutating func take() -> [PixelRect] {
+    flush()
+    defer {
+      rects = []
+      places = [:]
+    }
+    return rects
+  }
+
+  private mutating func flush() {
+    if pending.isEmpty { return }
+    defer { pending = .none }
+    let columns = Columns(left: pending.left, right: pending.right)
+    if let place = places[columns], rects[place].bottom == pending.top {
+      rects[place].bottom = pending.bottom
+      return
+    }
+    places[columns] = rects.count
+    rects.append(pending)
+  }
+}

@@ -1,0 +1,155 @@
+internal import Foundation
+internal import HitResponders
+
+/// What all views' regions are found in: the views, where they are drawn, and the map's runs.
+final class RegionIndex {
+  /// A view.
+  struct Node {
+    let view: UIView
+    let parent: Int?
+    /// The place behind the last of its descendants.
+    let end: Int
+    let drawn: PixelRegion
+    let drawnCount: Int
+    let isInteractive: Bool
+    /// The place of the nearest interactive view from this one up.
+    let owner: Int?
+    /// The view's number among the receivers of the map.
+    var number: Int?
+    /// How many pixels the view itself receives.
+    var receivedCount = 0
+    /// How many pixels it or a descendant receives.
+    var reachableCount = 0
+    /// A rectangle around the pixels that the view itself receives.
+    var receivedBox = PixelRect.none
+    /// A rectangle around the pixels that it or a descendant receives.
+    var reachableBox = PixelRect.none
+  }
+
+  let map: HitMap
+  let bands: ReceiverBands
+  /// The views, back to front, each before its subviews.
+  private(set) var nodes: [Node] = []
+  private(set) var places: [ObjectIdentifier: Int] = [:]
+  /// The place of each receiver of the map; none for one that is in no visible window.
+  private(set) var placesOfReceivers: [Int?] = []
+  /// The pixels of each receiver of the map.
+  private(set) var rectsOfReceivers: [[PixelRect]] = []
+  /// Whether some view answers hit tests by an override, so that only pressing tells the cause.
+  private(set) var hasOverrides = false
+  /// Why presses end at views that refuse them, as far as it was asked for.
+  var refusals: [Int: Obstacle] = [:]
+
+  var scale: CGFloat { map.scale }
+  var screen: PixelRect { PixelRect(left: 0, top: 0, right: map.width, bottom: map.height) }
+
+  init(_ map: HitMap, _ interactive: InteractiveViews) {
+    self.map = map
+    bands = ReceiverBands(map)
+    let entries = DrawnRegions(map.application, screen, scale: map.scale).entries
+    nodes.reserveCapacity(entries.count)
+    for (place, entry) in entries.enumerated() {
+      places[ObjectIdentifier(entry.view)] = place
+      hasOverrides = hasOverrides || entry.view.overrides(.hitTest)
+      let isInteractive = interactive.contains(entry.view)
+      nodes.append(
+        Node(
+          view: entry.view,
+          parent: entry.parent,
+          end: entry.end,
+          drawn: entry.drawn,
+          drawnCount: entry.drawn.count,
+          isInteractive: isInteractive,
+          owner: isInteractive ? place : entry.parent.flatMap { nodes[$0].owner }
+        )
+      )
+    }
+    placesOfReceivers = map.receivers.map { places[ObjectIdentifier($0)] }
+    collectReceivers()
+  }
+
+  private func collectReceivers() {
+    var mergings = [RectangleMerging](repeating: RectangleMerging(), count: map.receivers.count)
+    bands.forEach(in: screen) { rect, number in
+      if number >= 0 { mergings[number].add(rect) }
+    }
+    for number in mergings.indices {
+      let rects = mergings[number].take()
+      rectsOfReceivers.append(rects)
+      guard let place = placesOfReceivers[number] else { continue }
+      nodes[place].number = number
+      nodes[place].receivedCount = rects.reduce(0) { $0 + $1.width * $1.height }
+      nodes[place].reachableCount = nodes[place].receivedCount
+      nodes[place].receivedBox = rects.reduce(PixelRect.none) { $0.union($1) }
+      nodes[place].reachableBox = nodes[place].receivedBox
+    }
+    // Descendants stand behind, so all of a view's are counted in when its own turn comes.
+    for place in nodes.indices.reversed() {
+      guard let parent = nodes[place].parent else { continue }
+      nodes[parent].reachableCount += nodes[place].reachableCount
+      nodes[parent].reachableBox = nodes[parent].reachableBox.union(nodes[place].reachableBox)
+    }
+  }
+
+  /// Whether a receiver is a view or a descendant of it.
+  @inline(__always)
+  func isReached(_ number: Int, by place: Int) -> Bool {
+    guard number >= 0, let receiver = placesOfReceivers[number] else { return false }
+    return receiver >= place && receiver < nodes[place].end
+  }
+
+  /// The pixels at which a press reaches a view.
+  func reachableRects(_ place: Int) -> [PixelRect] {
+    var merging = RectangleMerging()
+    bands.forEach(in: nodes[place].reachableBox) { rect, number in
+      if isReached(number, by: place) { merging.add(rect) }
+    }
+    return merging.take()
+  }
+
+  /// The largest square in which a press reaches a view.
+  func largestSquare(_ place: Int) -> PixelRect {
+    var largest = LargestSquare()
+    var rows = 0..<0
+    var runs: [Range<Int>] = []
+    bands.forEach(in: nodes[place].reachableBox) { rect, number in
+      if rows.lowerBound != rect.top || rows.isEmpty {
+        largest.add(rows: rows, runs: runs)
+        runs.removeAll(keepingCapacity: true)
+        rows = rect.top..<rect.bottom
+      }
+      guard isReached(number, by: place) else { return }
+      if let last = runs.last, last.upperBound == rect.left {
+        runs[runs.count - 1] = last.lowerBound..<rect.right
+      } else {
+        runs.append(rect.left..<rect.right)
+      }
+    }
+    largest.add(rows: rows, runs: runs)
+    return largest.square
+  }
+}
+
+extension PixelRegion {
+  /// How many pixels it has.
+  var count: Int {
+    if isEmpty { return 0 }
+    if isRectangle { return box.width * box.height }
+    var count = 0
+    for row in box.top..<box.bottom { forEachRun(in: row) { count += $1 - $0 } }
+    return count
+  }
+
+  /// Rectangles that make it up.
+  var rects: [PixelRect] {
+    if isEmpty { return [] }
+    if isRectangle { return [box] }
+    var merging = RectangleMerging()
+    for row in box.top..<box.bottom {
+      forEachRun(in: row) {
+        merging.add(PixelRect(left: $0, top: row, right: $1, bottom: row + 1))
+      }
+    }
+    return merging.take()
+  }
+}

@@ -1,0 +1,96 @@
+public import HitResponders
+
+/// A part in which a view is drawn and somebody else, or nobody, receives the press.
+public struct RegionLoss {
+  /// Who receives the press there; none where nobody does.
+  public let receiver: UIView?
+  /// Where it is.
+  public let area: HitArea
+  /// The first cause, as a verdict on a press there names it.
+  ///
+  /// Where no view answers hit tests by an override it holds for every pixel of the part. Where some
+  /// view does, a press in the middle of each rectangle tells, up to a number of them.
+  public let cause: Verdict.Cause
+  /// The view that the cause lies with: it covers, refuses or overrides.
+  public let by: UIView
+}
+
+extension RegionIndex {
+  /// The most rectangles of one receiver in which a press is tried.
+  private static let mostTries = 16
+
+  /// Who took the parts of a view that it is drawn in and not reached, the largest part first.
+  func losses(of place: Int) -> [RegionLoss] {
+    var mergings: [Int: RectangleMerging] = [:]
+    bands.forEach(in: nodes[place].drawn) { rect, number in
+      if !isReached(number, by: place) {
+        mergings[number, default: RectangleMerging()].add(rect)
+      }
+    }
+    var losses: [(loss: RegionLoss, number: Int)] = []
+    for number in mergings.keys.sorted() {
+      let rects = mergings[number]?.take() ?? []
+      for (obstacle, rects) in causes(rects, of: place, number) {
+        let loss = RegionLoss(
+          receiver: number < 0 ? nil : map.receivers[number],
+          area: HitArea(rects, scale: scale),
+          cause: obstacle.cause,
+          by: obstacle.view
+        )
+        losses.append((loss, number))
+      }
+    }
+    return losses.sorted { ($0.loss.area.size, $1.number) > ($1.loss.area.size, $0.number) }
+      .map(\.loss)
+  }
+
+  /// Parts rectangles that one receiver took by the cause.
+  private func causes(
+    _ rects: [PixelRect],
+    of place: Int,
+    _ number: Int
+  ) -> [(Obstacle, [PixelRect])] {
+    guard let largest = rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else {
+      return []
+    }
+    if !hasOverrides { return [(plainCause(of: place, number, at: largest), rects)] }
+    let tried = rects.prefix(Self.mostTries)
+    var causes: [(Obstacle, [PixelRect])] = []
+    for rect in tried {
+      let obstacle = pressedCause(of: place, at: rect)
+      let same = causes.firstIndex {
+        $0.0.cause == obstacle.cause && $0.0.view === obstacle.view
+      }
+      if let same { causes[same].1.append(rect) } else { causes.append((obstacle, [rect])) }
+    }
+    causes[0].1 += rects.dropFirst(Self.mostTries)
+    return causes
+  }
+
+  /// The cause where nothing but the framework's own hit test decides.
+  ///
+  /// The ways to the view and to the receiver part somewhere. What is in front there and answered
+  /// covers the view; otherwise the view's own way was tried and refused.
+  private func plainCause(of place: Int, _ number: Int, at rect: PixelRect) -> Obstacle {
+    let receiver = number < 0 ? nil : placesOfReceivers[number]
+    var way = place
+    while let parent = nodes[way].parent {
+      if let receiver, receiver >= parent, receiver < nodes[parent].end { break }
+      way = parent
+    }
+    if let receiver, receiver >= nodes[way].end {
+      return Obstacle(kind: .covered, view: nodes[receiver].view)
+    }
+    if let known = refusals[way] { return known }
+    let obstacle = pressedCause(of: place, at: rect)
+    refusals[way] = obstacle
+    return obstacle
+  }
+
+  /// The cause that pressing in the middle of a rectangle shows.
+  private func pressedCause(of place: Int, at rect: PixelRect) -> Obstacle {
+    let walk = HitTestWalk(at: rect.middle(scale), in: map.application)
+    return VerdictWriter(walk: walk, intended: nodes[place].view, chain: [])
+      .obstacle(before: nodes[place].view)
+  }
+}
