@@ -91,7 +91,7 @@ let package = Package(
     // Pure functions of a scene: who gets a press, and the sentence that says why.
     .target(
       name: "HitAnalysis",
-      dependencies: ["HitGeometry", "HitResponders", "HitScenes"],
+      dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "HitScenes"],
       swiftSettings: onMain
     ),
     // The window around a scene: panels and overlays, themselves made of views.

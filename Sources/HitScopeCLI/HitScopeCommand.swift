@@ -21,7 +21,7 @@ struct HitScopeCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Run.self, Scenes.self, Explain.self, Tree.self, Render.self, Play.self, Replay.self,
-      Diff.self, Check.self, Export.self, Import.self,
+      Diff.self, Check.self, Export.self, Import.self, Map.self,
     ],
     defaultSubcommand: Run.self
   )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitAnalysis
 import HitCanvas
 import HitScenes
 import HitTrace
@@ -25,6 +26,7 @@ enum Trouble {
     case let error as SceneError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceSearchError: return said("\(error)", ExitStatus.trouble)
+    case let error as ReportError: return said("\(error)", ExitStatus.trouble)
     case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
     case let error as DisplayError where error.reason == .lost:
       return said("\(error)", ExitStatus.displayLost)

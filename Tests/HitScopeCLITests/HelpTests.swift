@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   private static let verbs = [
     "run", "scenes", "explain", "tree", "render", "play", "replay", "diff", "check",
-    "export", "import",
+    "export", "import", "map",
   ]
 
   private func examples(of verb: String) throws -> [String] {

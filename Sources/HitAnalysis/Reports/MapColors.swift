@@ -1,0 +1,111 @@
+internal import Foundation
+public import HitResponders
+
+/// A colour for each receiver of a map: its own where that tells it from its neighbours.
+///
+/// The same scene gets the same colours each time. Colours repeat where there are more receivers
+/// than colours, and neighbours differ all the same.
+public struct MapColors {
+  /// Colours for views that have none of their own, light enough for dark letters.
+  private static let palette: [UInt32] = [
+    0x5b8ad0, 0x52a06e, 0x84b652, 0xb0ac4c, 0x57a59a, 0x4a86ad, 0x9b70c0, 0xd0708c, 0xcf8fe0,
+    0x8ab4ea, 0xdb9460, 0x7fc4b0, 0xb88a70, 0x8f96d8, 0xc4c878, 0xd99ac0,
+  ]
+  /// The least distance between neighbours.
+  private static let distinct = 0.16
+  /// The least distance between views that keep their own colours anywhere.
+  private static let different = 0.05
+  /// How many colours can be told from all others; with more, only neighbours are.
+  private static let most = 32
+
+  private var colors: [ObjectIdentifier: UIColor] = [:]
+
+  /// Chooses colours for a report's receivers.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - kept: Colours that views have already, by their names, such as in the map before a change.
+  public init(_ report: MapReport, keeping kept: [String: UIColor] = [:]) {
+    let neighbours = Self.neighbours(report)
+    let palette = Self.palette.map { OKLab(Self.color($0)) }
+    var chosen: [Int: OKLab] = [:]
+    for receiver in report.receivers {
+      guard let color = kept[receiver.name].map(OKLab.init) ?? Self.own(receiver.view) else {
+        continue
+      }
+      let around = neighbours[receiver.number].compactMap { chosen[$0] }
+      let isFree =
+        Self.nearest(color, around) >= Self.distinct
+        && (chosen.count > Self.most || Self.nearest(color, chosen.values) >= Self.different)
+      if isFree || kept[receiver.name] != nil { chosen[receiver.number] = color }
+    }
+    let taken = chosen.count > Self.most ? [] : Array(chosen.values)
+    var uses = palette.map { Self.nearest($0, taken) >= Self.distinct ? 0 : 1 }
+    for receiver in report.receivers where chosen[receiver.number] == nil {
+      let around = neighbours[receiver.number].compactMap { chosen[$0] }
+      let others = chosen.count > Self.most ? around : Array(chosen.values)
+      // A colour that is far from the neighbours', and among those the one that is used least.
+      let place = palette.indices.max {
+        Self.worth($0, palette[$0], around, others, uses[$0])
+          < Self.worth($1, palette[$1], around, others, uses[$1])
+      }
+      guard let place else { continue }
+      uses[place] += 1
+      chosen[receiver.number] = palette[place]
+    }
+    for receiver in report.receivers {
+      colors[ObjectIdentifier(receiver.view)] = chosen[receiver.number]?.color
+    }
+  }
+
+  /// Returns a receiver's colour; none for a view that receives nothing.
+  public subscript(view: UIView) -> UIColor? { colors[ObjectIdentifier(view)] }
+
+  private static func worth(
+    _ place: Int,
+    _ color: OKLab,
+    _ around: [OKLab],
+    _ others: [OKLab],
+    _ uses: Int
+  ) -> (Int, Int, Double, Int) {
+    (nearest(color, around) >= distinct ? 1 : 0, -uses, min(nearest(color, others), 0.3), -place)
+  }
+
+  private static func nearest(_ color: OKLab, _ around: some Sequence<OKLab>) -> Double {
+    around.reduce(1) { min($0, color.distance(to: $1)) }
+  }
+
+  /// The view's own colour, made light enough to bear dark letters; none for greys.
+  private static func own(_ view: UIView) -> OKLab? {
+    guard let color = view.backgroundColor, color.alpha > 0.3 else { return nil }
+    var lab = OKLab(color)
+    guard lab.chroma > 0.035 else { return nil }
+    lab.lightness = min(max(lab.lightness, 0.56), 0.84)
+    return lab
+  }
+
+  /// Which receivers lie side by side, by number.
+  private static func neighbours(_ report: MapReport) -> [Set<Int>] {
+    var sets = [Set<Int>](repeating: [], count: report.map.receivers.count)
+    func meet(_ first: Int, _ second: Int) {
+      if first == second || first < 0 || second < 0 { return }
+      sets[first].insert(second)
+      sets[second].insert(first)
+    }
+    let runs = ReceiverRuns(report.map)
+    for (run, next) in zip(runs.runs, runs.runs.dropFirst()) where run.row == next.row {
+      meet(run.number, next.number)
+    }
+    runs.forEachContact { meet(runs.runs[$0].number, runs.runs[$1].number) }
+    return sets
+  }
+
+  static func color(_ hex: UInt32) -> UIColor {
+    UIColor(
+      red: CGFloat(hex >> 16 & 0xff) / 255,
+      green: CGFloat(hex >> 8 & 0xff) / 255,
+      blue: CGFloat(hex & 0xff) / 255,
+      alpha: 1
+    )
+  }
+}

@@ -1,0 +1,170 @@
+public import Foundation
+public import HitCanvas
+internal import HitResponders
+
+/// A map as a picture: each point in the colour of the view that receives a press there.
+///
+/// Names and areas stand where there is room. Interactive views have a dashed outline where they are
+/// drawn; red stripes are drawn and dead, amber stripes win a press and drop it.
+///
+/// > Units: points of the screen.
+@MainActor
+public struct MapPicture {
+  /// More rectangles than these become one picture, so that a vector file stays small.
+  private static let mostShapes = 20_000
+
+  let report: MapReport
+  let colors: MapColors
+  let marks: MapMarks
+  private let runs: ReceiverRuns
+
+  /// Makes a picture of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - colors: The receivers' colours; chosen when none are given.
+  public init(_ report: MapReport, colors: MapColors? = nil) {
+    self.report = report
+    self.colors = colors ?? MapColors(report)
+    marks = MapMarks(report)
+    runs = ReceiverRuns(report.map)
+  }
+
+  /// Draws the map into a canvas whose space is the screen.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is drawn into.
+  ///   - isPlain: Whether names, outlines and stripes are left out.
+  public func draw(in canvas: Canvas, isPlain: Bool = false) {
+    let screen = CGRect(origin: .zero, size: report.size)
+    canvas.saved {
+      canvas.clip(to: screen)
+      drawGround(in: canvas)
+      drawReceivers(in: canvas)
+      if isPlain { return }
+      drawStripes(in: canvas)
+      drawOutlines(in: canvas)
+      drawLabels(in: canvas)
+    }
+  }
+
+  /// Returns the map as pixels.
+  ///
+  /// - Parameter scale: The pixels to a point.
+  /// - Returns: The pixels.
+  /// - Throws: `SurfaceError` when the picture would be too large.
+  public func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
+    let surface = try CairoSurface(
+      width: Int((report.size.width * scale).rounded(.up)),
+      height: Int((report.size.height * scale).rounded(.up))
+    )
+    draw(in: surface.makeCanvas(scale: scale))
+    return surface
+  }
+
+  /// Returns the map as the text of an SVG file.
+  public func renderSVG() throws(SurfaceError) -> Data {
+    let surface = try SVGSurface(size: report.size)
+    draw(in: surface.canvas)
+    return try surface.svgData()
+  }
+
+  // MARK: Parts
+
+  private func drawGround(in canvas: Canvas) {
+    canvas.setFillColor(MapPalette.ground)
+    canvas.fill(CGRect(origin: .zero, size: report.size))
+    guard report.unreceivedArea > 0 else { return }
+    canvas.setFillColor(MapPalette.dots)
+    for y in stride(from: 8, to: min(report.size.height, 4096), by: 16) {
+      for x in stride(from: 8, to: min(report.size.width, 4096), by: 16) {
+        canvas.fill(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+  }
+
+  private func drawReceivers(in canvas: Canvas) {
+    let pixel = 1 / report.map.scale
+    let rectangles = runs.rectangles(count: report.map.receivers.count)
+    let edges = ReceiverEdges(runs, width: report.map.width).rects(pixel)
+    if rectangles.reduce(edges.count, { $0 + $1.count }) > Self.mostShapes {
+      return drawReceiversAsPixels(in: canvas)
+    }
+    for receiver in report.receivers {
+      guard let color = colors[receiver.view] else { continue }
+      canvas.setFillColor(color)
+      canvas.fill(rectangles[receiver.number].map { $0.rect(pixel) })
+    }
+    canvas.setFillColor(MapPalette.edge)
+    canvas.fill(edges)
+  }
+
+  private func drawReceiversAsPixels(in canvas: Canvas) {
+    let map = report.map
+    guard let surface = try? CairoSurface(width: map.width, height: map.height) else { return }
+    let words = report.map.receivers.map { view in
+      colors[view].map { $0.pixelWord } ?? MapPalette.ground.pixelWord
+    }
+    let stride = surface.stride
+    surface.withPixels { bytes in
+      for run in runs.runs where run.number >= 0 {
+        let word = words[run.number]
+        for column in run.start..<run.end {
+          bytes.storeBytes(of: word, toByteOffset: run.row * stride + column * 4, as: UInt32.self)
+        }
+      }
+    }
+    canvas.draw(
+      surface,
+      in: CGRect(
+        x: 0,
+        y: 0,
+        width: CGFloat(map.width) / map.scale,
+        height: CGFloat(map.height) / map.scale
+      )
+    )
+  }
+
+  private func drawStripes(in canvas: Canvas) {
+    for rect in marks.dropped { canvas.fill(rect, with: MapPalette.dropped) }
+    for rect in marks.dead {
+      canvas.setFillColor(MapPalette.deadGround)
+      canvas.fill(rect)
+      canvas.fill(rect, with: MapPalette.dead)
+    }
+  }
+
+  private func drawOutlines(in canvas: Canvas) {
+    for outline in marks.outlines {
+      canvas.saved {
+        for clip in outline.clips { canvas.clip(to: clip) }
+        // A line within the view: half of one that is twice as wide.
+        canvas.clip(to: outline.path)
+        canvas.setLineWidth(outline.isQuiet ? 2 : 3)
+        canvas.setStrokeColor(MapPalette.underline)
+        canvas.stroke(outline.path)
+        canvas.setStrokeColor(outline.isQuiet ? MapPalette.quietOutline : MapPalette.outline)
+        canvas.setLineDash(phase: 0, lengths: [4, 3])
+        canvas.stroke(outline.path)
+      }
+    }
+  }
+
+  private func drawLabels(in canvas: Canvas) {
+    for label in MapLabels(report, numbers: LabelRoom(report, marks).numbers).labels {
+      canvas.draw(
+        label.layout,
+        at: label.origin,
+        color: label.isFaint ? MapPalette.faintInk : MapPalette.ink
+      )
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour as the bytes of a picture, without opacity.
+  nonisolated fileprivate var pixelWord: UInt32 {
+    func byte(_ part: CGFloat) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
+    return 0xff00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+  }
+}

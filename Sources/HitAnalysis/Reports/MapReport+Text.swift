@@ -1,0 +1,40 @@
+internal import Foundation
+internal import HitResponders
+
+extension MapReport {
+  /// The lines that a terminal prints: receivers by area, then what is in numbers.
+  public var lines: [String] {
+    let size = "\(ShortNumber.coordinate(size.width)) x \(ShortNumber.coordinate(size.height))"
+    var rows = receiversByArea.map { [$0.name, ShortNumber.text($0.area), percent($0.area)] }
+    if unreceivedArea > 0 {
+      rows.append(["nobody", ShortNumber.text(unreceivedArea), percent(unreceivedArea)])
+    }
+    let table = TextTable.lines([["receiver", "pt²", "share"]] + rows)
+    return ["\(title) \(size)"] + table + [""]
+      + TextTable.lines(summary.map { [$0.label, $0.value] })
+  }
+
+  /// What is in numbers, as all forms show it.
+  var summary: [(label: String, value: String)] {
+    [
+      ("receivers", "\(receivers.count)"),
+      ("regions", "\(ReceiverRuns(map).regionCount)"),
+    ]
+  }
+}
+
+/// Columns for a terminal: the first begins at the left, the others end at the right.
+nonisolated enum TextTable {
+  static func lines(_ rows: [[String]]) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      row.enumerated().map { column, text in
+        let gap = String(repeating: " ", count: widths[column] - text.count)
+        return column == 0 ? text + gap : gap + text
+      }.joined(separator: "  ")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+public import HitResponders
+
+/// Who receives a press where on a screen, in names and areas: what every form of the map is made of.
+///
+/// ```swift
+/// let report = try MapReport(Explainer(scene), title: scene.name)
+/// print(report.lines.joined(separator: "\n"))
+/// ```
+///
+/// > Units: areas are in square points; a pixel's centre stands for all of it.
+public struct MapReport {
+  /// A view that receives presses somewhere.
+  public struct Receiver {
+    /// The view.
+    public let view: UIView
+    /// The view's name, which no other has.
+    public let name: String
+    /// The view's number in the map.
+    public let number: Int
+    /// How much of the screen is its.
+    public let area: Double
+  }
+
+  /// What the screen is called.
+  public let title: String
+  /// The screen's size, in points.
+  public let size: CGSize
+  /// The map.
+  public let map: HitMap
+  /// The names of the views.
+  public let names: ViewNames
+  /// The views that receive presses, in draw order.
+  public let receivers: [Receiver]
+  /// How much of the screen nobody receives presses in.
+  public let unreceivedArea: Double
+
+  let explainer: Explainer
+
+  /// Makes the report of an application's screen.
+  ///
+  /// - Parameters:
+  ///   - explainer: Explains the application, which is asked and to which no event is sent.
+  ///   - title: What the screen is called, such as a scene's name.
+  ///   - windows: All windows, for names; the visible ones when none are given.
+  ///   - scale: The pixels of the map to a point.
+  /// - Throws: `ReportError` where the screen has no pixels or too many.
+  public init(
+    _ explainer: Explainer,
+    title: String,
+    windows: [UIWindow]? = nil,
+    scale: CGFloat = 1
+  ) throws(ReportError) {
+    let size = explainer.application.screen.bounds.size
+    try ReportError.check(size, scale: scale, place: title)
+    let map = HitMap(explainer.application, scale: scale)
+    let names = ViewNames(windows ?? explainer.application.windows)
+    var counts = [Int](repeating: 0, count: map.receivers.count)
+    var unreceived = 0
+    map.withNumbers { numbers in
+      for number in numbers {
+        if number < 0 { unreceived += 1 } else { counts[Int(number)] += 1 }
+      }
+    }
+    let pixel = 1 / Double(scale * scale)
+    self.title = title
+    self.size = size
+    self.map = map
+    self.names = names
+    self.explainer = explainer
+    unreceivedArea = Double(unreceived) * pixel
+    receivers = map.receivers.enumerated().filter { counts[$0.offset] > 0 }
+      .sorted { names.place(of: $0.element) ?? .max < names.place(of: $1.element) ?? .max }
+      .map { number, view in
+        Receiver(
+          view: view,
+          name: names[view],
+          number: number,
+          area: Double(counts[number]) * pixel
+        )
+      }
+  }
+
+  /// The whole screen's area.
+  public var area: Double {
+    Double(map.width * map.height) / Double(map.scale * map.scale)
+  }
+
+  /// The views that receive presses, the largest area first; equal ones in draw order.
+  public var receiversByArea: [Receiver] {
+    receivers.enumerated().sorted {
+      ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Returns what part of the screen an area is, in percent with one decimal, such as `24.8 %`.
+  func percent(_ area: Double) -> String { Percent.text(area, of: self.area) }
+}
+
+/// Shares of a whole, in words.
+nonisolated enum Percent {
+  /// Writes a part of a whole with one decimal.
+  static func text(_ part: Double, of whole: Double) -> String {
+    let tenths = whole > 0 ? Int((part / whole * 1000).rounded()) : 0
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}

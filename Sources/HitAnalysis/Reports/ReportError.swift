@@ -1,0 +1,50 @@
+public import Foundation
+
+/// What stopped a report from being made.
+nonisolated public struct ReportError: Error, Hashable, Sendable {
+  /// The kinds of trouble.
+  public enum Reason: Hashable, Sendable {
+    /// The screen has no pixels, or more than a report takes.
+    case size(width: CGFloat, height: CGFloat)
+  }
+
+  /// What went wrong.
+  public var reason: Reason
+  /// The scene.
+  public var place: String
+
+  /// Makes an error about a place.
+  public init(_ reason: Reason, place: String) {
+    self.reason = reason
+    self.place = place
+  }
+
+  /// The most pixels that a report takes, which is a screen of 8192 by 8192.
+  static let mostPixels: CGFloat = 67_108_864
+  /// The longest side of a picture.
+  static let longestSide: CGFloat = 32_767
+
+  /// Refuses a screen of which no map can be made.
+  static func check(_ size: CGSize, scale: CGFloat, place: String) throws(ReportError) {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    let isUsable =
+      width >= 1 && height >= 1 && width <= longestSide && height <= longestSide
+      && width * height <= mostPixels
+    if !isUsable { throw ReportError(.size(width: width, height: height), place: place) }
+  }
+}
+
+nonisolated extension ReportError: CustomStringConvertible {
+  /// Where, what, and what to do.
+  public var description: String {
+    switch reason {
+    case .size(let width, let height):
+      "\(place): a map of \(Self.count(width)) x \(Self.count(height)) pixels cannot be made. "
+        + "Use a smaller scale, or a screen of at most 8192 x 8192 pixels in all."
+    }
+  }
+
+  private static func count(_ side: CGFloat) -> String {
+    side.isFinite && abs(side) < 1e15 ? "\(Int(side))" : "\(side)"
+  }
+}
