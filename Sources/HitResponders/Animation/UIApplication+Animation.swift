@@ -54,8 +54,13 @@ extension UIApplication {
   }
 
   /// Draws the running animations as they are now, and damages what moved since the last time.
+  @inline(__always)
   final func showAnimations() {
-    if animationRuns.isEmpty { return }
+    if !animationRuns.isEmpty { showRuns() }
+  }
+
+  @inline(never)
+  private final func showRuns() {
     // Nobody can see or end what repeats for ever on views that are gone.
     animationRuns.removeAll { $0.endTime == .infinity && $0.deadline == nil && isForgotten($0) }
     let moving = animationRuns.filter { $0.progress(at: now) != $0.shownProgress }

@@ -56,6 +56,10 @@ open class UITouch {
   @exclusivity(unchecked)
   final var acceptances: [Acceptance] = []
 
+  /// How far the router has come with telling of the touch.
+  @exclusivity(unchecked)
+  final var delivery = Delivery()
+
   nonisolated deinit {}
 
   /// Makes a touch outside any queue, for code that tests its own touch handling.

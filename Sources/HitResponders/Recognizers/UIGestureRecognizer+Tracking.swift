@@ -145,7 +145,12 @@ extension UIGestureRecognizer {
     let current = tracking.wishes.lastState ?? tracking.state
     guard current.allows(state), !tracking.isResetting else { return }
     tracking.reported = nil
-    arbiter.wish(Wish(state: state, cause: cause), of: self)
+    let wish = Wish(state: state, cause: cause)
+    if let engagement = tracking.engagement {
+      engagement.borrowed { $0.wish(wish, of: self) }
+    } else {
+      arbiter.wish(wish, of: self)
+    }
   }
 
   // MARK: For recognizers of this package

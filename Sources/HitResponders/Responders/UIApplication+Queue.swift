@@ -26,20 +26,33 @@ extension UIApplication {
   package final func processNextInput() -> Bool {
     // Recognizers that are looking at an event must not be told of the next one in between.
     if isProcessing || touchRouter.arbiter.isCollecting { return false }
-    guard let (input, samples) = takeInput() else { return false }
+    guard var input = queue.popFirst() else { return false }
     isProcessing = true
     defer { isProcessing = false }
+    // No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
+    input.timestamp = max(now, input.timestamp)
+    let merged = routingOptions.coalescesMoves ? mergeMoves(into: &input) : []
+    route(input, merged: merged)
+    return true
+  }
+
+  private final func route(_ input: ApplicationInput, merged: [ApplicationInput]) {
     inForce {
       let time = input.timestamp
       fireDeadlines { $0 < time }
       now = time
       showAnimations()
       Routing.note(.responders, .taken(input))
-      route(input.content, merged: samples)
+      switch input.content {
+      case .touches(let samples): touchRouter.process(samples, merged: merged, at: now)
+      case .presses(let samples): process(samples)
+      case .motion(let phase, let subtype): process(phase, subtype)
+      case .remoteControl(let subtype): processRemoteControl(subtype)
+      case .hover(let pointOnScreen): hoverRouter.move(to: pointOnScreen, in: self)
+      }
       fireDeadlines { $0 <= time }
       showAnimations()
     }
-    return true
   }
 
   /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
@@ -118,30 +131,19 @@ extension UIApplication {
     }
   }
 
-  /// Takes the next input; under coalescing, with the pure moves that wait directly behind it.
+  /// Takes the pure moves that wait directly behind one; the last of them stands for all.
   ///
-  /// No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
-  private final func takeInput() -> (ApplicationInput, merged: [ApplicationInput])? {
-    guard var first = queue.popFirst() else { return nil }
-    first.timestamp = max(now, first.timestamp)
-    guard routingOptions.coalescesMoves, first.isOnlyMoves else { return (first, []) }
-    var run = [first]
+  /// - Returns: Those that it stands for.
+  private final func mergeMoves(into last: inout ApplicationInput) -> [ApplicationInput] {
+    guard last.isOnlyMoves else { return [] }
+    var merged: [ApplicationInput] = []
     while var next = queue.first, next.isOnlyMoves {
-      next.timestamp = max(run[run.count - 1].timestamp, next.timestamp)
-      run.append(next)
+      next.timestamp = max(last.timestamp, next.timestamp)
+      merged.append(last)
+      last = next
       queue.removeFirst()
     }
-    return (run[run.count - 1], run.dropLast())
-  }
-
-  private final func route(_ content: ApplicationInput.Content, merged: [ApplicationInput]) {
-    switch content {
-    case .touches(let samples): touchRouter.process(samples, merged: merged, at: now)
-    case .presses(let samples): process(samples)
-    case .motion(let phase, let subtype): process(phase, subtype)
-    case .remoteControl(let subtype): processRemoteControl(subtype)
-    case .hover(let pointOnScreen): hoverRouter.move(to: pointOnScreen, in: self)
-    }
+    return merged
   }
 
   /// Gives an event to the recognizers and views of one window.

@@ -16,7 +16,7 @@ extension UIApplication {
   /// Whether nothing is going on: no finger or key is down, nothing waits, nothing moves.
   package final var isQuiet: Bool {
     queue.isEmpty && deadlines.count == 0 && animationRuns.isEmpty && presses.isEmpty
-      && openMotion == nil && touchRouter.tracks.isEmpty && touchRouter.lingering.isEmpty
+      && openMotion == nil && touchRouter.downTouches.isEmpty && touchRouter.lingering.isEmpty
       && !touchRouter.arbiter.hasEngaged && hoverRouter.isIdle && ignoredInteractionDepth == 0
   }
 

@@ -147,7 +147,13 @@ open class UIApplication: UIResponder {
 /// The application clears it when it goes. A weak reference would cost each use of the application
 /// a look into a table beside it, and that on every step of every touch.
 final class ApplicationLink {
-  unowned(unsafe) var application: UIApplication?
+  @exclusivity(unchecked)
+  final var owner: Unmanaged<UIApplication>?
+
+  final var application: UIApplication? {
+    @inline(__always) get { owner?.takeUnretainedValue() }
+    @inline(__always) set { owner = newValue.map(Unmanaged.passUnretained) }
+  }
 }
 
 // MARK: - Force

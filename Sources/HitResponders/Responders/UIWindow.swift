@@ -146,7 +146,7 @@ open class UIWindow: UIView {
   /// An override that does not call `super` keeps the frame from them; touches stay bound.
   open func sendEvent(_ event: UIEvent) {
     Routing.note(.responders, .sent(event, by: self))
-    application?.deliver(event, in: self)
+    link.owner?.borrowed { $0.deliver(event, in: self) }
   }
 }
 

@@ -3,8 +3,20 @@ internal import Foundation
 extension GestureArbiter {
   /// Notes what a recognizer wants; settles it at once outside a frame's first phase: rule G36.
   func wish(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    if failsUnseen(recognizer, wish) { return fail(recognizer, wish.cause) }
     note(wish, of: recognizer)
     if !isCollecting { conclude() }
+  }
+
+  /// Whether a recognizer that is being told of the only change of a frame, and fails, can do so at
+  /// once: failures come first, it hears of nothing else before, and nobody watches.
+  private func failsUnseen(
+    _ recognizer: UIGestureRecognizer,
+    _ wish: UIGestureRecognizer.Wish
+  ) -> Bool {
+    wish.state == .failed && told == ObjectIdentifier(recognizer)
+      && recognizer.tracking.state == .possible && recognizer.tracking.wishes.isEmpty
+      && Routing.watched.isEmpty
   }
 
   private func note(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {

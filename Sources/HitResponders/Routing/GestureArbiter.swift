@@ -51,6 +51,10 @@ final class GestureArbiter {
   @exclusivity(unchecked)
   var isRunningPostponed = false
 
+  /// The recognizer that is being told of the only change of a frame.
+  @exclusivity(unchecked)
+  var told: ObjectIdentifier?
+
   @exclusivity(unchecked)
   private var concerned: [UIGestureRecognizer] = []
 
@@ -59,18 +63,14 @@ final class GestureArbiter {
   /// Offers a new touch to the recognizers of its view and of every superview: rule G1.
   func offer(_ touch: UITouch, of event: UIEvent) {
     guard let first = touch.facts.view else { return }
-    let window = first.hostWindow.map(Unmanaged.passUnretained)
+    let window = first.hosting?.toOpaque()
     var next: Unmanaged? = Unmanaged.passUnretained(first)
     while let view = next {
       if view.borrowed({ $0.state.mayHaveRecognizers }) {
         // Whoever is asked may let go of the view and take recognizers from it.
         let view = view.takeUnretainedValue()
-        let extras = view.extras.map(Unmanaged.passUnretained)
-        let recognizers = extras?.borrowed { $0.recognizers } ?? []
-        for index in recognizers.indices {
-          Unmanaged.passUnretained(recognizers[index]).borrowed {
-            offer(touch, of: event, to: $0, of: view, in: window)
-          }
+        if let recognizers = view.extras?.recognizers {
+          recognizers.forEachBorrowed { offer(touch, of: event, to: $0, of: view, in: window) }
         }
         next = view.upper
       } else {
@@ -84,12 +84,12 @@ final class GestureArbiter {
     of event: UIEvent,
     to recognizer: UIGestureRecognizer,
     of view: UIView,
-    in window: Unmanaged<UIWindow>?
+    in window: UnsafeMutableRawPointer?
   ) {
     guard recognizer.isHeld(by: view), isReady(recognizer, for: touch, of: event) else { return }
     // Whoever was asked may have taken the recognizer or its view away.
     guard recognizer.isFree, recognizer.isHeld(by: view),
-      view.hostWindow.map(Unmanaged.passUnretained)?.toOpaque() == window?.toOpaque()
+      view.hosting?.toOpaque() == window
     else { return }
     recognizer.tracking.touches.append(touch)
     touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
@@ -121,28 +121,31 @@ final class GestureArbiter {
 
   /// Tells the recognizers of one window what changed, then settles what they want: rule G2.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    var only: TouchRouter.Track?
+    var only: UITouch?
     var count = 0
     withRouter { router in
-      for track in router.tracks where track.concernsRecognizers(of: window) {
-        only = track
+      for touch in router.downTouches where touch.concernsRecognizers(of: window) {
+        only = touch
         count += 1
       }
     }
     guard let only else { return }
-    if count == 1 { return deliver(event, of: only, in: window) }
+    if count == 1 { return deliver(event, of: only, only.delivery.alone, in: window) }
     collecting { tellAll(event, in: window) }
     settle()
     if withRouter({ $0.hasNewTouches }) { takeJoining(in: window) }
   }
 
   /// The usual case: one finger changed, whose list of recognizers is in order already.
-  func deliver(_ event: UIEvent, of track: TouchRouter.Track, in window: UIWindow) {
-    guard track.isNewToRecognizers else { return }
-    track.isNewToRecognizers = false
-    let touch = track.touch
+  func deliver(
+    _ event: UIEvent,
+    of touch: UITouch,
+    _ alone: Set<UITouch>,
+    in window: UIWindow
+  ) {
+    guard touch.delivery.isNewToRecognizers else { return }
+    touch.delivery.isNewToRecognizers = false
     if touch.acceptances.isEmpty { return }
-    let alone = track.alone
     let isOuter = isCollecting
     isCollecting = true
     var index = 0
@@ -151,11 +154,13 @@ final class GestureArbiter {
       if isHeard(index, of: touch, in: phase) {
         // The touch keeps it alive.
         touch.acceptances[index].unmanaged.borrowed {
+          told = ObjectIdentifier($0)
           send(alone, phase, to: $0, event)
         }
       }
       index += 1
     }
+    told = nil
     isCollecting = isOuter
     settle()
     if withRouter({ $0.hasNewTouches }) { takeJoining(in: window) }
@@ -164,10 +169,10 @@ final class GestureArbiter {
   private func tellAll(_ event: UIEvent, in window: UIWindow) {
     var list = concerned
     concerned = []
-    let changed = withRouter { $0.tracks }.filter { $0.concernsRecognizers(of: window) }
-    for track in changed {
-      track.isNewToRecognizers = false
-      for acceptance in track.touch.acceptances where !list.contains(acceptance.recognizer) {
+    let changed = withRouter { $0.downTouches }.filter { $0.concernsRecognizers(of: window) }
+    for touch in changed {
+      touch.delivery.isNewToRecognizers = false
+      for acceptance in touch.acceptances where !list.contains(acceptance.recognizer) {
         list.append(acceptance.recognizer)
       }
     }
@@ -175,8 +180,7 @@ final class GestureArbiter {
     for recognizer in list {
       for phase in TouchRouter.order {
         var touches: Set<UITouch> = []
-        for track in changed where track.touch.facts.phase == phase {
-          let touch = track.touch
+        for touch in changed where touch.facts.phase == phase {
           guard
             let index = touch.acceptances.firstIndex(where: { $0.recognizer === recognizer }),
             isHeard(index, of: touch, in: phase)
@@ -235,12 +239,12 @@ final class GestureArbiter {
   /// Takes new touches of recognizers that go on already from their views: rule G35.
   private func takeJoining(in window: UIWindow) {
     guard engaged.anyBorrowed({ $0.tracking.state.isGoingOn }) else { return }
-    for track in withRouter({ $0.tracks })
-    where track.touch.facts.phase == .began && track.touch.facts.window === window {
-      for acceptance in track.touch.acceptances where acceptance.isTold && acceptance.isCurrent {
+    for touch in withRouter({ $0.downTouches })
+    where touch.facts.phase == .began && touch.facts.window === window {
+      for acceptance in touch.acceptances where acceptance.isTold && acceptance.isCurrent {
         let recognizer = acceptance.recognizer
         guard recognizer.tracking.state.isGoingOn, recognizer.cancelsTouchesInView else { continue }
-        withRouter { $0.take(track, for: recognizer) }
+        withRouter { $0.take(touch, for: recognizer) }
       }
     }
   }

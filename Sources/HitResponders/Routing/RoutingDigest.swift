@@ -96,10 +96,10 @@ package struct RoutingDigest {
 extension TouchRouter {
   /// Mixes the fingers that are down into a digest.
   fileprivate func mix(into digest: inout RoutingDigest) {
-    for track in tracks {
-      digest.mix(UInt64(truncatingIfNeeded: track.touch.finger))
-      digest.mix(UInt64(track.touch.phase.rawValue) << 2 | (track.isDelivered ? 1 : 0))
-      digest.mix(track.touch.locationInWindow)
+    for touch in downTouches {
+      digest.mix(UInt64(truncatingIfNeeded: touch.finger))
+      digest.mix(UInt64(touch.phase.rawValue) << 2 | (touch.delivery.isDelivered ? 1 : 0))
+      digest.mix(touch.locationInWindow)
     }
   }
 }

@@ -5,20 +5,20 @@ extension TouchRouter {
   ///
   /// - Returns: Whether somebody was told, and so may have changed the tree.
   func cancelTouches(inSubtreeOf root: UIView) -> Bool {
-    if tracks.isEmpty && lingering.isEmpty && !arbiter.hasEngaged { return false }
+    if downTouches.isEmpty && lingering.isEmpty && !arbiter.hasEngaged { return false }
     var told = false
-    for track in lingering + tracks where track.isBeganHeld && isInside(root, track) {
-      track.isBeganHeld = false
+    for touch in lingering + downTouches where touch.delivery.isBeganHeld && isInside(root, touch) {
+      touch.delivery.isBeganHeld = false
     }
     if arbiter.withdrawRecognizers(inSubtreeOf: root) { told = true }
-    let leaving = (lingering + tracks).filter { $0.owesEnd && isInside(root, $0) }
+    let leaving = (lingering + downTouches).filter { $0.owesEnd && isInside(root, $0) }
     cancel(leaving, of: nil)
     if told { arbiter.conclude() }
     return told || !leaving.isEmpty
   }
 
-  private func isInside(_ root: UIView, _ track: Track) -> Bool {
-    track.touch.facts.view?.isDescendant(of: root) == true
+  private func isInside(_ root: UIView, _ touch: UITouch) -> Bool {
+    touch.facts.view?.isDescendant(of: root) == true
   }
 
   /// Takes the touches of a recognized gesture from their views: rules G8, G10 and G16.
@@ -27,9 +27,9 @@ extension TouchRouter {
   func takeTouches(of recognizer: UIGestureRecognizer) {
     let takesAll = recognizer.cancelsTouchesInView
     if !takesAll && !recognizer.delaysTouchesBegan { return }
-    let taken = (lingering + tracks).filter { track in
-      (takesAll || !track.isDelivered)
-        && track.touch.acceptances.contains {
+    let taken = (lingering + downTouches).filter { touch in
+      (takesAll || !touch.delivery.isDelivered)
+        && touch.acceptances.contains {
           $0.recognizer === recognizer && $0.isCurrent && $0.isTold
         }
     }
@@ -37,17 +37,18 @@ extension TouchRouter {
   }
 
   /// Takes a touch that joined a gesture from its view: rule G35.
-  func take(_ track: Track, for recognizer: UIGestureRecognizer) {
-    take([track], for: recognizer)
+  func take(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
+    take([touch], for: recognizer)
   }
 
-  private func take(_ tracks: [Track], for recognizer: UIGestureRecognizer) {
-    let owing = tracks.filter(\.owesEnd)
-    for track in tracks {
-      let isNews = owing.contains { $0 === track } || track.isBeganHeld || track.isPending
-      track.isBeganHeld = false
-      if !track.isDelivered { track.isPending = false }
-      if isNews { arbiter.ruled(recognizer, .takesTouch(finger: track.touch.facts.finger)) }
+  private func take(_ touches: [UITouch], for recognizer: UIGestureRecognizer) {
+    let owing = touches.filter(\.owesEnd)
+    for touch in touches {
+      let isNews =
+        owing.contains { $0 === touch } || touch.delivery.isBeganHeld || touch.delivery.isPending
+      touch.delivery.isBeganHeld = false
+      if !touch.delivery.isDelivered { touch.delivery.isPending = false }
+      if isNews { arbiter.ruled(recognizer, .takesTouch(finger: touch.facts.finger)) }
     }
     cancel(owing, of: nil)
   }
@@ -55,15 +56,14 @@ extension TouchRouter {
   /// Gives views `touchesCancelled` for touches they were told of; nothing follows for them.
   ///
   /// The touch reads cancelled while its view is told and has its finger's phase again afterwards.
-  func cancel(_ tracks: [Track], of event: UIEvent?) {
+  func cancel(_ touches: [UITouch], of event: UIEvent?) {
     var views: [UIView] = []
     var phases: [(touch: UITouch, phase: UITouch.Phase, event: UIEvent?)] = []
-    for track in tracks where track.owesEnd {
-      let touch = track.touch
-      track.isDelivered = false
-      track.isPending = false
-      track.isEndHeld = false
-      phases.append((touch, touch.facts.phase, track.event))
+    for touch in touches where touch.owesEnd {
+      touch.delivery.isDelivered = false
+      touch.delivery.isPending = false
+      touch.delivery.isEndHeld = false
+      phases.append((touch, touch.facts.phase, touch.delivery.event))
       touch.facts.phase = .cancelled
       if let view = touch.facts.view, !views.contains(view) { views.append(view) }
     }

@@ -4,8 +4,8 @@ extension TouchRouter {
   /// The windows that own a touch that changed in this frame, front to back: rule D5.
   var windowsWithChanges: [UIWindow] {
     var windows: [UIWindow] = []
-    for track in tracks where track.isPending {
-      guard let window = track.touch.facts.window, !windows.contains(window) else { continue }
+    for touch in downTouches where touch.delivery.isPending {
+      guard let window = touch.facts.window, !windows.contains(window) else { continue }
       windows.append(window)
     }
     guard windows.count > 1, let order = application?.windowsFrontToBack else { return windows }
@@ -16,10 +16,12 @@ extension TouchRouter {
   /// The window of the only touch that changed in this frame; none where several did.
   var onlyWindowWithChanges: UIWindow? {
     var only: UIWindow?
-    if tracks.count == 1 { return tracks[0].isPending ? tracks[0].touch.facts.window : nil }
-    for track in tracks where track.isPending {
+    if let onlyTouch {
+      return onlyTouch.borrowed { $0.delivery.isPending ? $0.facts.window : nil }
+    }
+    for touch in downTouches where touch.delivery.isPending {
       if only != nil { return nil }
-      only = track.touch.facts.window
+      only = touch.facts.window
     }
     return only
   }
@@ -32,8 +34,8 @@ extension TouchRouter {
   func deliver(_ event: UIEvent, in window: UIWindow) {
     // A recognizer that sends the event it is told of would have views told before its peers.
     if arbiter.isCollecting { return }
-    if tracks.count == 1, lingering.isEmpty, tracks[0].touch.facts.window === window {
-      deliver(event, of: tracks[0], in: window)
+    if let onlyTouch, lingering.isEmpty, onlyTouch.borrowed({ $0.facts.window === window }) {
+      onlyTouch.borrowed { deliver(event, of: $0, in: window) }
     } else {
       arbiter.deliver(event, in: window)
       deliverToViews(event, in: window)
@@ -42,25 +44,29 @@ extension TouchRouter {
   }
 
   /// The usual case: one finger is down, of which nothing was kept back so far.
-  private func deliver(_ event: UIEvent, of track: Track, in window: UIWindow) {
-    arbiter.deliver(event, of: track, in: window)
+  private func deliver(_ event: UIEvent, of touch: UITouch, in window: UIWindow) {
+    // It keeps the touch, which may end while recognizers or the view are told.
+    let alone = touch.delivery.alone
+    arbiter.deliver(event, of: touch, alone, in: window)
     // What recognizers did may have made the case an unusual one.
-    guard tracks.count == 1, lingering.isEmpty, !track.isHeld else {
+    guard onlyTouch != nil, lingering.isEmpty, !touch.delivery.isHeld else {
       return deliverToViews(event, in: window)
     }
-    guard let view = track.touch.facts.view, track.isPending else { return }
-    if phases.contains(.began) { admitIfNew(track, to: view, of: window) }
-    if phases.contains(.ended) { holdLift(track) }
-    guard track.isPending, track.isDelivered else { return }
-    track.isPending = false
-    send(track.alone, track.touch.facts.phase, to: view, event)
+    guard let view = touch.facts.view, touch.delivery.isPending else { return }
+    if phases.contains(.began) { admitIfNew(touch, to: view, of: window) }
+    if phases.contains(.ended) { holdLift(touch) }
+    guard touch.delivery.isPending, touch.delivery.isDelivered else { return }
+    touch.delivery.isPending = false
+    send(alone, touch.facts.phase, to: view, event)
   }
 
   /// Tells the views of one window what changed, each once for a phase.
   private func deliverToViews(_ event: UIEvent, in window: UIWindow) {
     var views: [UIView] = []
-    for track in lingering + tracks where track.touch.facts.window === window {
-      guard track.isPending || track.isHeld, let view = track.touch.facts.view else { continue }
+    for touch in lingering + downTouches where touch.facts.window === window {
+      guard touch.delivery.isPending || touch.delivery.isHeld, let view = touch.facts.view else {
+        continue
+      }
       if !views.contains(view) { views.append(view) }
     }
     for view in views { deliver(event, to: view, in: window) }
@@ -77,39 +83,38 @@ extension TouchRouter {
 
   /// Decides for life which of a view's new touches it is given: rules T7 to T11.
   private func admit(in view: UIView, of window: UIWindow) {
-    for track in tracks
-    where track.touch.facts.view === view && track.touch.facts.window === window {
-      admitIfNew(track, to: view, of: window)
+    for touch in downTouches
+    where touch.facts.view === view && touch.facts.window === window {
+      admitIfNew(touch, to: view, of: window)
     }
   }
 
-  private func admitIfNew(_ track: Track, to view: UIView, of window: UIWindow) {
-    let touch = track.touch
-    guard touch.facts.phase == .began, track.isPending else { return }
+  private func admitIfNew(_ touch: UITouch, to view: UIView, of window: UIWindow) {
+    guard touch.facts.phase == .began, touch.delivery.isPending else { return }
     if let holder = touch.beganHolder {
-      track.isPending = false
-      track.isBeganHeld = true
+      touch.delivery.isPending = false
+      touch.delivery.isBeganHeld = true
       arbiter.ruled(holder, .delaysBegan(finger: touch.facts.finger))
     } else {
-      admit(track, to: view, of: window)
+      admit(touch, to: view, of: window)
     }
   }
 
-  private func admit(_ track: Track, to view: UIView, of window: UIWindow) {
-    if let reason = track.hasLostView ? .leftWindow : withholding(of: view, in: window) {
-      track.isPending = false
-      Routing.note(.responders, .withheld(track.touch, reason))
+  private func admit(_ touch: UITouch, to view: UIView, of window: UIWindow) {
+    if let reason = touch.hasLostView ? .leftWindow : withholding(of: view, in: window) {
+      touch.delivery.isPending = false
+      Routing.note(.responders, .withheld(touch, reason))
     } else {
-      track.isDelivered = true
+      touch.delivery.isDelivered = true
     }
   }
 
   /// Why a view is not given another touch now, if it is not.
   private func withholding(of view: UIView, in window: UIWindow) -> Withholding? {
-    if !tracks.anyBorrowed({ $0.isDelivered }) { return nil }
-    for track in tracks
-    where track.isDelivered && track.isLive && track.touch.facts.window === window {
-      guard let other = track.touch.facts.view else { continue }
+    if !anyDown({ $0.delivery.isDelivered }) { return nil }
+    for touch in downTouches
+    where touch.delivery.isDelivered && touch.isDown && touch.facts.window === window {
+      guard let other = touch.facts.view else { continue }
       if other === view {
         if !view.isMultipleTouchEnabled { return .singleTouch }
       } else if other.isExclusiveTouch {
@@ -123,19 +128,19 @@ extension TouchRouter {
 
   /// Keeps lifts from a view while a recognizer that delays them may recognize: rule G18.
   private func holdLifts(from view: UIView, in window: UIWindow) {
-    for track in tracks
-    where track.touch.facts.view === view && track.touch.facts.window === window {
-      holdLift(track)
+    for touch in downTouches
+    where touch.facts.view === view && touch.facts.window === window {
+      holdLift(touch)
     }
   }
 
-  private func holdLift(_ track: Track) {
-    guard track.isDelivered, track.isPending, track.touch.facts.phase == .ended,
-      let holder = track.touch.endHolder
+  private func holdLift(_ touch: UITouch) {
+    guard touch.delivery.isDelivered, touch.delivery.isPending, touch.facts.phase == .ended,
+      let holder = touch.endHolder
     else { return }
-    track.isPending = false
-    track.isEndHeld = true
-    arbiter.ruled(holder, .delaysEnded(finger: track.touch.facts.finger))
+    touch.delivery.isPending = false
+    touch.delivery.isEndHeld = true
+    arbiter.ruled(holder, .delaysEnded(finger: touch.facts.finger))
   }
 
   /// A view that came from another window may still have a touch of that one: it waits for it.
@@ -145,21 +150,21 @@ extension TouchRouter {
     _ event: UIEvent,
     in window: UIWindow
   ) {
-    var only: Track?
+    var only: UITouch?
     var several: Set<UITouch>?
-    for track in tracks
-    where track.isPending && track.isDelivered && track.touch.facts.phase == phase
-      && track.touch.facts.view === view && track.touch.facts.window === window
+    for touch in downTouches
+    where touch.delivery.isPending && touch.delivery.isDelivered && touch.facts.phase == phase
+      && touch.facts.view === view && touch.facts.window === window
     {
-      track.isPending = false
+      touch.delivery.isPending = false
       if let first = only {
-        if several == nil { several = first.alone }
-        several?.insert(track.touch)
+        if several == nil { several = first.delivery.alone }
+        several?.insert(touch)
       } else {
-        only = track
+        only = touch
       }
     }
-    if let touches = several ?? only?.alone { send(touches, phase, to: view, event) }
+    if let touches = several ?? only?.delivery.alone { send(touches, phase, to: view, event) }
   }
 
   func send(
@@ -193,71 +198,71 @@ extension TouchRouter {
   /// Tells views what no recognizer keeps from them any more: rules G17 and G18.
   func releaseHeld() {
     if !hasHeld { return }
-    for track in lingering + tracks where track.isHeld { release(track) }
+    for touch in lingering + downTouches where touch.delivery.isHeld { release(touch) }
     letGoOfLingering()
   }
 
   /// Forgets the fingers that are up and of which nothing is kept from views any more.
   func letGoOfLingering() {
     if lingering.isEmpty { return }
-    lingering.removeAll { track in
-      if track.isHeld { return false }
-      letGo(of: track)
+    lingering.removeAll { touch in
+      if touch.delivery.isHeld { return false }
+      letGo(of: touch)
       return true
     }
   }
 
   private var hasHeld: Bool {
     if !lingering.isEmpty { return true }
-    return tracks.anyBorrowed { $0.isHeld }
+    return anyDown { $0.delivery.isHeld }
   }
 
   private func releaseHeld(of view: UIView, in window: UIWindow) {
     if !hasHeld { return }
-    for track in lingering + tracks
-    where track.isHeld && track.touch.facts.view === view && track.touch.facts.window === window {
-      release(track)
+    for touch in lingering + downTouches
+    where touch.delivery.isHeld && touch.facts.view === view && touch.facts.window === window {
+      release(touch)
     }
   }
 
-  private func release(_ track: Track) {
-    let touch = track.touch
-    let event = track.event ?? liveEvent
+  private func release(_ touch: UITouch) {
+    let event = touch.delivery.event ?? liveEvent
     // What a view does while it is told late may come back here for the same touch.
-    guard !track.isTellingLate, let view = touch.facts.view, let window = touch.facts.window else {
+    guard !touch.delivery.isTellingLate, let view = touch.facts.view,
+      let window = touch.facts.window
+    else {
       return
     }
-    if track.isBeganHeld {
+    if touch.delivery.isBeganHeld {
       if touch.beganHolder != nil { return }
-      track.isBeganHeld = false
-      admit(track, to: view, of: window)
-      track.isPending = false
-      if track.isDelivered { tellLate(track, of: view, event) }
+      touch.delivery.isBeganHeld = false
+      admit(touch, to: view, of: window)
+      touch.delivery.isPending = false
+      if touch.delivery.isDelivered { tellLate(touch, of: view, event) }
     }
-    if track.isEndHeld, touch.endHolder == nil {
-      track.isEndHeld = false
-      send(track.alone, .ended, to: view, event)
+    if touch.delivery.isEndHeld, touch.endHolder == nil {
+      touch.delivery.isEndHeld = false
+      send(touch.delivery.alone, .ended, to: view, event)
     }
   }
 
   /// Tells a view that a touch began, where and when it did, and one move if it moved since.
-  private func tellLate(_ track: Track, of view: UIView, _ event: UIEvent?) {
-    let touch = track.touch
+  private func tellLate(_ touch: UITouch, of view: UIView, _ event: UIEvent?) {
     let (phase, time) = (touch.facts.phase, touch.facts.timestamp)
     let (location, previous) = (touch.facts.locationInWindow, touch.facts.previousLocationInWindow)
     let start = touch.facts.startInWindow
-    track.isTellingLate = true
+    touch.delivery.isTellingLate = true
     touch.show(.began, at: start, from: start, time: touch.facts.startTime)
-    send(track.alone, .began, to: view, event)
-    if track.isDelivered, location != start {
+    send(touch.delivery.alone, .began, to: view, event)
+    if touch.delivery.isDelivered, location != start {
       touch.show(.moved, at: location, from: start, time: time)
-      send(track.alone, .moved, to: view, event)
+      send(touch.delivery.alone, .moved, to: view, event)
     }
     touch.show(phase, at: location, from: previous, time: time)
-    track.isTellingLate = false
-    guard track.isDelivered else { return }
-    if phase == .ended { track.isEndHeld = true }
-    if phase == .cancelled { send(track.alone, .cancelled, to: view, event) }
+    touch.delivery.isTellingLate = false
+    guard touch.delivery.isDelivered else { return }
+    if phase == .ended { touch.delivery.isEndHeld = true }
+    if phase == .cancelled { send(touch.delivery.alone, .cancelled, to: view, event) }
   }
 }
 

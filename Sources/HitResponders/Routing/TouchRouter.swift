@@ -17,11 +17,19 @@ final class TouchRouter {
 
   /// The fingers that are down, in ascending order of finger.
   @exclusivity(unchecked)
-  var tracks: [Track] = []
+  var downTouches: [UITouch] = [] {
+    didSet {
+      onlyTouch = downTouches.count == 1 ? Unmanaged.passUnretained(downTouches[0]) : nil
+    }
+  }
+
+  /// The finger that is down where there is just one, without a count of references.
+  @exclusivity(unchecked)
+  private(set) var onlyTouch: Unmanaged<UITouch>?
 
   /// The fingers that are up, and whose lift a recognizer keeps from their views for now.
   @exclusivity(unchecked)
-  var lingering: [Track] = []
+  var lingering: [UITouch] = []
 
   /// The event of the sequence that is going on.
   @exclusivity(unchecked)
@@ -56,7 +64,8 @@ final class TouchRouter {
 
   isolated deinit {
     // Views own recognizers, which may keep their touches until the fingers are up: now is never.
-    for touch in (tracks + lingering).map(\.touch) {
+    for touch in downTouches + lingering {
+      touch.delivery = UITouch.Delivery()
       touch.facts.view = nil
       touch.facts.window = nil
       touch.acceptances = []
@@ -66,6 +75,19 @@ final class TouchRouter {
       recognizer.tracking.hoverWindow = nil
       recognizer.tracking.engagement = nil
     }
+  }
+
+  /// Calls `body`, which must not change which fingers are down, with each of them.
+  @inline(__always)
+  func forEachDown(_ body: (UITouch) -> Void) {
+    if let onlyTouch { onlyTouch.borrowed(body) } else { downTouches.forEachBorrowed(body) }
+  }
+
+  /// Whether `body`, which must not change which fingers are down, is true of any of them.
+  @inline(__always)
+  func anyDown(_ body: (UITouch) -> Bool) -> Bool {
+    if let onlyTouch { return onlyTouch.borrowed(body) }
+    return downTouches.anyBorrowed(body)
   }
 
   /// Forgets what was tapped in a window that dies.
@@ -83,7 +105,7 @@ final class TouchRouter {
   func process(_ samples: [TouchSample], merged: [ApplicationInput], at time: TimeInterval) {
     isInFrame = true
     phases = Phases()
-    tracks.forEachBorrowed { $0.rest() }
+    forEachDown { $0.rest() }
     for input in merged { noteSamples(of: input) }
     var index = 0
     while index < samples.count {
@@ -91,7 +113,7 @@ final class TouchRouter {
       index += 1
     }
     if !merged.isEmpty {
-      for track in tracks where track.isPending { track.touch.facts.timestamp = time }
+      for touch in downTouches where touch.delivery.isPending { touch.facts.timestamp = time }
     }
     let event = currentEvent(at: time)
     bindNew(samples, event: event, at: time)
@@ -112,24 +134,23 @@ final class TouchRouter {
     list(in: event)
   }
 
-  private func track(of finger: Int) -> Track? {
-    for track in tracks where track.touch.facts.finger == finger { return track }
+  private func downTouch(of finger: Int) -> UITouch? {
+    for touch in downTouches where touch.facts.finger == finger { return touch }
     return nil
   }
 
   /// Whether fingers landed in this frame.
   var hasNewTouches: Bool { phases.contains(.began) }
 
-  private var hasPending: Bool { tracks.anyBorrowed { $0.isPending } }
+  private var hasPending: Bool { anyDown { $0.delivery.isPending } }
 
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
-    tracks.forEachBorrowed { track in
-      if track.touch.facts.finger == sample.finger { apply(sample, to: track, at: time) }
+    forEachDown { touch in
+      if touch.facts.finger == sample.finger { apply(sample, to: touch, at: time) }
     }
   }
 
-  private func apply(_ sample: TouchSample, to track: Track, at time: TimeInterval) {
-    let touch = track.touch
+  private func apply(_ sample: TouchSample, to touch: UITouch, at time: TimeInterval) {
     let window = touch.facts.window.map(Unmanaged.passUnretained)
     let location =
       window?.borrowed { $0.pointFromSuperview(sample.locationOnScreen) } ?? .zero
@@ -138,7 +159,7 @@ final class TouchRouter {
     }
     // The first change of a frame starts from where the finger was when the view was told last;
     // later ones, of merged frames, must not hide the way from there.
-    if track.isPending {
+    if touch.delivery.isPending {
       touch.keepSample()
     } else {
       touch.facts.previousLocationInWindow = touch.facts.locationInWindow
@@ -146,8 +167,8 @@ final class TouchRouter {
     touch.facts.locationInWindow = location
     touch.facts.phase = sample.phase == .stationary ? .moved : sample.phase
     touch.facts.timestamp = time
-    track.isPending = true
-    track.isNewToRecognizers = true
+    touch.delivery.isPending = true
+    touch.delivery.isNewToRecognizers = true
     phases.insert(touch.facts.phase)
   }
 
@@ -160,17 +181,17 @@ final class TouchRouter {
   private func cleanUp(_ event: UIEvent) {
     releaseHeld()
     if hasNewTouches {
-      tracks.forEachBorrowed { track in
-        if track.touch.facts.phase == .began { arbiter.forgetUntold(track.touch) }
+      forEachDown { touch in
+        if touch.facts.phase == .began { arbiter.forgetUntold(touch) }
       }
     }
     let isOver =
       (phases.contains(.ended) || phases.contains(.cancelled))
-      && tracks.anyBorrowed { !$0.isLive }
+      && anyDown { !$0.isDown }
     if isOver { endLives(event) }
     isInFrame = false
     arbiter.conclude()
-    if isOver && tracks.isEmpty {
+    if isOver && downTouches.isEmpty {
       swap(&spare.orderedTouches, &event.orderedTouches)
       liveEvent = nil
     }
@@ -178,24 +199,24 @@ final class TouchRouter {
 
   /// Lets go of the fingers that are up.
   private func endLives(_ event: UIEvent) {
-    tracks.forEachBorrowed { track in
-      if !track.isLive { arbiter.noteCentroids(of: track.touch) }
+    forEachDown { touch in
+      if !touch.isDown { arbiter.noteCentroids(of: touch) }
     }
     var index = 0
-    while index < tracks.count {
-      let track = tracks[index]
-      if track.isLive {
+    while index < downTouches.count {
+      let touch = downTouches[index]
+      if touch.isDown {
         index += 1
         continue
       }
-      if let tapTuning { taps.note(track.touch, tapTuning) }
-      arbiter.drop(track.touch, wasTold: !track.isNewToRecognizers)
-      tracks.remove(track)
-      if track.isHeld {
-        track.event = event
-        lingering.append(track)
+      if let tapTuning { taps.note(touch, tapTuning) }
+      arbiter.drop(touch, wasTold: !touch.delivery.isNewToRecognizers)
+      downTouches.remove(touch)
+      if touch.delivery.isHeld {
+        touch.delivery.event = event
+        lingering.append(touch)
       } else {
-        letGo(of: track)
+        letGo(of: touch)
       }
     }
     list(in: event)
@@ -204,14 +225,14 @@ final class TouchRouter {
   /// Ends the life of a touch for good; the storage of what it needed is kept for the next one.
   ///
   /// A recognizer that keeps its touches would keep itself alive if they kept it as well.
-  func letGo(of track: Track) {
+  func letGo(of touch: UITouch) {
     // What dies here may run code of others, which must not meet a list that is being emptied.
     var acceptances: [UITouch.Acceptance] = []
-    swap(&acceptances, &track.touch.acceptances)
+    swap(&acceptances, &touch.acceptances)
     acceptances.clear()
     spare.acceptances = acceptances
     var alone: Set<UITouch> = []
-    swap(&alone, &track.alone)
+    swap(&alone, &touch.delivery.alone)
     alone.removeAll(keepingCapacity: true)
     spare.alone = alone
   }
@@ -224,7 +245,7 @@ final class TouchRouter {
     }
     let event = UIEvent(.touches, timestamp: time)
     swap(&event.orderedTouches, &spare.orderedTouches)
-    if !tracks.isEmpty { list(in: event) }
+    if !downTouches.isEmpty { list(in: event) }
     liveEvent = event
     return event
   }
@@ -232,7 +253,7 @@ final class TouchRouter {
   /// Writes the fingers that are down into the event: rule D14.
   private func list(in event: UIEvent) {
     event.orderedTouches.clear()
-    tracks.forEachBorrowed { event.orderedTouches.append($0.touch) }
+    forEachDown { event.orderedTouches.append($0) }
   }
 
   // MARK: Binding
@@ -241,12 +262,12 @@ final class TouchRouter {
   private func bind(_ sample: TouchSample, event: UIEvent, at time: TimeInterval) {
     guard let application, !application.isIgnoringInteractionEvents else { return }
     // A finger that is down already cannot land: its old life is over first.
-    if let track = track(of: sample.finger), track.isLive {
-      cancel([track], of: event)
-      tracks.remove(track)
-      arbiter.noteCentroids(of: track.touch)
-      arbiter.drop(track.touch, wasTold: false)
-      letGo(of: track)
+    if let touch = downTouch(of: sample.finger), touch.isDown {
+      cancel([touch], of: event)
+      downTouches.remove(touch)
+      arbiter.noteCentroids(of: touch)
+      arbiter.drop(touch, wasTold: false)
+      letGo(of: touch)
       arbiter.settle()
     }
     let touch = UITouch()
@@ -261,10 +282,14 @@ final class TouchRouter {
       touch.facts.startInWindow = touch.facts.locationInWindow
       touch.facts.startTime = time
       if let tapTuning { touch.facts.tapCount = taps.count(of: touch, tapTuning) }
-      var place = tracks.count
-      while place > 0, tracks[place - 1].touch.facts.finger > touch.facts.finger { place -= 1 }
-      let track = Track(touch: touch, storage: &spare.alone)
-      if place == tracks.count { tracks.append(track) } else { tracks.insert(track, at: place) }
+      var place = downTouches.count
+      while place > 0, downTouches[place - 1].finger > touch.finger { place -= 1 }
+      touch.land(storage: &spare.alone)
+      if place == downTouches.count {
+        downTouches.append(touch)
+      } else {
+        downTouches.insert(touch, at: place)
+      }
       swap(&touch.acceptances, &spare.acceptances)
       phases.insert(.began)
       arbiter.offer(touch, of: event)
@@ -273,7 +298,12 @@ final class TouchRouter {
   }
 
   private func hitTest(_ point: CGPoint, with event: UIEvent) -> (UIWindow?, UIView?) {
-    for window in application?.windowsFrontToBack ?? [] {
+    // Whoever is asked may change the windows; those that were there are asked.
+    let windows = owner?.borrowed { $0.visibleWindows } ?? []
+    var index = windows.count
+    while index > 0 {
+      index -= 1
+      let window = windows[index]
       if let view = window.ask(window.pointFromSuperview(point), with: event) {
         return (window, view)
       }

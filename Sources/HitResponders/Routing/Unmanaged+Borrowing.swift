@@ -10,12 +10,20 @@ nonisolated extension Unmanaged {
 
 // What is borrowed from a list must stay in it meanwhile, so `body` calls no code of others.
 nonisolated extension Array where Element: AnyObject {
+  /// The object at a place below `count`, counting no reference.
+  @inline(__always)
+  func unretained(_ index: Int) -> Unmanaged<Element> {
+    withUnsafeBytes {
+      $0.load(fromByteOffset: index &* MemoryLayout<Element>.stride, as: Unmanaged<Element>.self)
+    }
+  }
+
   /// Calls `body` with each object, counting no references.
   @inline(__always)
   func forEachBorrowed(_ body: (Element) -> Void) {
     var index = 0
     while index < count {
-      Unmanaged.passUnretained(self[index]).borrowed(body)
+      unretained(index).borrowed(body)
       index += 1
     }
   }
@@ -25,7 +33,7 @@ nonisolated extension Array where Element: AnyObject {
   func anyBorrowed(_ body: (Element) -> Bool) -> Bool {
     var index = 0
     while index < count {
-      if Unmanaged.passUnretained(self[index]).borrowed(body) { return true }
+      if unretained(index).borrowed(body) { return true }
       index += 1
     }
     return false

@@ -71,6 +71,12 @@ extension UIView {
     @inline(__always) set { upper = newValue.map(Unmanaged.passUnretained) }
   }
 
+  /// The window the view is in, which outlives the view's stay.
+  final var hostWindow: UIWindow? {
+    @inline(__always) get { hosting?.takeUnretainedValue() }
+    @inline(__always) set { hosting = newValue.map(Unmanaged.passUnretained) }
+  }
+
   final func withExtras(_ change: (Extras) -> Void) {
     let extras = extras ?? Extras()
     change(extras)

@@ -31,7 +31,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked)
   final var upper: Unmanaged<UIView>?
   @exclusivity(unchecked)
-  final unowned(unsafe) var hostWindow: UIWindow?
+  final var hosting: Unmanaged<UIWindow>?
   @exclusivity(unchecked)
   final var extras: Extras?
 
