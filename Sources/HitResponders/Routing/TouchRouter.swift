@@ -41,7 +41,7 @@ final class TouchRouter {
 
   /// The phases that touches changed to in this frame.
   @exclusivity(unchecked)
-  private(set) var phases = Phases()
+  var phases = Phases()
 
   /// The recognizers and what becomes of them.
   let arbiter = GestureArbiter()
@@ -52,9 +52,9 @@ final class TouchRouter {
 
   /// The storage of what the last finger needed, kept for the next one.
   @exclusivity(unchecked)
-  private var spare = Spare()
+  var spare = Spare()
 
-  private struct Spare {
+  struct Spare {
     var alone: Set<UITouch> = []
     var acceptances: [UITouch.Acceptance] = []
     var orderedTouches: [UITouch] = []
@@ -95,7 +95,7 @@ final class TouchRouter {
     taps.forget(window)
   }
 
-  private var tapTuning: RoutingOptions.TapCountTuning? {
+  var tapTuning: RoutingOptions.TapCountTuning? {
     owner?.borrowed { $0.routingOptions.tapCountTuning }
   }
 
@@ -119,24 +119,6 @@ final class TouchRouter {
     bindNew(samples, event: event, at: time)
     if hasPending { owner?.borrowed { $0.sendEvent(event) } }
     cleanUp(event)
-  }
-
-  /// Binds the fingers that land, in ascending order.
-  private func bindNew(_ samples: [TouchSample], event: UIEvent, at time: TimeInterval) {
-    if samples.count == 1 {
-      if samples[0].phase != .began { return }
-      bind(samples[0], event: event, at: time)
-    } else {
-      let began = samples.filter { $0.phase == .began }.sorted { $0.finger < $1.finger }
-      if began.isEmpty { return }
-      for sample in began { bind(sample, event: event, at: time) }
-    }
-    list(in: event)
-  }
-
-  private func downTouch(of finger: Int) -> UITouch? {
-    for touch in downTouches where touch.facts.finger == finger { return touch }
-    return nil
   }
 
   /// Whether fingers landed in this frame.
@@ -251,63 +233,8 @@ final class TouchRouter {
   }
 
   /// Writes the fingers that are down into the event: rule D14.
-  private func list(in event: UIEvent) {
+  func list(in event: UIEvent) {
     event.orderedTouches.clear()
     forEachDown { event.orderedTouches.append($0) }
-  }
-
-  // MARK: Binding
-
-  /// Gives a new touch its window and view: rules H1, H16, H18 and D9.
-  private func bind(_ sample: TouchSample, event: UIEvent, at time: TimeInterval) {
-    guard let application, !application.isIgnoringInteractionEvents else { return }
-    // A finger that is down already cannot land: its old life is over first.
-    if let touch = downTouch(of: sample.finger), touch.isDown {
-      cancel([touch], of: event)
-      downTouches.remove(touch)
-      arbiter.noteCentroids(of: touch)
-      arbiter.drop(touch, wasTold: false)
-      letGo(of: touch)
-      arbiter.settle()
-    }
-    let touch = UITouch()
-    touch.facts.finger = sample.finger
-    touch.facts.timestamp = time
-    for _ in 0..<max(1, application.routingOptions.hitTestPassesPerTouch) {
-      (touch.facts.window, touch.facts.view) = hitTest(sample.locationOnScreen, with: event)
-    }
-    if let window = touch.facts.window {
-      touch.facts.locationInWindow = window.pointFromSuperview(sample.locationOnScreen)
-      touch.facts.previousLocationInWindow = touch.facts.locationInWindow
-      touch.facts.startInWindow = touch.facts.locationInWindow
-      touch.facts.startTime = time
-      if let tapTuning { touch.facts.tapCount = taps.count(of: touch, tapTuning) }
-      var place = downTouches.count
-      while place > 0, downTouches[place - 1].finger > touch.finger { place -= 1 }
-      touch.land(storage: &spare.alone)
-      if place == downTouches.count {
-        downTouches.append(touch)
-      } else {
-        downTouches.insert(touch, at: place)
-      }
-      swap(&touch.acceptances, &spare.acceptances)
-      phases.insert(.began)
-      arbiter.offer(touch, of: event)
-    }
-    Routing.note(.hitTests, .bound(touch))
-  }
-
-  private func hitTest(_ point: CGPoint, with event: UIEvent) -> (UIWindow?, UIView?) {
-    // Whoever is asked may change the windows; those that were there are asked.
-    let windows = owner?.borrowed { $0.visibleWindows } ?? []
-    var index = windows.count
-    while index > 0 {
-      index -= 1
-      let window = windows[index]
-      if let view = window.ask(window.pointFromSuperview(point), with: event) {
-        return (window, view)
-      }
-    }
-    return (nil, nil)
   }
 }
