@@ -228,7 +228,7 @@ let package = Package(
       name: "HitScopeCLITests",
       dependencies: [
         "GestureProbe", "HitCanvas", "HitInspector", "HitResponders", "HitScenes", "HitScopeCLI",
-        "HitTrace", "TestSupport",
+        "HitTrace", "TestSupport", "TraceProbe",
       ],
       swiftSettings: house
     ),
@@ -263,7 +263,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CXTest"],
       path: "Tests/Support",
-      exclude: ["CXTest", "GestureProbe", "X11Probe"],
+      exclude: ["CXTest", "GestureProbe", "TraceProbe", "X11Probe"],
       swiftSettings: house
     ),
     // A program with gestures in the sandbox, watched from outside by HitScopeCLITests.
@@ -271,6 +271,13 @@ let package = Package(
       name: "GestureProbe",
       dependencies: ["HitGestures", "HitResponders", "HitSandbox"],
       path: "Tests/Support/GestureProbe",
+      swiftSettings: onMain
+    ),
+    // Work with long traces, whose memory HitScopeCLITests looks at from outside.
+    .executableTarget(
+      name: "TraceProbe",
+      dependencies: ["HitResponders", "HitScenes", "HitSession", "HitTrace"],
+      path: "Tests/Support/TraceProbe",
       swiftSettings: onMain
     ),
     // A program of a few lines on the event pump, watched from outside by HitX11Tests.

@@ -27,14 +27,15 @@ public final class Session {
   public var onFrameRequest: (() -> Void)?
 
   private let group = ObserverGroup()
+  /// How the listeners watch; none where there are none.
+  @exclusivity(unchecked)
+  private var watch: RoutingWatch?
   @exclusivity(unchecked)
   private var isPumping = false
   @exclusivity(unchecked)
   private var isDispatching = false
   @exclusivity(unchecked)
   private var isFrameRequested = false
-  @exclusivity(unchecked)
-  private var isFeeding = false
 
   /// Makes a session of an application that stands already, such as a scene's.
   ///
@@ -85,7 +86,10 @@ public final class Session {
   // MARK: Listening
 
   /// Adds a listener that learns how every later input is routed.
-  public func add(_ listener: any SessionListener) { group.listeners.append(listener) }
+  public func add(_ listener: any SessionListener) {
+    group.listeners.append(listener)
+    renewWatch()
+  }
 
   /// Adds a listener that learns of each input before the others.
   ///
@@ -93,20 +97,25 @@ public final class Session {
   /// two has shown what nobody recorded.
   package func addFirst(_ listener: any SessionListener) {
     group.listeners.insert(listener, at: 0)
+    renewWatch()
   }
 
   /// Removes a listener.
   public func remove(_ listener: any SessionListener) {
     group.listeners.removeAll { $0 === listener }
+    renewWatch()
+  }
+
+  private func renewWatch() {
+    let listeners = group.listeners
+    watch = listeners.first.map { RoutingWatch(listeners.count == 1 ? $0 : group) }
   }
 
   // MARK: Input and time
 
   /// Puts an input into the application's queue and routes all that waits there.
   public func send(_ input: ApplicationInput) {
-    isFeeding = true
-    application.enqueue(input)
-    isFeeding = false
+    application.append(input)
     drain()
   }
 
@@ -160,7 +169,7 @@ public final class Session {
   private var timeOfCall: TimeInterval { isDispatching ? application.now : clock.now }
 
   private func noteWaiting() {
-    if !isDispatching && !isPumping && !isFeeding { onWake?() }
+    if !isDispatching && !isPumping { onWake?() }
   }
 
   /// Runs one turn: what happens in it, then the layout it asked for, as UIKit's run loop does.
@@ -185,9 +194,8 @@ public final class Session {
   private func watched<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let listener = group.listeners.first else { return try body() }
-    let isAlone = group.listeners.count == 1
-    return try Routing.watched(by: isAlone ? listener : group, body)
+    guard let watch else { return try body() }
+    return try Routing.watched(by: watch, body)
   }
 
   // MARK: Frames

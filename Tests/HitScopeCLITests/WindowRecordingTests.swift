@@ -136,6 +136,25 @@ struct WindowRecordingTests {
     try expectSame(folder.path("card.hstrace"))
   }
 
+  @Test("Ctrl-S saves what has just happened, each time to a file of its own")
+  func saved() throws {
+    let desk = try openCard("--traces", folder.path)
+    desk.user.focus(desk.window)
+    desk.press(100, 100)
+    desk.move(to: 260, 300)
+    desk.user.release()
+    desk.waits(for: "touch 1 ended (260, 300)")
+    try desk.user.type(["Control_L", "s"])
+    #expect(eventually { desk.program.standardError.contains("/card.hstrace: 3 inputs") })
+    desk.click(210, 270)
+    #expect(eventually { desk.log.contains("touch 1 ended (210, 270)") })
+    try desk.user.type(["Control_L", "s"])
+    #expect(eventually { desk.program.standardError.contains("/card-2.hstrace: 5 inputs") })
+    try leave(desk)
+    try expectSame(folder.path("card.hstrace"))
+    try expectSame(folder.path("card-2.hstrace"))
+  }
+
   @Test("a killed program leaves a trace of everything it logged")
   func killed() throws {
     let path = folder.path("killed.hstrace")

@@ -15,13 +15,18 @@ struct WindowTouchTests {
     let geometry: StageGeometry
 
     /// Opens a scene in `hitscope run`, or a program that opens a scene by itself.
-    init(_ scene: String? = nil, program name: String = "hitscope", sceneSize: CGSize) throws {
+    init(
+      _ scene: String? = nil,
+      program name: String = "hitscope",
+      _ arguments: [String] = [],
+      sceneSize: CGSize
+    ) throws {
       server = try PrivateXorg()
       user = try XTestClient(server.display)
       screen = try Touchscreen(server)
       program = try ChildProcess(
         BuiltProducts.program(name),
-        scene.map { ["run", $0, "--log", "all"] } ?? [],
+        scene.map { ["run", $0, "--log", "all"] + arguments } ?? [],
         environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
       )
       window = try user.window(ofProcess: program.identifier, within: .seconds(30))
@@ -79,5 +84,45 @@ struct WindowTouchTests {
     #expect(table.log.contains("t touch 1 began (100, 100)\n"), "\(table.log)")
     #expect(table.log.matches(of: #/(?m)^t touch 1 ended/#).count == 1)
     #expect(!table.log.contains("touch 2") && !table.log.contains("(100, 300)"))
+  }
+
+  @Test("what real fingers did replays alike without a display, any number of times")
+  func recorded() throws {
+    let folder = try TestFolder()
+    let path = folder.path("fingers.hstrace")
+    let size = CGSize(width: 800, height: 600)
+    let table = try Table("gestures", ["--record", path], sceneSize: size)
+    // Two fingers turn and spread on one card while a third drags another, all in shared frames.
+    try table.screen.touch([
+      table.finger(1, .down, 480, 300), table.finger(2, .down, 510, 300),
+      table.finger(3, .down, 490, 100),
+    ])
+    for step in 1...12 {
+      let way = CGFloat(step) * 4
+      try table.screen.touch([
+        table.finger(1, .move, 480 - way / 2, 300 - way),
+        table.finger(2, .move, 510 + way / 2, 300 + way),
+        table.finger(3, .move, 490 + way, 100 + way / 2),
+      ])
+    }
+    try table.screen.touch([table.finger(2, .up, 534, 348), table.finger(3, .up, 538, 124)])
+    try table.screen.touch([table.finger(1, .up, 456, 252)])
+    for _ in 1...2 {
+      try table.screen.touch([table.finger(6, .down, 300, 490)])
+      try table.screen.touch([table.finger(6, .up, 300, 490)])
+    }
+    #expect(
+      eventually { table.log.matches(of: #/touch \d ended/#).count == 5 },
+      "\(table.log)"
+    )
+    table.user.sendDelete(to: table.window)
+    #expect(table.program.exitCode() == 0)
+    let trace = String(decoding: try #require(folder.bytes("fingers.hstrace")), as: UTF8.self)
+    #expect(trace.contains(#""src":"xi2","p":"began","id":1"#))
+    #expect(trace.contains(#""p":"moved","id":3"#) && trace.contains(#""k":"gr""#))
+    for _ in 1...2 {
+      let replay = try Program.run("replay", path)
+      #expect(replay.code == 0, "\(replay.output)\(replay.errors)")
+    }
   }
 }

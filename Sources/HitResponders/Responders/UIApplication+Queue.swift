@@ -8,10 +8,15 @@ extension UIApplication {
   ///
   /// > Units: the input's time is rounded to whole microseconds.
   public final func enqueue(_ input: ApplicationInput) {
+    append(input)
+    onWaiting?()
+  }
+
+  /// Puts an input at the end of the queue, for a caller that takes it out at once.
+  package final func append(_ input: ApplicationInput) {
     var input = input
     input.timestamp = input.timestamp.wholeMicroseconds
     queue.append(input)
-    onWaiting?()
   }
 
   /// Takes and routes every input of the queue; does nothing while an input is being routed.

@@ -223,6 +223,8 @@ extension UIApplication {
   }
 
   private final func takePendingLayout() -> [UIView] {
+    // After most turns nothing waits.
+    if pendingLayout.isEmpty, !visibleWindows.anyBorrowed({ $0.state.needsLayout }) { return [] }
     defer { pendingLayout = [] }
     return visibleWindows.filter(\.state.needsLayout) + pendingLayout.compactMap { $0 }
   }

@@ -15,9 +15,11 @@ public protocol RoutingObserver: AnyObject {
 /// A watch is a synchronous scope: an inner one shadows the outer, and unwatched routing pays for
 /// one byte compared.
 public enum Routing {
-  private static var observer: (any RoutingObserver)? {
-    didSet { watched = observer?.interests ?? [] }
-  }
+  private static var observer: (any RoutingObserver)?
+
+  /// The watch that is open, where it is one that is kept; it is looked at before the observer.
+  @exclusivity(unchecked)
+  private static var watch: Unmanaged<RoutingWatch>?
 
   /// What is watched right now: one byte, so that unwatched routing retains nothing.
   @exclusivity(unchecked)
@@ -30,9 +32,23 @@ public enum Routing {
     by observer: any RoutingObserver,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = self.observer
+    let (outer, outerWatch, outerInterests) = (self.observer, watch, watched)
     self.observer = observer
-    defer { self.observer = outer }
+    watch = nil
+    watched = observer.interests
+    defer { (self.observer, watch, watched) = (outer, outerWatch, outerInterests) }
+    return try body()
+  }
+
+  /// Runs `body` watched by an observer that is told again and again.
+  package static func watched<Result, Failure: Error>(
+    by watch: RoutingWatch,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let (outer, outerInterests) = (self.watch, watched)
+    self.watch = .passUnretained(watch)
+    watched = watch.observer.interests
+    defer { (self.watch, watched) = (outer, outerInterests) }
     return try body()
   }
 
@@ -40,9 +56,9 @@ public enum Routing {
   package static func unwatched<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = self.observer
-    self.observer = nil
-    defer { self.observer = outer }
+    let outer = watched
+    watched = []
+    defer { watched = outer }
     return try body()
   }
 
@@ -56,9 +72,21 @@ public enum Routing {
   private static func report(_ step: RoutingStep) {
     assert(!isObserving, "A RoutingObserver routed while it was told a step; observers only read.")
     isObserving = true
-    observer?.routing(step)
+    if let watch {
+      watch.borrowed { $0.observer.routing(step) }
+    } else {
+      observer?.routing(step)
+    }
     isObserving = false
   }
+}
+
+/// An observer in a form in which watching counts no references, for those who watch every input.
+package final class RoutingWatch {
+  fileprivate let observer: any RoutingObserver
+
+  /// Makes a watch that whoever opens it keeps.
+  package init(_ observer: any RoutingObserver) { self.observer = observer }
 }
 
 // MARK: - Bounds

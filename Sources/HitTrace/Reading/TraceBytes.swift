@@ -63,6 +63,16 @@ struct TraceBytes: ~Copyable {
     return UnsafePointer(base + position)
   }
 
+  /// Goes on behind the next line if it is just these bytes.
+  @inline(__always)
+  mutating func passes(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard let first = line.baseAddress, line.count <= linesEnd - position,
+      memcmp(base + position, first, line.count) == 0
+    else { return false }
+    position += line.count
+    return true
+  }
+
   /// Goes on behind the line feed of a line that was read.
   @inline(__always)
   mutating func advance(to end: UnsafePointer<UInt8>) {

@@ -23,19 +23,19 @@ public struct TraceReader: ~Copyable {
   /// The trace as the caller named it.
   public let path: String
   /// The line of the record that was read last, the first is 1.
-  public private(set) var line = 0
+  public internal(set) var line = 0
 
   /// The version that the file says.
   var version = TraceHeader.currentVersion
   var progress = TraceProgress()
   var table = NameTable()
   let upgrader: TraceUpgrader
-  private var bytes: TraceBytes
+  var bytes: TraceBytes
   /// The bytes of the line that was read last, with its line feed; valid until the next is read.
   private(set) var lastLine = UnsafeRawBufferPointer(start: nil, count: 0)
   /// Where in the file the line that was read last begins, in bytes.
   private(set) var lineOffset = 0
-  private var nextOffset = 0
+  var nextOffset = 0
 
   /// Opens a trace.
   ///
@@ -154,10 +154,7 @@ public struct TraceReader: ~Copyable {
         let record =
           version == upgrader.current
           ? try self.record(in: &scanner) : try upgradedRecord(in: &scanner)
-        bytes.advance(to: scanner.next)
-        lastLine = UnsafeRawBufferPointer(start: start, count: scanner.next - start)
-        lineOffset = nextOffset
-        nextOffset += lastLine.count
+        advance(from: start, to: scanner.next)
         if let record { return record }
       } catch {
         throw located(error, in: start)
@@ -165,8 +162,17 @@ public struct TraceReader: ~Copyable {
     }
   }
 
+  /// Goes on behind a line that was read, up to a place behind its line feed.
   @inline(__always)
-  private mutating func nextLine() throws(TraceError) -> UnsafePointer<UInt8>? {
+  mutating func advance(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
+    bytes.advance(to: end)
+    lastLine = UnsafeRawBufferPointer(start: start, count: end - start)
+    lineOffset = nextOffset
+    nextOffset += lastLine.count
+  }
+
+  @inline(__always)
+  mutating func nextLine() throws(TraceError) -> UnsafePointer<UInt8>? {
     do throws(TraceBytes.Trouble) {
       if let start = try bytes.nextLine() { return start }
     } catch {
@@ -244,7 +250,7 @@ extension TraceReader {
 
   /// Says where in the file a fault of a line is.
   @inline(never)
-  private func located(_ fault: LineFault, in start: UnsafePointer<UInt8>) -> TraceError {
+  func located(_ fault: LineFault, in start: UnsafePointer<UInt8>) -> TraceError {
     var column = 1
     for place in 0..<max(fault.offset, 0) where start[place] & 0xc0 != 0x80 { column += 1 }
     return TraceError(

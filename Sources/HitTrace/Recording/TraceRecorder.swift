@@ -85,7 +85,7 @@ public final class TraceRecorder: SessionListener {
   /// The deadline that the last `tick` tells of.
   @exclusivity(unchecked)
   var tickedDeadline = 0
-  /// The samples of the turn's input, until its event was sent.
+  /// The samples of the last input in which a finger landed or was lifted.
   @exclusivity(unchecked)
   var samples: [TouchSample] = []
   /// Whether the event of the turn says more than its inputs and was not told yet.
@@ -95,6 +95,9 @@ public final class TraceRecorder: SessionListener {
   var nextCheck = TraceRecorder.checkInterval
   @exclusivity(unchecked)
   var checkInterval = TraceRecorder.checkInterval
+  /// Whether inputs have lines with all that they are; where nobody reads them they are only begun.
+  @exclusivity(unchecked)
+  var describesInputs = true
   let walk = WalkLine()
   let messages = MessageLines()
   @exclusivity(unchecked)
@@ -249,5 +252,8 @@ public final class TraceRecorder: SessionListener {
   var currentTime: Int64 { Self.microseconds(application.now) - origin }
 
   @inline(__always)
-  static func microseconds(_ time: TimeInterval) -> Int64 { Int64((time * 1e6).rounded()) }
+  static func microseconds(_ time: TimeInterval) -> Int64 {
+    // Times are whole microseconds but for the last bits, so halves are never met.
+    Int64(time * 1e6 + (time < 0 ? -0.5 : 0.5))
+  }
 }

@@ -8,7 +8,7 @@ enum ReplayedInput {
     guard let first = batch.first else { return nil }
     switch first.phase {
     case .began, .moved, .ended, .cancelled, .stationary:
-      return .touches(batch.compactMap(touch))
+      return .touches(batch.compactMap(sample))
     case .key: return .presses(batch.compactMap(press))
     case .shake:
       let phase: MotionPhase =
@@ -29,7 +29,9 @@ enum ReplayedInput {
     return CGPoint(x: x, y: y)
   }
 
-  private static func touch(_ input: TraceInput) -> TouchSample? {
+  /// Returns what a finger did, where it was one.
+  @inline(__always)
+  static func sample(_ input: TraceInput) -> TouchSample? {
     let phase: UITouch.Phase
     switch input.phase {
     case .began: phase = .began

@@ -62,6 +62,24 @@ extension TraceReplayer {
     }
   }
 
+  /// Passes over the trace's next line where it is what was recorded, byte by byte.
+  ///
+  /// What is recorded now agrees with the inputs and chains so far. So an equal line of the trace
+  /// agrees with them as well, and need not be read, as long as its inputs and chains are the same.
+  @inline(__always)
+  func passesNext() -> Bool {
+    guard chainsAgree, !differs, waiting.isEmpty, place < recorder.lines.count,
+      header.detail != .inputs, recorder.inputCount == reader.progress.inputs,
+      let start = recorder.lines.slice(place..<recorder.lines.count).baseAddress,
+      recorder.lines.count - place >= 16, TraceReader.opening(of: start) == .derived
+    else { return false }
+    let end = recorder.lines.endOfLine(from: place)
+    guard reader.passes(derived: recorder.lines.slice(place..<end)) else { return false }
+    place = end
+    letGo()
+    return true
+  }
+
   /// Passes over a hash that the trace has not, because it has them elsewhere.
   ///
   /// Where the trace has inputs alone, all that follows from them is passed over.
@@ -76,7 +94,7 @@ extension TraceReplayer {
   }
 
   func compare(_ record: TraceRecord, _ bytes: [UInt8], line number: Int) {
-    if difference != nil { return }
+    if differs { return }
     passCheck()
     let place = place
     if bytes.withUnsafeBytes({ recorder.lines.matches($0, at: place) }) {
@@ -89,8 +107,9 @@ extension TraceReplayer {
   /// Compares what two records mean.
   @inline(never)
   func compareSlowly(_ record: TraceRecord, line number: Int) {
-    if difference != nil { return }
+    if differs { return }
     guard header.detail != .inputs else { return }
+    if case .chain = record { chainsAgree = false }
     guard let line = nextLine(), !isInput(line) else {
       return report(expected: record, found: nil, line: number)
     }
@@ -104,7 +123,7 @@ extension TraceReplayer {
 
   func take(_ check: TraceCheck) {
     feed()
-    if difference != nil { return }
+    if differs { return }
     if let line = nextLine(), isCheck(line) { place = line.upperBound }
     let hash = RoutingDigest(of: session.application).value
     if hash == check.hash { return letGo() }
@@ -141,7 +160,7 @@ extension TraceReplayer {
   }
 
   func report(expected: TraceRecord?, found: TraceRecord?, line: Int) {
-    if difference != nil { return }
+    if differs { return }
     let phrase = TracePhrase(names: reader.names, chains: chains)
     difference = TraceDifference(
       line: line,

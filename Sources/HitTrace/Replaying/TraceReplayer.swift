@@ -19,20 +19,6 @@ public import HitSession
 /// ```
 @MainActor
 public final class TraceReplayer {
-  /// How a replay goes.
-  @MainActor
-  public struct Options {
-    /// The name or file of a scene to take in place of the trace's own.
-    public var scene: String?
-    /// Where names of scenes are looked up.
-    public var library = SceneLibrary.gallery
-    /// How far to replay, in seconds since the recording began; to its end where nothing is given.
-    public var end: Double?
-
-    /// Makes the options of a whole replay of the trace's own scene.
-    public init() {}
-  }
-
   /// The trace's first line.
   public let header: TraceHeader
   /// The scene, as it is now.
@@ -41,25 +27,36 @@ public final class TraceReplayer {
   public let session: Session
   /// Called before the inputs of a frame are fed, with their time in seconds since the recording
   /// began.
+  @exclusivity(unchecked)
   public var onFrame: ((Double) -> Void)?
 
   /// How many inputs and changes were fed.
+  @exclusivity(unchecked)
   public private(set) var inputCount = 0
 
   let recorder: TraceRecorder
   @exclusivity(unchecked)
   var reader: TraceReader
+  /// The inputs of the frame that was read last, until it is fed.
   @exclusivity(unchecked)
-  private var batch: [TraceInput] = []
+  private var batch = ReplayedFrame()
   /// Lines of the trace whose counterparts come with the next input, such as ticks.
   @exclusivity(unchecked)
   var waiting: [WaitingLine] = []
   /// How far the recorder's lines were compared.
   @exclusivity(unchecked)
   var place = 0
+  /// The record that was read already and is the next.
+  private var pending: TraceRecord? { didSet { hasPending = pending != nil } }
   @exclusivity(unchecked)
-  private var pending: TraceRecord?
-  var difference: TraceDifference?
+  private var hasPending = false
+  var difference: TraceDifference? { didSet { differs = difference != nil } }
+  /// Whether there is a difference: looked at with each record, and cheaper than that.
+  @exclusivity(unchecked)
+  private(set) var differs = false
+  /// Whether all chains so far have the numbers that a recording gives them now.
+  @exclusivity(unchecked)
+  var chainsAgree = true
   var chains: [Int: [TraceName]] = [:]
   private let end: Int64?
   /// Whether the trace is made anew, so that differences do not end the replay.
@@ -142,6 +139,8 @@ public final class TraceReplayer {
     end = options.end.map { Int64(($0 * 1e6).rounded()) }
     self.reader = reader
     keepsTrace = keepingTrace
+    recorder.describesInputs = keepingTrace
+    hasPending = pending != nil
     if keepingTrace { place = recorder.lines.count } else { recorder.lines.removeAll() }
   }
 
@@ -190,6 +189,22 @@ public final class TraceReplayer {
   ///
   /// - Returns: Whether there may be more.
   func step() throws(TraceError) -> Bool {
+    if !hasPending, !differs {
+      switch try reader.opening() {
+      case .input:
+        if let input = try reader.nextInput() { return take(input) }
+      case .derived:
+        // Whatever else the line says, it ends the frame.
+        feed()
+        if passesNext() { return true }
+      case .other: break
+      }
+    }
+    return try stepSlowly()
+  }
+
+  @inline(never)
+  private func stepSlowly() throws(TraceError) -> Bool {
     let record: TraceRecord
     if let first = pending {
       pending = nil
@@ -217,31 +232,30 @@ public final class TraceReplayer {
       feed()
       compare(record)
     }
-    return difference == nil || keepsTrace
+    return !differs || keepsTrace
   }
 
-  private func time(_ time: Int64) -> Double { Double(header.origin + time) / 1e6 }
+  func time(_ time: Int64) -> Double { Double(header.origin + time) / 1e6 }
 
+  @inline(__always)
   private func take(_ input: TraceInput) -> Bool {
-    if let last = batch.last, last.frame != input.frame { feed() }
+    if batch.count > 0, batch.number != input.frame { feed() }
     if let end, input.time > end {
       finish(at: end, nil)
       return false
     }
     batch.append(input)
-    return difference == nil || keepsTrace
+    return !differs || keepsTrace
   }
 
   /// Feeds the inputs of a frame, and compares what was waiting for them.
   func feed() {
-    guard let first = batch.first else { return }
     let number = batch.count
-    onFrame?(Double(first.time) / 1e6)
-    recorder.source = first.source
-    if let content = ReplayedInput.content(of: batch) {
-      session.send(ApplicationInput(content, at: time(first.time)))
-    }
-    batch.removeAll(keepingCapacity: true)
+    if number == 0 { return }
+    onFrame?(Double(batch.time) / 1e6)
+    recorder.source = batch.source
+    let time = time(batch.time)
+    if let content = batch.take() { session.send(ApplicationInput(content, at: time)) }
     inputCount += number
     settle(inputs: number)
   }
@@ -265,34 +279,6 @@ public final class TraceReplayer {
     }
     if recorder.inputCount < inputCount { recorder.noteMissing(change, view: name) }
     settle(inputs: 1)
-    return difference == nil || keepsTrace
-  }
-
-  // MARK: The end
-
-  /// Ends where the trace has a tail, or where the replay was to end.
-  private func finish(at time: Int64, _ record: TraceRecord?) {
-    feed()
-    session.advance(to: self.time(time))
-    settle(inputs: 0)
-    guard case .tail(let tail) = record, difference == nil else { return recorder.stop() }
-    passCheck()
-    if let line = nextLine() {
-      report(expected: nil, found: parsed(line), line: reader.line)
-    } else if RoutingDigest(of: session.application).value != tail.hash {
-      report(expected: record, found: record, line: reader.line)
-    }
-    recorder.stop()
-  }
-
-  /// Ends where the trace breaks off: what would follow is not known to it.
-  private func endEarly() {
-    feed()
-    let last = waiting.reduce(into: 0 as Int64) { latest, line in
-      if case .tick(let tick) = line.record { latest = max(latest, tick.time) }
-    }
-    if last > 0 { session.advance(to: time(last)) }
-    settle(inputs: 0)
-    recorder.stop()
+    return !differs || keepsTrace
   }
 }

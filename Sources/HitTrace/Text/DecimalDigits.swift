@@ -14,15 +14,25 @@ enum DecimalDigits {
   /// Returns how many digits a number has.
   @inline(__always)
   static func count(of value: UInt64) -> Int {
-    var count = 1
-    var rest = value
-    while rest >= 10_000 {
-      rest /= 10_000
-      count += 4
+    if value < 10_000 {
+      if value < 100 { return value < 10 ? 1 : 2 }
+      return value < 1000 ? 3 : 4
     }
-    if rest >= 1000 { return count + 3 }
-    if rest >= 100 { return count + 2 }
-    return rest >= 10 ? count + 1 : count
+    if value < 100_000_000 {
+      if value < 1_000_000 { return value < 100_000 ? 5 : 6 }
+      return value < 10_000_000 ? 7 : 8
+    }
+    if value < 1_000_000_000_000 {
+      if value < 10_000_000_000 { return value < 1_000_000_000 ? 9 : 10 }
+      return value < 100_000_000_000 ? 11 : 12
+    }
+    var count = 13
+    var rest = value / 10_000_000_000_000
+    while rest > 0 {
+      rest /= 10
+      count += 1
+    }
+    return count
   }
 
   /// Writes the digits of a number so that the last stands before `end`.

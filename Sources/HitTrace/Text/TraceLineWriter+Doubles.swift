@@ -20,13 +20,17 @@ extension TraceLineWriter {
   private mutating func appendFraction(_ value: Double) {
     let magnitude = value.magnitude
     guard magnitude >= 1e-4, magnitude < 1e15 else { return appendUnusual(value) }
-    var places = 3
-    var scaled = (magnitude * 1000).rounded()
-    if magnitude >= 1e12 || scaled / 1000 != magnitude {
-      places = Self.places(for: magnitude)
-      let power = Double(DecimalDigits.powers[places])
-      scaled = (magnitude * power).rounded()
-      guard scaled < 1e15, scaled / power == magnitude else { return appendUnusual(value) }
+    if magnitude < 1e12 {
+      // To the nearest; where that is not the number, it is looked for below.
+      let thousandths = UInt64(magnitude * 1000 + 0.5)
+      if Double(thousandths) / 1000 == magnitude {
+        return append(thousandths: thousandths, isNegative: value < 0)
+      }
+    }
+    var places = Self.places(for: magnitude)
+    let scaled = (magnitude * Double(DecimalDigits.powers[places])).rounded()
+    guard scaled < 1e15, scaled / Double(DecimalDigits.powers[places]) == magnitude else {
+      return appendUnusual(value)
     }
     let power = DecimalDigits.powers[places]
     let digits = UInt64(scaled)
@@ -39,6 +43,20 @@ extension TraceLineWriter {
     append(digits / power)
     append(byte: UInt8(ascii: "."))
     append(fraction, length: places)
+  }
+
+  /// Appends a number of at most three decimals, which is not whole.
+  @inline(__always)
+  private mutating func append(thousandths: UInt64, isNegative: Bool) {
+    if isNegative { append(byte: UInt8(ascii: "-")) }
+    append(thousandths / 1000)
+    append(byte: UInt8(ascii: "."))
+    let fraction = UInt32(truncatingIfNeeded: thousandths % 1000)
+    append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / 100))
+    if fraction % 100 == 0 { return }
+    append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / 10 % 10))
+    if fraction % 10 == 0 { return }
+    append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction % 10))
   }
 
   /// Returns how many decimals make fifteen digits of a number.

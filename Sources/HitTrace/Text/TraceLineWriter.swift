@@ -57,6 +57,12 @@ package struct TraceLineWriter: ~Copyable {
     Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 
+  /// Lends the bytes of a range; valid until the next is written.
+  @inline(__always)
+  func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
+  }
+
   /// Lends what was written.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result

@@ -1,0 +1,82 @@
+// Ways past lines whose kind is known before they are read. A replay reads inputs alone; what follows
+// is compared with what it writes itself, and lines that it wrote in the same bytes need no reading.
+extension TraceReader {
+  /// What the next line begins with, as far as that tells a kind.
+  enum Opening {
+    /// An input.
+    case input
+    /// A derived record that has no time of its own and defines nothing.
+    case derived
+    /// Anything else, or the end.
+    case other
+  }
+
+  /// Returns what the next line begins with, in the bytes that hitscope writes.
+  ///
+  /// - Throws: Why the trace cannot be read any more.
+  @inline(__always)
+  mutating func opening() throws(TraceError) -> Opening {
+    guard progress.stage == .body, version == upgrader.current, let start = try nextLine() else {
+      return .other
+    }
+    return Self.opening(of: UnsafeRawPointer(start))
+  }
+
+  /// Returns what a line begins with; at least sixteen bytes of it or behind it must be readable.
+  @inline(__always)
+  static func opening(of line: UnsafeRawPointer) -> Opening {
+    let first = line.loadUnaligned(as: UInt64.self)
+    let second = line.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    switch first {
+    case PackedWord.of("{\"k\":\"in"):
+      return second & 0xff == UInt64(UInt8(ascii: "\"")) ? .input : .other
+    case PackedWord.of("{\"k\":\"rs"):
+      return second == PackedWord.of("p\",\"of\":") ? .derived : .other
+    case PackedWord.of("{\"k\":\"gr"), PackedWord.of("{\"k\":\"ev"):
+      return second & (.max >> 8) == PackedWord.of("\",\"of\":") ? .derived : .other
+    case PackedWord.of("{\"k\":\"hi"), PackedWord.of("{\"k\":\"ac"):
+      return second == PackedWord.of("t\",\"of\":") ? .derived : .other
+    case PackedWord.of("{\"k\":\"as"):
+      return second == PackedWord.of("k\",\"of\":") ? .derived : .other
+    default: return .other
+    }
+  }
+
+  /// Reads the next line, which is an input's by its ``opening()``.
+  ///
+  /// - Throws: What is wrong with the line, and where.
+  @inline(__always)
+  mutating func nextInput() throws(TraceError) -> TraceInput? {
+    guard let start = try nextLine() else { return nil }
+    line += 1
+    do throws(LineFault) {
+      var scanner = LineScanner(line: start)
+      scanner.next += Self.inputOpeningLength
+      progress.check = nil
+      let input = try input(in: &scanner)
+      try scanner.endOfLine()
+      progress.unknownKeys += scanner.unknownKeys
+      advance(from: start, to: scanner.next)
+      return input
+    } catch {
+      throw located(error, in: start)
+    }
+  }
+
+  private static let inputOpeningLength = #"{"k":"in""#.utf8.count
+
+  /// Passes over the next line if it is just these bytes.
+  ///
+  /// - Parameter line: A derived record's line as hitscope writes it at this place of the trace:
+  ///   it agrees with all that was read, so that it is as good as read.
+  /// - Returns: Whether it is.
+  @inline(__always)
+  mutating func passes(derived line: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.passes(line) else { return false }
+    self.line += 1
+    nextOffset += line.count
+    progress.derived += 1
+    progress.check = nil
+    return true
+  }
+}
