@@ -22,14 +22,15 @@ public struct HitMap {
   /// The pixels to a point.
   public let scale: CGFloat
   /// The views that receive a press somewhere, by their numbers.
-  public internal(set) var receivers: [UIView] = []
+  public var receivers: [UIView] { numbers.views }
   /// The views whose overrides were asked the same twice and answered differently.
   public internal(set) var inconstantViews: [UIView] = []
   /// How many times an override was asked.
   public internal(set) var overrideCallCount = 0
 
   let application: UIApplication
-  let pixels: PixelMap
+  private(set) var pixels: PixelMap
+  private(set) var numbers = ReceiverNumbers()
 
   /// Makes the map of an application's screen.
   ///
@@ -57,16 +58,24 @@ public struct HitMap {
       right: Self.cell((rect.maxX * scale).rounded(.up)),
       bottom: Self.cell((rect.maxY * scale).rounded(.up))
     ).intersection(everything)
-    if !part.isEmpty { fill(part) }
+    if part.isEmpty { return }
+    // Copies of a map share what it has found until one of them is made anew.
+    if !isKnownUniquelyReferenced(&pixels) { pixels = PixelMap(copying: pixels) }
+    if !isKnownUniquelyReferenced(&numbers) { numbers = ReceiverNumbers(copying: numbers) }
+    numbers.expectKnownViews()
+    fill(part)
   }
 
   private mutating func fill(_ part: PixelRect) {
     if part.isEmpty { return }
-    var filling = HitMapFilling(self, part)
-    application.inForce { Routing.unwatched { filling.run() } }
-    receivers = filling.receivers
-    inconstantViews = filling.inconstantViews
-    overrideCallCount += filling.callCount
+    application.inForce {
+      Routing.unwatched {
+        var filling = HitMapFilling(self, part)
+        filling.run()
+        inconstantViews = filling.inconstantViews
+        overrideCallCount += filling.callCount
+      }
+    }
   }
 
   private var everything: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
@@ -93,7 +102,7 @@ public struct HitMap {
     let (x, y) = ((point.x * scale).rounded(.down), (point.y * scale).rounded(.down))
     guard x >= 0, y >= 0, x < CGFloat(width), y < CGFloat(height) else { return nil }
     let number = self[column: Int(x), row: Int(y)]
-    return number < 0 ? nil : receivers[number]
+    return number < 0 ? nil : numbers.views[number]
   }
 
   /// Calls `body` with the numbers of all pixels, row by row; -1 where nobody receives a press.

@@ -39,9 +39,6 @@ public struct HitArea {
 }
 
 extension PixelRect {
-  /// No pixel.
-  static let none = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-
   /// The rectangle in screen points.
   func points(_ scale: CGFloat) -> CGRect {
     CGRect(

@@ -136,7 +136,7 @@ extension UIView {
 
   /// Whether something else than the point keeps the hit test out, read straight from the state.
   @inline(__always)
-  private final func refuses(_ rules: HitTestRules) -> Bool {
+  final func refuses(_ rules: HitTestRules) -> Bool {
     if state.isHidden || state.isInteractionDisabled
       || (state.isDisabledControl && rules.refusesDisabledControls)
       || rules.refuses(alpha: CGFloat(state.alpha))
@@ -149,70 +149,10 @@ extension UIView {
   }
 }
 
-// MARK: - For whole regions
-
-/// What the hit test does at a view, said once for all points.
-package struct HitTestFacts {
-  /// Who decides.
-  package enum Decision {
-    /// No point is taken.
-    case refused
-    /// The points of the bounds are taken.
-    case bounds
-    /// The class's `point(inside:with:)` says which.
-    case pointInside
-    /// The class's `hitTest` answers, whatever it asks.
-    case hitTest
-  }
-
-  /// Who decides.
-  package let decision: Decision
-  /// The bounds.
-  package let bounds: CGRect
-  /// The point of the superview's space that lies at the anchor.
-  package let center: CGPoint
-  /// The anchor, in the bounds space.
-  package let anchor: CGPoint
-  /// What takes a way from the center to one from the anchor; none where that changes nothing.
-  package let inverse: CGAffineTransform?
-}
-
-extension UIView {
-  /// Returns what the hit test does here; members that are overridden are read once.
-  package final func hitTestFacts(_ rules: HitTestRules) -> HitTestFacts {
-    HitTestFacts(
-      decision: decision(rules),
-      bounds: boundsRect,
-      center: centerInSuperview,
-      anchor: anchorInBounds,
-      inverse: transforms?.inverse
-    )
-  }
-
-  @inline(__always)
-  private final func decision(_ rules: HitTestRules) -> HitTestFacts.Decision {
-    let metadata = OverrideMap.metadata(of: self)
-    if rules.slots.replacesNothing(metadata) { return refuses(rules) ? .refused : .bounds }
-    if rules.slots.replacesHitTest(metadata) { return .hitTest }
-    if rules.slots.replacesGuards(metadata) {
-      if isHidden || !isUserInteractionEnabled || rules.refuses(alpha: alpha)
-        || (state.isDisabledControl && rules.refusesDisabledControls)
-        || (state.isAnimated && isBlockedByAnimation)
-      {
-        return .refused
-      }
-      if let transforms, !transforms.isInvertible { return .refused }
-    } else if refuses(rules) {
-      return .refused
-    }
-    return rules.slots.replacesPointInside(metadata) ? .pointInside : .bounds
-  }
-}
-
 /// What a hit test needs to know beside the views, read once a walk.
 package struct HitTestRules {
-  fileprivate let slots: OverrideMap.ViewSlots
-  fileprivate let refusesDisabledControls: Bool
+  let slots: OverrideMap.ViewSlots
+  let refusesDisabledControls: Bool
   private let isCutoffRefused: Bool
 
   /// The rules of the application in force.
@@ -226,7 +166,7 @@ package struct HitTestRules {
   }
 
   @inline(__always)
-  fileprivate func refuses(alpha: CGFloat) -> Bool {
+  func refuses(alpha: CGFloat) -> Bool {
     isCutoffRefused ? alpha <= 0.01 : alpha < 0.01
   }
 }

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import HitGeometry
-internal import HitResponders
 
 /// Where the pixels of the map lie in a view's bounds space: one affine map, close but not exact.
 ///
@@ -23,18 +22,6 @@ struct PixelSpace {
   }
 
   private init(_ fromPixel: CGAffineTransform) { self.fromPixel = fromPixel }
-
-  /// Returns the space of a subview.
-  @inline(__always)
-  func entering(_ facts: HitTestFacts) -> PixelSpace {
-    var map = fromPixel
-    map.tx -= facts.center.x
-    map.ty -= facts.center.y
-    if let inverse = facts.inverse { map = map.concatenating(inverse) }
-    map.tx += facts.anchor.x
-    map.ty += facts.anchor.y
-    return PixelSpace(map)
-  }
 
   /// Returns the space into which a map leads from this one.
   func entering(_ map: CGAffineTransform) -> PixelSpace { PixelSpace(fromPixel.concatenating(map)) }

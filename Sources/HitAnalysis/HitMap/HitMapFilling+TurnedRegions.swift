@@ -1,0 +1,179 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// What two opposite sides of a rectangle leave of the rows of pixels that they pass through.
+nonisolated private struct OppositeSides {
+  /// Where the two cut row 0, in columns so that a centre is a whole number.
+  private var low = -Double.infinity
+  private var high = Double.infinity
+  /// How much further they cut each row than the one above.
+  private var slope = 0.0
+  /// How near a centre, in columns, rounding could decide.
+  private(set) var doubt = 0.0
+  /// Where the sides run along the rows: a row's place between them, and how near is in doubt.
+  private var place = 0.0
+  private var step = 0.0
+  private var extent = 0.0
+  private var tolerance = 0.0
+  let isAlongRows: Bool
+
+  /// Prepares the sides at which `perColumn * x + perRow * y + shift` is 0 and `extent`.
+  init(
+    perColumn: Double,
+    perRow: Double,
+    shift: Double,
+    extent: Double,
+    width: Double,
+    error: Double
+  ) {
+    doubt = 2 * error / abs(perColumn) + 1e-9
+    isAlongRows = !(doubt < 0.4)
+    if isAlongRows {
+      place = perRow * 0.5 + shift
+      step = perRow
+      self.extent = extent
+      tolerance = abs(perColumn) * width + 2 * error
+      doubt = 0
+    } else {
+      let start = (-perRow * 0.5 - shift) / perColumn - 0.5
+      let end = (extent - perRow * 0.5 - shift) / perColumn - 0.5
+      low = min(start, end)
+      high = max(start, end)
+      slope = -perRow / perColumn
+    }
+  }
+
+  /// Narrows the columns of a row; returns whether they all are in doubt.
+  @inline(__always)
+  func narrow(_ row: Double, _ start: inout Double, _ end: inout Double) -> Bool {
+    if isAlongRows {
+      let place = place + step * row
+      if place > tolerance, extent - place > tolerance { return false }
+      if place < -tolerance || place - extent > tolerance {
+        end = -.infinity
+        return false
+      }
+      return true
+    }
+    start = max(start, low + slope * row)
+    end = min(end, high + slope * row)
+    return false
+  }
+}
+
+extension HitMapFilling {
+  /// Returns the pixels of those passed on whose centres lie in a rectangle of a turned space.
+  ///
+  /// Each side cuts a row at one place, so what is left of a row is one run.
+  ///
+  /// - Returns: The region; `nil` where too much is in doubt.
+  @inline(never)
+  mutating func turnedRegion(
+    _ edges: MapEdges,
+    in space: MapSpace,
+    _ passed: MapRegion
+  ) -> MapRegion? {
+    guard space.error < 1e-3 else { return nil }
+    var box = rows(of: edges, in: space, passed.box)
+    if box.isEmpty { return MapRegion(box: .none) }
+    let across = OppositeSides(
+      perColumn: space.a,
+      perRow: space.c,
+      shift: space.tx - edges.minX,
+      extent: edges.maxX - edges.minX,
+      width: Double(pixels.width),
+      error: space.error
+    )
+    let down = OppositeSides(
+      perColumn: space.b,
+      perRow: space.d,
+      shift: space.ty - edges.minY,
+      extent: edges.maxY - edges.minY,
+      width: Double(pixels.width),
+      error: space.error
+    )
+    let doubt = max(across.doubt, down.doubt)
+    let first = runs.push(box.height)
+    let firstRow = box.top
+    var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+    var row = box.top
+    while row < box.bottom {
+      let within = passed.run(row, runs.base)
+      var (low, high) = (-Double.infinity, Double.infinity)
+      let isDoubtful =
+        across.narrow(Double(row), &low, &high) || down.narrow(Double(row), &low, &high)
+      var (start, end) = within
+      if isDoubtful {
+        guard let run = askedRun(row, within.start, within.end, edges) else { return nil }
+        (start, end) = run
+      } else if start < end {
+        let from = MapEdge(low, start, end, doubt)
+        let to = MapEdge(high, start, end, doubt)
+        start = from.cell
+        end = to.cell
+        if from.doubtful >= 0, from.doubtful < within.end {
+          start = from.doubtful + (isIn(row, from.doubtful, edges) ? 0 : 1)
+        }
+        if to.doubtful >= 0, to.doubtful < within.end {
+          end = to.doubtful + (isIn(row, to.doubtful, edges) ? 1 : 0)
+        }
+      }
+      if start < end {
+        runs.base[first &+ row &- firstRow] = MapRun(
+          start: Int32(truncatingIfNeeded: start),
+          end: Int32(truncatingIfNeeded: end)
+        )
+        left = min(left, start)
+        right = max(right, end)
+        top = min(top, row)
+        bottom = row &+ 1
+      } else {
+        runs.base[first &+ row &- firstRow] = MapRun(start: 0, end: 0)
+      }
+      row &+= 1
+    }
+    if top >= bottom { return MapRegion(box: .none) }
+    box = PixelRect(left: left, top: top, right: right, bottom: bottom)
+    return MapRegion(box: box, firstRun: first + top - firstRow)
+  }
+
+  @inline(never)
+  private func isIn(_ row: Int, _ column: Int, _ edges: MapEdges) -> Bool {
+    !edges.isBounds || reader.facts.holds(centre(row: row, column: column))
+  }
+
+  /// Asks every pixel of a run; `nil` where those that are in do not follow each other.
+  @inline(never)
+  private func askedRun(
+    _ row: Int,
+    _ start: Int,
+    _ end: Int,
+    _ edges: MapEdges
+  ) -> (start: Int, end: Int)? {
+    var run = (start: start, end: start)
+    for column in start..<max(start, end) where isIn(row, column, edges) {
+      if run.start == run.end { run = (column, column) }
+      if run.end != column { return nil }
+      run.end = column + 1
+    }
+    return run
+  }
+
+  /// Returns the rows that a turned rectangle may touch, some pixels more on each side.
+  private func rows(of edges: MapEdges, in space: MapSpace, _ box: PixelRect) -> PixelRect {
+    let determinant = space.a * space.d - space.b * space.c
+    let perX = -space.b / determinant
+    let perY = space.a / determinant
+    let (first, second) = ((edges.minX - space.tx) * perX, (edges.maxX - space.tx) * perX)
+    let (third, fourth) = ((edges.minY - space.ty) * perY, (edges.maxY - space.ty) * perY)
+    let top = min(first, second) + min(third, fourth)
+    let bottom = max(first, second) + max(third, fourth)
+    // What is no number, or not to be trusted, leaves all rows.
+    guard bottom >= top, space.error * (abs(perX) + abs(perY)) < 0.5 else { return box }
+    var rows = box
+    if top - 2 > Double(box.top) { rows.top = Int(min(top - 2, Double(box.bottom))) }
+    if bottom + 2 < Double(box.bottom) { rows.bottom = Int(max(bottom + 2, Double(box.top))) }
+    return rows
+  }
+}

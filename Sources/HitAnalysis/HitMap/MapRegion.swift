@@ -1,0 +1,28 @@
+/// A run of pixels in a row; the end is out.
+nonisolated struct MapRun {
+  var start: Int32
+  var end: Int32
+}
+
+/// The pixels that a view may take: a rectangle, or one run a row.
+///
+/// One run is enough: a view's rectangle is convex however it is turned, and so is what several of
+/// them have in common. The runs stand in a list that all regions share.
+nonisolated struct MapRegion {
+  /// A rectangle around all of it.
+  var box: PixelRect
+  /// Where in the list the run of the box's top row stands; negative for a rectangle.
+  var firstRun = -1
+
+  /// Whether the region is all of its box.
+  @inline(__always)
+  var isRectangle: Bool { firstRun < 0 }
+
+  /// Returns the run of a row of the box.
+  @inline(__always)
+  func run(_ row: Int, _ runs: UnsafePointer<MapRun>) -> (start: Int, end: Int) {
+    if firstRun < 0 { return (box.left, box.right) }
+    let run = runs[firstRun &+ row &- box.top]
+    return (Int(run.start), Int(run.end))
+  }
+}
