@@ -193,7 +193,9 @@ let package = Package(
     ),
     .testTarget(
       name: "HitAnalysisTests",
-      dependencies: ["HitAnalysis", "HitGeometry", "HitResponders", "HitScenes"],
+      dependencies: [
+        "HitAnalysis", "HitGeometry", "HitResponders", "HitScenes", "TestSupport",
+      ],
       swiftSettings: onMain
     ),
     .testTarget(

@@ -70,6 +70,15 @@ struct Obstacle {
     }
   }
 
+  /// What kept all presses from a view, as a clause: "its parent Card takes no touches".
+  func clause(for intended: UIView) -> String {
+    guard case .refused(let verdict, let point) = kind else { return "" }
+    let words = words(verdict, point)
+    if view === intended { return "it \(words)" }
+    return (intended.superview === view ? "its parent " : "above it, ")
+      + "\(view.routingName) \(words)"
+  }
+
   private func words(_ verdict: HitTestVerdict, _ point: CGPoint) -> String {
     switch verdict {
     case .hidden: return "is hidden"

@@ -15,13 +15,13 @@ struct HitScopeCommand: ParsableCommand {
 
       EXIT CODES
         0  done            64  bad usage
-        1  differs         69  no display
+        1  differs, found  69  no display
         2  bad input       74  display lost
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Scenes.self, Explain.self, Tree.self, Render.self, Play.self, Replay.self,
-      Diff.self, Check.self, Export.self, Import.self, Map.self,
+      Run.self, Scenes.self, Explain.self, Lint.self, Tree.self, Render.self, Play.self,
+      Replay.self, Diff.self, Check.self, Export.self, Import.self, Map.self,
     ],
     defaultSubcommand: Run.self
   )

@@ -41,6 +41,9 @@ enum TerminalInk {
     if line.hasSuffix("forwarded") || line.hasSuffix("consumed") || line.hasSuffix("discarded") {
       return "\u{1b}[36m"
     }
+    if line.contains(": error: ") { return "\u{1b}[31m" }
+    if line.contains(": warning: ") { return "\u{1b}[33m" }
+    if line.contains(": note: ") { return "\u{1b}[36m" }
     if line.hasSuffix(".sendEvent") { return "\u{1b}[2m" }
     return nil
   }

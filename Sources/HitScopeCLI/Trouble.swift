@@ -26,6 +26,7 @@ enum Trouble {
     case let error as SceneError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceSearchError: return said("\(error)", ExitStatus.trouble)
+    case let error as BaselineError: return said("\(error)", ExitStatus.trouble)
     case let error as ReportError: return said("\(error)", ExitStatus.trouble)
     case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
     case let error as DisplayError where error.reason == .lost:
@@ -37,7 +38,7 @@ enum Trouble {
   }
 
   private static let windowless =
-    "Without a window use `hitscope explain`, `tree`, `render` or `play`."
+    "Without a window use `hitscope explain`, `lint`, `tree`, `render` or `play`."
 
   private static func said(_ text: String, _ code: ExitCode) -> ExitCode {
     Output.complain(text)

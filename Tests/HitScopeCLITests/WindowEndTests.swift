@@ -77,7 +77,8 @@ struct WindowEndTests {
     arguments: [[], ["run"], ["run", "hit-walk"], ["--log", "none"]]
   )
   func noDisplay(arguments: [String]) throws {
-    let windowless = "Without a window use `hitscope explain`, `tree`, `render` or `play`.\n"
+    let windowless =
+      "Without a window use `hitscope explain`, `lint`, `tree`, `render` or `play`.\n"
     let folder = try TestFolder()
     let line = (["hitscope"] + arguments).joined(separator: " ")
     let unset = try Program.type("unset DISPLAY; \(line)", in: folder)

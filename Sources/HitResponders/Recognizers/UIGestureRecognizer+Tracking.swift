@@ -212,6 +212,11 @@ extension UIGestureRecognizer {
     return window.convert(point, to: view)
   }
 
+  /// The recognizers that `require(toFail:)` named and that are still there.
+  package final var requiredFailures: [UIGestureRecognizer] {
+    requirements.compactMap(\.recognizer)
+  }
+
   /// The name that logs give the recognizer: its own, else its kind, at its view's.
   package final var routingName: String {
     let own = name ?? kindWord

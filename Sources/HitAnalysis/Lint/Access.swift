@@ -1,0 +1,117 @@
+internal import Foundation
+internal import HitControls
+internal import HitGeometry
+internal import HitResponders
+
+/// What becomes of presses on an interactive view, as far as one cause decides for all of it.
+///
+/// > Order: the causes are looked for from the window down and in the order of the hit test, so that
+/// > of several the first one is told, and each view is one rule's.
+enum Access {
+  /// It, or a view above, refuses all touches.
+  case refused(HitTestVerdict, by: UIView)
+  /// A view on the way has no area.
+  case withoutArea(by: UIView)
+  /// Nothing of it is on the screen, and no scrolling brings it there.
+  case offWindow
+  /// Nothing of it is on the screen now.
+  case offScreen
+  /// It is on the screen, and what of it is reached differs from point to point.
+  case onScreen
+}
+
+extension Access {
+  /// Finds out.
+  init(_ regions: ViewRegions, _ rules: HitTestLimit) {
+    // What is reached is reached, whatever overrides made of the guards.
+    if regions.reachableSize > 0 {
+      self = .onScreen
+      return
+    }
+    var line: [UIView] = []
+    var next: UIView? = regions.view
+    while let current = next {
+      line.append(current)
+      next = current.superview
+    }
+    for view in line.reversed() {
+      if let verdict = view.guardVerdict(rules) {
+        self = .refused(verdict, by: view)
+        return
+      }
+      let isEmpty = view.bounds.width == 0 || view.bounds.height == 0
+      if isEmpty, regions.isDrawn, !view.overrides(.pointInside), !view.overrides(.hitTest) {
+        self = .withoutArea(by: view)
+        return
+      }
+    }
+    if regions.isDrawn {
+      self = .onScreen
+    } else {
+      self = regions.view.canBeScrolledTo || regions.view.bounds.isEmpty ? .offScreen : .offWindow
+    }
+  }
+}
+
+/// Which alpha is too little to be hit, in the scene at hand.
+struct HitTestLimit {
+  private let isLimitRefused: Bool
+
+  init(_ options: RoutingOptions) {
+    isLimitRefused = options.hitTestAlphaCutoff == .atOrBelow001
+  }
+
+  func refuses(alpha: CGFloat) -> Bool { isLimitRefused ? alpha <= 0.01 : alpha < 0.01 }
+
+  /// The limit in words.
+  var words: String {
+    isLimitRefused ? "alpha 0.01 and less is not hit" : "alpha below 0.01 is not hit"
+  }
+}
+
+extension UIView {
+  /// The condition by which the hit test refuses every point, if one holds.
+  fileprivate func guardVerdict(_ rules: HitTestLimit) -> HitTestVerdict? {
+    if isHidden { return .hidden }
+    if !isUserInteractionEnabled { return .interactionDisabled }
+    if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
+    if !hasInvertibleTransform || !hasFiniteGeometry { return .singular }
+    return nil
+  }
+
+  /// Whether all numbers of its geometry are finite.
+  var hasFiniteGeometry: Bool {
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty, center.x,
+      center.y, bounds.origin.x, bounds.origin.y, bounds.width, bounds.height,
+    ]
+    return numbers.allSatisfy(\.isFinite)
+  }
+
+  /// The scroll views above.
+  fileprivate var scrollViews: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var next = superview
+    while let current = next {
+      if let scroll = current as? UIScrollView { found.append(scroll) }
+      next = current.superview
+    }
+    return found
+  }
+
+  /// Whether scrolling can bring some of the view onto the screen.
+  fileprivate var canBeScrolledTo: Bool {
+    scrollViews.contains { scroll in
+      let content = CGRect(origin: .zero, size: scroll.contentSize)
+      return content.intersects(scroll.convert(bounds, from: self))
+    }
+  }
+
+  /// Whether a scroll view above may cut the view now and show all of it later.
+  var isScrolled: Bool { !scrollViews.isEmpty }
+}
+
+extension ViewRegions {
+  /// Whether something of the view is on the screen.
+  var isDrawn: Bool { drawnSize > 0 }
+}

@@ -1,0 +1,162 @@
+internal import Foundation
+internal import HitScenes
+
+/// A report in SARIF 2.1.0, the form that code hosts and editors read.
+///
+/// > Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0.
+nonisolated public struct LintSARIF {
+  /// What a run of the program adds to what was found.
+  public struct Run: Sendable {
+    /// The program's version.
+    public var version: String
+    /// The command, as it was typed.
+    public var commandLine: String?
+    /// The code that the program ends with.
+    public var exitCode: Int
+
+    /// Makes a run.
+    public init(version: String, commandLine: String? = nil, exitCode: Int) {
+      self.version = version
+      self.commandLine = commandLine
+      self.exitCode = exitCode
+    }
+  }
+
+  private let report: LintReport
+  private let run: Run
+  private let rules: [LintRule]
+
+  /// Takes a report and the run that made it.
+  public init(_ report: LintReport, _ run: Run) {
+    self.report = report
+    self.run = run
+    let all = report.findings + report.suppressed + report.known
+    let found = Set(all.map(\.rule))
+    rules = LintRule.all.filter { found.contains($0.id) }
+  }
+
+  /// The bytes, keys in order.
+  public func text() throws -> String {
+    let log: [String: Any] = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": ["driver": driver],
+          "columnKind": "unicodeCodePoints",
+          "invocations": [invocation],
+          "results": results,
+        ] as [String: Any]
+      ],
+    ]
+    let data = try JSONSerialization.data(
+      withJSONObject: log,
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    )
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private var driver: [String: Any] {
+    [
+      "name": "hitscope",
+      "semanticVersion": run.version,
+      "rules": rules.map { rule in
+        [
+          "id": rule.id,
+          "name": rule.name,
+          "shortDescription": ["text": rule.summary],
+          "fullDescription": ["text": rule.explanation],
+          "defaultConfiguration": ["level": rule.level.rawValue],
+          "help": ["text": rule.advice, "markdown": rule.advice],
+          "properties": ["tags": ["hit-testing"], "precision": "very-high"] as [String: Any],
+        ] as [String: Any]
+      },
+    ]
+  }
+
+  private var invocation: [String: Any] {
+    var invocation: [String: Any] = ["executionSuccessful": true, "exitCode": run.exitCode]
+    invocation["commandLine"] = run.commandLine
+    return invocation
+  }
+
+  private var results: [[String: Any]] {
+    let switchedOff = report.suppressed.map { finding in
+      result(
+        finding,
+        suppressedBy: ["kind": "inSource", "justification": finding.suppression ?? ""]
+      )
+    }
+    let known = report.known.map { result($0, suppressedBy: ["kind": "external"]) }
+    return report.findings.map { result($0, suppressedBy: nil) } + switchedOff + known
+  }
+
+  private func result(_ finding: LintFinding, suppressedBy: [String: Any]?) -> [String: Any] {
+    var result: [String: Any] = [
+      "ruleId": finding.rule,
+      "ruleIndex": rules.firstIndex { $0.id == finding.rule } ?? -1,
+      "level": finding.level.rawValue,
+      "message": ["text": message(finding)],
+      "locations": [location(finding)],
+      "partialFingerprints": ["hitscope/v1": finding.fingerprint],
+    ]
+    if let suppressedBy { result["suppressions"] = [suppressedBy] }
+    if !finding.receivers.isEmpty {
+      result["relatedLocations"] = finding.receivers.enumerated().map { index, view in
+        [
+          "id": index + 1,
+          "message": ["text": "receives the touches"],
+          "logicalLocations": [logical(view)],
+        ] as [String: Any]
+      }
+    }
+    if let region = finding.region.flatMap(LintJSON.numbers) {
+      result["properties"] = [
+        "region": [
+          "x": region[0], "y": region[1], "width": region[2], "height": region[3], "unit": "pt",
+        ] as [String: Any]
+      ]
+    }
+    return result
+  }
+
+  /// The message with what is the matter in each part; receivers are links to their locations.
+  private func message(_ finding: LintFinding) -> String {
+    var text = Self.escaped(finding.message)
+    for part in finding.parts.prefix(1) { text += "; " + Self.escaped(part.words) }
+    for (index, view) in finding.receivers.enumerated().prefix(1) {
+      let name = Self.escaped(view.name)
+      guard let range = text.range(of: name, options: .backwards) else { continue }
+      text.replaceSubrange(range, with: "[\(name)](\(index + 1))")
+    }
+    return text + "."
+  }
+
+  private func location(_ finding: LintFinding) -> [String: Any] {
+    var location: [String: Any] = [:]
+    if let view = finding.view { location["logicalLocations"] = [logical(view)] }
+    if let position = finding.position {
+      location["physicalLocation"] = [
+        "artifactLocation": ["uri": Self.uri(finding.file)],
+        "region": ["startLine": position.line, "startColumn": position.column],
+      ]
+    }
+    return location
+  }
+
+  private func logical(_ view: LintFinding.ViewName) -> [String: Any] {
+    ["name": view.name, "fullyQualifiedName": view.path, "kind": "element"]
+  }
+
+  /// Takes from square brackets their meaning as links.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+      .replacing("pt²", with: "pt2").replacing("×", with: "x")
+  }
+
+  private static func uri(_ path: String) -> String {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+    let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    return path.hasPrefix("/") ? "file://\(encoded)" : encoded
+  }
+}

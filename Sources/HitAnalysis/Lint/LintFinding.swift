@@ -1,0 +1,58 @@
+public import Foundation
+public import HitScenes
+
+/// What a rule found: names and numbers, that outlive the scene.
+nonisolated public struct LintFinding: Hashable, Sendable {
+  /// A view by its names.
+  public struct ViewName: Hashable, Sendable {
+    /// The name that walks, traces and scene files use.
+    public var name: String
+    /// The names from the window down, with slashes between them; unique in the scene.
+    public var path: String
+  }
+
+  /// A region that a finding is about.
+  public struct Part: Hashable, Sendable {
+    /// The smallest rectangle around it.
+    ///
+    /// > Coordinates: screen points.
+    public var box: CGRect
+    /// How much it is, in square points.
+    public var size: CGFloat
+    /// Who receives a press there, if anybody does.
+    public var receiver: ViewName?
+    /// What is the matter there, in a few words; they name the receiver last.
+    public var words: String
+  }
+
+  /// The rule's identifier.
+  public var rule: String
+  /// How bad it is.
+  public var level: LintLevel
+  /// The view that it is about; none where a file was not read.
+  public var view: ViewName?
+  /// What is the matter, in one sentence without a full stop.
+  public var message: String
+  /// Where, on screen.
+  public var region: CGRect?
+  /// The parts of which the message tells the sum; empty where it tells all.
+  public var parts: [Part] = []
+  /// Who receives presses in place of the view, the largest part first.
+  public var receivers: [ViewName] = []
+  /// What to do about it, where more than the rule's own advice can be said.
+  public var help: String?
+  /// The sentence on a press in the region by somebody who means the view.
+  public var verdict: String?
+  /// The scene file as it was named; for a scene in Swift its name.
+  public var file: String
+  /// Where in the file; nothing for a scene in Swift.
+  public var position: SourcePosition?
+  /// Why the scene switches the finding off, if it does.
+  public var suppression: String?
+
+  /// What stays the same while files and frames change: the rule and the view's path, as a hash.
+  public var fingerprint: String {
+    let path = view?.path ?? "\(file):\(position?.description ?? "")"
+    return String(SHA256.hex(of: Array("\(rule)|\(path)".utf8)).prefix(16))
+  }
+}

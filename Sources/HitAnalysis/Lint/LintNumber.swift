@@ -1,0 +1,19 @@
+internal import Foundation
+internal import HitResponders
+
+/// How findings write numbers.
+nonisolated enum LintNumber {
+  /// Writes an amount with at most two decimals.
+  static func text(_ value: CGFloat) -> String {
+    ShortNumber.coordinate((value * 100).rounded() / 100)
+  }
+
+  /// Writes a part of a whole, such as `28.1 % (1152 of 4096 pt²)`.
+  static func share(_ part: CGFloat, of whole: CGFloat) -> String {
+    let tenths = whole > 0 ? (part / whole * 1000).rounded() / 10 : 0
+    return "\(text(tenths)) % (\(text(part)) of \(text(whole)) pt²)"
+  }
+
+  /// Writes a rectangle as `(x, y, width, height)`.
+  static func rect(_ rect: CGRect) -> String { ShortNumber.rect(rect) }
+}

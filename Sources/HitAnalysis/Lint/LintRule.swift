@@ -1,0 +1,77 @@
+/// One thing that lint looks for.
+///
+/// A rule looks at a subject and tells what it found. Its identifier is never given to another rule.
+nonisolated public struct LintRule: Sendable {
+  /// What finds what the rule detects.
+  public enum Kind: Sendable {
+    /// It looks at a scene that stands.
+    case scene
+    /// The reader of scene files finds it.
+    case reading
+  }
+
+  /// The identifier, such as `HS101`.
+  public let id: String
+  /// The name, such as `PartlyDeadTarget`.
+  public let name: String
+  /// How bad a finding is, unless the finding says otherwise.
+  public let level: LintLevel
+  /// What it detects, in one sentence without a full stop.
+  public let summary: String
+  /// What that means.
+  public let explanation: String
+  /// What to do about it.
+  public let advice: String
+  /// What finds it.
+  public let kind: Kind
+  let check: @MainActor @Sendable (LintSubject) -> [LintFinding]
+
+  init(
+    id: String,
+    name: String,
+    level: LintLevel,
+    summary: String,
+    explanation: String,
+    advice: String,
+    kind: Kind = .scene,
+    check: @escaping @MainActor @Sendable (LintSubject) -> [LintFinding] = { _ in [] }
+  ) {
+    self.id = id
+    self.name = name
+    self.level = level
+    self.summary = summary
+    self.explanation = explanation
+    self.advice = advice
+    self.kind = kind
+    self.check = check
+  }
+
+  /// Every rule, by identifier.
+  public static let all: [LintRule] = [
+    .partlyDeadTarget, .coveredTarget, .swallowedTouch, .partlyCovered, .disabledAncestor,
+    .invisibleTarget, .offWindow, .foreignHit, .inconsistentPointInside, .zeroAreaContainer,
+    .smallTarget, .crowdedTargets, .duplicateTarget, .sliverTarget, .waitCycle, .ambiguousTap,
+    .brokenGeometry, .duplicateID,
+  ]
+}
+
+/// How bad a finding is.
+nonisolated public enum LintLevel: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Something does not work.
+  case error
+  /// Something may not work for everybody.
+  case warning
+  /// Something that is worth knowing.
+  case note
+
+  /// Orders levels, the worst first.
+  public static func < (one: LintLevel, other: LintLevel) -> Bool { one.rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Foundation
+internal import HitResponders
+internal import HitScenes
+
+/// What rules look at: a scene that stands, where its views are reached, and the options.
+///
+/// What several rules need is found once. Rules on recorded input find their trace here too.
+@MainActor
+final class LintSubject {
+  let scene: Scene
+  let regions: HitRegions
+  let minTarget: TargetSize
+  let limit: HitTestLimit
+  /// The interactive views, back to front.
+  let targets: [LintTarget]
+  /// What the views that override hit testing answer.
+  private(set) lazy var overrides: [OverrideAnswers] = askOverrides()
+  private let file: String
+
+  init(_ scene: Scene, file: String, minTarget: TargetSize) {
+    self.scene = scene
+    self.file = file
+    self.minTarget = minTarget
+    regions = HitRegions(scene)
+    let limit = HitTestLimit(scene.application.routingOptions)
+    self.limit = limit
+    targets = regions.views.filter(\.isInteractive).map { LintTarget($0, limit) }
+  }
+
+  /// The views that the hit test comes to: those of the visible windows.
+  var views: [UIView] { regions.views.map(\.view) }
+
+  /// The view that a finding is about.
+  func view(of finding: LintFinding) -> UIView? {
+    finding.view.flatMap { viewsByPath[$0.path] }
+  }
+
+  private lazy var viewsByPath: [String: UIView] = Dictionary(
+    views.map { (ViewPath.path(of: $0, in: scene.windows), $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The nearest view above another one that all of a target fits into; none but a window is left.
+  func room(for target: LintTarget, beyond view: UIView) -> UIView? {
+    let box = target.regions.drawn.box
+    var next = view.superview
+    while let current = next, !(current is UIWindow) {
+      if current.boxOnScreen?.contains(box) ?? false { return current }
+      next = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  func name(_ view: UIView) -> String { ViewPath.name(of: view, in: scene.windows) }
+
+  func names(_ view: UIView) -> LintFinding.ViewName {
+    LintFinding.ViewName(name: name(view), path: ViewPath.path(of: view, in: scene.windows))
+  }
+
+  /// The names of some views, the first few of them.
+  func list(_ views: [UIView]) -> String {
+    let few = views.prefix(3).map(name)
+    return few.joined(separator: ", ")
+      + (views.count > few.count ? " and \(views.count - few.count) more" : "")
+  }
+
+  // MARK: Findings
+
+  /// Makes a finding about a view.
+  func finding(
+    _ rule: LintRule,
+    on view: UIView,
+    _ message: String,
+    level: LintLevel? = nil,
+    position: SourcePosition? = nil
+  ) -> LintFinding {
+    LintFinding(
+      rule: rule.id,
+      level: level ?? rule.level,
+      view: names(view),
+      message: message,
+      file: file,
+      position: position ?? scene.position(of: view)
+    )
+  }
+
+  /// Returns what takes a part of a view, in words that name the receiver last.
+  func part(_ loss: RegionLoss) -> LintFinding.Part {
+    let receiver = loss.receiver.map(names)
+    let receives = "\(receiver?.name ?? "nobody") receives it"
+    let words: String
+    switch loss.cause {
+    case .covered: words = receives
+    case .override: words = "\(name(loss.by)) overrides hitTest, \(receives)"
+    default: words = "\(name(loss.by)) rejects it, \(receives)"
+    }
+    return LintFinding.Part(
+      box: loss.area.box,
+      size: loss.area.size,
+      receiver: receiver,
+      words: words
+    )
+  }
+}
+
+/// An interactive view and what its rules ask more than once.
+@MainActor
+final class LintTarget {
+  let regions: ViewRegions
+  let access: Access
+  /// The parts of it that are not reached, the largest first.
+  private(set) lazy var losses: [RegionLoss] = regions.losses
+  /// The side of the largest square in which it is reached, in points.
+  private(set) lazy var side: CGFloat = reachedSide
+  /// The smallest rectangle around where it is reached.
+  private(set) lazy var box: CGRect = regions.reachable.box
+
+  var view: UIView { regions.view }
+
+  init(_ regions: ViewRegions, _ limit: HitTestLimit) {
+    self.regions = regions
+    access = Access(regions, limit)
+  }
+
+  /// Whether points of it are on the screen and some of them are reached.
+  var isReached: Bool { regions.reachableSize > 0 }
+
+  /// The parts in which views in front, or overrides above, take what it is drawn for.
+  var taken: [RegionLoss] {
+    losses.filter { $0.cause == .covered || ($0.cause == .override && $0.by !== view) }
+  }
+
+  /// The parts in which it is drawn and a view above says that the point is outside.
+  var stickingOut: [RegionLoss] { losses.filter { $0.cause == .outside && $0.by !== view } }
+
+  /// The side of the largest upright square; of a view that is turned, or that scrolling shows
+  /// whole, the shorter side of the view.
+  private var reachedSide: CGFloat {
+    let upright = regions.largestSquare?.width ?? 0
+    guard losses.isEmpty, let axes = view.axesOnScreen else { return upright }
+    let isWhole = isCut ? view.isScrolled : axes.isTurned
+    return isWhole ? max(upright, axes.side) : upright
+  }
+
+  /// Whether less of it is drawn than there is, by more than pixels at its edges.
+  private(set) lazy var isCut: Bool = {
+    guard let axes = view.axesOnScreen else { return false }
+    return axes.area - regions.drawnSize > axes.perimeter / 2
+  }()
+}
+
+extension Array where Element == RegionLoss {
+  /// How much they are together, in square points.
+  @MainActor
+  var size: CGFloat { reduce(0) { $0 + $1.area.size } }
+}

@@ -1,0 +1,113 @@
+internal import Foundation
+internal import HitResponders
+public import HitScenes
+
+/// Looks at scenes by every rule.
+///
+/// ```swift
+/// let report = Linter().report(on: [scene])
+/// print(report.findings.map(\.message))
+/// ```
+public struct Linter {
+  /// How large a target has to be.
+  public var minTarget = TargetSize.ios
+
+  /// Makes a linter that asks for targets as large as Apple advises.
+  public init() {}
+
+  /// Looks at a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; its views are asked, no event is sent.
+  ///   - file: What findings call its file; otherwise what it was read as, or its name.
+  /// - Returns: What was found, also what the scene switches off.
+  public func findings(in scene: Scene, file: String? = nil) -> [LintFinding] {
+    let file = file ?? scene.document?.path ?? scene.name
+    let subject = LintSubject(scene, file: file, minTarget: minTarget)
+    var findings: [LintFinding] = []
+    for rule in LintRule.all { findings += rule.check(subject).map { complete($0, subject) } }
+    return findings
+  }
+
+  /// Looks at scenes, one after the other.
+  public func report(on scenes: [Scene]) -> LintReport {
+    var report = LintReport()
+    for scene in scenes { report.add(findings(in: scene)) }
+    return report
+  }
+
+  /// Adds to a finding what every rule's have: where it is as a whole, and who switched it off.
+  private func complete(_ finding: LintFinding, _ subject: LintSubject) -> LintFinding {
+    var finding = finding
+    if finding.region == nil, let first = finding.parts.first {
+      finding.region = finding.parts.dropFirst().reduce(first.box) { $0.union($1.box) }
+    }
+    if finding.receivers.isEmpty { finding.receivers = finding.parts.compactMap(\.receiver) }
+    var seen: Set<String> = []
+    finding.receivers = finding.receivers.filter { seen.insert($0.path).inserted }
+    guard let view = subject.view(of: finding) else { return finding }
+    if let target = subject.targets.first(where: { $0.view === view }), finding.verdict == nil,
+      let sample = target.losses.first?.area.sample
+    {
+      finding.verdict = target.regions.verdict(at: sample).text
+    }
+    for case .lint(let suppressions) in subject.scene.description(of: view)?.settings ?? [] {
+      finding.suppression = suppressions.first { $0.rule == finding.rule }?.reason
+    }
+    return finding
+  }
+}
+
+/// What was found in some scenes.
+nonisolated public struct LintReport: Hashable, Sendable {
+  /// What to tell: the worst first, then by rule and by place.
+  public private(set) var findings: [LintFinding] = []
+  /// What scenes switch off, with their reasons.
+  public private(set) var suppressed: [LintFinding] = []
+  /// What a baseline knows already.
+  public private(set) var known: [LintFinding] = []
+  /// How many scenes were looked at.
+  public private(set) var sceneCount = 0
+
+  /// Makes an empty report.
+  public init() {}
+
+  /// Adds what was found in a scene.
+  public mutating func add(_ found: [LintFinding]) {
+    sceneCount += 1
+    suppressed += found.filter { $0.suppression != nil }
+    findings += found.filter { $0.suppression == nil }
+    findings.sort(by: Self.isInOrder)
+    suppressed.sort(by: Self.isInOrder)
+  }
+
+  /// Returns the report without what a baseline knows.
+  public func hiding(_ baseline: LintBaseline) -> LintReport {
+    var report = self
+    report.findings = findings.filter { !baseline.fingerprints.contains($0.fingerprint) }
+    report.known = known + findings.filter { baseline.fingerprints.contains($0.fingerprint) }
+    return report
+  }
+
+  /// How many findings have a level.
+  public func count(_ level: LintLevel) -> Int { findings.count { $0.level == level } }
+
+  private static func isInOrder(_ one: LintFinding, _ other: LintFinding) -> Bool {
+    if one.level != other.level { return one.level < other.level }
+    if one.rule != other.rule { return one.rule < other.rule }
+    if one.file != other.file { return one.file < other.file }
+    if let first = one.position, let second = other.position, first != second {
+      return first < second
+    }
+    return one.view?.path ?? "" < other.view?.path ?? ""
+  }
+}
+
+/// Findings that are known and not told again, by rule and view path.
+nonisolated public struct LintBaseline: Hashable, Sendable {
+  /// The fingerprints of the findings.
+  public var fingerprints: Set<String>
+
+  /// Makes a baseline of fingerprints.
+  public init(fingerprints: Set<String>) { self.fingerprints = fingerprints }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+
+extension LintRule {
+  /// HS102.
+  nonisolated static let coveredTarget: LintRule = LintRule(
+    id: "HS102",
+    name: "CoveredTarget",
+    level: .error,
+    summary: "An interactive view can never be touched because other views win",
+    explanation: """
+      Every point of the view that is on screen is won by a view that is not its descendant.
+      """,
+    advice: """
+      Reorder the views, or set isUserInteractionEnabled to false on the view on top.
+      """
+  ) { subject in
+    subject.targets.compactMap { target -> LintFinding? in
+      guard case .onScreen = target.access, !target.isReached, subject.twin(of: target) == nil
+      else { return nil }
+      let taken = target.taken
+      if taken.isEmpty { return nil }
+      let drawn = target.regions.drawnSize
+      var finding = subject.finding(
+        .coveredTarget,
+        on: target.view,
+        "\(subject.name(target.view)) can never be touched: \(subject.winners(taken, of: drawn))"
+      )
+      finding.region = target.regions.drawn.box
+      finding.receivers = taken.compactMap { $0.receiver.map(subject.names) }
+      return finding
+    }
+  }
+}
+
+extension LintSubject {
+  /// Who wins how much of a view, in words.
+  func winners(_ taken: [RegionLoss], of drawn: CGFloat) -> String {
+    let amounts = taken.prefix(3).map { loss in
+      let size = LintNumber.text(loss.area.size)
+      let amount = loss.area.size == drawn ? "all \(size) pt² of it" : "\(size) pt²"
+      if loss.cause == .override {
+        return "\(name(loss.by)) overrides hitTest, and \(loss.receiver.map(name) ?? "nobody") "
+          + "receives \(amount)"
+      }
+      return "\(loss.receiver.map(name) ?? "nobody") wins \(amount)"
+    }
+    let more = taken.count - amounts.count
+    let rest = more > 0 ? ", and \(more) more" : ""
+    let ofAll = amounts.count == 1 && taken.size == drawn ? "" : " of \(LintNumber.text(drawn)) pt²"
+    return amounts.joined(separator: ", ") + rest + ofAll
+  }
+}

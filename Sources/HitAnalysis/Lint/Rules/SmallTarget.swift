@@ -1,0 +1,50 @@
+internal import Foundation
+
+extension LintRule {
+  /// HS201.
+  nonisolated static let smallTarget: LintRule = LintRule(
+    id: "HS201",
+    name: "SmallTarget",
+    level: .warning,
+    summary: "The reachable part of a target is smaller than is advised",
+    explanation: """
+      Measured by the largest square in the exact reachable region, not by the frame: 44 points, \
+      or what --min-target says.
+      """,
+    advice: "Enlarge the view or its hit region."
+  ) { subject in
+    subject.targets.compactMap { target -> LintFinding? in
+      guard subject.isSmall(target) else { return nil }
+      let least = LintNumber.text(subject.minTarget.side)
+      var finding = subject.finding(
+        .smallTarget,
+        on: target.view,
+        "\(subject.name(target.view)): the reachable region is "
+          + "\(subject.extent(of: target)), \(least) × \(least) is advised"
+      )
+      finding.region = target.box
+      return finding
+    }
+  }
+}
+
+extension LintSubject {
+  /// Whether a target is too small and no other rule has told why.
+  func isSmall(_ target: LintTarget) -> Bool {
+    guard case .onScreen = target.access, target.isReached, target.side < minTarget.side,
+      !isSliver(target), !isCrowded(target), !isPartlyCovered(target)
+    else { return false }
+    if minTarget.allowsSpacing { return false }
+    // What sticks out is told by itself; without it the target may be large enough.
+    return target.stickingOut.isEmpty || target.regions.drawn.largestSide < minTarget.side
+  }
+
+  /// The size of a target's reachable region in words.
+  func extent(of target: LintTarget) -> String {
+    let reachable = target.regions.reachable
+    let (width, height) = (LintNumber.text(target.box.width), LintNumber.text(target.box.height))
+    if reachable.rectangles.count == 1 { return "\(width) × \(height) pt" }
+    let side = LintNumber.text(target.side)
+    return "\(width) × \(height) pt with a square of \(side) pt in it"
+  }
+}

@@ -1,0 +1,114 @@
+internal import Foundation
+internal import HitResponders
+
+extension LintRule {
+  /// HS103.
+  nonisolated static let swallowedTouch: LintRule = LintRule(
+    id: "HS103",
+    name: "SwallowedTouch",
+    level: .warning,
+    summary: "A view that can be seen through takes touches meant for others and drops them",
+    explanation: """
+      The view wins an area in which interactive views are drawn and show through it, and neither \
+      it nor any responder above it, up to where their ways meet, handles the touch.
+      """,
+    advice: """
+      Set isUserInteractionEnabled to false on the view, or let it answer nil where it is hit itself.
+      """
+  ) { subject in
+    var covers: [SwallowingView] = []
+    for target in subject.targets {
+      guard case .onScreen = target.access else { continue }
+      for loss in target.losses {
+        guard loss.cause == .covered, let winner = loss.receiver, winner.showsWhat(target.view),
+          !winner.isHandled(upTo: target.view)
+        else { continue }
+        if let place = covers.firstIndex(where: { $0.view === winner }) {
+          covers[place].add(loss, of: target.view)
+        } else {
+          var cover = SwallowingView(view: winner)
+          cover.add(loss, of: target.view)
+          covers.append(cover)
+        }
+      }
+    }
+    return covers.compactMap { cover -> LintFinding? in
+      if cover.size < 4 { return nil }
+      let count = cover.targets.count
+      var finding = subject.finding(
+        .swallowedTouch,
+        on: cover.view,
+        "\(subject.name(cover.view)) takes touches and drops them: it covers "
+          + "\(subject.list(cover.targets)) and handles nothing"
+      )
+      finding.region = cover.area.box
+      finding.receivers = [subject.names(cover.view)]
+      finding.parts = [
+        LintFinding.Part(
+          box: cover.area.box,
+          size: cover.size,
+          receiver: subject.names(cover.view),
+          words:
+            "\(LintNumber.text(cover.size)) pt² of \(count == 1 ? "a target" : "\(count) targets")"
+            + ", \(subject.name(cover.view)) receives it"
+        )
+      ]
+      finding.help = "set isUserInteractionEnabled to false on \(subject.name(cover.view))"
+      return finding
+    }
+  }
+}
+
+/// A view that drops touches, and over whom.
+private struct SwallowingView {
+  let view: UIView
+  private(set) var targets: [UIView] = []
+  private var losses: [RegionLoss] = []
+
+  init(view: UIView) { self.view = view }
+
+  mutating func add(_ loss: RegionLoss, of target: UIView) {
+    if !targets.contains(target) { targets.append(target) }
+    losses.append(loss)
+  }
+
+  /// The area in which targets lie under it, each point once.
+  @MainActor
+  var area: HitArea { HitArea.union(losses.map(\.area)) }
+
+  @MainActor
+  var size: CGFloat { area.size }
+}
+
+extension UIView {
+  /// Whether a touch on the view is handled on its way up to where another view's way joins it.
+  fileprivate func isHandled(upTo other: UIView) -> Bool {
+    var next: UIResponder? = self
+    var steps = 0
+    while let responder = next, steps < 10_000 {
+      if responder.overrides(.touchesBegan) { return true }
+      if let view = responder as? UIView {
+        if view.hasEnabledRecognizers { return true }
+        if other.isDescendant(of: view) { return false }
+      }
+      next = responder.next
+      steps += 1
+    }
+    return false
+  }
+
+  /// Whether another view can be seen through this one: neither it nor a view above it, up to where
+  /// their ways meet, is opaque.
+  fileprivate func showsWhat(_ other: UIView) -> Bool {
+    var alpha: CGFloat = 1
+    var color: CGFloat = 0
+    var next: UIView? = self
+    while let view = next, !other.isDescendant(of: view) {
+      let state = view.paintedState
+      color = max(color, view is UIWindow ? 0 : state.backgroundColor?.alpha ?? 0)
+      alpha *= state.alpha
+      next = view.superview
+    }
+    return alpha * color < 0.99
+  }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import HitResponders
+internal import HitScenes
+
+extension LintRule {
+  /// HS303.
+  nonisolated static let waitCycle: LintRule = LintRule(
+    id: "HS303",
+    name: "WaitCycle",
+    level: .error,
+    summary: "Recognizers wait for each other to fail",
+    explanation: """
+      The relations made by require(toFail:) form a cycle, so each recognizer in it waits for ever. \
+      HitScope itself lets them go, see G12 in docs/routing.md.
+      """,
+    advice: "Take one of the relations away."
+  ) { subject in
+    var waits = WaitGraph(subject.views)
+    return waits.cycles().compactMap { cycle -> LintFinding? in
+      guard let first = cycle.first, let view = first.view else { return nil }
+      let names = (cycle + [first]).map(\.routingName).joined(separator: " waits for ")
+      return subject.finding(
+        .waitCycle,
+        on: view,
+        "\(names): none of them can begin in UIKit",
+        position: subject.position(of: first)
+      )
+    }
+  }
+}
+
+extension LintSubject {
+  /// Where in the scene file a recognizer stands.
+  func position(of recognizer: UIGestureRecognizer) -> SourcePosition? {
+    guard let view = recognizer.view, let name = recognizer.name else { return nil }
+    for case .gestures(let gestures) in scene.description(of: view)?.settings ?? [] {
+      for gesture in gestures where gesture.id == name { return gesture.position }
+    }
+    return nil
+  }
+}
+
+/// Which recognizers wait for which.
+private struct WaitGraph {
+  private let recognizers: [UIGestureRecognizer]
+  private var isDone: Set<ObjectIdentifier> = []
+
+  init(_ views: [UIView]) {
+    recognizers = views.flatMap { $0.gestureRecognizers ?? [] }
+  }
+
+  /// Returns one way around of each cycle that has no recognizer in common with those before.
+  mutating func cycles() -> [[UIGestureRecognizer]] {
+    recognizers.compactMap { cycle(from: $0) }
+  }
+
+  /// Follows the relations from a recognizer on until a way meets itself.
+  private mutating func cycle(from start: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+    var way: [(recognizer: UIGestureRecognizer, next: [UIGestureRecognizer])] = []
+    func enter(_ recognizer: UIGestureRecognizer) {
+      isDone.insert(ObjectIdentifier(recognizer))
+      way.append((recognizer, recognizer.requiredFailures))
+    }
+    if isDone.contains(ObjectIdentifier(start)) { return nil }
+    enter(start)
+    var found: [UIGestureRecognizer]?
+    while let last = way.indices.last {
+      guard let required = way[last].next.popLast() else {
+        way.removeLast()
+        continue
+      }
+      if let place = way.firstIndex(where: { $0.recognizer === required }) {
+        found = found ?? way[place...].map(\.recognizer)
+      } else if !isDone.contains(ObjectIdentifier(required)) {
+        enter(required)
+      }
+    }
+    return found
+  }
+}

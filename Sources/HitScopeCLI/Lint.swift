@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import HitAnalysis
+import HitCanvas
+import HitScenes
+
+/// Looks at scenes for views that cannot be touched, or hardly.
+struct Lint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Finds views that cannot be touched or hardly, and says where and why.",
+    discussion: """
+      Needs no display. Folders are searched for scene files, with all that is in them. The rules
+      are told in docs/lint.md; a scene switches one off for a view with a reason, as in
+      "lint": {"HS201": "off, 32 pt on purpose"}. A baseline is a report in JSON: what stands in
+      it is not told again. The exit code is 0 where nothing is found, 1 where an error is, or a
+      warning with --strict, and 2 where a scene cannot be read.
+
+      EXAMPLES
+        hitscope lint my-scene.json
+        hitscope lint hit-walk . --strict --min-target material
+        hitscope lint my-scene.json --format sarif -o report.sarif
+        hitscope lint my-scene.json --write-baseline known.json
+        hitscope lint my-scene.json --baseline known.json
+      """
+  )
+
+  /// The forms of a report.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif
+  }
+
+  @Argument(help: "Names of scenes, scene files, and folders with scene files.")
+  var scenes: [String]
+
+  @Option(help: "The form: text, json or sarif; otherwise what the file's ending says.")
+  var format: Form?
+
+  @Option(name: .shortAndLong, help: "The file to write; otherwise standard output.")
+  var output: String?
+
+  @Flag(help: "Ends with 1 also where there are only warnings.")
+  var strict = false
+
+  @Option(help: "How large targets are: ios (44), material (48), wcag (24), or points.")
+  var minTarget = TargetSizeArgument(size: .ios)
+
+  @Option(help: "A report in JSON whose findings are known.")
+  var baseline: String?
+
+  @Option(help: "A file for what is found now, to be a baseline.")
+  var writeBaseline: String?
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let known = try baseline.map { path throws(BaselineError) in
+        try LintBaseline(contentsOfFile: path)
+      }
+      var linter = Linter()
+      linter.minTarget = minTarget.size
+      var run = LintRun(linter)
+      for place in scenes { run.look(at: place) }
+      if let writeBaseline {
+        try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: writeBaseline)
+      }
+      let report = known.map(run.report.hiding) ?? run.report
+      let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(isBad(report) ? 1 : 0)
+      try write(report, code)
+      if code != .success { throw code }
+    }
+  }
+
+  private func isBad(_ report: LintReport) -> Bool {
+    report.count(.error) > 0 || (strict && report.count(.warning) > 0)
+  }
+
+  @MainActor
+  private func write(_ report: LintReport, _ code: ExitCode) throws {
+    let form = format ?? Self.form(of: output)
+    let text: String
+    switch form {
+    case .text: text = report.lines.joined(separator: "\n")
+    case .json: text = try LintJSON(report).text()
+    case .sarif:
+      let run = LintSARIF.Run(
+        version: HitScopeCommand.configuration.version,
+        commandLine: (["hitscope"] + CommandLine.arguments.dropFirst()).joined(separator: " "),
+        exitCode: Int(code.rawValue)
+      )
+      text = try LintSARIF(report, run).text()
+    }
+    if let output {
+      try WholeFile.write(Data("\(text)\n".utf8), to: output)
+      Output.write([report.summary])
+    } else {
+      Output.write(form == .text ? TerminalInk.paint(report.lines) : [text])
+    }
+  }
+
+  private static func form(of file: String?) -> Form {
+    guard let file else { return .text }
+    if file.hasSuffix(".sarif") || file.hasSuffix(".sarif.json") { return .sarif }
+    return file.hasSuffix(".json") ? .json : .text
+  }
+}
+
+/// The size of targets on the command line.
+struct TargetSizeArgument: ExpressibleByArgument, CustomStringConvertible {
+  let size: TargetSize
+
+  init(size: TargetSize) { self.size = size }
+
+  init?(argument: String) {
+    switch argument {
+    case "ios": size = .ios
+    case "material": size = .material
+    case "wcag": size = .wcag
+    default:
+      guard let side = Double(argument), side > 0, side <= 1000 else { return nil }
+      size = TargetSize(side: side)
+    }
+  }
+
+  var description: String { size == .ios ? "ios" : "\(size.side)" }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HitAnalysis
+import HitScenes
+
+/// One run of lint over scenes, which goes on after a scene that cannot be read.
+@MainActor
+struct LintRun {
+  private(set) var report = LintReport()
+  /// Whether a scene could not be read.
+  private(set) var isInTrouble = false
+  private let linter: Linter
+
+  init(_ linter: Linter) { self.linter = linter }
+
+  /// Looks at a scene, or at all scenes of a folder.
+  mutating func look(at place: String) {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+    guard isThere, isFolder.boolValue else { return look(atScene: place) }
+    let files = SceneSearch.files(in: place)
+    for file in files { look(atScene: file) }
+    if files.isEmpty {
+      complain("\(place): no scene file is in it; give a folder with scene files")
+    }
+  }
+
+  private mutating func look(atScene name: String) {
+    do throws(SceneError) {
+      let scene = try SceneLibrary.gallery.scene(name)
+      let file = scene.document.map { SceneSearch.shortened($0.path) }
+      report.add(linter.findings(in: scene, file: file))
+    } catch {
+      let found = LintFinding.findings(in: error)
+      report.add(found)
+      let others = error.faults.filter { $0.reason != .duplicateID }
+      if !others.isEmpty || error.omitted > 0 {
+        complain("\(SceneError(faults: others, omitted: error.omitted))")
+      }
+    }
+  }
+
+  private mutating func complain(_ text: String) {
+    isInTrouble = true
+    Output.complain(text)
+  }
+}
+
+/// Finds scene files in folders.
+enum SceneSearch {
+  /// Returns the scene files in a folder and what is in it, in order.
+  ///
+  /// Other JSON files are passed over: a scene file says early what it is.
+  static func files(in folder: String) -> [String] {
+    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+    return (FileManager.default.subpaths(atPath: folder) ?? [])
+      .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".script.json") }
+      .sorted()
+      .map { folder == "." ? $0 : start + $0 }
+      .filter(saysScene)
+  }
+
+  /// Returns a path from the current folder on, where it leads into it.
+  static func shortened(_ path: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  private static func saysScene(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    let beginning = (try? file.read(upToCount: 4096)) ?? Data()
+    return String(decoding: beginning, as: UTF8.self).contains("\"hitscope-scene\"")
+  }
+}
+
+/// Why a baseline could not be read.
+struct BaselineError: Error, CustomStringConvertible {
+  let path: String
+  let problem: String
+
+  var description: String {
+    "\(path): \(problem); give a report that `hitscope lint --write-baseline FILE` wrote"
+  }
+}
+
+extension LintBaseline {
+  /// Reads a baseline.
+  init(contentsOfFile path: String) throws(BaselineError) {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw BaselineError(path: path, problem: "it cannot be read")
+    }
+    guard let baseline = LintBaseline(json: bytes) else {
+      throw BaselineError(path: path, problem: "it is no report of lint")
+    }
+    self = baseline
+  }
+}

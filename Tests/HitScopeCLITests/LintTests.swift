@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Lint")
+struct LintTests {
+  private func scene(_ views: String) -> String {
+    """
+    { "format": "hitscope-scene", "version": 1, "size": [320, 480], "views": [
+      \(views) ] }
+    """
+  }
+
+  private let small = #"{ "id": "Close", "class": "UIButton", "frame": [20, 20, 32, 32] }"#
+  private let hidden =
+    #"{ "id": "Skip", "class": "UIButton", "frame": [0, 0, 60, 60], "interaction": false }"#
+  private let fine = #"{ "id": "Save", "class": "UIButton", "frame": [0, 0, 60, 60] }"#
+
+  private func folder() throws -> TestFolder {
+    let folder = try TestFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("scenes/more"),
+      withIntermediateDirectories: true
+    )
+    try folder.write(scene(small), to: "scenes/small.json")
+    try folder.write(scene(fine), to: "scenes/more/fine.scene.json")
+    try folder.write(#"{ "name": "package" }"#, to: "scenes/package.json")
+    try folder.write(PlayTests.script(PlayTests.tap), to: "scenes/tap.script.json")
+    try folder.write(scene(hidden), to: "dead.json")
+    return folder
+  }
+
+  private let told =
+    "scenes/small.json:2:3: warning: Close: the reachable region is 32 × 32 pt, 44 × 44 is advised "
+    + "[HS201]\n"
+
+  @Test("a folder's scenes are looked at, and other JSON in it is passed over")
+  func folders() throws {
+    let folder = try folder()
+    let outcome = try Program.type("hitscope lint scenes", in: folder)
+    #expect(outcome == .init(code: 0, output: told + "1 warning in 2 scenes\n", errors: ""))
+    let fine = try Program.type("hitscope lint scenes/more/ hit-walk", in: folder)
+    #expect(fine == .init(code: 0, output: "no findings in 2 scenes\n", errors: ""))
+  }
+
+  @Test("an error ends with 1, and so does a warning with --strict")
+  func codes() throws {
+    let folder = try folder()
+    let dead = try Program.type("hitscope lint dead.json", in: folder)
+    #expect(dead.code == 1 && dead.errors == "")
+    #expect(dead.output.contains("dead.json:2:3: error: Skip can never be touched: it takes no "))
+    #expect(try Program.type("hitscope lint scenes --strict", in: folder).code == 1)
+    #expect(try Program.type("hitscope lint raised-tab", in: folder).code == 1)
+  }
+
+  @Test("targets are as large as is asked for")
+  func targets() throws {
+    let folder = try folder()
+    func lint(_ size: String) throws -> Program.Outcome {
+      try Program.type("hitscope lint scenes --min-target \(size)", in: folder)
+    }
+    #expect(try lint("wcag").output == "no findings in 2 scenes\n")
+    #expect(try lint("32").output == "no findings in 2 scenes\n")
+    #expect(try lint("material").output.contains("48 × 48 is advised"))
+    #expect(try lint("32.5").output.contains("32.5 × 32.5 is advised"))
+    #expect(try lint("tiny").code == 64)
+    #expect(try lint("0").code == 64)
+  }
+
+  @Test("a scene that cannot be read is told, ends with 2, and the others are looked at")
+  func trouble() throws {
+    let folder = try folder()
+    try folder.write(#"{ "format": "hitscope-scene", "version": 1, "sise": 1 }"#, to: "bad.json")
+    let outcome = try Program.type("hitscope lint bad.json nosuch scenes", in: folder)
+    #expect(outcome.code == 2)
+    #expect(outcome.output.hasPrefix(told))
+    #expect(outcome.errors.hasPrefix("hitscope: bad.json:1:"))
+    #expect(outcome.errors.contains("\nhitscope: nosuch: "))
+    let empty = try Program.type("mkdir empty && hitscope lint empty", in: folder)
+    #expect(empty.code == 2)
+    #expect(empty.errors.hasPrefix("hitscope: empty: no scene file is in it; "))
+  }
+
+  @Test("an id that is taken is a finding, with its place")
+  func duplicates() throws {
+    let folder = try folder()
+    try folder.write(scene("\(fine),\n      \(fine)"), to: "twice.json")
+    let outcome = try Program.type("hitscope lint twice.json", in: folder)
+    #expect(outcome.code == 1)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("twice.json:3:"))
+    #expect(outcome.output.contains("error: \"Save\" is taken, first at 2:11 [HS403]\n"))
+  }
+
+  @Test("a baseline of now leaves nothing to tell, and something new is told")
+  func baseline() throws {
+    let folder = try folder()
+    let write = "hitscope lint scenes dead.json --write-baseline known.json"
+    #expect(try Program.type(write, in: folder).code == 1)
+    let known = "hitscope lint scenes dead.json --strict --baseline known.json"
+    let outcome = try Program.type(known, in: folder)
+    #expect(outcome.output == "no findings in 3 scenes (2 in the baseline)\n")
+    #expect(outcome.code == 0)
+    #expect(
+      try Program.type("hitscope lint raised-tab --baseline known.json", in: folder).code == 1
+    )
+    let wrong = try Program.type("hitscope lint scenes --baseline dead.json", in: folder)
+    #expect(wrong.code == 2)
+    #expect(wrong.errors.hasPrefix("hitscope: dead.json: it is no report of lint; give a report "))
+    #expect(try Program.type("hitscope lint scenes --baseline nosuch", in: folder).code == 2)
+  }
+
+  @Test("a report goes into a file in the form of its ending, and its numbers are printed")
+  func files() throws {
+    let folder = try folder()
+    for (file, key) in [("a.sarif", "runs"), ("a.json", "findings")] {
+      let outcome = try Program.type("hitscope lint scenes dead.json -o \(file)", in: folder)
+      #expect(outcome == .init(code: 1, output: "1 error, 1 warning in 3 scenes\n", errors: ""))
+      let bytes = try #require(folder.bytes(file))
+      let json = try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+      #expect(json[key] != nil)
+    }
+    #expect(try Program.type("hitscope lint scenes -o a.txt", in: folder).code == 0)
+    #expect(folder.bytes("a.txt") == Data((told + "1 warning in 2 scenes\n").utf8))
+    let refused = try Program.type("hitscope lint scenes -o nosuch/a.json", in: folder)
+    #expect(refused.code == 2)
+    #expect(refused.errors.hasPrefix("hitscope: nosuch/a.json: "))
+  }
+
+  @Test("the same scenes give the same bytes in every form", arguments: ["text", "json", "sarif"])
+  func stable(form: String) throws {
+    let folder = try folder()
+    let line = "hitscope lint raised-tab scenes dead.json --format \(form)"
+    let first = try Program.type(line, in: folder)
+    #expect(first.output.count > 100)
+    #expect(try Program.type(line, in: folder) == first)
+  }
+}
