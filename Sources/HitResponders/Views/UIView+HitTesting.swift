@@ -1,5 +1,5 @@
 package import Foundation
-package import HitGeometry
+internal import HitGeometry
 
 extension UIView {
   /// Puts the hit-test question to this view; the framework calls `hitTest` nowhere else.
