@@ -40,7 +40,7 @@ nonisolated extension SceneDocument {
     return text.count
   }
 
-  private static func endOfComment(in text: [UInt8], from start: Int) -> Int {
+  static func endOfComment(in text: [UInt8], from start: Int) -> Int {
     let isLine = start + 1 < text.count && text[start + 1] == UInt8(ascii: "/")
     var index = start + 2
     while index < text.count {

@@ -1,0 +1,132 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// One change of a scene file: a key of a view, or the place of a view in the tree.
+nonisolated public enum SceneChange: Hashable, Sendable {
+  /// Gives a view's key another value, or gives the view the key.
+  case set(ViewSetting, view: Int)
+  /// Takes a key from a view, which then has UIKit's default.
+  case reset(ViewSetting, view: Int)
+  /// Takes a view out of its superview and puts it, with all that is in it, right in front of a view
+  /// that becomes its sibling.
+  case move(view: Int, inFrontOf: Int)
+}
+
+/// Why a scene file cannot be changed as was asked.
+nonisolated public struct SceneChangeError: Error, Hashable, CustomStringConvertible {
+  /// The sentence: what cannot be changed, why, what to do.
+  public let description: String
+}
+
+nonisolated extension SceneDocument {
+  /// Returns the document of the same file with changes, and everything else as it was written.
+  ///
+  /// Comments, order and spaces stay. Views are named by their indices in ``views``; where a change
+  /// moves a view, those after it name views by the indices they have then.
+  ///
+  /// - Parameter classes: The classes that the file may name.
+  /// - Throws: Why a view has no text of its own, or cannot stand where it shall.
+  ///
+  /// - Complexity: Each change reads the file once more.
+  public func changed(
+    _ changes: [SceneChange],
+    classes: SceneClasses = .uikit
+  ) throws(SceneChangeError) -> SceneDocument {
+    var document = self
+    for change in changes {
+      let text = try document.text(after: change)
+      do throws(SceneError) {
+        document = try SceneDocument(text: text, path: path, classes: classes)
+      } catch {
+        throw SceneChangeError(
+          description: "\(path): the scene would not be one any more: \(error). Change it by hand."
+        )
+      }
+    }
+    return document
+  }
+
+  /// Returns where each view stands after a view was moved; old indices in their new order.
+  public func order(moving view: Int, inFrontOf sibling: Int) -> [Int] {
+    let block = view..<end(of: view)
+    var order = views.indices.filter { !block.contains($0) }
+    let last = end(of: sibling) - 1
+    // What is moved may stand at the end of what it is moved in front of.
+    let place = order.lastIndex { $0 <= last }.map { $0 + 1 } ?? 0
+    order.insert(contentsOf: block, at: place)
+    return order
+  }
+
+  /// The index after the last view in a view.
+  func end(of view: Int) -> Int {
+    var end = view + 1
+    while end < views.count, views[end].depth > views[view].depth { end += 1 }
+    return end
+  }
+
+  private func text(after change: SceneChange) throws(SceneChangeError) -> [UInt8] {
+    let editor = try SceneTextEditor(self)
+    switch change {
+    case .set(let setting, let view):
+      return try editor.setting(setting.fileKey, to: setting.fileValue, of: view)
+    case .reset(let setting, let view):
+      return try editor.removing(setting.fileKey, of: view)
+    case .move(let view, let sibling):
+      return try editor.moving(view, inFrontOf: sibling)
+    }
+  }
+}
+
+nonisolated extension ViewSetting {
+  /// The key in a scene file.
+  fileprivate var fileKey: String {
+    switch self {
+    case .pointInside: "pointInside"
+    case .hitTest: "hitTest"
+    case .touches: "touches"
+    case .gestures: "gestures"
+    case .lint: "lint"
+    default: key
+    }
+  }
+
+  /// The value as a person would write it.
+  fileprivate var fileValue: String {
+    switch self {
+    case .pointInside(let rule): rule.text
+    case .hitTest(let rule): rule.text
+    case .touches(let rule): "\"\(rule.rawValue)\""
+    case .text: value
+    default: value.replacing(",", with: ", ")
+    }
+  }
+}
+
+nonisolated extension PointInsideRule {
+  fileprivate var text: String {
+    switch self {
+    case .never: "\"never\""
+    case .always: "\"always\""
+    case .circle(let centre, let radius):
+      "{ \"circle\": [\([centre.x, centre.y, radius].spaced)] }"
+    case .inset(let insets):
+      "{ \"inset\": [\([insets.top, insets.left, insets.bottom, insets.right].spaced)] }"
+    }
+  }
+}
+
+nonisolated extension HitTestRule {
+  fileprivate var text: String {
+    switch self {
+    case .selfIfInside: "\"self-if-inside\""
+    case .nilIfSelf: "\"nil-if-self\""
+    case .childrenOutside: "\"children-outside\""
+    case .prefer(let id): "{ \"prefer\": \"\(id)\" }"
+    }
+  }
+}
+
+nonisolated extension [CGFloat] {
+  fileprivate var spaced: String { map { ShortNumber.exact(Double($0)) }.joined(separator: ", ") }
+}

@@ -1,0 +1,183 @@
+/// A scene file's text with one change, everything else as it was written.
+nonisolated struct SceneTextEditor {
+  private let document: SceneDocument
+  private let tape: JSONTape
+  /// The tape's objects and arrays by their offsets.
+  private let offsets: [Int: Int]
+
+  /// Takes a document's text apart.
+  init(_ document: SceneDocument) throws(SceneChangeError) {
+    self.document = document
+    do throws(JSONScanner.Failure) {
+      tape = try JSONScanner.tape(of: document.text)
+    } catch {
+      throw SceneChangeError(description: "\(document.path): \(error.problem). \(error.advice).")
+    }
+    let wanted = Set(document.views.map(\.position))
+    var positions = TextPositions()
+    var offsets: [SourcePosition: Int] = [:]
+    for index in tape.nodes.indices {
+      let kind = tape.kind(at: index)
+      guard kind == .object || kind == .array else { continue }
+      let position = positions.position(of: tape.offset(of: index), in: tape.text)
+      if wanted.contains(position) { offsets[position] = index }
+    }
+    self.offsets = Dictionary(
+      uniqueKeysWithValues: document.views.enumerated().compactMap { index, view in
+        offsets[view.position].map { (index, $0) }
+      }
+    )
+  }
+
+  // MARK: Keys
+
+  /// Returns the text in which a view's key has a value.
+  func setting(_ key: String, to value: String, of view: Int) throws(SceneChangeError) -> [UInt8] {
+    let object = try object(of: view)
+    let members = members(of: object)
+    if let member = members.first(where: { tape.string(at: $0.key) == key }) {
+      return replacing(tape.offset(of: member.value)..<end(of: member.value), by: value)
+    }
+    // Behind what says what the view is, before its subviews, as people write it.
+    let heads = ["id", "class", "frame"]
+    let last = members.last { heads.contains(tape.string(at: $0.key)) }
+    guard let last else {
+      let start = tape.offset(of: object) + 1
+      let comma = members.isEmpty ? " " : ","
+      return replacing(start..<start, by: " \"\(key)\": \(value)\(comma)")
+    }
+    let place = end(of: last.value)
+    return replacing(place..<place, by: ", \"\(key)\": \(value)")
+  }
+
+  /// Returns the text in which a view lacks a key.
+  func removing(_ key: String, of view: Int) throws(SceneChangeError) -> [UInt8] {
+    let members = members(of: try object(of: view))
+    guard let place = members.firstIndex(where: { tape.string(at: $0.key) == key }) else {
+      return tape.text
+    }
+    let end = end(of: members[place].value)
+    if place > 0 { return replacing(self.end(of: members[place - 1].value)..<end, by: "") }
+    let start = tape.offset(of: members[place].key)
+    if members.count > 1 {
+      return replacing(start..<tape.offset(of: members[1].key), by: "")
+    }
+    return replacing(start..<end, by: "")
+  }
+
+  // MARK: Places
+
+  /// Returns the text in which a view stands right behind another in the file: in front of it.
+  func moving(_ view: Int, inFrontOf sibling: Int) throws(SceneChangeError) -> [UInt8] {
+    let moved = try object(of: view)
+    let target = try object(of: sibling)
+    guard document.views[view].role == .view, document.views[sibling].role == .view else {
+      throw refusal(view, "is a window's or a controller's view")
+    }
+    let own = tape.offset(of: moved)..<end(of: moved)
+    guard !own.contains(tape.offset(of: target)) else {
+      throw refusal(view, "cannot be put into itself")
+    }
+    let object = Array(tape.text[own])
+    let cut = cut(own)
+    let place = end(of: target)
+    let inserted = Array(",".utf8) + lineBreak(before: tape.offset(of: target)) + object
+    var text = tape.text
+    if place <= cut.lowerBound {
+      text.removeSubrange(cut)
+      text.insert(contentsOf: inserted, at: place)
+    } else {
+      text.insert(contentsOf: inserted, at: place)
+      text.removeSubrange(cut)
+    }
+    return text
+  }
+
+  /// Returns an element's bytes with the comma and the space that it would leave behind; comments
+  /// stay.
+  private func cut(_ element: Range<Int>) -> Range<Int> {
+    var start = element.lowerBound
+    while start > 0, tape.text[start - 1] <= 0x20 { start -= 1 }
+    let next = skippingSpace(from: element.upperBound)
+    if tape.text[next] == UInt8(ascii: ",") { return start..<next + 1 }
+    if start > 0, tape.text[start - 1] == UInt8(ascii: ",") { start -= 1 }
+    return start..<element.upperBound
+  }
+
+  /// The line break and the indentation before a place, a space where it begins no line.
+  private func lineBreak(before place: Int) -> [UInt8] {
+    var start = place
+    while start > 0, tape.text[start - 1] == 0x20 || tape.text[start - 1] == 0x09 { start -= 1 }
+    guard start > 0, tape.text[start - 1] == 0x0a else { return [0x20] }
+    return [0x0a] + tape.text[start..<place]
+  }
+
+  // MARK: The text
+
+  private func object(of view: Int) throws(SceneChangeError) -> Int {
+    guard document.views.indices.contains(view), let node = offsets[view],
+      tape.kind(at: node) == .object, isViewObject(view, node)
+    else { throw refusal(view, "has no text of its own in the file") }
+    return node
+  }
+
+  /// Whether an object is the view's and not that of a controller that says nothing about its view.
+  private func isViewObject(_ view: Int, _ node: Int) -> Bool {
+    guard case .rootView(let controller) = document.views[view].role else { return true }
+    return controller.position != document.views[view].position
+  }
+
+  private func refusal(_ view: Int, _ why: String) -> SceneChangeError {
+    let name = document.views.indices.contains(view) ? document.name(of: view) : "view \(view)"
+    return SceneChangeError(description: "\(document.path): \(name) \(why). Change it by hand.")
+  }
+
+  private func members(of object: Int) -> [(key: Int, value: Int)] {
+    var members: [(Int, Int)] = []
+    var index = object + 1
+    let end = tape.next(after: object)
+    while index < end {
+      members.append((index, index + 1))
+      index = tape.next(after: index + 1)
+    }
+    return members
+  }
+
+  /// The byte after a value.
+  private func end(of node: Int) -> Int {
+    switch tape.kind(at: node) {
+    case .array, .object:
+      var last: Int?
+      var index = node + 1
+      while index < tape.next(after: node) {
+        last = index
+        index = tape.next(after: index)
+      }
+      var place = skippingSpace(from: last.map(end(of:)) ?? tape.offset(of: node) + 1)
+      if tape.text[place] == UInt8(ascii: ",") { place = skippingSpace(from: place + 1) }
+      return place + 1
+    default: return tape.offset(of: node) + Int(tape.nodes[node].extent)
+    }
+  }
+
+  /// The first byte from a place on that is neither space nor comment.
+  private func skippingSpace(from start: Int) -> Int {
+    var place = start
+    while place < tape.text.count {
+      if tape.text[place] == UInt8(ascii: "/") {
+        place = SceneDocument.endOfComment(in: tape.text, from: place)
+      } else if tape.text[place] <= 0x20 {
+        place += 1
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  private func replacing(_ range: Range<Int>, by value: String) -> [UInt8] {
+    var text = tape.text
+    text.replaceSubrange(range, with: value.utf8)
+    return text
+  }
+}
