@@ -135,7 +135,9 @@ let package = Package(
     // The harness for the project's tests and for users' own.
     .target(
       name: "HitScopeTesting",
-      dependencies: ["HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace"],
+      dependencies: [
+        "HitAnalysis", "HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace",
+      ],
       swiftSettings: onMain
     ),
     .testTarget(

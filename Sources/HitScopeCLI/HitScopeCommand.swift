@@ -20,7 +20,7 @@ struct HitScopeCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Scenes.self, Explain.self, Lint.self, Tree.self, Render.self, Play.self,
+      Run.self, Scenes.self, Explain.self, Lint.self, Fix.self, Tree.self, Render.self, Play.self,
       Replay.self, Diff.self, Check.self, Export.self, Import.self, Map.self,
     ],
     defaultSubcommand: Run.self

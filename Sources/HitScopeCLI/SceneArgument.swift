@@ -20,6 +20,22 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
 
   var description: String { text }
 
+  /// Whether a file is named and not a scene of the gallery.
+  var isPath: Bool { text.contains("/") || text.hasSuffix(".json") }
+
+  /// Whether the scene is a type in Swift, which has no file.
+  @MainActor
+  var isInSwift: Bool {
+    SceneLibrary.gallery.entries.contains { entry in
+      guard entry.name == text, case .swift = entry.source else { return false }
+      return true
+    }
+  }
+
+  /// Reads the scene's file without building it.
+  @MainActor
+  func document() throws(SceneError) -> SceneDocument { try SceneLibrary.gallery.document(text) }
+
   /// Builds the scene.
   @MainActor
   func load() throws(SceneError) -> Scene { try SceneLibrary.gallery.scene(text) }

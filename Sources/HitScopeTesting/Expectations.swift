@@ -89,6 +89,8 @@ public struct StageError: Error, Equatable, CustomStringConvertible {
     case unknownView(String, known: [String])
     /// Something expected did not happen; carries the log.
     case unmet(String, log: String)
+    /// A view is not reached as was expected; carries who takes which part of it and why.
+    case unreached(String, losses: String)
     /// Something happened that was not expected; carries the log.
     case unexpected(String, log: String)
   }
@@ -107,6 +109,8 @@ public struct StageError: Error, Equatable, CustomStringConvertible {
       let list = known.isEmpty ? "no view has an identifier" : known.joined(separator: ", ")
       return "no view is called \(name); there are: \(list). Set accessibilityIdentifier."
     case .unmet(let text, let log): return "expected that \(text). What was routed:\n\(log)"
+    case .unreached(let text, let losses):
+      return "expected that \(text).\(losses.isEmpty ? "" : " What is lost:\n\(losses)")"
     case .unexpected(let text, let log): return "expected nothing more, but \(text):\n\(log)"
     }
   }

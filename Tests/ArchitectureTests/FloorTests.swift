@@ -36,7 +36,8 @@ private let allowedImports: [String: Set<String>] = [
   "UIKit": ["Foundation", "HitScope"],
   "_Testing_UIKit": [],
   "HitScopeTesting": [
-    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitControls", "HitSession",
+    "Foundation", "HitAnalysis", "HitGeometry", "HitResponders", "HitGestures", "HitControls",
+    "HitSession",
     "HitScenes", "HitTrace", "Testing",
   ],
   "HitScopeCLI": [

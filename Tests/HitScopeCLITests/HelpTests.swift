@@ -5,7 +5,7 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   private static let verbs = [
-    "run", "scenes", "explain", "lint", "tree", "render", "play", "replay", "diff", "check",
+    "run", "scenes", "explain", "lint", "fix", "tree", "render", "play", "replay", "diff", "check",
     "export", "import", "map",
   ]
 

@@ -174,6 +174,12 @@ extension Scene {
     return script.faults(inSceneNamed: name, known: names.sorted()) { view(named: $0) != nil }
   }
 
+  /// Returns the view that stands at a place of the document's list.
+  package func view(at index: Int) -> UIView { views[index] }
+
+  /// Returns where a view stands in the document's list; nothing for a scene in Swift.
+  package func index(of view: UIView) -> Int? { indices[ObjectIdentifier(view)] }
+
   /// Returns what the scene file says about a view; nothing for a scene in Swift.
   public func description(of view: UIView) -> ViewDescription? {
     guard let document, let index = indices[ObjectIdentifier(view)] else { return nil }

@@ -25,7 +25,10 @@ nonisolated extension SceneDocument {
   /// Comments, order and spaces stay. Views are named by their indices in ``views``; where a change
   /// moves a view, those after it name views by the indices they have then.
   ///
-  /// - Parameter classes: The classes that the file may name.
+  /// - Parameters:
+  ///   - changes: What is changed, in this order.
+  ///   - classes: The classes that the file may name.
+  /// - Returns: The document, whose text is the changed file.
   /// - Throws: Why a view has no text of its own, or cannot stand where it shall.
   ///
   /// - Complexity: Each change reads the file once more.

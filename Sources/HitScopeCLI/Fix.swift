@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import HitAnalysis
+import HitCanvas
+import HitScenes
+
+/// Tries changes of a scene that may mend what lint finds, and makes them where asked.
+struct Fix: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tries changes that may mend what lint finds in a scene.",
+    discussion: """
+      Each change is made in a copy of the scene and measured there: who receives more and who
+      less, in square points. Findings have the numbers that lint's order gives them, the fixes of
+      a finding theirs, the best first.
+
+      --apply writes the changed scene into its file, -o into another; comments and spaces stay.
+
+      EXAMPLES
+        hitscope fix raised-tab
+        hitscope fix raised-tab --finding 1 --json
+        hitscope fix raised-tab --finding 1 --fix 2 -o mended.json
+
+      Ends with 1 if a change is asked for that does not help, 2 if a file cannot be read or
+      written.
+      """
+  )
+
+  @Argument(help: "A scene's name or file.")
+  var scene: SceneArgument
+
+  @Option(help: "Only the finding of this number.")
+  var finding: Int?
+
+  @Option(help: "The fix to make, by its number.")
+  var fix = 1
+
+  @Flag(help: "Write the changed scene into its file.")
+  var apply = false
+
+  @Option(name: .shortAndLong, help: "Write the changed scene into this file.")
+  var output: String?
+
+  @Flag(help: "Prints what was tried as JSON.")
+  var json = false
+
+  @Option(help: "How large targets are: ios (44), material (48), wcag (24), or points.")
+  var minTarget = TargetSizeArgument(size: .ios)
+
+  func validate() throws {
+    if (apply || output != nil) && finding == nil {
+      throw ValidationError("--apply and -o make one fix; name its finding with --finding N.")
+    }
+    if apply && output != nil {
+      throw ValidationError("--apply writes the scene's own file, -o another; give one of them.")
+    }
+    if apply && !scene.isPath {
+      throw ValidationError("\(scene) comes with the program; write the change with -o FILE.")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      if scene.isInSwift {
+        Output.complain("\(scene): it is a scene in Swift; fix changes scene files, give one.")
+        throw ExitStatus.trouble
+      }
+      let document = try scene.document()
+      var linter = Linter()
+      linter.minTarget = minTarget.size
+      let finder = FixFinder(document, classes: SceneLibrary.gallery.classes, linter: linter)
+      if let finding {
+        guard finder.findings.indices.contains(finding - 1) else {
+          throw ValidationError(
+            "--finding \(finding): lint finds \(finder.findings.count) in \(scene), "
+              + "numbered from 1."
+          )
+        }
+        let report = finder.report(on: finder.findings[finding - 1])
+        if apply || output != nil { return try write(report, finding) }
+        return try show([(finding, report)])
+      }
+      try show(finder.findings.enumerated().map { ($0.offset + 1, finder.report(on: $0.element)) })
+    }
+  }
+
+  @MainActor
+  private func show(_ reports: [(number: Int, report: FixReport)]) throws {
+    if json { return Output.write([try FixJSON(reports).text()]) }
+    if reports.isEmpty { Output.write(["lint finds nothing in \(scene)"]) }
+    for (number, report) in reports { Output.write(FixText.lines(report, number: number)) }
+  }
+
+  @MainActor
+  private func write(_ report: FixReport, _ number: Int) throws {
+    guard report.fixes.indices.contains(fix - 1) else {
+      let count = report.fixes.count
+      Output.complain(
+        "--fix \(fix): \(count == 0 ? "no change helps" : "\(count) changes help") against finding "
+          + "\(number). `hitscope fix \(scene) --finding \(number)` shows what was tried."
+      )
+      throw ExitCode(1)
+    }
+    let chosen = report.fixes[fix - 1]
+    let path = output ?? chosen.document.path
+    try WholeFile.write(Data(chosen.document.text), to: path)
+    let words = FixText.words(chosen, of: report.finding)
+    Output.write(["\(path): \(chosen.title)\(words)"])
+  }
+}

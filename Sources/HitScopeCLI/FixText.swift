@@ -1,0 +1,51 @@
+import Foundation
+import HitAnalysis
+import HitScenes
+
+/// What was tried against a finding, as lines.
+enum FixText {
+  private static let mostEffects = 4
+
+  static func lines(_ report: FixReport, number: Int) -> [String] {
+    var finding = report.finding
+    finding.file = SceneSearch.shortened(finding.file)
+    var lines = ["\(number). \(finding.lines[0])"]
+    for (place, fix) in report.fixes.enumerated() {
+      lines.append("   \(number).\(place + 1) \(fix.title)\(words(fix, of: finding))")
+    }
+    lines += report.untried.map { "   not tried: \($0)" }
+    if report.fixes.isEmpty { lines.append("   \(nothing(report))") }
+    return lines
+  }
+
+  private static func nothing(_ report: FixReport) -> String {
+    report.triedCount > 0
+      ? "none of the changes that were tried helps"
+      : "no change is known that a scene file can make"
+  }
+
+  /// What a fix does, behind its title.
+  static func words(_ fix: SceneFix, of finding: LintFinding) -> String {
+    var parts: [String] = []
+    if fix.gain > 0 { parts.append("+\(number(fix.gain)) pt²") }
+    let others = fix.effects.filter { $0.view != finding.view?.name || $0.change != fix.gain }
+    let effects = others.prefix(mostEffects).map { effect in
+      "\(effect.view) \(effect.change > 0 ? "+" : "-")\(number(abs(effect.change)))"
+    }
+    let more = others.count - effects.count
+    if !effects.isEmpty {
+      parts.append("(\(effects.joined(separator: ", "))\(more > 0 ? " and \(more) more" : ""))")
+    }
+    if !fix.isMended { parts.append("helps and does not mend it") }
+    if !fix.newFindings.isEmpty {
+      let rules = Set(fix.newFindings.map(\.rule)).sorted().joined(separator: ", ")
+      parts.append("but brings \(rules)")
+    }
+    return parts.isEmpty ? "" : ": " + parts.joined(separator: " ")
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    let hundredths = (Double(value) * 100).rounded() / 100
+    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+  }
+}

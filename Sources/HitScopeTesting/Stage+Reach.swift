@@ -1,0 +1,98 @@
+public import Foundation
+public import HitAnalysis
+internal import HitResponders
+internal import HitScenes
+
+// What analysis knows of the views on stage, without a press.
+extension Stage {
+  /// Says where each view is drawn, reached and lost as the views are now.
+  ///
+  /// - Parameter scale: The pixels to a point.
+  /// - Returns: The regions; making them sends no event.
+  public func regions(scale: CGFloat = 1) -> HitRegions {
+    HitRegions(application, scale: scale)
+  }
+
+  /// Looks at the views as they are now by every rule of lint.
+  ///
+  /// - Parameter minTarget: How large targets have to be.
+  /// - Returns: What was found.
+  public func findings(minTarget: TargetSize = .ios) -> [LintFinding] {
+    var linter = Linter()
+    linter.minTarget = minTarget
+    let screen = application.screen.bounds.size
+    let scene = Scene(
+      name: "stage",
+      title: "stage",
+      size: screen,
+      application: application
+    ) { _ in }
+    return linter.findings(in: scene).filter { $0.suppression == nil }
+  }
+
+  /// Expects that a press reaches a view, or one in it, in a part of what is drawn of it.
+  ///
+  /// - Parameters:
+  ///   - name: The view's identifier.
+  ///   - part: The least part, from 0 to 1; all of it unless told otherwise.
+  /// - Throws: `StageError` with who takes the rest and why, the largest part first.
+  public func expectReachable(
+    _ name: String,
+    atLeast part: Double = 1
+  ) throws(StageError) {
+    let found = try reach(of: name)
+    if found.drawnSize > 0, found.reachableSize >= part * found.drawnSize { return }
+    let share = Self.percent(found.reachableSize, of: found.drawnSize)
+    let sizes = "\(Self.text(found.reachableSize)) of \(Self.text(found.drawnSize)) pt²"
+    throw StageError(
+      .unreached(
+        "a press reaches \(name) in \(Self.text(part * 100)) % of what is drawn; "
+          + (found.drawnSize > 0 ? "it does in \(share) % (\(sizes))" : "nothing is drawn of it"),
+        losses: losses(of: found)
+      )
+    )
+  }
+
+  /// Expects that a square of a size fits into where a press reaches a view, or one in it.
+  ///
+  /// - Parameters:
+  ///   - name: The view's identifier.
+  ///   - side: The side of the square, in points; Apple advises 44.
+  /// - Throws: `StageError` with the largest square and who takes the rest.
+  public func expectTarget(_ name: String, atLeast side: CGFloat = 44) throws(StageError) {
+    let found = try reach(of: name)
+    let largest = found.largestSquare?.width ?? 0
+    if largest >= side { return }
+    throw StageError(
+      .unreached(
+        "a square of \(Self.text(side)) pt fits into where a press reaches \(name); the largest has "
+          + "\(Self.text(largest)) pt",
+        losses: losses(of: found)
+      )
+    )
+  }
+
+  private func reach(of name: String) throws(StageError) -> ViewRegions {
+    let view = try view(name)
+    guard let found = regions()[view] else {
+      throw StageError(.unknownView(name, known: []))
+    }
+    return found
+  }
+
+  private func losses(of found: ViewRegions) -> String {
+    let lines = found.losses.compactMap { loss -> String? in
+      guard let sample = loss.area.sample else { return nil }
+      return "\(ShortNumber.rect(loss.area.box)): \(found.verdict(at: sample).text)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func percent(_ part: CGFloat, of whole: CGFloat) -> String {
+    text((part / whole * 1000).rounded() / 10)
+  }
+
+  private static func text(_ value: CGFloat) -> String {
+    ShortNumber.coordinate((value * 100).rounded() / 100)
+  }
+}

@@ -1,0 +1,55 @@
+import HitScopeTesting
+import Testing
+
+@Suite("What a stage knows without a press")
+struct ReachTests {
+  private func stage() throws -> Stage { try Stage(scene: "raised-tab") }
+
+  @Test("a view that is reached in part is as reachable as that part, and no more")
+  func reachable() throws {
+    let stage = try stage()
+    try stage.expectReachable("HomeButton")
+    try stage.expectReachable("CenterButton", atLeast: 0.71)
+    do {
+      try stage.expectReachable("CenterButton", atLeast: 0.9)
+      Issue.record("28.1 % of CenterButton are dead")
+    } catch {
+      #expect(
+        error.description == """
+          expected that a press reaches CenterButton in 90 % of what is drawn; it does in 71.9 % \
+          (2944 of 4096 pt²). What is lost:
+          (128, 413, 64, 18): CenterButton did not get this press. Its parent TabBar said the point \
+          is outside (8.5 pt above), so CenterButton was never asked. Cell5 received it.
+          """
+      )
+    }
+  }
+
+  @Test("a view that is drawn nowhere is not reachable at all")
+  func undrawn() throws {
+    let stage = try stage()
+    #expect(throws: StageError.self) { try stage.expectReachable("PromoBanner", atLeast: 0) }
+    #expect(throws: StageError.self) { try stage.expectReachable("Missing") }
+  }
+
+  @Test("a target is as large as the largest square in its reachable region")
+  func target() throws {
+    let stage = try stage()
+    try stage.expectTarget("CenterButton")
+    try stage.expectTarget("ProfileButton", atLeast: 32)
+    #expect(throws: StageError.self) { try stage.expectTarget("ProfileButton") }
+    #expect(throws: StageError.self) { try stage.expectTarget("DeleteButton", atLeast: 1) }
+  }
+
+  @Test("findings are those of lint, and change as the views do")
+  func findings() throws {
+    let stage = try stage()
+    #expect(stage.findings().map(\.rule).contains("HS101"))
+    #expect(!stage.findings(minTarget: .wcag).map(\.rule).contains("HS201"))
+    let button = try stage.view("CenterButton")
+    stage.session.perform { button.frame.origin.y = 0 }
+    #expect(!stage.findings().map(\.rule).contains("HS101"))
+    try stage.expectReachable("CenterButton")
+    #expect(stage.regions()[button]?.largestSquare?.width == 49)
+  }
+}
