@@ -28,6 +28,7 @@ open class UISegmentedControl: UIControl {
   /// Makes a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isSettled = true
   }
 
   /// Makes a control without segments; reads nothing from the archive.
@@ -182,4 +183,8 @@ open class UISegmentedControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: widestTitle * CGFloat(segments.count), height: 32)
   }
+}
+
+extension UISegmentedControl: @MainActor SettledView {
+  package final var settledValue: Double { Double(selectedSegmentIndex) }
 }

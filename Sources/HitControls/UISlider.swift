@@ -17,6 +17,7 @@ open class UISlider: UIControl {
   /// Makes a slider from 0 to 1 at 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isSettled = true
   }
 
   /// Makes a slider from 0 to 1 at 0; reads nothing from the archive.
@@ -187,4 +188,8 @@ open class UISlider: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 34)
   }
+}
+
+extension UISlider: @MainActor SettledView {
+  package final var settledValue: Double { Double(value) }
 }

@@ -20,6 +20,7 @@ open class UIStepper: UIControl {
   /// Makes a stepper from 0 to 100 at 0; only the frame's origin counts.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    isSettled = true
   }
 
   /// Makes a stepper from 0 to 100 at 0; reads nothing from the archive.
@@ -182,4 +183,8 @@ open class UIStepper: UIControl {
 
   /// Returns the size of every stepper.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}
+
+extension UIStepper: @MainActor SettledView {
+  package final var settledValue: Double { value }
 }

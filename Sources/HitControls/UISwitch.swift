@@ -15,6 +15,7 @@ open class UISwitch: UIControl {
   /// Makes a switch that is off; only the frame's origin counts.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    isSettled = true
   }
 
   /// Makes a switch that is off; reads nothing from the archive.
@@ -135,4 +136,8 @@ open class UISwitch: UIControl {
 
   /// Returns the size of every switch.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}
+
+extension UISwitch: @MainActor SettledView {
+  package final var settledValue: Double { isOn ? 1 : 0 }
 }

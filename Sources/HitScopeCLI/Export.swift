@@ -14,6 +14,7 @@ struct Export: ParsableCommand {
 
       EXAMPLES
         hitscope export tap.hstrace --to chrome -o tap.json
+        hitscope export tap.hstrace --to chrome --golden old.hstrace -o tap.json
         hitscope export tap.hstrace --to csv -o tap.csv
         hitscope export tap.hstrace --to script -o tap.script.json
       """
@@ -39,9 +40,12 @@ struct Export: ParsableCommand {
   @Flag(help: "Draws each view that was asked a millisecond wide; chrome only.")
   var stretch = false
 
+  @Option(help: "A trace to compare with: what differs from it is marked; chrome only.")
+  var golden: String?
+
   func validate() throws {
-    if to != .chrome, moves || stretch {
-      throw ValidationError("--moves and --stretch go with --to chrome.")
+    if to != .chrome, moves || stretch || golden != nil {
+      throw ValidationError("--moves, --stretch and --golden go with --to chrome.")
     }
   }
 
@@ -51,6 +55,7 @@ struct Export: ParsableCommand {
       var options = ChromeTrace.Options()
       options.showsMoves = moves
       options.isStretched = stretch
+      if let golden { options.mismatches = try TraceDiff(from: golden, to: trace).changes }
       try WholeFile.write(to: output) { write in
         try ChromeTrace.write(TraceReader(contentsOfFile: trace), options) { try write(Data($0)) }
       }

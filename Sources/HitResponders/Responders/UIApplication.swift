@@ -59,6 +59,7 @@ open class UIApplication: UIResponder {
   final unowned(unsafe) var currentKeyWindow: UIWindow?
   final let link = ApplicationLink()
   final var lastFrontOrder = 0
+  @exclusivity(unchecked)
   final var pendingLayout: [UIView?] = []
   @exclusivity(unchecked)
   final var isProcessing = false

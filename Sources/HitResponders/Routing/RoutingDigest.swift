@@ -11,6 +11,11 @@ package struct RoutingDigest {
   /// The digest.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  /// The digest of what controls are set to; nothing where no view in a visible window has a value.
+  ///
+  /// It stands apart: routing does not depend on it, and what hangs on it is told by other numbers.
+  package private(set) var values: UInt64?
+
   /// How many views were looked at.
   package private(set) var viewCount = 0
 
@@ -43,6 +48,15 @@ package struct RoutingDigest {
     mix(Double(point.y))
   }
 
+  /// Mixes the value of the view that was looked at last into the digest of values.
+  private mutating func mix(settled number: Double) {
+    var digest = self
+    digest.value = values ?? 0xcbf2_9ce4_8422_2325
+    digest.mix(UInt64(viewCount))
+    digest.mix(number)
+    values = digest.value
+  }
+
   private mutating func mix(_ deadlines: Deadlines) {
     mix(UInt64(deadlines.count))
     if let first = deadlines.first { mix(first) }
@@ -54,6 +68,9 @@ package struct RoutingDigest {
     while let (view, depth) = pending.popLast() {
       viewCount += 1
       mix(view, depth: depth)
+      if view.state.isSettled, let view = view as? any SettledView {
+        mix(settled: view.settledValue)
+      }
       if let firstResponder, ObjectIdentifier(view) == firstResponder { mix(3 as UInt64) }
       if view.children.isEmpty { continue }
       for child in view.children.reversed() { pending.append((child, depth + 1)) }

@@ -22,6 +22,8 @@ extension UIView {
     var mayHaveRecognizers = false
     /// Whether an animation is on its way; what it draws and blocks stands in the extras.
     var isAnimated = false
+    /// Whether the view is one that is set to something: only such are asked for it.
+    var isSettled = false
     /// Where the application keeps the view among those that wait for layout.
     var layoutPlace: Int32 = 0
   }
@@ -91,6 +93,12 @@ extension UIView {
       withExtras { $0.caption = newValue }
       setNeedsDisplay()
     }
+  }
+
+  /// Whether the view is a ``SettledView``, which it says when it is made.
+  package final var isSettled: Bool {
+    get { state.isSettled }
+    set { state.isSettled = newValue }
   }
 
   /// Whether the view is a control that is switched off; see rule H13.

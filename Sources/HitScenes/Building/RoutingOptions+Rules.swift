@@ -1,9 +1,15 @@
-internal import HitResponders
+internal import Foundation
+package import HitResponders
 
 extension RoutingOptions {
   /// Makes the options that a scene file's rules say; what they leave out keeps its default.
-  init(_ rules: SceneRules) {
+  package init(_ rules: SceneRules) {
     self.init()
+    apply(rules)
+  }
+
+  /// Takes over what rules say; what they leave out stays as it is.
+  package mutating func apply(_ rules: SceneRules) {
     switch rules.hitTestAlphaCutoff {
     case .below001: hitTestAlphaCutoff = .below001
     case .atOrBelow001: hitTestAlphaCutoff = .atOrBelow001

@@ -41,11 +41,17 @@ final class TraceRun {
   /// Whether time has passed since the last input.
   private(set) var hasWaited = false
 
+  /// Whether the trace was read to its end before, so that what follows from inputs need not be.
+  private let isKnown: Bool
   private let origin: SceneOrigin
+  @exclusivity(unchecked)
   private var reader: TraceReader
-  private var batch: [TraceInput] = []
+  @exclusivity(unchecked)
+  private var batch = ReplayedFrame()
   /// The record that was read and is not of the frame that was fed.
-  private var next: TraceRecord?
+  private var next: TraceRecord? { didSet { hasNext = next != nil } }
+  @exclusivity(unchecked)
+  private var hasNext = false
   /// How the reader stood before it read that record.
   private var before = TraceProgress()
   private var isAtEnd = false
@@ -54,8 +60,10 @@ final class TraceRun {
   init(
     _ source: Source,
     options: TraceReplayer.Options,
+    isKnown: Bool = false,
     from checkpoint: Checkpoint? = nil
   ) throws(TraceError) {
+    self.isKnown = isKnown
     reader = try source.reader()
     guard case .header(let header) = try reader.next() else {
       throw TraceError(
@@ -84,6 +92,7 @@ final class TraceRun {
     let begin = checkpoint?.scene.now ?? Double(header.origin) / 1e6
     if let checkpoint { scene.restore(checkpoint.scene, since: origin) }
     session = Session(scene.application, clock: VirtualClock(startingAt: begin))
+    hasNext = next != nil && checkpoint == nil
     guard let checkpoint else { return }
     position = checkpoint.position
     time = checkpoint.time
@@ -100,16 +109,23 @@ final class TraceRun {
   /// - Returns: Whether there was one.
   func step() throws(TraceError) -> Bool {
     while !isAtEnd {
+      if isKnown, !hasNext {
+        switch try stepQuickly() {
+        case .fed: return true
+        case .read: continue
+        case .other: break
+        }
+      }
       guard let record = try peek() else { break }
       switch record {
       case .input(let input):
-        if let last = batch.last, last.frame != input.frame {
+        if batch.isOver(before: input) {
           feed()
           return true
         }
         batch.append(input)
       case .change(let change):
-        if !batch.isEmpty {
+        if batch.count > 0 {
           feed()
           return true
         }
@@ -121,14 +137,38 @@ final class TraceRun {
       next = nil
     }
     isAtEnd = true
-    if batch.isEmpty { return false }
+    if batch.count == 0 { return false }
     feed()
     return true
   }
 
+  private enum QuickStep {
+    case fed, read, other
+  }
+
+  /// Takes a line whose kind is known before it is read.
+  @inline(__always)
+  private func stepQuickly() throws(TraceError) -> QuickStep {
+    switch try reader.opening() {
+    case .derived:
+      reader.passDerived()
+      return .read
+    case .input:
+      guard let input = try reader.nextInput() else { return .other }
+      if batch.isOver(before: input) {
+        next = .input(input)
+        feed()
+        return .fed
+      }
+      batch.append(input)
+      return .read
+    case .other: return .other
+    }
+  }
+
   /// Returns when the next frame is, in microseconds since the recording began.
   func nextTime() throws(TraceError) -> Int64? {
-    if let first = batch.first { return first.time }
+    if batch.count > 0 { return batch.time }
     while let record = try peek() {
       switch record {
       case .input(let input): return input.time
@@ -152,7 +192,7 @@ final class TraceRun {
 
   /// Returns a checkpoint, or nothing where something goes on or the scene cannot be restored.
   func checkpoint() -> Checkpoint? {
-    guard next != nil, batch.isEmpty, let state = scene.checkpoint(since: origin) else {
+    guard next != nil, batch.count == 0, let state = scene.checkpoint(since: origin) else {
       return nil
     }
     return Checkpoint(
@@ -165,7 +205,7 @@ final class TraceRun {
 
   private func peek() throws(TraceError) -> TraceRecord? {
     if next == nil {
-      before = reader.progress
+      if !isKnown { before = reader.progress }
       next = try reader.next()
     }
     return next
@@ -174,13 +214,12 @@ final class TraceRun {
   private func seconds(_ time: Int64) -> Double { Double(header.origin + time) / 1e6 }
 
   private func feed() {
-    guard let first = batch.first else { return }
+    if batch.count == 0 { return }
     position += batch.count
-    time = first.time
+    time = batch.time
     hasWaited = false
-    let content = ReplayedInput.content(of: batch)
-    batch.removeAll(keepingCapacity: true)
-    if let content { session.send(ApplicationInput(content, at: seconds(first.time))) }
+    let now = seconds(time)
+    if let content = batch.take() { session.send(ApplicationInput(content, at: now)) }
   }
 
   private func make(_ change: TraceChange) throws(TraceError) {

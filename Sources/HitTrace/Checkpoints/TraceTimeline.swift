@@ -138,6 +138,6 @@ public final class TraceTimeline {
     }
     let best = low > 0 ? checkpoints[low - 1] : nil
     if !isBeyond, best?.position ?? 0 <= run.position { return }
-    run = try TraceRun(source, options: options, from: best)
+    run = try TraceRun(source, options: options, isKnown: true, from: best)
   }
 }

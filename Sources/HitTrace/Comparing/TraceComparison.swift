@@ -113,12 +113,20 @@ struct TraceComparison {
     touches.take(one, vocabulary)
     touches.take(other, vocabulary)
     if hasDerived, one.records != other.records { compare(one, other) }
-    if let hash = one.hash, let otherHash = other.hash, hash != otherHash, stateNote == nil,
-      folding.isEmpty
-    {
-      stateNote =
-        "after input \(one.number) views or recognizers differ that no input has told of so far"
+    if stateNote == nil, folding.isEmpty, let what = Self.unlikeState(one, other) {
+      stateNote = "after input \(one.number) \(what) differ that no input has told of so far"
     }
+  }
+
+  /// Says of which state behind two turns the traces know that it differs.
+  private static func unlikeState(_ one: TraceTurn, _ other: TraceTurn) -> String? {
+    if let hash = one.hash, let otherHash = other.hash, hash != otherHash {
+      return "views or recognizers"
+    }
+    if let values = one.values, let others = other.values, values != others {
+      return "values of controls"
+    }
+    return nil
   }
 
   /// Takes a turn that one trace has alone.

@@ -19,6 +19,8 @@ struct TraceTurn {
   var time: Int64 = 0
   /// The hash of the state behind it, where the trace has one.
   var hash: UInt64?
+  /// The hash of what controls are set to then, where the trace has one.
+  var values: UInt64?
 
   /// Forgets everything and keeps the memory.
   mutating func removeAll() {
@@ -27,6 +29,7 @@ struct TraceTurn {
     number = 0
     time = 0
     hash = nil
+    values = nil
   }
 
   /// The lanes of its inputs.

@@ -57,8 +57,8 @@ final class TraceTurnReader {
         turn.feeds.append(.change(own(change)))
         isEmpty = false
       case .header, .scene, .mark: break
-      case .check(let check): turn.hash = check.hash
-      case .tail(let tail): turn.hash = tail.hash
+      case .check(let check): (turn.hash, turn.values) = (check.hash, check.values)
+      case .tail(let tail): (turn.hash, turn.values) = (tail.hash, tail.values)
       case .chain(let chain):
         chains.append(Int32(clamping: vocabulary.chain(chain.responders.map(shared))))
       default:

@@ -66,6 +66,20 @@ struct ChromeLine: ~Copyable {
     words(name, category)
   }
 
+  /// Writes that something is not as a golden trace has it, across all rows.
+  mutating func mismatch(_ change: TraceDiff.Change) {
+    begin("i")
+    text.append(",\"s\":\"g\"")
+    place(Lane.hitTest, change.time * 1000)
+    let expected = change.old.map { ": expected \($0)" } ?? ""
+    words("golden differs\(expected)", "golden")
+    if let old = change.old { argument("expected", string: old) }
+    if let new = change.new { argument("got", string: new) }
+    if let reason = change.reason { argument("why", string: reason) }
+    argument("sentence", string: change.sentence)
+    end(arguments: 1)
+  }
+
   /// Writes a step of a flow: `s` begins it, `t` continues, `f` ends it in the slice around it.
   mutating func flow(_ phase: StaticString, _ lane: Int, _ number: Int, _ time: Int64) {
     begin(phase)

@@ -16,6 +16,9 @@ public enum ChromeTrace {
     /// Whether to draw each view that was asked one millisecond wide.
     public var isStretched = false
 
+    /// What differs from a golden trace; each is drawn as an instant across all rows.
+    public var mismatches: [TraceDiff.Change] = []
+
     /// Makes the usual options.
     public init() {}
   }
@@ -127,6 +130,7 @@ struct ChromeDrawing: ~Copyable {
     flush(names)
     fingers.finish(at: now, names, to: &line)
     gestures.finish(at: now, to: &line)
+    for change in options.mismatches { line.mismatch(change) }
     line.end()
   }
 

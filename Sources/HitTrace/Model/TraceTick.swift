@@ -49,12 +49,15 @@ public struct TraceCheck: Hashable, Sendable {
   public var time: Int64
   /// FNV-1a 64, 16 hexadecimal digits in a file.
   public var hash: UInt64
+  /// The hash of what controls are set to; nothing where there are none, and in older traces.
+  public var values: UInt64?
 
   /// Makes a record.
-  public init(of: Int, time: Int64, hash: UInt64) {
+  public init(of: Int, time: Int64, hash: UInt64, values: UInt64? = nil) {
     self.of = of
     self.time = time
     self.hash = hash
+    self.values = values
   }
 }
 
@@ -68,15 +71,25 @@ public struct TraceTail: Hashable, Sendable {
   public var derived: Int
   /// The hash of the routing state, 16 hexadecimal digits in a file.
   public var hash: UInt64
+  /// The hash of what controls are set to; nothing where there are none, and in older traces.
+  public var values: UInt64?
   /// Whether everything was recorded.
   public var isComplete: Bool
 
   /// Makes a record.
-  public init(time: Int64, inputs: Int, derived: Int, hash: UInt64, isComplete: Bool) {
+  public init(
+    time: Int64,
+    inputs: Int,
+    derived: Int,
+    hash: UInt64,
+    values: UInt64? = nil,
+    isComplete: Bool
+  ) {
     self.time = time
     self.inputs = inputs
     self.derived = derived
     self.hash = hash
+    self.values = values
     self.isComplete = isComplete
   }
 }

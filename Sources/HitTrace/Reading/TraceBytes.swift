@@ -63,6 +63,17 @@ struct TraceBytes: ~Copyable {
     return UnsafePointer(base + position)
   }
 
+  /// Goes on behind the next line, of which there must be one.
+  ///
+  /// - Returns: Its length.
+  @inline(__always)
+  mutating func passLine() -> Int {
+    guard let end = memchr(base + position, 0x0a, linesEnd - position) else { return 0 }
+    let length = end + 1 - UnsafeMutableRawPointer(base + position)
+    position += length
+    return length
+  }
+
   /// Goes on behind the next line if it is just these bytes.
   @inline(__always)
   mutating func passes(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -67,6 +67,9 @@ extension TraceReader {
       case PackedWord.of("hash"):
         try scanner.once(2)
         check.hash = try scanner.hash()
+      case PackedWord.of("values"):
+        try scanner.once(3)
+        check.values = try scanner.hash()
       default: try scanner.pass(key)
       }
       going = try scanner.hasMore()
@@ -105,6 +108,9 @@ extension TraceReader {
       case PackedWord.of("complete"):
         try scanner.once(4)
         tail.isComplete = try scanner.bool()
+      case PackedWord.of("values"):
+        try scanner.once(5)
+        tail.values = try scanner.hash()
       default: try scanner.pass(key)
       }
       going = try scanner.hasMore()

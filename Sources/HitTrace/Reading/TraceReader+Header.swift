@@ -12,6 +12,7 @@ extension TraceReader {
     }
     try checkVersion(in: scanner)
     var header = TraceHeader(application: "", scene: "", windowWidth: 0, windowHeight: 0)
+    header.minor = 0
     var going = try scanner.begin()
     while going {
       let key = try scanner.key()

@@ -65,6 +65,17 @@ extension TraceReader {
 
   private static let inputOpeningLength = #"{"k":"in""#.utf8.count
 
+  /// Passes over the next line, which is a derived record's by its ``opening()``.
+  ///
+  /// For those who read the trace to its end before, and look for its inputs now.
+  @inline(__always)
+  mutating func passDerived() {
+    line += 1
+    nextOffset += bytes.passLine()
+    progress.derived += 1
+    progress.check = nil
+  }
+
   /// Passes over the next line if it is just these bytes.
   ///
   /// - Parameter line: A derived record's line as hitscope writes it at this place of the trace:

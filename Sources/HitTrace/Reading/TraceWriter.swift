@@ -118,6 +118,7 @@ public struct TraceWriter: ~Copyable {
     line.append(Int(check.time))
     line.append(#","hash":"#)
     line.append(hash: check.hash)
+    append(values: check.values)
   }
 
   private mutating func append(_ tail: TraceTail) {
@@ -129,7 +130,14 @@ public struct TraceWriter: ~Copyable {
     line.append(tail.derived)
     line.append(#","hash":"#)
     line.append(hash: tail.hash)
+    append(values: tail.values)
     line.append(tail.isComplete ? #","complete":true"# : #","complete":false"#)
+  }
+
+  private mutating func append(values: UInt64?) {
+    guard let values else { return }
+    line.append(#","values":"#)
+    line.append(hash: values)
   }
 
   // MARK: - Inputs

@@ -9,7 +9,7 @@ extension TraceRecorder {
   /// Writes the first lines: what is recorded, and the scene itself.
   func writePreamble() {
     let json = scene?.document?.compactText
-    lines.append(#"{"k":"head","format":"hitscope-trace","v":1,"minor":0,"app":"#)
+    lines.append(#"{"k":"head","format":"hitscope-trace","v":1,"minor":1,"app":"#)
     lines.append(string: Self.application)
     lines.append(#","scene":"#)
     lines.append(string: sceneName)
@@ -31,7 +31,9 @@ extension TraceRecorder {
     lines.append(Double(size.height))
     lines.append(#"],"scale":"#)
     lines.append(options.scale)
-    lines.append(#","rules":{},"detail":"full""#)
+    lines.append(#","rules":{"#)
+    writeRules()
+    lines.append(#"},"detail":"full""#)
     if options.recordsKeys { lines.append(#","keys":true"#) }
     if let wall = options.wall {
       lines.append(#","wall":"#)
@@ -42,6 +44,18 @@ extension TraceRecorder {
     lines.append(#"{"k":"scene","json":"#)
     lines.append(json)
     lines.append("}\n")
+  }
+
+  /// Writes the switches that are other than the scene's file has them, or than their defaults.
+  private func writeRules() {
+    let standard = scene?.document.map { RoutingOptions($0.rules) } ?? RoutingOptions()
+    let rules = application.routingOptions.rules(besides: standard)
+    for (place, rule) in rules.enumerated() {
+      if place > 0 { lines.append(",") }
+      lines.append(string: rule.key)
+      lines.append(":")
+      lines.append(json: rule.json)
+    }
   }
 
   private var sceneName: String {
@@ -58,7 +72,7 @@ extension TraceRecorder {
     lines.append(#","t":"#)
     lines.append(Int(time))
     lines.append(#","hash":"#)
-    lines.append(hash: digest.value)
+    append(digest)
     lines.append("}\n")
     // A look at every view costs as much as there are views: so it is taken once in as many inputs.
     while checkInterval < digest.viewCount { checkInterval *= 2 }
@@ -74,9 +88,16 @@ extension TraceRecorder {
     lines.append(#","derived":"#)
     lines.append(derivedCount)
     lines.append(#","hash":"#)
-    lines.append(hash: RoutingDigest(of: application).value)
+    append(RoutingDigest(of: application))
     lines.append(#","complete":true}"#)
     lines.append(byte: 10)
+  }
+
+  private func append(_ digest: RoutingDigest) {
+    lines.append(hash: digest.value)
+    guard describesValues, let values = digest.values else { return }
+    lines.append(#","values":"#)
+    lines.append(hash: values)
   }
 
   /// Writes a change that is about to be made from outside of routing.

@@ -98,6 +98,9 @@ public final class TraceRecorder: SessionListener {
   /// Whether inputs have lines with all that they are; where nobody reads them they are only begun.
   @exclusivity(unchecked)
   var describesInputs = true
+  /// Whether hashes of what controls are set to are written; a replay writes them where the trace
+  /// may have them.
+  var describesValues = true
   let walk = WalkLine()
   let messages = MessageLines()
   @exclusivity(unchecked)

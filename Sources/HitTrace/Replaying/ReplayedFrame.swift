@@ -15,6 +15,10 @@ struct ReplayedFrame {
   /// Its inputs, where the first is none of a finger.
   private var others: [TraceInput] = []
 
+  /// Whether it has inputs, and another one is not of the same frame.
+  @inline(__always)
+  func isOver(before input: TraceInput) -> Bool { count > 0 && number != input.frame }
+
   /// Adds an input of the frame.
   @inline(__always)
   mutating func append(_ input: TraceInput) {

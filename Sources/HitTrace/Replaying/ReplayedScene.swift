@@ -1,3 +1,4 @@
+internal import HitResponders
 internal import HitScenes
 
 /// The scene of a trace, standing again as it stood when the recording began.
@@ -20,19 +21,53 @@ enum ReplayedScene {
     library: SceneLibrary,
     path: String
   ) throws(TraceError) -> Scene {
+    let scene: Scene
     do throws(SceneError) {
-      if let other { return try library.scene(other) }
-      if let json {
+      if let other {
+        scene = try library.scene(other)
+      } else if let json {
         let document = try SceneDocument(json, path: header.scene, classes: library.classes)
-        return Scene(document, classes: library.classes)
+        scene = Scene(document, classes: library.classes)
+      } else {
+        scene = try library.scene(header.scene)
       }
-      return try library.scene(header.scene)
     } catch {
       throw TraceError(
         reason: .inconsistent,
         path: other ?? path,
         problem: "the scene cannot be built: \(error)",
         advice: "give another scene with --scene"
+      )
+    }
+    try apply(header.rules, to: scene.application, path: path)
+    return scene
+  }
+
+  /// Sets the switches that were other than the scene has them.
+  private static func apply(
+    _ rules: [TraceSetting],
+    to application: UIApplication,
+    path: String
+  ) throws(TraceError) {
+    if rules.isEmpty { return }
+    var writer = TraceLineWriter(capacity: 512)
+    writer.append(#"{"format":"hitscope-scene","version":1,"size":[1,1],"views":[],"rules":{"#)
+    for (place, rule) in rules.enumerated() {
+      if place > 0 { writer.append(",") }
+      writer.append(string: rule.key)
+      writer.append(":")
+      writer.append(json: rule.json)
+    }
+    writer.append("}}")
+    do throws(SceneError) {
+      application.routingOptions.apply(try SceneDocument(writer.text, path: path).rules)
+    } catch {
+      throw TraceError(
+        reason: .inconsistent,
+        path: path,
+        position: SourcePosition(line: 1, column: 1),
+        problem: "the head's rules cannot be set: \(error.faults.first?.problem ?? "")",
+        advice: "correct them, or update hitscope"
       )
     }
   }

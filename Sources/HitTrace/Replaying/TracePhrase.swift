@@ -48,6 +48,21 @@ struct TracePhrase {
       + last.deed.rawValue
   }
 
+  /// Says in one sentence how two records differ, and why a replay could not have them the same.
+  func sentence(
+    expected: TraceRecord?,
+    found: TraceRecord?,
+    after unrepeated: TraceChange?
+  ) -> String {
+    let sentence = sentence(expected: expected, found: found)
+    guard let unrepeated else { return sentence }
+    let what =
+      unrepeated.operation == .code
+      ? "the program's own code did something" : "the scene was changed as a whole"
+    return
+      "at input \(unrepeated.number) \(what), which no replay can do again; since then \(sentence)"
+  }
+
   /// Says in one sentence how two records differ.
   func sentence(expected: TraceRecord?, found: TraceRecord?) -> String {
     switch (expected, found) {

@@ -125,9 +125,14 @@ extension TraceReplayer {
     feed()
     if differs { return }
     if let line = nextLine(), isCheck(line) { place = line.upperBound }
-    let hash = RoutingDigest(of: session.application).value
-    if hash == check.hash { return letGo() }
+    let digest = RoutingDigest(of: session.application)
+    if agrees(digest, check.hash, check.values) { return letGo() }
     report(expected: .check(check), found: .check(check), line: reader.line)
+  }
+
+  /// Whether the state is what a trace says, as far as it says that.
+  func agrees(_ digest: RoutingDigest, _ hash: UInt64, _ values: UInt64?) -> Bool {
+    digest.value == hash && (values == nil || values == digest.values)
   }
 
   /// Gives back the memory of lines that were compared.
@@ -168,7 +173,7 @@ extension TraceReplayer {
       time: recorder.time,
       expected: expected.map(phrase.words),
       found: found.map(phrase.words),
-      sentence: phrase.sentence(expected: expected, found: found)
+      sentence: phrase.sentence(expected: expected, found: found, after: unrepeated)
     )
   }
 }

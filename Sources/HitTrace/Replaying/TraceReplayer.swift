@@ -58,6 +58,8 @@ public final class TraceReplayer {
   @exclusivity(unchecked)
   var chainsAgree = true
   var chains: [Int: [TraceName]] = [:]
+  /// The first change of the trace that no replay can make again.
+  var unrepeated: TraceChange?
   private let end: Int64?
   /// Whether the trace is made anew, so that differences do not end the replay.
   let keepsTrace: Bool
@@ -140,6 +142,7 @@ public final class TraceReplayer {
     self.reader = reader
     keepsTrace = keepingTrace
     recorder.describesInputs = keepingTrace
+    recorder.describesValues = header.minor > 0
     hasPending = pending != nil
     if keepingTrace { place = recorder.lines.count } else { recorder.lines.removeAll() }
   }
@@ -239,7 +242,7 @@ public final class TraceReplayer {
 
   @inline(__always)
   private func take(_ input: TraceInput) -> Bool {
-    if batch.count > 0, batch.number != input.frame { feed() }
+    if batch.isOver(before: input) { feed() }
     if let end, input.time > end {
       finish(at: end, nil)
       return false
@@ -275,7 +278,7 @@ public final class TraceReplayer {
       let action = try ReplayedChange.action(change, view: name, path: reader.path)
       session.perform { _ = scene.change(action) }
     case .remove: session.perform { _ = scene.change(.remove(id: name)) }
-    case .code, .add, .reload: break
+    case .code, .add, .reload: if unrepeated == nil { unrepeated = change }
     }
     if recorder.inputCount < inputCount { recorder.noteMissing(change, view: name) }
     settle(inputs: 1)

@@ -77,6 +77,27 @@ nonisolated struct ChromeTraceTests {
     for (id, order) in phases { #expect(["sf", "stf", "st"].contains(order), "\(id): \(order)") }
   }
 
+  @Test("what differs from a golden trace is marked across all rows, with both sides")
+  func mismatches() throws {
+    let lines = try GalleryTraces.lines(of: "raised-tab")
+    let other = lines.map { $0.replacing(#""got":"Cell5""#, with: #""got":"Cell4""#) }
+    let diff = try TraceDiff(
+      from: TraceReader(text: Array((other.joined(separator: "\n") + "\n").utf8), path: "golden"),
+      to: GalleryTraces.reader("raised-tab")
+    )
+    var options = ChromeTrace.Options()
+    options.mismatches = diff.changes
+    let marks = try events(of: "raised-tab", options).filter { $0["cat"] as? String == "golden" }
+    #expect(!marks.isEmpty && marks.count == diff.changes.count)
+    for (mark, change) in zip(marks, diff.changes) {
+      #expect(mark["ph"] as? String == "i" && mark["s"] as? String == "g")
+      #expect(try number(mark, "ts") == Double(change.time))
+      let facts = try #require(mark["args"] as? [String: Any])
+      #expect(facts["sentence"] as? String == change.sentence)
+      #expect(facts["expected"] as? String == change.old)
+    }
+  }
+
   @Test("every row has one name, and every slice a row with a name", arguments: GalleryTraces.names)
   func rows(name: String) throws {
     let events = try events(of: name)

@@ -17,7 +17,7 @@ nonisolated enum GalleryTraces {
   }
 }
 
-extension GalleryTraces {
+nonisolated extension GalleryTraces {
   /// The lines of one.
   static func lines(of name: String) throws -> [String] {
     try String(contentsOf: folder.appendingPathComponent("\(name).hstrace"), encoding: .utf8)

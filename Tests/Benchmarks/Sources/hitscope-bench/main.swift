@@ -10,9 +10,24 @@ import HitScope
 
 // hitscope-bench reading FILE [TAPS]: times reading alone, and leaves the trace in the file.
 
+// hitscope-bench load PART COUNT FILE [FILE]: works on a trace of any length, in this process alone.
+
+// hitscope-bench long [INPUTS]: every such part on a million inputs, each in a process of its own.
+
 let files = CommandLine.arguments.dropFirst()
 if files.first == "traces" {
   try Traces(count: files.last.flatMap { Int($0) } ?? 200_000).run()
+  exit(0)
+}
+if files.first == "long" {
+  try LongTraces(count: files.last.flatMap { Int($0) } ?? 1_000_000).run()
+  exit(0)
+}
+if files.first == "load" {
+  let words = Array(files.dropFirst())
+  guard words.count > 2, let part = TraceLoad.Part(rawValue: words[0]), let count = Int(words[1])
+  else { exit(2) }
+  try TraceLoad.run(part, Array(words[2...]), count: count)
   exit(0)
 }
 if files.first == "reading", let path = files.dropFirst().first {

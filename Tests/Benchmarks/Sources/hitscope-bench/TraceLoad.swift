@@ -1,0 +1,1 @@
+../../../Support/TraceProbe/TraceLoad.swift
