@@ -92,6 +92,9 @@ let package = Package(
     .target(
       name: "HitAnalysis",
       dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "HitScenes"],
+      resources: [
+        .embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js"),
+      ],
       swiftSettings: onMain
     ),
     // The window around a scene: panels and overlays, themselves made of views.

@@ -4,7 +4,7 @@ public import HitResponders
 /// Explains presses in an application without sending any.
 public struct Explainer {
   let application: UIApplication
-  private let interactive: InteractiveViews
+  let interactive: InteractiveViews
 
   /// Makes an explainer.
   ///

@@ -96,7 +96,7 @@ struct Obstacle {
   }
 
   /// How far a point is from the view's bounds, in words; none when it is inside them.
-  private func distance(of point: CGPoint) -> String? {
+  func distance(of point: CGPoint) -> String? {
     let bounds = view.bounds
     var parts: [String] = []
     func add(_ distance: CGFloat, _ direction: String) {

@@ -12,13 +12,15 @@ struct Map: ParsableCommand {
     abstract: "Says who receives a press at each point of a scene.",
     discussion: """
       Without -o it prints the receivers by area. A PNG or SVG shows each point in the colour of
-      its receiver, JSON has the same in numbers.
+      its receiver, JSON has the same in numbers. HTML is one file for a browser: it tells the walk
+      at each point.
 
       EXAMPLES
         hitscope map raised-tab
         hitscope map raised-tab -o map.png --scale 2
         hitscope map raised-tab -o map.svg
         hitscope map raised-tab -o map.json
+        hitscope map raised-tab -o map.html
       """
   )
 
@@ -27,7 +29,7 @@ struct Map: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write; its ending, .png, .svg or .json, decides the form."
+    help: "The file to write; its ending, .png, .svg, .json or .html, decides the form."
   )
   var output: String?
 
@@ -36,7 +38,7 @@ struct Map: ParsableCommand {
 
   /// The forms that are files.
   private enum Form: String, CaseIterable {
-    case png, svg, json
+    case png, svg, json, html
   }
 
   private var form: Form? {
@@ -45,7 +47,10 @@ struct Map: ParsableCommand {
 
   func validate() throws {
     if let output, form == nil {
-      throw ValidationError("-o takes a file that ends in .png, .svg or .json; \(output) does not.")
+      throw ValidationError(
+        "-o takes a file that ends in .png, .svg, .json or .html; "
+          + "\(output) does not."
+      )
     }
     guard scale.isFinite, (0.1...8).contains(scale) else {
       throw ValidationError("--scale takes a number from 0.1 to 8.")
@@ -65,6 +70,7 @@ struct Map: ParsableCommand {
       switch form {
       case .png: try MapPicture(report).render(scale: scale).writePNG(to: output)
       case .svg: try WholeFile.write(MapPicture(report).renderSVG(), to: output)
+      case .html: try WholeFile.write(MapPage(report).html(), to: output)
       case .json: try WholeFile.write(report.json, to: output)
       }
     }

@@ -27,11 +27,13 @@ struct LabelFit {
     }
   }
 
+  private let number: Int
   private let forms: [Form]
   private let sizes: [CGSize]
   private var best: (rank: Int, area: CGFloat, room: PixelRect)?
 
   init(_ receiver: MapReport.Receiver) {
+    number = receiver.number
     func text(_ words: String, _ font: Font) -> (TextLayout, Bool) {
       (TextLayout.of(words, font: font), false)
     }
@@ -89,7 +91,12 @@ struct LabelFit {
       for text in line {
         let origin = CGPoint(x: x, y: y + baseline - text.layout.baseline)
         labels.append(
-          MapLabels.Label(layout: text.layout, origin: origin, isFaint: text.isFaint)
+          MapLabels.Label(
+            layout: text.layout,
+            origin: origin,
+            isFaint: text.isFaint,
+            number: number
+          )
         )
         x += text.layout.size.width + Self.gap
       }

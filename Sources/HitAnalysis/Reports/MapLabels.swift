@@ -11,6 +11,10 @@ struct MapLabels {
     let layout: TextLayout
     let origin: CGPoint
     let isFaint: Bool
+    /// The receiver's number.
+    let number: Int
+
+    var frame: CGRect { CGRect(origin: origin, size: layout.size) }
   }
 
   /// The smallest room that is looked at.

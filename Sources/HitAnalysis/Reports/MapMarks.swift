@@ -16,34 +16,35 @@ struct MapMarks {
   }
 
   /// More outlines than these would hide the map.
-  private static let mostOutlines = 2000
+  private static let mostOutlines = 1000
 
   private(set) var outlines: [Outline] = []
-  /// Where an interactive view is drawn and a press does not reach it.
-  var dead: [CGRect] = []
+  /// Where an interactive view is drawn and a press on it is lost.
+  private(set) var dead: [CGRect] = []
   /// Where a view wins a press over an interactive one and nobody does anything with it.
-  var dropped: [CGRect] = []
+  private(set) var dropped: [CGRect] = []
 
   init(_ report: MapReport) {
-    for view in report.names.views where outlines.count < Self.mostOutlines {
-      guard view.window != nil, report.explainer.isInteractive(view), Self.isDrawn(view) else {
-        continue
+    var quiet: [Outline] = []
+    for state in report.targets where state.regions.drawnSize > 0 {
+      for loss in state.losses {
+        switch loss.kind {
+        case .dead: dead += loss.area.rectangles
+        case .dropped: dropped += loss.area.rectangles
+        case .covered: break
+        }
       }
-      outlines.append(
-        Outline(path: Self.path(of: view), clips: Self.clips(of: view), isQuiet: true)
+      let isQuiet = state.losses.isEmpty
+      guard (isQuiet ? quiet : outlines).count < Self.mostOutlines else { continue }
+      let outline = Outline(
+        path: Self.path(of: state.regions.view),
+        clips: Self.clips(of: state.regions.view),
+        isQuiet: isQuiet
       )
+      if isQuiet { quiet.append(outline) } else { outlines.append(outline) }
     }
-  }
-
-  private static func isDrawn(_ view: UIView) -> Bool {
-    var next: UIView? = view
-    while let current = next {
-      if current.isHidden || current.alpha < 0.01 || !current.hasInvertibleTransform {
-        return false
-      }
-      next = current.superview
-    }
-    return true
+    // Those that tell something lie on top, and others show only where they do not crowd the map.
+    if outlines.count + quiet.count <= Self.mostOutlines { outlines = quiet + outlines }
   }
 
   private static func clips(of view: UIView) -> [Path] {

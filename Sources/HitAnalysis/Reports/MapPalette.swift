@@ -17,8 +17,8 @@ enum MapPalette {
   static let dead = Hatch(color: MapColors.color(0xff6161), spacing: 7, lineWidth: 2.6)
   static let dropped = Hatch(
     color: MapColors.color(0xf5b34d).withAlphaComponent(0.85),
-    spacing: 7,
-    lineWidth: 2,
+    spacing: 8,
+    lineWidth: 1.6,
     rises: false
   )
 }

@@ -151,7 +151,13 @@ public struct MapPicture {
   }
 
   private func drawLabels(in canvas: Canvas) {
-    for label in MapLabels(report, numbers: LabelRoom(report, marks).numbers).labels {
+    let labels = MapLabels(report, numbers: LabelRoom(report, marks).numbers).labels
+    // Stripes must not run through letters.
+    for label in labels where marks.dropped.contains(where: { $0.intersects(label.frame) }) {
+      canvas.setFillColor(colors[report.map.receivers[label.number]] ?? MapPalette.ground)
+      canvas.fill(label.frame.insetBy(dx: -4, dy: -1), cornerRadius: 3)
+    }
+    for label in labels {
       canvas.draw(
         label.layout,
         at: label.origin,

@@ -8,12 +8,10 @@ extension MapReport {
   public var json: Data {
     var text = #"{"size": \#(Self.list([Double(size.width), Double(size.height)])),"#
     let rectangles = ReceiverRuns(map).rectangles(count: map.receivers.count)
-    let pixel = 1 / map.scale
     text += "\n\"receivers\": ["
     for (place, receiver) in receiversByArea.enumerated() {
       let regions = rectangles[receiver.number].map { rect in
-        let rect = rect.rect(pixel)
-        return Self.list([rect.minX, rect.minY, rect.width, rect.height].map(Double.init))
+        Self.list(rect.points(map.scale))
       }
       text += place == 0 ? "\n" : ",\n"
       text += #"{"view": \#(JSONText.string(receiver.name)), "area": "#
@@ -21,8 +19,47 @@ extension MapReport {
       text += ", \"regions\": [\(regions.joined(separator: ", "))]}"
     }
     text += "],\n\"views\": ["
+    let shown = regions.views.filter { $0.drawnSize > 0 || $0.isInteractive }
+    for (place, view) in shown.enumerated() {
+      text += place == 0 ? "\n" : ",\n"
+      text += json(of: view)
+    }
     text += "]}\n"
     return Data(text.utf8)
+  }
+
+  private func json(of view: ViewRegions) -> String {
+    var receivers: [UIView?] = []
+    var areas: [CGFloat] = []
+    for loss in view.losses {
+      let place = receivers.firstIndex { $0 === loss.receiver }
+      if let place {
+        areas[place] += loss.area.size
+      } else {
+        receivers.append(loss.receiver)
+        areas.append(loss.area.size)
+      }
+    }
+    let losses = zip(receivers, areas).map { receiver, area in
+      let name = receiver.map { JSONText.string(names[$0]) } ?? "null"
+      return "{\"view\": \(name), \"area\": \(ShortNumber.coordinate(area))}"
+    }
+    let square = view.largestSquare.map { Self.list($0) } ?? "null"
+    // Only views that are pressed have rivals.
+    let rival = (view.isInteractive ? view.rival : nil).map {
+      "{\"view\": \(JSONText.string(names[$0.view])), "
+        + "\"distance\": \(ShortNumber.coordinate($0.distance))}"
+    }
+    return "{\"view\": \(JSONText.string(names[view.view]))"
+      + ", \"interactive\": \(view.isInteractive)"
+      + ", \"drawn\": \(ShortNumber.coordinate(view.drawnSize))"
+      + ", \"reachable\": \(ShortNumber.coordinate(view.reachableSize))"
+      + ", \"lostTo\": [\(losses.joined(separator: ", "))]"
+      + ", \"largestSquare\": \(square), \"rival\": \(rival ?? "null")}"
+  }
+
+  private static func list(_ rect: CGRect) -> String {
+    list([rect.minX, rect.minY, rect.width, rect.height].map(Double.init))
   }
 
   private static func list(_ numbers: [Double]) -> String {

@@ -15,12 +15,36 @@ extension MapReport {
   }
 
   /// What is in numbers, as all forms show it.
-  var summary: [(label: String, value: String)] {
-    [
-      ("receivers", "\(receivers.count)"),
-      ("regions", "\(ReceiverRuns(map).regionCount)"),
+  var summary: [SummaryLine] {
+    let missing = targets.count { $0.regions.reachableSize == 0 }
+    let whole = targets.count { $0.regions.reachableSize > 0 && $0.losses.isEmpty }
+    let overriding = names.views.count { $0.overrides(.hitTest) || $0.overrides(.pointInside) }
+    let dead = targets.reduce(0) { $0 + Double($1.deadSize) }
+    return [
+      SummaryLine(label: "interactive views", value: "\(targets.count)"),
+      SummaryLine(label: "fully reachable", value: "\(whole)", tone: .good),
+      SummaryLine(
+        label: "partly covered or dead",
+        value: "\(targets.count - whole - missing)",
+        tone: .warning
+      ),
+      SummaryLine(label: "never reachable", value: "\(missing)", tone: .bad),
+      SummaryLine(label: "area drawn but dead", value: "\(ShortNumber.text(dead)) pt²", tone: .bad),
+      SummaryLine(label: "views that override hit testing", value: "\(overriding)"),
+      SummaryLine(label: "receivers", value: "\(receivers.count)"),
+      SummaryLine(label: "regions", value: "\(ReceiverRuns(map).regionCount)"),
     ]
   }
+}
+
+/// A fact in numbers.
+nonisolated struct SummaryLine {
+  /// How a number other than 0 is to be taken.
+  enum Tone: String { case plain, good, warning, bad }
+
+  var label: String
+  var value: String
+  var tone = Tone.plain
 }
 
 /// Columns for a terminal: the first begins at the left, the others end at the right.

@@ -26,14 +26,17 @@ public struct MapReport {
   public let title: String
   /// The screen's size, in points.
   public let size: CGSize
-  /// The map.
-  public let map: HitMap
+  /// Where each view is drawn, where it can be reached, and who takes the rest.
+  public let regions: HitRegions
   /// The names of the views.
   public let names: ViewNames
   /// The views that receive presses, in draw order.
   public let receivers: [Receiver]
   /// How much of the screen nobody receives presses in.
   public let unreceivedArea: Double
+
+  /// The interactive views, in draw order.
+  public let targets: [ReportedTarget]
 
   let explainer: Explainer
 
@@ -53,7 +56,12 @@ public struct MapReport {
   ) throws(ReportError) {
     let size = explainer.application.screen.bounds.size
     try ReportError.check(size, scale: scale, place: title)
-    let map = HitMap(explainer.application, scale: scale)
+    let regions = HitRegions(
+      explainer.application,
+      scale: scale,
+      interactive: explainer.interactive
+    )
+    let map = regions.map
     let names = ViewNames(windows ?? explainer.application.windows)
     var counts = [Int](repeating: 0, count: map.receivers.count)
     var unreceived = 0
@@ -65,9 +73,10 @@ public struct MapReport {
     let pixel = 1 / Double(scale * scale)
     self.title = title
     self.size = size
-    self.map = map
+    self.regions = regions
     self.names = names
     self.explainer = explainer
+    targets = regions.views.filter(\.isInteractive).map(ReportedTarget.init)
     unreceivedArea = Double(unreceived) * pixel
     receivers = map.receivers.enumerated().filter { counts[$0.offset] > 0 }
       .sorted { names.place(of: $0.element) ?? .max < names.place(of: $1.element) ?? .max }
@@ -80,6 +89,9 @@ public struct MapReport {
         )
       }
   }
+
+  /// The map.
+  public var map: HitMap { regions.map }
 
   /// The whole screen's area.
   public var area: Double {

@@ -13,13 +13,17 @@ struct ReceiverRuns {
   /// Where each row's runs begin, and where the last ends.
   let starts: [Int]
 
-  /// Reads numbers row by row.
+  /// Reads the numbers of a map.
   init(_ map: HitMap) {
-    let (width, height) = (map.width, map.height)
+    self = map.withNumbers { ReceiverRuns($0, width: map.width) }
+  }
+
+  /// Reads numbers row by row.
+  init(_ numbers: some RandomAccessCollection<Int32>, width: Int) {
     var runs: [Run] = []
     var starts: [Int] = [0]
-    map.withNumbers { numbers in
-      for row in 0..<height {
+    let done: Void? = numbers.withContiguousStorageIfAvailable { numbers in
+      for row in 0..<(width > 0 ? numbers.count / width : 0) {
         let base = row * width
         var start = 0
         while start < width {
@@ -32,6 +36,7 @@ struct ReceiverRuns {
         starts.append(runs.count)
       }
     }
+    precondition(done != nil, "The numbers of a map lie one after another.")
     self.runs = runs
     self.starts = starts
   }

@@ -16,8 +16,8 @@ extension WalkRecord {
     }
 
     /// Returns the walk's lines with a line for each unasked view.
-    func merged(into lines: [Line]) -> [Line] {
-      var merged: [Line] = []
+    func merged(into lines: [(view: UIView, line: Line)]) -> [(view: UIView, line: Line)] {
+      var merged: [(view: UIView, line: Line)] = []
       var waiting: [Waiting] = []
       var places: [ObjectIdentifier: Int] = [:]
       for (visit, line) in zip(walk.visits, lines) {
@@ -60,22 +60,24 @@ extension WalkRecord {
     }
 
     /// Writes a view and what is below it; none of it was asked.
-    private func write(_ top: Waiting, into lines: inout [Line]) {
+    private func write(
+      _ top: Waiting,
+      into lines: inout [(view: UIView, line: Line)]
+    ) {
       var pending = [top]
       while let next = pending.popLast() {
         let isInside = Routing.unwatched { next.view.point(inside: next.point, with: nil) }
         if isInside {
-          lines.append(
-            Line(
-              view: next.view.routingName,
-              point: next.point,
-              verdicts: [],
-              answer: nil,
-              depth: next.depth,
-              isAsked: false,
-              isOverride: false
-            )
+          let line = Line(
+            view: next.view.routingName,
+            point: next.point,
+            verdicts: [],
+            answer: nil,
+            depth: next.depth,
+            isAsked: false,
+            isOverride: false
           )
+          lines.append((next.view, line))
         }
         for view in next.view.subviews where view.hasInvertibleTransform && !asked.contains(view) {
           let point = view.pointFromSuperview(next.point)

@@ -47,9 +47,19 @@ nonisolated extension WalkRecord {
   ///     which calls their overrides.
   @MainActor
   public init(_ walk: HitTestWalk, includesUnasked: Bool = false) {
-    var lines = walk.visits.map(Line.init)
-    if includesUnasked { lines = Unasked(walk).merged(into: lines) }
+    let lines = walk.lines(includesUnasked: includesUnasked).map(\.line)
     self.init(lines: lines, hit: walk.hit?.routingName)
+  }
+}
+
+extension HitTestWalk {
+  /// The lines of a walk's record, each with the view that it tells of.
+  ///
+  /// - Parameter includesUnasked: As a record's own.
+  /// - Returns: The lines in the order the views were asked.
+  package func lines(includesUnasked: Bool) -> [(view: UIView, line: WalkRecord.Line)] {
+    let lines = visits.map { (view: $0.view, line: WalkRecord.Line($0)) }
+    return includesUnasked ? WalkRecord.Unasked(self).merged(into: lines) : lines
   }
 }
 

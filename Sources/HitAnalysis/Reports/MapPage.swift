@@ -1,0 +1,81 @@
+public import Foundation
+public import HitCanvas
+internal import HitResponders
+
+/// A report as one page for a browser: no other file and no network is needed.
+///
+/// It shows the scene as it is drawn and who receives presses, tells the receiver, the walk and the
+/// verdict at any point under the mouse or under a probe that the arrow keys move, and lists findings,
+/// receivers and interactive views.
+@MainActor
+public struct MapPage {
+  /// Pictures of more pixels than these are drawn a pixel to a point.
+  private static let mostPixels: CGFloat = 1_500_000
+
+  private let report: MapReport
+  private let findings: [PageFinding]?
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - findings: What lint found; none where it was not asked.
+  public init(_ report: MapReport, findings: [PageFinding]? = nil) {
+    self.report = report
+    self.findings = findings
+  }
+
+  /// Returns the page.
+  ///
+  /// - Throws: `SurfaceError` where the pictures cannot be drawn.
+  public func html() throws(SurfaceError) -> Data {
+    let colors = MapColors(report)
+    let pixels = report.size.width * report.size.height
+    let scale: CGFloat = pixels * 4 <= Self.mostPixels ? 2 : 1
+    let painter = ScenePainter(report.explainer.application, backdrop: .black)
+    let scene = try painter.renderPNG(scale: scale)
+    let map = try MapPicture(report, colors: colors).render(scale: scale).pngData()
+    let data = PageData(report, colors, findings: findings ?? []).text
+    let title = HTMLText.escaped(report.title)
+    var page = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    page += "<meta name=\"viewport\" content=\"width=device-width\">\n"
+    page += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+    page += "img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+    page += "<title>\(title): who receives a press</title>\n"
+    page += "<link rel=\"icon\" href=\"data:,\">\n"
+    page += "<style>\n\(Self.text(PackageResources.report_css))</style>\n</head>\n<body>\n"
+    page += PageSections(report, colors, findings).html(
+      scene: HTMLText.picture(scene),
+      map: HTMLText.picture(map)
+    )
+    page += "<script type=\"application/json\" id=\"data\">\n\(data)\n</script>\n"
+    page += "<script>\n\(Self.text(PackageResources.report_js))</script>\n</body>\n</html>\n"
+    return Data(page.utf8)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Text as pages have it.
+nonisolated enum HTMLText {
+  /// Writes a text so that it may stand between tags and in attributes.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+
+  /// Writes a PNG picture as an address.
+  static func picture(_ png: Data) -> String {
+    "data:image/png;base64,\(png.base64EncodedString())"
+  }
+}

@@ -1,0 +1,295 @@
+"use strict";
+// Fills in coordinates: which views are asked and what they answer was found out by really asking.
+(() => {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const { columns, rows, scale } = data;
+  const element = (id) => document.getElementById(id);
+
+  // MARK: The parts of the screen
+
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const values = new Map([...alphabet].map((letter, index) => [letter, index]));
+  let place = 0;
+  const next = () => {
+    let number = 0;
+    for (let shift = 1; ; shift *= 32) {
+      const value = values.get(data.rects[place++]);
+      if (value < 32) return number + value * shift;
+      number += (value - 32) * shift;
+    }
+  };
+  const partOf = new Int32Array(columns * rows).fill(-1);
+  for (let part = 0; part < data.parts.length; part++) {
+    for (let count = next(); count > 0; count--) {
+      const [left, top, width, height] = [next(), next(), next(), next()];
+      for (let row = top; row < top + height; row++) {
+        partOf.fill(part, row * columns + left, row * columns + left + width);
+      }
+    }
+  }
+  const receiverAt = (pixel) => (partOf[pixel] < 0 ? -1 : data.parts[partOf[pixel]][0]);
+
+  // MARK: Numbers as the program writes them
+
+  const coordinate = (value) => {
+    const rounded = Math.sign(value) * Math.round(Math.abs(value) * 1000) / 1000;
+    return rounded === 0 ? "0" : String(rounded);
+  };
+  const pointText = (x, y) => `(${coordinate(x)}, ${coordinate(y)})`;
+
+  const inView = (view, column, row) => {
+    const [, , tx, ty, a = 1, b = 0, c = 0, d = 1] = data.views[view];
+    const [x, y] = [column + 0.5, row + 0.5];
+    return [a * x + c * y + tx, b * x + d * y + ty];
+  };
+  const distance = (view, [x, y]) => {
+    const [left, top, right, bottom] = data.views[view][1];
+    const parts = [];
+    if (y < top) parts.push(`${coordinate(top - y)} pt above`);
+    if (y >= bottom) parts.push(`${coordinate(y - bottom)} pt below`);
+    if (x < left) parts.push(`${coordinate(left - x)} pt left`);
+    if (x >= right) parts.push(`${coordinate(x - right)} pt right`);
+    return parts.join(", ");
+  };
+
+  // MARK: What is said of a pixel
+
+  const at = (column, row) => {
+    const part = data.parts[partOf[row * columns + column]];
+    const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale];
+    const found = { point: pointText(x, y), receiver: -1, intended: null, walk: [], verdict: null };
+    if (!part) return found;
+    const [receiver, last, sentence, intended] = part;
+    Object.assign(found, { receiver, intended });
+    const name = receiver < 0 ? null : data.receivers[receiver].short;
+    for (let node = last; node >= 0; node = data.nodes[node][0]) {
+      const [view, depth, words, dx = 0, dy = 0] = data.lines[data.nodes[node][1]];
+      const [px, py] = inView(view, column, row);
+      found.walk.push({
+        depth, view: data.views[view][0], point: pointText(px + dx, py + dy),
+        words: data.words[words].replaceAll("\u0001", name),
+        isReceiver: data.words[words].includes("-> \u0001"),
+      });
+    }
+    found.walk.reverse();
+    if (sentence >= 0) {
+      const { runs, cause, detail, problem, measured } = data.sentences[sentence];
+      const point = measured < 0 ? [0, 0] : inView(measured, column, row);
+      const far = measured < 0 ? "" : distance(measured, point);
+      const fill = (text) =>
+        text?.replaceAll("\u0001", far).replaceAll("\u0002", pointText(...point)) ?? null;
+      found.verdict = {
+        runs: runs.map(([text, emphasis]) => [fill(text), emphasis]), cause, problem,
+        detail: fill(detail),
+      };
+    }
+    return found;
+  };
+
+  // MARK: Showing it
+
+  const make = (tag, className, text) => {
+    const made = document.createElement(tag);
+    if (className) made.className = className;
+    if (text !== undefined) made.textContent = text;
+    return made;
+  };
+  const most = 500;
+
+  const showWalk = (found) => {
+    const list = element("walk");
+    const items = found.walk.slice(0, most).map((line) => {
+      const isAsked = !line.words.startsWith("not asked");
+      const isYes = isAsked && !line.words.includes("-> nil");
+      const item = make("li", !isAsked ? "unasked" : isYes ? "yes" : "no");
+      item.style.setProperty("--d", Math.min(line.depth, 12));
+      item.append(make("b", "", line.view), " ", make("code", "", line.point), " ");
+      item.append(make("span", "", line.words));
+      return item;
+    });
+    if (found.walk.length > most) items.push(make("li", "", `and ${found.walk.length - most} more`));
+    if (found.walk.length === 0) {
+      const [x, y] = found.point.slice(1, -1).split(", ");
+      items.push(make("li", "unasked", `left out here: hitscope explain ${data.title} ${x},${y}`));
+    }
+    list.replaceChildren(...items);
+  };
+
+  const showVerdict = ({ verdict }) => {
+    const card = element("verdict");
+    const isPlain = !verdict || verdict.cause === "nothingInteractive";
+    card.className = "verdict " + (isPlain ? "" : verdict.problem ? "problem" : "arrived");
+    const runs = (verdict?.runs ?? []).map(([text, emphasis]) =>
+      emphasis === "none" ? text : make("strong", emphasis, text));
+    card.replaceChildren(...runs);
+    if (verdict?.detail) card.append(make("small", "", verdict.detail));
+  };
+
+  const show = (found) => {
+    element("point").textContent = found.point;
+    const receiver = data.receivers[found.receiver];
+    const chip = make("span", "chip");
+    chip.style.background = receiver?.color ?? "none";
+    element("receiver").replaceChildren(chip, receiver?.name ?? "nobody");
+    const intended = element("intended");
+    intended.textContent = found.intended ?? "nothing interactive";
+    intended.className = found.verdict?.problem ? "warning" : "";
+    showVerdict(found);
+    showWalk(found);
+    const links = (receiver?.chain ?? []).map(([name, deed]) => {
+      const item = make("li", deed, name + " ");
+      item.append(make("code", "", deed === "notReached" ? "not reached" : deed));
+      return item;
+    });
+    element("chain").replaceChildren(...links);
+  };
+
+  // MARK: The pictures
+
+  const screens = [element("drawn"), element("map")];
+  let probe = { column: 0, row: 0 };
+  let isPinned = false;
+  let lit = null;
+
+  const light = (isLit, key) => {
+    if (lit === key) return;
+    lit = key;
+    for (const screen of screens) {
+      const canvas = screen.querySelector("canvas");
+      [canvas.width, canvas.height] = [columns, rows];
+      if (!isLit) continue;
+      const context = canvas.getContext("2d");
+      const image = context.createImageData(columns, rows);
+      const pixels = new Uint32Array(image.data.buffer);
+      for (let pixel = 0; pixel < pixels.length; pixel++) {
+        const isIn = isLit(pixel);
+        if (!isIn) pixels[pixel] = 0x8c000000;
+        const isEdge = isIn && (pixel % columns === 0 || !isLit(pixel - 1) || !isLit(pixel + 1)
+          || (pixel + 1) % columns === 0 || !isLit(pixel - columns) || !isLit(pixel + columns));
+        if (isEdge) pixels[pixel] = 0xffffffff;
+      }
+      context.putImageData(image, 0, 0);
+    }
+  };
+  const lightReceiver = (receiver) => light((pixel) => receiverAt(pixel) === receiver, receiver);
+  const lightRects = (rects, key) => light((pixel) => {
+    const [x, y] = [(pixel % columns + 0.5) / scale, (Math.floor(pixel / columns) + 0.5) / scale];
+    return rects.some(([left, top, width, height]) =>
+      x >= left && x < left + width && y >= top && y < top + height);
+  }, key);
+  const press = (button) => {
+    document.querySelectorAll("[aria-pressed]").forEach((one) => one.removeAttribute("aria-pressed"));
+    button?.setAttribute("aria-pressed", "true");
+  };
+
+  const moveTo = (column, row) => {
+    probe = {
+      column: Math.min(Math.max(Math.floor(column), 0), columns - 1),
+      row: Math.min(Math.max(Math.floor(row), 0), rows - 1),
+    };
+    for (const screen of screens) {
+      screen.classList.toggle("pinned", isPinned);
+      const [x, y] = [(probe.column + 0.5) / columns * 100, (probe.row + 0.5) / rows * 100];
+      screen.querySelector(".across").style.top = `${y}%`;
+      screen.querySelector(".down").style.left = `${x}%`;
+      const spot = screen.querySelector(".spot");
+      [spot.style.left, spot.style.top] = [`${x}%`, `${y}%`];
+    }
+    show(at(probe.column, probe.row));
+  };
+  const moveToPoint = (x, y) => moveTo(x * scale, y * scale);
+  const letGo = () => {
+    isPinned = false;
+    press(null);
+    light(null, null);
+    moveTo(probe.column, probe.row);
+  };
+
+  const start = () => {
+    isPinned = true;
+    moveTo(...data.start);
+  };
+  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  for (const screen of screens) {
+    const under = (event) => {
+      const box = screen.getBoundingClientRect();
+      return [
+        (event.clientX - box.left) / box.width * columns,
+        (event.clientY - box.top) / box.height * rows,
+      ];
+    };
+    screen.addEventListener("pointermove", (event) => { if (!isPinned) moveTo(...under(event)); });
+    screen.addEventListener("click", (event) => {
+      const place = under(event);
+      const isSame = isPinned && Math.floor(place[0]) === probe.column
+        && Math.floor(place[1]) === probe.row;
+      isPinned = !isSame;
+      moveTo(...place);
+    });
+    screen.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const step = steps[event.key];
+      if (step) {
+        const length = event.shiftKey ? 10 : 1;
+        isPinned = true;
+        moveTo(probe.column + step[0] * length, probe.row + step[1] * length);
+      } else if (event.key === "Enter" || event.key === " ") {
+        isPinned = !isPinned;
+        moveTo(probe.column, probe.row);
+      } else if (event.key === "Home") {
+        start();
+      } else {
+        return;
+      }
+      event.preventDefault();
+    });
+  }
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") letGo(); });
+
+  // MARK: The tables
+
+  for (const button of document.querySelectorAll("button")) {
+    const { receiver, finding, point } = button.dataset;
+    button.addEventListener("click", () => {
+      const wasPressed = button.getAttribute("aria-pressed") === "true";
+      if (wasPressed) return letGo();
+      press(button);
+      isPinned = true;
+      if (receiver !== undefined) {
+        lightReceiver(Number(receiver));
+        const first = partOf.findIndex((_, pixel) => receiverAt(pixel) === Number(receiver));
+        if (receiverAt(probe.row * columns + probe.column) !== Number(receiver)) {
+          moveTo(first % columns, Math.floor(first / columns));
+        }
+      } else if (finding !== undefined) {
+        const { rects, point } = data.findings[finding];
+        if (rects.length > 0) lightRects(rects, `finding ${finding}`);
+        if (point) moveToPoint(...point);
+      } else if (point !== undefined) {
+        light(null, null);
+        moveToPoint(...point.split(",").map(Number));
+      }
+    });
+  }
+
+  start();
+  // What a test or a curious reader asks: the same lines that `hitscope explain` prints.
+  window.hitscope = {
+    columns, rows, scale,
+    explain: (column, row) => {
+      const found = at(column, row);
+      return {
+        point: found.point,
+        receiver: data.receivers[found.receiver]?.name ?? null,
+        intended: found.intended,
+        walk: found.walk.map((line) =>
+          `${"  ".repeat(line.depth)}${line.view} ${line.point} ${line.words}`),
+        verdict: found.verdict?.runs.map(([text]) => text).join("") ?? null,
+        detail: found.verdict?.detail ?? null,
+        cause: found.verdict?.cause ?? null,
+        chain: (data.receivers[found.receiver]?.chain ?? []).map(([name]) => name),
+      };
+    },
+    probe: () => probe,
+  };
+})();

@@ -1,0 +1,75 @@
+public import Foundation
+public import HitResponders
+
+/// An interactive view of a report, and what became of the parts in which it is drawn.
+public struct ReportedTarget {
+  /// What a lost part is.
+  public enum LossKind: String {
+    /// The view is drawn and a press there is lost: refused on the way, or taken from a view of
+    /// which hardly anything is left.
+    case dead
+    /// A view in front takes the press and nobody does anything with it.
+    case dropped
+    /// A view in front takes the press and handles it, as views in front do.
+    case covered
+  }
+
+  /// A lost part.
+  public struct Loss {
+    /// What it is.
+    public let kind: LossKind
+    /// Who receives the press there; none where nobody does.
+    public let receiver: UIView?
+    /// Where it is.
+    public let area: HitArea
+    /// The first cause.
+    public let cause: Verdict.Cause
+    /// The view that the cause lies with.
+    public let by: UIView
+  }
+
+  /// The view's regions.
+  public let regions: ViewRegions
+  /// The lost parts, the largest first.
+  public let losses: [Loss]
+
+  /// The part of the drawn area below which a covered view counts as dead where it is covered.
+  private static let leastShare: CGFloat = 0.6
+
+  init(_ regions: ViewRegions) {
+    self.regions = regions
+    let isStarving = regions.reachableSize < Self.leastShare * regions.drawnSize
+    losses = regions.losses.map { loss in
+      let kind: LossKind =
+        if loss.cause != .covered || isStarving {
+          .dead
+        } else if let receiver = loss.receiver, !Self.isHandled(receiver, above: regions.view) {
+          .dropped
+        } else {
+          .covered
+        }
+      return Loss(
+        kind: kind,
+        receiver: loss.receiver,
+        area: loss.area,
+        cause: loss.cause,
+        by: loss.by
+      )
+    }
+  }
+
+  /// Whether a receiver, or a view above it that does not hold the other, does something with it.
+  private static func isHandled(_ receiver: UIView, above view: UIView) -> Bool {
+    var next: UIView? = receiver
+    while let current = next, !view.isDescendant(of: current) {
+      if current.overrides(.touchesBegan) || current.hasEnabledRecognizers { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// How much of the view is drawn and dead, in square points.
+  public var deadSize: CGFloat {
+    losses.reduce(0) { $0 + ($1.kind == .dead ? $1.area.size : 0) }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// How points of the screen come into the views of the visible windows.
+struct ScreenSpaces {
+  /// The views that a point can be brought into, each after its superview.
+  private(set) var views: [UIView] = []
+  private var spaces: [ObjectIdentifier: PixelSpace] = [:]
+
+  /// Reads the views' geometry.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - scale: The pixels to a point; the spaces take pixels.
+  init(_ application: UIApplication, scale: CGFloat) {
+    let rules = HitTestRules.current
+    let screen = PixelSpace(scale: scale)
+    for window in application.windows {
+      var pending: [(view: UIView, outer: PixelSpace)] = [(window, screen)]
+      while let (view, outer) = pending.popLast() {
+        guard view.hasInvertibleTransform else { continue }
+        let space = outer.entering(view.hitTestFacts(rules))
+        views.append(view)
+        spaces[ObjectIdentifier(view)] = space
+        for subview in view.subviewSnapshot.reversed() { pending.append((subview, space)) }
+      }
+    }
+  }
+
+  /// Returns the space of a view; none where points cannot come there.
+  subscript(view: UIView) -> PixelSpace? { spaces[ObjectIdentifier(view)] }
+}
+
+extension UIView {
+  /// Brings a point of the screen here, step by step as a hit test does.
+  func pointFromScreen(_ point: CGPoint) -> CGPoint {
+    var way: [UIView] = []
+    var next: UIView? = self
+    while let current = next {
+      way.append(current)
+      next = current.superview
+    }
+    return way.reversed().reduce(point) { $1.pointFromSuperview($0) }
+  }
+}
