@@ -12,6 +12,8 @@ BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libxi-dev libcairo2-dev libp
 	fonts-dejavu-core fonts-open-sans
 TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
 	xserver-xorg-core xserver-xorg-video-dummy
+# A browser for the tests of pages; where it cannot be installed, those tests fail and say so.
+BROWSER_PACKAGES := chromium-headless-shell
 RELEASE := swift build -c release --static-swift-stdlib --product hitscope
 
 .PHONY: help run test kills lint format install bench fuzz clean
@@ -26,6 +28,7 @@ run: ## opens the sandbox; SCENE=name opens another scene
 
 test: ## runs every test
 	@.ci/packages $(TEST_PACKAGES)
+	@.ci/packages $(BROWSER_PACKAGES) || true
 	swift build --build-tests $(SWIFT_FLAGS)
 	swift test --skip-build $(SWIFT_FLAGS)
 

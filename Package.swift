@@ -234,7 +234,7 @@ let package = Package(
     .testTarget(
       name: "HitScopeCLITests",
       dependencies: [
-        "GestureProbe", "HitCanvas", "HitInspector", "HitResponders", "HitScenes", "HitScopeCLI",
+        "GestureProbe", "HitAnalysis", "HitCanvas", "HitInspector", "HitResponders", "HitScenes", "HitScopeCLI",
         "HitTrace", "TestSupport", "TraceProbe",
       ],
       swiftSettings: house

@@ -3,7 +3,6 @@ import Foundation
 import HitAnalysis
 import HitCanvas
 import HitResponders
-import HitSandbox
 import HitScenes
 
 /// Shows who receives a press at each point of a scene.
@@ -15,12 +14,17 @@ struct Map: ParsableCommand {
       its receiver, JSON has the same in numbers. HTML is one file for a browser: it tells the walk
       at each point.
 
+      With --against it says what goes to another view than in an older scene. With --max-change
+      the exit code is 1 where that is more of the screen than allowed.
+
       EXAMPLES
         hitscope map raised-tab
         hitscope map raised-tab -o map.png --scale 2
         hitscope map raised-tab -o map.svg
         hitscope map raised-tab -o map.json
         hitscope map raised-tab -o map.html
+        hitscope map my-scene.json --against old-scene.json
+        hitscope map my-scene.json --against old-scene.json --max-change 50 -o change.png
       """
   )
 
@@ -36,6 +40,14 @@ struct Map: ParsableCommand {
   @Option(help: "Pixels to a point.")
   var scale = 1.0
 
+  @Option(help: ArgumentHelp("The scene as it was: a name or file.", valueName: "scene"))
+  var against: SceneArgument?
+
+  @Option(
+    help: ArgumentHelp("The most of the screen that may change receiver.", valueName: "percent")
+  )
+  var maxChange: Double?
+
   /// The forms that are files.
   private enum Form: String, CaseIterable {
     case png, svg, json, html
@@ -48,31 +60,68 @@ struct Map: ParsableCommand {
   func validate() throws {
     if let output, form == nil {
       throw ValidationError(
-        "-o takes a file that ends in .png, .svg, .json or .html; "
-          + "\(output) does not."
+        "-o takes a file that ends in .png, .svg, .json or .html; \(output) does not."
       )
     }
     guard scale.isFinite, (0.1...8).contains(scale) else {
       throw ValidationError("--scale takes a number from 0.1 to 8.")
+    }
+    guard let maxChange else { return }
+    if against == nil { throw ValidationError("--max-change goes with --against.") }
+    guard (0...100).contains(maxChange) else {
+      throw ValidationError("--max-change takes a percentage from 0 to 100.")
     }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       let scene = try scene.load()
-      let report = try MapReport(
-        Explainer(scene),
-        title: scene.name,
-        windows: scene.windows,
-        scale: scale
-      )
-      guard let output, let form else { return Output.write(report.lines) }
-      switch form {
-      case .png: try MapPicture(report).render(scale: scale).writePNG(to: output)
-      case .svg: try WholeFile.write(MapPicture(report).renderSVG(), to: output)
-      case .html: try WholeFile.write(MapPage(report).html(), to: output)
-      case .json: try WholeFile.write(report.json, to: output)
+      let report = try Self.report(scene, scale)
+      guard let against else { return try write(report, scene) }
+      let old = try against.load()
+      let comparison = MapComparison(from: try Self.report(old, scale), to: report)
+      try write(comparison, scene)
+      let share = comparison.changedShare * 100
+      if let maxChange, share > maxChange {
+        Output.complain(
+          "\(scene.name): more of the screen goes to another view than --max-change "
+            + "\(ShortNumber.text(maxChange)) allows. Look at the change with -o change.html, "
+            + "and allow more if it is meant."
+        )
+        throw ExitCode(1)
       }
+    }
+  }
+
+  @MainActor
+  private static func report(_ scene: Scene, _ scale: Double) throws -> MapReport {
+    try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: scale)
+  }
+
+  @MainActor
+  private func write(_ report: MapReport, _ scene: Scene) throws {
+    guard let output, let form else { return Output.write(report.lines) }
+    switch form {
+    case .png: try MapPicture(report).render(scale: scale).writePNG(to: output)
+    case .svg: try WholeFile.write(MapPicture(report).renderSVG(), to: output)
+    case .json: try WholeFile.write(report.json, to: output)
+    case .html:
+      // The probe stands where the scene is worth a first press.
+      let page = MapPage(report, start: scene.tries.first?.press)
+      try WholeFile.write(page.html(), to: output)
+    }
+  }
+
+  @MainActor
+  private func write(_ comparison: MapComparison, _ scene: Scene) throws {
+    guard let output, let form else { return Output.write(comparison.lines) }
+    switch form {
+    case .png: try ComparisonPicture(comparison).render(scale: scale).writePNG(to: output)
+    case .svg: try WholeFile.write(ComparisonPicture(comparison).renderSVG(), to: output)
+    case .json: try WholeFile.write(comparison.json, to: output)
+    case .html:
+      let page = MapPage(comparison.now, comparison: comparison, start: scene.tries.first?.press)
+      try WholeFile.write(page.html(), to: output)
     }
   }
 }

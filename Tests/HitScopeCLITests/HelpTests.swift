@@ -29,6 +29,10 @@ struct HelpTests {
       to: "my-scene.json"
     )
     try folder.write(PlayTests.script(PlayTests.tap), to: "tap.script.json")
+    try FileManager.default.copyItem(
+      atPath: folder.path("my-scene.json"),
+      toPath: folder.path("old-scene.json")
+    )
     let drag = #"{"at": 0, "drag": [10, 10, 90, 90], "steps": 4, "duration": 0.2}"#
     try folder.write(PlayTests.script(drag), to: "drag.script.json")
     try FileManager.default.createDirectory(

@@ -14,13 +14,24 @@ public struct MapPage {
 
   private let report: MapReport
   private let findings: [PageFinding]?
+  private let comparison: MapComparison?
+  private let start: CGPoint?
 
   /// Makes a page.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - findings: What lint found; none where it was not asked.
-  public init(_ report: MapReport, findings: [PageFinding]? = nil) {
+  ///   - comparison: What changed; none where nothing is compared.
+  ///   - start: Where the probe stands at first, in screen points; else where something is found.
+  public init(
+    _ report: MapReport,
+    findings: [PageFinding]? = nil,
+    comparison: MapComparison? = nil,
+    start: CGPoint? = nil
+  ) {
+    self.comparison = comparison
+    self.start = start
     self.report = report
     self.findings = findings
   }
@@ -35,7 +46,7 @@ public struct MapPage {
     let painter = ScenePainter(report.explainer.application, backdrop: .black)
     let scene = try painter.renderPNG(scale: scale)
     let map = try MapPicture(report, colors: colors).render(scale: scale).pngData()
-    let data = PageData(report, colors, findings: findings ?? []).text
+    let data = PageData(report, colors, findings: findings ?? [], start: start).text
     let title = HTMLText.escaped(report.title)
     var page = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
     page += "<meta name=\"viewport\" content=\"width=device-width\">\n"
@@ -46,11 +57,18 @@ public struct MapPage {
     page += "<style>\n\(Self.text(PackageResources.report_css))</style>\n</head>\n<body>\n"
     page += PageSections(report, colors, findings).html(
       scene: HTMLText.picture(scene),
-      map: HTMLText.picture(map)
+      map: HTMLText.picture(map),
+      comparison: try comparisonSection()
     )
     page += "<script type=\"application/json\" id=\"data\">\n\(data)\n</script>\n"
     page += "<script>\n\(Self.text(PackageResources.report_js))</script>\n</body>\n</html>\n"
     return Data(page.utf8)
+  }
+
+  private func comparisonSection() throws(SurfaceError) -> String {
+    guard let comparison else { return "" }
+    let picture = try ComparisonPicture(comparison).render().pngData()
+    return PageComparison(comparison).html(picture: HTMLText.picture(picture))
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

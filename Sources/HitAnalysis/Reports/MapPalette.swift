@@ -14,6 +14,16 @@ enum MapPalette {
   /// What lies under white dashes, so that they show on light colours.
   static let underline = UIColor(white: 0, alpha: 0.3)
   static let deadGround = MapColors.color(0x3a1717)
+  static let soft = MapColors.color(0x98a3b1)
+  static let frame = MapColors.color(0x3a4450)
+  static let quiet = MapColors.color(0x20262e)
+  static let won = MapColors.color(0x45c08f)
+  static let moved = Hatch(
+    color: MapColors.color(0x5aa2ff),
+    spacing: 7,
+    lineWidth: 1.6,
+    rises: false
+  )
   static let dead = Hatch(color: MapColors.color(0xff6161), spacing: 7, lineWidth: 2.6)
   static let dropped = Hatch(
     color: MapColors.color(0xf5b34d).withAlphaComponent(0.85),

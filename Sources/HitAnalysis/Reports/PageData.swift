@@ -8,8 +8,10 @@ struct PageData {
   private let colors: MapColors
   private let table: PointTable
   private let findings: [PageFinding]
+  private let probe: CGPoint?
 
-  init(_ report: MapReport, _ colors: MapColors, findings: [PageFinding]) {
+  init(_ report: MapReport, _ colors: MapColors, findings: [PageFinding], start: CGPoint?) {
+    probe = start
     self.report = report
     self.colors = colors
     self.findings = findings
@@ -96,7 +98,7 @@ struct PageData {
   /// Where the probe stands at first: the middle of the first finding, or of what is dead.
   private var start: String {
     let dead = report.targets.flatMap(\.losses).first { $0.kind == .dead }?.area.sample
-    let point = findings.first { $0.point != nil }?.point ?? dead
+    let point = probe ?? findings.first { $0.point != nil }?.point ?? dead
     let place = point ?? CGPoint(x: report.size.width / 2, y: report.size.height / 2)
     let scale = report.map.scale
     return "[\(Int(place.x * scale)),\(Int(place.y * scale))]"

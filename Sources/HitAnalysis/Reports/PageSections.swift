@@ -21,8 +21,9 @@ struct PageSections {
   /// - Parameters:
   ///   - scene: The address of the picture of the scene.
   ///   - map: The address of the picture of the map.
+  ///   - comparison: The section that says what changed, or nothing.
   /// - Returns: The elements.
-  func html(scene: String, map: String) -> String {
+  func html(scene: String, map: String, comparison: String) -> String {
     """
     <header>
     <svg class="logo" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="7"/>\
@@ -61,7 +62,7 @@ struct PageSections {
     \(receiverSection)
     \(summarySection)
     </section>
-    \(targetSection)
+    \(comparison)\(targetSection)
     </main>
     <noscript><p class="noscript">Without scripts the pictures and tables are all there is.</p>\
     </noscript>

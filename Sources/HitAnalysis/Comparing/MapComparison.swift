@@ -1,0 +1,117 @@
+public import Foundation
+internal import HitResponders
+
+/// Who receives a press where in one map and not in another.
+///
+/// Views are matched by their names. Where the screens differ in size, what both have is compared.
+///
+/// ```swift
+/// let comparison = MapComparison(from: before, to: now)
+/// print(comparison.changedShare, comparison.changes)
+/// ```
+///
+/// > Units: areas are in square points.
+public struct MapComparison {
+  /// What a view won and lost.
+  public struct Change: Hashable, Sendable {
+    /// The view's name.
+    public let view: String
+    /// How much it received before, of what is compared.
+    public let before: Double
+    /// How much it receives now, of what is compared.
+    public let now: Double
+    /// How much it receives now and did not before.
+    public let won: Double
+    /// How much it received before and does not now.
+    public let lost: Double
+  }
+
+  /// A part that went from one view to another.
+  public struct Transfer: Hashable, Sendable {
+    /// Who received presses there before; none where nobody did.
+    public let from: String?
+    /// Who receives presses there now; none where nobody does.
+    public let to: String?
+    /// How much it is.
+    public let area: Double
+  }
+
+  /// An interactive view that is drawn and dead in part, in one of the maps alone.
+  public struct DeadZone: Hashable, Sendable {
+    /// The view's name.
+    public let view: String
+    /// How much of it is dead.
+    public let area: Double
+  }
+
+  /// The map that says what was.
+  public let before: MapReport
+  /// The map that says what is.
+  public let now: MapReport
+  /// The views whose areas changed, the largest change first; equal ones by name.
+  public let changes: [Change]
+  /// The parts that went to another view, the largest first.
+  public let transfers: [Transfer]
+  /// How much goes to another view.
+  public let changedArea: Double
+  /// How much is compared.
+  public let comparedArea: Double
+  /// The parts that go to another view, as rectangles that do not overlap, in screen points.
+  public let changedRects: [CGRect]
+  /// The views that are dead in part now and were not before.
+  public let newDeadZones: [DeadZone]
+  /// The views that were dead in part before and are not now.
+  public let fixedDeadZones: [DeadZone]
+
+  /// Compares two maps of the same scale.
+  public init(from before: MapReport, to now: MapReport) {
+    precondition(before.map.scale == now.map.scale, "Maps are compared at one scale.")
+    self.before = before
+    self.now = now
+    let tally = ReceiverTally(before, now)
+    let pixel = 1 / Double(now.map.scale * now.map.scale)
+    comparedArea = Double(tally.pixelCount) * pixel
+    changedArea = Double(tally.changedCount) * pixel
+    changedRects = tally.changedRects.map { $0.points(now.map.scale) }
+    changes = tally.changes.map { name, counts in
+      Change(
+        view: name,
+        before: Double(counts.kept + counts.lost) * pixel,
+        now: Double(counts.kept + counts.won) * pixel,
+        won: Double(counts.won) * pixel,
+        lost: Double(counts.lost) * pixel
+      )
+    }
+    transfers = tally.transfers.map { pair, count in
+      Transfer(from: pair.from, to: pair.to, area: Double(count) * pixel)
+    }
+    let (old, new) = (Self.deadZones(before), Self.deadZones(now))
+    let (oldNames, newNames) = (Set(old.map(\.view)), Set(new.map(\.view)))
+    newDeadZones = new.filter { !oldNames.contains($0.view) }
+    fixedDeadZones = old.filter { !newNames.contains($0.view) }
+  }
+
+  /// Which part of what is compared goes to another view, from 0 to 1.
+  public var changedShare: Double { comparedArea > 0 ? changedArea / comparedArea : 0 }
+
+  /// A sentence on screens of different sizes; none where they are equal.
+  public var note: String? {
+    if before.size == now.size { return nil }
+    let common = CGSize(
+      width: min(before.size.width, now.size.width),
+      height: min(before.size.height, now.size.height)
+    )
+    return "The screens differ in size, \(Self.text(before.size)) before and "
+      + "\(Self.text(now.size)) now: the top left \(Self.text(common)) that both have is compared."
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(ShortNumber.coordinate(size.width)) x \(ShortNumber.coordinate(size.height))"
+  }
+
+  private static func deadZones(_ report: MapReport) -> [DeadZone] {
+    report.targets.filter { $0.deadSize > 0 }.map {
+      DeadZone(view: report.names[$0.regions.view], area: Double($0.deadSize))
+    }
+  }
+}

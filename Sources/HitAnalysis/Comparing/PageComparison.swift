@@ -1,0 +1,52 @@
+internal import Foundation
+internal import HitResponders
+
+/// The part of a page that says what changed.
+struct PageComparison {
+  private static let mostRows = 200
+
+  private let comparison: MapComparison
+
+  init(_ comparison: MapComparison) { self.comparison = comparison }
+
+  /// Returns the section.
+  ///
+  /// - Parameter picture: The address of the picture of the comparison.
+  func html(picture: String) -> String {
+    var rows = ""
+    for change in comparison.changes.prefix(Self.mostRows) {
+      let numbers = [change.before, change.now].map { "<td>\(ShortNumber.text($0))</td>" }
+      rows += "<tr><th scope=\"row\">\(HTMLText.escaped(change.view))</th>\(numbers.joined())"
+      rows += "<td class=\"good\">\(signed("+", change.won))</td>"
+      rows += "<td class=\"bad\">\(signed("−", change.lost))</td></tr>\n"
+    }
+    let rest = comparison.changes.count - Self.mostRows
+    if rest > 0 { rows += "<tr><td colspan=\"5\" class=\"more\">and \(rest) more</td></tr>\n" }
+    if rows.isEmpty { rows = "<tr><td colspan=\"5\">Every point goes where it went.</td></tr>\n" }
+    let size = ComparisonPicture(comparison).size
+    let (width, height) = (ShortNumber.text(size.width), ShortNumber.text(size.height))
+    let note = comparison.note.map { "<p class=\"more\">\(HTMLText.escaped($0))</p>" } ?? ""
+    return """
+      <section class="compare panel"><h2>Compare</h2>
+      <p class="headline">\(HTMLText.escaped(comparison.headline))</p>\(note)
+      <img src="\(picture)" width="\(width)" height="\(height)" \
+      alt="The map before, the map now, and what changed">
+      <div class="scroll" tabindex="0" role="region" aria-label="What views won and lost"><table>\
+      <thead><tr><th scope="col">view</th><th scope="col">before pt²</th>\
+      <th scope="col">now pt²</th><th scope="col">won</th><th scope="col">lost</th></tr></thead>\
+      <tbody>
+      \(rows)</tbody></table></div>
+      <dl class="summary"><dt>new dead zones</dt>\
+      <dd class="\(comparison.newDeadZones.isEmpty ? "plain" : "bad")">\
+      \(HTMLText.escaped(MapComparison.list(comparison.newDeadZones)))</dd>
+      <dt>fixed dead zones</dt><dd class="\(comparison.fixedDeadZones.isEmpty ? "plain" : "good")">\
+      \(HTMLText.escaped(MapComparison.list(comparison.fixedDeadZones)))</dd></dl>
+      </section>
+
+      """
+  }
+
+  private func signed(_ sign: String, _ area: Double) -> String {
+    area > 0 ? sign + ShortNumber.text(area) : "0"
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import HitResponders
+
+/// Counts, pixel by pixel, who received a press before and who does now.
+struct ReceiverTally {
+  /// What became of a view's pixels.
+  struct Counts {
+    var kept = 0
+    var won = 0
+    var lost = 0
+  }
+
+  /// Two names; none stands for nobody.
+  struct Pair: Hashable {
+    let from: String?
+    let to: String?
+  }
+
+  /// How many pixels both maps have.
+  private(set) var pixelCount = 0
+  /// How many of them go to another view.
+  private(set) var changedCount = 0
+  /// What changed for whom, the largest change first.
+  private(set) var changes: [(name: String, counts: Counts)] = []
+  /// What went from whom to whom, the most first.
+  private(set) var transfers: [(pair: Pair, count: Int)] = []
+  /// Where something changed.
+  private(set) var changedRects: [PixelRect] = []
+
+  init(_ before: MapReport, _ now: MapReport) {
+    let width = min(before.map.width, now.map.width)
+    let height = min(before.map.height, now.map.height)
+    let (oldNames, newNames) = (Self.names(before), Self.names(now))
+    pixelCount = width * height
+    // Numbers that both maps share: a view has one by its name, nobody has 0.
+    var places: [String: Int] = [:]
+    func place(of name: String) -> Int {
+      if let place = places[name] { return place }
+      places[name] = places.count + 1
+      return places.count
+    }
+    let old = oldNames.map(place)
+    let new = newNames.map(place)
+    let names: [String?] = [nil] + places.sorted { $0.value < $1.value }.map(\.key)
+    var counts = [Counts](repeating: Counts(), count: names.count)
+    var pairs: [Int: Int] = [:]
+    var changed = [Int32](repeating: -1, count: width * height)
+    before.map.withNumbers { oldNumbers in
+      now.map.withNumbers { newNumbers in
+        for row in 0..<height {
+          for column in 0..<width {
+            let oldNumber = Int(oldNumbers[row * before.map.width + column])
+            let newNumber = Int(newNumbers[row * now.map.width + column])
+            let from = oldNumber < 0 ? 0 : old[oldNumber]
+            let to = newNumber < 0 ? 0 : new[newNumber]
+            if from == to {
+              counts[to].kept += 1
+              continue
+            }
+            counts[from].lost += 1
+            counts[to].won += 1
+            pairs[from * names.count + to, default: 0] += 1
+            changed[row * width + column] = 0
+            changedCount += 1
+          }
+        }
+      }
+    }
+    if width > 0 { changedRects = ReceiverRuns(changed, width: width).rectangles(count: 1)[0] }
+    let ordered = names.indices.dropFirst().filter { counts[$0].won + counts[$0].lost > 0 }
+    changes = ordered.map { (names[$0] ?? "", counts[$0]) }.sorted {
+      ($1.1.won + $1.1.lost, $0.0) < ($0.1.won + $0.1.lost, $1.0)
+    }
+    transfers =
+      pairs.map { key, count in
+        (Pair(from: names[key / names.count], to: names[key % names.count]), count)
+      }
+      .sorted {
+        ($1.1, $0.0.from ?? "", $0.0.to ?? "") < ($0.1, $1.0.from ?? "", $1.0.to ?? "")
+      }
+  }
+
+  private static func names(_ report: MapReport) -> [String] {
+    report.map.receivers.map { report.names[$0] }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+import HitScenes
+import TestSupport
+import Testing
+
+/// Pages as a real browser shows them, moved over with a mouse and with keys.
+@MainActor
+@Suite("Pages of hitscope map")
+struct MapPageTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private func page(_ scene: String, _ more: String...) throws -> HeadlessBrowser {
+    let path = folder.path("map.html")
+    let line = (["hitscope", "map", scene, "-o", path] + more).joined(separator: " ")
+    #expect(try Program.type(line, in: folder) == Program.Outcome(code: 0, output: "", errors: ""))
+    return try HeadlessBrowser(opening: path)
+  }
+
+  /// What the page says of a pixel, in the order of ``PointExplanation/lines``.
+  private func lines(_ browser: HeadlessBrowser, _ column: Int, _ row: Int) throws -> [String] {
+    let script = """
+      (() => { const found = hitscope.explain(\(column), \(row));
+      return JSON.stringify([...found.walk, found.verdict, found.detail ?? "", ...found.chain]); })()
+      """
+    let text = try browser.text(script)
+    return try JSONDecoder().decode([String].self, from: Data(text.utf8))
+  }
+
+  @Test(
+    "at any point the page says what the program says",
+    arguments: [
+      "raised-tab", "hit-walk", "refusals", "pass-through", "irregular-shape", "redirect",
+      "intercept", "out-of-bounds", "two-windows", "gestures",
+    ]
+  )
+  func sameWords(name: String) throws {
+    let scene = try SceneLibrary.gallery.scene(name)
+    let explainer = Explainer(scene)
+    let browser = try page(name)
+    // Steps that have no divisor in common with the sides come everywhere.
+    for step in 1...60 {
+      let column = step * 7919 % Int(scene.size.width)
+      let row = step * 6577 % Int(scene.size.height)
+      let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5)
+      let said = explainer.explain(at: point).explanation
+      let expected =
+        said.walk.lines.map(\.text) + [said.verdict.text, said.verdict.detail ?? ""]
+        + said.chain.map(\.responder)
+      #expect(try lines(browser, column, row) == expected, "\(name) \(column),\(row)")
+    }
+    #expect(browser.complaints == [])
+  }
+
+  /// The place of a pixel of the map in the window.
+  private func place(
+    _ browser: HeadlessBrowser,
+    _ column: Double,
+    _ row: Double
+  ) throws -> (Double, Double) {
+    let script = """
+      (() => { const box = document.getElementById("map").getBoundingClientRect();
+      return JSON.stringify([box.left + (\(column) + 0.5) / hitscope.columns * box.width,
+        box.top + (\(row) + 0.5) / hitscope.rows * box.height]); })()
+      """
+    let text = try browser.text(script)
+    let place = try JSONDecoder().decode([Double].self, from: Data(text.utf8))
+    return (place[0], place[1])
+  }
+
+  private func shown(_ browser: HeadlessBrowser, _ id: String) throws -> String {
+    try browser.text("document.getElementById('\(id)').innerText")
+  }
+
+  @Test("the mouse moves the probe, a click pins it, Escape lets it go")
+  func mouse() throws {
+    let browser = try page("raised-tab")
+    try browser.press("Escape")
+    var (x, y) = try place(browser, 160, 421)
+    try browser.move(x, y)
+    #expect(try shown(browser, "point") == "(160.5, 421.5)")
+    #expect(try shown(browser, "receiver") == "Cell5")
+    #expect(try shown(browser, "intended") == "CenterButton")
+    #expect(
+      try shown(browser, "verdict").hasPrefix(
+        "CenterButton did not get this press. Its parent TabBar said the point is outside "
+          + "(9.5 pt above), so CenterButton was never asked. Cell5 received it."
+      )
+    )
+    #expect(try shown(browser, "walk").contains("TabBar (160.5, -9.5) outside -> nil"))
+    #expect(try shown(browser, "chain").contains("ListView handles"))
+    try browser.click(x, y)
+    (x, y) = try place(browser, 20, 20)
+    try browser.move(x, y)
+    #expect(try shown(browser, "receiver") == "Cell5")
+    try browser.press("Escape")
+    try browser.move(x + 1, y)
+    #expect(try shown(browser, "receiver") == "BackButton")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("the arrow keys move the probe, and Tab comes to every receiver with a visible focus")
+  func keyboard() throws {
+    let browser = try page("raised-tab")
+    try browser.press("Tab")
+    #expect(try browser.text("document.activeElement.id") == "drawn")
+    #expect(try browser.text("getComputedStyle(document.activeElement).outlineStyle") == "solid")
+    let start = try shown(browser, "point")
+    try browser.press("ArrowRight")
+    try browser.press("ArrowDown", shift: true)
+    let numbers = start.dropFirst().dropLast().split(separator: ", ").compactMap { Double($0) }
+    let moved = try shown(browser, "point")
+    #expect(moved == "(\(numbers[0] + 1), \(numbers[1] + 10))")
+    try browser.press("Home")
+    #expect(try shown(browser, "point") == start)
+    var reached: [String] = []
+    for _ in 0..<40 {
+      try browser.press("Tab")
+      let name = try browser.text("document.activeElement.textContent.trim()")
+      let isReceiver = try browser.text("document.activeElement.dataset.receiver ?? ''") != ""
+      if isReceiver { reached.append(name) }
+      if name == "CenterButton", isReceiver {
+        try browser.press("Enter")
+        #expect(try shown(browser, "receiver") == "CenterButton")
+        #expect(try browser.text("document.activeElement.ariaPressed") == "true")
+      }
+    }
+    #expect(reached.count == 12 && reached.first == "Cell5")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("the page asks for no other file, names everything, and fits a narrow window")
+  func form() throws {
+    let browser = try page("raised-tab")
+    let bytes = try #require(folder.bytes("map.html"))
+    let html = String(decoding: bytes, as: UTF8.self)
+    #expect(!html.contains("http://") && !html.contains("https://"))
+    #expect(bytes.count < 400_000)
+    let unnamed = """
+      [...document.querySelectorAll("button, img, [tabindex], section, aside")].filter((one) =>
+        !(one.ariaLabel || one.getAttribute("alt") || one.textContent.trim())).length
+      """
+    #expect(try browser.run(unnamed) as? Int == 0)
+    #expect(try browser.run("performance.getEntriesByType('resource').length") as? Int == 0)
+    let narrow = try HeadlessBrowser(opening: folder.path("map.html"), width: 420, height: 800)
+    let overhang = "document.documentElement.scrollWidth - innerWidth"
+    #expect((try narrow.run(overhang) as? Int ?? 1) <= 0)
+    #expect(try browser.picture().count > 20_000)
+  }
+}

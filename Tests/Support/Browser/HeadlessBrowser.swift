@@ -1,0 +1,238 @@
+public import Foundation
+import Glibc
+
+/// A real Chromium without a window, which a test drives as a person would.
+///
+/// It is spoken to by the DevTools protocol over two pipes: messages are JSON, each ended by a zero.
+public final class HeadlessBrowser {
+  /// The programs that are tried, in order; `HITSCOPE_CHROMIUM` names another.
+  private static let programs = [
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+  ]
+
+  private let process: SpawnedProcess
+  private let profile: URL
+  private let input: Int32
+  private let output: Int32
+  private var buffer = Data()
+  private var lastNumber = 0
+  private var session: String?
+  /// What the page wrote to its console, and its uncaught errors.
+  public private(set) var complaints: [String] = []
+
+  /// Starts a browser and opens a file in a window of a size.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - width: The window's width, in points.
+  ///   - height: The window's height, in points.
+  /// - Throws: A ``SupportError`` that says what to install where there is no Chromium.
+  public init(opening path: String, width: Int = 1280, height: Int = 800) throws {
+    guard let program = Self.program else {
+      throw SupportError(
+        "no Chromium: none of \(Self.programs.joined(separator: ", ")) is on the path; "
+          + "install chromium-headless-shell, as make test does, or set HITSCOPE_CHROMIUM"
+      )
+    }
+    profile = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hitscope-browser-\(UUID().uuidString)")
+    var toBrowser: [Int32] = [0, 0]
+    var fromBrowser: [Int32] = [0, 0]
+    guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else {
+      throw SupportError("pipes: \(String(cString: strerror(errno))); close some files")
+    }
+    for descriptor in toBrowser + fromBrowser { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    // Numbers above 4, so that handing one over as 3 or 4 does not close the other.
+    let theirInput = fcntl(toBrowser[0], F_DUPFD_CLOEXEC, 10)
+    let theirOutput = fcntl(fromBrowser[1], F_DUPFD_CLOEXEC, 10)
+    close(toBrowser[0])
+    close(fromBrowser[1])
+    defer {
+      close(theirInput)
+      close(theirOutput)
+    }
+    let silence = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(silence) }
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = nil
+    process = try SpawnedProcess(
+      program,
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--hide-scrollbars", "--no-first-run", "--remote-debugging-pipe",
+        "--user-data-dir=\(profile.path)", "--window-size=\(width),\(height)", "about:blank",
+      ],
+      environment: environment,
+      descriptors: [
+        (silence, 0), (silence, 1), (silence, 2), (theirInput, 3), (theirOutput, 4),
+      ]
+    )
+    input = toBrowser[1]
+    output = fromBrowser[0]
+    try navigate(to: path, width: width, height: height)
+  }
+
+  deinit {
+    close(input)
+    close(output)
+    process.send(SIGKILL)
+    _ = process.wait(within: .seconds(5))
+    do {
+      try FileManager.default.removeItem(at: profile)
+    } catch {
+      print("\(profile.path) stays: \(error)")
+    }
+  }
+
+  private static var program: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = environment["HITSCOPE_CHROMIUM"], !named.isEmpty { return named }
+    let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    for program in programs {
+      for folder in folders where access("\(folder)/\(program)", X_OK) == 0 {
+        return "\(folder)/\(program)"
+      }
+    }
+    return nil
+  }
+
+  private func navigate(to path: String, width: Int, height: Int) throws {
+    let targets = try call("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
+    guard let page = targets.first(where: { $0["type"] as? String == "page" })?["targetId"] else {
+      throw SupportError("Chromium: it has no page; look at its version")
+    }
+    let attached = try call("Target.attachToTarget", ["targetId": page, "flatten": true])
+    session = attached["sessionId"] as? String
+    try call("Runtime.enable")
+    try call("Log.enable")
+    try call("Page.enable")
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
+    )
+    try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
+    _ = try wait { $0["method"] as? String == "Page.loadEventFired" }
+  }
+}
+
+// MARK: - Driving
+
+extension HeadlessBrowser {
+  /// Runs a script in the page and returns its value.
+  @discardableResult
+  public func run(_ script: String) throws -> Any? {
+    let answer = try call(
+      "Runtime.evaluate",
+      ["expression": script, "returnByValue": true, "awaitPromise": true]
+    )
+    if let details = answer["exceptionDetails"] {
+      throw SupportError("\(script): the page failed: \(details)")
+    }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  /// Runs a script in the page and returns its text; empty where it has none.
+  public func text(_ script: String) throws -> String { try run(script) as? String ?? "" }
+
+  /// Moves the mouse to a place in the window.
+  public func move(_ x: Double, _ y: Double) throws {
+    try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
+  }
+
+  /// Clicks at a place in the window.
+  public func click(_ x: Double, _ y: Double) throws {
+    try move(x, y)
+    for type in ["mousePressed", "mouseReleased"] {
+      try call(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1]
+      )
+    }
+  }
+
+  /// Presses and releases a key by the name that pages know it by.
+  ///
+  /// - Parameters:
+  ///   - key: The name, such as `ArrowLeft`.
+  ///   - shift: Whether Shift is held.
+  public func press(_ key: String, shift: Bool = false) throws {
+    let codes = ["Enter": 13, "Tab": 9, "Escape": 27, "Home": 36, " ": 32]
+    let arrows = ["ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40]
+    var event: [String: Any] = [
+      "key": key, "code": key, "windowsVirtualKeyCode": codes[key] ?? arrows[key] ?? 0,
+      "modifiers": shift ? 8 : 0,
+    ]
+    event["type"] = key == "Enter" ? "keyDown" : "rawKeyDown"
+    if key == "Enter" { event["text"] = "\r" }
+    try call("Input.dispatchKeyEvent", event)
+    event["type"] = "keyUp"
+    event["text"] = nil
+    try call("Input.dispatchKeyEvent", event)
+  }
+
+  /// Returns what the window shows as a PNG picture.
+  public func picture() throws -> Data {
+    let answer = try call("Page.captureScreenshot", ["format": "png"])
+    return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
+  }
+}
+
+// MARK: - The protocol
+
+extension HeadlessBrowser {
+  @discardableResult
+  private func call(_ method: String, _ arguments: [String: Any] = [:]) throws -> [String: Any] {
+    lastNumber += 1
+    let number = lastNumber
+    var message: [String: Any] = ["id": number, "method": method, "params": arguments]
+    message["sessionId"] = session
+    var bytes = try JSONSerialization.data(withJSONObject: message)
+    bytes.append(0)
+    try send(bytes)
+    let answer = try wait { $0["id"] as? Int == number }
+    if let error = answer["error"] { throw SupportError("Chromium: \(method): \(error)") }
+    return answer["result"] as? [String: Any] ?? [:]
+  }
+
+  private func send(_ bytes: Data) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+      guard written > 0 else {
+        throw SupportError("Chromium: it ended; look at its version")
+      }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  /// Reads messages until one is wanted, for at most half a minute.
+  private func wait(_ isWanted: ([String: Any]) -> Bool) throws -> [String: Any] {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
+      while let end = buffer.firstIndex(of: 0) {
+        let bytes = Data(buffer[buffer.startIndex..<end])
+        buffer = Data(buffer[(end + 1)...])
+        guard let message = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
+          continue
+        }
+        note(message)
+        if isWanted(message) { return message }
+      }
+      var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 200) > 0 else { continue }
+      var part = [UInt8](repeating: 0, count: 65536)
+      let count = read(output, &part, part.count)
+      guard count > 0 else { throw SupportError("Chromium: it ended; look at its version") }
+      buffer.append(contentsOf: part[..<count])
+    }
+    throw SupportError("Chromium: no answer in 30 s; see whether the machine is overloaded")
+  }
+
+  private func note(_ message: [String: Any]) {
+    switch message["method"] as? String {
+    case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded":
+      complaints.append("\(message["params"] ?? "")")
+    default: break
+    }
+  }
+}
