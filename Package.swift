@@ -93,7 +93,8 @@ let package = Package(
       name: "HitAnalysis",
       dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "HitScenes"],
       resources: [
-        .embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js"),
+        .embedInCode("Reports/Page/pages.js"), .embedInCode("Reports/Page/report.css"),
+        .embedInCode("Reports/Page/report.js"),
       ],
       swiftSettings: onMain
     ),
@@ -234,7 +235,8 @@ let package = Package(
     .testTarget(
       name: "HitScopeCLITests",
       dependencies: [
-        "GestureProbe", "HitAnalysis", "HitCanvas", "HitInspector", "HitResponders", "HitScenes", "HitScopeCLI",
+        "GestureProbe", "HitAnalysis", "HitCanvas", "HitInspector", "HitResponders", "HitScenes",
+        "HitScopeCLI",
         "HitTrace", "TestSupport", "TraceProbe",
       ],
       swiftSettings: house

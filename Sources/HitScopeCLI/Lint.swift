@@ -19,6 +19,7 @@ struct Lint: ParsableCommand {
         hitscope lint my-scene.json
         hitscope lint hit-walk . --strict --min-target material
         hitscope lint my-scene.json --format sarif -o report.sarif
+        hitscope lint my-scene.json -o report.html
         hitscope lint my-scene.json --write-baseline known.json
         hitscope lint my-scene.json --baseline known.json
       """
@@ -26,13 +27,13 @@ struct Lint: ParsableCommand {
 
   /// The forms of a report.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif
+    case text, json, sarif, html
   }
 
   @Argument(help: "Names of scenes, scene files, and folders with scene files.")
   var scenes: [String]
 
-  @Option(help: "The form: text, json or sarif; otherwise what the file's ending says.")
+  @Option(help: "The form: text, json, sarif or html; otherwise what the file's ending says.")
   var format: Form?
 
   @Option(name: .shortAndLong, help: "The file to write; otherwise standard output.")
@@ -57,14 +58,15 @@ struct Lint: ParsableCommand {
       }
       var linter = Linter()
       linter.minTarget = minTarget.size
-      var run = LintRun(linter)
+      let form = format ?? Self.form(of: output)
+      var run = LintRun(linter, keepsScenes: form == .html)
       for place in scenes { run.look(at: place) }
       if let writeBaseline {
         try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: writeBaseline)
       }
       let report = known.map(run.report.hiding) ?? run.report
       let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(isBad(report) ? 1 : 0)
-      try write(report, code)
+      try write(report, run.scenes, form, code)
       if code != .success { throw code }
     }
   }
@@ -74,8 +76,12 @@ struct Lint: ParsableCommand {
   }
 
   @MainActor
-  private func write(_ report: LintReport, _ code: ExitCode) throws {
-    let form = format ?? Self.form(of: output)
+  private func write(
+    _ report: LintReport,
+    _ scenes: [(scene: Scene, file: String)],
+    _ form: Form,
+    _ code: ExitCode
+  ) throws {
     let text: String
     switch form {
     case .text: text = report.lines.joined(separator: "\n")
@@ -87,6 +93,7 @@ struct Lint: ParsableCommand {
         exitCode: Int(code.rawValue)
       )
       text = try LintSARIF(report, run).text()
+    case .html: text = String(decoding: try LintPage(report, scenes: scenes).html(), as: UTF8.self)
     }
     if let output {
       try WholeFile.write(Data("\(text)\n".utf8), to: output)
@@ -98,6 +105,7 @@ struct Lint: ParsableCommand {
 
   private static func form(of file: String?) -> Form {
     guard let file else { return .text }
+    if file.hasSuffix(".html") { return .html }
     if file.hasSuffix(".sarif") || file.hasSuffix(".sarif.json") { return .sarif }
     return file.hasSuffix(".json") ? .json : .text
   }

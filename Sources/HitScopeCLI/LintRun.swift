@@ -8,9 +8,20 @@ struct LintRun {
   private(set) var report = LintReport()
   /// Whether a scene could not be read.
   private(set) var isInTrouble = false
+  /// The scenes that were looked at and what findings call their files, where they are kept.
+  private(set) var scenes: [(scene: Scene, file: String)] = []
   private let linter: Linter
+  private let keepsScenes: Bool
 
-  init(_ linter: Linter) { self.linter = linter }
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - linter: The rules.
+  ///   - keepsScenes: Whether scenes are kept for a page that shows them.
+  init(_ linter: Linter, keepsScenes: Bool = false) {
+    self.linter = linter
+    self.keepsScenes = keepsScenes
+  }
 
   /// Looks at a scene, or at all scenes of a folder.
   mutating func look(at place: String) {
@@ -29,6 +40,7 @@ struct LintRun {
       let scene = try SceneLibrary.gallery.scene(name)
       let file = scene.document.map { SceneSearch.shortened($0.path) }
       report.add(linter.findings(in: scene, file: file))
+      if keepsScenes { scenes.append((scene, file ?? scene.name)) }
     } catch {
       let found = LintFinding.findings(in: error)
       report.add(found)

@@ -24,7 +24,7 @@ struct Map: ParsableCommand {
         hitscope map raised-tab -o map.json
         hitscope map raised-tab -o map.html
         hitscope map my-scene.json --against old-scene.json
-        hitscope map my-scene.json --against old-scene.json --max-change 50 -o change.png
+        hitscope map my-scene.json --against old-scene.json --max-change 5
       """
   )
 
@@ -98,6 +98,15 @@ struct Map: ParsableCommand {
     try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: scale)
   }
 
+  /// What lint says of a scene, the worst first.
+  @MainActor
+  private static func findings(in scene: Scene) -> [LintFinding] {
+    var report = LintReport()
+    let file = scene.document.map { SceneSearch.shortened($0.path) }
+    report.add(Linter().findings(in: scene, file: file))
+    return report.findings
+  }
+
   @MainActor
   private func write(_ report: MapReport, _ scene: Scene) throws {
     guard let output, let form else { return Output.write(report.lines) }
@@ -107,7 +116,11 @@ struct Map: ParsableCommand {
     case .json: try WholeFile.write(report.json, to: output)
     case .html:
       // The probe stands where the scene is worth a first press.
-      let page = MapPage(report, start: scene.tries.first?.press)
+      let page = MapPage(
+        report,
+        findings: Self.findings(in: scene),
+        start: scene.tries.first?.press
+      )
       try WholeFile.write(page.html(), to: output)
     }
   }
@@ -120,7 +133,12 @@ struct Map: ParsableCommand {
     case .svg: try WholeFile.write(ComparisonPicture(comparison).renderSVG(), to: output)
     case .json: try WholeFile.write(comparison.json, to: output)
     case .html:
-      let page = MapPage(comparison.now, comparison: comparison, start: scene.tries.first?.press)
+      let page = MapPage(
+        comparison.now,
+        findings: Self.findings(in: scene),
+        comparison: comparison,
+        start: scene.tries.first?.press
+      )
       try WholeFile.write(page.html(), to: output)
     }
   }

@@ -9,9 +9,7 @@ struct PageComparison {
 
   init(_ comparison: MapComparison) { self.comparison = comparison }
 
-  /// Returns the section.
-  ///
-  /// - Parameter picture: The address of the picture of the comparison.
+  /// Returns the section, which shows the picture at an address.
   func html(picture: String) -> String {
     var rows = ""
     for change in comparison.changes.prefix(Self.mostRows) {

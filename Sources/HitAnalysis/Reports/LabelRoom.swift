@@ -9,12 +9,13 @@ struct LabelRoom {
   private let height: Int
   private let scale: CGFloat
 
-  init(_ report: MapReport, _ marks: MapMarks) {
+  init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags) {
     numbers = report.map.withNumbers { Array($0) }
     width = report.map.width
     height = report.map.height
     scale = report.map.scale
     for rect in marks.dead { clear(rect) }
+    for tag in tags.tags { clear(tag.frame) }
     for outline in marks.outlines { clear(alongside: outline.path) }
   }
 

@@ -13,7 +13,7 @@ public struct MapPage {
   private static let mostPixels: CGFloat = 1_500_000
 
   private let report: MapReport
-  private let findings: [PageFinding]?
+  private let findings: [LintFinding]?
   private let comparison: MapComparison?
   private let start: CGPoint?
 
@@ -26,7 +26,7 @@ public struct MapPage {
   ///   - start: Where the probe stands at first, in screen points; else where something is found.
   public init(
     _ report: MapReport,
-    findings: [PageFinding]? = nil,
+    findings: [LintFinding]? = nil,
     comparison: MapComparison? = nil,
     start: CGPoint? = nil
   ) {
@@ -41,21 +41,21 @@ public struct MapPage {
   /// - Throws: `SurfaceError` where the pictures cannot be drawn.
   public func html() throws(SurfaceError) -> Data {
     let colors = MapColors(report)
+    let found = findings?.enumerated().map {
+      PageFinding(number: $0.offset + 1, finding: $0.element)
+    }
     let pixels = report.size.width * report.size.height
     let scale: CGFloat = pixels * 4 <= Self.mostPixels ? 2 : 1
     let painter = ScenePainter(report.explainer.application, backdrop: .black)
     let scene = try painter.renderPNG(scale: scale)
-    let map = try MapPicture(report, colors: colors).render(scale: scale).pngData()
-    let data = PageData(report, colors, findings: findings ?? [], start: start).text
-    let title = HTMLText.escaped(report.title)
-    var page = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-    page += "<meta name=\"viewport\" content=\"width=device-width\">\n"
-    page += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-    page += "img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-    page += "<title>\(title): who receives a press</title>\n"
-    page += "<link rel=\"icon\" href=\"data:,\">\n"
-    page += "<style>\n\(Self.text(PackageResources.report_css))</style>\n</head>\n<body>\n"
-    page += PageSections(report, colors, findings).html(
+    let map = try MapPicture(report, colors: colors, findings: found ?? []).render(scale: scale)
+      .pngData()
+    let data = PageData(report, colors, findings: found ?? [], start: start).text
+    var page = PageHead.text(
+      title: "\(report.title): who receives a press",
+      style: PackageResources.report_css
+    )
+    page += PageSections(report, colors, found).html(
       scene: HTMLText.picture(scene),
       map: HTMLText.picture(map),
       comparison: try comparisonSection()

@@ -14,6 +14,9 @@ enum MapPalette {
   /// What lies under white dashes, so that they show on light colours.
   static let underline = UIColor(white: 0, alpha: 0.3)
   static let deadGround = MapColors.color(0x3a1717)
+  static let refused = MapColors.color(0xff6161)
+  static let wouldBe = MapColors.color(0xf5b34d)
+  static let selection = MapColors.color(0x5aa2ff)
   static let soft = MapColors.color(0x98a3b1)
   static let frame = MapColors.color(0x3a4450)
   static let quiet = MapColors.color(0x20262e)

@@ -17,6 +17,7 @@ public struct MapPicture {
   let colors: MapColors
   let marks: MapMarks
   private let runs: ReceiverRuns
+  private let tags: FindingTags
 
   /// Makes a picture of a report.
   ///
@@ -24,6 +25,11 @@ public struct MapPicture {
   ///   - report: The report.
   ///   - colors: The receivers' colours; chosen when none are given.
   public init(_ report: MapReport, colors: MapColors? = nil) {
+    self.init(report, colors: colors, findings: [])
+  }
+
+  init(_ report: MapReport, colors: MapColors?, findings: [PageFinding]) {
+    tags = FindingTags(findings, on: report.size)
     self.report = report
     self.colors = colors ?? MapColors(report)
     marks = MapMarks(report)
@@ -45,6 +51,7 @@ public struct MapPicture {
       drawStripes(in: canvas)
       drawOutlines(in: canvas)
       drawLabels(in: canvas)
+      tags.draw(in: canvas)
     }
   }
 
@@ -151,7 +158,7 @@ public struct MapPicture {
   }
 
   private func drawLabels(in canvas: Canvas) {
-    let labels = MapLabels(report, numbers: LabelRoom(report, marks).numbers).labels
+    let labels = MapLabels(report, numbers: LabelRoom(report, marks, tags).numbers).labels
     // Stripes must not run through letters.
     for label in labels where marks.dropped.contains(where: { $0.intersects(label.frame) }) {
       canvas.setFillColor(colors[report.map.receivers[label.number]] ?? MapPalette.ground)

@@ -1,55 +1,20 @@
-public import Foundation
+internal import Foundation
 internal import HitResponders
 
-/// A finding as a report shows it.
+/// What a page shows of a finding, by its number.
 ///
 /// > Coordinates: screen points.
-nonisolated public struct PageFinding: Hashable, Sendable {
-  /// How much a finding matters.
-  public enum Level: String, Hashable, Sendable {
-    /// Something cannot be touched.
-    case error
-    /// Something is hard to touch or easily lost.
-    case warning
-    /// Something to know.
-    case note
+struct PageFinding {
+  /// The finding's place in the list, from 1.
+  let number: Int
+  let finding: LintFinding
+
+  /// Where it is: its parts, or all of it.
+  var rects: [CGRect] {
+    finding.parts.isEmpty ? [finding.region].compactMap { $0 } : finding.parts.map(\.box)
   }
 
-  /// The rule's number, such as `HS101`.
-  public var rule: String
-  /// How much it matters.
-  public var level: Level
-  /// The name of the view that it is about.
-  public var view: String
-  /// One sentence.
-  public var message: String
-  /// What else is known, such as help.
-  public var details: [String]
-  /// The file and place that it comes from, such as `bar.json:7:5`.
-  public var place: String?
-  /// Where it is on the screen.
-  public var rects: [CGRect]
-
-  /// Makes a finding.
-  public init(
-    rule: String,
-    level: Level,
-    view: String,
-    message: String,
-    details: [String] = [],
-    place: String? = nil,
-    rects: [CGRect] = []
-  ) {
-    self.rule = rule
-    self.level = level
-    self.view = view
-    self.message = message
-    self.details = details
-    self.place = place
-    self.rects = rects
-  }
-
-  /// The middle of its largest rectangle.
+  /// Where it is looked at: the middle of its largest part.
   var point: CGPoint? {
     rects.max { $0.width * $0.height < $1.width * $1.height }.map {
       CGPoint(x: $0.midX, y: $0.midY)
@@ -64,5 +29,22 @@ nonisolated public struct PageFinding: Hashable, Sendable {
     }
     let point = point.map { "[\(ShortNumber.coordinate($0.x)),\(ShortNumber.coordinate($0.y))]" }
     return "{\"rects\":[\(rects.joined(separator: ","))],\"point\":\(point ?? "null")}"
+  }
+
+  /// The finding in a list.
+  var row: String {
+    // The first line names the file and the rule, which have places of their own here.
+    let details = finding.lines.dropFirst().map {
+      "<span class=\"detail\">\(HTMLText.escaped($0.trimmingCharacters(in: .whitespaces)))</span>"
+    }
+    let place = finding.position.map { "\(finding.file):\($0)" } ?? finding.file
+    return """
+      <li><button type="button" class="finding \(finding.level.rawValue)" \
+      data-finding="\(number - 1)"><span class="number">\(number)</span>\
+      <span class="hidden">\(finding.level.rawValue)</span><span class="rule">\(finding.rule)\
+      </span><span class="message">\(HTMLText.escaped(finding.message))</span>\
+      \(details.joined())<code>\(HTMLText.escaped(place))</code></button></li>
+
+      """
   }
 }

@@ -59,8 +59,8 @@ struct PageSections {
     </aside>
     <section class="facts">
     \(findingSection)
-    \(receiverSection)
-    \(summarySection)
+    <div class="stack">\(receiverSection)
+    \(summarySection)</div>
     </section>
     \(comparison)\(targetSection)
     </main>
@@ -81,8 +81,8 @@ struct PageSections {
 
   private var badges: String {
     guard let findings else { return "" }
-    let errors = findings.count { $0.level == .error }
-    let warnings = findings.count { $0.level == .warning }
+    let errors = findings.count { $0.finding.level == .error }
+    let warnings = findings.count { $0.finding.level == .warning }
     return "<span class=\"badges\"><span class=\"badge error\">\(errors) "
       + "\(errors == 1 ? "error" : "errors")</span><span class=\"badge warning\">\(warnings) "
       + "\(warnings == 1 ? "warning" : "warnings")</span></span>"
@@ -108,18 +108,7 @@ struct PageSections {
   private var findingSection: String {
     guard let findings else { return "" }
     var rows = ""
-    for (place, finding) in findings.enumerated().prefix(Self.mostRows) {
-      let details = finding.details.map { "<span class=\"detail\">\(HTMLText.escaped($0))</span>" }
-      let origin = finding.place.map { "<code>\(HTMLText.escaped($0))</code>" } ?? ""
-      rows += """
-        <li><button type="button" class="finding \(finding.level.rawValue)" \
-        data-finding="\(place)"><span class="number" aria-hidden="true">\(place + 1)</span>\
-        <span class="level">\(finding.level.rawValue)</span><span class="rule">\(finding.rule)\
-        </span><span class="message">\(HTMLText.escaped(finding.message))</span>\
-        \(details.joined())\(origin)</button></li>
-
-        """
-    }
+    for finding in findings.prefix(Self.mostRows) { rows += finding.row }
     if findings.isEmpty { rows = "<li class=\"none\">Nothing found.</li>\n" }
     return "<div class=\"panel\"><h2>Findings</h2>\n<ol class=\"findings\">\n\(rows)</ol>"
       + more(findings.count) + "</div>"

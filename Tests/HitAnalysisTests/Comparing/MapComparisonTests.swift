@@ -12,7 +12,7 @@ struct MapComparisonTests {
 
   /// A window of a size with views at places, each with the name of its letter.
   private func application(
-    _ size: CGSize = CGSize(width: 40, height: 20),
+    _ size: CGSize,
     _ frames: [(name: String, frame: CGRect)] = []
   ) -> UIApplication {
     let application = UIApplication()
@@ -73,8 +73,9 @@ struct MapComparisonTests {
 
   @Test("a view that moves wins here and loses there")
   func moved() throws {
-    let old = application(CGSize(width: 40, height: 20), [("A", CGRect(x: 0, y: 0, width: 10, height: 10))])
-    let new = application(CGSize(width: 40, height: 20), [("A", CGRect(x: 5, y: 0, width: 10, height: 10))])
+    let size = CGSize(width: 40, height: 20)
+    let old = application(size, [("A", CGRect(x: 0, y: 0, width: 10, height: 10))])
+    let new = application(size, [("A", CGRect(x: 5, y: 0, width: 10, height: 10))])
     let comparison = MapComparison(from: try report(old), to: try report(new))
     let change = try #require(comparison.changes.first { $0.view == "A" })
     #expect(change.before == 100 && change.now == 100 && change.won == 50 && change.lost == 50)

@@ -17,7 +17,7 @@ public final class HeadlessBrowser {
   private var buffer = Data()
   private var lastNumber = 0
   private var session: String?
-  /// What the page wrote to its console, and its uncaught errors.
+  /// The errors of the page: those that it did not catch, and those in its console.
   public private(set) var complaints: [String] = []
 
   /// Starts a browser and opens a file in a window of a size.
@@ -155,6 +155,7 @@ extension HeadlessBrowser {
   /// - Parameters:
   ///   - key: The name, such as `ArrowLeft`.
   ///   - shift: Whether Shift is held.
+  /// - Throws: A ``SupportError`` when the browser does not answer.
   public func press(_ key: String, shift: Bool = false) throws {
     let codes = ["Enter": 13, "Tab": 9, "Escape": 27, "Home": 36, " ": 32]
     let arrows = ["ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40]
@@ -229,9 +230,14 @@ extension HeadlessBrowser {
   }
 
   private func note(_ message: [String: Any]) {
+    let facts = message["params"] as? [String: Any] ?? [:]
     switch message["method"] as? String {
-    case "Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded":
-      complaints.append("\(message["params"] ?? "")")
+    case "Runtime.exceptionThrown": complaints.append("\(facts)")
+    case "Runtime.consoleAPICalled" where facts["type"] as? String == "error":
+      complaints.append("\(facts)")
+    case "Log.entryAdded":
+      let entry = facts["entry"] as? [String: Any] ?? [:]
+      if entry["level"] as? String == "error" { complaints.append("\(entry)") }
     default: break
     }
   }

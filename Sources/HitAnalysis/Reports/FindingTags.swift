@@ -1,0 +1,75 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The numbers of findings on a map, each at a corner of what it is about.
+///
+/// > Coordinates: screen points.
+struct FindingTags {
+  /// A number in its place.
+  struct Tag {
+    let number: Int
+    let level: LintLevel
+    let center: CGPoint
+
+    var frame: CGRect {
+      let radius = FindingTags.radius + 1
+      return CGRect(
+        x: center.x - radius,
+        y: center.y - radius,
+        width: 2 * radius,
+        height: 2 * radius
+      )
+    }
+  }
+
+  static let radius: CGFloat = 8.5
+  /// More numbers than these would hide the map.
+  private static let most = 60
+  private static let font = Font(size: 10.5, weight: .bold)
+
+  private(set) var tags: [Tag] = []
+
+  init(_ findings: [PageFinding], on size: CGSize) {
+    for finding in findings where tags.count < Self.most {
+      guard let rect = finding.rects.first else { continue }
+      // Corners in the order in which they are tried, so that numbers do not hide each other.
+      let corners = [
+        CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      ]
+      let tries = corners.map { corner in
+        Tag(
+          number: finding.number,
+          level: finding.finding.level,
+          center: CGPoint(
+            x: min(max(corner.x, Self.radius + 1), max(size.width - Self.radius - 1, 0)),
+            y: min(max(corner.y, Self.radius + 1), max(size.height - Self.radius - 1, 0))
+          )
+        )
+      }
+      let free = tries.first { tried in !tags.contains { $0.frame.intersects(tried.frame) } }
+      if let tag = free ?? tries.first { tags.append(tag) }
+    }
+  }
+
+  func draw(in canvas: Canvas) {
+    for tag in tags {
+      let frame = tag.frame.insetBy(dx: 1, dy: 1)
+      canvas.setFillColor(MapPalette.ground)
+      canvas.fillEllipse(in: tag.frame.insetBy(dx: -0.5, dy: -0.5))
+      canvas.setFillColor(
+        tag.level == .error
+          ? MapPalette.refused : tag.level == .warning ? MapPalette.wouldBe : MapPalette.selection
+      )
+      canvas.fillEllipse(in: frame)
+      canvas.draw(
+        "\(tag.number)",
+        in: frame,
+        font: Self.font,
+        color: MapPalette.ground,
+        alignment: .center
+      )
+    }
+  }
+}

@@ -1,0 +1,14 @@
+"use strict";
+// Shows one scene's page at a time; each is a whole page of its own.
+(() => {
+  const pages = JSON.parse(document.getElementById("pages").textContent);
+  const frame = document.querySelector("iframe");
+  const buttons = [...document.querySelectorAll("[data-page]")];
+  const open = (button) => {
+    for (const one of buttons) one.removeAttribute("aria-current");
+    button.setAttribute("aria-current", "page");
+    frame.srcdoc = pages[button.dataset.page];
+  };
+  for (const button of buttons) button.addEventListener("click", () => open(button));
+  if (buttons.length > 0) open(buttons[0]);
+})();
