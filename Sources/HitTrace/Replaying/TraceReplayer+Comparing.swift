@@ -14,7 +14,7 @@ extension TraceReplayer {
         left -= 1
         place = line.upperBound
       } else if !isCheck(line) {
-        report(expected: nil, found: parsed(line), line: reader.line)
+        report(expected: nil, found: parsed(line), line: reader.line + linesAhead)
         return
       } else {
         place = line.upperBound

@@ -54,6 +54,9 @@ public final class TraceReplayer {
   /// Whether there is a difference: looked at with each record, and cheaper than that.
   @exclusivity(unchecked)
   private(set) var differs = false
+  /// How many lines behind the one that was read last are looked at.
+  @exclusivity(unchecked)
+  private(set) var linesAhead = 0
   /// Whether all chains so far have the numbers that a recording gives them now.
   @exclusivity(unchecked)
   var chainsAgree = true
@@ -197,8 +200,10 @@ public final class TraceReplayer {
       case .input:
         if let input = try reader.nextInput() { return take(input) }
       case .derived:
-        // Whatever else the line says, it ends the frame.
+        // Whatever else the line says, it ends the frame. It counts as read.
+        linesAhead = 1
         feed()
+        linesAhead = 0
         if passesNext() { return true }
       case .other: break
       }
