@@ -1,4 +1,5 @@
 import Foundation
+import HitResponders
 import HitScenes
 import Testing
 
@@ -143,6 +144,24 @@ struct LintTests {
     )
   }
 
+  @Test("a layer that drops touches is told when one can see through it, a bar only when invisible")
+  func layers() throws {
+    func over(_ color: String, _ subviews: String = "") throws -> [String] {
+      try rules(
+        """
+        { "id": "Map", "class": "UIButton", "frame": [0, 0, 320, 480] },
+        { "id": "Layer", "frame": [0, 400, 320, 80], "color": "\(color)",
+          "subviews": [ \(subviews) ] }
+        """
+      )
+    }
+    let button = #"{ "class": "UIButton", "frame": [0, 0, 60, 60] }"#
+    #expect(try over("#ffffff").isEmpty)
+    #expect(try over("#ffffff80") == ["HS103 Layer"])
+    #expect(try over("#ffffff80", button).isEmpty)
+    #expect(try over("#ffffff00", button) == ["HS103 Layer"])
+  }
+
   @Test("what an override of its own leaves out is a view's shape and not told")
   func ownShape() throws {
     let disc = #""frame": [0, 0, 100, 100], "pointInside": { "circle": [50, 50, 50] }"#
@@ -189,6 +208,49 @@ struct LintTests {
     #expect(limited.first?.message.hasSuffix("alpha 0.01 and less is not hit") == true)
   }
 
+  @Test("a control that is switched off keeps touches from what is in it, where a scene says so")
+  func disabledControl() throws {
+    func found(_ rules: String) throws -> [String] {
+      let text = """
+        { "format": "hitscope-scene", "version": 1, "size": [320, 480], "rules": {\(rules)},
+          "views": [ { "id": "A", "class": "UIControl", "frame": [0, 0, 90, 90], "enabled": false,
+            "subviews": [ { "id": "B", "class": "UIButton", "frame": [0, 0, 60, 60] } ] } ] }
+        """
+      let scene = Scene(try SceneDocument(text, path: "t.json"))
+      return Linter().findings(in: scene).map { "\($0.rule) \($0.view?.name ?? "")" }
+    }
+    #expect(try found("").isEmpty)
+    #expect(try found(#""disabledControlsAreHit": false"#) == ["HS105 B"])
+  }
+
+  @Test("views that answer by more than the point are told, whichever member they override")
+  func inconstant() throws {
+    let scene = Scene(name: "s", title: "s", size: CGSize(width: 40, height: 40)) { stage in
+      stage.makeWindow().addSubview(Fickle(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    }
+    let found = Linter().findings(in: scene)
+    #expect(found.map(\.rule) == ["HS109"])
+    #expect(found.first?.file == "s" && found.first?.position == nil)
+    #expect(found.first?.lines.first?.hasPrefix("s: warning: UIWindow#1/Fickle#1 answered") == true)
+  }
+
+  @Test("three thousand views that nothing tells apart are looked at one by one")
+  func many() throws {
+    let scene = Scene(name: "s", title: "s", size: CGSize(width: 600, height: 500)) { stage in
+      let window = stage.makeWindow()
+      for number in 0..<3_000 {
+        let (x, y) = (CGFloat(number % 60) * 10, CGFloat(number / 60) * 10)
+        let view = UIView(frame: CGRect(x: x, y: y, width: 9, height: 9))
+        view.addGestureRecognizer(UIGestureRecognizer())
+        window.addSubview(view)
+      }
+    }
+    let found = Linter().findings(in: scene)
+    #expect(found.count == 3_000)
+    #expect(found.allSatisfy { $0.rule == "HS202" })
+    #expect(found.last?.view?.path == "UIWindow#1/UIView#3000")
+  }
+
   // MARK: Known and meant
 
   @Test("a scene switches a rule off for a view, and its reason is kept")
@@ -217,5 +279,14 @@ struct LintTests {
     let other = Linter().report(on: [try scene(button("B", 32))]).hiding(baseline)
     #expect(other.findings.count == 1)
     #expect(LintBaseline(json: Data("{}".utf8)) == nil)
+  }
+}
+
+private final class Fickle: UIView {
+  private var count = 0
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    count += 1
+    return count % 3 == 0
   }
 }

@@ -76,7 +76,7 @@ struct RegionTests {
   @Test("what views are drawn in and reached in agrees with every pixel", arguments: 0..<6)
   func exact(block: Int) {
     for seed in block * 8..<(block + 1) * 8 {
-      let forest = RandomForest(seed: UInt64(2_000 + seed))
+      let forest = RandomForest(seed: UInt64(2_000 + seed), size: CGSize(width: 40, height: 30))
       let scale: CGFloat = [1, 0.5, 2, 1.25][seed % 4]
       let regions = HitRegions(forest.application, scale: scale)
       #expect(regions.views.count >= forest.application.windows.count)
@@ -126,7 +126,7 @@ struct RegionTests {
 
   @Test("the nearest rival is the nearest of all interactive views beside", arguments: 0..<25)
   func rivals(seed: Int) {
-    let forest = RandomForest(seed: UInt64(4_000 + seed))
+    let forest = RandomForest(seed: UInt64(4_000 + seed), size: CGSize(width: 30, height: 20))
     // Every other view is one that people press.
     let pressed = Set(forest.views.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
     let interactive = InteractiveViews { pressed.contains($0) }

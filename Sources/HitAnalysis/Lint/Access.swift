@@ -53,12 +53,15 @@ extension Access {
   }
 }
 
-/// Which alpha is too little to be hit, in the scene at hand.
+/// What the hit test refuses in the scene at hand.
 struct HitTestLimit {
   private let isLimitRefused: Bool
+  /// Whether a disabled control refuses all touches.
+  let refusesDisabledControls: Bool
 
   init(_ options: RoutingOptions) {
     isLimitRefused = options.hitTestAlphaCutoff == .atOrBelow001
+    refusesDisabledControls = !options.disabledControlsAreHit
   }
 
   func refuses(alpha: CGFloat) -> Bool { isLimitRefused ? alpha <= 0.01 : alpha < 0.01 }
@@ -74,6 +77,7 @@ extension UIView {
   fileprivate func guardVerdict(_ rules: HitTestLimit) -> HitTestVerdict? {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .interactionDisabled }
+    if isDisabledControl && rules.refusesDisabledControls { return .interactionDisabled }
     if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
     if !hasInvertibleTransform || !hasFiniteGeometry { return .singular }
     return nil

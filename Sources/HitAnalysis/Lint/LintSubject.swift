@@ -16,10 +16,12 @@ final class LintSubject {
   /// What the views that override hit testing answer.
   private(set) lazy var overrides: [OverrideAnswers] = askOverrides()
   private let file: String
+  private let names: ViewNames
 
   init(_ scene: Scene, file: String, minTarget: TargetSize) {
     self.scene = scene
     self.file = file
+    names = ViewNames(scene.windows)
     self.minTarget = minTarget
     regions = HitRegions(scene)
     let limit = HitTestLimit(scene.application.routingOptions)
@@ -35,8 +37,14 @@ final class LintSubject {
     finding.view.flatMap { viewsByPath[$0.path] }
   }
 
-  private lazy var viewsByPath: [String: UIView] = Dictionary(
-    views.map { (ViewPath.path(of: $0, in: scene.windows), $0) },
+  /// The views that findings are about, by their paths.
+  private var viewsByPath: [String: UIView] = [:]
+
+  /// The target that a view is, if people press it.
+  func target(_ view: UIView) -> LintTarget? { targetsByView[ObjectIdentifier(view)] }
+
+  private lazy var targetsByView: [ObjectIdentifier: LintTarget] = Dictionary(
+    targets.map { (ObjectIdentifier($0.view), $0) },
     uniquingKeysWith: { first, _ in first }
   )
 
@@ -53,10 +61,10 @@ final class LintSubject {
 
   // MARK: Names
 
-  func name(_ view: UIView) -> String { ViewPath.name(of: view, in: scene.windows) }
+  func name(_ view: UIView) -> String { names[view] }
 
-  func names(_ view: UIView) -> LintFinding.ViewName {
-    LintFinding.ViewName(name: name(view), path: ViewPath.path(of: view, in: scene.windows))
+  func viewName(_ view: UIView) -> LintFinding.ViewName {
+    LintFinding.ViewName(name: name(view), path: names.path(of: view))
   }
 
   /// The names of some views, the first few of them.
@@ -76,10 +84,12 @@ final class LintSubject {
     level: LintLevel? = nil,
     position: SourcePosition? = nil
   ) -> LintFinding {
-    LintFinding(
+    let name = viewName(view)
+    viewsByPath[name.path] = view
+    return LintFinding(
       rule: rule.id,
       level: level ?? rule.level,
-      view: names(view),
+      view: name,
       message: message,
       file: file,
       position: position ?? scene.position(of: view)
@@ -88,7 +98,7 @@ final class LintSubject {
 
   /// Returns what takes a part of a view, in words that name the receiver last.
   func part(_ loss: RegionLoss) -> LintFinding.Part {
-    let receiver = loss.receiver.map(names)
+    let receiver = loss.receiver.map(viewName)
     let receives = "\(receiver?.name ?? "nobody") receives it"
     let words: String
     switch loss.cause {

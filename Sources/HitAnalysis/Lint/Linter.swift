@@ -46,7 +46,7 @@ public struct Linter {
     var seen: Set<String> = []
     finding.receivers = finding.receivers.filter { seen.insert($0.path).inserted }
     guard let view = subject.view(of: finding) else { return finding }
-    if let target = subject.targets.first(where: { $0.view === view }), finding.verdict == nil,
+    if let target = subject.target(view), finding.verdict == nil,
       let sample = target.losses.first?.area.sample
     {
       finding.verdict = target.regions.verdict(at: sample).text

@@ -103,11 +103,12 @@ extension HitRegions {
 }
 
 extension LintSubject {
-  /// The answers of all views of which presses can be about that override hit testing.
+  /// The answers of all views on the screen that override hit testing.
   func askOverrides() -> [OverrideAnswers] {
     scene.application.inForce {
       Routing.unwatched {
-        views.filter { $0.overrides(.hitTest) }.map { OverrideAnswers($0, regions) }
+        regions.views.filter { $0.view.overrides(.hitTest) && ($0.isDrawn || $0.reachableSize > 0) }
+          .map { OverrideAnswers($0.view, regions) }
       }
     }
   }

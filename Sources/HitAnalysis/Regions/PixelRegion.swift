@@ -1,4 +1,4 @@
-/// The pixels at which a view is asked, or takes the point: a rectangle, or runs row by row.
+/// The pixels in which a view is drawn: a rectangle, or runs row by row.
 struct PixelRegion {
   /// A run of pixels in a row; the end is out.
   struct Run {

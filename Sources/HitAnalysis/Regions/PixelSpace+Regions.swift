@@ -7,23 +7,21 @@ extension PixelSpace {
   /// - Parameters:
   ///   - bounds: The rectangle; its left and top edges are in, the others are out.
   ///   - passed: The region.
-  ///   - isExact: Whether centres so near an edge that rounding could decide are asked about.
   ///   - centre: A pixel's centre in the space, by the hit test's own arithmetic.
   /// - Returns: The pixels.
   func region(
     of bounds: CGRect,
     among passed: PixelRegion,
-    isExact: Bool = true,
     centre: (_ row: Int, _ column: Int) -> CGPoint
   ) -> PixelRegion {
     let box = passed.box
     if isUpright {
       let columns = columns(box.left..<box.right, bounds.minX, bounds.maxX) {
-        !isExact || bounds.holdsAcross(centre(box.top, $0))
+        bounds.holdsAcross(centre(box.top, $0))
       }
       if columns.isEmpty { return PixelRegion(PixelRect.none) }
       let rows = rows(box.top..<box.bottom, bounds.minY, bounds.maxY) {
-        !isExact || bounds.holdsDown(centre($0, box.left))
+        bounds.holdsDown(centre($0, box.left))
       }
       let rect = PixelRect(
         left: columns.lowerBound,
@@ -36,7 +34,6 @@ extension PixelSpace {
     }
     return passed.cut(to: rows(around: bounds, in: box)) { row in
       run(row: row, box.left..<box.right, in: bounds) {
-        if !isExact { return true }
         let centre = centre(row, $0)
         return bounds.holdsAcross(centre) && bounds.holdsDown(centre)
       }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitGeometry
 
-/// Where the pixels of the map lie in a view's bounds space: one affine map, close but not exact.
+/// Where the pixels of a map lie in a view's bounds space: one affine map, close but not exact.
 ///
 /// It places edges among pixels. Where an edge passes so near a pixel's centre that rounding could
 /// decide, the hit test's own arithmetic is asked instead.

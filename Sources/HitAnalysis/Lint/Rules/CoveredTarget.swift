@@ -26,7 +26,7 @@ extension LintRule {
         "\(subject.name(target.view)) can never be touched: \(subject.winners(taken, of: drawn))"
       )
       finding.region = target.regions.drawn.box
-      finding.receivers = taken.compactMap { $0.receiver.map(subject.names) }
+      finding.receivers = taken.compactMap { $0.receiver.map(subject.viewName) }
       return finding
     }
   }

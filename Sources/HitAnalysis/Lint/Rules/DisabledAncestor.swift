@@ -38,7 +38,7 @@ extension LintSubject {
       "\(name) can never be touched: \(obstacle.clause(for: target.view))"
     )
     finding.region = target.regions.isDrawn ? target.regions.drawn.box : target.view.boxOnScreen
-    finding.receivers = target.losses.compactMap { $0.receiver.map(names) }
+    finding.receivers = target.losses.compactMap { $0.receiver.map(viewName) }
     return finding
   }
 }

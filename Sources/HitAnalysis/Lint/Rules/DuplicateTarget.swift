@@ -25,7 +25,7 @@ extension LintRule {
         "\(name) has the same region as \(subject.name(twin.view))\(ending)"
       )
       finding.region = twin.box
-      finding.receivers = target.isReached ? [] : [subject.names(twin.view)]
+      finding.receivers = target.isReached ? [] : [subject.viewName(twin.view)]
       return finding
     }
   }
@@ -39,8 +39,8 @@ extension LintSubject {
       guard other !== target, other.isReached, !(other.view is UIScrollView) else { return false }
       if target.isReached {
         // Only what is inside can be reached at the same points; it is told of the outer view.
-        return other.view.isDescendant(of: target.view) && other.box == target.box
-          && other.regions.reachableSize == target.regions.reachableSize
+        return other.regions.reachableSize == target.regions.reachableSize
+          && other.view.isDescendant(of: target.view)
       }
       return other.regions.drawnSize == target.regions.drawnSize
         && other.regions.drawn.rectangles == target.regions.drawn.rectangles

@@ -28,7 +28,7 @@ extension LintRule {
           + (isInWindow ? "not below it" : "in no window")
       )
       finding.region = foreign.area.box
-      finding.receivers = isInWindow ? [subject.names(foreign.answer)] : []
+      finding.receivers = isInWindow ? [subject.viewName(foreign.answer)] : []
       return finding
     }
   }

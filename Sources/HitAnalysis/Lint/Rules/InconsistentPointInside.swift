@@ -17,29 +17,33 @@ extension LintRule {
       nothing but the point.
       """
   ) { subject in
-    subject.overrides.compactMap { view -> LintFinding? in
-      let name = subject.name(view.view)
-      var finding: LintFinding
+    var inconstant = subject.regions.map.inconstantViews
+    var findings: [LintFinding] = []
+    for view in subject.overrides {
       if let denied = view.deniedAnswers.first {
-        let answer = subject.name(denied.answer)
-        finding = subject.finding(
+        inconstant.removeAll { $0 === view.view }
+        var finding = subject.finding(
           .inconsistentPointInside,
           on: view.view,
-          "\(name) answered \(answer), whose own point(inside:with:) denies the point"
+          "\(subject.name(view.view)) answered \(subject.name(denied.answer)), whose own "
+            + "point(inside:with:) denies the point"
         )
         finding.region = denied.area.box
-        finding.receivers = [subject.names(denied.answer)]
-      } else if view.isInconstant || subject.regions.map.inconstantViews.contains(view.view) {
-        finding = subject.finding(
-          .inconsistentPointInside,
-          on: view.view,
-          "\(name) answered two questions with one point differently"
-        )
-        finding.region = view.view.boxOnScreen
-      } else {
-        return nil
+        finding.receivers = [subject.viewName(denied.answer)]
+        findings.append(finding)
+      } else if view.isInconstant, !inconstant.contains(view.view) {
+        inconstant.append(view.view)
       }
-      return finding
     }
+    return findings
+      + inconstant.map { view -> LintFinding in
+        var finding = subject.finding(
+          .inconsistentPointInside,
+          on: view,
+          "\(subject.name(view)) answered two questions with one point differently"
+        )
+        finding.region = view.boxOnScreen
+        return finding
+      }
   }
 }

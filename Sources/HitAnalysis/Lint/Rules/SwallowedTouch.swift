@@ -20,8 +20,9 @@ extension LintRule {
     for target in subject.targets {
       guard case .onScreen = target.access else { continue }
       for loss in target.losses {
-        guard loss.cause == .covered, let winner = loss.receiver, winner.showsWhat(target.view),
-          !winner.isHandled(upTo: target.view)
+        guard loss.cause == .covered, let winner = loss.receiver,
+          !winner.isHandled(upTo: target.view),
+          winner.showsWhat(target.view, isHolder: subject.holdsTargets(winner))
         else { continue }
         if let place = covers.firstIndex(where: { $0.view === winner }) {
           covers[place].add(loss, of: target.view)
@@ -42,12 +43,12 @@ extension LintRule {
           + "\(subject.list(cover.targets)) and handles nothing"
       )
       finding.region = cover.area.box
-      finding.receivers = [subject.names(cover.view)]
+      finding.receivers = [subject.viewName(cover.view)]
       finding.parts = [
         LintFinding.Part(
           box: cover.area.box,
           size: cover.size,
-          receiver: subject.names(cover.view),
+          receiver: subject.viewName(cover.view),
           words:
             "\(LintNumber.text(cover.size)) pt² of \(count == 1 ? "a target" : "\(count) targets")"
             + ", \(subject.name(cover.view)) receives it"
@@ -56,6 +57,13 @@ extension LintRule {
       finding.help = "set isUserInteractionEnabled to false on \(subject.name(cover.view))"
       return finding
     }
+  }
+}
+
+extension LintSubject {
+  /// Whether interactive views stand in a view.
+  fileprivate func holdsTargets(_ view: UIView) -> Bool {
+    targets.contains { $0.view !== view && $0.view.isDescendant(of: view) }
   }
 }
 
@@ -97,9 +105,11 @@ extension UIView {
     return false
   }
 
-  /// Whether another view can be seen through this one: neither it nor a view above it, up to where
-  /// their ways meet, is opaque.
-  fileprivate func showsWhat(_ other: UIView) -> Bool {
+  /// Whether people may mean another view where they press this one: because that shows through.
+  ///
+  /// Neither this view nor one above it, up to where their ways meet, may be opaque. What holds
+  /// interactive views is a bar or a panel as soon as it can be seen at all, and is meant itself.
+  fileprivate func showsWhat(_ other: UIView, isHolder: Bool) -> Bool {
     var alpha: CGFloat = 1
     var color: CGFloat = 0
     var next: UIView? = self
@@ -109,6 +119,6 @@ extension UIView {
       alpha *= state.alpha
       next = view.superview
     }
-    return alpha * color < 0.99
+    return alpha * color < (isHolder ? 0.1 : 0.99)
   }
 }

@@ -35,7 +35,7 @@ extension LintRule {
         "\(subject.name(view)) is \(width) × \(height) pt, so \(whom) can never be touched"
       )
       finding.region = targets.reduce(CGRect.null) { $0.union($1.regions.drawn.box) }
-      finding.receivers = targets[0].losses.compactMap { $0.receiver.map(subject.names) }
+      finding.receivers = targets[0].losses.compactMap { $0.receiver.map(subject.viewName) }
       return finding
     }
   }
