@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Lint")
 struct LintTests {
-  private func scene(_ views: String, _ path: String = "test.json") throws -> Scene {
+  private func scene(_ views: String) throws -> Scene {
     let text = """
       { "format": "hitscope-scene", "version": 1, "size": [320, 480], "views": [\(views)] }
       """
-    return Scene(try SceneDocument(text, path: path))
+    return Scene(try SceneDocument(text, path: "test.json"))
   }
 
   private func rules(_ views: String) throws -> [String] {
@@ -179,6 +179,12 @@ struct LintTests {
     #expect(try rules(list(195)).isEmpty)
     #expect(try rules(list(400)).isEmpty)
     #expect(try rules(list(700)) == ["HS107 Row"])
+    let chips = """
+      { "id": "Chips", "class": "UIScrollView", "frame": [0, 0, 320, 36], "contentSize": [900, 36],
+        "subviews": [ { "id": "C", "class": "UIButton", "frame": [300, 0, 80, 36] } ] }
+      """
+    let found = Linter().findings(in: try scene(chips))
+    #expect(found.map(\.message) == ["C: the reachable region is 80 × 36 pt, 44 × 44 is advised"])
   }
 
   @Test("a turned view is as large as its own sides")
@@ -191,6 +197,9 @@ struct LintTests {
     }
     #expect(try rules(button(46)).isEmpty)
     #expect(try rules(button(40)) == ["HS201 B"])
+    let card = #"{ "frame": [60, 100, 200, 100], "transform": { "rotate": 10 }, "subviews": [ "#
+    let corner = #"{ "id": "X", "class": "UIButton", "frame": [150, -10, 44, 44] } ] }"#
+    #expect(try rules(card + corner) == ["HS101 X"])
   }
 
   @Test("a faint view that is hit is a note, and the scene's own limit is told")
@@ -249,36 +258,6 @@ struct LintTests {
     #expect(found.count == 3_000)
     #expect(found.allSatisfy { $0.rule == "HS202" })
     #expect(found.last?.view?.path == "UIWindow#1/UIView#3000")
-  }
-
-  // MARK: Known and meant
-
-  @Test("a scene switches a rule off for a view, and its reason is kept")
-  func suppression() throws {
-    let views = """
-      { "id": "A", "class": "UIButton", "frame": [0, 0, 32, 32], "lint": {"HS201": "off, on purpose"} },
-      { "id": "B", "class": "UIButton", "frame": [100, 0, 32, 32], "lint": {"HS101": "off, not this"} }
-      """
-    let report = Linter().report(on: [try scene(views)])
-    #expect(report.findings.map { $0.view?.name } == ["B"])
-    #expect(report.suppressed.map { $0.suppression } == ["on purpose"])
-    #expect(report.summary == "1 warning in 1 scene (1 switched off)")
-  }
-
-  @Test("a baseline hides what it knows by rule and path, whatever became of the frame")
-  func baseline() throws {
-    func button(_ id: String, _ side: Int) -> String {
-      #"{ "id": "\#(id)", "class": "UIButton", "frame": [0, 0, \#(side), \#(side)] }"#
-    }
-    let old = Linter().report(on: [try scene(button("A", 32))])
-    let json = try LintJSON(old).text()
-    let baseline = try #require(LintBaseline(json: Data(json.utf8)))
-    let same = Linter().report(on: [try scene(button("A", 30), "moved.json")]).hiding(baseline)
-    #expect(same.findings.isEmpty && same.known.count == 1)
-    #expect(same.summary == "no findings in 1 scene (1 in the baseline)")
-    let other = Linter().report(on: [try scene(button("B", 32))]).hiding(baseline)
-    #expect(other.findings.count == 1)
-    #expect(LintBaseline(json: Data("{}".utf8)) == nil)
   }
 }
 

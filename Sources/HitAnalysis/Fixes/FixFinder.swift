@@ -129,8 +129,7 @@ public struct FixFinder {
   private func place(of finding: LintFinding, in scene: Scene) -> Int? {
     guard let name = finding.view, let document = scene.document else { return nil }
     if let place = document.indicesByID[name.name] { return place }
-    return document.views.indices.first {
-      ViewPath.path(of: scene.view(at: $0), in: scene.windows) == name.path
-    }
+    let names = ViewNames(scene.windows)
+    return document.views.indices.first { names.path(of: scene.view(at: $0)) == name.path }
   }
 }

@@ -149,9 +149,19 @@ final class LintTarget {
   /// whole, the shorter side of the view.
   private var reachedSide: CGFloat {
     let upright = regions.largestSquare?.width ?? 0
-    guard losses.isEmpty, let axes = view.axesOnScreen else { return upright }
-    let isWhole = isCut ? view.isScrolled : axes.isTurned
-    return isWhole ? max(upright, axes.side) : upright
+    return losses.isEmpty ? max(upright, ownSide ?? 0) : upright
+  }
+
+  /// The side that the square would have if nothing of it were lost.
+  private(set) lazy var wholeSide: CGFloat = max(regions.drawn.largestSide, ownSide ?? 0)
+
+  /// Whether only a part of it is shown and scrolling shows the rest.
+  private(set) lazy var isScrolledAway: Bool = isCut && view.isScrolled
+
+  /// The shorter side of the view, where that tells more than an upright square on the screen.
+  private var ownSide: CGFloat? {
+    guard let axes = view.axesOnScreen else { return nil }
+    return (isCut ? isScrolledAway : axes.isTurned) ? axes.side : nil
   }
 
   /// Whether less of it is drawn than there is, by more than pixels at its edges.

@@ -10,6 +10,10 @@ struct ScreenAxes {
 
   var perimeter: CGFloat { 2 * (Self.length(across) + Self.length(down)) }
 
+  var width: CGFloat { Self.length(across) }
+
+  var height: CGFloat { Self.length(down) }
+
   /// The shorter side.
   var side: CGFloat { min(Self.length(across), Self.length(down)) }
 

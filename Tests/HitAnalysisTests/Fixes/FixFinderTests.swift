@@ -65,7 +65,7 @@ struct FixFinderTests {
       rule: "HS103",
       views: """
         { "id": "Save", \(button): [20, 20, 60, 60] },
-        { "id": "Veil", "frame": [0, 0, 100, 50], "alpha": 0.5, "subviews": [
+        { "id": "Veil", "frame": [0, 0, 100, 50], "color": "#00000000", "subviews": [
           { "id": "Close", \(button): [110, 0, 44, 44] },
           { "id": "Ok", \(button): [50, 0, 44, 18] } ] }
         """,

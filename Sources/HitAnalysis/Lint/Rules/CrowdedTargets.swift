@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitControls
 internal import HitResponders
 
 extension LintRule {
@@ -57,7 +58,7 @@ extension LintSubject {
   }
 
   private func isUndersized(_ target: LintTarget) -> Bool {
-    guard case .onScreen = target.access else { return false }
+    guard case .onScreen = target.access, !(target.view is UIScrollView) else { return false }
     return target.isReached && target.side < Self.least
   }
 }

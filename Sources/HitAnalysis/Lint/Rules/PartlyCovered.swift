@@ -36,7 +36,6 @@ extension LintSubject {
     let taken = target.taken.size
     if taken == 0 { return false }
     if target.regions.drawnSize - taken < target.regions.drawnSize * 0.6 { return true }
-    let whole = min(target.regions.drawn.largestSide, target.view.axesOnScreen?.side ?? 0)
-    return target.side < minTarget.side && whole >= minTarget.side
+    return target.side < minTarget.side && target.wholeSide >= minTarget.side
   }
 }

@@ -32,7 +32,7 @@ extension LintSubject {
   func isSliver(_ target: LintTarget) -> Bool {
     guard case .onScreen = target.access, target.isReached, target.side < 8 else { return false }
     // What sticks out has its own finding, and without it there may be enough.
-    return target.stickingOut.isEmpty || target.regions.drawn.largestSide < 8
+    return target.stickingOut.isEmpty || target.wholeSide < 8
       || !target.taken.isEmpty
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitControls
 
 extension LintRule {
   /// HS201.
@@ -34,13 +35,17 @@ extension LintSubject {
     guard case .onScreen = target.access, target.isReached, target.side < minTarget.side,
       !isSliver(target), !isCrowded(target), !isPartlyCovered(target)
     else { return false }
-    if minTarget.allowsSpacing { return false }
+    // Nobody aims at a scroll view: it is moved wherever the finger happens to be in it.
+    if minTarget.allowsSpacing || target.view is UIScrollView { return false }
     // What sticks out is told by itself; without it the target may be large enough.
-    return target.stickingOut.isEmpty || target.regions.drawn.largestSide < minTarget.side
+    return target.stickingOut.isEmpty || target.wholeSide < minTarget.side
   }
 
   /// The size of a target's reachable region in words.
   func extent(of target: LintTarget) -> String {
+    if target.isScrolledAway, let axes = target.view.axesOnScreen {
+      return "\(LintNumber.text(axes.width)) × \(LintNumber.text(axes.height)) pt"
+    }
     let reachable = target.regions.reachable
     let (width, height) = (LintNumber.text(target.box.width), LintNumber.text(target.box.height))
     if reachable.rectangles.count == 1 { return "\(width) × \(height) pt" }
