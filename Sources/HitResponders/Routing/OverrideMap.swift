@@ -118,40 +118,71 @@ extension OverrideMap.Slot {
 }
 
 extension OverrideMap {
-  /// The places that one question of the hit test looks at.
+  /// The places that one question of the hit test looks at; as small as a pointer, and as cheap to
+  /// copy.
   struct ViewSlots {
-    let hitTest: Slot?
-    let pointInside: Slot?
-    let isHidden: Slot?
-    let isUserInteractionEnabled: Slot?
-    let alpha: Slot?
+    private struct Table {
+      let hitTest: Slot
+      let pointInside: Slot
+      let isHidden: Slot
+      let isUserInteractionEnabled: Slot
+      let alpha: Slot
+    }
 
-    @inline(__always)
-    private func isReplaced(_ slot: Slot?, _ metadata: UnsafeRawPointer) -> Bool {
-      slot?.isReplaced(in: metadata) ?? true
+    /// What no class has in its first word, so that each counts as replacing the member.
+    private static let unknown = Slot(offset: 0, original: .max)
+
+    /// Made once and never given back: classes do not change.
+    private let table: UnsafePointer<Table>
+
+    init(
+      hitTest: Slot?,
+      pointInside: Slot?,
+      isHidden: Slot?,
+      isUserInteractionEnabled: Slot?,
+      alpha: Slot?
+    ) {
+      let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+      table.initialize(
+        to: Table(
+          hitTest: hitTest ?? Self.unknown,
+          pointInside: pointInside ?? Self.unknown,
+          isHidden: isHidden ?? Self.unknown,
+          isUserInteractionEnabled: isUserInteractionEnabled ?? Self.unknown,
+          alpha: alpha ?? Self.unknown
+        )
+      )
+      self.table = UnsafePointer(table)
     }
 
     @inline(__always)
-    func replacesHitTest(_ metadata: UnsafeRawPointer) -> Bool { isReplaced(hitTest, metadata) }
+    func replacesHitTest(_ metadata: UnsafeRawPointer) -> Bool {
+      table.pointee.hitTest.isReplaced(in: metadata)
+    }
 
     @inline(__always)
     func replacesPointInside(_ metadata: UnsafeRawPointer) -> Bool {
-      isReplaced(pointInside, metadata)
+      table.pointee.pointInside.isReplaced(in: metadata)
     }
 
     /// Whether the class has a say of its own in any guard that comes before `point(inside:)`.
     @inline(__always)
     func replacesGuards(_ metadata: UnsafeRawPointer) -> Bool {
-      isReplaced(isHidden, metadata) || isReplaced(isUserInteractionEnabled, metadata)
-        || isReplaced(alpha, metadata)
+      table.pointee.isHidden.isReplaced(in: metadata)
+        || table.pointee.isUserInteractionEnabled.isReplaced(in: metadata)
+        || table.pointee.alpha.isReplaced(in: metadata)
+    }
+
+    /// Whether the class has no say of its own in what the framework's hit test asks a view itself.
+    @inline(__always)
+    func replacesNoAnswer(_ metadata: UnsafeRawPointer) -> Bool {
+      !(replacesPointInside(metadata) || replacesGuards(metadata))
     }
 
     /// Whether the class has no say of its own in any part of the question.
     @inline(__always)
     func replacesNothing(_ metadata: UnsafeRawPointer) -> Bool {
-      !(isReplaced(hitTest, metadata) || isReplaced(pointInside, metadata)
-        || isReplaced(isHidden, metadata) || isReplaced(isUserInteractionEnabled, metadata)
-        || isReplaced(alpha, metadata))
+      !replacesHitTest(metadata) && replacesNoAnswer(metadata)
     }
   }
 }

@@ -19,11 +19,17 @@ extension UIView {
   /// siblings, and the walk is a loop without a stack. Only overriding views are called.
   final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     let rules = HitTestRules.current
-    let verdict = judge(point, with: event, rules)
-    Routing.note(.hitTests, .judged(self, verdict))
-    guard case .descended = verdict else { return nil }
-    return Routing.watched.contains(.hitTests)
-      ? watchedDescent(from: point, with: event, rules) : descent(from: point, with: event, rules)
+    if Routing.watched.contains(.hitTests) {
+      let verdict = judge(point, with: event, rules)
+      Routing.note(.hitTests, .judged(self, verdict))
+      guard case .descended = verdict else { return nil }
+      return watchedDescent(from: point, with: event, rules)
+    }
+    let metadata = OverrideMap.metadata(of: Unmanaged.passUnretained(self))
+    let isEntered =
+      rules.slots.replacesNoAnswer(metadata)
+      ? accepts(point, rules) : judge(point, with: event, rules) == .descended
+    return isEntered ? descent(from: point, with: event, rules) : nil
   }
 
   /// Finds the answer below a view that the point is inside of.
