@@ -6,29 +6,6 @@ import Testing
 
 @Suite("Hit maps")
 struct HitMapTests {
-  /// Returns the pixels at which a map and the hit test disagree, the first few of them.
-  private func wrongPixels(_ map: HitMap, _ application: UIApplication) -> [String] {
-    var wrong: [String] = []
-    application.inForce {
-      let windows = Array(application.windows.reversed())
-      for row in 0..<map.height {
-        for column in 0..<map.width {
-          let point = CGPoint(
-            x: (CGFloat(column) + 0.5) / map.scale,
-            y: (CGFloat(row) + 0.5) / map.scale
-          )
-          var hit: UIView?
-          for window in windows where hit == nil {
-            hit = window.hitTest(window.pointFromSuperview(point), with: nil)
-          }
-          let number = map[column: column, row: row]
-          if (number < 0 ? nil : map.receivers[number]) !== hit { wrong.append("\(column),\(row)") }
-        }
-      }
-    }
-    return Array(wrong.prefix(8))
-  }
-
   @Test(
     "every pixel of 500 random trees has the view that the hit test answers",
     arguments: 0..<10
@@ -38,9 +15,22 @@ struct HitMapTests {
       let forest = RandomForest(seed: UInt64(seed))
       let scale: CGFloat = [1, 0.5, 2, 1.25][seed % 4]
       let map = HitMap(forest.application, scale: scale)
-      let wrong = wrongPixels(map, forest.application)
+      let wrong = MapCheck.wrongPixels(map, forest.application)
       #expect(wrong.isEmpty, "seed \(seed) at scale \(scale): \(wrong)")
     }
+  }
+
+  @Test(
+    "places far away and sizes without end are what they are to the hit test",
+    arguments: 0..<120
+  )
+  func coarse(seed: Int) {
+    var forest = RandomForest(seed: UInt64(40_000 + seed))
+    forest.exaggerate()
+    let scale: CGFloat = [1, 0.75, 2][seed % 3]
+    let map = HitMap(forest.application, scale: scale)
+    let wrong = MapCheck.wrongPixels(map, forest.application)
+    #expect(wrong.isEmpty, "seed \(seed) at scale \(scale): \(wrong)")
   }
 
   @Test("an update where something changed makes the map that a new one is", arguments: 0..<60)
@@ -49,7 +39,7 @@ struct HitMapTests {
     var map = HitMap(forest.application)
     for _ in 0..<6 {
       map.update(in: forest.change())
-      let wrong = wrongPixels(map, forest.application)
+      let wrong = MapCheck.wrongPixels(map, forest.application)
       #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
     }
   }

@@ -57,6 +57,32 @@ struct RandomForest {
     return before.union(reach(of: view))
   }
 
+  /// Puts some of the views where numbers get coarse: far away, and very small or large inside.
+  mutating func exaggerate() {
+    for view in views {
+      let children = view.subviews
+      switch random.below(8) {
+      case 0:
+        let far: CGFloat = [1e6, 1e9, 3e12, 1e16][random.below(4)]
+        view.bounds.origin.x += far
+        for child in children { child.center.x += far }
+      case 1:
+        let scale: CGFloat = [1e5, 1e-5, 3e9][random.below(3)]
+        view.transform = view.transform.scaledBy(x: scale, y: scale)
+        view.bounds.size.width /= scale
+        view.bounds.size.height /= scale
+        for child in children {
+          child.transform = child.transform.scaledBy(x: 1 / scale, y: 1 / scale)
+          child.center.x /= scale
+          child.center.y /= scale
+        }
+      case 2: view.bounds.size.width = [1e300, .infinity, 1e17][random.below(3)]
+      case 3: view.layer.anchorPoint = CGPoint(x: 1e7, y: -1e7)
+      default: break
+      }
+    }
+  }
+
   /// A rectangle around a view and all that is in it, on screen.
   private func reach(of view: UIView) -> CGRect {
     var rect = CGRect.null

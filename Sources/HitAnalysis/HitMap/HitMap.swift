@@ -6,8 +6,11 @@ public import HitResponders
 ///
 /// At the centre of each pixel the map says what `hitTest` of the windows, front to back, answers.
 /// It is exact, under transforms, alpha, windows and overrides: where a view's class has a say, the
-/// view is really asked, at the pixels that no view in front took. That holds for overrides that
-/// answer by the point alone; those that contradict themselves are listed in ``inconstantViews``.
+/// view is really asked, at the pixels that its superview passes on and no view in front took.
+///
+/// That holds for overrides that answer by the point alone while nothing changes. One that counts
+/// its calls, or asks the clock, has no map; it is asked the same twice now and then, and listed in
+/// ``inconstantViews`` when it contradicts itself.
 ///
 /// > Coordinates: pixels of the screen; a pixel's centre stands for it.
 ///
@@ -24,6 +27,9 @@ public struct HitMap {
   /// The views that receive a press somewhere, by their numbers.
   public var receivers: [UIView] { numbers.views }
   /// The views whose overrides were asked the same twice and answered differently.
+  ///
+  /// One question of sixteen is put twice, and some of those that were answered before an update.
+  /// What the map says where such a view was asked is what it said once.
   public internal(set) var inconstantViews: [UIView] = []
   /// How many times an override was asked.
   public internal(set) var overrideCallCount = 0
@@ -31,6 +37,8 @@ public struct HitMap {
   let application: UIApplication
   private(set) var pixels: PixelMap
   private(set) var numbers = ReceiverNumbers()
+  /// What overrides answered, from the first time on that the map is made anew.
+  private(set) var answers: RememberedAnswers?
 
   /// Makes the map of an application's screen.
   ///
@@ -50,6 +58,10 @@ public struct HitMap {
 
   /// Makes the map anew within a rectangle, after something changed there and nowhere else.
   ///
+  /// What an override answered in an earlier update holds until its view changes, or one that it is
+  /// in, or one that is in it: its place, its size, its subviews or its looks. What a class adds to
+  /// its own state it announces with `setNeedsDisplay()`, as it does to be drawn anew.
+  ///
   /// > Coordinates: screen points; every pixel that the rectangle touches is made anew.
   public mutating func update(in rect: CGRect) {
     let part = PixelRect(
@@ -62,7 +74,9 @@ public struct HitMap {
     // Copies of a map share what it has found until one of them is made anew.
     if !isKnownUniquelyReferenced(&pixels) { pixels = PixelMap(copying: pixels) }
     if !isKnownUniquelyReferenced(&numbers) { numbers = ReceiverNumbers(copying: numbers) }
+    if answers == nil || !isKnownUniquelyReferenced(&answers) { answers = RememberedAnswers() }
     numbers.expectKnownViews()
+    answers?.begin(application)
     fill(part)
   }
 
@@ -116,8 +130,19 @@ public struct HitMap {
 /// A view that says how far from its bounds its hit test may answer something.
 ///
 /// A class that overrides hit testing is asked at every pixel that its superview passes on and nobody
-/// in front took. One that conforms to this is asked only near its bounds, which makes maps of large
-/// screens cheap. It must not lie: beyond the distance `hitTest` must answer `nil`.
+/// in front took: a million times for a small view in a large one. One that conforms to this is
+/// asked only near its bounds, which makes maps of large screens cheap. It must not lie: beyond the
+/// distance `hitTest` must answer `nil`, and `point(inside:with:)` no.
+///
+/// ```swift
+/// final class GenerousButton: UIButton, HitExtentDeclaring {
+///   let hitExtent = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+///
+///   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+///     bounds.insetBy(dx: -12, dy: -12).contains(point)
+///   }
+/// }
+/// ```
 @MainActor
 public protocol HitExtentDeclaring: UIView {
   /// How far beyond each edge of the bounds a point may be taken.

@@ -93,15 +93,14 @@ extension HitMapFilling {
     _ edges: MapEdges,
     in box: PixelRect
   ) -> PixelRect {
+    // What may be too much does no harm where it is not the bounds that are looked for.
     func isColumnIn(_ column: Int) -> Bool {
-      if column < box.left || column >= box.right || !edges.isBounds {
-        return edges.isBounds == false
-      }
+      if !edges.isBounds { return true }
       let x = centre(row: box.top, column: column).x
       return reader.facts.minX <= x && x < reader.facts.maxX
     }
     func isRowIn(_ row: Int) -> Bool {
-      if row < box.top || row >= box.bottom || !edges.isBounds { return edges.isBounds == false }
+      if !edges.isBounds { return true }
       let y = centre(row: row, column: box.left).y
       return reader.facts.minY <= y && y < reader.facts.maxY
     }
@@ -110,7 +109,7 @@ extension HitMapFilling {
     if right.doubtful >= 0 { rect.right = right.doubtful + (isColumnIn(right.doubtful) ? 1 : 0) }
     if top.doubtful >= 0 { rect.top = top.doubtful + (isRowIn(top.doubtful) ? 0 : 1) }
     if bottom.doubtful >= 0 { rect.bottom = bottom.doubtful + (isRowIn(bottom.doubtful) ? 1 : 0) }
-    return rect.intersection(box)
+    return rect
   }
 
   /// Returns what a region and a rectangle in its box have in common.

@@ -44,8 +44,16 @@ nonisolated private struct OppositeSides {
     }
   }
 
-  /// Narrows the columns of a row; returns whether they all are in doubt.
+  /// Narrows the columns of a row, if the sides do not run along the rows.
   @inline(__always)
+  func narrowSteeply(_ row: Double, _ start: inout Double, _ end: inout Double) {
+    let (from, to) = (low + slope * row, high + slope * row)
+    // Compared this way round, each is one instruction.
+    start = from > start ? from : start
+    end = to < end ? to : end
+  }
+
+  /// Narrows the columns of a row; returns whether they all are in doubt.
   func narrow(_ row: Double, _ start: inout Double, _ end: inout Double) -> Bool {
     if isAlongRows {
       let place = place + step * row
@@ -56,8 +64,7 @@ nonisolated private struct OppositeSides {
       }
       return true
     }
-    start = max(start, low + slope * row)
-    end = min(end, high + slope * row)
+    narrowSteeply(row, &start, &end)
     return false
   }
 }
@@ -97,39 +104,38 @@ extension HitMapFilling {
     let first = runs.push(box.height)
     let firstRow = box.top
     var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+    let isSteep = !across.isAlongRows && !down.isAlongRows
     var row = box.top
     while row < box.bottom {
       let within = passed.run(row, runs.base)
-      var (low, high) = (-Double.infinity, Double.infinity)
-      let isDoubtful =
-        across.narrow(Double(row), &low, &high) || down.narrow(Double(row), &low, &high)
       var (start, end) = within
-      if isDoubtful {
-        guard let run = askedRun(row, within.start, within.end, edges) else { return nil }
+      var (low, high) = (-Double.infinity, Double.infinity)
+      if isSteep {
+        across.narrowSteeply(Double(row), &low, &high)
+        down.narrowSteeply(Double(row), &low, &high)
+      } else if across.narrow(Double(row), &low, &high) || down.narrow(Double(row), &low, &high) {
+        guard let run = askedRun(row, start, end, edges) else { return nil }
         (start, end) = run
-      } else if start < end {
-        let from = MapEdge(low, start, end, doubt)
-        let to = MapEdge(high, start, end, doubt)
-        start = from.cell
-        end = to.cell
-        if from.doubtful >= 0, from.doubtful < within.end {
-          start = from.doubtful + (isIn(row, from.doubtful, edges) ? 0 : 1)
-        }
-        if to.doubtful >= 0, to.doubtful < within.end {
-          end = to.doubtful + (isIn(row, to.doubtful, edges) ? 1 : 0)
-        }
+        (low, high) = (-.infinity, .infinity)
       }
+      let from = MapEdge(low, start, end, doubt)
+      let to = MapEdge(high, start, end, doubt)
+      start = from.cell
+      end = to.cell
+      // Each is -1 where nothing is in doubt.
+      if from.doubtful & to.doubtful >= 0 {
+        if from.doubtful >= 0 { start &+= isIn(row, from.doubtful, edges) ? 0 : 1 }
+        if to.doubtful >= 0 { end &+= isIn(row, to.doubtful, edges) ? 1 : 0 }
+      }
+      runs.base[first &+ row &- firstRow] = MapRun(
+        start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: end)
+      )
       if start < end {
-        runs.base[first &+ row &- firstRow] = MapRun(
-          start: Int32(truncatingIfNeeded: start),
-          end: Int32(truncatingIfNeeded: end)
-        )
         left = min(left, start)
         right = max(right, end)
         top = min(top, row)
         bottom = row &+ 1
-      } else {
-        runs.base[first &+ row &- firstRow] = MapRun(start: 0, end: 0)
       }
       row &+= 1
     }

@@ -22,6 +22,8 @@ struct HitMapFilling: ~Copyable {
   var places = PlainStack<Double>(capacity: 256)
   var callCount = 0
   var inconstantViews: [UIView]
+  /// What overrides answered before; none where nothing is remembered.
+  let answers: RememberedAnswers?
   private let windows: [UIView]
   private let part: PixelRect
   private var keptLists: [[UIView]] = []
@@ -49,6 +51,7 @@ struct HitMapFilling: ~Copyable {
     pixels = map.pixels
     receivers = map.numbers
     inconstantViews = map.inconstantViews
+    answers = map.answers
     windows = map.application.windows
     scale = Double(map.scale)
     self.part = part
@@ -149,9 +152,8 @@ struct HitMapFilling: ~Copyable {
       }
     case .pointInside:
       let near = near(view, in: space, passed)
-      openByAsking(view, near, space, runCount: count, isBounds: false)
+      openByAsking(view, .pointInside, near, space, runCount: count)
     case .hitTest:
-      receivers.expectKnownViews()
       claimAnswers(of: view, near(view, in: space, passed), space)
       runs.shrink(to: count)
     }
@@ -166,7 +168,7 @@ struct HitMapFilling: ~Copyable {
     runCount: Int
   ) {
     runs.shrink(to: runCount)
-    openByAsking(view, passed, space, runCount: runCount, isBounds: true)
+    openByAsking(view, .bounds, passed, space, runCount: runCount)
   }
 
   /// Looks at a view's subviews next, or gives it its pixels where it has none.
@@ -206,11 +208,12 @@ struct HitMapFilling: ~Copyable {
 
   /// Gives a view what is left of its region; what is left of the screen is nobody's.
   private func claim(_ region: MapRegion, for view: Unmanaged<UIView>?) {
-    let number = view.map(receivers.number(of:)) ?? -1
-    if region.isRectangle { return pixels.claim(region.box, number) }
-    for row in region.box.top..<region.box.bottom {
-      let run = region.run(row, runs.base)
-      pixels.claim(row: row, from: run.start, to: run.end, number)
+    var number: Int32 = -1
+    if let view { number = receivers.number(of: view) }
+    if region.isRectangle {
+      pixels.claim(region.box, number)
+    } else {
+      pixels.claimRuns(region, runs.base, number)
     }
   }
 

@@ -110,8 +110,11 @@ nonisolated struct MapEdge {
   init(_ place: Double, _ low: Int, _ high: Int, _ doubt: Double) {
     // Adding this number leaves the nearest whole one in the lowest bits.
     let magic = 6_755_399_441_055_744.0
-    // A quarter beyond a cell is never in doubt, and what is no number ends at the high end.
-    let kept = max(min(Double(high) + 0.25, place), Double(low) - 0.75)
+    // What is behind the range counts as just before its end, and what is no number too.
+    let most = Double(high) - 0.25
+    let least = Double(low) - 0.75
+    var kept = place < most ? place : most
+    kept = kept > least ? kept : least
     let rounded = kept + magic
     let nearest = Int(Int32(truncatingIfNeeded: Int64(bitPattern: rounded.bitPattern)))
     let rest = kept - (rounded - magic)
@@ -120,7 +123,7 @@ nonisolated struct MapEdge {
       cell = nearest
     } else {
       doubtful = -1
-      cell = min(nearest &+ (rest > 0 ? 1 : 0), high)
+      cell = nearest &+ (rest > 0 ? 1 : 0)
     }
   }
 }

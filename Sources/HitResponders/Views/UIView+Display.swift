@@ -89,6 +89,7 @@ extension UIView {
 
   /// Says that a part of the view must be drawn again.
   final func noteDamage(in rect: CGRect) {
+    noteChange()
     guard let window = hostWindow, window.acceptsDamage else { return }
     if let box = boxInWindow(rect.intersection(boundsRect)) { window.addDamage(box) }
   }

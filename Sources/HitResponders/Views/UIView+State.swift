@@ -83,6 +83,7 @@ extension UIView {
     let extras = extras ?? Extras()
     change(extras)
     self.extras = extras
+    noteChange()
   }
 
   /// A text that the painter puts on the view.

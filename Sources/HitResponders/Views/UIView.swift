@@ -16,15 +16,18 @@ open class UIView: UIResponder {
   // MARK: Stored state
 
   @exclusivity(unchecked)
-  final var state = State()
+  final var state = State() { didSet { noteChange() } }
+  /// When the view changed last; it fits into what the state leaves of its last word.
   @exclusivity(unchecked)
-  final var centerInSuperview = CGPoint.zero
+  final var changeStamp: UInt32 = 0
   @exclusivity(unchecked)
-  final var boundsRect = CGRect.zero
+  final var centerInSuperview = CGPoint.zero { didSet { noteChange() } }
   @exclusivity(unchecked)
-  final var transforms: TransformPair?
+  final var boundsRect = CGRect.zero { didSet { noteChange() } }
   @exclusivity(unchecked)
-  final var children = Deque<UIView>()
+  final var transforms: TransformPair? { didSet { noteChange() } }
+  @exclusivity(unchecked)
+  final var children = Deque<UIView>() { didSet { noteChange() } }
   @exclusivity(unchecked)
   final var childrenSnapshot: [UIView] = []
   /// The superview, which owns this view; walks up the tree count no references on the way.
