@@ -91,7 +91,10 @@ let package = Package(
     // Pure functions of a scene: who gets a press, and the sentence that says why.
     .target(
       name: "HitAnalysis",
-      dependencies: ["HitCanvas", "HitGeometry", "HitResponders", "HitScenes"],
+      dependencies: [
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders", "HitScenes",
+        "HitSession", "HitTrace",
+      ],
       resources: [
         .embedInCode("Reports/Page/pages.js"), .embedInCode("Reports/Page/report.css"),
         .embedInCode("Reports/Page/report.js"),
@@ -200,7 +203,8 @@ let package = Package(
     .testTarget(
       name: "HitAnalysisTests",
       dependencies: [
-        "HitAnalysis", "HitGeometry", "HitResponders", "HitScenes", "TestSupport",
+        "HitAnalysis", "HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace",
+        "TestSupport",
       ],
       swiftSettings: onMain
     ),

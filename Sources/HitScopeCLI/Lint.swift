@@ -18,6 +18,7 @@ struct Lint: ParsableCommand {
       EXAMPLES
         hitscope lint my-scene.json
         hitscope lint hit-walk . --strict --min-target material
+        hitscope lint my-scene.json --trace tap.hstrace
         hitscope lint my-scene.json --format sarif -o report.sarif
         hitscope lint my-scene.json -o report.html
         hitscope lint my-scene.json --write-baseline known.json
@@ -30,7 +31,7 @@ struct Lint: ParsableCommand {
     case text, json, sarif, html
   }
 
-  @Argument(help: "Names of scenes, scene files, and folders with scene files.")
+  @Argument(help: "Names of scenes, scene files, traces, and folders with scene files.")
   var scenes: [String]
 
   @Option(help: "The form: text, json, sarif or html; otherwise what the file's ending says.")
@@ -44,6 +45,9 @@ struct Lint: ParsableCommand {
 
   @Option(help: "How large targets are: ios (44), material (48), wcag (24), or points.")
   var minTarget = TargetSizeArgument(size: .ios)
+
+  @Option(help: "A trace to replay on the scene, for the rules that look at what happened.")
+  var trace: [String] = []
 
   @Option(help: "A report in JSON whose findings are known.")
   var baseline: String?
@@ -59,7 +63,7 @@ struct Lint: ParsableCommand {
       var linter = Linter()
       linter.minTarget = minTarget.size
       let form = format ?? Self.form(of: output)
-      var run = LintRun(linter, keepsScenes: form == .html)
+      var run = LintRun(linter, traces: trace, keepsScenes: form == .html)
       for place in scenes { run.look(at: place) }
       if let writeBaseline {
         try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: writeBaseline)

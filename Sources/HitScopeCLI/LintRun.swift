@@ -1,6 +1,7 @@
 import Foundation
 import HitAnalysis
 import HitScenes
+import HitTrace
 
 /// One run of lint over scenes, which goes on after a scene that cannot be read.
 @MainActor
@@ -13,13 +14,17 @@ struct LintRun {
   private let linter: Linter
   private let keepsScenes: Bool
 
+  private let traces: [String]
+
   /// Makes a run.
   ///
   /// - Parameters:
   ///   - linter: The rules.
+  ///   - traces: What is replayed on each scene.
   ///   - keepsScenes: Whether scenes are kept for a page that shows them.
-  init(_ linter: Linter, keepsScenes: Bool = false) {
+  init(_ linter: Linter, traces: [String], keepsScenes: Bool) {
     self.linter = linter
+    self.traces = traces
     self.keepsScenes = keepsScenes
   }
 
@@ -27,7 +32,9 @@ struct LintRun {
   mutating func look(at place: String) {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
-    guard isThere, isFolder.boolValue else { return look(atScene: place) }
+    guard isThere, isFolder.boolValue else {
+      return place.hasSuffix(".hstrace") ? look(atTrace: place) : look(atScene: place)
+    }
     let files = SceneSearch.files(in: place)
     for file in files { look(atScene: file) }
     if files.isEmpty {
@@ -39,7 +46,7 @@ struct LintRun {
     do throws(SceneError) {
       let scene = try SceneLibrary.gallery.scene(name)
       let file = scene.document.map { SceneSearch.shortened($0.path) }
-      report.add(linter.findings(in: scene, file: file))
+      report.add(linter.findings(in: scene, file: file, history: history(of: name)))
       if keepsScenes { scenes.append((scene, file ?? scene.name)) }
     } catch {
       let found = LintFinding.findings(in: error)
@@ -49,6 +56,40 @@ struct LintRun {
         complain("\(SceneError(faults: others, omitted: error.omitted))")
       }
     }
+  }
+
+  /// Looks at the scene that a trace carries, and at what happened in it.
+  private mutating func look(atTrace path: String) {
+    do throws(TraceError) {
+      let scene = try TraceReplayer(contentsOfFile: path).scene
+      let history = try TouchHistory.ofTrace(path)
+      let findings = linter.findings(in: scene, file: path, history: history)
+      if keepsScenes { scenes.append((scene, path)) }
+      // Places in the one line that the trace has of its scene tell nobody anything.
+      report.add(
+        findings.map { finding in
+          var finding = finding
+          finding.position = nil
+          return finding
+        }
+      )
+    } catch {
+      complain("\(error)")
+    }
+  }
+
+  /// What became of touches in the traces, replayed on a scene.
+  private mutating func history(of scene: String) -> TouchHistory? {
+    if traces.isEmpty { return nil }
+    var history = TouchHistory()
+    for trace in traces {
+      do throws(TraceError) {
+        history.add(try TouchHistory.ofTrace(trace, scene: scene))
+      } catch {
+        complain("\(error)")
+      }
+    }
+    return history
   }
 
   private mutating func complain(_ text: String) {

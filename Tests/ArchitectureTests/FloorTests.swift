@@ -14,7 +14,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "HitAnalysis": [
     "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
-    "HitScenes", "HitSession",
+    "HitScenes", "HitSession", "HitTrace",
   ],
   "HitTrace": [
     "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitControls", "HitScenes",

@@ -1,6 +1,7 @@
 import Foundation
 import HitResponders
 import HitScenes
+import HitSession
 import Testing
 
 @testable import HitAnalysis
@@ -45,8 +46,10 @@ struct LintPageTests {
   @Test("the class that the page shows is the one that is tested")
   func shownClass() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let shown = try LintPage().block("class", "HS109").text
-    #expect(source.contains("private \(shown)"))
+    for rule in ["HS109", "HS305"] {
+      let shown = try LintPage().block("class", rule).text
+      #expect(source.contains("private \(shown)"))
+    }
   }
 }
 
@@ -72,22 +75,50 @@ private struct LintPage {
     return (lines.joined(separator: "\n").trimmingCharacters(in: .newlines), options)
   }
 
+  /// What becomes of touches when the page's script of a rule is played, where it has one.
+  @MainActor
+  private func history(of scene: Scene, _ rule: String) throws(SceneError) -> TouchHistory? {
+    guard text.contains("<!-- script: \(rule)"), let script = try? block("script", rule) else {
+      return nil
+    }
+    let steps = try InputScript(script.text, path: "\(rule).script.json")
+    let session = Session(scene.application)
+    let witness = TouchWitness(scene)
+    session.add(witness)
+    for input in steps.inputs {
+      session.advance(to: input.time)
+      if let content = input.applicationInput?.content {
+        session.send(ApplicationInput(content, at: input.time))
+      } else {
+        session.perform { _ = scene.change(input.action) }
+      }
+    }
+    session.advance(by: 2)
+    return witness.history()
+  }
+
   /// Looks at a scene of the page.
   @MainActor
   func findings(_ kind: String, _ rule: String) throws -> [LintFinding] {
     let block = try block(kind, rule)
     var classes = SceneClasses.uikit
     classes.register("UnconvertedView") { UnconvertedView(frame: .zero) }
+    classes.register("HalfView") { HalfView(frame: .zero) }
     var linter = Linter()
     if block.options == ["--min-target", "wcag"] { linter.minTarget = .wcag }
     do throws(SceneError) {
       let document = try SceneDocument(block.text, path: "\(rule).json", classes: classes)
-      return linter.findings(in: Scene(document, classes: classes))
+      let history = try history(of: Scene(document, classes: classes), rule)
+      return linter.findings(in: Scene(document, classes: classes), history: history)
     } catch {
       #expect(error.faults.allSatisfy { $0.reason == .duplicateID }, "\(error)")
       return LintFinding.findings(in: error)
     }
   }
+}
+
+private final class HalfView: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.5 }
 }
 
 private final class UnconvertedView: UIView {

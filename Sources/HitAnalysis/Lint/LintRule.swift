@@ -6,6 +6,8 @@ nonisolated public struct LintRule: Sendable {
   public enum Kind: Sendable {
     /// It looks at a scene that stands.
     case scene
+    /// It looks at what became of touches while the scene was used.
+    case trace
     /// The reader of scene files finds it.
     case reading
   }
@@ -50,7 +52,8 @@ nonisolated public struct LintRule: Sendable {
   public static let all: [LintRule] = [
     .partlyDeadTarget, .coveredTarget, .swallowedTouch, .partlyCovered, .disabledAncestor,
     .invisibleTarget, .offWindow, .foreignHit, .inconsistentPointInside, .zeroAreaContainer,
-    .smallTarget, .crowdedTargets, .duplicateTarget, .sliverTarget, .waitCycle, .ambiguousTap,
+    .smallTarget, .crowdedTargets, .duplicateTarget, .sliverTarget, .gestureStarved,
+    .gestureBlocksControl, .waitCycle, .ambiguousTap, .missingEnd, .lateRetarget, .unhandledTouch,
     .brokenGeometry, .duplicateID,
   ]
 }

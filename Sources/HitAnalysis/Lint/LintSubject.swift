@@ -15,10 +15,13 @@ final class LintSubject {
   let targets: [LintTarget]
   /// What the views that override hit testing answer.
   private(set) lazy var overrides: [OverrideAnswers] = askOverrides()
+  /// What became of touches while the scene was used, where that was watched.
+  let history: TouchHistory?
   private let file: String
   private let names: ViewNames
 
-  init(_ scene: Scene, file: String, minTarget: TargetSize) {
+  init(_ scene: Scene, file: String, minTarget: TargetSize, history: TouchHistory? = nil) {
+    self.history = history
     self.scene = scene
     self.file = file
     names = ViewNames(scene.windows)
@@ -58,6 +61,14 @@ final class LintSubject {
     }
     return nil
   }
+
+  /// The view with a name.
+  func view(named name: String) -> UIView? { viewsByName[name] }
+
+  private lazy var viewsByName: [String: UIView] = Dictionary(
+    names.views.map { (names[$0], $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
 
   // MARK: Names
 

@@ -20,10 +20,15 @@ public struct Linter {
   /// - Parameters:
   ///   - scene: The scene; its views are asked, no event is sent.
   ///   - file: What findings call its file; otherwise what it was read as, or its name.
+  ///   - history: What became of touches while the scene was used, for the rules that look at that.
   /// - Returns: What was found, also what the scene switches off.
-  public func findings(in scene: Scene, file: String? = nil) -> [LintFinding] {
+  public func findings(
+    in scene: Scene,
+    file: String? = nil,
+    history: TouchHistory? = nil
+  ) -> [LintFinding] {
     let file = file ?? scene.document?.path ?? scene.name
-    let subject = LintSubject(scene, file: file, minTarget: minTarget)
+    let subject = LintSubject(scene, file: file, minTarget: minTarget, history: history)
     var findings: [LintFinding] = []
     for rule in LintRule.all { findings += rule.check(subject).map { complete($0, subject) } }
     return findings

@@ -1,9 +1,14 @@
 internal import Foundation
 internal import HitGeometry
 internal import HitGestures
-internal import HitResponders
+package import HitResponders
 
 extension UIScrollView {
+  /// Whether a recognizer is one that the scroll view made for itself.
+  package final func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === contentTouchDelay || recognizer === panGestureRecognizer
+  }
+
   final var application: UIApplication { window?.application ?? UIApplication.shared }
 
   // MARK: Extent
