@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "hitscope", targets: ["HitScopeCLI"]),
     .library(name: "HitScope", targets: ["HitScope"]),
     .library(name: "HitTrace", targets: ["HitTrace", "HitScenes"]),
+    .library(name: "HitAnalysis", targets: ["HitAnalysis", "HitScenes"]),
     .library(name: "HitScopeTesting", targets: ["HitScopeTesting"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
   ],

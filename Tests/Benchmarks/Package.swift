@@ -11,6 +11,7 @@ let package = Package(
       name: "hitscope-bench",
       dependencies: [
         "CAllocations", .product(name: "HitScope", package: "hitscope"),
+        .product(name: "HitAnalysis", package: "hitscope"),
         .product(name: "HitTrace", package: "hitscope"),
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)]

@@ -11,18 +11,34 @@ struct Tree {
   let count: Int
   let points: [CGPoint]
   let bytesPerView: Double
+  /// All views, superviews first.
+  let views: [UIView]
+  let size: CGSize
 
-  init(name: String, numbers: [Int], heapBytes: () -> Int) {
+  /// Builds a tree.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - numbers: The file's numbers.
+  ///   - heapBytes: Tells how much memory is in use.
+  ///   - make: Makes the view of an index.
+  init(
+    name: String,
+    numbers: [Int],
+    heapBytes: () -> Int = { 0 },
+    make: (Int, CGRect) -> UIView = { UIView(frame: $1) }
+  ) {
     self.name = name
     count = numbers[2]
+    size = CGSize(width: numbers[0], height: numbers[1])
     var views: [UIView] = []
     views.reserveCapacity(count)
     let before = heapBytes()
     var next = 4
-    for _ in 0..<count {
+    for index in 0..<count {
       let row = numbers[next..<next + 7].map { $0 }
       next += 7
-      let view = UIView(frame: CGRect(x: row[1], y: row[2], width: row[3], height: row[4]))
+      let view = make(index, CGRect(x: row[1], y: row[2], width: row[3], height: row[4]))
       if row[5] != 0 {
         view.transform = CGAffineTransform(rotationAngle: CGFloat(row[5]) * .pi / 180)
       }
@@ -33,6 +49,7 @@ struct Tree {
       views.append(view)
     }
     bytesPerView = Double(heapBytes() - before) / Double(count)
+    self.views = views
     root = views[0]
     points = (0..<numbers[3]).map { index in
       CGPoint(
@@ -40,6 +57,19 @@ struct Tree {
         y: Double(numbers[next + 2 * index + 1]) + 0.5
       )
     }
+  }
+}
+
+extension Tree {
+  /// The name of a file's tree.
+  static func name(of file: String) -> String {
+    URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+  }
+
+  /// Reads a file's numbers.
+  static func numbers(of file: String) throws -> [Int] {
+    try String(contentsOfFile: file, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+      .compactMap { Int($0) }
   }
 }
 
@@ -62,6 +92,16 @@ enum GeneratedTree {
         let inset = index % max(1, count / 100) == 0 ? 1 : 0
         let outer = rows[index]
         rows.append([index, inset, inset, outer[3] - 2 * inset, outer[4] - 2 * inset, 0, 0])
+      }
+    case "rot":
+      for index in 0..<count {
+        let (column, row) = (index % 40, index / 40)
+        rows.append([0, column * 32, row * 32, 48, 48, random.below(180) - 90, 0])
+      }
+    case "realrot":
+      fill(&rows, 0, count - 1, 1, &random)
+      for index in 1..<rows.count where random.below(7) == 0 {
+        rows[index][5] = random.below(60) - 30
       }
     default: fill(&rows, 0, count - 1, 1, &random)
     }

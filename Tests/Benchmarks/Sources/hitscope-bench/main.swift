@@ -14,6 +14,8 @@ import HitScope
 
 // hitscope-bench long [INPUTS]: every such part on a million inputs, each in a process of its own.
 
+// hitscope-bench map [TREE-FILE...]: times hit maps alone, and holds every pixel against the hit test.
+
 let files = CommandLine.arguments.dropFirst()
 if files.first == "traces" {
   try Traces(count: files.last.flatMap { Int($0) } ?? 200_000).run()
@@ -35,6 +37,17 @@ if files.first == "reading", let path = files.dropFirst().first {
   try TraceReading(taps: taps ?? 40_000).run(path: path)
   exit(0)
 }
+if files.first == "map" {
+  let trees = files.dropFirst()
+  if trees.isEmpty {
+    for name in HitMaps.names { HitMaps(name: name, numbers: GeneratedTree.numbers(name)).run() }
+  }
+  for file in trees {
+    HitMaps(name: Tree.name(of: file), numbers: try Tree.numbers(of: file)).run()
+  }
+  try HitMaps.checkGallery()
+  exit(0)
+}
 let isDispatchAlone = files.first == "dispatch"
 Dispatch(taps: isDispatchAlone ? files.last.flatMap { Int($0) } ?? 20_000 : 20_000).run()
 if isDispatchAlone { exit(0) }
@@ -46,8 +59,6 @@ if files.isEmpty {
   }
 }
 for file in files {
-  let text = try String(contentsOfFile: file, encoding: .utf8)
-  let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-  let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-  HitTests(tree: Tree(name: name, numbers: numbers) { Int(hit_heap_bytes()) }).run()
+  let numbers = try Tree.numbers(of: file)
+  HitTests(tree: Tree(name: Tree.name(of: file), numbers: numbers) { Int(hit_heap_bytes()) }).run()
 }
