@@ -98,9 +98,13 @@ struct Map: ParsableCommand {
     try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: scale)
   }
 
-  /// What lint says of a scene, the worst first.
+  /// Scenes with more interactive views leave findings to `hitscope lint`, which takes its time.
+  private static let mostTargets = 2000
+
+  /// What lint says of a scene, the worst first; nothing where that would take too long.
   @MainActor
-  private static func findings(in scene: Scene) -> [LintFinding] {
+  private static func findings(in scene: Scene, _ map: MapReport) -> [LintFinding]? {
+    if map.targets.count > mostTargets { return nil }
     var report = LintReport()
     let file = scene.document.map { SceneSearch.shortened($0.path) }
     report.add(Linter().findings(in: scene, file: file))
@@ -118,7 +122,7 @@ struct Map: ParsableCommand {
       // The probe stands where the scene is worth a first press.
       let page = MapPage(
         report,
-        findings: Self.findings(in: scene),
+        findings: Self.findings(in: scene, report),
         start: scene.tries.first?.press
       )
       try WholeFile.write(page.html(), to: output)
@@ -135,7 +139,7 @@ struct Map: ParsableCommand {
     case .html:
       let page = MapPage(
         comparison.now,
-        findings: Self.findings(in: scene),
+        findings: Self.findings(in: scene, comparison.now),
         comparison: comparison,
         start: scene.tries.first?.press
       )

@@ -35,9 +35,13 @@ extension RegionIndex {
       let least = node.reachableBox.squaredDistance(to: nodes[receiver].receivedBox)
       return Candidate(number: number, owner: owner, least: least)
     }
+    guard let nearest = candidates.min(by: { $0.least < $1.least }) else { return nil }
     let own = reachableRects(place)
+    // Only those that may be as near as the one whose box is nearest are looked at closely.
+    let limit = Self.squaredDistance(own, rectsOfReceivers[nearest.number])
+    let near = candidates.filter { $0.least <= limit }
     var best: (candidate: Candidate, distance: Int)?
-    for candidate in candidates.sorted(by: { ($0.least, $1.owner) < ($1.least, $0.owner) }) {
+    for candidate in near.sorted(by: { ($0.least, $1.owner) < ($1.least, $0.owner) }) {
       if let best, candidate.least > best.distance { break }
       let distance = Self.squaredDistance(own, rectsOfReceivers[candidate.number])
       if let known = best, (known.distance, candidate.owner) <= (distance, known.candidate.owner) {

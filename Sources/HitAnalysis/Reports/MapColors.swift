@@ -80,7 +80,7 @@ public struct MapColors {
     guard let color = view.backgroundColor, color.alpha > 0.3 else { return nil }
     var lab = OKLab(color)
     guard lab.chroma > 0.035 else { return nil }
-    lab.lightness = min(max(lab.lightness, 0.56), 0.84)
+    lab.lightness = min(max(lab.lightness, 0.62), 0.86)
     return lab
   }
 

@@ -8,7 +8,7 @@ enum MapPalette {
   static let dots = MapColors.color(0x222932)
   static let edge = MapColors.color(0x0d1014).withAlphaComponent(0.6)
   static let ink = MapColors.color(0x0b1014)
-  static let faintInk = MapColors.color(0x0b1014).withAlphaComponent(0.75)
+  static let faintInk = MapColors.color(0x0b1014).withAlphaComponent(0.85)
   static let outline = UIColor(white: 1, alpha: 0.95)
   static let quietOutline = UIColor(white: 1, alpha: 0.6)
   /// What lies under white dashes, so that they show on light colours.

@@ -68,6 +68,8 @@ struct WalkTable {
   let includesUnasked: Bool
 
   private var places: [ObjectIdentifier: Int] = [:]
+  /// The words of lines that differ in nothing but view and point.
+  private var phrases: [WalkRecord.Line: Int] = [:]
   /// How many lines were told so far.
   private(set) var lineCount = 0
   private let application: UIApplication
@@ -76,6 +78,8 @@ struct WalkTable {
 
   /// The receiver stands for itself in a line's words.
   static let receiverMark = "\u{1}"
+  /// What the text of a line without a name begins with.
+  private static let start = " \(ShortNumber.point(.zero)) "
 
   init(_ explainer: Explainer, _ spaces: ScreenSpaces, includesUnasked: Bool) {
     application = explainer.application
@@ -99,13 +103,14 @@ struct WalkTable {
     target: UIView?? = nil
   ) -> Int {
     let walk = HitTestWalk(at: point, in: application)
+    let hit = walk.hit
     let intended = target ?? explainer.intendedView(at: point)
-    let chain = Explainer.chain(from: walk.hit)
+    let chain = Explainer.chain(from: hit)
     let writer = VerdictWriter(walk: walk, intended: intended, chain: chain)
     var node = -1
     for (view, line) in walk.lines(includesUnasked: includesUnasked) {
       node = nodes.place(
-        of: Node(previous: node, line: place(of: line, view, pixel, hit: walk.hit))
+        of: Node(previous: node, line: place(of: line, view, pixel, hit: hit?.routingName))
       )
       lineCount += 1
     }
@@ -135,13 +140,18 @@ struct WalkTable {
     of line: WalkRecord.Line,
     _ view: UIView,
     _ pixel: CGPoint,
-    hit: UIView?
+    hit: String?
   ) -> Int {
     var plain = line
-    if let hit, line.answer == hit.routingName { plain.answer = Self.receiverMark }
+    if line.answer == hit, hit != nil { plain.answer = Self.receiverMark }
+    // What follows the name and the point is the same at all points of the part, and the same words
+    // follow most names.
+    plain.view = ""
+    plain.point = .zero
     plain.depth = 0
-    // What follows the name and the point is the same at all points of the part.
-    let text = plain.text.dropFirst("\(line.view) \(ShortNumber.point(line.point)) ".count)
+    let known = phrases[plain]
+    let phrase = known ?? words.place(of: String(plain.text.dropFirst(Self.start.count)))
+    if known == nil { phrases[plain] = phrase }
     var shift = CGPoint.zero
     if let expected = spaces[view].map({ pixel.applying($0.fromPixel) }) {
       shift = CGPoint(x: line.point.x - expected.x, y: line.point.y - expected.y)
@@ -152,7 +162,7 @@ struct WalkTable {
       of: Line(
         view: place(of: view),
         depth: line.depth,
-        words: words.place(of: String(text)),
+        words: phrase,
         shiftX: shift.x,
         shiftY: shift.y
       )
