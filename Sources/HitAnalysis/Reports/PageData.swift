@@ -7,6 +7,16 @@ struct PageData {
   private let report: MapReport
   private let colors: MapColors
   private let table: PointTable
+  /// The first link of each receiver's chain.
+  private let chains: [Int]
+  /// Links of chains, which most chains share: a responder, its deed, and the link behind; -1 ends.
+  private let links: [ChainLink]
+
+  private struct ChainLink: Hashable {
+    let responder: String
+    let deed: String
+    let next: Int
+  }
   private let findings: [PageFinding]
   private let probe: CGPoint?
 
@@ -16,6 +26,15 @@ struct PageData {
     self.colors = colors
     self.findings = findings
     table = PointTable(report)
+    var pool = WalkTable.Pool<ChainLink>()
+    chains = report.map.receivers.map { view in
+      Explainer.chain(from: view).reversed().reduce(-1) { next, link in
+        pool.place(
+          of: ChainLink(responder: link.responder, deed: link.deed.rawValue, next: next)
+        )
+      }
+    }
+    links = pool.values
   }
 
   /// The JSON; it holds nothing that could end a script's element.
@@ -27,7 +46,13 @@ struct PageData {
       ("columns", "\(map.width)"),
       ("rows", "\(map.height)"),
       ("scale", ShortNumber.text(Double(map.scale))),
-      ("receivers", list(map.receivers.map(receiver))),
+      ("receivers", list(map.receivers.indices.map(receiver))),
+      (
+        "links",
+        list(
+          links.map { "[\(JSONText.string($0.responder)),\"\($0.deed)\",\($0.next)]" }
+        )
+      ),
       ("views", list(walks.views.map(view))),
       ("words", list(walks.words.values.map(JSONText.string))),
       ("lines", list(walks.lines.values.map(line))),
@@ -45,14 +70,11 @@ struct PageData {
 
   private func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
 
-  private func receiver(_ view: UIView) -> String {
-    let chain = Explainer.chain(from: view).map {
-      "[\(JSONText.string($0.responder)),\(JSONText.string($0.deed.rawValue))]"
-    }
+  private func receiver(_ number: Int) -> String {
+    let view = report.map.receivers[number]
     let color = colors[view].map(CSS.color) ?? "#7b8694"
-    return "{\"name\":\(JSONText.string(report.names[view])),"
-      + "\"short\":\(JSONText.string(view.routingName)),"
-      + "\"color\":\"\(color)\",\"chain\":\(list(chain))}"
+    return "[\(JSONText.string(report.names[view])),\(JSONText.string(view.routingName)),"
+      + "\"\(color)\",\(chains[number])]"
   }
 
   /// A view's name and what takes a pixel's centre into its space.

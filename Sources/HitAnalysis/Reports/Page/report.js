@@ -3,6 +3,14 @@
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const { columns, rows, scale } = data;
+  const receivers = data.receivers.map(([name, short, color, first]) => ({
+    name, short, color,
+    get chain() {
+      const chain = [];
+      for (let link = first; link >= 0; link = data.links[link][2]) chain.push(data.links[link]);
+      return chain;
+    },
+  }));
   const element = (id) => document.getElementById(id);
 
   // MARK: The parts of the screen
@@ -61,7 +69,7 @@
     if (!part) return found;
     const [receiver, last, sentence, intended] = part;
     Object.assign(found, { receiver, intended });
-    const name = receiver < 0 ? null : data.receivers[receiver].short;
+    const name = receiver < 0 ? null : receivers[receiver].short;
     for (let node = last; node >= 0; node = data.nodes[node][0]) {
       const [view, depth, words, dx = 0, dy = 0] = data.lines[data.nodes[node][1]];
       const [px, py] = inView(view, column, row);
@@ -127,7 +135,7 @@
 
   const show = (found) => {
     element("point").textContent = found.point;
-    const receiver = data.receivers[found.receiver];
+    const receiver = receivers[found.receiver];
     const chip = make("span", "chip");
     chip.style.background = receiver?.color ?? "none";
     element("receiver").replaceChildren(chip, receiver?.name ?? "nobody");
@@ -280,14 +288,14 @@
       const found = at(column, row);
       return {
         point: found.point,
-        receiver: data.receivers[found.receiver]?.name ?? null,
+        receiver: receivers[found.receiver]?.name ?? null,
         intended: found.intended,
         walk: found.walk.map((line) =>
           `${"  ".repeat(line.depth)}${line.view} ${line.point} ${line.words}`),
         verdict: found.verdict?.runs.map(([text]) => text).join("") ?? null,
         detail: found.verdict?.detail ?? null,
         cause: found.verdict?.cause ?? null,
-        chain: (data.receivers[found.receiver]?.chain ?? []).map(([name]) => name),
+        chain: (receivers[found.receiver]?.chain ?? []).map(([name]) => name),
       };
     },
     probe: () => probe,
