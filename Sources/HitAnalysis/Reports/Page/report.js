@@ -140,7 +140,8 @@
     chip.style.background = receiver?.color ?? "none";
     element("receiver").replaceChildren(chip, receiver?.name ?? "nobody");
     const intended = element("intended");
-    intended.textContent = found.intended ?? "nothing interactive";
+    intended.textContent = found.intended
+      ?? (found.verdict ? "nothing interactive" : "left out here");
     intended.className = found.verdict?.problem ? "warning" : "";
     showVerdict(found);
     showWalk(found);
