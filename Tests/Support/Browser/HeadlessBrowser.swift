@@ -34,6 +34,8 @@ public final class HeadlessBrowser {
           + "install chromium-headless-shell, as make test does, or set HITSCOPE_CHROMIUM"
       )
     }
+    // A browser that ended is an error to tell, and no reason to end the tests.
+    signal(SIGPIPE, SIG_IGN)
     profile = FileManager.default.temporaryDirectory
       .appendingPathComponent("hitscope-browser-\(UUID().uuidString)")
     var toBrowser: [Int32] = [0, 0]
@@ -73,10 +75,15 @@ public final class HeadlessBrowser {
   }
 
   deinit {
+    // Asked to end, it ends its helpers first; killed, it leaves them writing into the folder.
+    let farewell = Data(#"{"id":0,"method":"Browser.close"}"#.utf8) + [0]
+    _ = farewell.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+    if process.wait(within: .seconds(5)) == nil {
+      process.send(SIGKILL)
+      _ = process.wait(within: .seconds(5))
+    }
     close(input)
     close(output)
-    process.send(SIGKILL)
-    _ = process.wait(within: .seconds(5))
     do {
       try FileManager.default.removeItem(at: profile)
     } catch {
