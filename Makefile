@@ -14,6 +14,8 @@ TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
 	xserver-xorg-core xserver-xorg-video-dummy
 # A browser for the tests of pages; where it cannot be installed, those tests fail and say so.
 BROWSER_PACKAGES := chromium-headless-shell
+# A validator of JSON schemas for the tests of SARIF; the same holds for it.
+SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 RELEASE := swift build -c release --static-swift-stdlib --product hitscope
 
 .PHONY: help run test kills lint format install bench fuzz clean
@@ -29,6 +31,7 @@ run: ## opens the sandbox; SCENE=name opens another scene
 test: ## runs every test
 	@.ci/packages $(TEST_PACKAGES)
 	@.ci/packages $(BROWSER_PACKAGES) || true
+	@{ .ci/packages $(SCHEMA_PACKAGES) && .ci/schemas; } || true
 	swift build --build-tests $(SWIFT_FLAGS)
 	swift test --skip-build $(SWIFT_FLAGS)
 

@@ -277,7 +277,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CXTest"],
       path: "Tests/Support",
-      exclude: ["CXTest", "GestureProbe", "TraceProbe", "X11Probe"],
+      exclude: ["CXTest", "GestureProbe", "Schemas", "TraceProbe", "X11Probe"],
       swiftSettings: house
     ),
     // A program with gestures in the sandbox, watched from outside by HitScopeCLITests.

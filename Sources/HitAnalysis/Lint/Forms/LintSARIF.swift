@@ -75,7 +75,10 @@ nonisolated public struct LintSARIF {
   }
 
   private var invocation: [String: Any] {
-    var invocation: [String: Any] = ["executionSuccessful": true, "exitCode": run.exitCode]
+    // Exit code 2 says that a scene could not be read; 1 tells of findings.
+    var invocation: [String: Any] = [
+      "executionSuccessful": run.exitCode < 2, "exitCode": run.exitCode,
+    ]
     invocation["commandLine"] = run.commandLine
     return invocation
   }
