@@ -11,7 +11,8 @@ struct HitScopeCommand: ParsableCommand {
     discussion: """
       With no verb it opens the sandbox, as `hitscope run` does.
 
-      A SCENE is a name from `hitscope scenes` or a scene file; a point is X,Y in screen points.
+      A SCENE is a name from `hitscope scenes`, a scene file, or a dump of a phone's views
+      (docs/dumps.md); a point is X,Y in screen points.
 
       EXIT CODES
         0  done            64  bad usage
@@ -42,9 +43,8 @@ struct HitScopeCommand: ParsableCommand {
 
   /// Refuses a first word that is nearly a verb, which would otherwise be taken for a scene.
   private static func checkVerb(_ word: String?) throws {
-    guard let word, !word.hasPrefix("-"), !word.contains("/"), !word.hasSuffix(".json") else {
-      return
-    }
+    guard let word, !word.hasPrefix("-") else { return }
+    if SceneLibrary.isPath(word) { return }
     let scenes = MainActor.assumeIsolated { SceneLibrary.gallery.entries.map(\.name) }
     let verbs = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
     if scenes.contains(word) || verbs.contains(word) { return }

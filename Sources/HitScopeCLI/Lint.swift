@@ -63,7 +63,7 @@ struct Lint: ParsableCommand {
       var linter = Linter()
       linter.minTarget = minTarget.size
       let form = format ?? Self.form(of: output)
-      var run = LintRun(linter, traces: trace, keepsScenes: form == .html)
+      var run = LintRun(linter, in: .gallery, traces: trace, keepsScenes: form == .html)
       for place in scenes { run.look(at: place) }
       if let writeBaseline {
         try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: writeBaseline)

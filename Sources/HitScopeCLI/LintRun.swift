@@ -12,6 +12,7 @@ struct LintRun {
   /// The scenes that were looked at and what findings call their files, where they are kept.
   private(set) var scenes: [(scene: Scene, file: String)] = []
   private let linter: Linter
+  private let library: SceneLibrary
   private let keepsScenes: Bool
 
   private let traces: [String]
@@ -20,10 +21,12 @@ struct LintRun {
   ///
   /// - Parameters:
   ///   - linter: The rules.
+  ///   - library: Where names are looked up, and how dumps are read.
   ///   - traces: What is replayed on each scene.
   ///   - keepsScenes: Whether scenes are kept for a page that shows them.
-  init(_ linter: Linter, traces: [String], keepsScenes: Bool) {
+  init(_ linter: Linter, in library: SceneLibrary, traces: [String], keepsScenes: Bool) {
     self.linter = linter
+    self.library = library
     self.traces = traces
     self.keepsScenes = keepsScenes
   }
@@ -38,13 +41,14 @@ struct LintRun {
     let files = SceneSearch.files(in: place)
     for file in files { look(atScene: file) }
     if files.isEmpty {
-      complain("\(place): no scene file is in it; give a folder with scene files")
+      complain("\(place): no scene file is in it; give a folder with scene files or dumps")
     }
   }
 
   private mutating func look(atScene name: String) {
     do throws(SceneError) {
-      let scene = try SceneLibrary.gallery.scene(name)
+      let scene = try library.scene(name)
+      Output.tell(scene.document)
       let file = scene.document.map { SceneSearch.shortened($0.path) }
       report.add(linter.findings(in: scene, file: file, history: history(of: name)))
       if keepsScenes { scenes.append((scene, file ?? scene.name)) }
@@ -98,19 +102,25 @@ struct LintRun {
   }
 }
 
-/// Finds scene files in folders.
+/// Finds scene files and dumps in folders.
 enum SceneSearch {
-  /// Returns the scene files in a folder and what is in it, in order.
+  /// Returns the scene files and dumps in a folder and what is in it, in order.
   ///
-  /// Other JSON files are passed over: a scene file says early what it is.
+  /// Other files are passed over: a scene file says early what it is, and a dump shows it.
   static func files(in folder: String) -> [String] {
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
     return (FileManager.default.subpaths(atPath: folder) ?? [])
-      .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".script.json") }
+      .filter { file in
+        endingsOfDumps.contains(where: file.hasSuffix)
+          || file.hasSuffix(".json") && !file.hasSuffix(".script.json")
+      }
       .sorted()
       .map { folder == "." ? $0 : start + $0 }
       .filter(saysScene)
   }
+
+  /// The endings under which people keep what a debugger or a log printed.
+  private static let endingsOfDumps = [".txt", ".dump", ".log"]
 
   /// Returns a path from the current folder on, where it leads into it.
   static func shortened(_ path: String) -> String {
@@ -120,6 +130,10 @@ enum SceneSearch {
 
   private static func saysScene(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    if !path.hasSuffix(".json") {
+      let beginning = (try? file.read(upToCount: 1 << 20)) ?? Data()
+      return SceneDocument.isDump(Array(beginning))
+    }
     let beginning = (try? file.read(upToCount: 4096)) ?? Data()
     return String(decoding: beginning, as: UTF8.self).contains("\"hitscope-scene\"")
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitSandbox
+import HitScenes
 
 /// What the program prints, and whether in colour.
 enum Output {
@@ -14,6 +15,12 @@ enum Output {
   /// Writes a message to standard error; there is nobody to tell where that cannot be.
   static func complain(_ text: String) {
     _ = StandardStream.errors.write(["hitscope: \(text)"])
+  }
+
+  /// Says on standard error what a dump could not tell; nothing of a scene file.
+  static func tell(_ document: SceneDocument?) {
+    guard let document, let dump = document.dump else { return }
+    for note in dump.notes { complain("\(document.path): \(note)") }
   }
 
   /// Whether standard output is a terminal that shows colours.

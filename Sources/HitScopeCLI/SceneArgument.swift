@@ -21,7 +21,7 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
   var description: String { text }
 
   /// Whether a file is named and not a scene of the gallery.
-  var isPath: Bool { text.contains("/") || text.hasSuffix(".json") }
+  var isPath: Bool { SceneLibrary.isPath(text) }
 
   /// Whether the scene is a type in Swift, which has no file.
   @MainActor
@@ -36,7 +36,11 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
   @MainActor
   func document() throws(SceneError) -> SceneDocument { try SceneLibrary.gallery.document(text) }
 
-  /// Builds the scene.
+  /// Builds the scene, and says what a dump could not tell of it.
   @MainActor
-  func load() throws(SceneError) -> Scene { try SceneLibrary.gallery.scene(text) }
+  func load() throws(SceneError) -> Scene {
+    let scene = try SceneLibrary.gallery.scene(text)
+    Output.tell(scene.document)
+    return scene
+  }
 }

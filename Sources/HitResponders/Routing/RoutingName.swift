@@ -14,7 +14,17 @@ extension UIResponder {
   }
 
   /// The name of the responder's class, without its module.
-  package final var className: String { String(describing: type(of: self)) }
+  ///
+  /// A view that stands for one of another program has that one's class.
+  package final var className: String {
+    (self as? any StandsForClass)?.classStoodFor ?? String(describing: type(of: self))
+  }
+}
+
+/// A view that stands for one of another program, of a class that is not here.
+package protocol StandsForClass: UIView {
+  /// The name of that class, if the view stands for one.
+  var classStoodFor: String? { get }
 }
 
 /// The names of objects that need not be responders.

@@ -16,6 +16,8 @@ struct Behaviour {
   var canBecomeFirstResponder: Bool?
   var canResignFirstResponder: Bool?
   var handles: [String] = []
+  /// The class of the view in a dump that the object stands for.
+  var standsFor: String?
 
   /// Makes the behaviour that a view's settings say.
   init(_ settings: [ViewSetting]) {

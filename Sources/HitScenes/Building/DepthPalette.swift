@@ -1,7 +1,7 @@
 internal import HitResponders
 
 /// The colours of views whose file gives none: one for each depth.
-enum DepthPalette {
+nonisolated enum DepthPalette {
   private static let names = [
     "#12161c", "#1b222b", "#2b4257", "#37607a", "#3d7d80", "#5a6ea8", "#7a5f9c", "#96607a",
     "#9a7048", "#6b7d45",

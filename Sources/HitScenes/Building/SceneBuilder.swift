@@ -27,7 +27,7 @@ final class SceneBuilder {
   func build(in application: UIApplication) {
     if let delegate = document.delegate { application.delegate = self.delegate(delegate) }
     for (index, description) in document.views.enumerated() {
-      let view = view(description)
+      let view = view(description, index: index)
       views.append(view)
       place(view, description, index: index)
       view.frame = description.frame
@@ -48,7 +48,8 @@ final class SceneBuilder {
     startAnimations()
   }
 
-  private func view(_ description: ViewDescription) -> UIView {
+  private func view(_ description: ViewDescription, index: Int) -> UIView {
+    if let view = document.dump?.views[index] { return ImportedViews.make(view, description) }
     let entry = classes.entry(named: description.className)
     if let make = entry?.make { return make() }
     let behaviour = description.hasBehaviours ? Behaviour(description.settings) : nil

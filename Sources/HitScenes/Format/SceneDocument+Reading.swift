@@ -1,42 +1,70 @@
 nonisolated extension SceneDocument {
-  /// Reads a scene file.
+  /// Reads a scene file, or a dump that `recursiveDescription` printed.
   ///
   /// - Parameters:
   ///   - path: The file; errors name it as it is given here.
   ///   - classes: The classes that the file may name.
   ///   - limits: The most that is read.
+  ///   - isPassThrough: Decides of a class in a dump whether its views are hit only through their
+  ///     subviews.
   /// - Throws: Every fault of the file, with its place.
   public init(
     contentsOfFile path: String,
     classes: SceneClasses = .uikit,
-    limits: Limits = .standard
+    limits: Limits = .standard,
+    isPassThrough: @escaping (_ className: String) -> Bool = { _ in false }
   ) throws(SceneError) {
     let text = try SourceFile.bytes(
       at: path,
       limit: limits.bytes,
       advice: "give a scene file, or a name of the gallery"
     )
-    try self.init(text: text, path: path, classes: classes, limits: limits)
+    try self.init(
+      text: text,
+      path: path,
+      classes: classes,
+      limits: limits,
+      isPassThrough: isPassThrough
+    )
   }
 
-  /// Reads a scene from a text.
+  /// Reads a scene, or a dump, from a text.
   ///
   /// - Parameters:
   ///   - text: The file's bytes, UTF-8.
   ///   - path: The name by which errors call the text.
   ///   - classes: The classes that the text may name.
   ///   - limits: The most that is read.
+  ///   - isPassThrough: Decides of a class in a dump whether its views are hit only through their
+  ///     subviews.
   /// - Throws: Every fault of the text, with its place.
   public init(
     text: [UInt8],
     path: String,
     classes: SceneClasses = .uikit,
-    limits: Limits = .standard
+    limits: Limits = .standard,
+    isPassThrough: @escaping (_ className: String) -> Bool = { _ in false }
   ) throws(SceneError) {
-    let reader = try FormatReader(scanning: text, path: path)
-    let decoder = SceneDecoder(reader: reader, classes: classes, limits: limits)
-    self = try decoder.document(path: path)
+    switch DumpForm.of(text) {
+    case .dump:
+      self = try DumpDecoder.document(
+        text,
+        path: path,
+        limits: limits,
+        isPassThrough: isPassThrough
+      )
+    case .lookAlike(let lookAlike): throw DumpDecoder.refusal(lookAlike, path: path)
+    case .sceneFile:
+      let reader = try FormatReader(scanning: text, path: path)
+      let decoder = SceneDecoder(reader: reader, classes: classes, limits: limits)
+      self = try decoder.document(path: path)
+    }
   }
+
+  /// Returns whether a text is a dump, by its content.
+  ///
+  /// - Parameter text: The text, or its beginning.
+  public static func isDump(_ text: [UInt8]) -> Bool { DumpForm.of(text) == .dump }
 
   /// Reads a scene from a string.
   public init(

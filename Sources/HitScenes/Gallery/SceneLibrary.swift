@@ -46,6 +46,8 @@ public struct SceneLibrary {
   public var classes: SceneClasses
   /// The folders in which scene files are looked for.
   public var folders: SceneFolders
+  /// Decides of a class in a dump whether its views are hit only through their subviews.
+  public var isPassThrough: (_ className: String) -> Bool = { _ in false }
 
   /// Makes a library without scenes.
   public init(classes: SceneClasses = .uikit, folders: SceneFolders = .standard) {
@@ -66,7 +68,7 @@ public struct SceneLibrary {
 
   /// Builds the scene of a name, or of a file.
   ///
-  /// A name that has a slash or ends in `.json` is a path; any other is one of the library's.
+  /// A name that has a slash or a full stop is a path; any other is one of the library's.
   ///
   /// - Parameter name: The name or path.
   /// - Returns: A scene of its own, each time.
@@ -84,7 +86,11 @@ public struct SceneLibrary {
   /// - Returns: The document.
   /// - Throws: Every fault of the file, or what names there are.
   public func document(_ name: String) throws(SceneError) -> SceneDocument {
-    try SceneDocument(contentsOfFile: try path(of: name), classes: classes)
+    try SceneDocument(
+      contentsOfFile: try path(of: name),
+      classes: classes,
+      isPassThrough: isPassThrough
+    )
   }
 
   /// Returns what a list says about the scene of a name, without building it.
@@ -105,8 +111,11 @@ public struct SceneLibrary {
     )
   }
 
+  /// Whether a name is the path of a file and not one of a library's.
+  nonisolated public static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
+
   private func path(of name: String) throws(SceneError) -> String {
-    if name.contains("/") || name.hasSuffix(".json") { return name }
+    if Self.isPath(name) { return name }
     guard entries.contains(where: { $0.name == name }) else {
       let names = entries.map(\.name)
       throw fault(

@@ -47,6 +47,8 @@ nonisolated public struct SceneDocument: Sendable {
   public var tries: [SceneTry]
   /// The indices of the views that the file names.
   public var indicesByID: [String: Int]
+  /// What more is known of views that were read from a dump; nothing for a scene file.
+  public var dump: Dump?
 }
 
 nonisolated extension SceneDocument {
@@ -57,7 +59,7 @@ nonisolated extension SceneDocument {
 
   static func name(ofFileAt path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    for ending in [".scene.json", ".json"] where file.hasSuffix(ending) && file != ending {
+    for ending in [".scene.json", ".json", ".txt", ".dump"] where file.hasSuffix(ending) && file != ending {
       return String(file.dropLast(ending.count))
     }
     return file

@@ -3,7 +3,7 @@ internal import HitResponders
 
 extension Behaving {
   /// A `UIView` that overrides what its behaviour says.
-  final class UIView: HitResponders.UIView, @MainActor BehavingObject {
+  final class UIView: HitResponders.UIView, @MainActor BehavingObject, @MainActor StandsForClass {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool {

@@ -3,7 +3,7 @@ internal import HitResponders
 
 extension Behaving {
   /// A `UIWindow` that overrides what its behaviour says.
-  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingObject {
+  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingObject, @MainActor StandsForClass {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool {

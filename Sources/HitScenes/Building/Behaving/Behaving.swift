@@ -14,6 +14,11 @@ protocol BehavingObject: DeclaresOverrides, ActionPerforming {
   var behaviour: Behaviour { get set }
 }
 
+extension BehavingObject where Self: UIView {
+  /// The class of the view in a dump that it stands for.
+  var classStoodFor: String? { behaviour.standsFor }
+}
+
 extension BehavingObject {
   /// Views, windows and controllers forward.
   static var keepsTouches: Bool { false }

@@ -1,0 +1,65 @@
+/// The classes of which is known, or suspected, that they have hit testing of their own.
+///
+/// A dump tells nothing of overrides, and these are in many apps.
+nonisolated public struct ClassProfile: Hashable, Sendable {
+  /// How a class decides.
+  public enum Rules: Hashable, Sendable {
+    /// It lets touches through where none of its subviews takes them.
+    case passThrough
+    /// It decides in ways that a dump does not tell.
+    case own
+  }
+
+  /// How views of the class decide.
+  public var rules: Rules
+  /// Why that is known, as the end of a sentence.
+  public var reason: String
+
+  private struct Entry: Sendable {
+    var matches: @Sendable (String) -> Bool
+    var profile: ClassProfile
+
+    init(
+      _ rules: Rules,
+      _ reason: String,
+      _ matches: @escaping @Sendable (String) -> Bool
+    ) {
+      self.matches = matches
+      profile = ClassProfile(rules: rules, reason: reason)
+    }
+  }
+
+  /// Returns what is known of a class.
+  ///
+  /// - Parameter className: The class as ``DumpView/className`` has it.
+  public static func of(_ className: String) -> ClassProfile? {
+    entries.first { $0.matches(className) }?.profile
+  }
+
+  private static let entries: [Entry] = [
+    Entry(.passThrough, "as its name says") {
+      $0 == "_UITouchPassthroughView" || $0.hasSuffix("PassThroughView")
+        || $0.hasSuffix("PassthroughView")
+    },
+    Entry(.own, "floating bars of iOS 26 take touches outside of what they show") {
+      $0.hasSuffix("FloatingBarHostingView") || $0.hasSuffix("FloatingBarContainerView")
+    },
+    Entry(.own, "SwiftUI decides by its own regions, of which a dump tells nothing") {
+      $0.contains("_UIHostingView") || $0.hasPrefix("SwiftUI.")
+    },
+    Entry(.own, "React Native decides by pointerEvents and hitSlop, also outside of the bounds") {
+      reactNative.contains($0)
+    },
+    Entry(.own, "the button of Gesture Handler enlarges its region by hitSlop") {
+      $0.hasPrefix("RNGestureHandler")
+    },
+  ]
+
+  private static let reactNative: Set = [
+    "RCTView", "RCTViewComponentView", "RCTRootView", "RCTRootContentView", "RCTSurfaceView",
+    "RCTSurfaceHostingView", "RCTSurfaceHostingProxyRootView", "RCTModalHostView",
+    "RCTParagraphComponentView", "RCTScrollView", "RCTScrollViewComponentView",
+    "RCTCustomScrollView", "RCTEnhancedScrollView", "RCTScrollContentView", "RNSScreenView",
+    "RNSScreenContainerView", "RNSScreenStackView",
+  ]
+}

@@ -1,0 +1,230 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// Makes a scene of what a dump's reader found.
+nonisolated struct DumpDecoder {
+  /// Decides of a class whether its views are hit only through their subviews.
+  typealias PassThrough = (_ className: String) -> Bool
+
+  private let isPassThrough: PassThrough
+  private var notes: DumpNotes
+  private let entries: [DumpReader.Entry]
+  private let tellsColors: Bool
+  private var names = DumpNames()
+  private var views: [ViewDescription] = []
+  private var dumpViews: [DumpView] = []
+  private var indicesByID: [String: Int] = [:]
+  /// The views on the way to the one that is read, with their own depths in the dump.
+  private var way: [(depth: Int, index: Int)] = []
+  /// The window that stands for those that a dump may lack.
+  private var lastWindow: Int?
+  private var windowCount = 0
+
+  private init(_ reader: DumpReader, isPassThrough: @escaping PassThrough) {
+    entries = reader.entries
+    notes = reader.notes
+    self.isPassThrough = isPassThrough
+    tellsColors = reader.entries.contains { $0.node["backgroundColor"] != nil }
+  }
+
+  /// Reads a dump.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which ``DumpForm`` takes for a dump.
+  ///   - path: The name by which errors call it.
+  ///   - limits: The most that is read.
+  ///   - isPassThrough: Decides of a class whether its views are hit only through their subviews.
+  static func document(
+    _ text: [UInt8],
+    path: String,
+    limits: SceneDocument.Limits,
+    isPassThrough: @escaping PassThrough
+  ) throws(SceneError) -> SceneDocument {
+    let reader: DumpReader
+    do throws(DumpReader.Stop) {
+      reader = try DumpReader(text, limits: limits)
+    } catch {
+      throw SceneError(
+        SceneFault(
+          reason: .tooLarge,
+          path: path,
+          position: error.position,
+          key: nil,
+          problem: error.problem,
+          advice: error.advice
+        )
+      )
+    }
+    if let link = reader.entries.first(where: \.isResponder) {
+      throw refusal(.responderChain, path: path, position: link.position)
+    }
+    var decoder = DumpDecoder(reader, isPassThrough: isPassThrough)
+    decoder.decode()
+    return decoder.document(text, path: path)
+  }
+
+  /// Returns the error that says what a text is mistaken for.
+  static func refusal(
+    _ lookAlike: DumpForm.LookAlike,
+    path: String,
+    position: SourcePosition? = nil
+  ) -> SceneError {
+    SceneError(
+      SceneFault(
+        reason: .unsupportedFormat,
+        path: path,
+        position: position,
+        key: nil,
+        problem: lookAlike.problem,
+        advice: DumpForm.LookAlike.advice
+      )
+    )
+  }
+
+  private mutating func document(_ text: [UInt8], path: String) -> SceneDocument {
+    if !tellsColors { notes.add(.noColors) }
+    if windowCount > 1 { notes.add(.windowOrder, count: windowCount) }
+    let count = entries.count
+    return SceneDocument(
+      path: path,
+      text: text,
+      title: SceneDocument.name(ofFileAt: path),
+      about: "A dump of \(count) \(count == 1 ? "view" : "views").",
+      size: screenSize,
+      rules: SceneRules(),
+      delegate: nil,
+      views: views,
+      tries: [],
+      indicesByID: indicesByID,
+      dump: Dump(views: dumpViews, notes: notes.list, tellsColors: tellsColors)
+    )
+  }
+
+  // MARK: - The tree
+
+  private mutating func decode() {
+    for entry in entries where !entry.isScene { names.count(entry.className) }
+    var previous: Int?
+    for entry in entries {
+      if entry.isScene {
+        way.removeAll()
+        previous = entry.depth
+        continue
+      }
+      if let previous {
+        if entry.depth > previous + 1 { notes.add(.depthJump, line: entry.position.line) }
+      } else if entry.depth > 0 {
+        notes.add(.lateStart)
+      }
+      previous = entry.depth
+      while let last = way.last, last.depth >= entry.depth { way.removeLast() }
+      let index = place(entry)
+      way.append((entry.depth, index))
+    }
+  }
+
+  /// Adds a view under the nearest one that is less deep, a window as a root, else a stray.
+  private mutating func place(_ entry: DumpReader.Entry) -> Int {
+    if let parent = way.last?.index { return add(entry, parent: parent) }
+    if entry.isWindow {
+      let index = add(entry, parent: nil)
+      lastWindow = index
+      windowCount += 1
+      return index
+    }
+    if let lastWindow {
+      if !dumpViews[lastWindow].isMadeUp || entry.depth == 0 {
+        notes.add(.strayRoot, line: entry.position.line)
+      }
+      return add(entry, parent: lastWindow)
+    }
+    let window = addWindow(for: entry)
+    lastWindow = window
+    return add(entry, parent: window)
+  }
+
+  /// Adds a window as large as a root view reaches, for dumps of a part of the tree.
+  private mutating func addWindow(for entry: DumpReader.Entry) -> Int {
+    let frame = entry.node["frame"].flatMap(DumpValues.rectangle) ?? .zero
+    let size = Self.screenSize(reaching: [frame]) ?? Self.standardSize
+    names.count("UIWindow")
+    var dumpView = DumpView(className: "UIWindow", baseClass: nil)
+    dumpView.isMadeUp = true
+    return append(
+      ViewDescription(
+        role: .window,
+        id: names.name("UIWindow", variable: nil),
+        className: "UIWindow",
+        frame: CGRect(origin: .zero, size: size),
+        settings: [.key(true)],
+        parent: nil,
+        depth: 0,
+        position: entry.position
+      ),
+      dumpView
+    )
+  }
+
+  private mutating func add(_ entry: DumpReader.Entry, parent: Int?) -> Int {
+    var reading = DumpViewReading(entry, tellsColors: tellsColors, isPassThrough: isPassThrough)
+    let superview = parent.map { views[$0] }
+    if let parent, isPartOfControl(parent) { reading.dumpView.press = .none }
+    reading.read(superviewSize: superview?.frame.size, depth: (superview?.depth ?? -1) + 1)
+    for note in reading.notes { notes.add(note.kind, line: entry.position.line, name: note.name) }
+    return append(
+      ViewDescription(
+        role: parent == nil ? .window : .view,
+        id: names.name(reading.dumpView.className, variable: entry.variable),
+        className: reading.dumpView.className,
+        frame: reading.frame,
+        settings: reading.settings
+          + (parent == nil && windowCount == 0 ? [.key(true)] : []),
+        parent: parent,
+        depth: (superview?.depth ?? -1) + 1,
+        position: entry.position
+      ),
+      reading.dumpView
+    )
+  }
+
+  /// Whether a view is a control or stands in one, so that what is in it is pressed as the control.
+  private func isPartOfControl(_ index: Int) -> Bool {
+    var place: Int? = index
+    while let current = place {
+      let view = dumpViews[current]
+      if view.press == .guess, !view.isCell { return true }
+      place = views[current].parent
+    }
+    return false
+  }
+
+  private mutating func append(_ view: ViewDescription, _ dumpView: DumpView) -> Int {
+    if let id = view.id { indicesByID[id] = views.count }
+    views.append(view)
+    dumpViews.append(dumpView)
+    return views.count - 1
+  }
+
+  // MARK: - The screen
+
+  /// What a phone of today has, where a dump says nothing.
+  private static let standardSize = CGSize(width: 393, height: 852)
+
+  private var screenSize: CGSize {
+    let windows = views.filter { $0.parent == nil }.map(\.frame)
+    if let size = Self.screenSize(reaching: windows) { return size }
+    let first = views.lazy.compactMap { Self.screenSize(reaching: [$0.frame]) }.first
+    return first ?? Self.standardSize
+  }
+
+  /// The screen that reaches as far as some frames; nothing where they have no area.
+  private static func screenSize(reaching frames: [CGRect]) -> CGSize? {
+    let most = SceneDocument.largestScreen
+    let usable = frames.filter { $0.size.width.isFinite && $0.size.height.isFinite }
+    let width = usable.map { max($0.maxX, 0) }.max() ?? 0
+    let height = usable.map { max($0.maxY, 0) }.max() ?? 0
+    guard width >= 1, height >= 1 else { return nil }
+    return CGSize(width: min(width, most), height: min(height, most))
+  }
+}

@@ -1,0 +1,139 @@
+/// Something that a dump could not tell, or that was passed over in it, with how often.
+nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of notes, in the order in which they are told.
+  public enum Kind: Int, Hashable, Sendable, CaseIterable {
+    /// A line that holds a view in a form that is not read.
+    case unreadLine
+    /// A place where the author left views out.
+    case elision
+    /// A view that stands more than one level below the view before it.
+    case depthJump
+    /// A dump that begins below its root.
+    case lateStart
+    /// A view outside of every window, which was put into one.
+    case strayRoot
+    /// Several windows, whose levels are not printed.
+    case windowOrder
+    /// A view whose text ends in the middle.
+    case cut
+    /// A view that prints no frame.
+    case noFrame
+    /// A frame beyond what a scene can hold.
+    case farFrame
+    /// A frame whose numbers are not finite.
+    case brokenFrame
+    /// A turned view whose size cannot be told from its bounding box.
+    case boundingBox
+    /// A scroll view, or a view that turned, that does not tell where its bounds begin.
+    case unknownOrigin
+    /// A view that was moving.
+    case animating
+    /// An attribute that the reader does not know.
+    case unknownAttribute
+    /// A value of an attribute that could not be read.
+    case unreadValue
+    /// A layer without a view.
+    case layer
+    /// A hosting view whose content a dump does not tell.
+    case hostedContent
+    /// Views that print no colours, in a dump that prints none.
+    case noColors
+  }
+
+  /// The kind.
+  public var kind: Kind
+  /// How often.
+  public var count: Int
+  /// The first line of the dump that it is about, where it is about lines.
+  public var line: Int?
+  /// Names that the sentence tells.
+  public var names: [String]
+
+  /// The note in one sentence without a full stop.
+  public var description: String {
+    let sentence = words
+    guard let line else { return sentence }
+    return sentence + (count == 1 ? " (line \(line))" : " (the first in line \(line))")
+  }
+
+  private func views(_ one: String, _ many: String) -> String {
+    count == 1 ? "1 view \(one)" : "\(count) views \(many)"
+  }
+
+  private var list: String {
+    let few = names.prefix(4).joined(separator: ", ")
+    return names.count > 4 ? "\(few) and \(names.count - 4) more" : few
+  }
+
+  private var words: String {
+    switch kind {
+    case .unreadLine:
+      "\(count) \(count == 1 ? "line holds" : "lines hold") a view amid other text and "
+        + "\(count == 1 ? "is" : "are") not read"
+    case .elision:
+      "views are left out at \(count) \(count == 1 ? "place" : "places"), what follows is put "
+        + "under the nearest view that is less deep"
+    case .depthJump:
+      views("stands", "stand") + " more than one level deeper than the view before, levels between "
+        + "are missing"
+    case .lateStart: "the dump begins below its root, so places are those in its first view"
+    case .strayRoot:
+      views("is", "are") + " outside of every window and put into the one before, where "
+        + "\(count == 1 ? "its place is" : "their places are") unknown"
+    case .windowOrder:
+      "\(count) windows: a dump does not tell their levels, so the last is taken to be in front"
+    case .cut: views("is", "are") + " cut in the middle, what is missing is not known"
+    case .noFrame:
+      views("prints", "print") + " no frame, taken to fill the superview and never to be hit "
+        + (count == 1 ? "itself" : "themselves")
+    case .farFrame: views("lies", "lie") + " too far out for a scene and moved nearer"
+    case .brokenFrame: views("has", "have") + " a frame that is not finite"
+    case .boundingBox:
+      views("is", "are") + " turned so that the frame does not tell the size, the bounding box "
+        + "stands for \(count == 1 ? "it" : "them")"
+    case .unknownOrigin:
+      views("scrolls", "scroll") + " and \(count == 1 ? "does" : "do") not tell how far, taken to "
+        + "show the beginning"
+    case .animating:
+      views("was", "were") + " moving, UIKit gives such views no touches unless they allow it"
+    case .unknownAttribute:
+      "\(count) \(count == 1 ? "attribute is" : "attributes are") not known and left out: \(list)"
+    case .unreadValue:
+      "\(count) \(count == 1 ? "value" : "values") could not be read and left out: \(list)"
+    case .layer:
+      "\(count) \(count == 1 ? "layer" : "layers") without a view left out, no touch finds a layer"
+    case .hostedContent:
+      views("holds", "hold") + " content of SwiftUI, where its own rules decide and a dump tells "
+        + "nothing of them"
+    case .noColors: "it prints no colours, so nobody knows what can be seen through"
+    }
+  }
+}
+
+/// Counts what is to be told of a dump.
+nonisolated struct DumpNotes {
+  private struct Tally {
+    var count = 0
+    var line: Int?
+    var names: [String] = []
+  }
+
+  private var tallies: [DumpNote.Kind: Tally] = [:]
+
+  /// Counts one more of a kind.
+  mutating func add(_ kind: DumpNote.Kind, line: Int? = nil, name: String? = nil, count: Int = 1) {
+    var tally = tallies[kind] ?? Tally(line: line)
+    tally.count += count
+    if let name, tally.names.count < 100, !tally.names.contains(name) { tally.names.append(name) }
+    tallies[kind] = tally
+  }
+
+  /// What was counted, in the order of the kinds.
+  var list: [DumpNote] {
+    DumpNote.Kind.allCases.compactMap { kind in
+      tallies[kind].map {
+        DumpNote(kind: kind, count: $0.count, line: $0.line, names: $0.names)
+      }
+    }
+  }
+}

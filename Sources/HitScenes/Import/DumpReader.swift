@@ -1,0 +1,198 @@
+internal import Foundation
+
+/// Reads the tree of a dump: which views it has, and how deep each stands.
+///
+/// Nothing is trusted: lines may be cut, left out, wrapped, or no part of the dump. What is missing
+/// is counted and told, and the rest stays in its place.
+nonisolated struct DumpReader {
+  /// One view, or something else that stands in the tree.
+  struct Entry {
+    var depth: Int
+    var node: DumpNode
+    var names: [String]
+    var position: SourcePosition
+    /// What the view says of itself where it describes itself in free text.
+    var text: String?
+  }
+
+  /// What stops the reading, because going on would cost what the limits are for.
+  struct Stop: Error {
+    var position: SourcePosition
+    var problem: String
+    var advice: String
+  }
+
+  /// The longest text of one view, in bytes, with the lines that continue it.
+  static let longestView = 1 << 16
+
+  /// The entries in the order of the dump.
+  private(set) var entries: [Entry] = []
+  /// What is to be told.
+  var notes = DumpNotes()
+
+  private let text: [UInt8]
+  private let limits: SceneDocument.Limits
+  private var pending: Pending?
+  private var line = 0
+  private var bytesKept = 0
+
+  /// A view whose text may go on in the next line.
+  private struct Pending {
+    var line: DumpLine
+    var bytes: [UInt8]
+    var node: DumpNode
+    var position: SourcePosition
+  }
+
+  /// Reads all lines of a dump.
+  init(_ text: [UInt8], limits: SceneDocument.Limits) throws(Stop) {
+    self.text = text
+    self.limits = limits
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != 0x0a { end += 1 }
+      line += 1
+      try read(start..<end)
+      start = end + 1
+    }
+    try finish()
+  }
+
+  // MARK: - Lines
+
+  private mutating func read(_ range: Range<Int>) throws(Stop) {
+    let told = DumpLine(text, range)
+    switch told.kind {
+    case .view: try begin(told, range)
+    case .text where !entries.isEmpty || pending != nil:
+      try finish()
+      try add(told, text: string(told.start..<range.upperBound))
+    case .elision where !entries.isEmpty || pending != nil:
+      try finish()
+      notes.add(.elision, line: line)
+    case .text, .elision, .blank: break
+    case .other: resume(told, range)
+    }
+  }
+
+  private mutating func begin(_ told: DumpLine, _ range: Range<Int>) throws(Stop) {
+    let bytes = Array(text[told.start..<range.upperBound])
+    if bytes.count > Self.longestView {
+      throw Stop(
+        position: SourcePosition(line: line, column: 1),
+        problem: "a view's text is longer than \(Self.longestView >> 10) KiB",
+        advice: "cut the line; a view that is cut is read as far as it goes"
+      )
+    }
+    if isGoing(on: bytes) {
+      pending?.bytes.append(0x20)
+      pending?.bytes += bytes
+      return
+    }
+    try finish()
+    pending = Pending(
+      line: told,
+      bytes: bytes,
+      node: DumpNodeReader.read(bytes),
+      position: position(of: told.start, in: range)
+    )
+  }
+
+  /// Whether a line that could be a view is the value that the line before ended without.
+  private func isGoing(on bytes: [UInt8]) -> Bool {
+    guard let pending, !pending.node.isClosed, pending.bytes.count < Self.longestView else {
+      return false
+    }
+    let last = pending.bytes.last { $0 != 0x20 && $0 != 0x0d }
+    return last == UInt8(ascii: "=") || last == UInt8(ascii: ":")
+  }
+
+  /// Takes a line that does not begin a view: it goes on with the one before where that is open.
+  private mutating func resume(_ told: DumpLine, _ range: Range<Int>) {
+    if let open = pending, !open.node.isClosed,
+      open.bytes.count + range.count < Self.longestView
+    {
+      pending?.bytes.append(0x0a)
+      pending?.bytes += text[range]
+      return
+    }
+    if Self.holdsView(text, range) { notes.add(.unreadLine, line: line) }
+  }
+
+  /// Whether a class with an address and a frame stands somewhere in a line.
+  private static func holdsView(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    var cursor = DumpCursor(text, range)
+    while let byte = cursor.byte() {
+      if byte == UInt8(ascii: "<"), cursor.isAtView(inTree: false) { return true }
+      cursor.place += 1
+    }
+    return false
+  }
+
+  private func position(of offset: Int, in line: Range<Int>) -> SourcePosition {
+    let column = text[line.lowerBound..<offset].count { $0 & 0xc0 != 0x80 } + 1
+    return SourcePosition(line: self.line, column: column)
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+  }
+
+  // MARK: - Views
+
+  /// Ends the view that is being read.
+  private mutating func finish() throws(Stop) {
+    guard let open = pending else { return }
+    pending = nil
+    var node = open.node
+    if !node.isClosed {
+      // Lines that do not close it are no part of it: then it was cut where its own line ends.
+      let whole = DumpNodeReader.read(open.bytes)
+      if whole.isClosed { node = whole }
+    }
+    if node.isLayer {
+      notes.add(.layer, line: open.position.line)
+      return
+    }
+    if !node.isClosed { notes.add(.cut, line: open.position.line) }
+    try append(
+      Entry(depth: open.line.depth, node: node, names: open.line.names, position: open.position)
+    )
+  }
+
+  /// Adds a view that describes itself in free text.
+  private mutating func add(_ told: DumpLine, text: String) throws(Stop) {
+    var node = DumpNode(className: "UIView")
+    node.isClosed = true
+    let position = SourcePosition(line: line, column: 1)
+    try append(
+      Entry(
+        depth: told.depth,
+        node: node,
+        names: [],
+        position: position,
+        text: String(text.prefix(200))
+      )
+    )
+  }
+
+  private mutating func append(_ entry: Entry) throws(Stop) {
+    // One place is left for a window that the dump does not have.
+    if entries.count + 1 >= limits.views {
+      throw Stop(
+        position: entry.position,
+        problem: "more than \(limits.views - 1) views",
+        advice: "dump a part of the tree"
+      )
+    }
+    if entry.depth + 1 >= limits.depth {
+      throw Stop(
+        position: entry.position,
+        problem: "views nested deeper than \(limits.depth - 1)",
+        advice: "dump a part of the tree"
+      )
+    }
+    entries.append(entry)
+  }
+}

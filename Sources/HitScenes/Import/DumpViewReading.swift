@@ -1,0 +1,165 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// What one view of a dump says, as a scene's view.
+nonisolated struct DumpViewReading {
+  /// Something to tell of the view.
+  struct Note {
+    var kind: DumpNote.Kind
+    var name: String?
+  }
+
+  private(set) var frame = CGRect.zero
+  private(set) var settings: [ViewSetting] = []
+  private(set) var notes: [Note] = []
+  var dumpView: DumpView
+
+  private let entry: DumpReader.Entry
+  private let tellsColors: Bool
+
+  init(
+    _ entry: DumpReader.Entry,
+    tellsColors: Bool,
+    isPassThrough: DumpDecoder.PassThrough
+  ) {
+    self.entry = entry
+    self.tellsColors = tellsColors
+    let name = entry.className
+    dumpView = DumpView(className: name, baseClass: entry.node["baseClass"])
+    dumpView.press = DumpPress.of(dumpView, entry.node)
+    dumpView.isPassThrough =
+      isPassThrough(entry.node.className) || isPassThrough(name)
+      || ClassProfile.of(name)?.rules == .passThrough
+  }
+
+  /// Reads geometry and settings, in the order in which a scene makes them.
+  mutating func read(superviewSize: CGSize?, depth: Int) {
+    readFrame(superviewSize: superviewSize)
+    for attribute in entry.node.attributes { read(attribute) }
+    if let contentSize = value("contentSize", DumpValues.point) {
+      dumpView.scrolls = true
+      settings.append(
+        .contentSize(CGSize(width: Self.near(contentSize.x), height: Self.near(contentSize.y)))
+      )
+    }
+    if let offset = value("contentOffset", DumpValues.point) {
+      let origin = CGPoint(x: Self.near(offset.x), y: Self.near(offset.y))
+      settings.append(dumpView.scrolls ? .contentOffset(origin) : .boundsOrigin(origin))
+    } else if dumpView.isScrollView {
+      note(.unknownOrigin)
+    }
+    if dumpView.className.hasSuffix("HostingView") { note(.hostedContent) }
+    readColors(depth: depth)
+    if let text = entry.text { settings.append(.text(text)) }
+    if dumpView.isPassThrough || !hasFrame { settings.append(.hitTest(.nilIfSelf)) }
+    if dumpView.press != .none { settings.append(.interactive(true)) }
+    settings = SceneDecoder.ordered(settings)
+  }
+
+  private var hasFrame: Bool { entry.node["frame"].flatMap(DumpValues.rectangle) != nil }
+
+  private mutating func note(_ kind: DumpNote.Kind, _ name: String? = nil) {
+    notes.append(Note(kind: kind, name: name))
+  }
+
+  // MARK: - Geometry
+
+  private mutating func readFrame(superviewSize: CGSize?) {
+    guard let printed = entry.node["frame"].flatMap(DumpValues.rectangle) else {
+      note(.noFrame)
+      frame = CGRect(origin: .zero, size: superviewSize ?? .zero)
+      return
+    }
+    let numbers = [printed.origin.x, printed.origin.y, printed.size.width, printed.size.height]
+    guard numbers.allSatisfy(\.isFinite) else {
+      note(.brokenFrame)
+      frame = printed
+      return
+    }
+    let near = CGRect(
+      x: Self.near(numbers[0]),
+      y: Self.near(numbers[1]),
+      width: max(0, Self.near(numbers[2])),
+      height: max(0, Self.near(numbers[3]))
+    )
+    if zip(numbers, [near.origin.x, near.origin.y]).contains(where: { $0 != $1 })
+      || numbers[2] > near.size.width || numbers[3] > near.size.height
+    {
+      note(.farFrame)
+    }
+    let geometry = DumpGeometry(frame: near, transform: value("transform", DumpValues.transform))
+    frame = geometry.frame
+    if geometry.isBoundingBox { note(.boundingBox) }
+    if let transform = geometry.transform { settings.append(.transform(transform)) }
+  }
+
+  /// Returns a coordinate that a scene can hold.
+  private static func near(_ value: CGFloat) -> CGFloat {
+    let most = SceneDocument.farthestCoordinate
+    return value.isFinite ? min(max(value, -most), most) : 0
+  }
+
+  /// Returns a value as what it is to be, and tells of one that is not.
+  private mutating func value<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
+    guard let text = entry.node[key] else { return nil }
+    if let value = read(text) { return value }
+    if entry.node.isClosed { note(.unreadValue, key) }
+    return nil
+  }
+
+  // MARK: - Attributes
+
+  private mutating func read(_ attribute: DumpNode.Attribute) {
+    switch DumpAttribute(rawValue: attribute.key) {
+    case .userInteractionEnabled: flag(attribute) { .interaction($0) }
+    case .clipsToBounds: flag(attribute) { .clips($0) }
+    case .hidden: flag(attribute) { .hidden($0) }
+    case .alpha:
+      if let alpha = Double(attribute.value), alpha.isFinite {
+        settings.append(.alpha(CGFloat(min(max(alpha, 0), 1))))
+      } else if entry.node.isClosed {
+        note(.unreadValue, attribute.key)
+      }
+    case .text where entry.text == nil:
+      let text = String(DumpValues.quoted(attribute.value).prefix(200))
+      if !text.isEmpty { settings.append(.text(text)) }
+    case .adjustedContentInset:
+      if let n = DumpValues.numbers(attribute.value, count: 4), n.allSatisfy(\.isFinite) {
+        dumpView.insets = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+      }
+    case .animations:
+      dumpView.isAnimating = true
+      note(.animating)
+    case nil:
+      if attribute.key.hasPrefix("ax.") { return }
+      note(.unknownAttribute, attribute.key.isEmpty ? "without a name" : attribute.key)
+    default: break
+    }
+  }
+
+  private mutating func flag(
+    _ attribute: DumpNode.Attribute,
+    _ setting: (Bool) -> ViewSetting
+  ) {
+    if let flag = DumpValues.flag(attribute.value) {
+      settings.append(setting(flag))
+    } else if entry.node.isClosed {
+      note(.unreadValue, attribute.key)
+    }
+  }
+
+  /// Fills a view with its colour, and outlines one that has none.
+  private mutating func readColors(depth: Int) {
+    let ink = DepthPalette.color(atDepth: depth + 2)
+    guard let text = entry.node["backgroundColor"] else {
+      // A window has the room behind all views, which is black on a phone.
+      if entry.isWindow { return }
+      settings += [.color(.clear), .border(ink)]
+      return
+    }
+    guard let color = DumpValues.color(text) else { return settings.append(.color(ink)) }
+    settings.append(.color(color))
+    if color.alpha == 0 { settings.append(.border(ink)) }
+  }
+}
