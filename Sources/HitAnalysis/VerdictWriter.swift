@@ -32,7 +32,13 @@ struct VerdictWriter {
         sentence.say(" may recognize it.")
         return Verdict(runs: sentence.runs, cause: .recognizable, by: gesture)
       }
-      sentence.say(" got this press and nobody handled it.")
+      // Whoever handles it on the phone is not here.
+      let isImported = (hit as? any StandsForClass)?.classStoodFor != nil
+      sentence.say(
+        isImported
+          ? " got this press; a dump does not tell who handles it."
+          : " got this press and nobody handled it."
+      )
       return Verdict(runs: sentence.runs, cause: .unhandled, by: hit.routingName)
     }
     if chain.first == handler {

@@ -65,6 +65,10 @@ struct Fix: ParsableCommand {
         throw ExitStatus.trouble
       }
       let document = try scene.document()
+      if document.dump != nil {
+        Output.complain("\(scene): it is a dump of views; fix changes scene files, give one.")
+        throw ExitStatus.trouble
+      }
       var linter = Linter()
       linter.minTarget = minTarget.size
       let finder = FixFinder(document, classes: SceneLibrary.gallery.classes, linter: linter)

@@ -9,7 +9,7 @@ struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds views that cannot be touched or hardly, and says where and why.",
     discussion: """
-      Needs no display. Folders are searched for scene files, with all that is in them. The rules
+      Needs no display. Folders are searched for scene files and dumps, with all that is in them. The rules
       are told in docs/lint.md; a scene switches one off for a view with a reason, as in
       "lint": {"HS201": "off, 32 pt on purpose"}. A baseline is a report in JSON: what stands in
       it is not told again. The exit code is 0 where nothing is found, 1 where an error is, or a
@@ -23,6 +23,7 @@ struct Lint: ParsableCommand {
         hitscope lint my-scene.json -o report.html
         hitscope lint my-scene.json --write-baseline known.json
         hitscope lint my-scene.json --baseline known.json
+        hitscope lint dump.txt --pass-through 'Overlay|Toast'
       """
   )
 
@@ -46,6 +47,9 @@ struct Lint: ParsableCommand {
   @Option(help: "How large targets are: ios (44), material (48), wcag (24), or points.")
   var minTarget = TargetSizeArgument(size: .ios)
 
+  @OptionGroup(title: "Dumps")
+  var passThrough: PassThroughOption
+
   @Option(help: "A trace to replay on the scene, for the rules that look at what happened.")
   var trace: [String] = []
 
@@ -63,7 +67,9 @@ struct Lint: ParsableCommand {
       var linter = Linter()
       linter.minTarget = minTarget.size
       let form = format ?? Self.form(of: output)
-      var run = LintRun(linter, in: .gallery, traces: trace, keepsScenes: form == .html)
+      var library = SceneLibrary.gallery
+      library.isPassThrough = passThrough.decider()
+      var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)
       for place in scenes { run.look(at: place) }
       if let writeBaseline {
         try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: writeBaseline)

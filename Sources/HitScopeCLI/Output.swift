@@ -20,7 +20,8 @@ enum Output {
   /// Says on standard error what a dump could not tell; nothing of a scene file.
   static func tell(_ document: SceneDocument?) {
     guard let document, let dump = document.dump else { return }
-    for note in dump.notes { complain("\(document.path): \(note)") }
+    let file = SceneSearch.shortened(document.path)
+    for note in dump.notes { complain("\(file): \(note)") }
   }
 
   /// Whether standard output is a terminal that shows colours.

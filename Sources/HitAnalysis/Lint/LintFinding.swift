@@ -47,6 +47,8 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   public var file: String
   /// Where in the file; nothing for a scene in Swift.
   public var position: SourcePosition?
+  /// Whether only the names of classes in a dump say that the views are pressed at all.
+  public var isGuess = false
   /// Why the scene switches the finding off, if it does.
   public var suppression: String?
 

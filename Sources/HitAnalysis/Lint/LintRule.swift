@@ -54,7 +54,7 @@ nonisolated public struct LintRule: Sendable {
     .invisibleTarget, .offWindow, .foreignHit, .inconsistentPointInside, .zeroAreaContainer,
     .smallTarget, .crowdedTargets, .duplicateTarget, .sliverTarget, .gestureStarved,
     .gestureBlocksControl, .waitCycle, .ambiguousTap, .missingEnd, .lateRetarget, .unhandledTouch,
-    .brokenGeometry, .duplicateID,
+    .unknownRules, .brokenGeometry, .duplicateID,
   ]
 }
 

@@ -51,6 +51,12 @@ final class LintSubject {
     uniquingKeysWith: { first, _ in first }
   )
 
+  /// What a dump says of a view, where the scene is one.
+  func dumpView(_ view: UIView) -> DumpView? { scene.dumpView(of: view) }
+
+  /// Whether only a view's class, in a dump, says that people press it.
+  func isGuess(_ view: UIView) -> Bool { dumpView(view)?.press == .guess && target(view) != nil }
+
   /// The nearest view above another one that all of a target fits into; none but a window is left.
   func room(for target: LintTarget, beyond view: UIView) -> UIView? {
     let box = target.regions.drawn.box

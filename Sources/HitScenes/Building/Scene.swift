@@ -186,6 +186,12 @@ extension Scene {
     return document.views[index]
   }
 
+  /// Returns what a dump says of a view; nothing where the scene is not one.
+  public func dumpView(of view: UIView) -> DumpView? {
+    guard let dump = document?.dump, let index = indices[ObjectIdentifier(view)] else { return nil }
+    return dump.views[index]
+  }
+
   /// Returns where in the scene file a view stands; nothing for a scene in Swift.
   public func position(of view: UIView) -> SourcePosition? { description(of: view)?.position }
 

@@ -53,6 +53,14 @@ nonisolated extension SceneDocument {
         limits: limits,
         isPassThrough: isPassThrough
       )
+    case .wrapped:
+      let wrapped = try WrappedDump(reading: text, path: path)
+      self = try DumpDecoder.document(
+        wrapped.text,
+        path: path,
+        limits: limits,
+        isPassThrough: { wrapped.passThrough.contains($0) || isPassThrough($0) }
+      )
     case .lookAlike(let lookAlike): throw DumpDecoder.refusal(lookAlike, path: path)
     case .sceneFile:
       let reader = try FormatReader(scanning: text, path: path)
@@ -66,14 +74,21 @@ nonisolated extension SceneDocument {
   /// - Parameter text: The text, or its beginning.
   public static func isDump(_ text: [UInt8]) -> Bool { DumpForm.of(text) == .dump }
 
-  /// Reads a scene from a string.
+  /// Reads a scene, or a dump, from a string.
   public init(
     _ text: String,
     path: String,
     classes: SceneClasses = .uikit,
-    limits: Limits = .standard
+    limits: Limits = .standard,
+    isPassThrough: @escaping (_ className: String) -> Bool = { _ in false }
   ) throws(SceneError) {
-    try self.init(text: Array(text.utf8), path: path, classes: classes, limits: limits)
+    try self.init(
+      text: Array(text.utf8),
+      path: path,
+      classes: classes,
+      limits: limits,
+      isPassThrough: isPassThrough
+    )
   }
 }
 

@@ -112,7 +112,9 @@ public struct SceneLibrary {
   }
 
   /// Whether a name is the path of a file and not one of a library's.
-  nonisolated public static func isPath(_ name: String) -> Bool { name.contains("/") || name.contains(".") }
+  nonisolated public static func isPath(_ name: String) -> Bool {
+    name.contains("/") || name.contains(".")
+  }
 
   private func path(of name: String) throws(SceneError) -> String {
     if Self.isPath(name) { return name }

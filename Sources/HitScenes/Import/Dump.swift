@@ -30,6 +30,8 @@ nonisolated public struct DumpView: Hashable, Sendable {
   public var press = Press.none
   /// Whether it is hit only through its subviews, because the reader was told so or by its class.
   public var isPassThrough = false
+  /// Whether the reader was told that it is hit only through its subviews.
+  public var isToldPassThrough = false
   /// Whether the view was made for the scene and does not stand in the dump.
   public var isMadeUp = false
   /// Whether it was moving, so that UIKit may have kept touches from it.

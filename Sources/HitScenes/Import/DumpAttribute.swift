@@ -61,10 +61,12 @@ nonisolated enum DumpPress {
     if names.contains(where: { $0.hasSuffix("Window") || $0.hasSuffix("RefreshControl") }) {
       return .none
     }
+    // Nobody is expected to press what is switched off, where only the name says that it is pressed.
+    let isOff = node["userInteractionEnabled"] == "NO"
     let isNamedSo = names.contains { name in
       DumpView.pressedEndings.contains { name.hasSuffix($0) }
     }
-    if isNamedSo { return .guess }
+    if isNamedSo, !isOff { return .guess }
     return node["gestureRecognizers"] == nil ? .none : .recognizers
   }
 }

@@ -6,6 +6,8 @@ nonisolated enum DumpForm: Equatable {
   case sceneFile
   /// A dump that `recursiveDescription` printed.
   case dump
+  /// A dump as a trace carries it, in an object.
+  case wrapped
   /// Something that looks like a dump and is none.
   case lookAlike(LookAlike)
 
@@ -27,6 +29,7 @@ nonisolated enum DumpForm: Equatable {
 
   /// Returns what a text is, from its beginning.
   static func of(_ text: [UInt8]) -> DumpForm {
+    if text.starts(with: WrappedDump.beginning) { return .wrapped }
     var start = 0
     var lines = 0
     let limit = min(text.count, farthestByte)

@@ -33,7 +33,8 @@ nonisolated struct DumpGeometry {
     let (wide, high) = (frame.size.width, frame.size.height)
     let width = Self.rounded((wide * d - high * c) / determinant)
     let height = Self.rounded((high * a - wide * b) / determinant)
-    guard width.isFinite, height.isFinite, width >= 0, height >= 0 else {
+    let possible = 0...SceneDocument.farthestCoordinate
+    guard possible.contains(width), possible.contains(height) else {
       isBoundingBox = true
       return
     }

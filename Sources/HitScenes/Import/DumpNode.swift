@@ -144,7 +144,13 @@ nonisolated struct DumpNodeReader {
 
   /// Skips a value without quotes, up to what looks like another attribute or the end.
   private mutating func skipFree() {
-    while !cursor.isAtEnd, !isAtEndOfValue { cursor.place += 1 }
+    var angles = 0
+    while let byte = cursor.byte() {
+      if byte == UInt8(ascii: "<") { angles += 1 }
+      let closesAngle = byte == UInt8(ascii: ">") && angles > 0
+      if closesAngle { angles -= 1 } else if isAtEndOfValue { return }
+      cursor.place += 1
+    }
   }
 
   /// Whether a value can end here: at another attribute, or at the end of the view.

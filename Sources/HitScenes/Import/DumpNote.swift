@@ -87,7 +87,7 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
       views("prints", "print") + " no frame, taken to fill the superview and never to be hit "
         + (count == 1 ? "itself" : "themselves")
     case .farFrame: views("lies", "lie") + " too far out for a scene and moved nearer"
-    case .brokenFrame: views("has", "have") + " a frame that is not finite"
+    case .brokenFrame: views("has", "have") + " a frame that is not finite and taken to be empty"
     case .boundingBox:
       views("is", "are") + " turned so that the frame does not tell the size, the bounding box "
         + "stands for \(count == 1 ? "it" : "them")"

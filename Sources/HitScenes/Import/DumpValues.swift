@@ -29,7 +29,9 @@ nonisolated enum DumpValues {
 
   /// Returns a transform written as `[a, b, c, d, tx, ty]`.
   static func transform(_ text: String) -> CGAffineTransform? {
-    guard let n = numbers(text, count: 6), n.allSatisfy(\.isFinite) else { return nil }
+    guard let n = numbers(text, count: 6),
+      n.allSatisfy({ abs($0) <= SceneDocument.farthestCoordinate })
+    else { return nil }
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 

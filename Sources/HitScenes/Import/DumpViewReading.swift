@@ -28,9 +28,9 @@ nonisolated struct DumpViewReading {
     let name = entry.className
     dumpView = DumpView(className: name, baseClass: entry.node["baseClass"])
     dumpView.press = DumpPress.of(dumpView, entry.node)
+    dumpView.isToldPassThrough = isPassThrough(entry.node.className) || isPassThrough(name)
     dumpView.isPassThrough =
-      isPassThrough(entry.node.className) || isPassThrough(name)
-      || ClassProfile.of(name)?.rules == .passThrough
+      dumpView.isToldPassThrough || ClassProfile.of(name)?.rules == .passThrough
   }
 
   /// Reads geometry and settings, in the order in which a scene makes them.
@@ -66,15 +66,15 @@ nonisolated struct DumpViewReading {
   // MARK: - Geometry
 
   private mutating func readFrame(superviewSize: CGSize?) {
-    guard let printed = entry.node["frame"].flatMap(DumpValues.rectangle) else {
+    guard let printed = value("frame", DumpValues.rectangle) else {
       note(.noFrame)
       frame = CGRect(origin: .zero, size: superviewSize ?? .zero)
       return
     }
     let numbers = [printed.origin.x, printed.origin.y, printed.size.width, printed.size.height]
     guard numbers.allSatisfy(\.isFinite) else {
+      // UIKit stops where a frame is not a number, and so do views here.
       note(.brokenFrame)
-      frame = printed
       return
     }
     let near = CGRect(
@@ -125,7 +125,7 @@ nonisolated struct DumpViewReading {
       let text = String(DumpValues.quoted(attribute.value).prefix(200))
       if !text.isEmpty { settings.append(.text(text)) }
     case .adjustedContentInset:
-      if let n = DumpValues.numbers(attribute.value, count: 4), n.allSatisfy(\.isFinite) {
+      if let n = DumpValues.numbers(attribute.value, count: 4)?.map({ Self.near($0) }) {
         dumpView.insets = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
       }
     case .animations:

@@ -2,8 +2,9 @@ nonisolated extension SceneDocument {
   /// The file's value on one line, as plain JSON: without comments, spaces and trailing commas.
   ///
   /// Keys stay in their order and numbers and strings as they are written, so the text reads back
-  /// as the same scene.
+  /// as the same scene. A dump is wrapped into an object that has its text.
   package var compactText: [UInt8] {
+    if let dump { return WrappedDump(text, dump).bytes }
     var compact: [UInt8] = []
     compact.reserveCapacity(text.count)
     var index = 0

@@ -59,7 +59,8 @@ nonisolated extension SceneDocument {
 
   static func name(ofFileAt path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    for ending in [".scene.json", ".json", ".txt", ".dump"] where file.hasSuffix(ending) && file != ending {
+    for ending in [".scene.json", ".json", ".txt", ".dump"]
+    where file.hasSuffix(ending) && file != ending {
       return String(file.dropLast(ending.count))
     }
     return file

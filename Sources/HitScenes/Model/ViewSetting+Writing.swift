@@ -65,7 +65,7 @@ nonisolated extension ViewSetting {
     return "\"#\(digits.joined())\""
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

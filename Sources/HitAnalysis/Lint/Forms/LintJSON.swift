@@ -10,6 +10,7 @@ nonisolated public struct LintJSON: Encodable {
     let view: String?
     let path: String?
     let message: String
+    let guess: Bool?
     let region: [Double]?
     let parts: [Part]
     let receivers: [String]
@@ -63,6 +64,7 @@ nonisolated public struct LintJSON: Encodable {
       view: finding.view?.name,
       path: finding.view?.path,
       message: finding.message,
+      guess: finding.isGuess ? true : nil,
       region: finding.region.flatMap(numbers),
       parts: finding.parts.compactMap { part in
         numbers(part.box).map {

@@ -38,6 +38,8 @@ extension LintSubject {
     return targets.last { other in
       guard other !== target, other.isReached, !(other.view is UIScrollView) else { return false }
       if target.isReached {
+        // In a dump the parts of controls and cells have recognizers of their own.
+        if dumpView(target.view) != nil { return false }
         // Only what is inside can be reached at the same points; it is told of the outer view.
         return other.regions.reachableSize == target.regions.reachableSize
           && other.view.isDescendant(of: target.view)

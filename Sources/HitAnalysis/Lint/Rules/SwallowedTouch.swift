@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitResponders
+internal import HitScenes
 
 extension LintRule {
   /// HS103.
@@ -16,12 +17,14 @@ extension LintRule {
       Set isUserInteractionEnabled to false on the view, or let it answer nil where it is hit itself.
       """
   ) { subject in
+    // What can be seen through is not known where a dump prints no colours.
+    if subject.scene.document?.dump?.tellsColors == false { return [] }
     var covers: [SwallowingView] = []
     for target in subject.targets {
       guard case .onScreen = target.access else { continue }
       for loss in target.losses {
         guard loss.cause == .covered, let winner = loss.receiver,
-          !winner.isHandled(upTo: target.view),
+          !winner.isHandled(upTo: target.view, isPressed: { subject.isPressedInDump($0) }),
           winner.showsWhat(target.view, isHolder: subject.holdsTargets(winner))
         else { continue }
         if let place = covers.firstIndex(where: { $0.view === winner }) {
@@ -55,12 +58,18 @@ extension LintRule {
         )
       ]
       finding.help = "set isUserInteractionEnabled to false on \(subject.name(cover.view))"
+      finding.isGuess = cover.targets.allSatisfy(subject.isGuess)
       return finding
     }
   }
 }
 
 extension LintSubject {
+  /// Whether a dump shows that somebody handles the touches of a view; it has none of the handlers.
+  fileprivate func isPressedInDump(_ view: UIView) -> Bool {
+    dumpView(view) != nil && target(view) != nil
+  }
+
   /// Whether interactive views stand in a view.
   fileprivate func holdsTargets(_ view: UIView) -> Bool {
     targets.contains { $0.view !== view && $0.view.isDescendant(of: view) }
@@ -90,13 +99,13 @@ private struct SwallowingView {
 
 extension UIView {
   /// Whether a touch on the view is handled on its way up to where another view's way joins it.
-  fileprivate func isHandled(upTo other: UIView) -> Bool {
+  fileprivate func isHandled(upTo other: UIView, isPressed: (UIView) -> Bool) -> Bool {
     var next: UIResponder? = self
     var steps = 0
     while let responder = next, steps < 10_000 {
       if responder.overrides(.touchesBegan) { return true }
       if let view = responder as? UIView {
-        if view.hasEnabledRecognizers { return true }
+        if view.hasEnabledRecognizers || isPressed(view) { return true }
         if other.isDescendant(of: view) { return false }
       }
       next = responder.next

@@ -1,4 +1,5 @@
 internal import HitResponders
+internal import HitScenes
 
 extension LintRule {
   /// HS307.
@@ -11,7 +12,9 @@ extension LintRule {
     advice: "Nothing, where nobody is meant to press there.",
     kind: .trace
   ) { subject in
-    subject.views.compactMap { view -> LintFinding? in
+    // A dump has none of the handlers.
+    if subject.scene.document?.dump != nil { return [] }
+    return subject.views.compactMap { view -> LintFinding? in
       guard let count = subject.history?.unhandled[subject.name(view)] else { return nil }
       let touches = count == 1 ? "1 touch" : "\(count) touches"
       return subject.finding(

@@ -35,6 +35,7 @@ extension LintRule {
         "\(subject.name(view)) is \(width) × \(height) pt, so \(whom) can never be touched"
       )
       finding.region = targets.reduce(CGRect.null) { $0.union($1.regions.drawn.box) }
+      finding.isGuess = targets.allSatisfy { subject.isGuess($0.view) }
       finding.receivers = targets[0].losses.compactMap { $0.receiver.map(subject.viewName) }
       return finding
     }

@@ -4,7 +4,9 @@ internal import HitResponders
 
 extension Behaving {
   /// A `UIScrollView` that overrides what its behaviour says.
-  final class UIScrollView: HitControls.UIScrollView, @MainActor BehavingObject, @MainActor StandsForClass {
+  final class UIScrollView: HitControls.UIScrollView, @MainActor BehavingObject,
+    @MainActor StandsForClass
+  {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool {

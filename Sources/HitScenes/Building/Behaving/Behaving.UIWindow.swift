@@ -3,7 +3,8 @@ internal import HitResponders
 
 extension Behaving {
   /// A `UIWindow` that overrides what its behaviour says.
-  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingObject, @MainActor StandsForClass {
+  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingObject, @MainActor StandsForClass
+  {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool {

@@ -4,7 +4,7 @@ import HitScenes
 import HitTrace
 
 // hitscope-fuzz ARGUMENTS-OF-LIBFUZZER…: feeds one reader files that reach new code.
-// HITSCOPE_FUZZ names the reader: trace, scene or script.
+// HITSCOPE_FUZZ names the reader: trace, scene, script or dump.
 
 /// Reads a trace, and stops the program where what was taken is not written again the same.
 func readTrace(_ bytes: [UInt8]) {
@@ -34,6 +34,17 @@ func readScene(_ bytes: [UInt8]) {
   }
 }
 
+/// Reads a dump.
+func readDump(_ bytes: [UInt8]) {
+  guard SceneDocument.isDump(bytes) else { return }
+  do throws(SceneError) {
+    let document = try SceneDocument(text: bytes, path: "d")
+    precondition(document.indicesByID.count == document.views.count)
+  } catch {
+    precondition(!error.faults.isEmpty)
+  }
+}
+
 func readScript(_ bytes: [UInt8]) {
   do throws(SceneError) {
     _ = try InputScript(text: bytes, path: "s")
@@ -49,6 +60,11 @@ switch ProcessInfo.processInfo.environment["HITSCOPE_FUZZ"] {
 case "scene":
   code = LLVMFuzzerRunDriver(&count, &arguments) { data, size in
     readScene(Array(UnsafeBufferPointer(start: data, count: size)))
+    return 0
+  }
+case "dump":
+  code = LLVMFuzzerRunDriver(&count, &arguments) { data, size in
+    readDump(Array(UnsafeBufferPointer(start: data, count: size)))
     return 0
   }
 case "script":

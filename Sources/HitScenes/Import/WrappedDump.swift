@@ -1,0 +1,63 @@
+/// A dump in a JSON object, as a trace carries it.
+///
+/// It has the dump's own text, so that what is replayed is what was read, and the classes that the
+/// reader was told to let touches through.
+nonisolated struct WrappedDump {
+  /// How the object begins; this and no other spelling is read.
+  static let beginning = Array(#"{"format":"hitscope-dump","#.utf8)
+
+  private enum Key: String, FormatKey {
+    case format, version, passThrough, text
+    static let table = KeyTable<Self>()
+  }
+
+  /// The dump.
+  private(set) var text: [UInt8]
+  /// The classes whose views are hit only through their subviews.
+  private(set) var passThrough: Set<String>
+
+  /// Wraps a dump that was read.
+  init(_ text: [UInt8], _ dump: Dump) {
+    self.text = text
+    passThrough = Set(dump.views.filter(\.isToldPassThrough).map(\.className))
+  }
+
+  /// The object, on one line.
+  var bytes: [UInt8] {
+    var json = #""version":1,"#
+    if !passThrough.isEmpty {
+      let names = passThrough.sorted().map(ViewSetting.quoted).joined(separator: ",")
+      json += #""passThrough":[\#(names)],"#
+    }
+    json += #""text":\#(ViewSetting.quoted(String(decoding: text, as: UTF8.self)))}"#
+    return Self.beginning + Array(json.utf8)
+  }
+
+  /// Reads what ``bytes`` wrote.
+  init(reading json: [UInt8], path: String) throws(SceneError) {
+    let reader = try FormatReader(scanning: json, path: path)
+    let members = reader.members(of: 0, key: nil, as: Key.self, kind: "a dump")
+    FormatHeader.check(
+      format: members.first { $0.key == .format }?.value,
+      version: members.first { $0.key == .version }?.value,
+      expected: "hitscope-dump",
+      reader: reader
+    )
+    text = []
+    passThrough = []
+    for (key, value) in members {
+      switch key {
+      case .format, .version: break
+      case .text: text = Array((reader.string(value, key: "text") ?? "").utf8)
+      case .passThrough:
+        for name in reader.elements(of: value, key: "passThrough", expected: "names of classes") {
+          if let name = reader.string(name, key: "passThrough") { passThrough.insert(name) }
+        }
+      }
+    }
+    if reader.faults.isEmpty, DumpForm.of(text) != .dump {
+      reader.fault(.malformed, at: 0, key: "text", "it holds no dump", DumpForm.LookAlike.advice)
+    }
+    if !reader.faults.isEmpty { throw reader.faults.error(in: json) }
+  }
+}
