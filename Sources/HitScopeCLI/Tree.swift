@@ -11,6 +11,7 @@ struct Tree: ParsableCommand {
       EXAMPLES
         hitscope tree raised-tab
         hitscope tree my-scene.json
+        hitscope tree dump.txt
       """
   )
 

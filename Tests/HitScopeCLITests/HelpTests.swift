@@ -70,6 +70,10 @@ struct HelpTests {
       """,
       to: "touches.yml"
     )
+    try folder.write(
+      "<UIWindow: 0x7f01; frame = (0 0; 320 480); backgroundColor = UIExtendedGrayColorSpace 1 1>",
+      to: "dump.txt"
+    )
     return folder
   }
 

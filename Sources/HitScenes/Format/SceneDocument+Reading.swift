@@ -72,6 +72,7 @@ nonisolated extension SceneDocument {
   /// Returns whether a text is a dump, by its content.
   ///
   /// - Parameter text: The text, or its beginning.
+  /// - Returns: Whether its first line that is no noise is a view of a dump.
   public static func isDump(_ text: [UInt8]) -> Bool { DumpForm.of(text) == .dump }
 
   /// Reads a scene, or a dump, from a string.

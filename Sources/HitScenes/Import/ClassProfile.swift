@@ -32,6 +32,7 @@ nonisolated public struct ClassProfile: Hashable, Sendable {
   /// Returns what is known of a class.
   ///
   /// - Parameter className: The class as ``DumpView/className`` has it.
+  /// - Returns: The profile; nothing of a class that is not known.
   public static func of(_ className: String) -> ClassProfile? {
     entries.first { $0.matches(className) }?.profile
   }

@@ -35,6 +35,8 @@ nonisolated struct DumpDecoder {
   ///   - path: The name by which errors call it.
   ///   - limits: The most that is read.
   ///   - isPassThrough: Decides of a class whether its views are hit only through their subviews.
+  /// - Returns: The scene, with what only a dump knows.
+  /// - Throws: What it is instead, or which limit it is beyond.
   static func document(
     _ text: [UInt8],
     path: String,

@@ -35,6 +35,7 @@ nonisolated struct DumpNodeReader {
   /// Reads the view that a text begins with.
   ///
   /// - Parameter text: The text from the opening bracket on.
+  /// - Returns: What was read up to the closing bracket, or to where the text is cut.
   static func read(_ text: [UInt8]) -> DumpNode {
     var reader = DumpNodeReader(cursor: DumpCursor(text, 0..<text.count))
     reader.read()
