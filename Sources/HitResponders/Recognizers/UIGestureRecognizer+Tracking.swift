@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
     /// The state that the action is for, while it runs and asks for no other.
     var reported: State?
     /// The touches that are followed, in order of arrival; those that lift in this frame included.
-    var touches: [UITouch] = []
+    var touches = FollowedTouches()
     /// The touches that were told and lifted since the last reset, unless it had failed by then.
     var lifted: [UITouch] = []
     /// Whether a touch was told since the last reset.
@@ -92,8 +92,8 @@ extension UIGestureRecognizer {
   }
 
   /// Whether the recognizer is attached to a view.
-  final func isHeld(by view: UIView) -> Bool {
-    holder?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  final func isHeld(by view: Unmanaged<UIView>) -> Bool {
+    holder?.toOpaque() == view.toOpaque()
   }
 
   /// Whether the recognizer is done for now: no finger is down and it waits for nothing.
@@ -125,7 +125,7 @@ extension UIGestureRecognizer {
 
   /// The window of what is followed.
   private var trackedWindow: UIWindow? {
-    let touch = tracking.touches.first ?? tracking.lifted.first
+    let touch = tracking.touches.first?.takeUnretainedValue() ?? tracking.lifted.first
     return touch?.facts.window ?? tracking.hoverWindow
   }
 
@@ -156,19 +156,19 @@ extension UIGestureRecognizer {
   // MARK: For recognizers of this package
 
   /// The touches that are followed and down, in order of arrival.
-  package final var fingers: [UITouch] { tracking.touches.filter(\.isDown) }
+  package final var fingers: [UITouch] { tracking.touches.all.filter(\.isDown) }
 
   /// The touches that are followed, those that lift in this frame included, in order of arrival.
-  package final var followedTouches: [UITouch] { tracking.touches }
+  package final var followedTouches: [UITouch] { tracking.touches.all }
 
   /// The middle of the fingers that are down, else of those that lift in this frame, else of those
   /// that lifted last.
   ///
   /// > Coordinates: window space.
   package final var centroidInWindow: CGPoint {
-    let touches = tracking.touches
-    if touches.isEmpty { return tracking.lastCentroidInWindow }
-    if touches.count == 1 { return touches[0].facts.locationInWindow }
+    if tracking.touches.isEmpty { return tracking.lastCentroidInWindow }
+    if let only = tracking.touches.only { return only.borrowed { $0.facts.locationInWindow } }
+    let touches = tracking.touches.all
     var isAnyDown = false
     for touch in touches where touch.isDown { isAnyDown = true }
     var sum = CGPoint.zero

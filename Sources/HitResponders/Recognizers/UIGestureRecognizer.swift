@@ -150,7 +150,7 @@ open class UIGestureRecognizer {
   // MARK: Places
 
   /// The number of the recognizer's fingers that are down.
-  open var numberOfTouches: Int { tracking.touches.count { $0.isDown } }
+  open var numberOfTouches: Int { fingers.count }
 
   /// Returns the middle of the fingers that are down, or of those lifted last.
   ///
@@ -163,7 +163,7 @@ open class UIGestureRecognizer {
   ///
   /// > Coordinates: the bounds space of `view`; window space for `nil`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let touches = tracking.touches.filter(\.isDown)
+    let touches = fingers
     precondition(
       touches.indices.contains(touchIndex),
       "location(ofTouch: \(touchIndex)): the recognizer has \(touches.count) fingers down."
@@ -178,9 +178,9 @@ open class UIGestureRecognizer {
 
   /// Drops a touch from this recognizer; recognition will not cancel it in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    guard tracking.touches.contains(where: { $0 === touch }) else { return }
+    guard tracking.touches.contains(touch) else { return }
     touch.withdraw(from: self)
-    tracking.touches.removeAll { $0 === touch }
+    tracking.touches.remove(touch)
   }
 
   /// Tells the recognizer that touches it took began.

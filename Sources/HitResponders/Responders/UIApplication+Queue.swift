@@ -1,4 +1,3 @@
-internal import DequeModule
 public import Foundation
 
 extension UIApplication {
@@ -7,14 +6,13 @@ extension UIApplication {
   /// An input enqueued while another is processed waits for its turn.
   ///
   /// > Units: the input's time is rounded to whole microseconds.
-  public final func enqueue(_ input: ApplicationInput) {
+  public final func enqueue(_ input: consuming ApplicationInput) {
     append(input)
     onWaiting?()
   }
 
   /// Puts an input at the end of the queue, for a caller that takes it out at once.
-  package final func append(_ input: ApplicationInput) {
-    var input = input
+  package final func append(_ input: consuming ApplicationInput) {
     input.timestamp = input.timestamp.wholeMicroseconds
     queue.append(input)
   }
@@ -37,27 +35,25 @@ extension UIApplication {
     // No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
     input.timestamp = max(now, input.timestamp)
     let merged = routingOptions.coalescesMoves ? mergeMoves(into: &input) : []
-    route(input, merged: merged)
+    Leavers.keeping { inForce { route(input, merged: merged) } }
     return true
   }
 
   private final func route(_ input: ApplicationInput, merged: [ApplicationInput]) {
-    inForce {
-      let time = input.timestamp
-      fireDeadlines { $0 < time }
-      now = time
-      showAnimations()
-      Routing.note(.responders, .taken(input))
-      switch input.content {
-      case .touches(let samples): touchRouter.process(samples, merged: merged, at: now)
-      case .presses(let samples): process(samples)
-      case .motion(let phase, let subtype): process(phase, subtype)
-      case .remoteControl(let subtype): processRemoteControl(subtype)
-      case .hover(let pointOnScreen): hoverRouter.move(to: pointOnScreen, in: self)
-      }
-      fireDeadlines { $0 <= time }
-      showAnimations()
+    let time = input.timestamp
+    fireDeadlines { $0 < time }
+    now = time
+    showAnimations()
+    Routing.note(.responders, .taken(input))
+    switch input.content {
+    case .touches(let samples): touchRouter.process(samples, merged: merged, at: now)
+    case .presses(let samples): process(samples)
+    case .motion(let phase, let subtype): process(phase, subtype)
+    case .remoteControl(let subtype): processRemoteControl(subtype)
+    case .hover(let pointOnScreen): hoverRouter.move(to: pointOnScreen, in: self)
     }
+    fireDeadlines { $0 <= time }
+    showAnimations()
   }
 
   /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
@@ -70,9 +66,7 @@ extension UIApplication {
 
   /// When the next input of the queue will have been taken; none where nothing waits.
   package final var nextInputTime: TimeInterval? {
-    // Not `queue.first.map`: a closure of the standard library checks the actor at each call.
-    if queue.isEmpty { return nil }
-    return max(now, queue[queue.startIndex].timestamp)
+    queue.isEmpty ? nil : max(now, queue.firstTime)
   }
 
   /// Lets time pass to a deadline and fires it; what waits in the queue goes on waiting.
@@ -146,7 +140,7 @@ extension UIApplication {
       next.timestamp = max(last.timestamp, next.timestamp)
       merged.append(last)
       last = next
-      queue.removeFirst()
+      _ = queue.popFirst()
     }
     return merged
   }

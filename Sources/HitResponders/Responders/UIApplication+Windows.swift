@@ -8,6 +8,11 @@ extension UIApplication {
   /// > Source: UIKit, `UIApplication.windows`. Differs: hidden windows are not listed.
   public final var windows: [UIWindow] { visibleWindows }
 
+  /// The only visible window, if there is just one; it lives while an input is routed.
+  final var onlyWindow: Unmanaged<UIWindow>? {
+    visibleWindows.count == 1 ? visibleWindows.unretained(0) : nil
+  }
+
   /// The window that gets events without a location.
   public final var keyWindow: UIWindow? { currentKeyWindow }
 
@@ -25,9 +30,10 @@ extension UIApplication {
   }
 
   final func visibilityChanged(of window: UIWindow) {
-    let isListed = visibleWindows.contains { $0 === window }
-    if window.isHidden == !isListed { return }
+    if window.isHidden == !window.state.isListed { return }
+    window.state.isListed.toggle()
     if window.isHidden {
+      Leavers.keep(window)
       visibleWindows.removeAll { $0 === window }
     } else {
       visibleWindows.append(window)

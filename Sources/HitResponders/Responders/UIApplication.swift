@@ -1,4 +1,3 @@
-internal import DequeModule
 public import Foundation
 
 /// The owner of the windows, the input queue and the deadlines.
@@ -10,10 +9,17 @@ public import Foundation
 @MainActor
 open class UIApplication: UIResponder {
   /// The application being dispatched, else the main one.
-  public static var shared: UIApplication { inForce ?? main }
+  public static var shared: UIApplication { inForce?.takeUnretainedValue() ?? main }
 
+  /// The application that is shared, without a count of references; no code of others may run while
+  /// it is borrowed.
+  static var unmanagedShared: Unmanaged<UIApplication> {
+    @inline(__always) get { inForce ?? Unmanaged.passUnretained(main) }
+  }
+
+  /// The application being dispatched, which whoever dispatches it keeps.
   @exclusivity(unchecked)
-  private static var inForce: UIApplication?
+  private static var inForce: Unmanaged<UIApplication>?
 
   /// The application that is shared outside any dispatch: the scene's.
   @exclusivity(unchecked)
@@ -48,7 +54,7 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked)
   final var animationRuns: [AnimationRun] = []
   @exclusivity(unchecked)
-  final var queue = Deque<ApplicationInput>()
+  final var queue = InputQueue()
   @exclusivity(unchecked)
   final var deadlines = Deadlines()
   final let touchRouter = TouchRouter()
@@ -85,6 +91,10 @@ open class UIApplication: UIResponder {
 
   isolated deinit {
     link.application = nil
+    for window in visibleWindows {
+      window.state.isListed = false
+      Leavers.keep(window)
+    }
   }
 
   /// The delegate, if it is a responder that has no other place in the chain.
@@ -99,7 +109,7 @@ open class UIApplication: UIResponder {
   open func sendEvent(_ event: UIEvent) {
     Routing.note(.responders, .sent(event, by: self))
     if event.type == .touches, let window = touchRouter.onlyWindowWithChanges {
-      return window.sendEvent(event)
+      return window.borrowed { $0.sendEvent(event) }
     }
     for window in windowsConcerned(by: event) { window.sendEvent(event) }
   }
@@ -165,7 +175,7 @@ extension UIApplication {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = Self.inForce
-    Self.inForce = self
+    Self.inForce = Unmanaged.passUnretained(self)
     defer { Self.inForce = outer }
     return try body()
   }

@@ -163,7 +163,19 @@ extension UIResponder {
   /// Passes a message to the next responder that has an implementation of its own.
   @inline(__always)
   final func forward(_ message: ResponderMessage, by send: (UIResponder) -> Void) {
+    if let heir = sureHeir(of: message) {
+      return heir.borrowed { heir in Routing.deeper { send(heir) } }
+    }
     if let heir = heir(of: message) { Routing.deeper { send(heir) } }
+  }
+
+  /// The heir of a message that nobody watches, where it is sure to stay while it is told.
+  private final func sureHeir(of message: ResponderMessage) -> Unmanaged<UIView>? {
+    guard !Routing.watched.contains(.responders),
+      let member = OverrideMap.tables.place(of: message),
+      let heir = plainRun(member).heir, heir.borrowed({ $0.isSureToStay })
+    else { return nil }
+    return heir
   }
 
   /// The next responder that has an implementation of its own of a message.
@@ -171,7 +183,7 @@ extension UIResponder {
   /// Responders that would only pass the message on are passed over in a loop, each noted, so a
   /// chain of any length needs no stack.
   private final func heir(of message: ResponderMessage) -> UIResponder? {
-    let member = OverrideMap.slots[message.member.rawValue]
+    let member = OverrideMap.tables.place(of: message)
     if let member, !Routing.watched.contains(.responders), let heir = plainRun(member).heir {
       return heir.takeUnretainedValue()
     }
@@ -206,7 +218,7 @@ extension UIResponder {
   private final func plainRun(
     _ member: OverrideMap.Slot
   ) -> (end: Unmanaged<UIView>?, heir: Unmanaged<UIView>?) {
-    guard let next = OverrideMap.nextOfViews, !next.isReplaced(in: OverrideMap.metadata(of: self))
+    guard let next = OverrideMap.tables.next, !next.isReplaced(in: OverrideMap.metadata(of: self))
     else { return (nil, nil) }
     // The window holds all of them; counting references at each would cost more than the step.
     var view = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))

@@ -4,9 +4,7 @@ internal import Foundation
 extension GestureArbiter {
   /// Whether two recognizers follow a live touch in common, or one that ends in this frame.
   func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    one.tracking.touches.contains { touch in
-      other.tracking.touches.contains { $0 === touch }
-    }
+    one.tracking.touches.all.contains { other.tracking.touches.contains($0) }
   }
 
   /// Whether two recognizers compete for a touch, so that one of them wins at most: rule G5.
@@ -27,7 +25,8 @@ extension GestureArbiter {
 
   /// The touches that a recognizer was told of in its present gesture, those that lifted included.
   private func history(of recognizer: UIGestureRecognizer) -> [UITouch] {
-    recognizer.tracking.lifted + recognizer.tracking.touches.filter { $0.isTold(to: recognizer) }
+    recognizer.tracking.lifted
+      + recognizer.tracking.touches.all.filter { $0.isTold(to: recognizer) }
   }
 
   /// The recognizers that have something going on beside one, in order of view.
@@ -136,7 +135,7 @@ extension GestureArbiter {
   /// Asked are the touch's view and its superviews up to the recognizer's view, then the delegate.
   func refuser(of recognizer: UIGestureRecognizer) -> String? {
     var asked: [UIView] = []
-    var starts = recognizer.tracking.touches.compactMap(\.view)
+    var starts = recognizer.tracking.touches.all.compactMap(\.view)
     if starts.isEmpty, recognizer.tracking.isInPlay {
       let first = recognizer.tracking.lifted.min { $0.facts.isEarlier(than: $1.facts) }
       if let view = first?.facts.view ?? recognizer.host { starts = [view] }

@@ -247,8 +247,8 @@ extension GestureArbiter {
       cancel(recognizer, cause)
     }
     guard recognizer.tracking.generation == generation else { return }
-    for touch in recognizer.tracking.touches { touch.withdraw(from: recognizer) }
-    recognizer.tracking.touches = []
+    for touch in recognizer.tracking.touches.all { touch.withdraw(from: recognizer) }
+    recognizer.tracking.touches.removeAll()
     engaged.remove(recognizer)
     wishers.remove(recognizer)
     leavePlay(recognizer)

@@ -62,17 +62,16 @@ final class GestureArbiter {
 
   /// Offers a new touch to the recognizers of its view and of every superview: rule G1.
   func offer(_ touch: UITouch, of event: UIEvent) {
-    guard let first = touch.facts.view else { return }
-    let window = first.hosting?.toOpaque()
-    var next: Unmanaged? = Unmanaged.passUnretained(first)
+    var next = touch.unmanagedView
+    let window = next?.borrowed { $0.hosting?.toOpaque() }
     while let view = next {
       if view.borrowed({ $0.state.mayHaveRecognizers }) {
         // Whoever is asked may let go of the view and take recognizers from it.
-        let view = view.takeUnretainedValue()
-        if let recognizers = view.extras?.recognizers {
+        let kept = view.borrowed { $0.isSureToStay } ? nil : view.takeUnretainedValue()
+        if let recognizers = view.borrowed({ $0.extras?.recognizers }) {
           recognizers.forEachBorrowed { offer(touch, of: event, to: $0, of: view, in: window) }
         }
-        next = view.upper
+        if let kept { next = kept.upper } else { next = view.borrowed { $0.upper } }
       } else {
         next = view.borrowed { $0.upper }
       }
@@ -83,13 +82,13 @@ final class GestureArbiter {
     _ touch: UITouch,
     of event: UIEvent,
     to recognizer: UIGestureRecognizer,
-    of view: UIView,
+    of view: Unmanaged<UIView>,
     in window: UnsafeMutableRawPointer?
   ) {
     guard recognizer.isHeld(by: view), isReady(recognizer, for: touch, of: event) else { return }
     // Whoever was asked may have taken the recognizer or its view away.
     guard recognizer.isFree, recognizer.isHeld(by: view),
-      view.hosting?.toOpaque() == window
+      view.borrowed({ $0.hosting?.toOpaque() }) == window
     else { return }
     recognizer.tracking.touches.append(touch)
     touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
@@ -129,8 +128,8 @@ final class GestureArbiter {
         count += 1
       }
     }
-    guard let only else { return }
-    if count == 1 { return deliver(event, of: only, only.delivery.alone, in: window) }
+    guard let lone = only?.unmanagedLone, let only else { return }
+    if count == 1 { return deliver(event, of: only, lone, in: window) }
     collecting { tellAll(event, in: window) }
     settle()
     if withRouter({ $0.hasNewTouches }) { takeJoining(in: window) }
@@ -140,7 +139,7 @@ final class GestureArbiter {
   func deliver(
     _ event: UIEvent,
     of touch: UITouch,
-    _ alone: Set<UITouch>,
+    _ lone: Unmanaged<LoneTouch>,
     in window: UIWindow
   ) {
     guard touch.delivery.isNewToRecognizers else { return }
@@ -153,9 +152,9 @@ final class GestureArbiter {
       let phase = touch.facts.phase
       if isHeard(index, of: touch, in: phase) {
         // The touch keeps it alive.
-        touch.acceptances[index].unmanaged.borrowed {
-          told = ObjectIdentifier($0)
-          send(alone, phase, to: $0, event)
+        touch.acceptances[index].unmanaged.borrowed { recognizer in
+          told = ObjectIdentifier(recognizer)
+          lone.borrowed { send($0.touches, phase, to: recognizer, event) }
         }
       }
       index += 1

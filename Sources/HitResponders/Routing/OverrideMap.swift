@@ -37,6 +37,35 @@ enum OverrideMap {
     )
   }
 
+  /// The places that the way of a touch looks at, made at the first look and never given back.
+  ///
+  /// A look is a plain load; those at the constants above ask each time whether they are made.
+  @inline(__always)
+  static var tables: Tables { made ?? makeTables() }
+
+  @exclusivity(unchecked)
+  private static var made: Tables?
+
+  @inline(never)
+  private static func makeTables() -> Tables {
+    let messages = UnsafeMutablePointer<Slot?>.allocate(capacity: slots.count)
+    for (place, slot) in slots.enumerated() { (messages + place).initialize(to: slot) }
+    let tables = Tables(view: view, next: nextOfViews, members: UnsafePointer(messages))
+    made = tables
+    return tables
+  }
+
+  struct Tables {
+    let view: ViewSlots
+    /// As `nextOfViews`.
+    let next: Slot?
+    fileprivate let members: UnsafePointer<Slot?>
+
+    /// The place of a message; `nil` where the measure was not unique.
+    @inline(__always)
+    func place(of message: ResponderMessage) -> Slot? { members[message.member.rawValue] }
+  }
+
   /// Whether the class of `responder` has its own implementation of `member`.
   static func replaces(_ member: RoutingMember, in responder: UIResponder) -> Bool {
     if member.isOfViews && !(responder is UIView) { return false }

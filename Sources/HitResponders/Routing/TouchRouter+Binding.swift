@@ -21,7 +21,7 @@ extension TouchRouter {
 
   /// Gives a new touch its window and view: rules H1, H16, H18 and D9.
   private func bind(_ sample: TouchSample, event: UIEvent, at time: TimeInterval) {
-    guard let application, !application.isIgnoringInteractionEvents else { return }
+    guard let owner, !owner.borrowed({ $0.isIgnoringInteractionEvents }) else { return }
     // A finger that is down already cannot land: its old life is over first.
     if let touch = downTouch(of: sample.finger), touch.isDown {
       cancel([touch], of: event)
@@ -31,34 +31,45 @@ extension TouchRouter {
       letGo(of: touch)
       arbiter.settle()
     }
-    let touch = UITouch()
+    let touch = spare.takeTouch()
     touch.facts.finger = sample.finger
     touch.facts.timestamp = time
-    for _ in 0..<max(1, application.routingOptions.hitTestPassesPerTouch) {
+    let passes = owner.borrowed { $0.routingOptions.hitTestPassesPerTouch }
+    for _ in 0..<max(1, passes) {
       (touch.facts.window, touch.facts.view) = hitTest(sample.locationOnScreen, with: event)
     }
-    if let window = touch.facts.window {
-      touch.facts.locationInWindow = window.pointFromSuperview(sample.locationOnScreen)
+    if let window = touch.unmanagedWindow {
+      touch.facts.locationInWindow =
+        window.borrowed { $0.pointFromSuperview(sample.locationOnScreen) }
       touch.facts.previousLocationInWindow = touch.facts.locationInWindow
       touch.facts.startInWindow = touch.facts.locationInWindow
       touch.facts.startTime = time
       if let tapTuning { touch.facts.tapCount = taps.count(of: touch, tapTuning) }
       var place = downTouches.count
       while place > 0, downTouches[place - 1].finger > touch.finger { place -= 1 }
-      touch.land(storage: &spare.alone)
+      touch.land()
       if place == downTouches.count {
         downTouches.append(touch)
       } else {
         downTouches.insert(touch, at: place)
       }
-      swap(&touch.acceptances, &spare.acceptances)
       phases.insert(.began)
       arbiter.offer(touch, of: event)
     }
     Routing.note(.hitTests, .bound(touch))
+    if touch.facts.window == nil { letGo(of: touch) }
   }
 
   private func hitTest(_ point: CGPoint, with event: UIEvent) -> (UIWindow?, UIView?) {
+    // Where there is but one, nobody needs a list of those that were there.
+    if let only = owner?.borrowed({ $0.onlyWindow }) {
+      return only.borrowed { window in
+        if let view = window.ask(window.pointFromSuperview(point), with: event) {
+          return (window, view)
+        }
+        return (nil, nil)
+      }
+    }
     // Whoever is asked may change the windows; those that were there are asked.
     let windows = owner?.borrowed { $0.visibleWindows } ?? []
     var index = windows.count

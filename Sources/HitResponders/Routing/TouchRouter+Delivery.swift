@@ -14,14 +14,16 @@ extension TouchRouter {
   }
 
   /// The window of the only touch that changed in this frame; none where several did.
-  var onlyWindowWithChanges: UIWindow? {
-    var only: UIWindow?
+  ///
+  /// The touch keeps the window, and the router the touch.
+  var onlyWindowWithChanges: Unmanaged<UIWindow>? {
+    var only: Unmanaged<UIWindow>?
     if let onlyTouch {
-      return onlyTouch.borrowed { $0.delivery.isPending ? $0.facts.window : nil }
+      return onlyTouch.borrowed { $0.delivery.isPending ? $0.unmanagedWindow : nil }
     }
     for touch in downTouches where touch.delivery.isPending {
       if only != nil { return nil }
-      only = touch.facts.window
+      only = touch.unmanagedWindow
     }
     return only
   }
@@ -45,19 +47,20 @@ extension TouchRouter {
 
   /// The usual case: one finger is down, of which nothing was kept back so far.
   private func deliver(_ event: UIEvent, of touch: UITouch, in window: UIWindow) {
-    // It keeps the touch, which may end while recognizers or the view are told.
-    let alone = touch.delivery.alone
-    arbiter.deliver(event, of: touch, alone, in: window)
+    guard let lone = touch.unmanagedLone else { return }
+    arbiter.deliver(event, of: touch, lone, in: window)
     // What recognizers did may have made the case an unusual one.
     guard onlyTouch != nil, lingering.isEmpty, !touch.delivery.isHeld else {
       return deliverToViews(event, in: window)
     }
-    guard let view = touch.facts.view, touch.delivery.isPending else { return }
-    if phases.contains(.began) { admitIfNew(touch, to: view, of: window) }
-    if phases.contains(.ended) { holdLift(touch) }
-    guard touch.delivery.isPending, touch.delivery.isDelivered else { return }
-    touch.delivery.isPending = false
-    send(alone, touch.facts.phase, to: view, event)
+    guard let view = touch.unmanagedView, touch.delivery.isPending else { return }
+    view.borrowed { view in
+      if phases.contains(.began) { admitIfNew(touch, to: view, of: window) }
+      if phases.contains(.ended) { holdLift(touch) }
+      guard touch.delivery.isPending, touch.delivery.isDelivered else { return }
+      touch.delivery.isPending = false
+      lone.borrowed { send($0.touches, touch.facts.phase, to: view, event) }
+    }
   }
 
   /// Tells the views of one window what changed, each once for a phase.
@@ -158,13 +161,13 @@ extension TouchRouter {
     {
       touch.delivery.isPending = false
       if let first = only {
-        if several == nil { several = first.delivery.alone }
+        if several == nil { several = first.alone }
         several?.insert(touch)
       } else {
         only = touch
       }
     }
-    if let touches = several ?? only?.delivery.alone { send(touches, phase, to: view, event) }
+    if let touches = several ?? only?.alone { send(touches, phase, to: view, event) }
   }
 
   func send(
@@ -242,7 +245,7 @@ extension TouchRouter {
     }
     if touch.delivery.isEndHeld, touch.endHolder == nil {
       touch.delivery.isEndHeld = false
-      send(touch.delivery.alone, .ended, to: view, event)
+      send(touch.alone, .ended, to: view, event)
     }
   }
 
@@ -253,16 +256,16 @@ extension TouchRouter {
     let start = touch.facts.startInWindow
     touch.delivery.isTellingLate = true
     touch.show(.began, at: start, from: start, time: touch.facts.startTime)
-    send(touch.delivery.alone, .began, to: view, event)
+    send(touch.alone, .began, to: view, event)
     if touch.delivery.isDelivered, location != start {
       touch.show(.moved, at: location, from: start, time: time)
-      send(touch.delivery.alone, .moved, to: view, event)
+      send(touch.alone, .moved, to: view, event)
     }
     touch.show(phase, at: location, from: previous, time: time)
     touch.delivery.isTellingLate = false
     guard touch.delivery.isDelivered else { return }
     if phase == .ended { touch.delivery.isEndHeld = true }
-    if phase == .cancelled { send(touch.delivery.alone, .cancelled, to: view, event) }
+    if phase == .cancelled { send(touch.alone, .cancelled, to: view, event) }
   }
 }
 

@@ -19,7 +19,7 @@ extension TouchRouter {
 
     /// Keeps a touch that was lifted, for those that follow it.
     mutating func note(_ touch: UITouch, _ tuning: RoutingOptions.TapCountTuning) {
-      guard touch.facts.phase == .ended, let window = touch.facts.window else { return }
+      guard touch.facts.phase == .ended, let window = touch.windowIdentity else { return }
       // What is too old to count is forgotten before the list would have to grow.
       if list.count == list.capacity {
         let oldest = touch.facts.timestamp - tuning.interval - Self.rounding
@@ -29,7 +29,7 @@ extension TouchRouter {
       }
       list.append(
         Tap(
-          window: ObjectIdentifier(window),
+          window: window,
           locationInWindow: touch.facts.locationInWindow,
           time: touch.facts.timestamp,
           count: touch.facts.tapCount
@@ -39,17 +39,19 @@ extension TouchRouter {
 
     /// One more than the latest tap that is near and recent enough: rules T13 and T14.
     func count(of touch: UITouch, _ tuning: RoutingOptions.TapCountTuning) -> Int {
-      guard let window = touch.facts.window else { return 1 }
-      let id = ObjectIdentifier(window)
+      guard let window = touch.windowIdentity else { return 1 }
       let place = touch.facts.locationInWindow
-      let (now, interval) = (touch.facts.timestamp, tuning.interval + Self.rounding)
+      let oldest = touch.facts.timestamp - tuning.interval - Self.rounding
       let reach = tuning.distance * tuning.distance
-      var index = list.count
-      while index > 0, now - list[index - 1].time <= interval {
+      let taps = list.span
+      var index = taps.count
+      while index > 0, taps[index - 1].time >= oldest {
         index -= 1
-        let dx = list[index].locationInWindow.x - place.x
-        let dy = list[index].locationInWindow.y - place.y
-        if dx * dx + dy * dy <= reach, list[index].window == id { return list[index].count + 1 }
+        let dx = taps[index].locationInWindow.x - place.x
+        let dy = taps[index].locationInWindow.y - place.y
+        if dx * dx + dy * dy <= reach, taps[index].window == window {
+          return taps[index].count + 1
+        }
       }
       return 1
     }

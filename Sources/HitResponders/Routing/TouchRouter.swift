@@ -35,6 +35,10 @@ final class TouchRouter {
   @exclusivity(unchecked)
   private(set) var liveEvent: UIEvent?
 
+  /// Whether the frame that is being handled was the last of its sequence.
+  @exclusivity(unchecked)
+  private var isSequenceOver = false
+
   /// Whether a frame is being handled, so that what is kept from views waits for its end.
   @exclusivity(unchecked)
   private(set) var isInFrame = false
@@ -50,15 +54,13 @@ final class TouchRouter {
   @exclusivity(unchecked)
   var taps = Taps()
 
-  /// The storage of what the last finger needed, kept for the next one.
+  /// What the last finger needed, kept for the next one.
   @exclusivity(unchecked)
   var spare = Spare()
 
-  struct Spare {
-    var alone: Set<UITouch> = []
-    var acceptances: [UITouch.Acceptance] = []
-    var orderedTouches: [UITouch] = []
-  }
+  /// The only finger that was lifted in this frame, until the frame is over; it keeps itself.
+  @exclusivity(unchecked)
+  private var departed: Unmanaged<UITouch>?
 
   init() { arbiter.owner = Unmanaged.passUnretained(self) }
 
@@ -70,7 +72,9 @@ final class TouchRouter {
       touch.facts.window = nil
       touch.acceptances = []
     }
+    spare.dropTouch()
     for recognizer in arbiter.engaged {
+      recognizer.tracking.touches.removeAll()
       recognizer.tracking.lifted = []
       recognizer.tracking.hoverWindow = nil
       recognizer.tracking.engagement = nil
@@ -115,10 +119,16 @@ final class TouchRouter {
     if !merged.isEmpty {
       for touch in downTouches where touch.delivery.isPending { touch.facts.timestamp = time }
     }
-    let event = currentEvent(at: time)
-    bindNew(samples, event: event, at: time)
-    if hasPending { owner?.borrowed { $0.sendEvent(event) } }
-    cleanUp(event)
+    currentEvent(at: time).borrowed { event in
+      bindNew(samples, event: event, at: time)
+      if hasPending { owner?.borrowed { $0.sendEvent(event) } }
+      cleanUp(event)
+    }
+    if let touch = departed {
+      departed = nil
+      spare.keep(touch)
+    }
+    if isSequenceOver { spare.keep(&liveEvent) }
   }
 
   /// Whether fingers landed in this frame.
@@ -133,9 +143,8 @@ final class TouchRouter {
   }
 
   private func apply(_ sample: TouchSample, to touch: UITouch, at time: TimeInterval) {
-    let window = touch.facts.window.map(Unmanaged.passUnretained)
     let location =
-      window?.borrowed { $0.pointFromSuperview(sample.locationOnScreen) } ?? .zero
+      touch.unmanagedWindow?.borrowed { $0.pointFromSuperview(sample.locationOnScreen) } ?? .zero
     if sample.phase == .moved || sample.phase == .stationary {
       if location == touch.facts.locationInWindow { return }
     }
@@ -173,10 +182,7 @@ final class TouchRouter {
     if isOver { endLives(event) }
     isInFrame = false
     arbiter.conclude()
-    if isOver && downTouches.isEmpty {
-      swap(&spare.orderedTouches, &event.orderedTouches)
-      liveEvent = nil
-    }
+    isSequenceOver = isOver && downTouches.isEmpty
   }
 
   /// Lets go of the fingers that are up.
@@ -197,6 +203,9 @@ final class TouchRouter {
       if touch.delivery.isHeld {
         touch.delivery.event = event
         lingering.append(touch)
+      } else if downTouches.isEmpty && departed == nil {
+        touch.dropAcceptances()
+        departed = Unmanaged.passUnretained(touch)
       } else {
         letGo(of: touch)
       }
@@ -204,32 +213,24 @@ final class TouchRouter {
     list(in: event)
   }
 
-  /// Ends the life of a touch for good; the storage of what it needed is kept for the next one.
-  ///
-  /// A recognizer that keeps its touches would keep itself alive if they kept it as well.
+  /// Ends the life of a touch for good.
   func letGo(of touch: UITouch) {
-    // What dies here may run code of others, which must not meet a list that is being emptied.
-    var acceptances: [UITouch.Acceptance] = []
-    swap(&acceptances, &touch.acceptances)
-    acceptances.clear()
-    spare.acceptances = acceptances
-    var alone: Set<UITouch> = []
-    swap(&alone, &touch.delivery.alone)
-    alone.removeAll(keepingCapacity: true)
-    spare.alone = alone
+    touch.dropAcceptances()
+    touch.delivery.lone = nil
   }
 
-  private func currentEvent(at time: TimeInterval) -> UIEvent {
+  /// The event that tells of this frame, which the router keeps until the frame is over.
+  private func currentEvent(at time: TimeInterval) -> Unmanaged<UIEvent> {
+    isSequenceOver = false
     let identity = owner?.borrowed { $0.routingOptions.eventIdentity } ?? .perSequence
-    if let event = liveEvent, identity == .perSequence {
-      event.timestamp = time
+    if let event = liveEvent.map(Unmanaged.passUnretained), identity == .perSequence {
+      event.borrowed { $0.timestamp = time }
       return event
     }
-    let event = UIEvent(.touches, timestamp: time)
-    swap(&event.orderedTouches, &spare.orderedTouches)
+    let event = spare.takeEvent(at: time)
     if !downTouches.isEmpty { list(in: event) }
     liveEvent = event
-    return event
+    return Unmanaged.passUnretained(event)
   }
 
   /// Writes the fingers that are down into the event: rule D14.

@@ -1,12 +1,21 @@
 internal import Foundation
 
+/// A touch as a set of one, which never changes and so can be borrowed without a count of references.
+final class LoneTouch {
+  let touches: Set<UITouch>
+
+  init(_ touch: UITouch) { touches = [touch] }
+
+  nonisolated deinit {}
+}
+
 extension UITouch {
   /// How far the router has come with telling views and recognizers of a touch.
   struct Delivery {
     /// The touch as a set of one, which most messages carry.
     ///
     /// It keeps the touch until the router lets go of it.
-    var alone: Set<UITouch> = []
+    var lone: LoneTouch?
     /// The window the view was in when the finger landed; an override may have answered a view of
     /// another one.
     var windowOfView: ObjectIdentifier?
@@ -25,21 +34,65 @@ extension UITouch {
     /// The event the finger was lifted in, while its lift is held.
     var event: UIEvent?
 
+    /// Makes it that of a finger that lands; the set stays.
+    mutating func renew() {
+      (isPending, isNewToRecognizers) = (true, true)
+      (isDelivered, isBeganHeld, isEndHeld, isTellingLate) = (false, false, false, false)
+      if event != nil { event = nil }
+    }
+
     /// Whether something is kept from the view for now.
     var isHeld: Bool { isBeganHeld || isEndHeld || isTellingLate }
   }
 
-  /// Takes up a finger that lands, with the storage of a set that is over.
-  final func land(storage: inout Set<UITouch>) {
-    swap(&delivery.alone, &storage)
-    delivery.alone.insert(self)
-    delivery.windowOfView = facts.view?.hostWindow.map(ObjectIdentifier.init)
+  /// Takes up a finger that lands.
+  final func land() {
+    if delivery.lone == nil { delivery.lone = LoneTouch(self) }
+    delivery.windowOfView = windowIdentityOfView
+  }
+
+  /// The owner of the set of this touch, which stays while the finger is down, without a count of
+  /// references.
+  @inline(__always)
+  final var unmanagedLone: Unmanaged<LoneTouch>? {
+    guard let lone = delivery.lone else { return nil }
+    return Unmanaged.passUnretained(lone)
+  }
+
+  /// The set of this touch; empty unless a router keeps the touch.
+  final var alone: Set<UITouch> { delivery.lone?.touches ?? [] }
+
+  /// The window, which the touch keeps, without a count of references.
+  @inline(__always)
+  final var unmanagedWindow: Unmanaged<UIWindow>? {
+    guard let window = facts.window else { return nil }
+    return Unmanaged.passUnretained(window)
+  }
+
+  /// The view, which the touch keeps, without a count of references.
+  @inline(__always)
+  final var unmanagedView: Unmanaged<UIView>? {
+    guard let view = facts.view else { return nil }
+    return Unmanaged.passUnretained(view)
+  }
+
+  /// The window's identity, to be compared and never followed.
+  @inline(__always)
+  final var windowIdentity: ObjectIdentifier? {
+    guard let window = unmanagedWindow else { return nil }
+    return window.borrowed { ObjectIdentifier($0) }
   }
 
   /// Whether the view is not in the window it was in when the finger landed, or was in none.
   final var hasLostView: Bool {
-    guard let window = facts.view?.hostWindow else { return true }
-    return ObjectIdentifier(window) != delivery.windowOfView
+    guard let window = windowIdentityOfView else { return true }
+    return window != delivery.windowOfView
+  }
+
+  @inline(__always)
+  private final var windowIdentityOfView: ObjectIdentifier? {
+    guard let view = unmanagedView else { return nil }
+    return view.borrowed { $0.windowIdentity }
   }
 
   /// Whether the view was told of the touch and not yet of its end.

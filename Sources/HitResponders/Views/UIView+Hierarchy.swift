@@ -149,6 +149,7 @@ extension UIView {
     if let index = superview.indexOfChild(self) {
       // The children own the view: it must outlive its own removal.
       withExtendedLifetime(superview.children[index]) {
+        Leavers.keep(self)
         _ = superview.children.remove(at: index)
         superview.childrenSnapshot = []
         parent = nil
@@ -209,6 +210,7 @@ extension UIView {
     children.removeAll()
     childrenSnapshot = []
     for view in orphans {
+      Leavers.keep(view)
       view.parent = nil
       if view.hostWindow != nil { view.forgetWindow() }
     }

@@ -163,12 +163,13 @@ package struct HitTestRules {
 
   /// The rules of the application in force.
   package static var current: HitTestRules {
-    let application = UIApplication.shared
-    return HitTestRules(
-      slots: OverrideMap.view,
-      refusesDisabledControls: !application.routingOptions.disabledControlsAreHit,
-      isCutoffRefused: application.routingOptions.hitTestAlphaCutoff == .atOrBelow001
-    )
+    UIApplication.unmanagedShared.borrowed { application in
+      HitTestRules(
+        slots: OverrideMap.tables.view,
+        refusesDisabledControls: !application.routingOptions.disabledControlsAreHit,
+        isCutoffRefused: application.routingOptions.hitTestAlphaCutoff == .atOrBelow001
+      )
+    }
   }
 
   @inline(__always)

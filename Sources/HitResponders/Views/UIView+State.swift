@@ -24,6 +24,8 @@ extension UIView {
     var isAnimated = false
     /// Whether the view is one that is set to something: only such are asked for it.
     var isSettled = false
+    /// Whether the view is a window that its application lists among the visible ones.
+    var isListed = false
     /// Where the application keeps the view among those that wait for layout.
     var layoutPlace: Int32 = 0
   }
@@ -77,6 +79,19 @@ extension UIView {
   final var hostWindow: UIWindow? {
     @inline(__always) get { hosting?.takeUnretainedValue() }
     @inline(__always) set { hosting = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// The identity of the window the view is in, to be compared and never followed.
+  @inline(__always)
+  final var windowIdentity: ObjectIdentifier? {
+    guard let hosting else { return nil }
+    return hosting.borrowed { ObjectIdentifier($0) }
+  }
+
+  /// Whether something keeps the view until the input that is being routed is, whatever its code does.
+  @inline(__always)
+  final var isSureToStay: Bool {
+    Leavers.areKept && (upper != nil || state.isListed)
   }
 
   final func withExtras(_ change: (Extras) -> Void) {

@@ -1,0 +1,79 @@
+internal import Foundation
+
+extension TouchRouter {
+  /// The touch and the event of the last finger, used again for the next one where nobody could tell
+  /// them from new ones.
+  ///
+  /// Making both, and the set that holds the touch, costs more than routing the finger. An object is
+  /// used again only if nothing else refers to it, weakly or otherwise. What the runtime says of
+  /// that errs on one side: a reference too many is counted now and then, never one too few.
+  struct Spare {
+    private var touch: Unmanaged<UITouch>?
+    private var event: UIEvent?
+
+    /// Keeps a touch that only the set of itself refers to; any other one is let go.
+    mutating func keep(_ touch: Unmanaged<UITouch>) {
+      let isUnseen = touch.borrowed {
+        _getRetainCount($0) == 1 && _getWeakRetainCount($0) == 1 && _getUnownedRetainCount($0) == 1
+      }
+      guard isUnseen && self.touch == nil else {
+        let touch = touch.takeUnretainedValue()
+        touch.delivery.lone = nil
+        return
+      }
+      touch.borrowed { $0.renew() }
+      self.touch = touch
+    }
+
+    /// Returns a touch as if it were new.
+    mutating func takeTouch() -> UITouch {
+      guard let touch else { return UITouch() }
+      self.touch = nil
+      return touch.takeUnretainedValue()
+    }
+
+    /// Lets go of the touch that is kept, which would keep itself for good.
+    mutating func dropTouch() {
+      takeTouch().delivery.lone = nil
+    }
+
+    /// Takes over an event that nothing else refers to; any other one is let go.
+    mutating func keep(_ event: inout UIEvent?) {
+      swap(&self.event, &event)
+      event = nil
+      guard isKnownUniquelyReferenced(&self.event), let kept = self.event else {
+        self.event = nil
+        return
+      }
+      if _getWeakRetainCount(kept) != 1 || _getUnownedRetainCount(kept) != 1 { self.event = nil }
+    }
+
+    /// Returns an event of touches as if it were new.
+    mutating func takeEvent(at time: TimeInterval) -> UIEvent {
+      guard let event else { return UIEvent(.touches, timestamp: time) }
+      self.event = nil
+      event.timestamp = time
+      return event
+    }
+  }
+}
+
+extension UITouch {
+  /// Makes the touch one of which nothing is known yet; the set of itself stays.
+  fileprivate final func renew() {
+    facts = Facts()
+    earlierSamples.clear()
+    delivery.renew()
+  }
+
+  /// Lets go of the recognizers that took the touch.
+  ///
+  /// A recognizer that keeps its touches would keep itself alive if they kept it as well.
+  final func dropAcceptances() {
+    // What dies here may run code of others, which must not meet a list that is being emptied.
+    var dropped: [Acceptance] = []
+    swap(&dropped, &acceptances)
+    dropped.clear()
+    if acceptances.isEmpty { swap(&dropped, &acceptances) }
+  }
+}
