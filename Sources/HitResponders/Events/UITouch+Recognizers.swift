@@ -1,9 +1,8 @@
 extension UITouch {
   /// A recognizer that took this touch when it began.
   struct Acceptance {
-    let recognizer: UIGestureRecognizer
-    /// The recognizer without a count of references, for the way of every move.
-    let unmanaged: Unmanaged<UIGestureRecognizer>
+    /// The recognizer without a count of references; none since it died.
+    private(set) var unmanaged: Unmanaged<UIGestureRecognizer>?
     /// The recognizer's generation when it took the touch; a later one follows other touches.
     let generation: Int
     /// Whether the recognizer was told that the touch began.
@@ -12,38 +11,53 @@ extension UITouch {
     var isWithdrawn = false
 
     init(recognizer: UIGestureRecognizer) {
-      self.recognizer = recognizer
       unmanaged = Unmanaged.passUnretained(recognizer)
       generation = recognizer.tracking.generation
     }
 
+    var recognizer: UIGestureRecognizer? { unmanaged?.takeUnretainedValue() }
+
     /// Whether the touch belongs to the gesture that the recognizer is in the middle of.
     var isCurrent: Bool {
-      !isWithdrawn
-        && unmanaged.borrowed { $0.tracking.generation == generation }
+      guard !isWithdrawn, let unmanaged else { return false }
+      return unmanaged.borrowed { $0.tracking.generation == generation }
     }
 
     /// Whether the recognizer follows the touch and may yet recognize.
     var mayRecognize: Bool {
-      isTold && isCurrent && unmanaged.borrowed { $0.tracking.state == .possible }
+      guard isTold, isCurrent, let unmanaged else { return false }
+      return unmanaged.borrowed { $0.tracking.state == .possible }
     }
+
+    mutating func forgetRecognizer() { unmanaged = nil }
   }
 
   /// The recognizers that took the touch when it began, deepest view first.
   ///
   /// > Source: UIKit, `UITouch.gestureRecognizers`.
-  public final var gestureRecognizers: [UIGestureRecognizer]? { acceptances.map(\.recognizer) }
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    acceptances.compactMap(\.recognizer)
+  }
 
   /// Calls `body` with the place and the recognizer of each acceptance, counting no references.
   ///
-  /// The touch keeps its recognizers; `body` must not take them from it.
+  /// What dies while an input is routed or its outcome settled lives until that is over.
   @inline(__always)
   final func forEachAcceptance(_ body: (Int, UIGestureRecognizer) -> Void) {
     var index = 0
     while index < acceptances.count {
-      acceptances[index].unmanaged.borrowed { body(index, $0) }
+      acceptances[index].unmanaged?.borrowed { body(index, $0) }
       index += 1
     }
+  }
+
+  /// Whether a recognizer that took the touch goes on already.
+  final var joinsGesture: Bool {
+    var joins = false
+    forEachAcceptance { _, recognizer in
+      if recognizer.tracking.state.isGoingOn { joins = true }
+    }
+    return joins
   }
 
   /// Whether the finger is down.
@@ -60,6 +74,14 @@ extension UITouch {
   /// Whether a recognizer was told that the touch began, in its present gesture.
   final func isTold(to recognizer: UIGestureRecognizer) -> Bool {
     acceptances.contains { $0.recognizer === recognizer && $0.isTold && $0.isCurrent }
+  }
+
+  /// Takes a recognizer that dies from those that took the touch.
+  final func forget(_ recognizer: Unmanaged<UIGestureRecognizer>) {
+    for index in acceptances.indices
+    where acceptances[index].unmanaged?.toOpaque() == recognizer.toOpaque() {
+      acceptances[index].forgetRecognizer()
+    }
   }
 
   /// Takes the touch from a recognizer for the rest of its life.

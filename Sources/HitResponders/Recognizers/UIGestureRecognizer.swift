@@ -42,8 +42,13 @@ open class UIGestureRecognizer {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  deinit {
+  /// The application that last offered the recognizer a touch, which may have gone since.
+  @exclusivity(unchecked)
+  final var link: ApplicationLink?
+
+  isolated deinit {
     RoutingNames.noteChange()
+    link?.owner?.borrowed { $0.touchRouter.forget(Unmanaged.passUnretained(self)) }
   }
 
   /// Makes a recognizer without a target.

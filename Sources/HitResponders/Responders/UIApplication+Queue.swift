@@ -124,7 +124,7 @@ extension UIApplication {
       isFiringDeadline = true
       firedDeadlines += 1
       firing = firedDeadlines
-      deadlines.popFirst()?()
+      Leavers.keeping { deadlines.popFirst()?() }
       firing = 0
       isFiringDeadline = false
     }

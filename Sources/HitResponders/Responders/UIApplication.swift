@@ -87,6 +87,7 @@ open class UIApplication: UIResponder {
     super.init()
     touchRouter.owner = Unmanaged.passUnretained(self)
     link.application = self
+    touchRouter.arbiter.link = link
   }
 
   isolated deinit {

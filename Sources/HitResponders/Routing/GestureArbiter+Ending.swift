@@ -40,12 +40,14 @@ extension GestureArbiter {
     if isCollecting { return }
     if isConcluding || withRouter({ $0.isInFrame }) { return settle() }
     isConcluding = true
-    repeat {
-      hasNews = false
-      settle()
-      withRouter { $0.releaseHeld() }
-      finish()
-    } while hasNews
+    Leavers.keeping {
+      repeat {
+        hasNews = false
+        settle()
+        withRouter { $0.releaseHeld() }
+        finish()
+      } while hasNews
+    }
     isConcluding = false
     if !postponed.isEmpty { runPostponed() }
   }

@@ -16,6 +16,10 @@ final class GestureArbiter {
   @exclusivity(unchecked)
   var owner: Unmanaged<TouchRouter>?
 
+  /// The way back to the application, for recognizers that die.
+  @exclusivity(unchecked)
+  var link: ApplicationLink?
+
   /// The recognizers that follow a touch, wait, go on or have a deadline.
   @exclusivity(unchecked)
   var engaged: [UIGestureRecognizer] = []
@@ -68,8 +72,9 @@ final class GestureArbiter {
       if view.borrowed({ $0.state.mayHaveRecognizers }) {
         // Whoever is asked may let go of the view and take recognizers from it.
         let kept = view.borrowed { $0.isSureToStay } ? nil : view.takeUnretainedValue()
-        if let recognizers = view.borrowed({ $0.extras?.recognizers }) {
-          recognizers.forEachBorrowed { offer(touch, of: event, to: $0, of: view, in: window) }
+        // Those that were there are asked; their list is kept as long as the views are.
+        view.borrowed({ $0.recognizersOrNone })?.borrowed {
+          $0.items.forEachBorrowed { offer(touch, of: event, to: $0, of: view, in: window) }
         }
         if let kept { next = kept.upper } else { next = view.borrowed { $0.upper } }
       } else {
@@ -92,6 +97,7 @@ final class GestureArbiter {
     else { return }
     recognizer.tracking.touches.append(touch)
     touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
+    if recognizer.link !== link { recognizer.link = link }
     engage(recognizer)
   }
 
@@ -151,8 +157,7 @@ final class GestureArbiter {
     while index < touch.acceptances.count {
       let phase = touch.facts.phase
       if isHeard(index, of: touch, in: phase) {
-        // The touch keeps it alive.
-        touch.acceptances[index].unmanaged.borrowed { recognizer in
+        touch.acceptances[index].unmanaged?.borrowed { recognizer in
           told = ObjectIdentifier(recognizer)
           lone.borrowed { send($0.touches, phase, to: recognizer, event) }
         }
@@ -162,7 +167,7 @@ final class GestureArbiter {
     told = nil
     isCollecting = isOuter
     settle()
-    if withRouter({ $0.hasNewTouches }) { takeJoining(in: window) }
+    if touch.facts.phase == .began, touch.joinsGesture { takeJoining(in: window) }
   }
 
   private func tellAll(_ event: UIEvent, in window: UIWindow) {
@@ -171,8 +176,9 @@ final class GestureArbiter {
     let changed = withRouter { $0.downTouches }.filter { $0.concernsRecognizers(of: window) }
     for touch in changed {
       touch.delivery.isNewToRecognizers = false
-      for acceptance in touch.acceptances where !list.contains(acceptance.recognizer) {
-        list.append(acceptance.recognizer)
+      for case let recognizer? in touch.acceptances.lazy.map(\.recognizer)
+      where !list.contains(recognizer) {
+        list.append(recognizer)
       }
     }
     sortIfNeeded(&list)
@@ -195,8 +201,9 @@ final class GestureArbiter {
 
   /// Whether a recognizer hears of a change: it follows the touch, and was told that it began.
   private func isHeard(_ index: Int, of touch: UITouch, in phase: UITouch.Phase) -> Bool {
-    guard touch.acceptances[index].isCurrent else { return false }
-    return touch.acceptances[index].unmanaged.borrowed { recognizer in
+    guard touch.acceptances[index].isCurrent, let unmanaged = touch.acceptances[index].unmanaged
+    else { return false }
+    return unmanaged.borrowed { recognizer in
       if recognizer.tracking.state.isTerminal { return false }
       if phase != .began { return touch.acceptances[index].isTold }
       touch.acceptances[index].isTold = true
@@ -241,8 +248,9 @@ final class GestureArbiter {
     for touch in withRouter({ $0.downTouches })
     where touch.facts.phase == .began && touch.facts.window === window {
       for acceptance in touch.acceptances where acceptance.isTold && acceptance.isCurrent {
-        let recognizer = acceptance.recognizer
-        guard recognizer.tracking.state.isGoingOn, recognizer.cancelsTouchesInView else { continue }
+        guard let recognizer = acceptance.recognizer, recognizer.tracking.state.isGoingOn,
+          recognizer.cancelsTouchesInView
+        else { continue }
         withRouter { $0.take(touch, for: recognizer) }
       }
     }

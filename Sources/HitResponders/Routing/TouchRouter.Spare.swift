@@ -65,15 +65,4 @@ extension UITouch {
     earlierSamples.clear()
     delivery.renew()
   }
-
-  /// Lets go of the recognizers that took the touch.
-  ///
-  /// A recognizer that keeps its touches would keep itself alive if they kept it as well.
-  final func dropAcceptances() {
-    // What dies here may run code of others, which must not meet a list that is being emptied.
-    var dropped: [Acceptance] = []
-    swap(&dropped, &acceptances)
-    dropped.clear()
-    if acceptances.isEmpty { swap(&dropped, &acceptances) }
-  }
 }

@@ -94,6 +94,11 @@ final class TouchRouter {
     return downTouches.anyBorrowed(body)
   }
 
+  /// Takes a recognizer that dies from the touches it took.
+  func forget(_ recognizer: Unmanaged<UIGestureRecognizer>) {
+    for touch in lingering + downTouches { touch.forget(recognizer) }
+  }
+
   /// Forgets what was tapped in a window that dies.
   func forgetTaps(in window: UIWindow) {
     taps.forget(window)
@@ -204,7 +209,7 @@ final class TouchRouter {
         touch.delivery.event = event
         lingering.append(touch)
       } else if downTouches.isEmpty && departed == nil {
-        touch.dropAcceptances()
+        touch.acceptances.removeAll(keepingCapacity: true)
         departed = Unmanaged.passUnretained(touch)
       } else {
         letGo(of: touch)
@@ -215,7 +220,7 @@ final class TouchRouter {
 
   /// Ends the life of a touch for good.
   func letGo(of touch: UITouch) {
-    touch.dropAcceptances()
+    touch.acceptances.removeAll(keepingCapacity: true)
     touch.delivery.lone = nil
   }
 

@@ -33,55 +33,80 @@ extension UIView {
   }
 
   /// Finds the answer below a view that the point is inside of.
+  ///
+  /// The tree keeps its views while nothing but this loop runs, so it counts no references. At the
+  /// first view whose class has a say of its own, it leaves the rest to `askingDescent`.
   private final func descent(
     from point: CGPoint,
     with event: UIEvent?,
     _ rules: HitTestRules
   ) -> UIView {
-    // The tree keeps its views while nothing but this loop runs. An override may change the tree, so
-    // the view whose subviews are looked through is kept from the first override on, and with it
-    // the list of them as it was.
     var view = Unmanaged.passUnretained(self)
-    var kept: UIView?
     // Most views are of few classes: the last one that has no say is known again at a glance.
     var plain: UnsafeRawPointer?
     var point = point
     search: while true {
-      var children: [UIView]?
       var index = view.borrowed {
         $0.refreshSnapshot()
         return $0.childrenSnapshot.count
       }
       while index > 0 {
         index &-= 1
-        let child =
-          children.map { Unmanaged.passUnretained($0[index]) }
-          ?? view.borrowed { Unmanaged.passUnretained($0.childrenSnapshot[index]) }
+        let child = view.borrowed { $0.childrenSnapshot.unretained(index) }
         let metadata = OverrideMap.metadata(of: child)
-        let inner = child.borrowed { $0.pointFromSuperview(point) }
-        let isEntered: Bool
-        if metadata == plain || rules.slots.replacesNothing(metadata) {
-          plain = metadata
-          isEntered = child.borrowed { $0.accepts(inner, rules) }
-        } else {
-          kept = view.takeUnretainedValue()
-          if children == nil { children = kept?.childrenSnapshot }
-          if rules.slots.replacesHitTest(metadata) {
-            let child = child.takeUnretainedValue()
-            if let hit = Routing.deeper({ child.hitTest(inner, with: event) }) { return hit }
-            continue
-          }
-          isEntered = child.takeUnretainedValue().judge(inner, with: event, rules) == .descended
+        guard metadata == plain || rules.slots.replacesNothing(metadata) else {
+          return view.takeUnretainedValue()
+            .askingDescent(from: point, below: index + 1, with: event, rules)
         }
-        if isEntered {
-          if kept != nil { kept = child.takeUnretainedValue() }
+        plain = metadata
+        let inner = child.borrowed { $0.pointFromSuperview(point) }
+        if child.borrowed({ $0.accepts(inner, rules) }) {
           view = child
           point = inner
           continue search
         }
       }
-      return kept ?? view.takeUnretainedValue()
+      return view.takeUnretainedValue()
     }
+  }
+
+  /// Goes on with the descent below one of the subviews, where views are asked themselves.
+  ///
+  /// An override may change the tree: the view whose subviews are looked through is kept, and so is
+  /// the list of them as it was.
+  @inline(never)
+  private final func askingDescent(
+    from point: CGPoint,
+    below place: Int,
+    with event: UIEvent?,
+    _ rules: HitTestRules
+  ) -> UIView {
+    var view = self
+    var children = view.subviewSnapshot
+    var index = place
+    var point = point
+    while index > 0 {
+      index &-= 1
+      let child = children[index]
+      let metadata = OverrideMap.metadata(of: child)
+      let inner = child.pointFromSuperview(point)
+      let isEntered: Bool
+      if rules.slots.replacesNothing(metadata) {
+        isEntered = child.accepts(inner, rules)
+      } else if rules.slots.replacesHitTest(metadata) {
+        if let hit = Routing.deeper({ child.hitTest(inner, with: event) }) { return hit }
+        continue
+      } else {
+        isEntered = child.judge(inner, with: event, rules) == .descended
+      }
+      if isEntered {
+        view = child
+        children = view.subviewSnapshot
+        index = children.count
+        point = inner
+      }
+    }
+    return view
   }
 
   /// The same walk, telling the observer; `observationIsInert` holds the two against each other.

@@ -34,6 +34,13 @@ extension UIView {
     withExtras { $0.recognizers = attached }
   }
 
+  /// The list of the view's recognizers without a count of references.
+  @inline(__always)
+  final var recognizersOrNone: Unmanaged<RecognizerList>? {
+    guard let list = extras?.recognizerList else { return nil }
+    return Unmanaged.passUnretained(list)
+  }
+
   /// The number of superviews.
   final var depth: Int {
     var depth = 0

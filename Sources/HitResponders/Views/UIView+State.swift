@@ -62,11 +62,28 @@ extension UIView {
     var tag = 0
     var layer: CALayer?
     var style = LayerStyle()
+    /// The recognizers; each change makes another list.
+    var recognizers: [UIGestureRecognizer]? {
+      get { recognizerList?.items }
+      set {
+        if let recognizerList { Leavers.keep(recognizerList) }
+        recognizerList = newValue.map(RecognizerList.init)
+      }
+    }
     @exclusivity(unchecked)
-    var recognizers: [UIGestureRecognizer]?
+    var recognizerList: RecognizerList?
     var tintColor: UIColor?
     var contentMode = ContentMode.scaleToFill
     var animations: [AnimationPart] = []
+  }
+
+  /// Recognizers that are attached to a view, in order.
+  final class RecognizerList {
+    let items: [UIGestureRecognizer]
+
+    init(_ items: [UIGestureRecognizer]) { self.items = items }
+
+    nonisolated deinit {}
   }
 
   /// The superview.
