@@ -13,10 +13,7 @@ extension TouchRouter {
 
     /// Keeps a touch that only the set of itself refers to; any other one is let go.
     mutating func keep(_ touch: Unmanaged<UITouch>) {
-      let isUnseen = touch.borrowed {
-        _getRetainCount($0) == 1 && _getWeakRetainCount($0) == 1 && _getUnownedRetainCount($0) == 1
-      }
-      guard isUnseen && self.touch == nil else {
+      guard self.touch == nil, touch.borrowed({ $0.isForgotten }) else {
         let touch = touch.takeUnretainedValue()
         touch.delivery.lone = nil
         return
@@ -45,7 +42,7 @@ extension TouchRouter {
         self.event = nil
         return
       }
-      if _getWeakRetainCount(kept) != 1 || _getUnownedRetainCount(kept) != 1 { self.event = nil }
+      if isWeaklyReferenced(kept) { self.event = nil }
     }
 
     /// Returns an event of touches as if it were new.
@@ -58,7 +55,17 @@ extension TouchRouter {
   }
 }
 
+/// Whether somebody refers to an object without keeping it.
+private func isWeaklyReferenced(_ object: AnyObject) -> Bool {
+  _getWeakRetainCount(object) != 1 || _getUnownedRetainCount(object) != 1
+}
+
 extension UITouch {
+  /// Whether only the set of the touch refers to it, and nobody else to that.
+  fileprivate final var isForgotten: Bool {
+    _getRetainCount(self) == 1 && !isWeaklyReferenced(self) && delivery.lone?.isShared == false
+  }
+
   /// Makes the touch one of which nothing is known yet; the set of itself stays.
   fileprivate final func renew() {
     facts = Facts()

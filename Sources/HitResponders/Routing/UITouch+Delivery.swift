@@ -1,14 +1,5 @@
 internal import Foundation
 
-/// A touch as a set of one, which never changes and so can be borrowed without a count of references.
-final class LoneTouch {
-  let touches: Set<UITouch>
-
-  init(_ touch: UITouch) { touches = [touch] }
-
-  nonisolated deinit {}
-}
-
 extension UITouch {
   /// How far the router has come with telling views and recognizers of a touch.
   struct Delivery {
