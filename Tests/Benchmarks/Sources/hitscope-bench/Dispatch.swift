@@ -67,6 +67,7 @@ struct Dispatch {
     }.sorted()
     row("dispatch_ns", passes[passes.count / 2], "ns")
     row("dispatch_move_allocations", allocationsOfMoves(), "per move")
+    row("dispatch_allocations", allocationsOfAll(), "per input")
   }
 
   private func route(_ inputs: [ApplicationInput]) {
@@ -90,6 +91,15 @@ struct Dispatch {
     route([Self.input(.ended, point, 0, time + 3)])
     // The list of inputs itself is one of them.
     return Double(count - 1) / 1_000
+  }
+
+  /// The allocations of an input of the whole mix, on the average.
+  private func allocationsOfAll() -> Double {
+    route(inputs())
+    let inputs = inputs()
+    let before = hit_allocation_count()
+    route(inputs)
+    return Double(hit_allocation_count() - before) / Double(inputs.count)
   }
 
   private func row(_ bench: String, _ value: Double, _ unit: String) {
