@@ -18,8 +18,10 @@ nonisolated extension Array where Element: AnyObject {
   mutating func remove(_ object: Element) {
     if let place = place(of: object) { _ = take(at: place) }
   }
+}
 
-  /// Takes the object at a place from the list; the others keep their order.
+nonisolated extension Array {
+  /// Takes the element at a place from the list; the others keep their order.
   mutating func take(at place: Int) -> Element {
     let last = count - 1
     if place == last { return removeLast() }
@@ -28,9 +30,7 @@ nonisolated extension Array where Element: AnyObject {
     }
     return removeLast()
   }
-}
 
-nonisolated extension Array {
   /// Empties the list and keeps its storage for the next elements.
   @inline(__always)
   mutating func clear() {

@@ -59,22 +59,24 @@ extension GestureArbiter {
   private func finish() {
     var index = 0
     while index < engaged.count {
-      if !Unmanaged.passUnretained(engaged[index]).borrowed({ $0.isFinished }) {
+      let recognizer = engaged[index]
+      if !recognizer.borrowed({ $0.isFinished }) {
         index += 1
         continue
       }
-      // What follows may change the list; it is looked through anew.
-      let place = index
+      recognizer.borrowed { leave($0, at: index) }
+      // That may have changed the list; it is looked through anew.
       index = 0
-      if engaged[place].tracking.state.isGoingOn {
-        cancel(engaged[place], .abandoned)
-      } else {
-        let recognizer = engaged.take(at: place)
-        let isDone = recognizer.tracking.state.isTerminal
-        leavePlay(recognizer)
-        if isDone { reset(recognizer) }
-      }
     }
+  }
+
+  /// Cancels a recognizer that goes on without a finger; one that is done leaves play.
+  private func leave(_ recognizer: UIGestureRecognizer, at place: Int) {
+    if recognizer.tracking.state.isGoingOn { return cancel(recognizer, .abandoned) }
+    disengage(at: place)
+    let isDone = recognizer.tracking.state.isTerminal
+    leavePlay(recognizer)
+    if isDone { reset(recognizer) }
   }
 
   /// Brings a recognizer back to the beginning; no action runs and nothing is told.

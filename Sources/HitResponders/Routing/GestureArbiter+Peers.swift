@@ -31,7 +31,7 @@ extension GestureArbiter {
 
   /// The recognizers that have something going on beside one, in order of view.
   func peers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    var peers = engaged.filter { $0 !== recognizer }
+    var peers = engagedNow.filter { $0 !== recognizer }
     sortIfNeeded(&peers)
     return peers
   }
@@ -71,7 +71,7 @@ extension GestureArbiter {
       if required.tracking.state.isActive { return required }
       holder = holder ?? required
     }
-    for peer in engaged
+    for peer in engagedNow
     where (holder == nil || peer.tracking.state.isActive) && isPending(peer, for: recognizer) {
       guard sharesHistory(peer, recognizer), asksToWait(recognizer, for: peer),
         isPending(peer, for: recognizer)

@@ -72,7 +72,7 @@ extension GestureArbiter {
   /// Whether a recognizer waits that may not have to any more.
   private var isAnybodyFreed: Bool {
     if !mayFreeWaiting { return false }
-    if engaged.anyBorrowed({ $0.tracking.waiting != nil }) { return true }
+    if anyEngaged({ $0.tracking.waiting != nil }) { return true }
     mayFreeWaiting = false
     return false
   }
@@ -82,7 +82,7 @@ extension GestureArbiter {
     guard mayFreeWaiting else { return }
     mayFreeWaiting = false
     var isChanged = false
-    for recognizer in engaged {
+    for recognizer in engagedNow {
       if recognizer.tracking.waiting == nil { continue }
       let holder = requirement(of: recognizer)
       // Whoever was asked may have put an end to the waiting.
@@ -249,7 +249,7 @@ extension GestureArbiter {
     guard recognizer.tracking.generation == generation else { return }
     for touch in recognizer.tracking.touches.all { touch.withdraw(from: recognizer) }
     recognizer.tracking.touches.removeAll()
-    engaged.remove(recognizer)
+    disengage(Unmanaged.passUnretained(recognizer))
     wishers.remove(recognizer)
     leavePlay(recognizer)
     reset(recognizer)
@@ -268,7 +268,7 @@ extension GestureArbiter {
   ///
   /// - Returns: Whether there were any.
   func withdrawRecognizers(inSubtreeOf root: UIView) -> Bool {
-    var leaving = engaged.filter { $0.host?.isDescendant(of: root) == true }
+    var leaving = engagedNow.filter { $0.host?.isDescendant(of: root) == true }
     sortIfNeeded(&leaving)
     collecting { for recognizer in leaving { withdraw(recognizer, because: .viewLeftWindow) } }
     return !leaving.isEmpty

@@ -21,8 +21,28 @@ final class GestureArbiter {
   var link: ApplicationLink?
 
   /// The recognizers that follow a touch, wait, go on or have a deadline.
+  ///
+  /// Their views keep them; one that dies takes itself out.
   @exclusivity(unchecked)
-  var engaged: [UIGestureRecognizer] = []
+  private(set) var engaged: [Unmanaged<UIGestureRecognizer>] = []
+
+  /// The engaged recognizers as a list of their own, for whoever runs code of others meanwhile.
+  var engagedNow: [UIGestureRecognizer] {
+    var list: [UIGestureRecognizer] = []
+    for recognizer in engaged { list.append(recognizer.takeUnretainedValue()) }
+    return list
+  }
+
+  /// Whether `body` is true of any engaged recognizer; it runs no code of others.
+  @inline(__always)
+  func anyEngaged(_ body: (UIGestureRecognizer) -> Bool) -> Bool {
+    var index = 0
+    while index < engaged.count {
+      if engaged[index].borrowed(body) { return true }
+      index += 1
+    }
+    return false
+  }
 
   /// The recognizers that asked for a state, in the order they did.
   @exclusivity(unchecked)
@@ -97,7 +117,6 @@ final class GestureArbiter {
     else { return }
     recognizer.tracking.touches.append(touch)
     touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
-    if recognizer.link !== link { recognizer.link = link }
     engage(recognizer)
   }
 
@@ -231,7 +250,23 @@ final class GestureArbiter {
   func engage(_ recognizer: UIGestureRecognizer) {
     if recognizer.tracking.isEngaged { return }
     recognizer.tracking.engagement = Unmanaged.passUnretained(self)
-    engaged.append(recognizer)
+    if recognizer.link !== link { recognizer.link = link }
+    engaged.append(Unmanaged.passUnretained(recognizer))
+  }
+
+  /// Takes the recognizer at a place from those that have something going on.
+  func disengage(at place: Int) { _ = engaged.take(at: place) }
+
+  /// Takes a recognizer from those that have something going on, if it is among them.
+  func disengage(_ recognizer: Unmanaged<UIGestureRecognizer>) {
+    var index = 0
+    while index < engaged.count {
+      if engaged[index].toOpaque() == recognizer.toOpaque() {
+        _ = engaged.take(at: index)
+      } else {
+        index += 1
+      }
+    }
   }
 
   /// Runs `body` while what recognizers want is only collected.
@@ -244,7 +279,7 @@ final class GestureArbiter {
 
   /// Takes new touches of recognizers that go on already from their views: rule G35.
   private func takeJoining(in window: UIWindow) {
-    guard engaged.anyBorrowed({ $0.tracking.state.isGoingOn }) else { return }
+    guard anyEngaged({ $0.tracking.state.isGoingOn }) else { return }
     for touch in withRouter({ $0.downTouches })
     where touch.facts.phase == .began && touch.facts.window === window {
       for acceptance in touch.acceptances where acceptance.isTold && acceptance.isCurrent {

@@ -73,7 +73,7 @@ final class TouchRouter {
       touch.acceptances = []
     }
     spare.dropTouch()
-    for recognizer in arbiter.engaged {
+    for recognizer in arbiter.engagedNow {
       recognizer.tracking.touches.removeAll()
       recognizer.tracking.lifted = []
       recognizer.tracking.hoverWindow = nil
@@ -94,8 +94,10 @@ final class TouchRouter {
     return downTouches.anyBorrowed(body)
   }
 
-  /// Takes a recognizer that dies from the touches it took.
+  /// Takes a recognizer that dies from the touches it took and from those that have something going
+  /// on.
   func forget(_ recognizer: Unmanaged<UIGestureRecognizer>) {
+    arbiter.disengage(recognizer)
     for touch in lingering + downTouches { touch.forget(recognizer) }
   }
 

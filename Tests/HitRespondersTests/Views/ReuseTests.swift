@@ -21,7 +21,7 @@ struct ReuseTests {
     touches += sets.flatMap { $0 }
     #expect(touches.map { $0.location(in: nil).x } == [5, 5, 50, 50, 95, 95])
     #expect(Set(touches).count == 3)
-    #expect(touches.allSatisfy { $0.phase == .ended && $0.view === a.view })
+    #expect(touches.allSatisfy { $0.phase == .ended && $0.view === a })
   }
 
   @Test("an event that somebody kept stays empty, and the next sequence has another")
@@ -112,10 +112,10 @@ struct ReuseTests {
     weak var gone: UIGestureRecognizer?
     do {
       let recognizer = UIGestureRecognizer()
-      a.view.addGestureRecognizer(recognizer)
+      a.addGestureRecognizer(recognizer)
       gone = recognizer
       desk.began(5, 5)
-      a.view.removeGestureRecognizer(recognizer)
+      a.removeGestureRecognizer(recognizer)
     }
     #expect(gone == nil)
     desk.moved(6, 6)
@@ -137,11 +137,11 @@ struct ReuseTests {
     }
     if let holder {
       window.addSubview(holder)
-      holder.addSubview(a.view)
+      holder.addSubview(a)
     }
     desk.began(5, 5)
     #expect(gone != nil)
-    window.addSubview(a.view)
+    window.addSubview(a)
     holder?.removeFromSuperview()
     holder = nil
     #expect(gone == nil)
