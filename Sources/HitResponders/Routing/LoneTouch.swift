@@ -3,19 +3,22 @@
 /// The set never changes, so it can be handed on without a count of references.
 final class LoneTouch {
   let touches: Set<UITouch>
+  /// Where the set keeps its elements, if a set is one reference to that, as sets of native objects
+  /// are.
+  private let storage: Unmanaged<AnyObject>?
 
-  init(_ touch: UITouch) { touches = [touch] }
+  init(_ touch: UITouch) {
+    touches = [touch]
+    let isOneReference =
+      MemoryLayout<Set<UITouch>>.size == MemoryLayout<Unmanaged<AnyObject>>.size
+    storage = isOneReference ? unsafeBitCast(touches, to: Unmanaged<AnyObject>.self) : nil
+  }
 
   nonisolated deinit {}
 
   /// Whether somebody else has the set as well; where that cannot be told, somebody has.
   var isShared: Bool {
-    // A set of native objects is one reference to its storage.
-    guard MemoryLayout<Set<UITouch>>.size == MemoryLayout<Unmanaged<AnyObject>>.size else {
-      return true
-    }
-    return withUnsafeBytes(of: touches) { bits in
-      bits.load(as: Unmanaged<AnyObject>.self).borrowed { _getRetainCount($0) } != 1
-    }
+    guard let storage else { return true }
+    return storage.borrowed { _getRetainCount($0) } != 1
   }
 }
