@@ -3,8 +3,9 @@ import HitResponders
 import ScenarioSupport
 import Testing
 
-/// The router uses the touch and the event of the last finger again, and lets go of what left its
-/// place only once the input is routed. Neither may show.
+/// The router uses the touch and the event of the last finger again.
+///
+/// It lets go of what left its place only once the input is routed. Neither may show.
 @Suite("What is used again")
 struct ReuseTests {
   @Test("a touch that somebody kept stays the finger it was", arguments: [false, true])
