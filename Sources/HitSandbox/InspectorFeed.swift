@@ -45,11 +45,18 @@ struct InspectorFeed {
     model.status = StatusFacts()
     model.status.display = display
     model.status.scale = scale
+    model.status.dump = scene.document?.dump.map(Self.words) ?? ""
     inspector.model = model
     if let first = scene.tries.first {
       show(first.press)
       inspector.model.markedPointer = first.press
     }
+  }
+
+  /// Says of a dump how much it does not tell; what that is stands on standard error.
+  private static func words(_ dump: Dump) -> String {
+    let count = dump.notes.count
+    return count == 0 ? "complete" : "\(count) \(count == 1 ? "note" : "notes"), see standard error"
   }
 
   func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }

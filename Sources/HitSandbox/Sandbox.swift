@@ -186,6 +186,9 @@ public final class Sandbox {
   /// - Throws: `DisplayError` when the display is lost; everything routed until then was told.
   public func run() throws(DisplayError) {
     if let refusal = connection.touchRefusal { onNotice(refusal) }
+    if let document = scene.document {
+      for note in document.dump?.notes ?? [] { onNotice("\(document.path): \(note)") }
+    }
     if configuration.playsTries { playTries() }
     if replay != nil { replayStart = clock.now }
     defer { endRecording() }

@@ -22,6 +22,9 @@ struct Explain: ParsableCommand {
   @Argument(help: "A scene's name or file.")
   var scene: SceneArgument
 
+  @OptionGroup
+  var passThrough: PassThroughOption
+
   @Argument(help: "The point, as X,Y in screen points.")
   var point: PointArgument
 
@@ -30,7 +33,7 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let scene = try scene.load()
+      let scene = try scene.load(passingThrough: passThrough.decider())
       let explanation = Explainer(scene).explain(at: point.point).explanation
       if json {
         let deeds = Self.press(scene, at: point.point)

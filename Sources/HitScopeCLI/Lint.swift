@@ -47,7 +47,7 @@ struct Lint: ParsableCommand {
   @Option(help: "How large targets are: ios (44), material (48), wcag (24), or points.")
   var minTarget = TargetSizeArgument(size: .ios)
 
-  @OptionGroup(title: "Dumps")
+  @OptionGroup
   var passThrough: PassThroughOption
 
   @Option(help: "A trace to replay on the scene, for the rules that look at what happened.")

@@ -31,6 +31,9 @@ struct Map: ParsableCommand {
   @Argument(help: "A scene's name or file.")
   var scene: SceneArgument
 
+  @OptionGroup
+  var passThrough: PassThroughOption
+
   @Option(
     name: .shortAndLong,
     help: "The file to write; its ending, .png, .svg, .json or .html, decides the form."
@@ -75,10 +78,10 @@ struct Map: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let scene = try scene.load()
+      let scene = try scene.load(passingThrough: passThrough.decider())
       let report = try Self.report(scene, scale)
       guard let against else { return try write(report, scene) }
-      let old = try against.load()
+      let old = try against.load(passingThrough: passThrough.decider())
       let comparison = MapComparison(from: try Self.report(old, scale), to: report)
       try write(comparison, scene)
       let share = comparison.changedShare * 100

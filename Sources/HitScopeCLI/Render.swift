@@ -23,6 +23,9 @@ struct Render: ParsableCommand {
   @Argument(help: "A scene's name or file.")
   var scene: SceneArgument
 
+  @OptionGroup
+  var passThrough: PassThroughOption
+
   @Option(
     name: .shortAndLong,
     help: "The picture's file; its ending, .png or .svg, decides the form."
@@ -46,7 +49,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let scene = try scene.load()
+      let scene = try scene.load(passingThrough: passThrough.decider())
       let picture: any Picture =
         if let at {
           WindowPicture(scene, explaining: at.point)

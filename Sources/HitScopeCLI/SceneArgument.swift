@@ -38,8 +38,12 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
 
   /// Builds the scene, and says what a dump could not tell of it.
   @MainActor
-  func load() throws(SceneError) -> Scene {
-    let scene = try SceneLibrary.gallery.scene(text)
+  func load(
+    passingThrough isPassThrough: @escaping (_ className: String) -> Bool = { _ in false }
+  ) throws(SceneError) -> Scene {
+    var library = SceneLibrary.gallery
+    library.isPassThrough = isPassThrough
+    let scene = try library.scene(text)
     Output.tell(scene.document)
     return scene
   }

@@ -18,9 +18,12 @@ struct Tree: ParsableCommand {
   @Argument(help: "A scene's name or file.")
   var scene: SceneArgument
 
+  @OptionGroup
+  var passThrough: PassThroughOption
+
   func run() throws {
     try MainActor.assumeIsolated {
-      let scene = try scene.load()
+      let scene = try scene.load(passingThrough: passThrough.decider())
       let size = ShortNumber.coordinate(scene.size.width)
       let title = "\(scene.name) \(size) x \(ShortNumber.coordinate(scene.size.height))"
       Output.write([title] + scene.windows.flatMap(TreeText.lines))

@@ -118,6 +118,20 @@ struct DumpLintTests {
     #expect(try rules(views) { $0.contains("Passthrough") }.isEmpty)
   }
 
+  @Test("the keyboard's window, which is in front of all, takes nothing from those behind")
+  func keyboardWindow() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIButton: 0x3; frame = (0 0; 100 100)>
+      <UITextEffectsWindow: 0x4; frame = (0 0; 320 480)>
+         | <UIInputSetContainerView: 0x5; frame = (0 0; 320 480)>
+      """
+    let scene = Scene(try SceneDocument(text, path: "d.txt"))
+    let found = Linter().findings(in: scene)
+    #expect(found.map { "\($0.rule) \($0.view?.name ?? "")" } == ["HS401 UITextEffectsWindow"])
+    #expect(scene.windows.count == 2)
+  }
+
   @Test("a class of the app is suspected where it decides on touches meant for others, once")
   func suspects() throws {
     let views = """

@@ -61,6 +61,15 @@ struct DumpTests {
     #expect(piped.output.contains("\nstdin 320 x 480\n"))
   }
 
+  @Test("what is said to let touches through does so for a press that is explained")
+  func passThrough() throws {
+    let line = "hitscope explain d.txt 20,440"
+    let folder = try folder()
+    #expect(try Program.type(line, in: folder).output.contains("\nTabBar received it.\n"))
+    let told = try Program.type("\(line) --pass-through TabBar", in: folder)
+    #expect(told.output.contains("\nUIView received it.\n"))
+  }
+
   @Test("lint tells of the dump's lines, and what lets touches through is told to it")
   func lint() throws {
     let folder = try folder()

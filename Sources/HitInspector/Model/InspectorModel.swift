@@ -68,6 +68,8 @@ nonisolated public struct StatusFacts: Hashable, Sendable {
   public var display = ""
   /// The pixels to a point of the display.
   public var scale: CGFloat = 1
+  /// What a dump does not tell, in words; empty of a scene that is none.
+  public var dump = ""
 
   /// Makes facts about nothing.
   public init() {}

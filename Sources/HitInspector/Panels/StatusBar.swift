@@ -82,6 +82,7 @@ final class StatusBar: PanelView {
       // Names of X displays begin with a host, which is empty for this machine, and a colon.
       pieces.append((facts.display.contains(":") ? "X11 " : "", facts.display))
     }
+    if !facts.dump.isEmpty { pieces.append(("dump ", facts.dump)) }
     return pieces
   }
 

@@ -42,6 +42,9 @@ nonisolated public struct ClassProfile: Hashable, Sendable {
       $0 == "_UITouchPassthroughView" || $0.hasSuffix("PassThroughView")
         || $0.hasSuffix("PassthroughView")
     },
+    Entry(.passThrough, "as the keyboard's windows do around the keyboard") {
+      ["UITextEffectsWindow", "UIRemoteKeyboardWindow", "UIInputSetContainerView"].contains($0)
+    },
     Entry(.own, "floating bars of iOS 26 take touches outside of what they show") {
       $0.hasSuffix("FloatingBarHostingView") || $0.hasSuffix("FloatingBarContainerView")
     },
