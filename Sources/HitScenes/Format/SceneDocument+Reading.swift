@@ -62,6 +62,17 @@ nonisolated extension SceneDocument {
         isPassThrough: { wrapped.passThrough.contains($0) || isPassThrough($0) }
       )
     case .lookAlike(let lookAlike): throw DumpDecoder.refusal(lookAlike, path: path)
+    case .sceneFile where !path.hasSuffix(".json") && DumpForm.isPlainText(text):
+      throw SceneError(
+        SceneFault(
+          reason: .malformed,
+          path: path,
+          position: nil,
+          key: nil,
+          problem: "it is neither a scene file nor a dump of views",
+          advice: "see docs/scene-format.md and docs/dumps.md"
+        )
+      )
     case .sceneFile:
       let reader = try FormatReader(scanning: text, path: path)
       let decoder = SceneDecoder(reader: reader, classes: classes, limits: limits)

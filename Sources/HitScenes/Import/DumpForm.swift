@@ -32,15 +32,33 @@ nonisolated enum DumpForm: Equatable {
     if text.starts(with: WrappedDump.beginning) { return .wrapped }
     var start = 0
     var lines = 0
+    var commented: DumpForm?
     let limit = min(text.count, farthestByte)
     while start < limit, lines < farthestLine {
       var end = start
       while end < text.count, text[end] != 0x0a { end += 1 }
-      if let form = of(text, start..<end) { return form }
+      // A comment may hold a dump, and a scene file may begin with such a comment.
+      if isComment(text, start..<end) {
+        commented = commented ?? of(text, start..<end)
+      } else if let form = of(text, start..<end) {
+        return form == .sceneFile ? form : commented ?? form
+      }
       start = end + 1
       lines += 1
     }
-    return .sceneFile
+    return commented ?? .sceneFile
+  }
+
+  private static func isComment(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    var cursor = DumpCursor(text, range)
+    cursor.skipBlanks()
+    return cursor.isAt("//")
+  }
+
+  /// Whether a text begins with a letter, a digit or a bracket of markup, which no scene file does.
+  static func isPlainText(_ text: [UInt8]) -> Bool {
+    guard let first = text.first(where: { $0 > 0x20 }) else { return false }
+    return first.isNamePart || first == UInt8(ascii: "<") || first == UInt8(ascii: "#")
   }
 
   /// Returns what a line shows the text to be, and nothing where it shows nothing.
@@ -48,7 +66,7 @@ nonisolated enum DumpForm: Equatable {
     var cursor = DumpCursor(text, range)
     if cursor.isAt("\u{feff}") { cursor.place += 3 }
     cursor.skipBlanks()
-    if cursor.byte() == UInt8(ascii: "{") { return .sceneFile }
+    if cursor.byte() == UInt8(ascii: "{") || cursor.isAt("/*") { return .sceneFile }
     let line = DumpLine(text, range)
     if line.kind == .view { return .dump }
     cursor.skipLead()

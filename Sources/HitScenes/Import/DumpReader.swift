@@ -33,8 +33,8 @@ nonisolated struct DumpReader {
   private let text: [UInt8]
   private let limits: SceneDocument.Limits
   private var pending: Pending?
-  private var line = 0
-  private var bytesKept = 0
+  private var line = 1
+  private var positions = TextPositions()
 
   /// A view whose text may go on in the next line.
   private struct Pending {
@@ -51,12 +51,23 @@ nonisolated struct DumpReader {
     var start = 0
     while start < text.count {
       var end = start
-      while end < text.count, text[end] != 0x0a { end += 1 }
-      line += 1
+      while end < text.count, text[end] != 0x0a, !isWrittenBreak(at: end) { end += 1 }
       try read(start..<end)
-      start = end + 1
+      let isBreak = end < text.count && text[end] == 0x0a
+      start = end + (isBreak ? 1 : 2)
+      if isBreak { line += 1 }
     }
     try finish()
+  }
+
+  /// Whether a line break stands here as debuggers write it in a string, before the next view.
+  private func isWrittenBreak(at place: Int) -> Bool {
+    guard text[place] == UInt8(ascii: "\\"), place + 2 < text.count,
+      text[place + 1] == UInt8(ascii: "n")
+    else { return false }
+    var next = place + 2
+    while next < text.count, text[next] == 0x20 { next += 1 }
+    return next < text.count && text[next] == UInt8(ascii: "|")
   }
 
   // MARK: - Lines
@@ -95,7 +106,7 @@ nonisolated struct DumpReader {
       line: told,
       bytes: bytes,
       node: DumpNodeReader.read(bytes),
-      position: position(of: told.start, in: range)
+      position: positions.position(of: told.start, in: text)
     )
   }
 
@@ -128,11 +139,6 @@ nonisolated struct DumpReader {
       cursor.place += 1
     }
     return false
-  }
-
-  private func position(of offset: Int, in line: Range<Int>) -> SourcePosition {
-    let column = text[line.lowerBound..<offset].count { $0 & 0xc0 != 0x80 } + 1
-    return SourcePosition(line: self.line, column: column)
   }
 
   private func string(_ range: Range<Int>) -> String {

@@ -61,6 +61,11 @@ struct DumpRefusalTests {
 
   @Test("other texts are left to the reader of scene files")
   func others() {
+    #expect(
+      DumpSources.complaint(about: "A mail about <UIView> and others")
+        == "d.txt: it is neither a scene file nor a dump of views; "
+        + "see docs/scene-format.md and docs/dumps.md"
+    )
     for text in [
       "", "hello", "<html><body/></html>", "<?xml version=\"1.0\"?>", "<a b='c'>", "...",
     ] {
@@ -68,10 +73,13 @@ struct DumpRefusalTests {
       #expect(DumpSources.complaint(about: text)?.hasPrefix("d.txt:") == true)
     }
     let scene = """
-      // <UIView> in a comment
+      // <UIView: 0x1; frame = (0 0; 9 9)>
+      //    | <UIView: 0x2; frame = (0 0; 9 9)>
       { "format": "hitscope-scene", "version": 1, "size": [9, 9], "views": [] }
       """
     #expect(DumpSources.complaint(about: scene) == nil)
+    #expect(DumpSources.complaint(about: scene.replacing("//", with: "/* */ /*")) != nil)
+    #expect(DumpSources.complaint(about: "/* <UIView: 0x1; frame = (0 0; 9 9)>\n*/" + scene) == nil)
   }
 
   // MARK: Limits

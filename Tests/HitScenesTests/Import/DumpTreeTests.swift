@@ -49,6 +49,15 @@ struct DumpTreeTests {
     }
   }
 
+  @Test("a dump that a debugger printed as one string is taken apart at the breaks in it")
+  func oneString() throws {
+    let text = "(NSString *) $0 = 0x0000600002f @\"" + plain.replacing("\n", with: "\\n") + "\\n\""
+    #expect(try DumpSources.tree(text) == names)
+    let places = try DumpSources.read(text).views.map(\.position)
+    #expect(places.map(\.line) == [1, 1, 1, 1])
+    #expect(places == places.sorted() && Set(places).count == 4)
+  }
+
   @Test("text before, between and after is passed over, and a view in it is told")
   func noise() throws {
     let text = """

@@ -6,7 +6,7 @@ import Testing
 
 /// Feeds the readers broken files for some seconds.
 ///
-/// `HITSCOPE_FUZZ_SECONDS` says how many in all, three unless said. `make fuzz` searches longer, led
+/// `HITSCOPE_FUZZ_SECONDS` says how many in all, four unless said. `make fuzz` searches longer, led
 /// by what code was reached.
 ///
 /// The file that is read stands in the temporary folder as `hitscope-fuzz-NAME`, so that it is
@@ -30,7 +30,7 @@ struct FuzzTests {
   private func feed(_ name: String, _ seeds: [[UInt8]], _ read: ([UInt8]) throws -> Void) throws {
     #expect(seeds.count >= 3)
     let setting = ProcessInfo.processInfo.environment["HITSCOPE_FUZZ_SECONDS"].flatMap(Double.init)
-    let seconds = (setting ?? 3) / 3
+    let seconds = (setting ?? 4) / 4
     let kept = FileManager.default.temporaryDirectory
       .appendingPathComponent("hitscope-fuzz-\(name)")
     let resident = try residentBytes()
@@ -95,6 +95,25 @@ struct FuzzTests {
     try feed("scene", try seeds("Assets/scenes", ending: ".json")) { bytes in
       do throws(SceneError) {
         _ = try SceneDocument(text: bytes, path: "s")
+      } catch {
+        #expect(!error.faults.isEmpty && error.faults.count <= SceneError.listedFaults)
+      }
+    }
+  }
+
+  @Test(
+    "the reader of dumps refuses what is broken, and what it takes stands",
+    .timeLimit(.minutes(15))
+  )
+  func dumps() throws {
+    try feed("dump", try seeds("Tests/Goldens/dumps", ending: ".txt")) { bytes in
+      do throws(SceneError) {
+        let document = try SceneDocument(text: bytes, path: "d")
+        #expect(document.indicesByID.count == document.views.count)
+        if document.views.count < 100 { _ = Scene(document).windows }
+        guard document.dump != nil, String(validating: bytes, as: UTF8.self) != nil else { return }
+        let again = try SceneDocument(text: document.compactText, path: "d")
+        #expect(again.views == document.views)
       } catch {
         #expect(!error.faults.isEmpty && error.faults.count <= SceneError.listedFaults)
       }
