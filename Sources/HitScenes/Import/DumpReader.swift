@@ -24,6 +24,8 @@ nonisolated struct DumpReader {
 
   /// The longest text of one view, in bytes, with the lines that continue it.
   static let longestView = 1 << 16
+  /// The most views of a dump; what views print takes a hundred times the room of a scene's view.
+  static let mostViews = 200_000
 
   /// The entries in the order of the dump.
   private(set) var entries: [Entry] = []
@@ -185,10 +187,11 @@ nonisolated struct DumpReader {
 
   private mutating func append(_ entry: Entry) throws(Stop) {
     // One place is left for a window that the dump does not have.
-    if entries.count + 1 >= limits.views {
+    let most = min(Self.mostViews, limits.views - 1)
+    if entries.count >= most {
       throw Stop(
         position: entry.position,
-        problem: "more than \(limits.views - 1) views",
+        problem: "more than \(most) views",
         advice: "dump a part of the tree"
       )
     }
