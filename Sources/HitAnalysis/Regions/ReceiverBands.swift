@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A hit map as runs of pixels with one receiver, equal rows taken together.
 ///
 /// Screens are made of rectangles, so there are far fewer runs than pixels, and all that is asked
@@ -21,12 +23,13 @@ struct ReceiverBands {
     let (width, height) = (map.width, map.height)
     bandOfRow.reserveCapacity(height)
     map.withNumbers { numbers in
+      guard let base = numbers.baseAddress else { return }
       for row in 0..<height {
-        let line = numbers[row * width..<(row + 1) * width]
-        if row == 0 || !line.elementsEqual(numbers[(row - 1) * width..<row * width]) {
+        let line = base + row * width
+        if row == 0 || memcmp(line, line - width, width * MemoryLayout<Int32>.size) != 0 {
           tops.append(row)
           firsts.append(runs.count)
-          append(line)
+          append(line, width)
         }
         bandOfRow.append(Int32(tops.count - 1))
       }
@@ -35,19 +38,13 @@ struct ReceiverBands {
     firsts.append(runs.count)
   }
 
-  private mutating func append(_ line: Slice<UnsafeBufferPointer<Int32>>) {
-    var start = line.startIndex
-    while start < line.endIndex {
+  private mutating func append(_ line: UnsafePointer<Int32>, _ width: Int) {
+    var start = 0
+    while start < width {
       let number = line[start]
       var end = start + 1
-      while end < line.endIndex, line[end] == number { end += 1 }
-      runs.append(
-        Run(
-          start: Int32(start - line.startIndex),
-          end: Int32(end - line.startIndex),
-          number: number
-        )
-      )
+      while end < width, line[end] == number { end += 1 }
+      runs.append(Run(start: Int32(start), end: Int32(end), number: number))
       start = end
     }
   }

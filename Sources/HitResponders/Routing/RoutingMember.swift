@@ -14,7 +14,7 @@ nonisolated package enum RoutingMember: Int, CaseIterable, Sendable {
 /// A class that overrides members in its body and decides at run time which overrides act.
 ///
 /// Behaviours read from a scene file are such classes: one subclass serves every combination.
-/// What the class says is used for words and hints only; routing always calls the overrides.
+/// What the class says is used for words, hints and maps; routing always calls the overrides.
 package protocol DeclaresOverrides: AnyObject {
   /// Whether the override of `member` does more than call `super`.
   func actsOn(_ member: RoutingMember) -> Bool

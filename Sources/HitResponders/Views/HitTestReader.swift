@@ -81,7 +81,9 @@ package struct HitTestReader {
   package mutating func ask(_ view: UIView) -> Decision {
     let borrowed = Unmanaged.passUnretained(view)
     let metadata = OverrideMap.metadata(of: borrowed)
-    if rules.slots.replacesHitTest(metadata) {
+    // An override that only calls `super`, as a scene's classes have it, has no say.
+    let declaring = view as? any DeclaresOverrides
+    if rules.slots.replacesHitTest(metadata), declaring?.actsOn(.hitTest) != false {
       facts.read(borrowed)
       return .hitTest
     }
@@ -97,7 +99,10 @@ package struct HitTestReader {
       return .refused
     }
     facts.read(borrowed)
-    return rules.slots.replacesPointInside(metadata) ? .pointInside : .bounds
+    if rules.slots.replacesPointInside(metadata), declaring?.actsOn(.pointInside) != false {
+      return .pointInside
+    }
+    return .bounds
   }
 
   /// Returns the subviews where they are kept, back to front; no references are counted.
