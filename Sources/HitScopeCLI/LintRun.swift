@@ -106,7 +106,8 @@ struct LintRun {
 enum SceneSearch {
   /// Returns the scene files and dumps in a folder and what is in it, in order.
   ///
-  /// Other files are passed over: a scene file says early what it is, and a dump shows it.
+  /// Other files are passed over: a scene file says early what it is, and a dump shows it. Files that
+  /// cannot be read are among them.
   static func files(in folder: String) -> [String] {
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
     return (FileManager.default.subpaths(atPath: folder) ?? [])
@@ -128,14 +129,24 @@ enum SceneSearch {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
+  /// Whether a file says early that it is a scene.
+  ///
+  /// One that cannot be read may be a scene; whoever reads it says why not.
   private static func saysScene(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    if !path.hasSuffix(".json") {
-      let beginning = (try? file.read(upToCount: 1 << 20)) ?? Data()
-      return SceneDocument.isDump(Array(beginning))
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return false
     }
-    let beginning = (try? file.read(upToCount: 4096)) ?? Data()
-    return String(decoding: beginning, as: UTF8.self).contains("\"hitscope-scene\"")
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      if !path.hasSuffix(".json") {
+        return SceneDocument.isDump(Array(try file.read(upToCount: 1 << 20) ?? Data()))
+      }
+      let beginning = try file.read(upToCount: 4096) ?? Data()
+      return String(decoding: beginning, as: UTF8.self).contains("\"hitscope-scene\"")
+    } catch {
+      return true
+    }
   }
 }
 

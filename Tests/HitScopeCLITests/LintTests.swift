@@ -76,6 +76,14 @@ struct LintTests {
     #expect(outcome.output.hasPrefix(told))
     #expect(outcome.errors.hasPrefix("hitscope: bad.json:1:"))
     #expect(outcome.errors.contains("\nhitscope: nosuch: "))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("scenes/gone.json"),
+      withDestinationPath: folder.path("nowhere.json")
+    )
+    let unreadable = try Program.type("mkdir scenes/x.json && hitscope lint scenes", in: folder)
+    #expect(unreadable.code == 2)
+    #expect(unreadable.output.hasPrefix(told))
+    #expect(unreadable.errors.hasPrefix("hitscope: scenes/gone.json: "))
     let empty = try Program.type("mkdir empty && hitscope lint empty", in: folder)
     #expect(empty.code == 2)
     #expect(empty.errors.hasPrefix("hitscope: empty: no scene file is in it; "))
