@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitAnalysis
 import HitCanvas
 
 /// What checking traces says, for people and for machines.
@@ -130,14 +131,9 @@ struct CheckReport {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
       case "\n", "\t", "\r": result += "&#\(scalar.value);"
       case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
-      default: result.unicodeScalars.append(scalar)
+      default: MarkupText.append(scalar, to: &result)
       }
     }
     return result

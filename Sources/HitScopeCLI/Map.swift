@@ -80,10 +80,10 @@ struct Map: ParsableCommand {
     try MainActor.assumeIsolated {
       let scene = try scene.load(passingThrough: passThrough.decider())
       let report = try Self.report(scene, scale)
-      guard let against else { return try write(report, scene) }
+      guard let against else { return try write(report, pageOf: report, scene) }
       let old = try against.load(passingThrough: passThrough.decider())
       let comparison = MapComparison(from: try Self.report(old, scale), to: report)
-      try write(comparison, scene)
+      try write(comparison, pageOf: comparison.now, scene, comparison)
       let share = comparison.changedShare * 100
       if let maxChange, share > maxChange {
         Output.complain(
@@ -115,38 +115,49 @@ struct Map: ParsableCommand {
   }
 
   @MainActor
-  private func write(_ report: MapReport, _ scene: Scene) throws {
-    guard let output, let form else { return Output.write(report.lines) }
+  private func write(
+    _ answer: some MapAnswer,
+    pageOf report: MapReport,
+    _ scene: Scene,
+    _ comparison: MapComparison? = nil
+  ) throws {
+    guard let output, let form else { return Output.write(answer.lines) }
     switch form {
-    case .png: try MapPicture(report).render(scale: scale).writePNG(to: output)
-    case .svg: try WholeFile.write(MapPicture(report).renderSVG(), to: output)
-    case .json: try WholeFile.write(report.json, to: output)
+    case .png: try answer.picture(scale: scale).writePNG(to: output)
+    case .svg: try WholeFile.write(answer.svg(), to: output)
+    case .json: try WholeFile.write(answer.json, to: output)
     case .html:
       // The probe stands where the scene is worth a first press.
       let page = MapPage(
         report,
         findings: Self.findings(in: scene, report),
-        start: scene.tries.first?.press
-      )
-      try WholeFile.write(page.html(), to: output)
-    }
-  }
-
-  @MainActor
-  private func write(_ comparison: MapComparison, _ scene: Scene) throws {
-    guard let output, let form else { return Output.write(comparison.lines) }
-    switch form {
-    case .png: try ComparisonPicture(comparison).render(scale: scale).writePNG(to: output)
-    case .svg: try WholeFile.write(ComparisonPicture(comparison).renderSVG(), to: output)
-    case .json: try WholeFile.write(comparison.json, to: output)
-    case .html:
-      let page = MapPage(
-        comparison.now,
-        findings: Self.findings(in: scene, comparison.now),
         comparison: comparison,
         start: scene.tries.first?.press
       )
       try WholeFile.write(page.html(), to: output)
     }
   }
+}
+
+/// What is told of a scene, or of its change, in forms other than a page.
+@MainActor
+private protocol MapAnswer {
+  var lines: [String] { get }
+  var json: Data { get }
+  func picture(scale: Double) throws -> CairoSurface
+  func svg() throws -> Data
+}
+
+extension MapReport: MapAnswer {
+  func picture(scale: Double) throws -> CairoSurface { try MapPicture(self).render(scale: scale) }
+
+  func svg() throws -> Data { try MapPicture(self).renderSVG() }
+}
+
+extension MapComparison: MapAnswer {
+  func picture(scale: Double) throws -> CairoSurface {
+    try ComparisonPicture(self).render(scale: scale)
+  }
+
+  func svg() throws -> Data { try ComparisonPicture(self).renderSVG() }
 }

@@ -24,6 +24,13 @@ struct WindowRecordingTests {
     return try Desk(scene, arguments[0], arguments[1], sceneSize: size)
   }
 
+  /// Drags the card to a place and lets it go.
+  private func drag(_ desk: Desk, to x: CGFloat, _ y: CGFloat) {
+    desk.press(100, 100)
+    desk.move(to: x, y)
+    desk.user.release()
+  }
+
   /// Expects that a trace replays alike without a display, twice.
   private func expectSame(_ path: String) throws {
     for _ in 1...2 {
@@ -119,16 +126,12 @@ struct WindowRecordingTests {
   func key() throws {
     let desk = try openCard("--traces", folder.path)
     desk.user.focus(desk.window)
-    desk.press(100, 100)
-    desk.move(to: 260, 300)
-    desk.user.release()
+    drag(desk, to: 260, 300)
     desk.waits(for: "touch 1 ended (260, 300)")
     try desk.user.pressKey("r")
     try desk.user.releaseKey("r")
     #expect(eventually { desk.program.standardError.contains("/card.hstrace; R ends it") })
-    desk.press(100, 100)
-    desk.move(to: 220, 290)
-    desk.user.release()
+    drag(desk, to: 220, 290)
     #expect(eventually { desk.log.contains("touch 1 ended (220, 290)") })
     try desk.user.pressKey("r")
     try desk.user.releaseKey("r")
@@ -140,9 +143,7 @@ struct WindowRecordingTests {
   func saved() throws {
     let desk = try openCard("--traces", folder.path)
     desk.user.focus(desk.window)
-    desk.press(100, 100)
-    desk.move(to: 260, 300)
-    desk.user.release()
+    drag(desk, to: 260, 300)
     desk.waits(for: "touch 1 ended (260, 300)")
     try desk.user.type(["Control_L", "s"])
     #expect(eventually { desk.program.standardError.contains("/card.hstrace: 3 inputs") })

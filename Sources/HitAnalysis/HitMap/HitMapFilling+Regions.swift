@@ -38,21 +38,15 @@ extension HitMapFilling {
     guard doubt < 0.4 else { return nil }
     let box = passed.box
     let x = cells(
-      (edges.minX - space.tx) * space.columnsPerPoint - 0.5,
-      (edges.maxX - space.tx) * space.columnsPerPoint - 0.5,
+      edges.minX,
+      edges.maxX,
+      space.tx,
+      space.columnsPerPoint,
       box.left,
       box.right,
-      doubt,
-      isFlipped: space.columnsPerPoint < 0
+      doubt
     )
-    let y = cells(
-      (edges.minY - space.ty) * space.rowsPerPoint - 0.5,
-      (edges.maxY - space.ty) * space.rowsPerPoint - 0.5,
-      box.top,
-      box.bottom,
-      doubt,
-      isFlipped: space.rowsPerPoint < 0
-    )
+    let y = cells(edges.minY, edges.maxY, space.ty, space.rowsPerPoint, box.top, box.bottom, doubt)
     var rect = PixelRect(
       left: x.start.cell,
       top: y.start.cell,
@@ -67,18 +61,23 @@ extension HitMapFilling {
     return passed.isRectangle ? MapRegion(box: rect) : narrowed(passed, to: rect)
   }
 
+  /// Returns where columns or rows begin and end of which `low <= place < high`.
   @inline(__always)
   private func cells(
     _ low: Double,
     _ high: Double,
+    _ shift: Double,
+    _ perPoint: Double,
     _ first: Int,
     _ end: Int,
-    _ doubt: Double,
-    isFlipped: Bool
+    _ doubt: Double
   ) -> (start: MapEdge, end: MapEdge) {
-    (
-      MapEdge(isFlipped ? high : low, first, end, doubt),
-      MapEdge(isFlipped ? low : high, first, end, doubt)
+    let lowCell = (low - shift) * perPoint - 0.5
+    let highCell = (high - shift) * perPoint - 0.5
+    let isFlipped = perPoint < 0
+    return (
+      MapEdge(isFlipped ? highCell : lowCell, first, end, doubt),
+      MapEdge(isFlipped ? lowCell : highCell, first, end, doubt)
     )
   }
 

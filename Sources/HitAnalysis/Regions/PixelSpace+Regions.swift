@@ -16,11 +16,11 @@ extension PixelSpace {
   ) -> PixelRegion {
     let box = passed.box
     if isUpright {
-      let columns = columns(box.left..<box.right, bounds.minX, bounds.maxX) {
+      let columns = columns.cells(box.left..<box.right, bounds.minX, bounds.maxX) {
         bounds.holdsAcross(centre(box.top, $0))
       }
       if columns.isEmpty { return PixelRegion(PixelRect.none) }
-      let rows = rows(box.top..<box.bottom, bounds.minY, bounds.maxY) {
+      let rows = rows.cells(box.top..<box.bottom, bounds.minY, bounds.maxY) {
         bounds.holdsDown(centre($0, box.left))
       }
       let rect = PixelRect(

@@ -30,47 +30,64 @@ struct PixelSpace {
   @inline(__always)
   var isUpright: Bool { fromPixel.b == 0 && fromPixel.c == 0 }
 
-  /// Returns the columns of which `low <= x < high`, among those of a range.
+  /// Where the columns of pixels lie; only where the space is upright.
+  @inline(__always)
+  var columns: PixelAxis { PixelAxis(slope: fromPixel.a, shift: fromPixel.tx) }
+
+  /// Where the rows of pixels lie; only where the space is upright.
+  @inline(__always)
+  var rows: PixelAxis { PixelAxis(slope: fromPixel.d, shift: fromPixel.ty) }
+
+  // MARK: Turned spaces
+
+  /// Returns the columns of a row that lie in a rectangle of the space, among those of a range.
   ///
-  /// `settle` says of a column whether it is in, by the hit test's own arithmetic.
+  /// Each side of the rectangle cuts a row at one place, so what is left is one run. `settle` says of
+  /// a column whether it is in, by the hit test's own arithmetic.
   @inline(__always)
-  func columns(
+  func run(
+    row: Int,
     _ range: Range<Int>,
-    _ low: CGFloat,
-    _ high: CGFloat,
+    in bounds: CGRect,
     settle: (Int) -> Bool
   ) -> Range<Int> {
-    Self.cells(range, fromPixel.a, fromPixel.tx, low, high, settle: settle)
+    let y = CGFloat(row) + 0.5
+    let x0 = fromPixel.c * y + fromPixel.tx - bounds.origin.x
+    let y0 = fromPixel.d * y + fromPixel.ty - bounds.origin.y
+    var cut = RowCut(range: range)
+    cut.keep(slope: fromPixel.a, shift: x0)
+    cut.keep(slope: -fromPixel.a, shift: bounds.size.width - x0)
+    cut.keep(slope: fromPixel.b, shift: y0)
+    cut.keep(slope: -fromPixel.b, shift: bounds.size.height - y0)
+    if cut.isInDoubt { return PixelAxis.asked(range, settle) }
+    return cut.settled(settle)
   }
+}
 
-  /// Returns the rows of which `low <= y < high`, among those of a range.
-  @inline(__always)
-  func rows(
-    _ range: Range<Int>,
-    _ low: CGFloat,
-    _ high: CGFloat,
-    settle: (Int) -> Bool
-  ) -> Range<Int> {
-    Self.cells(range, fromPixel.d, fromPixel.ty, low, high, settle: settle)
-  }
+/// Where the columns, or the rows, of pixels lie along an axis of an upright space.
+struct PixelAxis {
+  /// From a cell's middle, as number plus a half, to the place on the axis.
+  fileprivate let slope: CGFloat
+  fileprivate let shift: CGFloat
 
+  /// Returns the cells at which `low <= place < high`, among those of a range.
+  ///
+  /// `settle` says of a cell whether it is in, by the hit test's own arithmetic.
   @inline(__always)
-  private static func cells(
+  func cells(
     _ range: Range<Int>,
-    _ slope: CGFloat,
-    _ shift: CGFloat,
     _ low: CGFloat,
     _ high: CGFloat,
     settle: (Int) -> Bool
   ) -> Range<Int> {
     let first = (low - shift) / slope - 0.5
     let last = (high - shift) / slope - 0.5
-    let doubt = doubt / abs(slope)
+    let doubt = PixelSpace.doubt / abs(slope)
     // Where a view is so large that many centres are in doubt, all are asked.
-    if !(doubt < 0.4) { return asked(range, settle) }
+    if !(doubt < 0.4) { return Self.asked(range, settle) }
     let isForward = slope > 0
-    let start = edge(isForward ? first : last, doubt, in: range, settle: settle)
-    let end = edge(isForward ? last : first, doubt, in: range) { !settle($0) }
+    let start = Self.edge(isForward ? first : last, doubt, in: range, settle: settle)
+    let end = Self.edge(isForward ? last : first, doubt, in: range) { !settle($0) }
     return start < end ? start..<end : range.lowerBound..<range.lowerBound
   }
 
@@ -97,36 +114,11 @@ struct PixelSpace {
   }
 
   /// Asks every cell of a range; those that are in follow each other.
-  private static func asked(_ range: Range<Int>, _ settle: (Int) -> Bool) -> Range<Int> {
+  fileprivate static func asked(_ range: Range<Int>, _ settle: (Int) -> Bool) -> Range<Int> {
     guard let start = range.first(where: settle), let last = range.last(where: settle) else {
       return range.lowerBound..<range.lowerBound
     }
     return start..<last + 1
-  }
-
-  // MARK: Turned spaces
-
-  /// Returns the columns of a row that lie in a rectangle of the space, among those of a range.
-  ///
-  /// Each side of the rectangle cuts a row at one place, so what is left is one run. `settle` says of
-  /// a column whether it is in, by the hit test's own arithmetic.
-  @inline(__always)
-  func run(
-    row: Int,
-    _ range: Range<Int>,
-    in bounds: CGRect,
-    settle: (Int) -> Bool
-  ) -> Range<Int> {
-    let y = CGFloat(row) + 0.5
-    let x0 = fromPixel.c * y + fromPixel.tx - bounds.origin.x
-    let y0 = fromPixel.d * y + fromPixel.ty - bounds.origin.y
-    var cut = RowCut(range: range)
-    cut.keep(slope: fromPixel.a, shift: x0)
-    cut.keep(slope: -fromPixel.a, shift: bounds.size.width - x0)
-    cut.keep(slope: fromPixel.b, shift: y0)
-    cut.keep(slope: -fromPixel.b, shift: bounds.size.height - y0)
-    if cut.isInDoubt { return Self.asked(range, settle) }
-    return cut.settled(settle)
   }
 }
 

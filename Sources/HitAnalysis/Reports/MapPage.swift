@@ -73,27 +73,3 @@ public struct MapPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
-
-/// Text as pages have it.
-nonisolated enum HTMLText {
-  /// Writes a text so that it may stand between tags and in attributes.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
-  }
-
-  /// Writes a PNG picture as an address.
-  static func picture(_ png: Data) -> String {
-    "data:image/png;base64,\(png.base64EncodedString())"
-  }
-}
