@@ -41,10 +41,12 @@ struct CompatibilityTests {
       for line in file.lines {
         if line.hasPrefix("///") {
           differs = differs || line.contains("Differs:")
+        } else if !differs {
+          continue
         } else if let match = line.firstMatch(
           of: /^[^ ].*\b(?:class|struct|enum|protocol) ((?:UI|CG|CA|NS)[A-Z]\w+)/
         ) {
-          if differs { names.insert(String(match.1)) }
+          names.insert(String(match.1))
           differs = false
         } else if !line.hasPrefix("@") {
           differs = false

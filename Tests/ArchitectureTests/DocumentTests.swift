@@ -6,15 +6,17 @@ struct DocumentTests {
   @Test("every relative link leads to a file, and to an anchor where it names one")
   func links() throws {
     var offences: [String] = []
-    for path in Repository.documents {
+    let documents = try Repository.documents.map { ($0, Markdown(try Repository.text($0))) }
+    let anchors = Dictionary(uniqueKeysWithValues: documents.map { ($0, $1.anchors) })
+    for (path, document) in documents {
       let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-      for link in Markdown(try Repository.text(path)).links where !link.contains("://") {
+      for link in document.links where !link.contains("://") {
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let target = parts[0].isEmpty ? path : resolve(String(parts[0]), from: folder)
         if !Repository.exists(target) {
           offences.append("\(path): (\(link)) leads nowhere")
         } else if parts.count == 2, target.hasSuffix(".md"),
-          !Markdown(try Repository.text(target)).anchors.contains(String(parts[1]))
+          anchors[target]?.contains(String(parts[1])) != true
         {
           offences.append("\(path): (\(link)) names an anchor that \(target) lacks")
         }
