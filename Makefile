@@ -33,7 +33,7 @@ test: ## runs every test
 	@.ci/packages $(BROWSER_PACKAGES) || true
 	@{ .ci/packages $(SCHEMA_PACKAGES) && .ci/schemas; } || true
 	swift build --build-tests $(SWIFT_FLAGS)
-	swift test --skip-build $(SWIFT_FLAGS)
+	@.ci/tests $(SWIFT_FLAGS)
 
 kills: ## kills the program and its display 200 times while they record
 	@.ci/packages $(TEST_PACKAGES)
