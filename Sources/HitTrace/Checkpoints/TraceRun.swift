@@ -65,29 +65,11 @@ final class TraceRun {
   ) throws(TraceError) {
     self.isKnown = isKnown
     reader = try source.reader()
-    guard case .header(let header) = try reader.next() else {
-      throw TraceError(
-        reason: .notATrace,
-        path: reader.path,
-        problem: "there is no head record",
-        advice: "give a trace that hitscope recorded"
-      )
-    }
-    self.header = header
-    var json: String?
-    before = reader.progress
-    next = try reader.next()
-    if case .scene(let text) = next {
-      json = text
-      next = nil
-    }
-    scene = try ReplayedScene.make(
-      header,
-      json: json,
-      other: options.scene,
-      library: options.library,
-      path: reader.path
-    )
+    let opening = try ReplayedOpening(&reader, options)
+    header = opening.header
+    scene = opening.scene
+    before = opening.before
+    next = opening.next
     origin = scene.origin
     let begin = checkpoint?.scene.now ?? Double(header.origin) / 1e6
     if let checkpoint { scene.restore(checkpoint.scene, since: origin) }

@@ -113,28 +113,10 @@ public final class TraceReplayer {
     options: Options,
     keepingTrace: Bool
   ) throws(TraceError) {
-    guard case .header(let header) = try reader.next() else {
-      throw TraceError(
-        reason: .notATrace,
-        path: reader.path,
-        problem: "there is no head record",
-        advice: "give a trace that hitscope recorded"
-      )
-    }
-    self.header = header
-    var json: String?
-    pending = try reader.next()
-    if case .scene(let text) = pending {
-      json = text
-      pending = nil
-    }
-    scene = try ReplayedScene.make(
-      header,
-      json: json,
-      other: options.scene,
-      library: options.library,
-      path: reader.path
-    )
+    let opening = try ReplayedOpening(&reader, options)
+    header = opening.header
+    scene = opening.scene
+    pending = opening.next
     let clock = VirtualClock(startingAt: Double(header.origin) / 1e6)
     session = Session(scene.application, clock: clock)
     var recording = TraceRecorder.Options()

@@ -1,0 +1,38 @@
+internal import HitScenes
+
+/// What a trace that is replayed begins with: its head and its scene.
+@MainActor
+struct ReplayedOpening {
+  let header: TraceHeader
+  /// The scene as it was made.
+  let scene: Scene
+  /// The record that was read and is not of the beginning.
+  let next: TraceRecord?
+  /// How the reader stood before it read that record.
+  let before: TraceProgress
+
+  /// Reads the beginning and builds the scene.
+  init(_ reader: inout TraceReader, _ options: TraceReplayer.Options) throws(TraceError) {
+    guard case .header(let header) = try reader.next() else {
+      throw TraceError(
+        reason: .notATrace,
+        path: reader.path,
+        problem: "there is no head record",
+        advice: "give a trace that hitscope recorded"
+      )
+    }
+    self.header = header
+    before = reader.progress
+    let record = try reader.next()
+    var json: String?
+    if case .scene(let text) = record { json = text }
+    next = json == nil ? record : nil
+    scene = try ReplayedScene.make(
+      header,
+      json: json,
+      other: options.scene,
+      library: options.library,
+      path: reader.path
+    )
+  }
+}
