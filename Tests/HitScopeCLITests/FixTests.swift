@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@MainActor
 @Suite("hitscope fix")
 struct FixTests {
   private let scene = """
