@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels; left and top are in, right and bottom are out.
-nonisolated struct PixelRect: Equatable {
+nonisolated struct PixelRect: Hashable {
   var left: Int
   var top: Int
   var right: Int

@@ -15,6 +15,10 @@ final class LintSubject {
   let targets: [LintTarget]
   /// What the views that override hit testing answer.
   private(set) lazy var overrides: [OverrideAnswers] = askOverrides()
+  /// The targets that are too small, with the one that stands too near to each.
+  private(set) lazy var crowdings: [ObjectIdentifier: LintTarget] = findCrowdings()
+  /// The targets that have the same region as another one in front, with that one.
+  private(set) lazy var twins: [ObjectIdentifier: LintTarget] = findTwins()
   /// What became of touches while the scene was used, where that was watched.
   let history: TouchHistory?
   private let file: String
@@ -149,6 +153,18 @@ final class LintTarget {
   init(_ regions: ViewRegions, _ limit: HitTestLimit) {
     self.regions = regions
     access = Access(regions, limit)
+  }
+
+  /// The smallest rectangle around the pixels in which it is reached.
+  var reachedPixels: PixelRect { regions.index.nodes[regions.place].reachableBox }
+
+  /// The smallest rectangle around the pixels in which it is drawn.
+  var drawnPixels: PixelRect { regions.index.nodes[regions.place].drawn.box }
+
+  /// Whether it stands in another target, or is that one.
+  func isWithin(_ other: LintTarget) -> Bool {
+    let place = other.regions.place
+    return (place..<regions.index.nodes[place].end).contains(regions.place)
   }
 
   /// Whether points of it are on the screen and some of them are reached.

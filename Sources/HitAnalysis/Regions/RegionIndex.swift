@@ -35,6 +35,8 @@ final class RegionIndex {
   private(set) var placesOfReceivers: [Int?] = []
   /// The pixels of each receiver of the map.
   private(set) var rectsOfReceivers: [[PixelRect]] = []
+  /// The same rectangles by where they lie.
+  private(set) lazy var receiverRects = ReceiverRects(rectsOfReceivers)
   /// Whether some view answers hit tests by an override, so that only pressing tells the cause.
   private(set) var hasOverrides = false
   /// Why presses end at views that refuse them, as far as it was asked for.

@@ -13,55 +13,68 @@ public struct RegionRival {
   public let distance: CGFloat
 }
 
-extension RegionIndex {
-  /// A receiver that belongs to another interactive view.
-  private struct Candidate {
-    let number: Int
-    /// The place of the interactive view.
-    let owner: Int
-    /// No pixel of it is nearer than this, squared.
-    let least: Int
+/// All receivers' rectangles, found by where they lie.
+struct ReceiverRects {
+  fileprivate let rects: [PixelRect]
+  /// The number of each rectangle's receiver.
+  fileprivate let numbers: [Int]
+  fileprivate let grid: PixelGrid
+
+  init(_ rectsOfReceivers: [[PixelRect]]) {
+    rects = rectsOfReceivers.flatMap { $0 }
+    numbers = rectsOfReceivers.enumerated().flatMap { number, rects in rects.map { _ in number } }
+    grid = PixelGrid(rects)
   }
+}
+
+extension RegionIndex {
+  /// How far, in pixels, one looks first.
+  private static let firstLook = 16
 
   /// The nearest interactive view beside a view; of equally near ones the frontmost.
   func rival(of place: Int) -> RegionRival? {
-    let node = nodes[place]
-    if node.reachableCount == 0 { return nil }
-    let candidates = map.receivers.indices.compactMap { number -> Candidate? in
-      guard let receiver = placesOfReceivers[number], let owner = nodes[receiver].owner,
-        !rectsOfReceivers[number].isEmpty, !(place..<node.end).contains(receiver),
-        !(owner..<nodes[owner].end).contains(place)
-      else { return nil }
-      let least = node.reachableBox.squaredDistance(to: nodes[receiver].receivedBox)
-      return Candidate(number: number, owner: owner, least: least)
-    }
-    guard let nearest = candidates.min(by: { $0.least < $1.least }) else { return nil }
+    if nodes[place].reachableCount == 0 { return nil }
     let own = reachableRects(place)
-    // Only those that may be as near as the one whose box is nearest are looked at closely.
-    let limit = Self.squaredDistance(own, rectsOfReceivers[nearest.number])
-    let near = candidates.filter { $0.least <= limit }
-    var best: (candidate: Candidate, distance: Int)?
-    for candidate in near.sorted(by: { ($0.least, $1.owner) < ($1.least, $0.owner) }) {
-      if let best, candidate.least > best.distance { break }
-      let distance = Self.squaredDistance(own, rectsOfReceivers[candidate.number])
-      if let known = best, (known.distance, candidate.owner) <= (distance, known.candidate.owner) {
-        continue
-      }
-      best = (candidate, distance)
+    var far = Self.firstLook
+    // Whoever is nearer than one looks is found, so the nearest found that near is the nearest.
+    while true {
+      if let best = nearest(to: own, of: place, within: far) { return best }
+      let box = nodes[place].reachableBox.widened(by: far)
+      if box.intersection(screen) == screen { return nil }
+      far *= 4
     }
-    guard let best else { return nil }
-    return RegionRival(
-      view: nodes[best.candidate.owner].view,
-      receiver: map.receivers[best.candidate.number],
-      distance: CGFloat(best.distance).squareRoot() / scale
-    )
   }
 
-  private static func squaredDistance(_ ones: [PixelRect], _ others: [PixelRect]) -> Int {
-    var least = Int.max
-    for one in ones {
-      for other in others { least = min(least, one.squaredDistance(to: other)) }
+  /// The nearest of the interactive views beside a view that are so near.
+  private func nearest(to own: [PixelRect], of place: Int, within far: Int) -> RegionRival? {
+    var best: (distance: Int, owner: Int, number: Int)?
+    for rect in own {
+      let reach = best.map { Int(CGFloat($0.distance).squareRoot()) + 1 } ?? far
+      receiverRects.grid.forEach(near: rect.widened(by: reach)) { other in
+        let distance = rect.squaredDistance(to: receiverRects.rects[other])
+        guard distance <= best?.distance ?? far * far else { return }
+        let number = receiverRects.numbers[other]
+        guard let owner = rivalOwner(of: number, for: place) else { return }
+        if let best, (best.distance, -best.owner, best.number) <= (distance, -owner, number) {
+          return
+        }
+        best = (distance, owner, number)
+      }
     }
-    return least
+    return best.map { best in
+      RegionRival(
+        view: nodes[best.owner].view,
+        receiver: map.receivers[best.number],
+        distance: CGFloat(best.distance).squareRoot() / scale
+      )
+    }
+  }
+
+  /// The place of the interactive view that a receiver belongs to, if it can be a view's rival.
+  private func rivalOwner(of number: Int, for place: Int) -> Int? {
+    guard let receiver = placesOfReceivers[number], let owner = nodes[receiver].owner,
+      !(place..<nodes[place].end).contains(receiver), !(owner..<nodes[owner].end).contains(place)
+    else { return nil }
+    return owner
   }
 }

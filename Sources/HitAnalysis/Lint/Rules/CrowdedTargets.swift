@@ -37,23 +37,40 @@ extension LintSubject {
   func isCrowded(_ target: LintTarget) -> Bool { crowding(target) != nil }
 
   /// The target that stands too near a small one, if any does.
-  func crowding(_ target: LintTarget) -> LintTarget? {
-    guard isUndersized(target), !isSliver(target) else { return nil }
+  func crowding(_ target: LintTarget) -> LintTarget? { crowdings[ObjectIdentifier(target)] }
+
+  /// Finds, for each target that is too small, the first of those that stand too near to it.
+  func findCrowdings() -> [ObjectIdentifier: LintTarget] {
+    let grid = PixelGrid(targets.map(\.reachedPixels))
+    let least = Int((Self.least * regions.map.scale).rounded(.up)) + 1
+    var crowdings: [ObjectIdentifier: LintTarget] = [:]
+    for target in targets where isUndersized(target) && !isSliver(target) {
+      let box = target.reachedPixels
+      let (column, row) = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+      let middle = PixelRect(left: column, top: row, right: column + 1, bottom: row + 1)
+      var first: Int?
+      grid.forEach(near: middle.widened(by: least)) { place in
+        if let first, first < place { return }
+        if isNear(targets[place], target) { first = place }
+      }
+      crowdings[ObjectIdentifier(target)] = first.map { targets[$0] }
+    }
+    return crowdings
+  }
+
+  /// Whether another target is nearer to a small one than there should be space around it.
+  private func isNear(_ other: LintTarget, _ target: LintTarget) -> Bool {
+    guard other.isReached, !other.isWithin(target), !target.isWithin(other) else { return false }
     let centre = CGPoint(x: target.box.midX, y: target.box.midY)
-    return targets.first { other in
-      guard other !== target, other.isReached, !other.view.isDescendant(of: target.view),
-        !target.view.isDescendant(of: other.view)
-      else { return false }
-      if isUndersized(other) {
-        let (across, down) = (other.box.midX - centre.x, other.box.midY - centre.y)
-        if across * across + down * down < Self.least * Self.least { return true }
-      }
-      let circle = CGRect(x: centre.x, y: centre.y, width: 0, height: 0)
-        .insetBy(dx: -Self.least / 2, dy: -Self.least / 2)
-      guard other.box.intersects(circle) else { return false }
-      return other.regions.reachable.rectangles.contains {
-        $0.squaredDistance(to: centre) < Self.least * Self.least / 4
-      }
+    if isUndersized(other) {
+      let (across, down) = (other.box.midX - centre.x, other.box.midY - centre.y)
+      if across * across + down * down < Self.least * Self.least { return true }
+    }
+    let circle = CGRect(x: centre.x, y: centre.y, width: 0, height: 0)
+      .insetBy(dx: -Self.least / 2, dy: -Self.least / 2)
+    guard other.box.intersects(circle) else { return false }
+    return other.regions.reachable.rectangles.contains {
+      $0.squaredDistance(to: centre) < Self.least * Self.least / 4
     }
   }
 

@@ -33,20 +33,30 @@ extension LintRule {
 
 extension LintSubject {
   /// A target in front that has the same region as another one, if there is one.
-  func twin(of target: LintTarget) -> LintTarget? {
-    guard case .onScreen = target.access, !(target.view is UIScrollView) else { return nil }
-    return targets.last { other in
-      guard other !== target, other.isReached, !(other.view is UIScrollView) else { return false }
-      if target.isReached {
-        // In a dump the parts of controls and cells have recognizers of their own.
-        if dumpView(target.view) != nil { return false }
-        // Only what is inside can be reached at the same points; it is told of the outer view.
-        return other.regions.reachableSize == target.regions.reachableSize
-          && other.view.isDescendant(of: target.view)
-      }
-      return other.regions.drawnSize == target.regions.drawnSize
-        && other.regions.drawn.rectangles == target.regions.drawn.rectangles
-        && target.losses.allSatisfy { $0.receiver?.isDescendant(of: other.view) ?? false }
+  func twin(of target: LintTarget) -> LintTarget? { twins[ObjectIdentifier(target)] }
+
+  /// Finds the target in front that has the same region as another one, for all that there are.
+  func findTwins() -> [ObjectIdentifier: LintTarget] {
+    let counted = targets.filter { !($0.view is UIScrollView) }
+    var twins: [ObjectIdentifier: LintTarget] = [:]
+    // Only what is inside can be reached at the same points, and it is told of the outer view. All
+    // that is inside and reached as much stands in one another, so the next one knows the innermost.
+    var nearest: [CGFloat: LintTarget] = [:]
+    for target in counted.reversed() where target.isReached {
+      let next = nearest.updateValue(target, forKey: target.regions.reachableSize)
+      // In a dump the parts of controls and cells have recognizers of their own.
+      guard let next, next.isWithin(target), dumpView(target.view) == nil else { continue }
+      twins[ObjectIdentifier(target)] = twins[ObjectIdentifier(next)] ?? next
     }
+    let byBox = Dictionary(grouping: counted.filter(\.isReached), by: \.drawnPixels)
+    for target in counted where !target.isReached {
+      guard case .onScreen = target.access else { continue }
+      twins[ObjectIdentifier(target)] = byBox[target.drawnPixels]?.last { other in
+        other.regions.drawnSize == target.regions.drawnSize
+          && target.losses.allSatisfy { $0.receiver?.isDescendant(of: other.view) ?? false }
+          && other.regions.drawn.rectangles == target.regions.drawn.rectangles
+      }
+    }
+    return twins
   }
 }
