@@ -39,6 +39,17 @@ final class LintSubject {
   /// The views that the hit test comes to: those of the visible windows.
   var views: [UIView] { regions.views.map(\.view) }
 
+  /// The interactive views that a press comes to, now or after scrolling.
+  var pressedViews: [UIView] {
+    targets.filter { target in
+      switch target.access {
+      case .onScreen: target.isReached
+      case .offScreen: true
+      case .refused, .withoutArea, .offWindow: false
+      }
+    }.map(\.view)
+  }
+
   /// The view that a finding is about.
   func view(of finding: LintFinding) -> UIView? {
     finding.view.flatMap { viewsByPath[$0.path] }

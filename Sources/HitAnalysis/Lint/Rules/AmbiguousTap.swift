@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice: "Let the recognizer of fewer taps require the other one to fail."
   ) { subject in
-    subject.views.flatMap { view in
+    subject.pressedViews.flatMap { view in
       let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
         .filter(\.isEnabled)
       return taps.compactMap { tap -> LintFinding? in

@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice: "Take one of the relations away."
   ) { subject in
-    var waits = WaitGraph(subject.views)
+    var waits = WaitGraph(subject.pressedViews)
     return waits.cycles().compactMap { cycle -> LintFinding? in
       guard let first = cycle.first, let view = first.view else { return nil }
       let names = (cycle + [first]).map(\.routingName).joined(separator: " waits for ")
@@ -41,37 +41,42 @@ extension LintSubject {
 }
 
 /// Which recognizers wait for which.
+///
+/// Those that are switched off hold nobody up, and neither do those of views that nobody presses.
 private struct WaitGraph {
   private let recognizers: [UIGestureRecognizer]
-  private var isDone: Set<ObjectIdentifier> = []
+  private let members: Set<ObjectIdentifier>
+  private var isEntered: Set<ObjectIdentifier> = []
 
   init(_ views: [UIView]) {
-    recognizers = views.flatMap { $0.gestureRecognizers ?? [] }
+    recognizers = views.flatMap { $0.gestureRecognizers ?? [] }.filter(\.isEnabled)
+    members = Set(recognizers.map { ObjectIdentifier($0) })
   }
 
   /// Returns one way around of each cycle that has no recognizer in common with those before.
   mutating func cycles() -> [[UIGestureRecognizer]] {
-    recognizers.compactMap { cycle(from: $0) }
+    recognizers.flatMap { cycles(from: $0) }
   }
 
-  /// Follows the relations from a recognizer on until a way meets itself.
-  private mutating func cycle(from start: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+  /// Follows the relations from a recognizer on, and takes out each way that meets itself.
+  private mutating func cycles(from start: UIGestureRecognizer) -> [[UIGestureRecognizer]] {
     var way: [(recognizer: UIGestureRecognizer, next: [UIGestureRecognizer])] = []
     func enter(_ recognizer: UIGestureRecognizer) {
-      isDone.insert(ObjectIdentifier(recognizer))
+      guard isEntered.insert(ObjectIdentifier(recognizer)).inserted else { return }
       way.append((recognizer, recognizer.requiredFailures))
     }
-    if isDone.contains(ObjectIdentifier(start)) { return nil }
     enter(start)
-    var found: [UIGestureRecognizer]?
+    var found: [[UIGestureRecognizer]] = []
     while let last = way.indices.last {
       guard let required = way[last].next.popLast() else {
         way.removeLast()
         continue
       }
+      guard members.contains(ObjectIdentifier(required)) else { continue }
       if let place = way.firstIndex(where: { $0.recognizer === required }) {
-        found = found ?? way[place...].map(\.recognizer)
-      } else if !isDone.contains(ObjectIdentifier(required)) {
+        found.append(way[place...].map(\.recognizer))
+        way.removeSubrange(place...)
+      } else {
         enter(required)
       }
     }
