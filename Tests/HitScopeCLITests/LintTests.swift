@@ -100,6 +100,16 @@ struct LintTests {
     #expect(outcome.output.contains("error: \"Save\" is taken, first at 2:11 [HS403]\n"))
   }
 
+  @Test("a page of one scene that can be read tells of the one that cannot, too")
+  func unreadOnPage() throws {
+    let folder = try folder()
+    try folder.write(scene("\(fine),\n      \(fine)"), to: "twice.json")
+    let line = "hitscope lint scenes/more/fine.scene.json twice.json -o report.html"
+    #expect(try Program.type(line, in: folder).code == 1)
+    let page = String(decoding: try #require(folder.bytes("report.html")), as: UTF8.self)
+    #expect(page.contains("is taken, first at 2:11 [HS403]"))
+  }
+
   @Test("a baseline of now leaves nothing to tell, and something new is told")
   func baseline() throws {
     let folder = try folder()

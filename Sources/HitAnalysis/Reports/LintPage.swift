@@ -34,7 +34,10 @@ public struct LintPage {
   /// - Throws: `SurfaceError` where pictures cannot be drawn, `ReportError` where a screen is too
   ///   large.
   public func html() throws -> Data {
-    if entries.count == 1, let entry = entries.first { return try page(entry) }
+    if entries.count == 1, let entry = entries.first, entry.findings.count == report.findings.count
+    {
+      return try page(entry)
+    }
     var tabs = ""
     var pages: [String] = []
     for (place, entry) in entries.enumerated() {
