@@ -162,6 +162,30 @@ struct LintTests {
     #expect(try over("#ffffff00", button) == ["HS103 Layer"])
   }
 
+  @Test("a window of a colour hides what is behind, one without lets it show through")
+  func windows() throws {
+    func over(_ keys: String) throws -> [String] {
+      let text = """
+        { "format": "hitscope-scene", "version": 1, "size": [320, 480], "windows": [
+          { "id": "W1", "key": true, "subviews": [
+            { "id": "A", "class": "UIButton", "frame": [0, 0, 320, 480] } ] },
+          { "id": "W2", "level": 1, \(keys) "frame": [50, 50, 100, 100] } ] }
+        """
+      return Linter().findings(in: Scene(try SceneDocument(text, path: "t.json"))).map(\.rule)
+    }
+    #expect(try over("").contains("HS103"))
+    #expect(try over(##""color": "#ffffff40","##).contains("HS103"))
+    #expect(try over(##""color": "#ffffff","##).isEmpty)
+  }
+
+  @Test("a cover that people press by the file's own word drops nothing")
+  func pressedCover() throws {
+    let map = #"{ "id": "Map", "class": "UIButton", "frame": [0, 0, 320, 480] }"#
+    let cover = #""id": "Cover", "frame": [0, 0, 320, 100], "alpha": 0.5"#
+    #expect(try rules("\(map), { \(cover) }") == ["HS103 Cover"])
+    #expect(try rules("\(map), { \(cover), \"interactive\": true }").isEmpty)
+  }
+
   @Test("what an override of its own leaves out is a view's shape and not told")
   func ownShape() throws {
     let disc = #""frame": [0, 0, 100, 100], "pointInside": { "circle": [50, 50, 50] }"#

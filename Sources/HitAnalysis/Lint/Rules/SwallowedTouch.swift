@@ -24,8 +24,12 @@ extension LintRule {
       guard case .onScreen = target.access else { continue }
       for loss in target.losses {
         guard loss.cause == .covered, let winner = loss.receiver,
-          !winner.isHandled(upTo: target.view, isPressed: { subject.isPressedInDump($0) }),
-          winner.showsWhat(target.view, isHolder: subject.holdsTargets(winner))
+          !winner.isHandled(upTo: target.view, isPressed: { subject.target($0) != nil }),
+          winner.showsWhat(
+            target.view,
+            isHolder: subject.holdsTargets(winner),
+            isPainted: { subject.isPainted($0) }
+          )
         else { continue }
         if let place = covers.firstIndex(where: { $0.view === winner }) {
           covers[place].add(loss, of: target.view)
@@ -65,9 +69,12 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// Whether a dump shows that somebody handles the touches of a view; it has none of the handlers.
-  fileprivate func isPressedInDump(_ view: UIView) -> Bool {
-    dumpView(view) != nil && target(view) != nil
+  /// Whether a view's colour is its own: a window that a scene file gives none is clear in UIKit.
+  fileprivate func isPainted(_ view: UIView) -> Bool {
+    guard view is UIWindow, let description = scene.description(of: view) else { return true }
+    return description.settings.contains { setting in
+      if case .color = setting { true } else { false }
+    }
   }
 
   /// Whether interactive views stand in a view.
@@ -118,13 +125,17 @@ extension UIView {
   ///
   /// Neither this view nor one above it, up to where their ways meet, may be opaque. What holds
   /// interactive views is a bar or a panel as soon as it can be seen at all, and is meant itself.
-  fileprivate func showsWhat(_ other: UIView, isHolder: Bool) -> Bool {
+  fileprivate func showsWhat(
+    _ other: UIView,
+    isHolder: Bool,
+    isPainted: (UIView) -> Bool
+  ) -> Bool {
     var alpha: CGFloat = 1
     var color: CGFloat = 0
     var next: UIView? = self
     while let view = next, !other.isDescendant(of: view) {
       let state = view.paintedState
-      color = max(color, view is UIWindow ? 0 : state.backgroundColor?.alpha ?? 0)
+      if isPainted(view) { color = max(color, state.backgroundColor?.alpha ?? 0) }
       alpha *= state.alpha
       next = view.superview
     }
