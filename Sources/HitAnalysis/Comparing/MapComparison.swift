@@ -36,11 +36,11 @@ public struct MapComparison {
     public let area: Double
   }
 
-  /// An interactive view that is drawn and dead in part, in one of the maps alone.
+  /// An interactive view of which more is drawn and dead in one of the maps than in the other.
   public struct DeadZone: Hashable, Sendable {
     /// The view's name.
     public let view: String
-    /// How much of it is dead.
+    /// How much more of it is dead.
     public let area: Double
   }
 
@@ -58,9 +58,9 @@ public struct MapComparison {
   public let comparedArea: Double
   /// The parts that go to another view, as rectangles that do not overlap, in screen points.
   public let changedRects: [CGRect]
-  /// The views that are dead in part now and were not before.
+  /// The views of which more is dead now than before.
   public let newDeadZones: [DeadZone]
-  /// The views that were dead in part before and are not now.
+  /// The views of which less is dead now than before.
   public let fixedDeadZones: [DeadZone]
 
   /// Compares two maps of the same scale.
@@ -86,9 +86,8 @@ public struct MapComparison {
       Transfer(from: pair.from, to: pair.to, area: Double(count) * pixel)
     }
     let (old, new) = (Self.deadZones(before), Self.deadZones(now))
-    let (oldNames, newNames) = (Set(old.map(\.view)), Set(new.map(\.view)))
-    newDeadZones = new.filter { !oldNames.contains($0.view) }
-    fixedDeadZones = old.filter { !newNames.contains($0.view) }
+    newDeadZones = Self.zones(new, beyond: old)
+    fixedDeadZones = Self.zones(old, beyond: new)
   }
 
   /// Which part of what is compared goes to another view, from 0 to 1.
@@ -107,6 +106,15 @@ public struct MapComparison {
 
   private static func text(_ size: CGSize) -> String {
     "\(ShortNumber.coordinate(size.width)) x \(ShortNumber.coordinate(size.height))"
+  }
+
+  /// What is more in some zones than in those of the other map.
+  private static func zones(_ zones: [DeadZone], beyond others: [DeadZone]) -> [DeadZone] {
+    let areas = Dictionary(others.map { ($0.view, $0.area) }, uniquingKeysWith: +)
+    return zones.compactMap { zone in
+      let more = zone.area - (areas[zone.view] ?? 0)
+      return more > 0 ? DeadZone(view: zone.view, area: more) : nil
+    }
   }
 
   private static func deadZones(_ report: MapReport) -> [DeadZone] {

@@ -2,6 +2,7 @@ import Foundation
 import HitAnalysis
 import HitGeometry
 import HitResponders
+import HitScenes
 import Testing
 
 @Suite("Comparing hit maps")
@@ -81,6 +82,26 @@ struct MapComparisonTests {
     #expect(change.before == 100 && change.now == 100 && change.won == 50 && change.lost == 50)
     #expect(comparison.changedShare == 0.125)
     #expect(comparison.lines.contains("A -> Window: 50 pt²"))
+  }
+
+  @Test("a dead zone that grows is told by how much it grew, and so is one that shrinks")
+  func grown() throws {
+    func report(_ rise: Int) throws -> MapReport {
+      let text = """
+        { "format": "hitscope-scene", "version": 1, "size": [200, 200], "views": [
+          { "id": "Bar", "frame": [0, 100, 200, 100], "subviews": [
+            { "id": "Plus", "class": "UIButton", "frame": [0, -\(rise), 100, 60] } ] } ] }
+        """
+      let scene = Scene(try SceneDocument(text, path: "bar.json"))
+      return try MapReport(Explainer(scene), title: "bar")
+    }
+    let growing = MapComparison(from: try report(2), to: try report(40))
+    #expect(growing.newDeadZones.map(\.area) == [3_800] && growing.fixedDeadZones.isEmpty)
+    #expect(growing.lines.contains("new dead zones: Plus 3800 pt²"))
+    let shrinking = MapComparison(from: try report(40), to: try report(2))
+    #expect(shrinking.fixedDeadZones.map(\.area) == [3_800] && shrinking.newDeadZones.isEmpty)
+    let same = MapComparison(from: try report(40), to: try report(40))
+    #expect(same.newDeadZones.isEmpty && same.fixedDeadZones.isEmpty)
   }
 
   @Test("screens of different sizes are compared where both are, and a sentence says so")
