@@ -15,7 +15,7 @@ extension FixCandidates {
     guard let first = losses.first(where: { $0.cause == .outside && $0.by !== view })?.by else {
       return []
     }
-    var candidates: [FixCandidate] = []
+    var candidates = withoutOverride(first, of: .pointInside)
     let overriding = tooSmall.filter(mayOverride).compactMap(index)
     if overriding.count == tooSmall.count {
       let others = tooSmall.filter { $0 !== first }.map(name)
@@ -27,17 +27,22 @@ extension FixCandidates {
         )
       )
     }
-    let room = ancestors(of: view).first { !($0 is UIWindow) && holds($0, box) }
-    if let room, let branch = branch(of: view, below: room) {
-      candidates.append(
-        candidate(
-          "Move \(name(view)) into \(name(room))",
-          moved(view, into: room, inFrontOf: branch)
-        )
-      )
-    }
+    candidates += moved(view, beyond: first)
     if tooSmall.count == 1 { candidates += grown(first, toHold: view) }
     return candidates.filter { !$0.changes.isEmpty }
+  }
+
+  /// What moves a view into the nearest view above another one that all of it fits into.
+  func moved(_ view: UIView, beyond obstacle: UIView) -> [FixCandidate] {
+    let box = regions[view]?.drawn.box ?? .null
+    let room = ancestors(of: obstacle).first { !($0 is UIWindow) && holds($0, box) }
+    guard let room, let branch = branch(of: view, below: room) else { return [] }
+    return [
+      candidate(
+        "Move \(name(view)) into \(name(room))",
+        moved(view, into: room, inFrontOf: branch)
+      )
+    ]
   }
 
   /// Whether a view's bounds hold all of a rectangle of the screen.

@@ -23,7 +23,8 @@ struct FixCandidates {
     let losses = regions[view]?.losses ?? []
     return switch finding.rule {
     case "HS101": outside(view, losses)
-    case "HS102", "HS104", "HS204": covered(view, losses) + enlarged(view)
+    case "HS102", "HS104", "HS204":
+      covered(view, losses) + overridden(view, losses) + enlarged(view)
     case "HS103": letThrough(view)
     case "HS105", "HS106": switchedOn(view)
     case "HS110": filled(view)

@@ -52,6 +52,24 @@ struct FixFinderTests {
       ]
     ),
     Case(
+      rule: "HS101",
+      views: """
+        { "id": "Hole", "frame": [20, 20, 100, 100], "pointInside": "never", "subviews": [
+          { "id": "Plus", \(button): [10, 10, 60, 60] } ] }
+        """,
+      fixes: [
+        "Hole: drop the override of point(inside:with:): 3600", "Move Plus into Root: 3600",
+      ]
+    ),
+    Case(
+      rule: "HS102",
+      views: """
+        { "id": "Card", "frame": [20, 20, 100, 100], "hitTest": "self-if-inside", "subviews": [
+          { "id": "Plus", \(button): [10, 10, 60, 60] } ] }
+        """,
+      fixes: ["Card: drop the override of hitTest(_:with:): 3600", "Move Plus into Root: 3600"]
+    ),
+    Case(
       rule: "HS102",
       views: """
         { "id": "Save", \(button): [20, 20, 60, 60] },
