@@ -35,7 +35,7 @@ extension UIApplication {
     // No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
     input.timestamp = max(now, input.timestamp)
     let merged = routingOptions.coalescesMoves ? mergeMoves(into: &input) : []
-    Leavers.keeping { inForce { route(input, merged: merged) } }
+    inForce { Leavers.keeping { route(input, merged: merged) } }
     return true
   }
 

@@ -91,6 +91,7 @@ open class UIApplication: UIResponder {
   }
 
   isolated deinit {
+    touchRouter.close()
     link.application = nil
     for window in visibleWindows {
       window.state.isListed = false

@@ -72,6 +72,8 @@ extension GestureArbiter {
 
   /// Cancels a recognizer that goes on without a finger; one that is done leaves play.
   private func leave(_ recognizer: UIGestureRecognizer, at place: Int) {
+    // One that is attached to nothing may be its own action's to drop.
+    if recognizer.holder == nil { Leavers.keep(recognizer) }
     if recognizer.tracking.state.isGoingOn { return cancel(recognizer, .abandoned) }
     disengage(at: place)
     let isDone = recognizer.tracking.state.isTerminal

@@ -24,25 +24,7 @@ final class GestureArbiter {
   ///
   /// Their views keep them; one that dies takes itself out.
   @exclusivity(unchecked)
-  private(set) var engaged: [Unmanaged<UIGestureRecognizer>] = []
-
-  /// The engaged recognizers as a list of their own, for whoever runs code of others meanwhile.
-  var engagedNow: [UIGestureRecognizer] {
-    var list: [UIGestureRecognizer] = []
-    for recognizer in engaged { list.append(recognizer.takeUnretainedValue()) }
-    return list
-  }
-
-  /// Whether `body` is true of any engaged recognizer; it runs no code of others.
-  @inline(__always)
-  func anyEngaged(_ body: (UIGestureRecognizer) -> Bool) -> Bool {
-    var index = 0
-    while index < engaged.count {
-      if engaged[index].borrowed(body) { return true }
-      index += 1
-    }
-    return false
-  }
+  var engaged: [Unmanaged<UIGestureRecognizer>] = []
 
   /// The recognizers that asked for a state, in the order they did.
   @exclusivity(unchecked)
@@ -115,9 +97,9 @@ final class GestureArbiter {
     guard recognizer.isFree, recognizer.isHeld(by: view),
       view.borrowed({ $0.hosting?.toOpaque() }) == window
     else { return }
+    engage(recognizer)
     recognizer.tracking.touches.append(touch)
     touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
-    engage(recognizer)
   }
 
   private func isReady(
@@ -244,28 +226,6 @@ final class GestureArbiter {
     case .cancelled:
       recognizer.touchesCancelled(touches, with: event)
       endByForce(recognizer, because: .touchesCancelled)
-    }
-  }
-
-  func engage(_ recognizer: UIGestureRecognizer) {
-    if recognizer.tracking.isEngaged { return }
-    recognizer.tracking.engagement = Unmanaged.passUnretained(self)
-    if recognizer.link !== link { recognizer.link = link }
-    engaged.append(Unmanaged.passUnretained(recognizer))
-  }
-
-  /// Takes the recognizer at a place from those that have something going on.
-  func disengage(at place: Int) { _ = engaged.take(at: place) }
-
-  /// Takes a recognizer from those that have something going on, if it is among them.
-  func disengage(_ recognizer: Unmanaged<UIGestureRecognizer>) {
-    var index = 0
-    while index < engaged.count {
-      if engaged[index].toOpaque() == recognizer.toOpaque() {
-        _ = engaged.take(at: index)
-      } else {
-        index += 1
-      }
     }
   }
 

@@ -36,13 +36,23 @@ extension TouchRouter {
   func deliver(_ event: UIEvent, in window: UIWindow) {
     // A recognizer that sends the event it is told of would have views told before its peers.
     if arbiter.isCollecting { return }
+    if isInFrame { return tell(event, in: window) }
+    // A program sends an event it kept: frames may follow from what it does when it is told.
+    let kept = downTouches.map { ($0, $0.delivery.lone) }
+    Leavers.keeping {
+      tell(event, in: window)
+      arbiter.conclude()
+    }
+    withExtendedLifetime(kept) {}
+  }
+
+  private func tell(_ event: UIEvent, in window: UIWindow) {
     if let onlyTouch, lingering.isEmpty, onlyTouch.borrowed({ $0.facts.window === window }) {
       onlyTouch.borrowed { deliver(event, of: $0, in: window) }
     } else {
       arbiter.deliver(event, in: window)
       deliverToViews(event, in: window)
     }
-    if !isInFrame { arbiter.conclude() }
   }
 
   /// The usual case: one finger is down, of which nothing was kept back so far.
@@ -103,7 +113,7 @@ extension TouchRouter {
     }
   }
 
-  private func admit(_ touch: UITouch, to view: UIView, of window: UIWindow) {
+  func admit(_ touch: UITouch, to view: UIView, of window: UIWindow) {
     if let reason = touch.hasLostView ? .leftWindow : withholding(of: view, in: window) {
       touch.delivery.isPending = false
       Routing.note(.responders, .withheld(touch, reason))
@@ -127,23 +137,6 @@ extension TouchRouter {
       }
     }
     return nil
-  }
-
-  /// Keeps lifts from a view while a recognizer that delays them may recognize: rule G18.
-  private func holdLifts(from view: UIView, in window: UIWindow) {
-    for touch in downTouches
-    where touch.facts.view === view && touch.facts.window === window {
-      holdLift(touch)
-    }
-  }
-
-  private func holdLift(_ touch: UITouch) {
-    guard touch.delivery.isDelivered, touch.delivery.isPending, touch.facts.phase == .ended,
-      let holder = touch.endHolder
-    else { return }
-    touch.delivery.isPending = false
-    touch.delivery.isEndHeld = true
-    arbiter.ruled(holder, .delaysEnded(finger: touch.facts.finger))
   }
 
   /// A view that came from another window may still have a touch of that one: it waits for it.
@@ -192,109 +185,5 @@ extension TouchRouter {
     case .ended: .touchesEnded
     case .cancelled: .touchesCancelled
     }
-  }
-}
-
-// MARK: - What recognizers keep back
-
-extension TouchRouter {
-  /// Tells views what no recognizer keeps from them any more: rules G17 and G18.
-  func releaseHeld() {
-    if !hasHeld { return }
-    for touch in lingering + downTouches where touch.delivery.isHeld { release(touch) }
-    letGoOfLingering()
-  }
-
-  /// Forgets the fingers that are up and of which nothing is kept from views any more.
-  func letGoOfLingering() {
-    if lingering.isEmpty { return }
-    lingering.removeAll { touch in
-      if touch.delivery.isHeld { return false }
-      letGo(of: touch)
-      return true
-    }
-  }
-
-  private var hasHeld: Bool {
-    if !lingering.isEmpty { return true }
-    return anyDown { $0.delivery.isHeld }
-  }
-
-  private func releaseHeld(of view: UIView, in window: UIWindow) {
-    if !hasHeld { return }
-    for touch in lingering + downTouches
-    where touch.delivery.isHeld && touch.facts.view === view && touch.facts.window === window {
-      release(touch)
-    }
-  }
-
-  private func release(_ touch: UITouch) {
-    let event = touch.delivery.event ?? liveEvent
-    // What a view does while it is told late may come back here for the same touch.
-    guard !touch.delivery.isTellingLate, let view = touch.facts.view,
-      let window = touch.facts.window
-    else {
-      return
-    }
-    if touch.delivery.isBeganHeld {
-      if touch.beganHolder != nil { return }
-      touch.delivery.isBeganHeld = false
-      admit(touch, to: view, of: window)
-      touch.delivery.isPending = false
-      if touch.delivery.isDelivered { tellLate(touch, of: view, event) }
-    }
-    if touch.delivery.isEndHeld, touch.endHolder == nil {
-      touch.delivery.isEndHeld = false
-      send(touch.alone, .ended, to: view, event)
-    }
-  }
-
-  /// Tells a view that a touch began, where and when it did, and one move if it moved since.
-  private func tellLate(_ touch: UITouch, of view: UIView, _ event: UIEvent?) {
-    let (phase, time) = (touch.facts.phase, touch.facts.timestamp)
-    let (location, previous) = (touch.facts.locationInWindow, touch.facts.previousLocationInWindow)
-    let start = touch.facts.startInWindow
-    touch.delivery.isTellingLate = true
-    touch.show(.began, at: start, from: start, time: touch.facts.startTime)
-    send(touch.alone, .began, to: view, event)
-    if touch.delivery.isDelivered, location != start {
-      touch.show(.moved, at: location, from: start, time: time)
-      send(touch.alone, .moved, to: view, event)
-    }
-    touch.show(phase, at: location, from: previous, time: time)
-    touch.delivery.isTellingLate = false
-    guard touch.delivery.isDelivered else { return }
-    if phase == .ended { touch.delivery.isEndHeld = true }
-    if phase == .cancelled { send(touch.alone, .cancelled, to: view, event) }
-  }
-}
-
-extension UITouch {
-  /// The first recognizer that keeps this touch's began from its view: rule G16.
-  fileprivate final var beganHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesBegan } }
-
-  /// The first recognizer that keeps this touch's lift from its view: rule G18.
-  fileprivate final var endHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesEnded } }
-
-  @inline(__always)
-  private final func firstHolder(where holds: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?
-  {
-    var holder: UIGestureRecognizer?
-    forEachAcceptance { index, recognizer in
-      if holder == nil, acceptances[index].mayRecognize, holds(recognizer) { holder = recognizer }
-    }
-    return holder
-  }
-
-  fileprivate func show(
-    _ phase: Phase,
-    at location: CGPoint,
-    from previous: CGPoint,
-    time: TimeInterval
-  ) {
-    facts.phase = phase
-    facts.locationInWindow = location
-    facts.previousLocationInWindow = previous
-    facts.timestamp = time
   }
 }

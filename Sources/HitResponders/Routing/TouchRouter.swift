@@ -64,20 +64,28 @@ final class TouchRouter {
 
   init() { arbiter.owner = Unmanaged.passUnretained(self) }
 
-  isolated deinit {
-    // Views own recognizers, which may keep their touches until the fingers are up: now is never.
-    for touch in downTouches + lingering {
-      touch.delivery = UITouch.Delivery()
-      touch.facts.view = nil
-      touch.facts.window = nil
-      touch.acceptances = []
-    }
+  isolated deinit { close() }
+
+  /// Lets go of everything when the application dies.
+  ///
+  /// Views own recognizers, which may keep their touches until the fingers are up: now is never.
+  func close() {
+    // What dies on the way takes itself out of these lists, so they are emptied first.
+    let engaged = arbiter.disengageAll()
+    let touches = downTouches + lingering
+    (downTouches, lingering) = ([], [])
     spare.dropTouch()
-    for recognizer in arbiter.engagedNow {
+    for recognizer in engaged {
       recognizer.tracking.touches.removeAll()
       recognizer.tracking.lifted = []
       recognizer.tracking.hoverWindow = nil
       recognizer.tracking.engagement = nil
+    }
+    for touch in touches {
+      touch.delivery = UITouch.Delivery()
+      touch.facts.view = nil
+      touch.facts.window = nil
+      touch.acceptances = []
     }
   }
 

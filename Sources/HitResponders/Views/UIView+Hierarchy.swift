@@ -198,7 +198,10 @@ extension UIView {
 
   /// Lets the subtree go without recursion, so that a tree of any depth can die.
   final func dismantle() {
-    for recognizer in extras?.recognizers ?? [] { recognizer.host = nil }
+    if let list = extras?.recognizerList {
+      Leavers.keep(list)
+      for recognizer in list.items { recognizer.host = nil }
+    }
     var orphans = releaseChildren()
     while var view = orphans.popLast() {
       if isKnownUniquelyReferenced(&view) { orphans.append(contentsOf: view.releaseChildren()) }
