@@ -71,13 +71,23 @@ struct Lint: ParsableCommand {
       library.isPassThrough = passThrough.decider()
       var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)
       for place in scenes { run.look(at: place) }
-      if let writeBaseline {
-        try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: writeBaseline)
-      }
       let report = known.map(run.report.hiding) ?? run.report
       let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(isBad(report) ? 1 : 0)
       try write(report, run.scenes, form, code)
+      if let writeBaseline {
+        try write(baseline: run, to: writeBaseline)
+      }
       if code != .success { throw code }
+    }
+  }
+
+  /// A baseline of a part of the scenes would have the rest told as new, so it is not written.
+  @MainActor
+  private func write(baseline run: LintRun, to file: String) throws {
+    if run.isInTrouble {
+      Output.complain("\(file): not written, for not all was looked at; mend the above first")
+    } else {
+      try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: file)
     }
   }
 

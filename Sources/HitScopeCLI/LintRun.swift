@@ -54,11 +54,10 @@ struct LintRun {
       if keepsScenes { scenes.append((scene, file ?? scene.name)) }
     } catch {
       let found = LintFinding.findings(in: error)
-      report.add(found)
       let others = error.faults.filter { $0.reason != .duplicateID }
-      if !others.isEmpty || error.omitted > 0 {
-        complain("\(SceneError(faults: others, omitted: error.omitted))")
-      }
+      if others.isEmpty && error.omitted == 0 { return report.add(found) }
+      report.addFaults(found)
+      complain("\(SceneError(faults: others, omitted: error.omitted))")
     }
   }
 

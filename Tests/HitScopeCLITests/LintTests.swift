@@ -89,6 +89,46 @@ struct LintTests {
     #expect(empty.errors.hasPrefix("hitscope: empty: no scene file is in it; "))
   }
 
+  @Test("what was not looked at is not counted, and spoils no baseline")
+  func unread() throws {
+    let folder = try folder()
+    _ = try Program.type("hitscope lint dead.json --write-baseline known.json", in: folder)
+    let known = try #require(folder.bytes("known.json"))
+    for scenes in ["nosuch.json", "dead.json nosuch.json"] {
+      let write = "hitscope lint \(scenes) --write-baseline known.json"
+      let outcome = try Program.type(write, in: folder)
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.contains("hitscope: known.json: not written, "))
+      #expect(folder.bytes("known.json") == known)
+    }
+    let none = try Program.type("hitscope lint nosuch.json", in: folder)
+    #expect(none.output == "no scene was looked at\n")
+    let one = try Program.type("hitscope lint dead.json nosuch.json", in: folder)
+    #expect(one.output.hasSuffix(" in 1 scene\n"))
+    let json = try Program.type("hitscope lint nosuch.json --format json", in: folder)
+    #expect(json.output.contains("\"scenes\" : 0"))
+  }
+
+  @Test("a baseline hides no other finding on the same view")
+  func baselineOfRecognizers() throws {
+    let folder = try folder()
+    let scene = { (taps: ClosedRange<Int>) in
+      let gestures = taps.map { "{ \"type\": \"tap\", \"taps\": \($0) }" }
+      return """
+        { "format": "hitscope-scene", "version": 1, "size": [320, 480],
+          "views": [{ "id": "V", "frame": [0, 0, 100, 100],
+            "gestures": [\(gestures.joined(separator: ", "))] }] }
+        """
+    }
+    try folder.write(scene(1...2), to: "taps.json")
+    _ = try Program.type("hitscope lint taps.json --write-baseline known.json", in: folder)
+    try folder.write(scene(1...3), to: "taps.json")
+    let again = "hitscope lint taps.json --strict --baseline known.json"
+    let outcome = try Program.type(again, in: folder)
+    #expect(outcome.code == 1)
+    #expect(outcome.output.hasSuffix("\n1 warning in 1 scene (1 in the baseline)\n"))
+  }
+
   @Test("an id that is taken is a finding, with its place")
   func duplicates() throws {
     let folder = try folder()

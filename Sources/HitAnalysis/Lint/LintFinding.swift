@@ -52,9 +52,14 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   /// Why the scene switches the finding off, if it does.
   public var suppression: String?
 
-  /// What stays the same while files and frames change: the rule and the view's path, as a hash.
+  /// The recognizers that it is about, where a view may have several such findings.
+  public var recognizers: [String] = []
+
+  /// What stays the same while files and frames change: the rule, the view's path and the names of
+  /// recognizers, as a hash.
   public var fingerprint: String {
     let path = view?.path ?? "\(file):\(position?.description ?? "")"
-    return String(SHA256.hex(of: Array("\(rule)|\(path)".utf8)).prefix(16))
+    let parts = [rule, path] + recognizers
+    return String(SHA256.hex(of: Array(parts.joined(separator: "|").utf8)).prefix(16))
   }
 }

@@ -79,9 +79,14 @@ nonisolated public struct LintReport: Hashable, Sendable {
   /// Makes an empty report.
   public init() {}
 
-  /// Adds what was found in a scene.
+  /// Adds what was found in a scene that was looked at.
   public mutating func add(_ found: [LintFinding]) {
     sceneCount += 1
+    addFaults(found)
+  }
+
+  /// Adds what was found in a scene that could not be looked at.
+  public mutating func addFaults(_ found: [LintFinding]) {
     suppressed += found.filter { $0.suppression != nil }
     findings += found.filter { $0.suppression == nil }
     findings.sort(by: Self.isInOrder)

@@ -14,6 +14,7 @@ nonisolated extension LintReport {
     if !known.isEmpty { hidden.append("\(known.count) in the baseline") }
     let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let rest = hidden.isEmpty ? "" : " (\(hidden.joined(separator: ", ")))"
+    if sceneCount == 0 && counts.isEmpty && hidden.isEmpty { return "no scene was looked at" }
     return "\(found) in \(Self.number(sceneCount, "scene"))\(rest)"
   }
 

@@ -25,13 +25,15 @@ extension LintRule {
             && !tap.requiredFailures.contains(other)
         }
         guard let rival else { return nil }
-        return subject.finding(
+        var finding = subject.finding(
           .ambiguousTap,
           on: view,
           "\(tap.routingName) does not wait for \(rival.routingName) to fail: "
             + "\(tap.numberOfTapsRequired) of \(rival.numberOfTapsRequired) taps fire it first",
           position: subject.position(of: tap)
         )
+        finding.recognizers = [tap, rival].map { "\($0.routingName) \($0.numberOfTapsRequired)" }
+        return finding
       }
     }
   }

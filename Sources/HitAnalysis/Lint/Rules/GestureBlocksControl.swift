@@ -25,6 +25,7 @@ extension LintRule {
         on: control,
         "\(recognizer.routingName) took a touch of \(block.control), whose action did not run"
       )
+      finding.recognizers = [recognizer.routingName]
       finding.region = control.boxOnScreen
       return finding
     }

@@ -22,12 +22,14 @@ extension LintRule {
         recognizer.isOfApplication, let view = recognizer.view
       else { return nil }
       let touches = count == 1 ? "1 touch" : "\(count) touches"
-      return subject.finding(
+      var finding = subject.finding(
         .gestureStarved,
         on: view,
         "\(recognizer.routingName) was never recognized, and took \(touches)",
         position: subject.position(of: recognizer)
       )
+      finding.recognizers = [recognizer.routingName]
+      return finding
     }
   }
 }

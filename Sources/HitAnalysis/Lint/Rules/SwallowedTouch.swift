@@ -105,22 +105,6 @@ private struct SwallowingView {
 }
 
 extension UIView {
-  /// Whether a touch on the view is handled on its way up to where another view's way joins it.
-  fileprivate func isHandled(upTo other: UIView, isPressed: (UIView) -> Bool) -> Bool {
-    var next: UIResponder? = self
-    var steps = 0
-    while let responder = next, steps < 10_000 {
-      if responder.overrides(.touchesBegan) { return true }
-      if let view = responder as? UIView {
-        if view.hasEnabledRecognizers || isPressed(view) { return true }
-        if other.isDescendant(of: view) { return false }
-      }
-      next = responder.next
-      steps += 1
-    }
-    return false
-  }
-
   /// Whether people may mean another view where they press this one: because that shows through.
   ///
   /// Neither this view nor one above it, up to where their ways meet, may be opaque. What holds

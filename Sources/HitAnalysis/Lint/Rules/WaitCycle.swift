@@ -19,12 +19,14 @@ extension LintRule {
     return waits.cycles().compactMap { cycle -> LintFinding? in
       guard let first = cycle.first, let view = first.view else { return nil }
       let names = (cycle + [first]).map(\.routingName).joined(separator: " waits for ")
-      return subject.finding(
+      var finding = subject.finding(
         .waitCycle,
         on: view,
         "\(names): none of them can begin in UIKit",
         position: subject.position(of: first)
       )
+      finding.recognizers = cycle.map(\.routingName)
+      return finding
     }
   }
 }
