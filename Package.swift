@@ -190,7 +190,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitScopeTestingTests",
-      dependencies: ["HitResponders", "HitScopeTesting"],
+      dependencies: ["HitAnalysis", "HitResponders", "HitScenes", "HitScopeTesting"],
       swiftSettings: onMain
     ),
     .testTarget(

@@ -10,10 +10,12 @@ extension Stage {
   /// - Parameter scale: The pixels to a point.
   /// - Returns: The regions; making them sends no event.
   public func regions(scale: CGFloat = 1) -> HitRegions {
-    HitRegions(application, scale: scale)
+    scene.map { HitRegions($0, scale: scale) } ?? HitRegions(application, scale: scale)
   }
 
   /// Looks at the views as they are now by every rule of lint.
+  ///
+  /// What a scene file says of its views counts: hints, and findings that it switches off.
   ///
   /// - Parameter minTarget: How large targets have to be.
   /// - Returns: What was found.
@@ -21,12 +23,8 @@ extension Stage {
     var linter = Linter()
     linter.minTarget = minTarget
     let screen = application.screen.bounds.size
-    let scene = Scene(
-      name: "stage",
-      title: "stage",
-      size: screen,
-      application: application
-    ) { _ in }
+    let scene =
+      scene ?? Scene(name: "stage", title: "stage", size: screen, application: application) { _ in }
     return linter.findings(in: scene).filter { $0.suppression == nil }
   }
 
@@ -41,9 +39,10 @@ extension Stage {
     atLeast part: Double = 1
   ) throws(StageError) {
     let found = try reach(of: name)
-    if found.drawnSize > 0, found.reachableSize >= part * found.drawnSize { return }
-    let share = Self.percent(found.reachableSize, of: found.drawnSize)
-    let sizes = "\(Self.text(found.reachableSize)) of \(Self.text(found.drawnSize)) pt²"
+    let reached = found.reachedSize
+    if found.drawnSize > 0, reached >= part * found.drawnSize { return }
+    let share = Self.percent(reached, of: found.drawnSize)
+    let sizes = "\(Self.text(reached)) of \(Self.text(found.drawnSize)) pt²"
     throw StageError(
       .unreached(
         "a press reaches \(name) in \(Self.text(part * 100)) % of what is drawn; "

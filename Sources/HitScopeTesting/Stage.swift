@@ -20,6 +20,9 @@ public final class Stage {
   /// The session on stage, with a virtual clock.
   public let session: Session
 
+  /// The scene on stage, if there is one.
+  let scene: Scene?
+
   /// The window that holds the view or controller on stage.
   public let window: UIWindow
 
@@ -69,7 +72,7 @@ public final class Stage {
   public convenience init(_ scene: Scene) {
     let session = Session(scene.application)
     let window = scene.windows.first ?? session.perform { UIWindow() }
-    self.init(session, window)
+    self.init(session, window, scene)
   }
 
   private convenience init(size: CGSize, options: RoutingOptions, fill: (UIWindow) -> Void) {
@@ -80,11 +83,12 @@ public final class Stage {
       window.makeKeyAndVisible()
       return window
     }
-    self.init(session, window)
+    self.init(session, window, nil)
   }
 
-  private init(_ session: Session, _ window: UIWindow) {
+  private init(_ session: Session, _ window: UIWindow, _ scene: Scene?) {
     self.session = session
+    self.scene = scene
     self.window = window
     session.add(RoutingRecorder { [weak self] in self?.routed.append($0) })
   }

@@ -1,3 +1,7 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+import HitScenes
 import HitScopeTesting
 import Testing
 
@@ -23,6 +27,45 @@ struct ReachTests {
           """
       )
     }
+  }
+
+  @Test("points that an override takes besides do not make up for what is lost")
+  func enlarged() throws {
+    final class Enlarged: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -30, dy: -30).contains(point)
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    let stage = Stage { frame in
+      let root = UIView(frame: frame)
+      let target = Enlarged(frame: CGRect(x: 100, y: 100, width: 60, height: 60))
+      target.accessibilityIdentifier = "Target"
+      root.addSubview(target)
+      root.addSubview(UIView(frame: target.frame))
+      return root
+    }
+    let regions = try #require(stage.regions()[try stage.view("Target")])
+    #expect(regions.drawnSize == 3600 && regions.reachedSize == 0)
+    #expect(regions.reachableSize == 10_800)
+    #expect(throws: StageError.self) { try stage.expectReachable("Target", atLeast: 0.01) }
+    let report = try MapReport(Explainer(stage.application), title: "stage")
+    #expect(report.targets.map(\.deadSize) == [3600])
+  }
+
+  @Test("a stage made of a scene goes by what its file says of its views")
+  func sceneFile() throws {
+    let text = """
+      { "format": "hitscope-scene", "version": 1, "size": [320, 480], "views": [
+        { "id": "A", "class": "UIButton", "frame": [0, 0, 30, 30],
+          "lint": { "HS201": "off, a test" } },
+        { "id": "B", "class": "UIButton", "frame": [0, 100, 30, 30] },
+        { "id": "C", "frame": [0, 200, 30, 30], "interactive": true } ] }
+      """
+    let stage = Stage(Scene(try SceneDocument(text, path: "stage.json")))
+    let findings = stage.findings().map { "\($0.rule) \($0.view?.name ?? "")" }
+    #expect(findings == ["HS201 B", "HS201 C"])
+    #expect(stage.regions().views.filter(\.isInteractive).count == 3)
   }
 
   @Test("a view that is drawn nowhere is not reachable at all")

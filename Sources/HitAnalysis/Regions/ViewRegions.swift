@@ -21,7 +21,10 @@ public struct ViewRegions {
   /// How much of the view is drawn.
   public var drawnSize: CGFloat { size(node.drawnCount) }
 
-  /// How much the view or a descendant receives.
+  /// How much of what is drawn of the view a press reaches it, or a descendant, in.
+  public var reachedSize: CGFloat { losses.reduce(drawnSize) { $0 - $1.area.size } }
+
+  /// How much the view or a descendant receives, drawn or not: overrides may take more points.
   public var reachableSize: CGFloat { size(node.reachableCount) }
 
   /// How much the view itself receives.

@@ -13,7 +13,7 @@ struct PageTarget {
 
   var row: String {
     let regions = target.regions
-    let part = Percent.text(Double(regions.reachableSize), of: Double(regions.drawnSize))
+    let part = Percent.text(Double(regions.reachedSize), of: Double(regions.drawnSize))
     let reachable =
       regions.drawnSize > 0 ? "\(area(regions.reachableSize)) <small>\(part)</small>" : "–"
     let square = regions.largestSquare.map {

@@ -38,12 +38,12 @@ public struct ReportedTarget {
 
   init(_ regions: ViewRegions) {
     self.regions = regions
-    let isStarving = regions.reachableSize < Self.leastShare * regions.drawnSize
+    let isStarving = regions.reachedSize < Self.leastShare * regions.drawnSize
     losses = regions.losses.map { loss in
       let kind: LossKind =
         if loss.cause != .covered || isStarving {
           .dead
-        } else if let receiver = loss.receiver, !Self.isHandled(receiver, above: regions.view) {
+        } else if let receiver = loss.receiver, !receiver.isHandled(upTo: regions.view) {
           .dropped
         } else {
           .covered
@@ -56,16 +56,6 @@ public struct ReportedTarget {
         by: loss.by
       )
     }
-  }
-
-  /// Whether a receiver, or a view above it that does not hold the other, does something with it.
-  private static func isHandled(_ receiver: UIView, above view: UIView) -> Bool {
-    var next: UIView? = receiver
-    while let current = next, !view.isDescendant(of: current) {
-      if current.overrides(.touchesBegan) || current.hasEnabledRecognizers { return true }
-      next = current.superview
-    }
-    return false
   }
 
   /// How much of the view is drawn and dead, in square points.
