@@ -105,7 +105,7 @@ struct LintRun {
 enum SceneSearch {
   /// Returns the scene files and dumps in a folder and what is in it, in order.
   ///
-  /// Other files are passed over: a scene file says early what it is, and a dump shows it. Files that
+  /// Other files are passed over: a scene file says what it is, and a dump shows it early. Files that
   /// cannot be read are among them.
   static func files(in folder: String) -> [String] {
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
@@ -128,7 +128,7 @@ enum SceneSearch {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// Whether a file says early that it is a scene.
+  /// Whether a file says that it is a scene, wherever it does.
   ///
   /// One that cannot be read may be a scene; whoever reads it says why not.
   private static func saysScene(_ path: String) -> Bool {
@@ -137,12 +137,13 @@ enum SceneSearch {
       return false
     }
     do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      if !path.hasSuffix(".json") {
-        return SceneDocument.isDump(Array(try file.read(upToCount: 1 << 20) ?? Data()))
+      let file = URL(fileURLWithPath: path)
+      if path.hasSuffix(".json") {
+        let bytes = try Data(contentsOf: file, options: .mappedIfSafe)
+        return bytes.range(of: Data("\"hitscope-scene\"".utf8)) != nil
       }
-      let beginning = try file.read(upToCount: 4096) ?? Data()
-      return String(decoding: beginning, as: UTF8.self).contains("\"hitscope-scene\"")
+      let beginning = try FileHandle(forReadingFrom: file).read(upToCount: 1 << 20)
+      return SceneDocument.isDump(Array(beginning ?? Data()))
     } catch {
       return true
     }

@@ -89,6 +89,24 @@ struct LintTests {
     #expect(empty.errors.hasPrefix("hitscope: empty: no scene file is in it; "))
   }
 
+  @Test("a scene in a folder is found wherever in the file it says what it is")
+  func late() throws {
+    let folder = try folder()
+    try folder.write(
+      """
+      { "size": [320, 480],
+        // \(String(repeating: "A long word on what this scene is for. ", count: 300))
+        "views": [{ "id": "A", "class": "UIButton", "frame": [0, 0, 9, 99] }],
+        "version": 1, "format": "hitscope-scene" }
+      """,
+      to: "late.json"
+    )
+    let type = "mkdir late && mv late.json late && hitscope lint late"
+    let outcome = try Program.type(type, in: folder)
+    #expect(outcome.output.contains("late/late.json:3:"))
+    #expect(outcome.output.hasSuffix(" in 1 scene\n"))
+  }
+
   @Test("what was not looked at is not counted, and spoils no baseline")
   func unread() throws {
     let folder = try folder()
