@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitResponders
 
 extension LintRule {
   /// HS101.
@@ -28,7 +29,8 @@ extension LintRule {
           + "but cannot be touched"
       )
       finding.parts = parts.map(subject.part)
-      finding.help = "override pointInside in \(subject.name(first.by))"
+      let verb = first.by.overrides(.pointInside) ? "change" : "override"
+      finding.help = "\(verb) pointInside in \(subject.name(first.by))"
       if let room = subject.room(for: target, beyond: first.by) {
         finding.help? += ", or move \(subject.name(target.view)) to \(subject.name(room))"
       }
