@@ -5,8 +5,11 @@ internal import HitResponders
 nonisolated enum LintNumber {
   /// Writes an amount with at most two decimals.
   static func text(_ value: CGFloat) -> String {
-    ShortNumber.coordinate((value * 100).rounded() / 100)
+    ShortNumber.coordinate(hundredths(value))
   }
+
+  /// Rounds an amount to what is written of it.
+  static func hundredths(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
 
   /// Writes a part of a whole, such as `28.1 % (1152 of 4096 pt²)`.
   static func share(_ part: CGFloat, of whole: CGFloat) -> String {

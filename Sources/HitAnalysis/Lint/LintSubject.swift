@@ -189,15 +189,34 @@ final class LintTarget {
   /// The parts in which it is drawn and a view above says that the point is outside.
   var stickingOut: [RegionLoss] { losses.filter { $0.cause == .outside && $0.by !== view } }
 
+  /// The view's own sides on the screen, where it is an upright rectangle and all of it is reached.
+  ///
+  /// They are what the view says, to a hundredth of a point, and not whole pixels.
+  private(set) lazy var exactSize: CGSize? =
+    losses.isEmpty && regions.reachableSize == regions.drawnSize ? exactDrawnSize : nil
+
+  /// The view's own sides on the screen, where all of it is drawn as an upright rectangle.
+  private var exactDrawnSize: CGSize? {
+    guard regions.index.nodes[regions.place].drawn.isRectangle, regions.isDrawn, !isCut,
+      let axes = view.axesOnScreen
+    else { return nil }
+    return CGSize(
+      width: LintNumber.hundredths(axes.width),
+      height: LintNumber.hundredths(axes.height)
+    )
+  }
+
   /// The side of the largest upright square; of a view that is turned, or that scrolling shows
   /// whole, the shorter side of the view.
   private var reachedSide: CGFloat {
+    if let exactSize { return min(exactSize.width, exactSize.height) }
     let upright = regions.largestSquare?.width ?? 0
     return losses.isEmpty ? max(upright, ownSide ?? 0) : upright
   }
 
   /// The side that the square would have if nothing of it were lost.
-  private(set) lazy var wholeSide: CGFloat = max(regions.drawn.largestSide, ownSide ?? 0)
+  private(set) lazy var wholeSide: CGFloat =
+    exactDrawnSize.map { min($0.width, $0.height) } ?? max(regions.drawn.largestSide, ownSide ?? 0)
 
   /// Whether only a part of it is shown and scrolling shows the rest.
   private(set) lazy var isScrolledAway: Bool = isCut && view.isScrolled

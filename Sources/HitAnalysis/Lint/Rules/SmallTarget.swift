@@ -9,7 +9,7 @@ extension LintRule {
     level: .warning,
     summary: "The reachable part of a target is smaller than is advised",
     explanation: """
-      Measured by the largest square in the exact reachable region, not by the frame: 44 points, \
+      Measured by the largest square in the reachable region, not by the frame: 44 points, \
       or what --min-target says.
       """,
     advice: "Enlarge the view or its hit region."
@@ -45,6 +45,9 @@ extension LintSubject {
   func extent(of target: LintTarget) -> String {
     if target.isScrolledAway, let axes = target.view.axesOnScreen {
       return "\(LintNumber.text(axes.width)) × \(LintNumber.text(axes.height)) pt"
+    }
+    if let size = target.exactSize {
+      return "\(LintNumber.text(size.width)) × \(LintNumber.text(size.height)) pt"
     }
     let reachable = target.regions.reachable
     let (width, height) = (LintNumber.text(target.box.width), LintNumber.text(target.box.height))
