@@ -67,6 +67,7 @@ struct Lint: ParsableCommand {
       var linter = Linter()
       linter.minTarget = minTarget.size
       let form = format ?? Self.form(of: output)
+      linter.tellsVerdicts = form == .json || writeBaseline != nil
       var library = SceneLibrary.gallery
       library.isPassThrough = passThrough.decider()
       var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)

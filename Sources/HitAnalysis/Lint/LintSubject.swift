@@ -66,6 +66,18 @@ final class LintSubject {
     uniquingKeysWith: { first, _ in first }
   )
 
+  /// The views that interactive views stand in.
+  private(set) lazy var holders: Set<ObjectIdentifier> = {
+    var holders: Set<ObjectIdentifier> = []
+    for target in targets {
+      var next = target.view.superview
+      while let view = next, holders.insert(ObjectIdentifier(view)).inserted {
+        next = view.superview
+      }
+    }
+    return holders
+  }()
+
   /// What a dump says of a view, where the scene is one.
   func dumpView(_ view: UIView) -> DumpView? { scene.dumpView(of: view) }
 

@@ -11,6 +11,8 @@ public import HitScenes
 public struct Linter {
   /// How large a target has to be.
   public var minTarget = TargetSize.ios
+  /// Whether findings have the sentence on a press, for which the views are asked once a finding.
+  public var tellsVerdicts = true
 
   /// Makes a linter that asks for targets as large as Apple advises.
   public init() {}
@@ -53,7 +55,7 @@ public struct Linter {
     guard let view = subject.view(of: finding) else { return finding }
     if subject.isGuess(view), finding.rule != LintRule.unknownRules.id { finding.isGuess = true }
     if finding.isGuess { finding.message += " (guess: it has the class of a control)" }
-    if let target = subject.target(view), finding.verdict == nil,
+    if let target = subject.target(view), finding.verdict == nil, tellsVerdicts,
       let sample = target.losses.first?.area.sample
     {
       finding.verdict = target.regions.verdict(at: sample).text

@@ -20,6 +20,7 @@ extension LintRule {
     // What can be seen through is not known where a dump prints no colours.
     if subject.scene.document?.dump?.tellsColors == false { return [] }
     var covers: [SwallowingView] = []
+    var places: [ObjectIdentifier: Int] = [:]
     for target in subject.targets {
       guard case .onScreen = target.access else { continue }
       for loss in target.losses {
@@ -31,13 +32,12 @@ extension LintRule {
             isPainted: { subject.isPainted($0) }
           )
         else { continue }
-        if let place = covers.firstIndex(where: { $0.view === winner }) {
-          covers[place].add(loss, of: target.view)
-        } else {
-          var cover = SwallowingView(view: winner)
-          cover.add(loss, of: target.view)
-          covers.append(cover)
+        let place = places[ObjectIdentifier(winner), default: covers.endIndex]
+        if place == covers.endIndex {
+          places[ObjectIdentifier(winner)] = place
+          covers.append(SwallowingView(view: winner))
         }
+        covers[place].add(loss, of: target.view)
       }
     }
     return covers.compactMap { cover -> LintFinding? in
@@ -79,7 +79,7 @@ extension LintSubject {
 
   /// Whether interactive views stand in a view.
   fileprivate func holdsTargets(_ view: UIView) -> Bool {
-    targets.contains { $0.view !== view && $0.view.isDescendant(of: view) }
+    holders.contains(ObjectIdentifier(view))
   }
 }
 
@@ -92,7 +92,8 @@ private struct SwallowingView {
   init(view: UIView) { self.view = view }
 
   mutating func add(_ loss: RegionLoss, of target: UIView) {
-    if !targets.contains(target) { targets.append(target) }
+    // A target's losses come one after the other.
+    if targets.last !== target { targets.append(target) }
     losses.append(loss)
   }
 
