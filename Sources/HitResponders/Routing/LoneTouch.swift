@@ -19,6 +19,6 @@ final class LoneTouch {
   /// Whether somebody else has the set as well; where that cannot be told, somebody has.
   var isShared: Bool {
     guard let storage else { return true }
-    return storage.borrowed { _getRetainCount($0) } != 1
+    return storage.strongReferences != 1
   }
 }

@@ -5,15 +5,16 @@ extension TouchRouter {
   /// them from new ones.
   ///
   /// Making both, and the set that holds the touch, costs more than routing the finger. An object is
-  /// used again only if nothing else refers to it, weakly or otherwise. What the runtime says of
-  /// that errs on one side: a reference too many is counted now and then, never one too few.
+  /// used again only if nothing else refers to it, weakly or otherwise.
   struct Spare {
     private var touch: Unmanaged<UITouch>?
     private var event: UIEvent?
 
     /// Keeps a touch that only the set of itself refers to; any other one is let go.
     mutating func keep(_ touch: Unmanaged<UITouch>) {
-      guard self.touch == nil, touch.borrowed({ $0.isForgotten }) else {
+      guard self.touch == nil, touch.strongReferences == 1, !touch.hasOtherReferences,
+        touch.borrowed({ $0.unmanagedLone })?.borrowed({ $0.isShared }) == false
+      else {
         let touch = touch.takeUnretainedValue()
         touch.delivery.lone = nil
         return
@@ -38,11 +39,8 @@ extension TouchRouter {
     mutating func keep(_ event: inout UIEvent?) {
       swap(&self.event, &event)
       event = nil
-      guard isKnownUniquelyReferenced(&self.event), let kept = self.event else {
-        self.event = nil
-        return
-      }
-      if isWeaklyReferenced(kept) { self.event = nil }
+      guard let kept = self.event.map(Unmanaged.passUnretained) else { return }
+      if kept.strongReferences != 1 || kept.hasOtherReferences { self.event = nil }
     }
 
     /// Returns an event of touches as if it were new.
@@ -55,17 +53,7 @@ extension TouchRouter {
   }
 }
 
-/// Whether somebody refers to an object without keeping it.
-private func isWeaklyReferenced(_ object: AnyObject) -> Bool {
-  _getWeakRetainCount(object) != 1 || _getUnownedRetainCount(object) != 1
-}
-
 extension UITouch {
-  /// Whether only the set of the touch refers to it, and nobody else to that.
-  fileprivate final var isForgotten: Bool {
-    _getRetainCount(self) == 1 && !isWeaklyReferenced(self) && delivery.lone?.isShared == false
-  }
-
   /// Makes the touch one of which nothing is known yet; the set of itself stays.
   fileprivate final func renew() {
     facts = Facts()

@@ -70,6 +70,44 @@ struct ReuseTests {
     #expect(facts == ["began 1 55.0 0 1 1"])
   }
 
+  @Test("the touch and the event of a finger that nobody kept serve the next one")
+  func reused() {
+    let desk = Desk()
+    let window = desk.window("W")
+    let a = desk.view("A", window.bounds, in: window)
+    var touches: Set<ObjectIdentifier> = []
+    var events: Set<ObjectIdentifier> = []
+    a.role.onTouches = { _, given, event in
+      touches.formUnion(given.map { ObjectIdentifier($0) })
+      if let event { events.insert(ObjectIdentifier(event)) }
+    }
+    var others: [UITouch] = []
+    for _ in 0..<20 {
+      desk.tap(5, 5)
+      // Takes the place of what had been freed.
+      others.append(UITouch())
+    }
+    #expect(touches.count == 1 && events.count == 1)
+  }
+
+  @Test("a recognizer that is detached while it is asked takes no touch")
+  func detached() {
+    final class Leaving: UIGestureRecognizer {
+      override func shouldReceive(_ event: UIEvent) -> Bool {
+        view?.removeGestureRecognizer(self)
+        return true
+      }
+    }
+    let desk = Desk()
+    let window = desk.window("W")
+    let a = desk.view("A", window.bounds, in: window)
+    let recognizer = Leaving()
+    a.addGestureRecognizer(recognizer)
+    desk.began(5, 5)
+    #expect(recognizer.numberOfTouches == 0)
+    desk.ended(5, 5)
+  }
+
   @Test("a view that is dropped in its own handler lives until the input is routed")
   func dropped() {
     final class Dropping: UIView {
