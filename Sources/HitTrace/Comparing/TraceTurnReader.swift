@@ -20,16 +20,7 @@ final class TraceTurnReader {
   /// - Throws: What is wrong with its first lines.
   init(_ reader: consuming TraceReader, _ vocabulary: TraceVocabulary) throws(TraceError) {
     self.vocabulary = vocabulary
-    // A reader's first record is the head; it throws where there is none.
-    guard case .header(let header) = try reader.next() else {
-      throw TraceError(
-        reason: .notATrace,
-        path: reader.path,
-        problem: "there is no head record",
-        advice: "give a trace that hitscope recorded"
-      )
-    }
-    self.header = header
+    header = try reader.nextHeader()
     self.reader = reader
   }
 

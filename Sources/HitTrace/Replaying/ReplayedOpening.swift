@@ -13,15 +13,7 @@ struct ReplayedOpening {
 
   /// Reads the beginning and builds the scene.
   init(_ reader: inout TraceReader, _ options: TraceReplayer.Options) throws(TraceError) {
-    guard case .header(let header) = try reader.next() else {
-      throw TraceError(
-        reason: .notATrace,
-        path: reader.path,
-        problem: "there is no head record",
-        advice: "give a trace that hitscope recorded"
-      )
-    }
-    self.header = header
+    header = try reader.nextHeader()
     before = reader.progress
     let record = try reader.next()
     var json: String?

@@ -152,7 +152,7 @@ struct DumpRefusalTests {
 
   @Test("damaged dumps are read or refused, and what is read stands")
   func mutations() {
-    var random = DamageRandom(state: 20_261_122)
+    var random = SplitMix(state: 20_261_122)
     let original = Array(Self.sample.utf8)
     let words = [
       "<", ">", "'", ";", "|", "(", ")", "{", "}", "\n", " = ", "0x", "-", "1e308", "<<",
@@ -187,17 +187,5 @@ struct DumpRefusalTests {
       }
     }
     #expect(read > 1_000)
-  }
-}
-
-private struct DamageRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }
