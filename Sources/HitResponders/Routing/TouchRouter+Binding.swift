@@ -24,12 +24,12 @@ extension TouchRouter {
     guard let owner, !owner.borrowed({ $0.isIgnoringInteractionEvents }) else { return }
     // A finger that is down already cannot land: its old life is over first.
     if let touch = downTouch(of: sample.finger), touch.isDown {
-      cancel([touch], of: event)
-      downTouches.remove(touch)
       arbiter.noteCentroids(of: touch)
       arbiter.drop(touch, wasTold: false)
-      letGo(of: touch)
       arbiter.settle()
+      cancel([touch], of: event)
+      downTouches.remove(touch)
+      letGo(of: touch)
     }
     let touch = spare.takeTouch()
     touch.facts.finger = sample.finger

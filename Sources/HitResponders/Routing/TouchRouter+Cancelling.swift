@@ -7,11 +7,11 @@ extension TouchRouter {
   func cancelTouches(inSubtreeOf root: UIView) -> Bool {
     if downTouches.isEmpty && lingering.isEmpty && !arbiter.hasEngaged { return false }
     var told = false
-    for touch in lingering + downTouches where touch.delivery.isBeganHeld && isInside(root, touch) {
+    for touch in touchesByFinger where touch.delivery.isBeganHeld && isInside(root, touch) {
       touch.delivery.isBeganHeld = false
     }
     if arbiter.withdrawRecognizers(inSubtreeOf: root) { told = true }
-    let leaving = (lingering + downTouches).filter { $0.owesEnd && isInside(root, $0) }
+    let leaving = touchesByFinger.filter { $0.owesEnd && isInside(root, $0) }
     cancel(leaving, of: nil)
     if told { arbiter.conclude() }
     return told || !leaving.isEmpty
@@ -27,7 +27,7 @@ extension TouchRouter {
   func takeTouches(of recognizer: UIGestureRecognizer) {
     let takesAll = recognizer.cancelsTouchesInView
     if !takesAll && !recognizer.delaysTouchesBegan { return }
-    let taken = (lingering + downTouches).filter { touch in
+    let taken = touchesByFinger.filter { touch in
       (takesAll || !touch.delivery.isDelivered)
         && touch.acceptances.contains {
           $0.recognizer === recognizer && $0.isCurrent && $0.isTold

@@ -76,10 +76,8 @@ extension TouchRouter {
   /// Tells the views of one window what changed, each once for a phase.
   private func deliverToViews(_ event: UIEvent, in window: UIWindow) {
     var views: [UIView] = []
-    for touch in lingering + downTouches where touch.facts.window === window {
-      guard touch.delivery.isPending || touch.delivery.isHeld, let view = touch.facts.view else {
-        continue
-      }
+    for touch in touchesByFinger where touch.facts.window === window {
+      guard touch.hasNewsForView, let view = touch.facts.view else { continue }
       if !views.contains(view) { views.append(view) }
     }
     for view in views { deliver(event, to: view, in: window) }

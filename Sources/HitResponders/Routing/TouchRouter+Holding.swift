@@ -2,6 +2,16 @@ internal import Foundation
 
 // What recognizers keep back from views: rules G16 to G18.
 extension TouchRouter {
+  /// The fingers that are down and those of which something is kept from their views, in the order
+  /// in which views are told: rule T6.
+  var touchesByFinger: [UITouch] {
+    if lingering.isEmpty { return downTouches }
+    // A finger that landed again after a lift that is kept back comes after that.
+    return (lingering + downTouches).sorted {
+      ($0.facts.finger, $0.facts.startTime) < ($1.facts.finger, $1.facts.startTime)
+    }
+  }
+
   /// Keeps lifts from a view while a recognizer that delays them may recognize: rule G18.
   func holdLifts(from view: UIView, in window: UIWindow) {
     for touch in downTouches
@@ -22,7 +32,7 @@ extension TouchRouter {
   /// Tells views what no recognizer keeps from them any more: rules G17 and G18.
   func releaseHeld() {
     if !hasHeld { return }
-    for touch in lingering + downTouches where touch.delivery.isHeld { release(touch) }
+    for touch in touchesByFinger where touch.delivery.isHeld { release(touch) }
     letGoOfLingering()
   }
 
@@ -42,7 +52,7 @@ extension TouchRouter {
 
   func releaseHeld(of view: UIView, in window: UIWindow) {
     if !hasHeld { return }
-    for touch in lingering + downTouches
+    for touch in touchesByFinger
     where touch.delivery.isHeld && touch.facts.view === view && touch.facts.window === window {
       release(touch)
     }
@@ -95,6 +105,14 @@ extension UITouch {
 
   /// The first recognizer that keeps this touch's lift from its view: rule G18.
   final var endHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesEnded } }
+
+  /// Whether the view is to be told something now: a change it follows, or what nobody keeps back
+  /// any more.
+  final var hasNewsForView: Bool {
+    if delivery.isBeganHeld { return beganHolder == nil }
+    if delivery.isEndHeld { return endHolder == nil }
+    return delivery.isPending && (delivery.isDelivered || facts.phase == .began)
+  }
 
   @inline(__always)
   private final func firstHolder(where holds: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?

@@ -181,6 +181,19 @@ struct GestureDependencyRuleTests {
     #expect(on.take() == ["touch began A [1]", "touch cancelled A [1]", "action b ended"])
   }
 
+  @Test("T6: views whose touches are taken go by their lowest finger, lifted ones included")
+  func lowestFinger() {
+    let b = on.probe("b", .idle, on: on.p)
+    desk.view("B", CGRect(x: 50, y: 0, width: 50, height: 50), in: on.p)
+    desk.frame(.began(1, 5, 5), .began(2, 55, 5))
+    desk.ended(2, 55, 5)
+    #expect(on.take() == ["touch began A [1]", "touch began B [2]"])
+    b.state = .ended
+    #expect(
+      on.take() == ["touch cancelled A [1]", "touch cancelled B [2]", "action b ended"]
+    )
+  }
+
   @Test("G19: switching off or removing cancels what is active and fails what is possible")
   func withdrawal() {
     let pan = on.probe("pan", .pan)
