@@ -47,6 +47,22 @@ public final class LoggedControl: UIControl {
     role.log.write(.tracking, "tracking \(role.name) cancel")
     super.cancelTracking(with: event)
   }
+
+  public override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    role.take("motion began") { super.motionBegan(motion, with: event) }
+  }
+
+  public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    role.take("motion ended") { super.motionEnded(motion, with: event) }
+  }
+
+  public override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    role.take("motion cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  public override func remoteControlReceived(with event: UIEvent?) {
+    role.take("remote play") { super.remoteControlReceived(with: event) }
+  }
 }
 
 /// A button that writes down what it is asked; its touches are its own.
@@ -73,5 +89,21 @@ public final class LoggedButton: UIButton {
 
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     part.inside(point) { super.point(inside: point, with: event) }
+  }
+
+  public override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    part.take("motion began") { super.motionBegan(motion, with: event) }
+  }
+
+  public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    part.take("motion ended") { super.motionEnded(motion, with: event) }
+  }
+
+  public override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    part.take("motion cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  public override func remoteControlReceived(with event: UIEvent?) {
+    part.take("remote play") { super.remoteControlReceived(with: event) }
   }
 }

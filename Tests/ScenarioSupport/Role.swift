@@ -96,7 +96,9 @@ extension Role {
     if touches != .forward {
       log.write(.touch, "touch \(phase.word) \(name) \(log.list(changed, for: responder))")
     }
-    if isDragged, phase == .moved, let view = responder as? UIView, let touch = changed.first {
+    if isDragged, phase == .moved, let view = responder as? UIView,
+      let touch = changed.min(by: { $0.finger < $1.finger })
+    {
       let from = touch.previousLocation(in: view)
       let to = touch.location(in: view)
       view.transform = view.transform.translatedBy(x: to.x - from.x, y: to.y - from.y)

@@ -113,6 +113,15 @@ nonisolated public struct Scenario: Decodable, Sendable {
   }
 }
 
+/// A list of names, where nothing else may stand.
+nonisolated private struct Names: Decodable {
+  let list: [String]
+
+  init(from decoder: any Decoder) throws {
+    list = try decoder.singleValueContainer().decode([String].self)
+  }
+}
+
 /// A name or a number in a place that takes either.
 nonisolated enum Word: Decodable, Sendable, Hashable {
   case name(String)
@@ -136,6 +145,19 @@ nonisolated enum Word: Decodable, Sendable, Hashable {
 }
 
 nonisolated extension KeyedDecodingContainer {
+  /// Decodes a name, or a list of names, as a list.
+  func decodeIfPresent(_ type: [String].Type, forKey key: Key) throws -> [String]? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    if let name = try? decode(String.self, forKey: key) { return [name] }
+    return try decode(Names.self, forKey: key).list
+  }
+
+  /// Decodes a name, or a list of names, as a list.
+  func decode(_ type: [String].Type, forKey key: Key) throws -> [String] {
+    if let name = try? decode(String.self, forKey: key) { return [name] }
+    return try decode(Names.self, forKey: key).list
+  }
+
   /// Decodes a word, or a list of words, as a list.
   func decodeIfPresent(_ type: [Word].Type, forKey key: Key) throws -> [Word]? {
     guard contains(key) else { return nil }

@@ -77,6 +77,8 @@ public struct ScenarioRunner {
       controller?.didMove(toParent: parent)
     }
     try set(view, role, node, default: .log)
+    // Controls override nothing unless they are told to.
+    if view is UIControl { role.motion = node.motion ?? .forward }
     view.isHidden = node.hidden ?? false
     for child in node.subviews ?? [] {
       try build(child, in: view, below: controller ?? parent)
@@ -265,9 +267,13 @@ extension ScenarioRunner {
   }
 
   private func responder(_ name: String) throws(ScenarioError) -> UIResponder {
-    guard let responder = desk.responders[name] else { throw error(.unknownName(name)) }
-    return responder
+    if let responder = desk.responders[name] { return responder }
+    guard name == Self.applicationName else { throw error(.unknownName(name)) }
+    return desk.application
   }
+
+  /// What chains and calls call the application.
+  private static let applicationName = "App"
 
   func view(_ name: String) throws(ScenarioError) -> UIView {
     guard let view = desk.responders[name] as? UIView else { throw error(.unknownName(name)) }
@@ -278,7 +284,7 @@ extension ScenarioRunner {
     var names: [String] = []
     var next: UIResponder? = first
     while let responder = next, names.count < 1_000 {
-      names.append(responder is UIApplication ? "App" : responder.routingName)
+      names.append(responder is UIApplication ? Self.applicationName : responder.routingName)
       next = responder.next
     }
     return names
