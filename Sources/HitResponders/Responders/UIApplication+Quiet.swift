@@ -43,11 +43,12 @@ extension UIApplication {
   /// Takes over what another application remembered, without telling anybody.
   package final func remember(_ moment: QuietMoment, among windows: [UIWindow]) {
     now = moment.now
-    touchRouter.taps.list = moment.taps.map { entry in
+    let taps = moment.taps.map { entry in
       var tap = entry.tap
       tap.window = ObjectIdentifier(windows[entry.window])
       return tap
     }
+    touchRouter.taps = TouchRouter.Taps(taps)
     for place in moment.order {
       lastFrontOrder += 1
       windows[place].frontOrder = lastFrontOrder

@@ -45,7 +45,7 @@ extension GestureArbiter {
         hasNews = false
         settle()
         withRouter { $0.releaseHeld() }
-        finish()
+        if anyEngaged({ $0.isFinished }) { finish() }
       } while hasNews
     }
     isConcluding = false

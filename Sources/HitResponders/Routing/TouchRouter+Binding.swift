@@ -4,7 +4,6 @@ extension TouchRouter {
   /// Binds the fingers that land, in ascending order.
   func bindNew(_ samples: [TouchSample], event: UIEvent, at time: TimeInterval) {
     if samples.count == 1 {
-      if samples[0].phase != .began { return }
       bind(samples[0], event: event, at: time)
     } else {
       let began = samples.filter { $0.phase == .began }.sorted { $0.finger < $1.finger }
@@ -38,26 +37,37 @@ extension TouchRouter {
     for _ in 0..<max(1, passes) {
       (touch.facts.window, touch.facts.view) = hitTest(sample.locationOnScreen, with: event)
     }
-    if let window = touch.unmanagedWindow {
-      touch.facts.locationInWindow =
-        window.borrowed { $0.pointFromSuperview(sample.locationOnScreen) }
-      touch.facts.previousLocationInWindow = touch.facts.locationInWindow
-      touch.facts.startInWindow = touch.facts.locationInWindow
-      touch.facts.startTime = time
-      if let tapTuning { touch.facts.tapCount = taps.count(of: touch, tapTuning) }
-      var place = downTouches.count
-      while place > 0, downTouches[place - 1].finger > touch.finger { place -= 1 }
-      touch.land()
-      if place == downTouches.count {
-        downTouches.append(touch)
-      } else {
-        downTouches.insert(touch, at: place)
-      }
-      phases.insert(.began)
-      arbiter.offer(touch, of: event)
+    guard let window = touch.unmanagedWindow else {
+      Routing.note(.hitTests, .bound(touch))
+      return letGo(of: touch)
     }
-    Routing.note(.hitTests, .bound(touch))
-    if touch.facts.window == nil { letGo(of: touch) }
+    let location = window.borrowed { $0.pointFromSuperview(sample.locationOnScreen) }
+    touch.facts.locationInWindow = location
+    touch.facts.previousLocationInWindow = location
+    touch.facts.startInWindow = location
+    touch.facts.startTime = time
+    if let tapTuning { touch.facts.tapCount = taps.count(of: touch, tapTuning) }
+    touch.land()
+    phases.insert(.began)
+    // The set of itself keeps the touch, so handing it over leaves nothing to count here.
+    let landed = Unmanaged.passUnretained(touch)
+    keepDown(touch)
+    landed.borrowed { touch in
+      arbiter.offer(touch, of: event)
+      Routing.note(.hitTests, .bound(touch))
+    }
+  }
+
+  /// Counts a touch among the fingers that are down, in ascending order of finger.
+  @inline(__always)
+  private func keepDown(_ touch: consuming UITouch) {
+    var place = downTouches.count
+    while place > 0, downTouches[place - 1].facts.finger > touch.facts.finger { place -= 1 }
+    if place == downTouches.count {
+      downTouches.append(touch)
+    } else {
+      downTouches.insert(touch, at: place)
+    }
   }
 
   private func hitTest(_ point: CGPoint, with event: UIEvent) -> (UIWindow?, UIView?) {

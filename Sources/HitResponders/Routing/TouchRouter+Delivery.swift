@@ -16,11 +16,16 @@ extension TouchRouter {
   /// The window of the only touch that changed in this frame; none where several did.
   ///
   /// The touch keeps the window, and the router the touch.
+  @inline(__always)
   var onlyWindowWithChanges: Unmanaged<UIWindow>? {
-    var only: Unmanaged<UIWindow>?
     if let onlyTouch {
       return onlyTouch.borrowed { $0.delivery.isPending ? $0.unmanagedWindow : nil }
     }
+    return onlyWindowOfSeveralWithChanges
+  }
+
+  private var onlyWindowOfSeveralWithChanges: Unmanaged<UIWindow>? {
+    var only: Unmanaged<UIWindow>?
     for touch in downTouches where touch.delivery.isPending {
       if only != nil { return nil }
       only = touch.unmanagedWindow
@@ -46,6 +51,7 @@ extension TouchRouter {
     withExtendedLifetime(kept) {}
   }
 
+  @inline(__always)
   private func tell(_ event: UIEvent, in window: UIWindow) {
     if let onlyTouch, lingering.isEmpty, onlyTouch.borrowed({ $0.facts.window === window }) {
       onlyTouch.borrowed { deliver(event, of: $0, in: window) }
@@ -56,6 +62,7 @@ extension TouchRouter {
   }
 
   /// The usual case: one finger is down, of which nothing was kept back so far.
+  @inline(__always)
   private func deliver(_ event: UIEvent, of touch: UITouch, in window: UIWindow) {
     guard let lone = touch.unmanagedLone else { return }
     arbiter.deliver(event, of: touch, lone, in: window)

@@ -30,8 +30,12 @@ extension TouchRouter {
   }
 
   /// Tells views what no recognizer keeps from them any more: rules G17 and G18.
+  @inline(__always)
   func releaseHeld() {
-    if !hasHeld { return }
+    if hasHeld { releaseAllHeld() }
+  }
+
+  private func releaseAllHeld() {
     for touch in touchesByFinger where touch.delivery.isHeld { release(touch) }
     letGoOfLingering()
   }
@@ -45,6 +49,7 @@ extension TouchRouter {
     for touch in gone { letGo(of: touch) }
   }
 
+  @inline(__always)
   private var hasHeld: Bool {
     if !lingering.isEmpty { return true }
     return anyDown { $0.delivery.isHeld }

@@ -4,7 +4,11 @@ extension TouchRouter {
   /// The latest taps, in order of time: what `UITouch.tapCount` goes by.
   struct Taps {
     /// Oldest first.
-    var list: [Tap] = []
+    private(set) var list: [Tap]
+    /// The place of the oldest tap that a later one may yet follow.
+    private var oldest = 0
+
+    init(_ list: [Tap] = []) { self.list = list }
 
     struct Tap {
       /// Only compared, never followed; a window that dies takes its taps along.
@@ -22,10 +26,9 @@ extension TouchRouter {
       guard touch.facts.phase == .ended, let window = touch.windowIdentity else { return }
       // What is too old to count is forgotten before the list would have to grow.
       if list.count == list.capacity {
-        let oldest = touch.facts.timestamp - tuning.interval - Self.rounding
-        var stale = 0
-        while stale < list.count, list[stale].time < oldest { stale += 1 }
-        list.removeFirst(stale)
+        skipStale(at: touch.facts.timestamp, tuning)
+        list.removeFirst(oldest)
+        oldest = 0
       }
       list.append(
         Tap(
@@ -38,16 +41,18 @@ extension TouchRouter {
     }
 
     /// One more than the latest tap that is near and recent enough: rules T13 and T14.
-    func count(of touch: UITouch, _ tuning: RoutingOptions.TapCountTuning) -> Int {
+    mutating func count(of touch: UITouch, _ tuning: RoutingOptions.TapCountTuning) -> Int {
       guard let window = touch.windowIdentity else { return 1 }
+      skipStale(at: touch.facts.timestamp, tuning)
       let place = touch.facts.locationInWindow
-      let oldest = touch.facts.timestamp - tuning.interval - Self.rounding
       let reach = tuning.distance * tuning.distance
       let taps = list.span
       var index = taps.count
-      while index > 0, taps[index - 1].time >= oldest {
+      while index > oldest {
         index -= 1
+        // Most taps of a fast hand are elsewhere, which one coordinate tells.
         let dx = taps[index].locationInWindow.x - place.x
+        if abs(dx) > tuning.distance { continue }
         let dy = taps[index].locationInWindow.y - place.y
         if dx * dx + dy * dy <= reach, taps[index].window == window {
           return taps[index].count + 1
@@ -56,9 +61,19 @@ extension TouchRouter {
       return 1
     }
 
+    /// Passes over the taps that are too old for a touch of a time to follow.
+    private mutating func skipStale(
+      at time: TimeInterval,
+      _ tuning: RoutingOptions.TapCountTuning
+    ) {
+      let limit = time - tuning.interval - Self.rounding
+      while oldest < list.count, list[oldest].time < limit { oldest += 1 }
+    }
+
     /// Forgets what was tapped in a window that dies.
     mutating func forget(_ window: UIWindow) {
       list.removeAll { $0.window == ObjectIdentifier(window) }
+      oldest = 0
     }
   }
 }

@@ -135,7 +135,9 @@ final class TouchRouter {
       for touch in downTouches where touch.delivery.isPending { touch.facts.timestamp = time }
     }
     currentEvent(at: time).borrowed { event in
-      bindNew(samples, event: event, at: time)
+      if samples.count != 1 || samples[0].phase == .began {
+        bindNew(samples, event: event, at: time)
+      }
       if hasPending { owner?.borrowed { $0.sendEvent(event) } }
       cleanUp(event)
     }
@@ -184,6 +186,7 @@ final class TouchRouter {
     for sample in samples { apply(sample, at: input.timestamp) }
   }
 
+  @inline(__always)
   private func cleanUp(_ event: UIEvent) {
     releaseHeld()
     if hasNewTouches {
@@ -207,22 +210,25 @@ final class TouchRouter {
     }
     var index = 0
     while index < downTouches.count {
-      let touch = downTouches[index]
-      if touch.isDown {
+      // The set of itself keeps the touch until it is let go.
+      let touch = downTouches.unretained(index)
+      if touch.borrowed({ $0.isDown }) {
         index += 1
         continue
       }
-      if let tapTuning { taps.note(touch, tapTuning) }
-      arbiter.drop(touch, wasTold: !touch.delivery.isNewToRecognizers)
-      downTouches.remove(touch)
-      if touch.delivery.isHeld {
-        touch.delivery.event = event
-        lingering.append(touch)
+      touch.borrowed { touch in
+        if let tapTuning { taps.note(touch, tapTuning) }
+        arbiter.drop(touch, wasTold: !touch.delivery.isNewToRecognizers)
+        downTouches.remove(touch)
+      }
+      if touch.borrowed({ $0.delivery.isHeld }) {
+        touch.borrowed { $0.delivery.event = event }
+        lingering.append(touch.takeUnretainedValue())
       } else if downTouches.isEmpty && departed == nil {
-        touch.acceptances.removeAll(keepingCapacity: true)
-        departed = Unmanaged.passUnretained(touch)
+        touch.borrowed { $0.acceptances.clear() }
+        departed = touch
       } else {
-        letGo(of: touch)
+        letGo(of: touch.takeUnretainedValue())
       }
     }
     list(in: event)
