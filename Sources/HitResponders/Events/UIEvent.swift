@@ -49,7 +49,8 @@ open class UIEvent {
   /// The stage that a motion event tells of.
   final var motionPhase = MotionPhase.began
 
-  private let kind: EventType
+  /// The kind, where no subclass is in the way.
+  final let kind: EventType
   private let subkind: EventSubtype
 
   init(_ type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {

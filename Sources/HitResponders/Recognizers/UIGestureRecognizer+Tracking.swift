@@ -27,6 +27,10 @@ extension UIGestureRecognizer {
     var generation = 0
     /// The arbiter that keeps the recognizer among those that have something going on.
     var engagement: Unmanaged<GestureArbiter>?
+    /// The recognizer before it among those that have something going on.
+    var previousEngaged: Unmanaged<UIGestureRecognizer>?
+    /// The recognizer behind it among those.
+    var nextEngaged: Unmanaged<UIGestureRecognizer>?
     /// Whether an arbiter does.
     var isEngaged: Bool { engagement != nil }
     /// The middle of the fingers when the last one was lifted.
@@ -35,6 +39,9 @@ extension UIGestureRecognizer {
     var hoverWindow: UIWindow?
     /// The deadline the recognizer waits for.
     var ticket: Deadlines.Ticket?
+
+    /// Whether the recognizer neither asked for anything, nor waits for a recognizer or a deadline.
+    var isIdle: Bool { wishes.isEmpty && waiting == nil && ticket == nil && !owesAction }
   }
 
   /// A state that a recognizer asked for, and why.
@@ -200,7 +207,13 @@ extension UIGestureRecognizer {
   }
 
   /// Forgets the action that waits for its time.
+  @inline(__always)
   package final func stopTimer() {
+    if tracking.ticket != nil { cancelTimer() }
+  }
+
+  @inline(never)
+  private func cancelTimer() {
     guard let ticket = tracking.ticket else { return }
     application.cancel(ticket)
     tracking.ticket = nil

@@ -80,7 +80,12 @@ open class UIGestureRecognizer {
 
   /// The object that has a say in what the recognizer does.
   @exclusivity(unchecked)
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { mayHaveDelegate = true }
+  }
+  /// Whether a delegate ever was set; asking a weak reference costs more than most answers.
+  @exclusivity(unchecked)
+  final var mayHaveDelegate = false
 
   /// A name for logs and for debugging.
   open var name: String? {

@@ -34,12 +34,12 @@ extension UIApplication {
     defer { isProcessing = false }
     // No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
     input.timestamp = max(now, input.timestamp)
-    let merged = routingOptions.coalescesMoves ? mergeMoves(into: &input) : []
+    let merged = routingOptions.coalescesMoves ? mergeMoves(into: &input) : nil
     inForce { Leavers.keeping { route(input, merged: merged) } }
     return true
   }
 
-  private final func route(_ input: ApplicationInput, merged: [ApplicationInput]) {
+  private final func route(_ input: ApplicationInput, merged: [ApplicationInput]?) {
     let time = input.timestamp
     fireDeadlines { $0 < time }
     now = time
@@ -132,9 +132,9 @@ extension UIApplication {
 
   /// Takes the pure moves that wait directly behind one; the last of them stands for all.
   ///
-  /// - Returns: Those that it stands for.
-  private final func mergeMoves(into last: inout ApplicationInput) -> [ApplicationInput] {
-    guard last.isOnlyMoves else { return [] }
+  /// - Returns: Those that it stands for; none where there are none.
+  private final func mergeMoves(into last: inout ApplicationInput) -> [ApplicationInput]? {
+    guard last.isOnlyMoves else { return nil }
     var merged: [ApplicationInput] = []
     while var next = queue.first, next.isOnlyMoves {
       next.timestamp = max(last.timestamp, next.timestamp)
@@ -142,12 +142,12 @@ extension UIApplication {
       last = next
       _ = queue.popFirst()
     }
-    return merged
+    return merged.isEmpty ? nil : merged
   }
 
   /// Gives an event to the recognizers and views of one window.
   final func deliver(_ event: UIEvent, in window: UIWindow) {
-    switch event.type {
+    switch event.kind {
     case .touches: touchRouter.deliver(event, in: window)
     case .presses: deliverPresses(event)
     case .motion: deliverMotion(event)

@@ -45,7 +45,7 @@ extension GestureArbiter {
         hasNews = false
         settle()
         withRouter { $0.releaseHeld() }
-        if anyEngaged({ $0.isFinished }) { finish() }
+        finish()
       } while hasNews
     }
     isConcluding = false
@@ -56,26 +56,20 @@ extension GestureArbiter {
   ///
   /// One that is still possible leaves play, so that it neither holds up others nor keeps a lift
   /// from a view. One that goes on without a finger is cancelled.
+  @inline(__always)
   private func finish() {
-    var index = 0
-    while index < engaged.count {
-      let recognizer = engaged[index]
-      if !recognizer.borrowed({ $0.isFinished }) {
-        index += 1
-        continue
-      }
-      recognizer.borrowed { leave($0, at: index) }
-      // That may have changed the list; it is looked through anew.
-      index = 0
+    // Each may change who is engaged; they are looked through anew.
+    while let recognizer = firstEngaged(where: { $0.isFinished }) {
+      recognizer.borrowed { leave($0) }
     }
   }
 
   /// Cancels a recognizer that goes on without a finger; one that is done leaves play.
-  private func leave(_ recognizer: UIGestureRecognizer, at place: Int) {
+  @inline(__always)
+  private func leave(_ recognizer: UIGestureRecognizer) {
     // One that is attached to nothing may be its own action's to drop.
     if recognizer.holder == nil { Leavers.keep(recognizer) }
     if recognizer.tracking.state.isGoingOn { return cancel(recognizer, .abandoned) }
-    disengage(at: place)
     let isDone = recognizer.tracking.state.isTerminal
     leavePlay(recognizer)
     if isDone { reset(recognizer) }
@@ -84,17 +78,22 @@ extension GestureArbiter {
   /// Brings a recognizer back to the beginning; no action runs and nothing is told.
   func leavePlay(_ recognizer: UIGestureRecognizer) {
     recognizer.stopTimer()
-    recognizer.tracking.engagement = nil
+    disengage(Unmanaged.passUnretained(recognizer))
     recognizer.tracking.isInPlay = false
     recognizer.tracking.generation += 1
     if recognizer.tracking.waiting != nil { recognizer.tracking.waiting = nil }
     recognizer.tracking.owesAction = false
-    recognizer.tracking.lifted.clear()
+    if !recognizer.tracking.lifted.isEmpty { forgetLifted(recognizer) }
     recognizer.forgetWishes()
     recognizer.tracking.state = .possible
     if recognizer.tracking.hoverWindow != nil { recognizer.tracking.hoverWindow = nil }
     mayFreeWaiting = true
     hasNews = true
+  }
+
+  @inline(never)
+  private func forgetLifted(_ recognizer: UIGestureRecognizer) {
+    recognizer.tracking.lifted.clear()
   }
 
   /// Lets a subclass bring back to the beginning what it keeps.

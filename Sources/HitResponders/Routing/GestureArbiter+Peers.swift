@@ -96,7 +96,7 @@ extension GestureArbiter {
   /// Whether a recognizer waits for another one, directly or through others that wait.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     var next = recognizer
-    for _ in engaged {
+    for _ in engagedNow {
       guard let holder = next.tracking.waiting?.holder.recognizer else { return false }
       if holder === other { return true }
       next = holder

@@ -1,29 +1,6 @@
 internal import Foundation
 
 extension GestureArbiter {
-  /// Notes what a recognizer wants; settles it at once outside a frame's first phase: rule G36.
-  func wish(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
-    if failsUnseen(recognizer, wish) { return fail(recognizer, wish.cause) }
-    note(wish, of: recognizer)
-    if !isCollecting { conclude() }
-  }
-
-  /// Whether a recognizer that is being told of the only change of a frame, and fails, can do so at
-  /// once: failures come first, it hears of nothing else before, and nobody watches.
-  private func failsUnseen(
-    _ recognizer: UIGestureRecognizer,
-    _ wish: UIGestureRecognizer.Wish
-  ) -> Bool {
-    wish.state == .failed && told == ObjectIdentifier(recognizer)
-      && recognizer.tracking.state == .possible && recognizer.tracking.wishes.isEmpty
-      && Routing.watched.isEmpty
-  }
-
-  private func note(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
-    recognizer.tracking.wishes.append(wish)
-    if wishers.place(of: recognizer) == nil { wishers.append(recognizer) }
-  }
-
   /// Settles what is wanted: failures first, then recognitions in order of view: rule G6.
   @inline(__always)
   func settle() {
@@ -249,7 +226,6 @@ extension GestureArbiter {
     guard recognizer.tracking.generation == generation else { return }
     for touch in recognizer.tracking.touches.all { touch.withdraw(from: recognizer) }
     recognizer.tracking.touches.removeAll()
-    disengage(Unmanaged.passUnretained(recognizer))
     wishers.remove(recognizer)
     leavePlay(recognizer)
     reset(recognizer)
@@ -262,7 +238,7 @@ extension GestureArbiter {
   }
 
   /// Whether a recognizer has something going on.
-  var hasEngaged: Bool { !engaged.isEmpty }
+  var hasEngaged: Bool { engaged.first != nil }
 
   /// Ends what the recognizers of a subtree have going on: rule T15.
   ///

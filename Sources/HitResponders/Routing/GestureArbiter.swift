@@ -20,11 +20,12 @@ final class GestureArbiter {
   @exclusivity(unchecked)
   var link: ApplicationLink?
 
-  /// The recognizers that follow a touch, wait, go on or have a deadline.
+  /// The first and the last of the recognizers that follow a touch, wait, go on or have a deadline.
   ///
+  /// Each knows its neighbours, so that joining and leaving cost the same however many there are.
   /// Their views keep them; one that dies takes itself out.
   @exclusivity(unchecked)
-  var engaged: [Unmanaged<UIGestureRecognizer>] = []
+  var engaged: (first: Unmanaged<UIGestureRecognizer>?, last: Unmanaged<UIGestureRecognizer>?)
 
   /// The recognizers that asked for a state, in the order they did.
   @exclusivity(unchecked)
@@ -57,9 +58,9 @@ final class GestureArbiter {
   @exclusivity(unchecked)
   var isRunningPostponed = false
 
-  /// The recognizer that is being told of the only change of a frame.
+  /// The recognizer that is being told of the only change of a frame; only compared.
   @exclusivity(unchecked)
-  var told: ObjectIdentifier?
+  var told: UnsafeMutableRawPointer?
 
   @exclusivity(unchecked)
   private var concerned: [UIGestureRecognizer] = []
@@ -115,7 +116,7 @@ final class GestureArbiter {
       }
     }
     guard recognizer.shouldReceive(event) else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    guard recognizer.mayHaveDelegate, let delegate = recognizer.delegate else { return true }
     let answer =
       delegate.gestureRecognizer(recognizer, shouldReceive: event)
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
@@ -157,9 +158,9 @@ final class GestureArbiter {
     var index = 0
     while index < touch.acceptances.count {
       let phase = touch.facts.phase
-      if isHeard(index, of: touch, in: phase) {
-        touch.acceptances[index].unmanaged?.borrowed { recognizer in
-          told = ObjectIdentifier(recognizer)
+      if let recognizer = listener(index, of: touch, in: phase) {
+        told = recognizer.toOpaque()
+        recognizer.borrowed { recognizer in
           lone.borrowed { send($0.touches, phase, to: recognizer, event) }
         }
       }
@@ -189,7 +190,7 @@ final class GestureArbiter {
         for touch in changed where touch.facts.phase == phase {
           guard
             let index = touch.acceptances.firstIndex(where: { $0.recognizer === recognizer }),
-            isHeard(index, of: touch, in: phase)
+            listener(index, of: touch, in: phase) != nil
           else { continue }
           touches.insert(touch)
         }
@@ -200,17 +201,22 @@ final class GestureArbiter {
     concerned = list
   }
 
-  /// Whether a recognizer hears of a change: it follows the touch, and was told that it began.
-  private func isHeard(_ index: Int, of touch: UITouch, in phase: UITouch.Phase) -> Bool {
-    guard touch.acceptances[index].isCurrent, let unmanaged = touch.acceptances[index].unmanaged
-    else { return false }
-    return unmanaged.borrowed { recognizer in
-      if recognizer.tracking.state.isTerminal { return false }
-      if phase != .began { return touch.acceptances[index].isTold }
-      touch.acceptances[index].isTold = true
-      recognizer.tracking.isInPlay = true
-      return true
-    }
+  /// The recognizer at a place if it hears of a change: it follows the touch, and was told that it
+  /// began.
+  @inline(__always)
+  private func listener(
+    _ index: Int,
+    of touch: UITouch,
+    in phase: UITouch.Phase
+  ) -> Unmanaged<UIGestureRecognizer>? {
+    let acceptance = touch.acceptances[index]
+    guard acceptance.isCurrent, let recognizer = acceptance.unmanaged,
+      recognizer.borrowed({ !$0.tracking.state.isTerminal })
+    else { return nil }
+    if phase != .began { return acceptance.isTold ? recognizer : nil }
+    touch.acceptances[index].isTold = true
+    recognizer.borrowed { $0.tracking.isInPlay = true }
+    return recognizer
   }
 
   private func send(

@@ -30,44 +30,53 @@ extension TouchRouter {
       downTouches.remove(touch)
       letGo(of: touch)
     }
-    let touch = spare.takeTouch()
-    touch.facts.finger = sample.finger
-    touch.facts.timestamp = time
-    let passes = owner.borrowed { $0.routingOptions.hitTestPassesPerTouch }
-    for _ in 0..<max(1, passes) {
-      (touch.facts.window, touch.facts.view) = hitTest(sample.locationOnScreen, with: event)
+    let owned = spare.takeTouch()
+    let isTaken = owned.borrowed { touch in
+      touch.facts.finger = sample.finger
+      touch.facts.timestamp = time
+      let passes = owner.borrowed { $0.routingOptions.hitTestPassesPerTouch }
+      for _ in 0..<max(1, passes) {
+        (touch.facts.window, touch.facts.view) = hitTest(sample.locationOnScreen, with: event)
+      }
+      return land(touch, sample.locationOnScreen, at: time)
     }
-    guard let window = touch.unmanagedWindow else {
+    // The list of those that are down takes over the reference; so does this call otherwise.
+    if isTaken { keepDown(owned) }
+    owned.borrowed { touch in
+      if isTaken { arbiter.offer(touch, of: event) }
       Routing.note(.hitTests, .bound(touch))
-      return letGo(of: touch)
     }
-    let location = window.borrowed { $0.pointFromSuperview(sample.locationOnScreen) }
+    if !isTaken { letGo(of: owned.takeRetainedValue()) }
+  }
+
+  /// Notes where a touch landed in the window that it hit.
+  ///
+  /// - Returns: Whether it hit one.
+  @inline(__always)
+  private func land(_ touch: UITouch, _ locationOnScreen: CGPoint, at time: TimeInterval) -> Bool {
+    guard let window = touch.unmanagedWindow else { return false }
+    let location = window.borrowed { $0.pointFromSuperview(locationOnScreen) }
     touch.facts.locationInWindow = location
     touch.facts.previousLocationInWindow = location
     touch.facts.startInWindow = location
     touch.facts.startTime = time
     if let tapTuning { touch.facts.tapCount = taps.count(of: touch, tapTuning) }
     touch.land()
-    phases.insert(.began)
-    // The set of itself keeps the touch, so handing it over leaves nothing to count here.
-    let landed = Unmanaged.passUnretained(touch)
-    keepDown(touch)
-    landed.borrowed { touch in
-      arbiter.offer(touch, of: event)
-      Routing.note(.hitTests, .bound(touch))
-    }
+    return true
   }
 
   /// Counts a touch among the fingers that are down, in ascending order of finger.
   @inline(__always)
-  private func keepDown(_ touch: consuming UITouch) {
+  private func keepDown(_ owned: Unmanaged<UITouch>) {
     var place = downTouches.count
-    while place > 0, downTouches[place - 1].facts.finger > touch.facts.finger { place -= 1 }
+    let finger = owned.borrowed { $0.facts.finger }
+    while place > 0, downTouches[place - 1].facts.finger > finger { place -= 1 }
     if place == downTouches.count {
-      downTouches.append(touch)
+      downTouches.append(owned.takeRetainedValue())
     } else {
-      downTouches.insert(touch, at: place)
+      downTouches.insert(owned.takeRetainedValue(), at: place)
     }
+    phases.insert(.began)
   }
 
   private func hitTest(_ point: CGPoint, with event: UIEvent) -> (UIWindow?, UIView?) {

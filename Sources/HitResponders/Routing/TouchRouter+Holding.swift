@@ -124,7 +124,7 @@ extension UITouch {
   {
     var holder: UIGestureRecognizer?
     forEachAcceptance { index, recognizer in
-      if holder == nil, acceptances[index].mayRecognize, holds(recognizer) { holder = recognizer }
+      if holder == nil, holds(recognizer), acceptances[index].mayRecognize { holder = recognizer }
     }
     return holder
   }

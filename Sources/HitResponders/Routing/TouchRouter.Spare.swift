@@ -23,16 +23,16 @@ extension TouchRouter {
       self.touch = touch
     }
 
-    /// Returns a touch as if it were new.
-    mutating func takeTouch() -> UITouch {
-      guard let touch else { return UITouch() }
+    /// Returns a touch as if it were new, of which one reference is the caller's.
+    mutating func takeTouch() -> Unmanaged<UITouch> {
+      guard let touch else { return Unmanaged.passRetained(UITouch()) }
       self.touch = nil
-      return touch.takeUnretainedValue()
+      return touch.retain()
     }
 
     /// Lets go of the touch that is kept, which would keep itself for good.
     mutating func dropTouch() {
-      takeTouch().delivery.lone = nil
+      takeTouch().takeRetainedValue().delivery.lone = nil
     }
 
     /// Takes over an event that nothing else refers to; any other one is let go.

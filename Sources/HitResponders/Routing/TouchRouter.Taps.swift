@@ -51,7 +51,7 @@ extension TouchRouter {
       while index > oldest {
         index -= 1
         // Most taps of a fast hand are elsewhere, which one coordinate tells.
-        let dx = taps[index].locationInWindow.x - place.x
+        let dx = taps[unchecked: index].locationInWindow.x - place.x
         if abs(dx) > tuning.distance { continue }
         let dy = taps[index].locationInWindow.y - place.y
         if dx * dx + dy * dy <= reach, taps[index].window == window {

@@ -79,7 +79,6 @@ final class TouchRouter {
       recognizer.tracking.touches.removeAll()
       recognizer.tracking.lifted = []
       recognizer.tracking.hoverWindow = nil
-      recognizer.tracking.engagement = nil
     }
     for touch in touches {
       touch.delivery = UITouch.Delivery()
@@ -121,17 +120,19 @@ final class TouchRouter {
   // MARK: A frame
 
   /// Handles one frame: applies all changes, binds new touches, sends the event, cleans up.
-  func process(_ samples: [TouchSample], merged: [ApplicationInput], at time: TimeInterval) {
+  func process(_ samples: [TouchSample], merged: [ApplicationInput]?, at time: TimeInterval) {
     isInFrame = true
     phases = Phases()
     forEachDown { $0.rest() }
-    for input in merged { noteSamples(of: input) }
+    if let merged {
+      for input in merged { noteSamples(of: input) }
+    }
     var index = 0
     while index < samples.count {
       if samples[index].phase != .began { apply(samples[index], at: time) }
       index += 1
     }
-    if !merged.isEmpty {
+    if merged != nil {
       for touch in downTouches where touch.delivery.isPending { touch.facts.timestamp = time }
     }
     currentEvent(at: time).borrowed { event in
