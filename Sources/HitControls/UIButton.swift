@@ -1,11 +1,12 @@
 public import Foundation
-internal import HitCanvas
+public import HitCanvas
+public import HitGeometry
 public import HitResponders
 
 /// A control with a title that looks by its state; a tap is its primary action.
 ///
 /// > Source: UIKit, `UIButton`. Differs: the button draws the title and `titleLabel` is no subview,
-/// > so a walk holds only views that someone added; no images and no configurations.
+/// > so a walk holds only views that someone added; no configurations.
 @MainActor
 open class UIButton: UIControl {
   /// The looks a button begins with.
@@ -57,6 +58,8 @@ open class UIButton: UIControl {
 
   private var titles: [UInt: String] = [:]
   private var titleColors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var backgroundImages: [UInt: UIImage] = [:]
   private lazy var label = TitleLabel(of: self)
 
   /// The label whose font and lines the title is drawn with.
@@ -94,6 +97,75 @@ open class UIButton: UIControl {
     return buttonType == .system ? .systemBlue : .white
   }
 
+  /// Sets the image for a state, or takes it away.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    setNeedsDisplay()
+  }
+
+  /// Returns the image for a state, else the one for the normal state.
+  open func image(for state: State) -> UIImage? {
+    images[state.rawValue] ?? images[State.normal.rawValue]
+  }
+
+  /// Sets the image behind the title for a state, or takes it away.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state.rawValue] = image
+    setNeedsDisplay()
+  }
+
+  /// Returns the image behind the title for a state, else the one for the normal state.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
+  }
+
+  /// The image shown now.
+  open var currentImage: UIImage? { image(for: state) }
+
+  /// The image shown behind the title now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// The room that is kept free around title and image.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether an image darkens while the button is pressed; it never does.
+  open var adjustsImageWhenHighlighted = true
+
+  /// Returns where title and image are drawn together.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Returns where the title is drawn: right of the image, where there is one.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    guard let image = currentImage, currentTitle?.isEmpty == false else { return contentRect }
+    let place = imageRect(forContentRect: contentRect)
+    let width = min(label.sizeThatFits(.zero).width, contentRect.width - image.size.width)
+    return CGRect(
+      x: place.maxX,
+      y: contentRect.minY,
+      width: max(width, 0),
+      height: contentRect.height
+    )
+  }
+
+  /// Returns where the image is drawn: in the middle, with the title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    guard let image = currentImage else { return .zero }
+    label.text = currentTitle
+    let title = label.sizeThatFits(.zero).width
+    let size = CGSize(
+      width: min(image.size.width, contentRect.width),
+      height: min(image.size.height, contentRect.height)
+    )
+    return CGRect(
+      x: contentRect.minX + max(0, (contentRect.width - size.width - title) / 2),
+      y: contentRect.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
   /// A tap is the primary action as well: rule C11.
   override func completed(_ events: Event) -> Event {
     events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events
@@ -110,6 +182,9 @@ open class UIButton: UIControl {
       canvas?.setFillColor(UIColor(white: 0, alpha: 0.22))
       canvas?.fill(bounds, cornerRadius: layer.cornerRadius)
     }
+    currentBackgroundImage?.draw(in: bounds)
+    let content = contentRect(forBounds: bounds)
+    currentImage?.draw(in: imageRect(forContentRect: content))
     guard let title = currentTitle else { return }
     let hasOwnColor = state != .normal && titleColors[state.rawValue] != nil
     let fade: CGFloat =
@@ -120,25 +195,33 @@ open class UIButton: UIControl {
     label.text = title
     label.textColor = color.withAlphaComponent(color.alpha * fade)
     label.textAlignment = contentHorizontalAlignment.alignment
-    label.drawText(in: titleRect(label))
+    label.drawText(in: titlePlace(in: titleRect(forContentRect: content)))
   }
 
   /// The label's text fills the height it needs, at the edge that the alignment says.
-  private func titleRect(_ label: UILabel) -> CGRect {
+  private func titlePlace(in rect: CGRect) -> CGRect {
     guard contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else {
-      return bounds
+      return rect
     }
-    let height = label.sizeThatFits(bounds.size).height
-    let y = contentVerticalAlignment == .top ? bounds.minY : bounds.maxY - height
-    return CGRect(x: bounds.minX, y: y, width: bounds.width, height: height)
+    let height = label.sizeThatFits(rect.size).height
+    let y = contentVerticalAlignment == .top ? rect.minY : rect.maxY - height
+    return CGRect(x: rect.minX, y: y, width: rect.width, height: height)
   }
 
-  /// Returns the size of the title with a little room around it.
+  /// Returns the size of title and image with a little room around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     label.text = currentTitle
     let text = label.sizeThatFits(.zero)
-    return CGSize(width: max(text.width, 30), height: max(text.height + 12, 30))
+    let image = currentImage?.size ?? .zero
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: max(text.width + image.width, 30) + insets.left + insets.right,
+      height: max(text.height + 12, image.height, 30) + insets.top + insets.bottom
+    )
   }
+
+  /// The size of title and image with a little room around them.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }
 
 extension UIControl.ContentHorizontalAlignment {
@@ -176,7 +259,8 @@ private final class TitleLabel: UILabel {
     set { quietly { super.text = newValue } }
   }
 
-  override var textColor: UIColor {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override var textColor: UIColor! {
     get { super.textColor }
     set { quietly { super.textColor = newValue } }
   }

@@ -26,9 +26,19 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   }
 }
 
+/// Where a text that is too long for its place is cut or broken.
+///
+/// > Source: UIKit, `NSLineBreakMode`. Differs: labels break between words and cut at the end.
+nonisolated public enum NSLineBreakMode: Int, Sendable {
+  /// Broken between words, or between letters.
+  case byWordWrapping, byCharWrapping
+  /// Cut off, or with dots at the beginning, the end or in the middle.
+  case byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
 /// A view that shows a text; touches go through it unless interaction is switched on.
 ///
-/// > Source: UIKit, `UILabel`. Differs: no attributed text, no shrinking to fit.
+/// > Source: UIKit, `UILabel`. Differs: one font and one colour, no shrinking to fit.
 @MainActor
 open class UILabel: UIView {
   /// Makes a label without text.
@@ -49,12 +59,14 @@ open class UILabel: UIView {
   }
 
   /// The font.
-  open var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { setNeedsDisplay() } }
   }
 
   /// The colour of the text.
-  open var textColor = UIColor.black {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .black {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
 
@@ -73,9 +85,55 @@ open class UILabel: UIView {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
+  /// Where a text that is too long is cut; always at its end.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// Whether a text that is too wide is drawn smaller; it is cut.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// How small a text may be drawn that is too wide.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// The text with attributes; font and colour of its first letter count for all of it.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: textAttributes) } }
+    set {
+      let attributes = newValue?.firstAttributes ?? [:]
+      text = newValue?.string
+      if let font = attributes[.font] as? UIFont { self.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+
+  private var textAttributes: [NSAttributedString.Key: Any] {
+    [.font: shownFont, .foregroundColor: shownColor]
+  }
+
+  /// The font drawn with; the one a label begins with where none is set.
+  private var shownFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+  private var shownColor: UIColor { textColor ?? .black }
+
   /// Draws the text.
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
+  }
+
+  /// Returns where the text lies in a rectangle, in at most a number of lines.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let layout = TextLayout.of(
+      text ?? "",
+      font: shownFont.font,
+      width: numberOfLines == 1 ? nil : bounds.width,
+      maximumLines: numberOfLines
+    )
+    let size = text?.isEmpty == false ? layout.size : .zero
+    return CGRect(
+      x: bounds.minX,
+      y: max(bounds.minY, bounds.midY - size.height / 2),
+      width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height)
+    )
   }
 
   /// Draws the text in a rectangle, in the middle of its height.
@@ -84,7 +142,7 @@ open class UILabel: UIView {
     else { return }
     let layout = TextLayout.of(
       text,
-      font: font.font,
+      font: shownFont.font,
       width: rect.width,
       maximumLines: numberOfLines,
       alignment: textAlignment.alignment
@@ -95,7 +153,7 @@ open class UILabel: UIView {
     canvas.draw(
       layout,
       at: CGPoint(x: rect.minX, y: y),
-      color: textColor.withAlphaComponent(textColor.alpha * fade)
+      color: shownColor.withAlphaComponent(shownColor.alpha * fade)
     )
   }
 
@@ -109,7 +167,7 @@ open class UILabel: UIView {
     let isBounded = numberOfLines != 1 && size.width > 0
     let layout = TextLayout.of(
       text ?? "",
-      font: font.font,
+      font: shownFont.font,
       width: isBounded ? size.width : nil,
       maximumLines: numberOfLines
     )

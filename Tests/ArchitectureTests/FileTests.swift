@@ -11,6 +11,8 @@ private let longFiles: [String: String] = [
 
 /// Where UIKit's own declaration is an implicitly unwrapped optional.
 private let unwrappedInUIKit: Set = [
+  "Sources/HitControls/UIButton.swift",
+  "Sources/HitControls/UILabel.swift",
   "Sources/HitResponders/Responders/UIViewController.swift",
   "Sources/HitResponders/Views/UIView.swift",
 ]

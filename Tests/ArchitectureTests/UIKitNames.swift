@@ -19,5 +19,8 @@ let uiKitNames: Set<String> = [
   "UISwitch", "UITapGestureRecognizer", "UITimingCurveProvider", "UITimingCurveType", "UITouch",
   "UIView", "UIViewAnimating", "UIViewAnimatingPosition", "UIViewAnimatingState",
   "UIViewController", "UIViewImplicitlyAnimating", "UIViewPropertyAnimator", "UIWindow",
-  "UIWindowScene", "UIWindowSceneDelegate",
+  "UIWindowScene", "UIWindowSceneDelegate", "UIAccessibilityTraits", "UIFeedbackGenerator",
+  "UIImpactFeedbackGenerator", "UIInterfaceOrientationMask", "UIKeyCommand",
+  "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "UIStatusBarAnimation",
+  "UIStatusBarStyle",
 ]

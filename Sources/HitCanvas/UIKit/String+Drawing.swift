@@ -59,3 +59,50 @@ extension String {
     attributes?[.foregroundColor] as? UIColor ?? .black
   }
 }
+
+/// The same for Foundation's strings, which articles cast to.
+extension NSString {
+  /// Draws this text into the current canvas from a point, as wide as it is.
+  public func draw(
+    at point: CGPoint,
+    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    description.draw(at: point, withAttributes: attributes)
+  }
+
+  /// Draws this text into the current canvas from the top left of a rectangle, in lines.
+  public func draw(
+    in rect: CGRect,
+    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    description.draw(in: rect, withAttributes: attributes)
+  }
+
+  /// Returns the extent of this text, drawn as wide as it is.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    description.size(withAttributes: attributes)
+  }
+}
+
+/// A text with attributes is drawn with those of its first letter.
+extension NSAttributedString {
+  /// The attributes of the first letter.
+  package final var firstAttributes: [NSAttributedString.Key: Any] {
+    length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+  }
+
+  /// Draws this text into the current canvas from a point, as wide as it is.
+  public func draw(at point: CGPoint) {
+    string.draw(at: point, withAttributes: firstAttributes)
+  }
+
+  /// Draws this text into the current canvas from the top left of a rectangle, in lines.
+  public func draw(in rect: CGRect) {
+    string.draw(in: rect, withAttributes: firstAttributes)
+  }
+
+  /// Returns the extent of this text, drawn as wide as it is.
+  public func size() -> CGSize {
+    string.size(withAttributes: firstAttributes)
+  }
+}

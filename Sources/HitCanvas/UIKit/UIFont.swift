@@ -122,3 +122,54 @@ extension UIFont {
   /// How far a line reaches below the letters' foot, as a negative number.
   @MainActor public var descender: CGFloat { ascender - lineHeight }
 }
+
+// MARK: - Styles
+
+extension UIFont {
+  /// What a text is for.
+  ///
+  /// > Source: UIKit, `UIFont.TextStyle`.
+  nonisolated public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name.
+    public let rawValue: String
+
+    /// Makes a style from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The title of a screen.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A first title.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A second title.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A third title.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// What stands under a heading.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Running text.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// What stands outside.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// What stands at the foot.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// What stands under a picture.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// The same, smaller.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// Returns the font of a style, in the size it has unless a user changes it.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(
+      ofSize: styleSizes[style] ?? labelFontSize,
+      weight: style == .headline ? .semibold : .regular
+    )
+  }
+
+  private static let styleSizes: [TextStyle: CGFloat] = [
+    .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .subheadline: 15, .callout: 16,
+    .footnote: 13, .caption1: 12, .caption2: 11,
+  ]
+}

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A picture that does not change.
 ///
-/// > Source: UIKit, `UIImage`. Differs: PNG only; no asset catalogues, no orientation.
+/// > Source: UIKit, `UIImage`. Differs: PNG only; no asset catalogues, no symbols, no
+/// > orientation.
 @MainActor
 public final class UIImage {
   /// The pixels.
@@ -49,4 +50,39 @@ public final class UIImage {
   public func pngData() -> Data? {
     try? surface.pngData()
   }
+}
+
+// MARK: - Names
+
+extension UIImage {
+  /// Reads a PNG picture of the program's resources, or returns `nil` where there is none.
+  ///
+  /// The file lies in the main bundle's resources, beside the program for one built by a package.
+  public convenience init?(named name: String) {
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    for (suffix, scale) in [("@2x", 2.0), ("", 1.0)] {
+      guard let path = Bundle.main.path(forResource: stem + suffix, ofType: "png"),
+        let surface = try? CairoSurface(contentsOfPNG: path)
+      else { continue }
+      self.init(surface: surface, scale: scale)
+      return
+    }
+    return nil
+  }
+
+  /// Returns `nil`: the system's symbols are Apple's and not here.
+  public convenience init?(systemName name: String) {
+    return nil
+  }
+
+  /// How an image takes its colours.
+  ///
+  /// > Source: UIKit, `UIImage.RenderingMode`. Differs: images keep their own colours.
+  nonisolated public enum RenderingMode: Int, Sendable {
+    /// As the place wants it, its own colours, the tint colour.
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// Returns the image itself, in its own colours.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 }

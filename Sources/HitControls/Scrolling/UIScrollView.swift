@@ -136,6 +136,26 @@ open class UIScrollView: UIView {
   /// Whether a drag takes a touch from a view of the content that was told of it.
   open var canCancelContentTouches = true
 
+  // MARK: Looks that are kept
+
+  /// Whether a bar shows how far down the content is; there are no such bars.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether a bar shows how far right the content is; there are no such bars.
+  open var showsHorizontalScrollIndicator = true
+
+  /// How insets follow safe areas; there are none.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// How a drag puts a keyboard away; there is none.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a tap on the status bar scrolls to the top; there is none.
+  open var scrollsToTop = true
+
+  /// Shows the bars for a moment; there are none.
+  open func flashScrollIndicators() {}
+
   // MARK: State
 
   /// Whether a finger is on the scroll view; it may yet turn out to be a tap.
@@ -167,5 +187,23 @@ open class UIScrollView: UIView {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     return canFollow(panGestureRecognizer.translation(in: self)) && mayTakeContentTouches
+  }
+}
+
+extension UIScrollView {
+  /// How a scroll view's insets follow safe areas.
+  ///
+  /// > Source: UIKit, `UIScrollView.ContentInsetAdjustmentBehavior`.
+  nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As the place wants it, where it scrolls, never, always.
+    case automatic, scrollableAxes, never, always
+  }
+
+  /// How a drag puts a keyboard away.
+  ///
+  /// > Source: UIKit, `UIScrollView.KeyboardDismissMode`.
+  nonisolated public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all, when it begins, following the finger.
+    case none, onDrag, interactive
   }
 }

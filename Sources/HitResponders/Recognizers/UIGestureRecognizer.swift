@@ -124,6 +124,9 @@ open class UIGestureRecognizer {
   @exclusivity(unchecked)
   open var delaysTouchesEnded = true
 
+  /// Whether touches of different kinds never belong to one gesture; there is one kind.
+  open var requiresExclusiveTouchType = true
+
   /// The raw values of the kinds of touches that are taken; all kinds unless set.
   ///
   /// > Source: UIKit, `UIGestureRecognizer.allowedTouchTypes`.

@@ -10,6 +10,7 @@ extension UIApplication {
     for sample in samples {
       if sample.phase == .began {
         guard let receiver = eventReceiver else { continue }
+        if let key = sample.key, performCommand(for: key, from: receiver, event) { continue }
         let press = UIPress(sample, timestamp: now)
         press.responder = receiver
         press.window = keyWindow

@@ -81,6 +81,8 @@ open class UIApplication: UIResponder {
   final var receivesRemoteControl = false
   final var presses: [UIPress] = []
   final var openMotion: UIEvent.EventSubtype?
+  /// The scene that code finds the windows in; made when it is asked for.
+  final private(set) lazy var mainScene = inForce { UIWindowScene() }
 
   /// Makes an application without windows.
   public override init() {

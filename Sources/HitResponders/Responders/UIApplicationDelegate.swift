@@ -24,6 +24,19 @@ public protocol UIApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
+  /// Asks how the scene is to be made; asked where the delegate has shown no window.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Tells the delegate that scenes are gone for good; nothing calls it.
+  func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  )
+
   /// Tells the delegate that the application takes input.
   func applicationDidBecomeActive(_ application: UIApplication)
 
@@ -64,6 +77,19 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// Gives the configuration that the session has.
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Does nothing.
@@ -97,6 +123,7 @@ extension UIApplication {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    if visibleWindows.isEmpty { connectScene(for: delegate) }
     delegate.applicationDidBecomeActive(self)
   }
 
@@ -104,6 +131,7 @@ extension UIApplication {
   package final func terminate() {
     inForce {
       delegate?.applicationWillResignActive(self)
+      disconnectScene()
       delegate?.applicationDidEnterBackground(self)
       delegate?.applicationWillTerminate(self)
     }

@@ -25,6 +25,14 @@ open class UIResponder {
   /// Prepares a view for Interface Builder; nothing calls it.
   open func prepareForInterfaceBuilder() {}
 
+  // MARK: Text
+
+  /// The class of the responder, in angle brackets; addresses would differ from run to run.
+  nonisolated open var description: String { "<\(Swift.type(of: self))>" }
+
+  /// The same as `description`.
+  nonisolated open var debugDescription: String { description }
+
   // MARK: Chain
 
   /// The next responder in the chain, or `nil` at its end.
@@ -114,6 +122,9 @@ open class UIResponder {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.pressesCancelled) { $0.pressesCancelled(presses, with: event) }
   }
+
+  /// The commands that the responder offers to keys, asked for while a key goes down.
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Motion and remote control
 
@@ -260,6 +271,8 @@ extension UIResponder {
 }
 
 // MARK: - Identity
+
+nonisolated extension UIResponder: CustomStringConvertible, CustomDebugStringConvertible {}
 
 nonisolated extension UIResponder: Hashable {
   /// Whether two names mean the same responder.

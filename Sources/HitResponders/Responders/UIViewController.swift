@@ -1,4 +1,5 @@
 public import Foundation
+public import HitGeometry
 
 /// The owner of a root view, and a link of the responder chain above it.
 ///
@@ -107,6 +108,9 @@ open class UIViewController: UIResponder {
   /// Tells the controller that its view is about to enter a window.
   open func viewWillAppear(_ animated: Bool) {}
 
+  /// Tells the controller that its view is in a window, before `viewDidAppear`.
+  open func viewIsAppearing(_ animated: Bool) {}
+
   /// Tells the controller that its view entered a window.
   open func viewDidAppear(_ animated: Bool) {}
 
@@ -125,8 +129,43 @@ open class UIViewController: UIResponder {
   /// Tells the controller that memory is short; nothing calls it.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Wishes
+
   /// Whether the controller wants no status bar; there is none.
   open var prefersStatusBarHidden: Bool { false }
+
+  /// The looks of the status bar that the controller wants; there is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// How the status bar is to change; there is none.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Says that the wishes for the status bar changed; nobody asks for them.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether the controller wants no home indicator; there is none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The edges whose swipes the controller wants first; the system takes none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// The ways up that the controller allows; nothing is ever turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Whether the controller wants to turn with the device; nothing is ever turned.
+  open var shouldAutorotate: Bool { true }
+
+  /// The commands added to the controller.
+  open override var keyCommands: [UIKeyCommand]? { ownCommands.isEmpty ? nil : ownCommands }
+  private var ownCommands: [UIKeyCommand] = []
+
+  /// Adds a command that keys can carry out.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.append(keyCommand) }
+
+  /// Takes a command away.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownCommands.removeAll { $0 === keyCommand }
+  }
 
   // MARK: Containment
 
@@ -207,6 +246,8 @@ extension UIViewController {
   final func viewDidAppear(in window: UIWindow?) {
     if (window != nil) == isInWindow { return }
     isInWindow = window != nil
-    if isInWindow { viewDidAppear(false) } else { viewDidDisappear(false) }
+    guard isInWindow else { return viewDidDisappear(false) }
+    viewIsAppearing(false)
+    viewDidAppear(false)
   }
 }

@@ -78,6 +78,14 @@ open class UIWindow: UIView {
     application?.forget(self)
   }
 
+  /// Makes a hidden window of a scene, as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    link = windowScene.link
+    super.init(frame: windowScene.screen.bounds)
+    becomeOwnWindow()
+    self.windowScene = windowScene
+  }
+
   private func becomeOwnWindow() {
     hostWindow = self
     state.isHidden = true
@@ -123,9 +131,12 @@ open class UIWindow: UIView {
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
   }
 
-  /// Makes this the key window.
+  /// Whether the window may become the key window.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes this the key window, if it may be.
   open func makeKey() {
-    application?.makeKey(self)
+    if canBecomeKey { application?.makeKey(self) }
   }
 
   /// Shows the window in front of those of its level and makes it the key window.
@@ -185,21 +196,4 @@ extension UIWindow {
       }
     if place?.isDescendant(of: view) == true { firstResponder = nil }
   }
-}
-
-/// A group of windows; it only takes its place in the responder chain.
-///
-/// > Source: UIKit, `UIWindowScene`.
-@MainActor
-open class UIWindowScene: UIResponder {
-  private let link: ApplicationLink
-
-  /// Makes a scene of the application in force.
-  public override init() {
-    link = UIApplication.shared.link
-    super.init()
-  }
-
-  /// The application.
-  open override var next: UIResponder? { link.application }
 }

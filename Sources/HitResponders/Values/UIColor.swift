@@ -124,5 +124,21 @@ nonisolated extension UIColor {
   }
 }
 
+/// Colours that Xcode shows as a field of the colour.
+nonisolated extension UIColor: _ExpressibleByColorLiteral {
+  /// Makes a colour from the components of `#colorLiteral`.
+  public init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// The type of a `#colorLiteral` that says no other.
+public typealias _ColorLiteralType = UIColor
+
 /// Core Graphics' colour; one value serves both names.
 public typealias CGColor = UIColor

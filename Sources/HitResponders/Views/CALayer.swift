@@ -46,7 +46,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
 @MainActor
 public final class CALayer {
-  weak var view: UIView?
+  package private(set) weak var view: UIView?
   private let snapshot: Appearance?
 
   init(_ view: UIView) {

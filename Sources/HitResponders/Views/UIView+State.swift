@@ -75,6 +75,7 @@ extension UIView {
     var tintColor: UIColor?
     var contentMode = ContentMode.scaleToFill
     var animations: [AnimationPart] = []
+    var kept: KeptValues?
   }
 
   /// Recognizers that are attached to a view, in order.

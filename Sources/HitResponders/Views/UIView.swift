@@ -61,6 +61,11 @@ open class UIView: UIResponder {
     dismantle()
   }
 
+  /// The class, the identifier and the frame, as UIKit prints them without the address.
+  nonisolated open override var description: String {
+    Thread.isMainThread ? MainActor.assumeIsolated { printedName } : super.description
+  }
+
   // MARK: Chain
 
   /// The controller whose root view this is, else the superview.
