@@ -20,8 +20,8 @@ struct Fix: ParsableCommand {
         hitscope fix raised-tab --finding 1 --json
         hitscope fix raised-tab --finding 1 --fix 2 -o mended.json
 
-      Ends with 1 if a change is asked for that does not help, 2 if a file cannot be read or
-      written.
+      Ends with 1 if a finding or a change is asked for that is not there, 2 if a file cannot be
+      read or written.
       """
   )
 
@@ -74,10 +74,11 @@ struct Fix: ParsableCommand {
       let finder = FixFinder(document, classes: SceneLibrary.gallery.classes, linter: linter)
       if let finding {
         guard finder.findings.indices.contains(finding - 1) else {
-          throw ValidationError(
-            "--finding \(finding): lint finds \(finder.findings.count) in \(scene), "
-              + "numbered from 1."
+          Output.complain(
+            "--finding \(finding): lint finds \(finder.findings.count) in \(scene). "
+              + "`hitscope fix \(scene)` shows them with their numbers."
           )
+          throw ExitCode(1)
         }
         let report = finder.report(on: finder.findings[finding - 1])
         if apply || output != nil { return try write(report, finding) }

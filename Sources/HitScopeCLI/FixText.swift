@@ -27,10 +27,10 @@ enum FixText {
   /// What a fix does, behind its title.
   static func words(_ fix: SceneFix, of finding: LintFinding) -> String {
     var parts: [String] = []
-    if fix.gain > 0 { parts.append("+\(number(fix.gain)) pt²") }
+    if fix.gain > 0 { parts.append("+\(LintNumber.text(fix.gain)) pt²") }
     let others = fix.effects.filter { $0.view != finding.view?.name || $0.change != fix.gain }
     let effects = others.prefix(mostEffects).map { effect in
-      "\(effect.view) \(effect.change > 0 ? "+" : "-")\(number(abs(effect.change)))"
+      "\(effect.view) \(effect.change > 0 ? "+" : "-")\(LintNumber.text(abs(effect.change)))"
     }
     let more = others.count - effects.count
     if !effects.isEmpty {
@@ -42,10 +42,5 @@ enum FixText {
       parts.append("but brings \(rules)")
     }
     return parts.isEmpty ? "" : ": " + parts.joined(separator: " ")
-  }
-
-  private static func number(_ value: CGFloat) -> String {
-    let hundredths = (Double(value) * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
   }
 }

@@ -87,12 +87,21 @@ struct LintRun {
     var history = TouchHistory()
     for trace in traces {
       do throws(TraceError) {
-        history.add(try TouchHistory.ofTrace(trace, scene: scene))
+        let one = try TouchHistory.ofTrace(trace, scene: scene)
+        for other in one.recordedScenes where Self.bareName(other) != Self.bareName(scene) {
+          Output.complain("\(trace): it was recorded on \(other) and replayed on \(scene)")
+        }
+        history.add(one)
       } catch {
         complain("\(error)")
       }
     }
     return history
+  }
+
+  /// The name of a scene without the folder and the ending of its file.
+  private static func bareName(_ scene: String) -> String {
+    URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
   }
 
   private mutating func complain(_ text: String) {

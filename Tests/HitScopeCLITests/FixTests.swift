@@ -77,7 +77,11 @@ struct FixTests {
     let unnamed = try Program.run("fix", "raised-tab", "-o", "x.json")
     #expect(unnamed.code == 64 && unnamed.errors.contains("--finding N"))
     let number = try Program.run("fix", "raised-tab", "--finding", "99")
-    #expect(number.code == 64 && number.errors.contains("lint finds 7 in raised-tab"))
+    #expect(
+      number.code == 1
+        && number.errors == "hitscope: --finding 99: lint finds 7 in raised-tab. "
+          + "`hitscope fix raised-tab` shows them with their numbers.\n"
+    )
     let none = try Program.run("fix", "raised-tab", "--finding", "1", "--fix", "9", "-o", "x.json")
     #expect(none.code == 1 && none.errors.contains("3 changes help against finding 1"))
     let swift = try Program.run("fix", "responder-chain")

@@ -203,6 +203,23 @@ struct LintTests {
     #expect(refused.errors.hasPrefix("hitscope: nosuch/a.json: "))
   }
 
+  @Test("a trace of another scene is replayed, and it is said")
+  func otherScene() throws {
+    let folder = try folder()
+    try FileManager.default.copyItem(
+      at: Golden.folder.appendingPathComponent("traces/raised-tab.hstrace"),
+      to: URL(fileURLWithPath: folder.path("tap.hstrace"))
+    )
+    let outcome = try Program.type("hitscope lint hit-walk --trace tap.hstrace", in: folder)
+    #expect(outcome.code == 0 && outcome.output.contains("nobody handled"))
+    #expect(
+      outcome.errors
+        == "hitscope: tap.hstrace: it was recorded on raised-tab.json and replayed on hit-walk\n"
+    )
+    let own = try Program.type("hitscope lint raised-tab --trace tap.hstrace", in: folder)
+    #expect(own.errors == "")
+  }
+
   @Test("the same scenes give the same bytes in every form", arguments: ["text", "json", "sarif"])
   func stable(form: String) throws {
     let folder = try folder()

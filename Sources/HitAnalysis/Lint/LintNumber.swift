@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 internal import HitResponders
 
 /// How findings write numbers.
-nonisolated enum LintNumber {
+nonisolated package enum LintNumber {
   /// Writes an amount with at most two decimals.
-  static func text(_ value: CGFloat) -> String {
+  package static func text(_ value: CGFloat) -> String {
     ShortNumber.coordinate(hundredths(value))
   }
 

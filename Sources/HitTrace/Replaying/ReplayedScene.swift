@@ -36,7 +36,7 @@ enum ReplayedScene {
         reason: .inconsistent,
         path: other ?? path,
         problem: "the scene cannot be built: \(error)",
-        advice: "give another scene with --scene"
+        advice: "give another scene"
       )
     }
     try apply(header.rules, to: scene.application, path: path)

@@ -28,6 +28,8 @@ extension TouchHistory {
     let witness = TouchWitness(replayer.scene)
     replayer.session.add(witness)
     _ = try replayer.run()
-    return witness.history()
+    var history = witness.history()
+    history.noteRecording(on: replayer.header.scene)
+    return history
   }
 }

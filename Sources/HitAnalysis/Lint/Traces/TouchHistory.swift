@@ -30,6 +30,8 @@ nonisolated public struct TouchHistory: Hashable, Sendable {
     var other: String?
   }
 
+  /// The names of the scenes that the traces were recorded on.
+  public private(set) var recordedScenes: [String] = []
   /// How many touches each recognizer took.
   var taken: [Gesture: Int] = [:]
   /// The recognizers that were recognized.
@@ -48,8 +50,14 @@ nonisolated public struct TouchHistory: Hashable, Sendable {
   /// Makes an empty history.
   public init() {}
 
+  /// Notes the scene that a trace was recorded on.
+  mutating func noteRecording(on scene: String) {
+    if !recordedScenes.contains(scene) { recordedScenes.append(scene) }
+  }
+
   /// Adds what another history has.
   public mutating func add(_ other: TouchHistory) {
+    for scene in other.recordedScenes { noteRecording(on: scene) }
     taken.merge(other.taken, uniquingKeysWith: +)
     recognized.formUnion(other.recognized)
     for block in other.blocks where !blocks.contains(block) { blocks.append(block) }
