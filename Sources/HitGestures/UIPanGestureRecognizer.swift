@@ -101,7 +101,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     follow()
     let most = fingerPath.mostTogether
-    fingerPath.take(fingers)
+    fingerPath.take(unliftedTouches)
     if fingerPath.count > 0 { return }
     if state != .possible { return move(to: .ended, because: .released) }
     if most < minimumNumberOfTouches {

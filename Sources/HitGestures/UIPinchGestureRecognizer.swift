@@ -63,7 +63,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     follow()
     pairUp()
-    if fingers.isEmpty { move(to: state == .possible ? .failed : .ended, because: .released) }
+    guard unliftedTouches.isEmpty else { return }
+    move(to: state == .possible ? .failed : .ended, because: .released)
   }
 
   /// Forgets the fingers; scale and velocity stay readable until the next ones land.

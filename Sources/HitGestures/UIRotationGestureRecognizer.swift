@@ -55,7 +55,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     follow()
     pairUp()
-    if fingers.isEmpty { move(to: state == .possible ? .failed : .ended, because: .released) }
+    guard unliftedTouches.isEmpty else { return }
+    move(to: state == .possible ? .failed : .ended, because: .released)
   }
 
   /// Forgets the fingers; rotation and velocity stay readable until the next ones land.

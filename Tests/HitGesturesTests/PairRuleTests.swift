@@ -36,6 +36,19 @@ struct PairRuleTests {
     #expect(pinch.scale == 0.5)
   }
 
+  @Test("G4: a lift in the frame of a system cancel ends no gesture that goes on: it is cancelled")
+  func liftAndCancel() {
+    let pan = UIPanGestureRecognizer()
+    for (recognizer, name) in [(pinch, "pinch"), (turn, "turn"), (pan, "pan")] {
+      watch.follow(recognizer, name, on: view)
+      desk.frame(.began(1, 50, 50), .began(2, 150, 50))
+      desk.moved(2, 150, 100)
+      desk.frame(.ended(1, 50, 50), .cancelled(2, 150, 100))
+      #expect(watch.take() == ["\(name) began", "\(name) cancelled"])
+      view.removeGestureRecognizer(recognizer)
+    }
+  }
+
   @Test("G27: one finger keeps a pinch going, and a new second one continues from its scale")
   func pairs() {
     watch.follow(pinch, "pinch", on: view)

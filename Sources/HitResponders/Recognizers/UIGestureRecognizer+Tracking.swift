@@ -165,6 +165,14 @@ extension UIGestureRecognizer {
   /// The touches that are followed and down, in order of arrival.
   package final var fingers: [UITouch] { tracking.touches.all.filter(\.isDown) }
 
+  /// The touches that are followed and were not lifted, in order of arrival.
+  ///
+  /// A touch that the system takes away in this frame is one of them: that cancels a gesture, which
+  /// the last lift would end, rule G4.
+  package final var unliftedTouches: [UITouch] {
+    tracking.touches.all.filter { $0.facts.phase != .ended }
+  }
+
   /// The touches that are followed, those that lift in this frame included, in order of arrival.
   package final var followedTouches: [UITouch] { tracking.touches.all }
 

@@ -199,6 +199,8 @@ extension GestureArbiter {
 
   /// Ends a recognizer that did not end itself: possible fails, began and changed are cancelled.
   func endByForce(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
+    // What a recognizer wanted in the frame that takes its touch away comes to nothing: rule G4.
+    if recognizer.tracking.state == .possible { recognizer.forgetWishes() }
     let state = recognizer.tracking.wishes.lastState ?? recognizer.tracking.state
     if state.isTerminal { return }
     let wish = UIGestureRecognizer.Wish(

@@ -93,6 +93,15 @@ struct GestureRuleTests {
     #expect(idle.resets == 1 && pan.resets == 1)
   }
 
+  @Test("G4: what a possible recognizer wants in the frame of a system cancel comes to nothing")
+  func cancelFirst() {
+    let pan = on.probe("pan", .pan)
+    desk.frame(.began(1, 5, 5), .began(2, 50, 5))
+    desk.frame(.moved(1, 9, 9), .cancelled(2, 50, 5))
+    #expect(pan.state == .failed)
+    #expect(!on.take().contains { $0.hasPrefix("action") })
+  }
+
   @Test("G5: recognition fails peers on the same finger, and nobody interrupts an active one")
   func exclusion() {
     let (pan, peer) = (on.probe("pan", .pan), on.probe("peer", .idle, on: on.p))
