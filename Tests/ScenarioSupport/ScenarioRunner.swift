@@ -12,13 +12,20 @@ public struct ScenarioRunner {
   public static func log(of scenario: Scenario) throws(ScenarioError) -> [String] {
     let runner = ScenarioRunner(scenario: scenario, desk: Desk())
     let states = GestureStateLog(runner.desk.log)
-    try runner.desk.application.inForce { () throws(ScenarioError) in
-      try Routing.watched(by: states) { () throws(ScenarioError) in
-        try runner.build()
-        for step in scenario.input { try runner.play(step) }
-      }
+    return try Routing.watched(by: states) { () throws(ScenarioError) in try runner.run() }
+  }
+
+  /// Runs a scenario that nobody watches and returns its log, which has no changes of states.
+  public static func unwatchedLog(of scenario: Scenario) throws(ScenarioError) -> [String] {
+    try ScenarioRunner(scenario: scenario, desk: Desk()).run()
+  }
+
+  private func run() throws(ScenarioError) -> [String] {
+    try desk.application.inForce { () throws(ScenarioError) in
+      try build()
+      for step in scenario.input { try play(step) }
     }
-    return runner.desk.log.lines
+    return desk.log.lines
   }
 
   func error(_ reason: ScenarioError.Reason) -> ScenarioError {

@@ -21,4 +21,10 @@ struct ScenarioTests {
   func playing(_ scenario: Scenario) throws {
     #expect(try ScenarioRunner.log(of: scenario) == scenario.expect)
   }
+
+  @Test("every scenario goes the same way where nobody watches", arguments: playable)
+  func unwatched(_ scenario: Scenario) throws {
+    let expected = scenario.expect.filter { !$0.hasPrefix("gesture ") }
+    #expect(try ScenarioRunner.unwatchedLog(of: scenario) == expected)
+  }
 }
