@@ -56,23 +56,30 @@ extension TouchRouter {
   /// Gives views `touchesCancelled` for touches they were told of; nothing follows for them.
   ///
   /// The touch reads cancelled while its view is told and has its finger's phase again afterwards.
+  /// What a view does when it is told may tell another one of an end, which is not told again.
   func cancel(_ touches: [UITouch], of event: UIEvent?) {
+    let owing = touches.filter(\.owesEnd)
     var views: [UIView] = []
-    var phases: [(touch: UITouch, phase: UITouch.Phase, event: UIEvent?)] = []
-    for touch in touches where touch.owesEnd {
+    for case let view? in owing.lazy.map(\.facts.view) where !views.contains(view) {
+      views.append(view)
+    }
+    for view in views {
+      cancel(owing.filter { $0.facts.view === view && $0.owesEnd }, in: view, of: event)
+    }
+    letGoOfLingering()
+  }
+
+  private func cancel(_ touches: [UITouch], in view: UIView, of event: UIEvent?) {
+    if touches.isEmpty { return }
+    let phases = touches.map(\.facts.phase)
+    let event = event ?? liveEvent ?? touches.lazy.compactMap(\.delivery.event).first
+    for touch in touches {
       touch.delivery.isDelivered = false
       touch.delivery.isPending = false
       touch.delivery.isEndHeld = false
-      phases.append((touch, touch.facts.phase, touch.delivery.event))
       touch.facts.phase = .cancelled
-      if let view = touch.facts.view, !views.contains(view) { views.append(view) }
     }
-    for view in views {
-      let mine = phases.filter { $0.touch.facts.view === view }
-      let event = event ?? liveEvent ?? mine.lazy.compactMap(\.event).first
-      send(Set(mine.map(\.touch)), .cancelled, to: view, event)
-    }
-    for (touch, phase, _) in phases { touch.facts.phase = phase }
-    letGoOfLingering()
+    send(Set(touches), .cancelled, to: view, event)
+    for (touch, phase) in zip(touches, phases) { touch.facts.phase = phase }
   }
 }

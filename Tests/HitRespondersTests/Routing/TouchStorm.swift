@@ -134,9 +134,10 @@ final class TouchStorm {
 
 @Suite("Storms of touches")
 struct TouchStormTests {
-  nonisolated static let batches: [Range<UInt64>] = (0..<8).map { (batch: UInt64) in
-    batch * 50..<batch * 50 + 50
-  }
+  /// Batches, and single seeds that once found a view that was told too late.
+  nonisolated static let batches: [Range<UInt64>] =
+    (0..<8).map { (batch: UInt64) in batch * 50..<batch * 50 + 50 }
+    + [779..<780, 1_831..<1_832, 2_371..<2_372, 2_643..<2_644]
 
   @Test("T3: whatever handlers do, each delivered began has exactly one end", arguments: batches)
   func ends(seeds: Range<UInt64>) {
@@ -146,7 +147,7 @@ struct TouchStormTests {
       messages += storm.run(frames: 100).count
       #expect(storm.faults == [], "seed \(seed)")
     }
-    #expect(messages > 2_000, "the storms are not quiet")
+    #expect(messages > 20 * seeds.count, "the storms are not quiet")
   }
 
   @Test("the same seed gives the same log, watched or not", arguments: 0..<20 as Range<UInt64>)

@@ -108,6 +108,34 @@ struct TouchGeometryRuleTests {
     #expect(seen.count == 1)
   }
 
+  @Test(
+    "T15: what a view does when it is told of its end leaves the others of the subtree theirs",
+    arguments: ["takes more away", "plays a frame"]
+  )
+  func ends(change: String) {
+    let b = desk.view("B", CGRect(x: 0, y: 0, width: 40, height: 40), in: a)
+    let c = desk.view("C", CGRect(x: 50, y: 0, width: 40, height: 40), in: a)
+    let outer = desk.view("Outer", CGRect(x: 0, y: 0, width: 300, height: 300), in: window)
+    outer.addSubview(a)
+    desk.began(1, 60, 60)
+    desk.began(2, 110, 60)
+    var seen: [String] = []
+    for view in [b, c] {
+      view.role.onTouches = { phase, touches, _ in
+        let isTrue = view.window === window && touches.allSatisfy { $0.phase == phase }
+        seen.append("\(view.routingName) \(phase) \(isTrue)")
+        guard view === b else { return }
+        if change == "plays a frame" { desk.moved(2, 111, 61) } else { outer.removeFromSuperview() }
+      }
+    }
+    a.removeFromSuperview()
+    let between = change == "plays a frame" ? ["C moved true"] : []
+    #expect(seen == ["B cancelled true"] + between + ["C cancelled true"])
+    desk.ended(1, 60, 60)
+    desk.ended(2, 110, 60)
+    #expect(seen.count == 2 + between.count)
+  }
+
   @Test("T15: a view that moves to another window loses its touches")
   func otherWindow() {
     let other = desk.window("W2", CGRect(x: 200, y: 0, width: 100, height: 100), level: -1)
