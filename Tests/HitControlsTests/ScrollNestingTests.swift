@@ -60,7 +60,7 @@ struct ScrollNestingTests {
     #expect(outer.contentOffset.y == 10)
   }
 
-  @Test("a button keeps a touch that it was told of, and never hears of one that was a drag at once")
+  @Test("a button keeps a touch that it was told of, and hears of none that was a drag at once")
   func buttons() {
     let button = UIButton(frame: CGRect(x: 0, y: 120, width: 200, height: 44))
     outer.addSubview(button)

@@ -7,20 +7,31 @@ extension UIApplication {
   final func process(_ samples: [PressSample]) {
     let event = UIPressesEvent(timestamp: now)
     for press in presses { press.phase = .stationary }
+    var late: [PressSample] = []
     for sample in samples {
-      if sample.phase == .began {
-        guard let receiver = eventReceiver else { continue }
+      let press = presses.first { $0.matches(sample) }
+      if press != nil && (press?.phase != .stationary || sample.phase == .began) {
+        // What a key does after it went down is told after that; a key that is down already cannot
+        // go down, and its old life is over first.
+        if press?.phase == .stationary { press?.phase = .cancelled }
+        late.append(sample)
+      } else if let press {
+        press.phase = sample.phase
+        press.timestamp = now
+      } else if sample.phase == .began, let receiver = eventReceiver {
         if let key = sample.key, performCommand(for: key, from: receiver, event) { continue }
         let press = UIPress(sample, timestamp: now)
         press.responder = receiver
         press.window = keyWindow
         presses.append(press)
-      } else if let press = presses.first(where: { $0.matches(sample) && $0.phase == .stationary })
-      {
-        press.phase = sample.phase
-        press.timestamp = now
       }
     }
+    tell(event)
+    if !late.isEmpty { process(late) }
+  }
+
+  /// Sends what changed, and forgets the keys that are up.
+  private final func tell(_ event: UIPressesEvent) {
     event.allPresses = Set(presses)
     if presses.contains(where: { $0.phase != .stationary }) { sendEvent(event) }
     presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }

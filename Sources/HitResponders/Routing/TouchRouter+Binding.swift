@@ -13,6 +13,25 @@ extension TouchRouter {
     list(in: event)
   }
 
+  /// Parts what fingers do after they landed from a frame that says both: it is a frame of its own,
+  /// of the same time, or the lift of a finger that lands would be lost.
+  ///
+  /// - Returns: The frame before and the one after; none for a frame that can stay as it is.
+  func lateChanges(of samples: [TouchSample]) -> (before: [TouchSample], after: [TouchSample])? {
+    var late: [Int] = []
+    for index in samples.indices.dropFirst() {
+      let finger = samples[index].finger
+      for earlier in 0..<index
+      where samples[earlier].finger == finger && samples[earlier].phase == .began {
+        late.append(index)
+        break
+      }
+    }
+    if late.isEmpty { return nil }
+    let before = samples.indices.filter { !late.contains($0) }
+    return (before.map { samples[$0] }, late.map { samples[$0] })
+  }
+
   private func downTouch(of finger: Int) -> UITouch? {
     for touch in downTouches where touch.facts.finger == finger { return touch }
     return nil

@@ -121,6 +121,10 @@ final class TouchRouter {
 
   /// Handles one frame: applies all changes, binds new touches, sends the event, cleans up.
   func process(_ samples: [TouchSample], merged: [ApplicationInput]?, at time: TimeInterval) {
+    if samples.count > 1, let late = lateChanges(of: samples) {
+      process(late.before, merged: merged, at: time)
+      return process(late.after, merged: nil, at: time)
+    }
     isInFrame = true
     phases = Phases()
     forEachDown { $0.rest() }

@@ -68,6 +68,22 @@ struct DispatchRuleTests {
     #expect(seen == ["began began", "began began", "moved ended", "moved ended"])
   }
 
+  @Test("D4: what a finger does after it landed in a frame follows in one of its own")
+  func landedAndLifted() {
+    desk.frame(.began(1, 5, 5), .moved(1, 9, 5), .ended(1, 9, 5), .moved(7, 1, 1), at: 1)
+    #expect(
+      desk.log.take() == ["touch began A [1@5,5]", "touch ended A [1@9,5]"]
+    )
+    desk.frame(.began(1, 5, 5), at: 3)
+    desk.frame(.ended(1, 5, 5), .began(1, 8, 5), .ended(1, 8, 5), at: 4)
+    #expect(
+      desk.log.take() == [
+        "touch began A [1@5,5]", "touch began A [1@8,5]", "touch ended A [1@5,5]",
+        "touch ended A [1@8,5]",
+      ]
+    )
+  }
+
   @Test("D4: timers due earlier fire before the frame, those due at its time after it")
   func steps() {
     var order: [String] = []

@@ -156,6 +156,29 @@ struct MotionRuleTests {
     #expect(presser.told == ["began keyboard keyboard of 2", "ended keyboard of 2"])
   }
 
+  @Test("M5: each press ends once, whatever one input or a key that is down already says")
+  func pressesEndOnce() {
+    let window = desk.window("W")
+    let presser = Presser()
+    window.addSubview(presser)
+    presser.becomeFirstResponder()
+    func select(_ phases: UIPress.Phase...) {
+      send(.presses(phases.map { PressSample(type: .select, phase: $0) }))
+    }
+    select(.began, .ended)
+    #expect(presser.told == ["began select of 1", "ended select of 1"])
+    presser.told = []
+    select(.began)
+    select(.began)
+    select(.changed, .ended)
+    #expect(
+      presser.told == [
+        "began select of 1", "cancelled select of 1", "began select of 1", "changed select of 1",
+        "ended select of 1",
+      ]
+    )
+  }
+
   @Test("M5: a press that begins with no key window is dropped for life")
   func nobody() {
     send(.presses([PressSample(type: .select, phase: .began)]))
