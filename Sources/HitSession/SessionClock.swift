@@ -30,11 +30,15 @@ public final class VirtualClock: SessionClock {
 /// The steady clock of the machine: for a sandbox that people use.
 ///
 /// The display's timestamps count from another beginning. `time(ofDisplay:)` fits them to this clock
-/// at the first one seen and keeps their distances exact from there on.
+/// by the event that waited least to be read, and keeps their distances exact from there on. While
+/// the machine sleeps both stand still.
 @MainActor
 public final class RealClock: SessionClock {
-  private let start = ContinuousClock.now
+  private let start = SuspendingClock.now
   private var displayOffset: TimeInterval?
+
+  /// How much sooner an event must have been read for the clocks to be fitted anew.
+  private static let tolerance: TimeInterval = 0.005
 
   /// Makes a clock that shows zero now.
   public init() {}
@@ -50,7 +54,11 @@ public final class RealClock: SessionClock {
 
   /// Returns the session time of a display timestamp, in seconds.
   public func time(ofDisplay timestamp: TimeInterval) -> TimeInterval {
-    let offset = displayOffset ?? now - timestamp
+    let fresh = now - timestamp
+    var offset = displayOffset ?? fresh
+    // The first events wait while the window opens; what they waited must not be added to all later
+    // ones, whose deadlines would be as late.
+    if fresh < offset - Self.tolerance { offset = fresh }
     displayOffset = offset
     // Milliseconds are all a display tells; the offset must not add digits of its own.
     return max(0, ((timestamp + offset) * 1000).rounded() / 1000)
