@@ -2,6 +2,7 @@ import Foundation
 import HitAnalysis
 import HitCanvas
 import HitGeometry
+import HitInspector
 import HitResponders
 import HitScenes
 import HitSession
@@ -65,6 +66,27 @@ struct AnimationTimeTests {
     let allowed = explainer.explain(at: CGPoint(x: 340, y: 250)).explanation.verdict
     #expect(allowed.by == "Allowed" && allowed.cause == .outside)
     #expect(allowed.text.contains("its animation draws it on the way, but it is hit where it goes"))
+  }
+
+  @Test("what a view loses on its way is lost where it is drawn, but for where it is hit")
+  func losses() throws {
+    let scene = try SceneLibrary.gallery.scene("animating")
+    let session = Session(scene.application)
+    session.advance(to: 4)
+    let explainer = Explainer(scene)
+    let refusing = Inspection(at: CGPoint(x: 340, y: 70), by: explainer).loss
+    #expect(refusing?.parts == [CGRect(x: 330, y: 60, width: 140, height: 100)])
+    #expect(refusing?.view.box == CGRect(x: 330, y: 60, width: 140, height: 100))
+    session.advance(to: 7)
+    let drawn = try #require(scene.view(named: "Allowed")?.layer.presentation()?.frame)
+    let point = CGPoint(x: drawn.minX + 1, y: drawn.midY)
+    let allowed = try #require(Inspection(at: point, by: explainer).loss)
+    let part = try #require(allowed.parts.first)
+    #expect(allowed.parts.count == 1 && part.height == 100)
+    #expect(abs(part.minX - drawn.minX) < 1e-9 && abs(part.maxX - 580) < 1e-9)
+    // It is hit where it goes, and nothing of it is lost once it is there.
+    session.advance(to: 9)
+    #expect(Inspection(at: CGPoint(x: 650, y: 290), by: explainer).loss == nil)
   }
 
   @Test("the next picture is due while something moves, and nothing is due after")

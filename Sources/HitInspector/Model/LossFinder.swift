@@ -53,7 +53,9 @@ struct LossFinder {
 
   /// What is lost; the whole outline where a turned view allows no rectangles.
   var loss: Loss {
-    let shape = SceneShape(intended)
+    // Nobody misses a touch where the view is not seen, so that what it loses is lost where it is
+    // drawn.
+    let shape = SceneShape(drawn: intended)
     var loss = Loss(
       view: shape,
       color: intended.backgroundColor,
@@ -65,11 +67,10 @@ struct LossFinder {
     guard shape.isUpright, !drawn.isNull, !drawn.isEmpty else { return loss }
     if let (_, visit, verdict) = refusal {
       let box = SceneShape(visit.view)
-      // Below bounds that refuse, only what sticks out of them is dead; any other refusal, or a
-      // view that decides for itself, takes all.
+      // Below bounds that refuse, only what sticks out of them is dead, be they those of the view
+      // itself on its way elsewhere; any other refusal, or a view that decides for itself, takes all.
       let isBounds =
-        verdict == .outside && visit.view !== intended && !visit.view.overrides(.pointInside)
-        && box.isUpright
+        verdict == .outside && !visit.view.overrides(.pointInside) && box.isUpright
       loss.parts = isBounds ? drawn.without(box.box) : [drawn]
       loss.title = "dead zone  \(Self.extent(of: loss.parts))"
     } else if let hit = walk.hit, hit.superview != nil, !intended.isDescendant(of: hit) {
@@ -88,7 +89,7 @@ struct LossFinder {
   private func drawnBox(_ shape: SceneShape) -> CGRect {
     line.dropLast().reduce(shape.box) { box, view in
       guard view.clipsToBounds || view is UIWindow else { return box }
-      return box.intersection(SceneShape(view).box)
+      return box.intersection(SceneShape(drawn: view).box)
     }
   }
 

@@ -24,6 +24,20 @@ nonisolated public struct SceneShape: Hashable, Sendable {
     cornerRadius = view.cornerRadius
   }
 
+  /// Makes the shape of a view as it is drawn now, which is on its way while an animation runs.
+  @MainActor
+  init(drawn view: UIView) {
+    let painted = view.paintedState
+    var transform = CGAffineTransform.identity
+    var next: UIView? = view
+    while let view = next {
+      transform = transform.concatenating(view.paintedTransformToSuperview)
+      next = view.superview
+    }
+    corners = Self.corners(of: painted.bounds).map { $0.applying(transform) }
+    cornerRadius = painted.cornerRadius
+  }
+
   /// Makes the shape of a part of a view.
   @MainActor
   init(_ rect: CGRect, in view: UIView) {
