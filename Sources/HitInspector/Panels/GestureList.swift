@@ -6,7 +6,10 @@ internal import HitResponders
 final class GestureList: RowList {
   private(set) var rows: [GestureRow] = []
 
-  override var rowHeight: CGFloat { Theme.gestureRow }
+  /// Whether some cause needs a second line; all rows are as high then.
+  private var isTall = false
+
+  override var rowHeight: CGFloat { Theme.gestureRow + (isTall ? Self.secondLine : 0) }
   override var rowCount: Int { rows.count }
 
   init() {
@@ -23,6 +26,20 @@ final class GestureList: RowList {
     rows = new
     redraw(from: old, to: new)
   }
+
+  /// Makes the rows as high as their causes need on a width.
+  func fit(width: CGFloat) {
+    let room = width - Self.margins
+    let wasTall = isTall
+    isTall = rows.contains { Ink.width($0.remark ?? "", Theme.caption) > room }
+    guard isTall != wasTall else { return }
+    move(to: 0)
+    setNeedsDisplay()
+  }
+
+  /// What a row leaves free on its left and right.
+  private static let margins: CGFloat = 15 + 14
+  private static let secondLine: CGFloat = 14
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let row = rows[index]
@@ -46,12 +63,17 @@ final class GestureList: RowList {
       color: Theme.secondary,
       width: right - 15 - words - 8
     )
-    canvas.write(
-      row.remark ?? "",
-      at: CGPoint(x: 15, y: rect.minY + 25),
+    guard let remark = row.remark else { return }
+    let cause = TextLayout.of(
+      remark,
       font: Theme.caption,
-      color: row.isOpen && row.remark != nil ? Theme.wouldBe : Theme.faint,
-      width: right - 15
+      width: bounds.width - Self.margins,
+      maximumLines: isTall ? 2 : 1
+    )
+    canvas.draw(
+      cause,
+      at: CGPoint(x: 15, y: rect.minY + 25 - cause.baseline),
+      color: row.isOpen ? Theme.wouldBe : Theme.faint
     )
   }
 }

@@ -48,7 +48,7 @@ final class VerdictCard: PanelView {
         },
         font: Theme.headline,
         width: width,
-        maximumLines: 3
+        maximumLines: 4
       )
       body =
         verdict.body.isEmpty

@@ -86,8 +86,11 @@ final class WhyPanel: PanelView {
     let walkTop = new.walkHeading + 7
     // Below the walk: a line, a heading, and the chain's rows.
     let between: CGFloat = 8 + 20 + 8
-    // Gestures keep their rows, as the two lists above them scroll, but no more than a third.
-    let gestureRoom = (bounds.height * 0.34).rounded()
+    gestures.fit(width: width)
+    // Gestures keep their rows, as the two lists above them scroll, but no more than a third where
+    // these need the rest.
+    let others = walkTop + walk.contentHeight + chain.contentHeight + between * 2 + 4
+    let gestureRoom = max((bounds.height * 0.34).rounded(), bounds.height - others)
     let gestureHeight =
       gestures.rowCount == 0 ? 0 : gestures.wholeHeight(within: gestureRoom)
     let gestureSection = gestureHeight == 0 ? 0 : gestureHeight + between
