@@ -128,6 +128,8 @@ extension Sandbox {
   /// Follows a pointer that is up and over the scene, or elsewhere.
   func hoverScene(at point: CGPoint?) {
     if let point {
+      // Shift moved both fingers, and is not the scene's on top of it.
+      if second.motion == .parallel, second.pair.location != point { heldKeys.use() }
       second.pair.hover(at: point, second.motion)
     } else {
       second.pair.forgetLocation()

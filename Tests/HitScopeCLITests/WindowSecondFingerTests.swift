@@ -50,6 +50,22 @@ struct WindowSecondFingerTests {
     #expect(desk.waits(for: "t touch 1 began (160, 300)\nt touch 2 began (160, 180)\n"))
   }
 
+  @Test("Shift that moved both fingers in the air is not the scene's key as well")
+  func parallelHover() throws {
+    let desk = try Desk.opening()
+    desk.user.focus(desk.window)
+    desk.move(to: 160, 300)
+    try desk.user.pressKey("Alt_L")
+    desk.move(to: 162, 300)
+    try desk.user.pressKey("Shift_L")
+    desk.move(to: 180, 330)
+    try desk.user.releaseKey("Shift_L")
+    try desk.user.releaseKey("Alt_L")
+    desk.click(160, 300)
+    #expect(desk.waits(for: "t touch 1 ended (160, 300)"))
+    #expect(!desk.log.contains("press "))
+  }
+
   @Test("Alt let go lifts both fingers, and the button then has nothing to lift")
   func altReleased() throws {
     let desk = try Desk.opening()
