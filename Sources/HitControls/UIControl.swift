@@ -121,7 +121,10 @@ open class UIControl: UIView {
     trackedTouch = touch
     let begins = beginTracking(touch, with: event)
     // The question may have removed the control, which takes the touch away.
-    guard trackedTouch === touch else { return }
+    guard trackedTouch === touch else {
+      if begins { cancelTracking(with: event) }
+      return
+    }
     guard begins else { return trackedTouch = nil }
     isTracking = true
     isTouchInside = true

@@ -122,6 +122,8 @@ open class UIStepper: UIControl {
       guard let self, self.direction != 0 else { return }
       // A finger that slid off the stepper holds nothing, but may come back.
       if self.isTouchInside { self.step(nil) }
+      // Whoever is told of the change may take the finger away.
+      if self.direction == 0 { return }
       self.scheduleRepeat(after: Self.repeatInterval)
     }
   }

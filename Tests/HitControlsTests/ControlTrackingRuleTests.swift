@@ -60,6 +60,17 @@ struct ControlTrackingRuleTests {
     #expect(bench.take() == ["begin", "touchDown", "end", "touchUpInside"])
   }
 
+  @Test("C8: a control that leaves while it begins to track is told to stop, and sends nothing")
+  func leaves() {
+    let fleeing = FleeingControl(frame: control.frame)
+    bench.window.addSubview(fleeing)
+    fleeing.addAction(UIAction { _ in fleeing.told.append("action") }, for: .allEvents)
+    desk.began(150, 150)
+    desk.ended(150, 150)
+    #expect(fleeing.told == ["begin", "cancel"])
+    #expect(!fleeing.isTracking && !fleeing.isHighlighted)
+  }
+
   @Test("C4: one touch is tracked at a time, also with multiple touches enabled")
   func oneTouch() {
     control.isMultipleTouchEnabled = true
@@ -203,4 +214,19 @@ private final class ProbeControl: UIControl {
   }
 
   override func cancelTracking(with event: UIEvent?) { cancels += 1 }
+}
+
+/// A control that takes itself away as soon as it is touched.
+private final class FleeingControl: UIControl {
+  var told: [String] = []
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    told.append("begin")
+    removeFromSuperview()
+    return true
+  }
+
+  override func cancelTracking(with event: UIEvent?) { told.append("cancel") }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { told.append("end") }
 }

@@ -120,6 +120,20 @@ struct ValueControlTests {
     #expect(desk.application.nextDeadline == nil && list.take() == ["valueChanged"])
   }
 
+  @Test("C19: a stepper that its own change takes away counts no further", arguments: [10.0, 10.6])
+  func removed(time: Double) {
+    let stepper = UIStepper()
+    _ = place(stepper)
+    let remove = UIAction { [desk] _ in
+      if desk.application.now >= time { stepper.removeFromSuperview() }
+    }
+    stepper.addAction(remove, for: .valueChanged)
+    desk.began(180, 115, at: 10)
+    desk.application.advance(to: 20)
+    #expect(stepper.window == nil && stepper.value == (time == 10 ? 1 : 3))
+    #expect(desk.application.nextDeadline == nil)
+  }
+
   @Test("C19: a segmented control sends valueChanged when a lift chooses another segment")
   func segments() {
     let control = UISegmentedControl(items: ["Day", "Week", "Month"])

@@ -1,6 +1,7 @@
 import Foundation
 import HitGeometry
 import HitResponders
+import ScenarioSupport
 
 /// What a random view's overrides do; the naive model reads the same words.
 enum Whim: Equatable {

@@ -1,6 +1,7 @@
 import Foundation
 import HitGeometry
 import HitResponders
+import ScenarioSupport
 import Testing
 
 @Suite("The seam, over random trees")

@@ -1,14 +1,16 @@
-import Foundation
+public import Foundation
 
 /// Random numbers that are the same for the same seed, on every machine.
-struct Seeded: RandomNumberGenerator {
+public struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
-  init(_ seed: UInt64) {
+  /// Makes a sequence.
+  public init(_ seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,13 +19,13 @@ struct Seeded: RandomNumberGenerator {
   }
 
   /// A number from 0 up to but not including `count`.
-  mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+  public mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
   /// A number between two others.
-  mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
+  public mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
     CGFloat(Double.random(in: range, using: &self))
   }
 
   /// True once in `count` times.
-  mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+  public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 }
