@@ -1,7 +1,8 @@
 /// The public names of UIKit that start with `UI` and that the project has or is about to have.
 let uiKitNames: Set<String> = [
   "UIAccessibilityIdentification", "UIAction", "UIActionHandler",
-  "UIApplication", "UIApplicationDelegate", "UIMenuElement", "UISegmentedControl", "UIStepper",
+  "UIApplication", "UIApplicationDelegate", "UIMenuElement", "UIPageControl", "UISegmentedControl",
+  "UIStepper",
   "UIApplicationMain", "UIBezierPath", "UIButton", "UIColor", "UIControl",
   "UICubicTimingParameters", "UIEdgeInsets", "UIEdgeInsetsMake", "UIEvent", "UIFont",
   "UIGestureRecognizer", "UIGestureRecognizerDelegate", "UIGraphicsBeginImageContext",

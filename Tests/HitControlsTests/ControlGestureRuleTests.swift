@@ -44,7 +44,9 @@ struct ControlGestureRuleTests {
 
   @Test("G20: controls that are tapped keep a tap from elsewhere, while they are enabled")
   func taps() {
-    let controls = [UIButton(), UISwitch(), UIStepper(), UISegmentedControl(items: ["a", "b"])]
+    let controls = [
+      UIButton(), UISwitch(), UIStepper(), UISegmentedControl(items: ["a", "b"]), UIPageControl(),
+    ]
     for (index, control) in controls.enumerated() {
       place(control)
       desk.tap(110, 110, at: Double(index) * 10)

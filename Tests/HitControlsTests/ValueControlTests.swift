@@ -163,6 +163,30 @@ struct ValueControlTests {
     #expect(list.take() == ["touchDown", "valueChanged", "touchUpInside"])
   }
 
+  @Test("C19: a page control sends valueChanged when a lift turns a page")
+  func pages() {
+    let pages = UIPageControl()
+    pages.currentPage = 2
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = 3
+    let list = place(pages, width: 100)
+    desk.tap(180, 110, at: 1)
+    desk.tap(180, 110, at: 2)
+    #expect(pages.currentPage == 2)
+    _ = list.take()
+    desk.tap(180, 110, at: 3)
+    #expect(pages.currentPage == 2 && list.take() == ["touchDown", "touchUpInside"])
+    desk.tap(110, 110, at: 4)
+    #expect(pages.currentPage == 1)
+    #expect(list.take() == ["touchDown", "valueChanged", "touchUpInside"])
+    desk.began(110, 110, at: 5)
+    desk.moved(110, 300)
+    desk.ended(110, 300)
+    #expect(pages.currentPage == 1 && list.take() == ["touchDown", "touchUpOutside"])
+    pages.numberOfPages = 1
+    #expect(pages.currentPage == 0 && pages.size(forNumberOfPages: 2).width == 32)
+  }
+
   @Test("what a finger does shows: pressed controls look different and look the same afterwards")
   func pressedLooks() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 34))
