@@ -69,6 +69,7 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     setNeedsDisplay()
+    noteContentSize()
   }
 
   /// Returns the title for a state, else the one for the normal state.
@@ -101,6 +102,7 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     setNeedsDisplay()
+    noteContentSize()
   }
 
   /// Returns the image for a state, else the one for the normal state.

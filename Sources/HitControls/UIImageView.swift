@@ -28,7 +28,11 @@ open class UIImageView: UIView {
 
   /// The image.
   open var image: UIImage? {
-    didSet { if image !== oldValue { setNeedsDisplay() } }
+    didSet {
+      if image === oldValue { return }
+      setNeedsDisplay()
+      noteContentSize()
+    }
   }
 
   /// Draws the image.

@@ -55,13 +55,21 @@ open class UILabel: UIView {
 
   /// The text.
   open var text: String? {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+    didSet {
+      if text == oldValue { return }
+      setNeedsDisplay()
+      noteContentSize()
+    }
   }
 
   /// The font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { setNeedsDisplay() } }
+    didSet {
+      if font == oldValue { return }
+      setNeedsDisplay()
+      noteContentSize()
+    }
   }
 
   /// The colour of the text.
@@ -77,7 +85,11 @@ open class UILabel: UIView {
 
   /// The most lines shown; 0 is any number.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
+    didSet {
+      if numberOfLines == oldValue { return }
+      setNeedsDisplay()
+      noteContentSize()
+    }
   }
 
   /// Whether the text is drawn in full colour.

@@ -61,13 +61,14 @@ extension Sandbox {
     inspector.model.hints = second.isWanted ? KeyHint.withTwoFingers : KeyHint.onCanvas
   }
 
-  /// Takes the second finger back where Esc is typed.
+  /// Takes the second finger back where Esc is typed, and what the last fingers left on the scene.
   ///
   /// - Returns: Whether there was one; Esc means something else where there was none.
   func leaveSecondFinger() -> Bool {
     guard second.pair.isDown || second.isSwitchedOn else { return false }
     if second.pair.isDown { releaseFingers() }
     second.isSwitchedOn = false
+    inspector.model.imprints = []
     secondFingerChanged(time: clock.now)
     return true
   }

@@ -21,7 +21,10 @@ let uiKitNames: Set<String> = [
   "UIView", "UIViewAnimating", "UIViewAnimatingPosition", "UIViewAnimatingState",
   "UIViewController", "UIViewImplicitlyAnimating", "UIViewPropertyAnimator", "UIWindow",
   "UIWindowScene", "UIWindowSceneDelegate", "UIAccessibilityTraits", "UIFeedbackGenerator",
-  "UIImpactFeedbackGenerator", "UIInterfaceOrientationMask", "UIKeyCommand",
+  "UIImpactFeedbackGenerator", "UIInterfaceOrientationMask", "UIKeyCommand", "UILayoutGuide",
+  "UITraitCollection", "UIUserInterfaceIdiom",
+  "UIUserInterfaceSizeClass", "UIUserInterfaceStyle",
+  "UILayoutPriority",
   "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "UIStatusBarAnimation",
   "UIStatusBarStyle",
 ]

@@ -145,6 +145,23 @@ struct InspectionTests {
     #expect(!loss.view.isUpright)
   }
 
+  @Test("a view with a shape of its own is not said to be dead in all of its bounds")
+  func ownShape() throws {
+    final class Disc: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        hypot(point.x - 40, point.y - 40) <= 40
+      }
+    }
+    let disc = Disc(frame: CGRect(x: 20, y: 60, width: 80, height: 80))
+    disc.accessibilityIdentifier = "Disc"
+    disc.backgroundColor = .red
+    disc.addGestureRecognizer(UIGestureRecognizer())
+    scene.window.addSubview(disc)
+    let loss = try #require(inspect(24, 64).loss)
+    #expect(loss.parts.isEmpty && loss.title == "outside its own shape")
+    #expect(inspect(60, 100).loss == nil)
+  }
+
   @Test("a rectangle without another is at most four rectangles that do not overlap")
   func without() {
     let whole = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -51,7 +51,8 @@ struct LossFinder {
     ]
   }
 
-  /// What is lost; the whole outline where a turned view allows no rectangles.
+  /// What is lost; the whole outline where a turned view, or a shape of its own, allows no
+  /// rectangles.
   var loss: Loss {
     // Nobody misses a touch where the view is not seen, so that what it loses is lost where it is
     // drawn.
@@ -66,6 +67,12 @@ struct LossFinder {
     let drawn = drawnBox(shape)
     guard shape.isUpright, !drawn.isNull, !drawn.isEmpty else { return loss }
     if let (_, visit, verdict) = refusal {
+      // A shape of the view's own is not known, so nothing says how much of the view is dead.
+      if verdict == .outside, visit.view === intended, intended.overrides(.pointInside) {
+        loss.title = "outside its own shape"
+        loss.remark = "point(inside:) says no"
+        return loss
+      }
       let box = SceneShape(visit.view)
       // Below bounds that refuse, only what sticks out of them is dead, be they those of the view
       // itself on its way elsewhere; any other refusal, or a view that decides for itself, takes all.

@@ -226,6 +226,7 @@ extension UIApplication {
     inForce {
       var rounds = 0
       while case let views = takePendingLayout(), !views.isEmpty {
+        if LayoutSystem.isInUse { solveConstraints(of: views) }
         for view in views where view.hostWindow?.application === self { view.layoutOnce() }
         rounds += 1
         precondition(

@@ -126,6 +126,9 @@ open class UIViewController: UIResponder {
   /// Tells the controller that its view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Tells the controller that what it is shown on changed; nothing calls it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Tells the controller that memory is short; nothing calls it.
   open func didReceiveMemoryWarning() {}
 

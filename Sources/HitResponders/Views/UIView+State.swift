@@ -76,6 +76,7 @@ extension UIView {
     var contentMode = ContentMode.scaleToFill
     var animations: [AnimationPart] = []
     var kept: KeptValues?
+    var layout: LayoutFacts?
   }
 
   /// Recognizers that are attached to a view, in order.

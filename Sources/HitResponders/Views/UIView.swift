@@ -201,6 +201,9 @@ open class UIView: UIResponder {
   /// Tells the view that its tint colour, or one that it inherits, was changed.
   open func tintColorDidChange() {}
 
+  /// Tells the view that what it is shown on changed; nothing calls it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// How content is fitted to the bounds by views that show content of a size of its own.
   open var contentMode: ContentMode {
     get { extras?.contentMode ?? .scaleToFill }
@@ -372,6 +375,9 @@ open class UIView: UIResponder {
 
   /// Places the subviews; called before drawing when the size changed or layout was asked for.
   open func layoutSubviews() {}
+
+  /// Tells the view to change its constraints; called before layout where it was asked for.
+  open func updateConstraints() {}
 
   /// Asks for `layoutSubviews` before the next drawing.
   open func setNeedsLayout() {

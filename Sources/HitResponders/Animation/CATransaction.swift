@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A group of changes to layers, which here are changes of views and act at once.
+///
+/// > Source: Core Animation, `CATransaction`. Differs: layers never animate by themselves, so there
+/// > is nothing to switch off; the completion runs when its group is committed.
+@MainActor
+public enum CATransaction {
+  private static var completions: [(() -> Void)?] = []
+
+  /// Begins a group.
+  public static func begin() { completions.append(nil) }
+
+  /// Ends the group begun last.
+  public static func commit() {
+    if let completion = completions.popLast() { completion?() }
+  }
+
+  /// Does nothing: no change is waiting.
+  public static func flush() {}
+
+  /// Switches implicit animations off; there are none.
+  public static func setDisableActions(_ flag: Bool) {}
+
+  /// Sets the time of implicit animations; there are none.
+  public static func setAnimationDuration(_ dur: CFTimeInterval) {}
+
+  /// Sets what runs when the group is committed.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if let last = completions.indices.last { completions[last] = block } else { block?() }
+  }
+}
+
+/// Core Foundation's name for seconds.
+public typealias CFTimeInterval = TimeInterval

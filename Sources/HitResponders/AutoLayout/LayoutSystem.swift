@@ -1,0 +1,106 @@
+internal import Foundation
+
+/// A sum of variables, each times a factor, and a constant.
+struct LayoutSum {
+  var constant = 0.0
+  var terms: [Int: Double] = [:]
+
+  init(_ constant: Double) { self.constant = constant }
+
+  init(variable: Int) { terms = [variable: 1] }
+
+  static func + (left: LayoutSum, right: LayoutSum) -> LayoutSum { left.adding(right, times: 1) }
+
+  static func - (left: LayoutSum, right: LayoutSum) -> LayoutSum { left.adding(right, times: -1) }
+
+  static func * (sum: LayoutSum, factor: Double) -> LayoutSum {
+    LayoutSum(0).adding(sum, times: factor)
+  }
+
+  func adding(_ other: LayoutSum, times factor: Double) -> LayoutSum {
+    var sum = self
+    sum.constant += other.constant * factor
+    for (variable, share) in other.terms {
+      let total = (sum.terms[variable] ?? 0) + share * factor
+      sum.terms[variable] = abs(total) < 1e-9 ? nil : total
+    }
+    return sum
+  }
+}
+
+/// Equations that are kept one after the other, as long as they agree with those before.
+///
+/// Every variable that an equation determines is written as a sum of those that are still free.
+struct LayoutSystem {
+  /// Whether any constraint was ever activated; layout asks nothing more where none was.
+  static var isInUse = false
+
+  private var known: [Int: LayoutSum] = [:]
+
+  /// Returns a sum with all that is known put in.
+  func reduced(_ sum: LayoutSum) -> LayoutSum {
+    var result = LayoutSum(sum.constant)
+    for (variable, factor) in sum.terms {
+      result = result.adding(known[variable] ?? LayoutSum(variable: variable), times: factor)
+    }
+    return result
+  }
+
+  /// Makes a sum zero if that is still possible.
+  mutating func add(zero sum: LayoutSum) {
+    let rest = reduced(sum)
+    let largest = rest.terms.min { left, right in
+      (-abs(left.value), left.key) < (-abs(right.value), right.key)
+    }
+    guard let (pivot, factor) = largest else { return }
+    var solved = rest * (-1 / factor)
+    solved.terms[pivot] = nil
+    for (variable, value) in known {
+      guard let share = value.terms[pivot] else { continue }
+      var value = value
+      value.terms[pivot] = nil
+      known[variable] = value.adding(solved, times: share)
+    }
+    known[pivot] = solved
+  }
+
+  /// A wish about a sum: that it is zero, or at least zero.
+  struct Wish {
+    var sum: LayoutSum
+    var isEquation: Bool
+    var priority: Float
+  }
+
+  /// Returns values that keep the wishes, the strongest first.
+  ///
+  /// A wish that something is at least zero is left out until it is not; then it counts as an
+  /// equation of its rank, for the nearest value that keeps it is its edge.
+  ///
+  /// - Parameters:
+  ///   - wishes: The wishes; earlier ones of a priority go first.
+  ///   - habits: The value of each variable that no wish determines.
+  /// - Returns: The value of each variable.
+  static func values(keeping wishes: [Wish], habits: [Double]) -> [Double] {
+    let order = wishes.indices.sorted {
+      (-wishes[$0].priority, $0) < (-wishes[$1].priority, $1)
+    }
+    var tight: Set<Int> = []
+    while true {
+      var system = LayoutSystem()
+      for index in order where wishes[index].isEquation || tight.contains(index) {
+        system.add(zero: wishes[index].sum)
+      }
+      for (variable, habit) in habits.enumerated() {
+        system.add(zero: LayoutSum(variable: variable) - LayoutSum(habit))
+      }
+      let broken = order.first { index in
+        !wishes[index].isEquation && !tight.contains(index)
+          && system.reduced(wishes[index].sum).constant < -0.001
+      }
+      guard let broken else {
+        return habits.indices.map { system.reduced(LayoutSum(variable: $0)).constant }
+      }
+      tight.insert(broken)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+
+/// One edge, centre or size of a view or a layout guide, to make constraints of.
+///
+/// > Source: UIKit, `NSLayoutAnchor`. Differs: no system spacing.
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject> {
+  final let item: AnyObject
+  final let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// Returns a constraint that says that this is where another anchor is, and a constant further.
+  public final func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, constant: c)
+  }
+
+  /// Returns a constraint that says that this is at least where another anchor is.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, constant: c)
+  }
+
+  /// Returns a constraint that says that this is at most where another anchor is.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, constant: c)
+  }
+
+  final func related(
+    _ relation: NSLayoutConstraint.Relation,
+    to anchor: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat = 1,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: anchor?.item,
+      attribute: anchor?.attribute ?? .notAnAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+  }
+}
+
+/// A place along the width.
+///
+/// > Source: UIKit, `NSLayoutXAxisAnchor`.
+@MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// A place along the height.
+///
+/// > Source: UIKit, `NSLayoutYAxisAnchor`.
+@MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// A width or a height.
+///
+/// > Source: UIKit, `NSLayoutDimension`.
+@MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Returns a constraint that says how large this is.
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    related(.equal, to: nil, constant: c)
+  }
+
+  /// Returns a constraint that says how large this is at least.
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: nil, constant: c)
+  }
+
+  /// Returns a constraint that says how large this is at most.
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: nil, constant: c)
+  }
+
+  /// Returns a constraint that says that this is a multiple of another size.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, multiplier: m, constant: c)
+  }
+
+  /// Returns a constraint that says that this is at least a multiple of another size.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+
+  /// Returns a constraint that says that this is at most a multiple of another size.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+}

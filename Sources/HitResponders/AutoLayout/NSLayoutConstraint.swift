@@ -1,0 +1,180 @@
+public import Foundation
+
+/// A relation between two edges, centres or sizes that layout keeps.
+///
+/// > Source: UIKit, `NSLayoutConstraint`. Differs: no visual format; constraints that cannot be kept
+/// > together are left out, the weakest first and later before earlier, and nothing is printed.
+@MainActor
+open class NSLayoutConstraint {
+  /// What of an item a constraint is about.
+  ///
+  /// > Source: UIKit, `NSLayoutConstraint.Attribute`. Differs: margins are layout guides.
+  nonisolated public enum Attribute: Int, Sendable {
+    /// An edge.
+    case left = 1
+    /// An edge.
+    case right, top, bottom, leading, trailing
+    /// A size.
+    case width, height
+    /// A middle.
+    case centerX, centerY
+    /// The line that text stands on; the bottom here.
+    case lastBaseline
+    /// The line that the first line of text stands on; the bottom here.
+    case firstBaseline
+    /// Nothing; the constant stands alone.
+    case notAnAttribute = 0
+  }
+
+  /// How two sides of a constraint are related.
+  nonisolated public enum Relation: Int, Sendable {
+    /// At most, equal, at least.
+    case lessThanOrEqual = -1
+    /// Equal.
+    case equal = 0
+    /// At least.
+    case greaterThanOrEqual = 1
+  }
+
+  /// A direction of layout.
+  nonisolated public enum Axis: Int, Sendable {
+    /// Sideways, up and down.
+    case horizontal, vertical
+  }
+
+  /// The item on the left side.
+  public final private(set) weak var firstItem: AnyObject?
+  /// The item on the right side.
+  public final private(set) weak var secondItem: AnyObject?
+  /// What of the first item.
+  public final let firstAttribute: Attribute
+  /// What of the second item.
+  public final let secondAttribute: Attribute
+  /// How they are related.
+  public final let relation: Relation
+  /// What the right side is multiplied by.
+  public final let multiplier: CGFloat
+
+  /// What is added to the right side.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { noteChange() } }
+  }
+
+  /// How much the constraint counts.
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { noteChange() } }
+  }
+
+  /// A text that names the constraint.
+  open var identifier: String?
+
+  /// The view that keeps the constraint: the nearest that both items are in.
+  final weak var holder: UIView?
+
+  /// Makes a constraint that is not kept yet.
+  public init(
+    item view1: Any,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: Any?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    firstAttribute = attr1
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+  }
+
+  /// Whether the constraint is kept.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Has constraints kept.
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Has constraints kept no more.
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension NSLayoutConstraint {
+  private func activate() {
+    guard holder == nil else { return }
+    let views = [firstItem, secondItem].compactMap { LayoutItem($0)?.view }
+    guard let first = views.first else { return }
+    var common: UIView? = first
+    while let view = common, !views.allSatisfy({ $0.isDescendant(of: view) }) {
+      common = view.superview
+    }
+    guard let common else {
+      preconditionFailure(
+        "The constraint relates \(first) and \(views[1]), which are in no common view. Add both to "
+          + "a view before you activate it."
+      )
+    }
+    holder = common
+    common.changeLayout { $0.constraints.append(self) }
+    LayoutSystem.isInUse = true
+    noteChange()
+  }
+
+  private func deactivate() {
+    guard let holder else { return }
+    noteChange()
+    holder.changeLayout { $0.constraints.removeAll { $0 === self } }
+    self.holder = nil
+  }
+
+  private func noteChange() {
+    holder?.noteChange()
+    holder?.setNeedsLayout()
+  }
+}
+
+nonisolated extension NSLayoutConstraint: Hashable {
+  /// Whether two names mean the same constraint.
+  public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
+    left === right
+  }
+
+  /// Hashes the constraint's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// How much a constraint counts beside others.
+///
+/// > Source: UIKit, `UILayoutPriority`.
+nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The priority as a number; higher goes first.
+  public var rawValue: Float
+
+  /// Makes a priority.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Makes a priority.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// What must be.
+  public static let required = UILayoutPriority(1000)
+  /// What keeps content from being cut.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// What keeps views as small as their content.
+  public static let defaultLow = UILayoutPriority(250)
+  /// What fits a view to its content.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// Whether one priority counts less than another.
+  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
