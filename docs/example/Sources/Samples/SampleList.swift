@@ -13,6 +13,10 @@ public enum SampleList {
     ("taps", { TapsViewController() }),
     ("knob", { KnobViewController() }),
     ("transforms", { TransformViewController() }),
+    ("rating", { RatingViewController() }),
+    ("checkmark", { CheckmarkViewController() }),
+    ("card", { CardViewController() }),
+    ("keys", { KeyViewController() }),
   ]
 
   /// The names, in the order of the articles.
