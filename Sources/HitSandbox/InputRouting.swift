@@ -117,6 +117,14 @@ extension Sandbox {
     releaseTouches()
   }
 
+  /// Cancels everything that goes on in the scene, which sees no more of it: its window closes, its
+  /// display is lost, or another scene comes.
+  func releaseAll() {
+    releaseFingers()
+    releaseKeys()
+    releaseShake()
+  }
+
   private func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
     let point = pointer.locationInWindow
     if pointer.modifiers.contains(.control), direction == .up || direction == .down {
@@ -161,6 +169,7 @@ extension Sandbox {
   /// Cancels the keys that are held: their releases go to another window, or to another scene.
   func releaseKeys() {
     for key in heldKeys.releaseAll() { send(key, .cancelled, time: clock.now) }
+    releaseRemoteKeys()
     if shakingKey != nil { releaseShake() }
   }
 

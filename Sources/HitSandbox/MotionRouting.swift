@@ -11,7 +11,10 @@ extension Sandbox {
   func pressRemote(_ key: X11Event.Key) -> Bool {
     let time = clock.time(ofDisplay: key.timestamp)
     if RemoteKey.isRemote(keysym: key.keysym) {
-      if !key.isRepeat { sendRemote(key, isDown: true, time: time) }
+      if heldRemoteKeys[key.keycode] == nil {
+        heldRemoteKeys[key.keycode] = key.keysym
+        sendRemote(key.keysym, isDown: true, time: time)
+      }
       return true
     }
     // Z or z, by the layout: Ctrl-Shift-Z stands for the simulator's Ctrl-Cmd-Z.
@@ -34,9 +37,19 @@ extension Sandbox {
       shake(.ended, time: time)
       return true
     }
-    guard RemoteKey.isRemote(keysym: key.keysym) else { return false }
-    sendRemote(key, isDown: false, time: time)
-    return true
+    if let keysym = heldRemoteKeys.removeValue(forKey: key.keycode) {
+      sendRemote(keysym, isDown: false, time: time)
+      return true
+    }
+    // What went down in another window says nothing here.
+    return RemoteKey.isRemote(keysym: key.keysym)
+  }
+
+  /// Lets the remote control's keys go that are held: who seeks must not go on for ever.
+  func releaseRemoteKeys() {
+    let held = heldRemoteKeys.sorted { $0.key < $1.key }
+    heldRemoteKeys = [:]
+    for (_, keysym) in held { sendRemote(keysym, isDown: false, time: clock.now) }
   }
 
   /// Takes where the window was put; going to and fro is a shake.
@@ -74,8 +87,8 @@ extension Sandbox {
     session.send(ApplicationInput(.motion(phase, .motionShake), at: time))
   }
 
-  private func sendRemote(_ key: X11Event.Key, isDown: Bool, time: TimeInterval) {
-    guard let command = RemoteKey.command(keysym: key.keysym, isDown: isDown) else { return }
+  private func sendRemote(_ keysym: UInt32, isDown: Bool, time: TimeInterval) {
+    guard let command = RemoteKey.command(keysym: keysym, isDown: isDown) else { return }
     let input = ApplicationInput(.remoteControl(command), at: time)
     let before = routedCount
     session.send(input)

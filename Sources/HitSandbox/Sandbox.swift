@@ -68,6 +68,8 @@ public final class Sandbox {
   var shakeEnd: TimeInterval?
   /// The key that shakes while it is held.
   var shakingKey: Int?
+  /// The keys of a remote control that are held, with what each meant when it went down.
+  var heldRemoteKeys: [Int: UInt32] = [:]
   /// When the replay began, and how it was when it ended.
   var replayStart: TimeInterval?
   /// What records the scene: to a file where that was asked for, else to memory.
@@ -146,9 +148,7 @@ public final class Sandbox {
 
   /// Takes the scene away and shows another one.
   func replace(by next: Scene) {
-    releaseFingers()
-    releaseKeys()
-    releaseShake()
+    releaseAll()
     endRecording()
     scene = next
     show(next)
@@ -191,7 +191,10 @@ public final class Sandbox {
     }
     if configuration.playsTries { playTries() }
     if replay != nil { replayStart = clock.now }
-    defer { endRecording() }
+    defer {
+      releaseAll()
+      endRecording()
+    }
     try pump.run()
     window.close()
   }

@@ -15,6 +15,7 @@ struct WindowEndTests {
       #expect(desk.program.exitCode() == 0)
       #expect(desk.program.standardError == "")
       #expect(desk.user.windows == [])
+      #expect(desk.log.contains("t touch 1 cancelled (140, 460)\n") == presses.contains(2))
     }
   }
 
@@ -27,6 +28,17 @@ struct WindowEndTests {
     #expect(desk.program.standardError == "")
   }
 
+  @Test("T3: a press that the close button cuts short is cancelled")
+  func closedMidPress() throws {
+    let desk = try Desk.opening()
+    desk.press(140, 460)
+    desk.waits(for: "touch 1 began")
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode() == 0)
+    #expect(desk.log.components(separatedBy: "t touch 1 cancelled (140, 460)\n").count == 2)
+    #expect(desk.log.contains("  touchesCancelled "))
+  }
+
   @Test("a window destroyed from outside ends it with 0")
   func destroyed() throws {
     let desk = try Desk.opening()
@@ -34,7 +46,7 @@ struct WindowEndTests {
     #expect(desk.program.exitCode() == 0)
   }
 
-  @Test("a killed server ends it with 74, one sentence and the whole log")
+  @Test("T3: a killed server cancels a press, and ends it with 74, one sentence and the whole log")
   func killedServer() throws {
     let desk = try Desk("delivery")
     desk.click(100, 100)
@@ -48,7 +60,10 @@ struct WindowEndTests {
         == "hitscope: display \(desk.server.display): the X server went away; "
         + "start the server again\n"
     )
-    #expect(desk.log == log)
+    #expect(desk.log.hasPrefix(log))
+    #expect(
+      desk.log.dropFirst(log.count).hasPrefix("t touch 1 cancelled (100, 100)\n  touchesCancelled ")
+    )
     #expect(log.components(separatedBy: "touch 1 began (100, 100)").count == 3)
     #expect(log.hasSuffix("  ------UIApplication discarded\n"))
   }

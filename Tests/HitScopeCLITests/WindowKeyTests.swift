@@ -67,6 +67,22 @@ struct WindowKeyTests {
     #expect(!desk.log.contains("press began"))
   }
 
+  @Test("M4: a key that seeks stops seeking when the keys go to another window, and only once")
+  func seeking() throws {
+    let desk = try Desk("motion-and-remote", "--log", "all")
+    desk.user.focus(desk.window)
+    try desk.user.bind("XF86AudioForward", to: 250)
+    desk.user.press(keycode: 250)
+    #expect(desk.waits(for: "t remote beginSeekingForward\n"))
+    desk.user.focusNothing()
+    #expect(desk.waits(for: "t remote endSeekingForward\n"))
+    desk.user.focus(desk.window)
+    desk.user.release(keycode: 250)
+    try desk.user.type(["b"])
+    #expect(desk.waits(for: "t press ended b"))
+    #expect(desk.log.components(separatedBy: "endSeekingForward").count == 2)
+  }
+
   @Test("M3: Ctrl-Shift-Z shakes while it is held")
   func shakeKey() throws {
     let desk = try desk()
