@@ -19,6 +19,8 @@ struct InspectorFeed {
   private var isGestureTold = false
   /// Whether a view was told of the touch; a recognizer may delay that.
   private var isViewTold = false
+  /// The views of the fingers that are down; a finger that was dropped has none.
+  private var receivers: [Int: String] = [:]
   private weak var receiver: UIView?
   private weak var intended: UIView?
 
@@ -185,23 +187,35 @@ struct InspectorFeed {
   private mutating func showRecords() {
     _ = followReceiver()
     var model = inspector.model
+    var latest: TouchSample?
     for record in routed {
       model.log += Explanation.lines(for: record).map { LogLine($0) }
       model.inspection?.gestures.take(record)
       observe(record, in: &model)
       tell(record, in: &model)
+      for binding in record.bindings { receivers[binding.finger] = binding.view }
       guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
         continue
       }
       mark(samples, at: record.timestamp, in: &model)
       if model.imprint?.isDown == true { model.imprints[0].receiver = model.inspection?.receiver }
-      model.status.pointer = sample.locationOnScreen
+      latest = sample
     }
+    if let latest { showPlace(of: latest, in: &model) }
     if model.log.count > Self.longestLog {
       model.log.removeFirst(model.log.count - Self.longestLog)
     }
     routed = []
     inspector.model = model
+  }
+
+  /// Shows where a finger is, what is drawn there, and whose its touch is wherever it goes.
+  private func showPlace(of sample: TouchSample, in model: inout InspectorModel) {
+    let point = sample.locationOnScreen
+    guard point != model.status.pointer || sample.phase == .began else { return }
+    model.status.pointer = point
+    model.status.drawn = explainer.drawnView(at: point)?.routingName
+    model.status.receiver = receivers[sample.finger]
   }
 
   /// Shows which responders a touch's began came to, be it that some recognizer delayed it.

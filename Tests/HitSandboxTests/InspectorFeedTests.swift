@@ -105,6 +105,28 @@ struct InspectorFeedTests {
     #expect(rig.routed.count == 2)
   }
 
+  @Test("H1: the status names what is drawn under a finger, and the view its touch stays with")
+  func fingerPlace() throws {
+    let rig = try Rig()
+    rig.touch(.began, 20, 300, at: 1)
+    rig.feed.explain()
+    let receiver = try #require(rig.model.status.receiver)
+    rig.touch(.moved, 160, 450, at: 1.1)
+    rig.feed.explain()
+    #expect(rig.model.status.pointer == CGPoint(x: 160, y: 450))
+    #expect(rig.model.status.drawn == "CenterButton")
+    #expect(rig.model.status.receiver == receiver && receiver != "CenterButton")
+    // A second finger has a view of its own.
+    let second = TouchSample(
+      finger: 2,
+      phase: .began,
+      locationOnScreen: CGPoint(x: 160, y: 450)
+    )
+    rig.session.send(.touches([second], at: 1.2))
+    rig.feed.explain()
+    #expect(rig.model.status.receiver == "CenterButton")
+  }
+
   @Test("the outline goes with a view that its touch moves")
   func movedReceiver() throws {
     let rig = try Rig("drag")
