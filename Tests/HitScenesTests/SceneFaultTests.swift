@@ -79,6 +79,14 @@ struct SceneFaultTests {
         "gestures.duration: a tap does not have it; it is for longPress"
       ),
       (
+        "\"gestures\": [{\"id\": \"x\", \"type\": \"tap\", \"requiresFailureOf\": §[\"x\"]}]",
+        "gestures.requiresFailureOf: \"x\" waits for itself and can never be recognized; name other gestures"
+      ),
+      (
+        "\"gestures\": [{\"type\": \"tap\", \"taps\": §0}]",
+        "gestures.taps: 0 is out of range; expected a whole number from 1 to 10"
+      ),
+      (
         "\"gestures\": [{\"type\": \"tap\", \"requiresFailureOf\": [§\"x\"]}]",
         "gestures.requiresFailureOf: no gesture is named \"x\"; give the id of a gesture in this scene"
       ),

@@ -23,6 +23,15 @@ nonisolated extension SceneDecoder {
     for (key, value) in members where allows(key, kind, at: value) {
       read(key, value, into: &gesture)
     }
+    if let id = gesture.id, gesture.requiresFailureOf.contains(id) {
+      reader.fault(
+        .conflict,
+        at: members.first { $0.key == .requiresFailureOf }?.value ?? node,
+        key: "gestures.requiresFailureOf",
+        "\"\(id)\" waits for itself and can never be recognized",
+        "name other gestures"
+      )
+    }
     return gesture
   }
 
@@ -54,7 +63,10 @@ nonisolated extension SceneDecoder {
       gesture.id = reader.name(value, key: "id")
       if let id = gesture.id { names.register(id, .gesture, at: value, reader: reader) }
     case .type: break
-    case .taps: gesture.taps = reader.integer(value, key: name, in: 0...10)
+    case .taps:
+      // A long press may come without a tap before it; a tap is at least one.
+      let least = gesture.kind == .tap ? 1 : 0
+      gesture.taps = reader.integer(value, key: name, in: least...10)
     case .fingers: gesture.fingers = reader.integer(value, key: name, in: 1...10)
     case .duration: gesture.duration = reader.seconds(value, key: name)
     case .direction: gesture.directions = directions(value)
