@@ -6,7 +6,7 @@ package import HitResponders
 extension UIScrollView {
   /// Whether a recognizer is one that the scroll view made for itself.
   package final func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer === contentTouchDelay || recognizer === panGestureRecognizer
+    recognizer === contentTouchDelay || recognizer === panGestureRecognizer || recognizer === pinch
   }
 
   final var application: UIApplication { window?.application ?? UIApplication.shared }
@@ -70,7 +70,8 @@ extension UIScrollView {
   }
 
   private final func dragOn() {
-    guard let drag else { return }
+    // A pinch moves the content with its own middle.
+    guard let drag, grip == nil else { return }
     var way = panGestureRecognizer.translation(in: self)
     if drag.axis == .vertical || !canScrollHorizontally { way.x = 0 }
     if drag.axis == .horizontal || !canScrollVertically { way.y = 0 }

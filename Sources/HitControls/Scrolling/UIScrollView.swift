@@ -9,7 +9,7 @@ public import HitResponders
 /// follows it. Two recognizers do the work: one keeps new touches from the content for a moment, and
 /// a pan moves the content and takes the touches it needs for that.
 ///
-/// > Source: UIKit, `UIScrollView`. Differs: no zooming and no indicators.
+/// > Source: UIKit, `UIScrollView`. Differs: no indicators.
 @MainActor
 open class UIScrollView: UIView {
   /// How quickly a flick comes to rest: the share of speed that is left after a millisecond.
@@ -35,6 +35,9 @@ open class UIScrollView: UIView {
   final var drag: ScrollDrag?
   final var flight: ScrollFlight?
   final var ticket: Deadlines.Ticket?
+  final var pinch: ZoomPinch?
+  final var grip: ZoomGrip?
+  final var scaleOfContent: CGFloat = 1
 
   /// Makes a view that shows the top left of its content and clips it.
   public override init(frame: CGRect) {
@@ -135,6 +138,47 @@ open class UIScrollView: UIView {
 
   /// Whether a drag takes a touch from a view of the content that was told of it.
   open var canCancelContentTouches = true
+
+  // MARK: Zooming
+
+  /// The recognizer that scales the content; none while one scale alone is allowed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+  /// The smallest scale of the view that the delegate names for zooming.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { prepareZooming() }
+  }
+
+  /// The largest scale of that view.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { prepareZooming() }
+  }
+
+  /// Whether content that is pinched beyond its scales gives way and comes back.
+  open var bouncesZoom = true
+
+  /// The scale of the content.
+  open var zoomScale: CGFloat {
+    get { scaleOfContent }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Scales the content about the middle of what is shown.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, middle: nil, animated: animated)
+  }
+
+  /// Scales the content so that a part of it fills the view.
+  ///
+  /// > Coordinates: the space of the view that the delegate names.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(to: scale, middle: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+  }
+
+  /// Whether the content is being pinched.
+  open var isZooming: Bool { grip != nil }
 
   // MARK: Looks that are kept
 

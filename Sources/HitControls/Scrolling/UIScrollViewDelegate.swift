@@ -1,9 +1,10 @@
 public import Foundation
+public import HitResponders
 
 /// An object that is told what a scroll view does.
 ///
 /// > Source: UIKit, `UIScrollViewDelegate`. Differs: methods that are left out have defaults instead
-/// > of being optional; nothing about zooming.
+/// > of being optional.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Says that the content was moved.
@@ -32,9 +33,41 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// Says that an animated change of the offset is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Asks for the view that zooming scales.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Says that a pinch begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Says that the content was scaled.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Says that a pinch is over, or a change of scale that was asked for.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  )
 }
 
 extension UIScrollViewDelegate {
+  /// Names no view, so nothing is zoomed.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {}
+
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
