@@ -17,6 +17,7 @@ final class ZoomPinch: UIPinchGestureRecognizer {
 
   convenience init(beside pan: UIGestureRecognizer) {
     self.init()
+    name = "pinch"
     isOwnPan = { [unowned pan] in $0 === pan }
   }
 
