@@ -6,9 +6,9 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replays the traces of folders, several at once, and says which differ.",
     discussion: """
-      Folders are searched for *.hstrace, with all that is in them. Each trace is replayed by a
-      process of its own, on the scene that it carries; with --scenes on that scene's file as it
-      is now, which is how a trace guards a scene. The exit code is 0 where all replay the same, 1 where one differs, and 2
+      Folders are searched for *.hstrace, with all that is in them. Each trace is replayed by a \
+      process of its own, on the scene that it carries; with --scenes on that scene's file as it \
+      is now, which is how a trace guards a scene. The exit code is 0 where all replay the same, 1 where one differs, and 2 \
       where one cannot be read or there is none.
 
       EXAMPLES

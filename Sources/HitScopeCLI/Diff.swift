@@ -6,8 +6,8 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says in sentences what routing does in one trace and not in another.",
     discussion: """
-      Inputs are paired first; what followed is compared by input, kind and order, never by line.
-      What follows from a change is counted under it. The exit code is 0 where routing is the
+      Inputs are paired first; what followed is compared by input, kind and order, never by line. \
+      What follows from a change is counted under it. The exit code is 0 where routing is the \
       same, 1 where it differs, and 2 where a trace cannot be read.
 
       EXAMPLES

@@ -8,8 +8,8 @@ struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes a trace for Perfetto, for a spreadsheet, or as a script.",
     discussion: """
-      chrome is the JSON that ui.perfetto.dev and chrome://tracing open: rows for the queue, the
-      hit test, the responders, each finger and each recognizer. csv has the inputs, one a line.
+      chrome is the JSON that ui.perfetto.dev and chrome://tracing open: rows for the queue, the \
+      hit test, the responders, each finger and each recognizer. csv has the inputs, one a line. \
       script has them as an input script for `hitscope play`.
 
       EXAMPLES

@@ -9,8 +9,8 @@ struct Fix: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tries changes that may mend what lint finds in a scene.",
     discussion: """
-      Each change is made in a copy of the scene and measured there: who receives more and who
-      less, in square points. Findings have the numbers that lint's order gives them, the fixes of
+      Each change is made in a copy of the scene and measured there: who receives more and who \
+      less, in square points. Findings have the numbers that lint's order gives them, the fixes of \
       a finding theirs, the best first.
 
       --apply writes the changed scene into its file, -o into another; comments and spaces stay.
@@ -20,7 +20,7 @@ struct Fix: ParsableCommand {
         hitscope fix raised-tab --finding 1 --json
         hitscope fix raised-tab --finding 1 --fix 2 -o mended.json
 
-      Ends with 1 if a finding or a change is asked for that is not there, 2 if a file cannot be
+      Ends with 1 if a finding or a change is asked for that is not there, 2 if a file cannot be \
       read or written.
       """
   )

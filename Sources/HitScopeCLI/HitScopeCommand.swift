@@ -11,7 +11,7 @@ struct HitScopeCommand: ParsableCommand {
     discussion: """
       With no verb it opens the sandbox, as `hitscope run` does.
 
-      A SCENE is a name from `hitscope scenes`, a scene file, or a dump of a phone's views
+      A SCENE is a name from `hitscope scenes`, a scene file, or a dump of a phone's views \
       (docs/dumps.md); a point is X,Y in screen points.
 
       EXIT CODES

@@ -9,7 +9,7 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes an input script of a libinput recording or of WebDriver actions.",
     discussion: """
-      A recording is what `libinput record` writes; its first touchscreen counts. Actions are the
+      A recording is what `libinput record` writes; its first touchscreen counts. Actions are the \
       JSON body of a WebDriver `Perform Actions` request. Play the script with `hitscope play`.
 
       EXAMPLES

@@ -9,10 +9,10 @@ struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds views that cannot be touched or hardly, and says where and why.",
     discussion: """
-      Needs no display. Folders are searched for scene files and dumps, with all that is in them. The rules
-      are told in docs/lint.md; a scene switches one off for a view with a reason, as in
-      "lint": {"HS201": "off, 32 pt on purpose"}. A baseline is a report in JSON: what stands in
-      it is not told again. The exit code is 0 where nothing is found, 1 where an error is, or a
+      Needs no display. Folders are searched for scene files and dumps, with all that is in them. The rules \
+      are told in docs/lint.md; a scene switches one off for a view with a reason, as in \
+      "lint": {"HS201": "off, 32 pt on purpose"}. A baseline is a report in JSON: what stands in \
+      it is not told again. The exit code is 0 where nothing is found, 1 where an error is, or a \
       warning with --strict, and 2 where a scene cannot be read.
 
       EXAMPLES

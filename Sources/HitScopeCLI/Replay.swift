@@ -9,7 +9,7 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replays a trace's inputs and compares everything that follows with the trace.",
     discussion: """
-      The scene travels in the trace. The exit code is 0 where all is the same, 1 where something
+      The scene travels in the trace. The exit code is 0 where all is the same, 1 where something \
       differs, which is told in a sentence, and 2 where the trace cannot be read.
 
       EXAMPLES

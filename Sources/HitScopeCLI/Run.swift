@@ -10,10 +10,10 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Opens the sandbox with a scene and logs each event as it is routed.",
     discussion: """
-      Hover explains a point and sends nothing; a press is routed for real. Ctrl-PageUp and
-      Ctrl-PageDown go through the gallery; Esc or the close button ends it. Other keys are the
-      scene's. Media keys are its remote control; moving the window to and fro, or Ctrl-Shift-Z,
-      shakes it. Fingers on a touchscreen are touches.
+      Hover explains a point and sends nothing; a press is routed for real. Ctrl-PageUp and \
+      Ctrl-PageDown go through the gallery; Esc or the close button ends it. Other keys are the \
+      scene's. Media keys are its remote control; moving the window to and fro, or Ctrl-Shift-Z, \
+      shakes it. Fingers on a touchscreen are touches. \
       R records a trace of the scene, made anew, and ends that; Ctrl-S saves what happened so far.
 
       EXAMPLES

@@ -77,6 +77,18 @@ struct HelpTests {
     return folder
   }
 
+  @Test("what a verb does is wrapped by the terminal's width alone", arguments: [""] + verbs)
+  func paragraphs(verb: String) throws {
+    // Wide enough for every paragraph, which has one line then.
+    let help = try Program.type("COLUMNS=5000 hitscope help \(verb)", in: TestFolder())
+    #expect(help.code == 0)
+    let lines = help.output.split(separator: "\n").prefix { !$0.hasPrefix("E") }
+    #expect(!lines.isEmpty)
+    for line in lines where !line.hasPrefix("USAGE") {
+      #expect(line.hasSuffix("."), "\(line)")
+    }
+  }
+
   @Test("every example in every verb's help really runs", arguments: verbs)
   func examplesRun(verb: String) throws {
     let folder = try examplesFolder()
