@@ -188,7 +188,7 @@ struct LayoutPass {
 
   private func place(by values: [Double]) {
     func value(_ sum: LayoutSum) -> CGFloat {
-      CGFloat(sum.terms.reduce(sum.constant) { $0 + values[$1.key] * $1.value })
+      CGFloat(sum.orderedTerms.reduce(sum.constant) { $0 + values[$1.variable] * $1.share })
     }
     func rect(at place: Int, in view: UIView) -> CGRect {
       let inside = origin(of: view)

@@ -5,6 +5,11 @@ struct LayoutSum {
   var constant = 0.0
   var terms: [Int: Double] = [:]
 
+  /// The terms in order of variable, so that adding them up rounds the same on every run.
+  var orderedTerms: [(variable: Int, share: Double)] {
+    terms.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
   init(_ constant: Double) { self.constant = constant }
 
   init(variable: Int) { terms = [variable: 1] }
@@ -40,7 +45,7 @@ struct LayoutSystem {
   /// Returns a sum with all that is known put in.
   func reduced(_ sum: LayoutSum) -> LayoutSum {
     var result = LayoutSum(sum.constant)
-    for (variable, factor) in sum.terms {
+    for (variable, factor) in sum.orderedTerms {
       result = result.adding(known[variable] ?? LayoutSum(variable: variable), times: factor)
     }
     return result
