@@ -93,8 +93,7 @@ open class UISegmentedControl: UIControl {
 
   /// Takes a segment away; a place behind the last is the last.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard !segments.isEmpty else { return }
-    let place = max(0, min(segment, segments.count - 1))
+    guard let place = place(of: segment) else { return }
     if selectedSegmentIndex == place {
       selectedSegmentIndex = Self.noSegment
     } else if selectedSegmentIndex > place {
@@ -109,21 +108,30 @@ open class UISegmentedControl: UIControl {
     segments = []
   }
 
-  /// Sets a segment's title.
+  /// Sets a segment's title; a place behind the last is the last.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    segments[segment].title = title
+    if let place = place(of: segment) { segments[place].title = title }
   }
 
-  /// Returns a segment's title.
-  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+  /// Returns a segment's title; a place behind the last is the last.
+  open func titleForSegment(at segment: Int) -> String? {
+    place(of: segment).flatMap { segments[$0].title }
+  }
 
-  /// Sets whether a segment can be chosen.
+  /// Sets whether a segment can be chosen; a place behind the last is the last.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    segments[segment].isEnabled = enabled
+    if let place = place(of: segment) { segments[place].isEnabled = enabled }
   }
 
-  /// Returns whether a segment can be chosen.
-  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+  /// Returns whether a segment can be chosen; a place behind the last is the last.
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    place(of: segment).map { segments[$0].isEnabled } ?? false
+  }
+
+  /// Pins a place to those that there are.
+  private func place(of segment: Int) -> Int? {
+    segments.isEmpty ? nil : max(0, min(segment, segments.count - 1))
+  }
 
   // MARK: Tracking
 

@@ -154,6 +154,8 @@ struct ValueControlTests {
     #expect(control.selectedSegmentIndex == 2)
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
     #expect(control.selectedSegmentIndex == 3)
+    control.setTitle("Year", forSegmentAt: 9)
+    #expect(control.titleForSegment(at: 3) == "Year" && control.isEnabledForSegment(at: 9))
     control.removeSegment(at: 9, animated: false)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     _ = list.take()
