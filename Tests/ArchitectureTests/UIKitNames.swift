@@ -22,7 +22,7 @@ let uiKitNames: Set<String> = [
   "UIViewController", "UIViewImplicitlyAnimating", "UIViewPropertyAnimator", "UIWindow",
   "UIWindowScene", "UIWindowSceneDelegate", "UIAccessibilityTraits", "UIFeedbackGenerator",
   "UIImpactFeedbackGenerator", "UIInterfaceOrientationMask", "UIKeyCommand", "UILayoutGuide",
-  "UITraitCollection", "UIUserInterfaceIdiom",
+  "UIStackView", "UITraitCollection", "UIUserInterfaceIdiom",
   "UIUserInterfaceSizeClass", "UIUserInterfaceStyle",
   "UILayoutPriority",
   "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "UIStatusBarAnimation",

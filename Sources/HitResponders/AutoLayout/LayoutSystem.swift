@@ -89,8 +89,7 @@ struct LayoutSystem {
     let order = wishes.indices.sorted {
       (-wishes[$0].priority, $0) < (-wishes[$1].priority, $1)
     }
-    var tight: Set<Int> = []
-    while true {
+    func system(with tight: [Int]) -> LayoutSystem {
       var system = LayoutSystem()
       for index in order where wishes[index].isEquation || tight.contains(index) {
         system.add(zero: wishes[index].sum)
@@ -98,14 +97,26 @@ struct LayoutSystem {
       for (variable, habit) in habits.enumerated() {
         system.add(zero: LayoutSum(variable: variable) - LayoutSum(habit))
       }
-      let broken = order.first { index in
+      return system
+    }
+    func broken(in system: LayoutSystem, besides tight: [Int]) -> Int? {
+      order.first { index in
         !wishes[index].isEquation && !tight.contains(index)
           && system.reduced(wishes[index].sum).constant < -0.001
       }
-      guard let broken else {
-        return habits.indices.map { system.reduced(LayoutSum(variable: $0)).constant }
-      }
-      tight.insert(broken)
     }
+    var tight: [Int] = []
+    var found = system(with: tight)
+    while let index = broken(in: found, besides: tight) {
+      tight.append(index)
+      found = system(with: tight)
+    }
+    // What was tight at first may hold by itself, now that others are.
+    for index in tight {
+      let fewer = tight.filter { $0 != index }
+      let looser = system(with: fewer)
+      if broken(in: looser, besides: fewer) == nil { (tight, found) = (fewer, looser) }
+    }
+    return habits.indices.map { found.reduced(LayoutSum(variable: $0)).constant }
   }
 }
