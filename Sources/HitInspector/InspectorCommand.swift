@@ -35,8 +35,8 @@ extension InspectorCommand {
     case (0x2b, true), (0x3d, true), (0xffab, true): self = .zoomIn
     case (0x2d, true), (0xffad, true): self = .zoomOut
     case (0x30, true), (0xffb0, true): self = .zoomToFit
-    case (0x66, false), (0x46, false): self = .toggleSecondFinger
-    case (0x72, false), (0x52, false): self = .toggleRecording
+    case (0x66, _), (0x46, _): self = .toggleSecondFinger
+    case (0x72, _), (0x52, _): self = .toggleRecording
     case (0x73, true), (0x53, true): self = .saveTrace
     case (0xffbf, false): self = .fold(.views)
     case (0xffc0, false): self = .fold(.selected)

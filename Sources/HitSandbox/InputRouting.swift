@@ -139,7 +139,8 @@ extension Sandbox {
 
   private func press(_ key: X11Event.Key) {
     let isControlDown = key.modifiers.contains(.control)
-    if let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
+    if !isTyped(key, isControlDown: isControlDown),
+      let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
       inspector.perform(command)
     {
       return heldKeys.use()
@@ -157,6 +158,16 @@ extension Sandbox {
     for key in heldKeys.press(key) {
       send(key, .began, time: clock.time(ofDisplay: key.timestamp))
     }
+  }
+
+  /// Whether a key is a letter that the scene waits for: its first responder takes keys.
+  ///
+  /// Nobody could type a word else, for the window has letters of its own; with Ctrl it keeps them.
+  private func isTyped(_ key: X11Event.Key, isControlDown: Bool) -> Bool {
+    let isLetter = (0x41...0x5a).contains(key.keysym) || (0x61...0x7a).contains(key.keysym)
+    guard isLetter, !isControlDown, takesInput, !inspector.hasKeyboardFocus else { return false }
+    let window = session.application.windows.first { $0.isKeyWindow }
+    return window?.firstResponder?.overrides(.pressesBegan) == true
   }
 
   private func release(_ key: X11Event.Key) {

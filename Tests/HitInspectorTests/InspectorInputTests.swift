@@ -104,7 +104,7 @@ struct InspectorInputTests {
     #expect(InspectorCommand(keysym: 0xff1b) == nil)
     #expect(InspectorCommand(keysym: 0x61) == nil)
     #expect(InspectorCommand(keysym: 0x66) == .toggleSecondFinger)
-    #expect(InspectorCommand(keysym: 0x66, isControlDown: true) == nil)
+    #expect(InspectorCommand(keysym: 0x66, isControlDown: true) == .toggleSecondFinger)
   }
 
   @Test("the wheel pushes a scene that is larger than the canvas, and no other")

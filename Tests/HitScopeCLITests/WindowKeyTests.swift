@@ -57,6 +57,21 @@ struct WindowKeyTests {
     )
   }
 
+  @Test("M5: letters are typed where a first responder takes keys, and the window's with Ctrl")
+  func letters() throws {
+    let desk = try Desk("first-responder", "--log", "all")
+    desk.user.focus(desk.window)
+    desk.click(400, 152)
+    try desk.user.type(["f"])
+    try desk.user.type(["r"])
+    #expect(desk.waits(for: "t press began f\n  pressesBegan Name consumed"))
+    #expect(desk.waits(for: "t press began r\n  pressesBegan Name consumed"))
+    try desk.user.type(["Control_L", "f"])
+    desk.click(400, 232)
+    #expect(desk.waits(for: "t touch 1 ended (400, 232)\nt touch 2 ended"))
+    #expect(desk.log.components(separatedBy: "press began f").count == 2)
+  }
+
   @Test("M4: a media key that nobody asked for is dropped, and the log says why")
   func mediaKey() throws {
     let desk = try desk()
