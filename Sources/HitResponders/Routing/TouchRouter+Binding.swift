@@ -59,7 +59,7 @@ extension TouchRouter {
       }
       return land(touch, sample.locationOnScreen, at: time)
     }
-    // The list of those that are down takes over the reference; so does this call otherwise.
+    // Where it hit something, the list of those that are down takes over the reference.
     if isTaken { keepDown(owned) }
     owned.borrowed { touch in
       if isTaken { arbiter.offer(touch, of: event) }
