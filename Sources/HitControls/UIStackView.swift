@@ -3,8 +3,7 @@ public import HitResponders
 
 /// A row or column of views, placed by constraints that it makes itself.
 ///
-/// > Source: UIKit, `UIStackView`. Differs: a hidden view keeps its place; baselines are bottoms;
-/// > margins are not looked at.
+/// > Source: UIKit, `UIStackView`. Differs: baselines are bottoms; margins are not looked at.
 @MainActor
 open class UIStackView: UIView {
   /// How views share the length.
@@ -117,7 +116,8 @@ open class UIStackView: UIView {
     NSLayoutConstraint.deactivate(own)
     for gap in gaps { removeLayoutGuide(gap) }
     gaps = []
-    own = arrangedSubviews.flatMap(across) + along()
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    own = shown.flatMap(across) + along(shown)
     NSLayoutConstraint.activate(own)
   }
 
@@ -159,10 +159,8 @@ open class UIStackView: UIView {
     }
   }
 
-  private func along() -> [NSLayoutConstraint] {
-    guard let firstView = arrangedSubviews.first, let lastView = arrangedSubviews.last else {
-      return []
-    }
+  private func along(_ views: [UIView]) -> [NSLayoutConstraint] {
+    guard let firstView = views.first, let lastView = views.last else { return [] }
     let (first, last, size): (_, _, NSLayoutConstraint.Attribute) =
       isRow
       ? (NSLayoutConstraint.Attribute.leading, NSLayoutConstraint.Attribute.trailing, .width)
@@ -170,7 +168,7 @@ open class UIStackView: UIView {
     var made = [
       relate(firstView, first, .equal, self, first), relate(lastView, last, .equal, self, last),
     ]
-    for (view, next) in zip(arrangedSubviews, arrangedSubviews.dropFirst()) {
+    for (view, next) in zip(views, views.dropFirst()) {
       let gap = gapsAfter[ObjectIdentifier(view)] ?? spacing
       switch distribution {
       case .fill, .fillProportionally, .fillEqually:

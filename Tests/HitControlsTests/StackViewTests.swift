@@ -62,6 +62,25 @@ struct StackViewTests {
     #expect(lay(stack).map(\.minX) == [0, 140, 300])
   }
 
+  @Test("a hidden view leaves its place to the others, and takes it again")
+  func hiding() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    for box in boxes { stack.addArrangedSubview(box) }
+    stack.spacing = 10
+    stack.distribution = .fillEqually
+    #expect(lay(stack).map(\.minX) == [0, 110, 220])
+    boxes[1].isHidden = true
+    #expect(lay(stack)[0] == CGRect(x: 0, y: 0, width: 155, height: 60))
+    #expect(boxes[2].frame == CGRect(x: 165, y: 0, width: 155, height: 60))
+    #expect(window.hitTest(CGPoint(x: 160, y: 30), with: nil) === stack)
+    #expect(window.hitTest(CGPoint(x: 200, y: 30), with: nil) === boxes[2])
+    boxes[1].isHidden = false
+    #expect(lay(stack).map(\.minX) == [0, 110, 220])
+    for box in boxes { box.isHidden = true }
+    _ = lay(stack)
+    #expect(stack.arrangedSubviews.count == 3)
+  }
+
   @Test("a column keeps gaps of its own, and forgets a view that leaves")
   func column() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

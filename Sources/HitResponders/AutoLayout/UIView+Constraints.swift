@@ -61,6 +61,13 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Has a superview that makes constraints look at its subviews anew: stack views pass over
+  /// hidden ones.
+  final func tellOfVisibility() {
+    guard LayoutSystem.isInUse, let parent, parent.extras?.layout != nil else { return }
+    parent.setNeedsUpdateConstraints()
+  }
+
   /// Returns how much the view wants to be no larger than its content.
   public final func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis

@@ -128,7 +128,11 @@ open class UIView: UIResponder {
   /// Whether the view is hidden; a hidden view and its subviews are neither drawn nor hit.
   open var isHidden: Bool {
     get { state.isHidden }
-    set { changingExtent { state.isHidden = newValue } }
+    set {
+      let isNews = state.isHidden != newValue
+      changingExtent { state.isHidden = newValue }
+      if isNews { tellOfVisibility() }
+    }
   }
 
   /// Whether the view and its subviews take touches.
