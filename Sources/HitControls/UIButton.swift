@@ -56,10 +56,10 @@ open class UIButton: UIControl {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  private var titles: [UInt: String] = [:]
-  private var titleColors: [UInt: UIColor] = [:]
-  private var images: [UInt: UIImage] = [:]
-  private var backgroundImages: [UInt: UIImage] = [:]
+  private var titles = StateValues<String>()
+  private var titleColors = StateValues<UIColor>()
+  private var images = StateValues<UIImage>()
+  private var backgroundImages = StateValues<UIImage>()
   private lazy var label = TitleLabel(of: self)
 
   /// The label whose font and lines the title is drawn with.
@@ -67,25 +67,25 @@ open class UIButton: UIControl {
 
   /// Sets the title for a state, or takes it away.
   open func setTitle(_ title: String?, for state: State) {
-    titles[state.rawValue] = title
+    titles[state] = title
     setNeedsDisplay()
     noteContentSize()
   }
 
   /// Returns the title for a state, else the one for the normal state.
   open func title(for state: State) -> String? {
-    titles[state.rawValue] ?? titles[State.normal.rawValue]
+    titles[state]
   }
 
   /// Sets the colour of the title for a state, or takes it away.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state.rawValue] = color
+    titleColors[state] = color
     setNeedsDisplay()
   }
 
   /// Returns the colour of the title for a state, else the one for the normal state.
   open func titleColor(for state: State) -> UIColor? {
-    titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
+    titleColors[state]
   }
 
   /// The title shown now.
@@ -100,25 +100,25 @@ open class UIButton: UIControl {
 
   /// Sets the image for a state, or takes it away.
   open func setImage(_ image: UIImage?, for state: State) {
-    images[state.rawValue] = image
+    images[state] = image
     setNeedsDisplay()
     noteContentSize()
   }
 
   /// Returns the image for a state, else the one for the normal state.
   open func image(for state: State) -> UIImage? {
-    images[state.rawValue] ?? images[State.normal.rawValue]
+    images[state]
   }
 
   /// Sets the image behind the title for a state, or takes it away.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state.rawValue] = image
+    backgroundImages[state] = image
     setNeedsDisplay()
   }
 
   /// Returns the image behind the title for a state, else the one for the normal state.
   open func backgroundImage(for state: State) -> UIImage? {
-    backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
+    backgroundImages[state]
   }
 
   /// The image shown now.
@@ -188,7 +188,7 @@ open class UIButton: UIControl {
     let content = contentRect(forBounds: bounds)
     currentImage?.draw(in: imageRect(forContentRect: content))
     guard let title = currentTitle else { return }
-    let hasOwnColor = state != .normal && titleColors[state.rawValue] != nil
+    let hasOwnColor = state != .normal && titleColors.isSet(for: state)
     let fade: CGFloat =
       if hasOwnColor { 1 } else if !isEnabled { Self.disabledFade } else if isHighlighted {
         0.5
