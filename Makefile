@@ -16,26 +16,31 @@ TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
 BROWSER_PACKAGES := chromium-headless-shell
 # A validator of JSON schemas for the tests of SARIF; the same holds for it.
 SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
-RELEASE := swift build -c release --static-swift-stdlib --product hitscope
+# What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
+TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test kills lint format install bench fuzz clean
+.PHONY: help run test programs kills lint format install bench fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
 
 run: ## opens the sandbox; SCENE=name opens another scene
 	@.ci/packages $(BUILD_PACKAGES)
-	@$(RELEASE)
+	@.ci/programs
 	@.ci/open $(SCENE)
 
 test: ## runs every test
 	@.ci/packages $(TEST_PACKAGES)
 	@.ci/packages $(BROWSER_PACKAGES) || true
 	@{ .ci/packages $(SCHEMA_PACKAGES) && .ci/schemas; } || true
-	swift build --build-tests $(SWIFT_FLAGS)
+	@.ci/both "swift build --build-tests $(SWIFT_FLAGS)" ".ci/programs $(TEST_PROGRAMS)"
 	@.ci/tests $(SWIFT_FLAGS)
 
-kills: ## kills the program and its display 200 times while they record
+programs: ## builds what the end-to-end tests run
+	@.ci/packages $(BUILD_PACKAGES)
+	@.ci/programs $(TEST_PROGRAMS)
+
+kills: programs ## kills the program and its display 200 times while they record
 	@.ci/packages $(TEST_PACKAGES)
 	HITSCOPE_KILLS=200 swift test --filter KillTests $(SWIFT_FLAGS)
 
@@ -47,9 +52,9 @@ format: ## formats the sources
 
 install: ## puts hitscope and its scenes into PREFIX
 	@.ci/packages $(BUILD_PACKAGES)
-	@$(RELEASE)
+	@.ci/programs
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
-	install -s -m 755 .build/release/hitscope "$(DESTDIR)$(PREFIX)/bin/hitscope"
+	install -s -m 755 .build-release/release/hitscope "$(DESTDIR)$(PREFIX)/bin/hitscope"
 	install -m 644 Assets/scenes/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
 
 bench: ## measures, and compares with other toolkits where they are installed
@@ -62,3 +67,4 @@ fuzz: ## searches for files that stop the readers; SECONDS=600
 
 clean: ## forgets what was built
 	swift package clean
+	rm -rf .build-release
