@@ -186,8 +186,8 @@ extension Sandbox {
 
   private func send(_ key: X11Event.Key, _ phase: UIPress.Phase, time: TimeInterval) {
     let sample = PressSample(
-      // A key without a number is known by the server's, out of the numbers' way.
-      usage: UIKeyboardHIDUsage(key.usage ?? 0x1_0000 + key.keycode),
+      usage: key.usage.map { UIKeyboardHIDUsage($0) }
+        ?? UIKeyboardHIDUsage(unlistedKey: key.keycode),
       text: key.text,
       plainText: key.textWithoutModifiers,
       modifiers: UIKeyModifierFlags(key.modifiers),

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What one finger did at the time of a frame.
 nonisolated public struct TouchSample: Hashable, Sendable {
-  /// The number of the finger, unique among the fingers that are down.
+  /// The number of the finger, from 0 to 2,147,483,647, unique among the fingers that are down.
   public var finger: Int
   /// What the finger did.
   public var phase: UITouch.Phase
@@ -11,6 +11,10 @@ nonisolated public struct TouchSample: Hashable, Sendable {
 
   /// Makes a sample.
   public init(finger: Int, phase: UITouch.Phase, locationOnScreen: CGPoint) {
+    precondition(
+      (0...Int(Int32.max)).contains(finger),
+      "\(finger) is no finger's number; number fingers from 0."
+    )
     self.finger = finger
     self.phase = phase
     self.locationOnScreen = locationOnScreen

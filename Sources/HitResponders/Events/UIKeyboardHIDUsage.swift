@@ -3,16 +3,24 @@
 /// A place is named by what it types on an American keyboard, whatever it types here.
 ///
 /// > Source: UIKit, `UIKeyboardHIDUsage`. Differs: a structure, so that a key which no table knows
-/// > keeps a number of its own, above 65,535.
+/// > keeps a number of its own, above 65,535; no negative number is a usage.
 nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The number of the usage.
   public let rawValue: Int
 
-  /// Makes a usage of a number; never fails.
-  public init?(rawValue: Int) { self.init(rawValue) }
+  /// Makes a usage of a number from 0; `nil` for a negative one.
+  public init?(rawValue: Int) {
+    guard rawValue >= 0 else { return nil }
+    self.init(rawValue)
+  }
 
-  /// Makes a usage of a number.
+  /// Makes a usage of a number from 0.
   package init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  /// Makes the usage of a key that no table knows, out of the way of those that one does.
+  ///
+  /// - Parameter keycode: The number that the display gives the key.
+  package init(unlistedKey keycode: Int) { rawValue = 0x1_0000 + keycode }
 
   /// Whether the key is one of the keypad.
   package var isOnKeypad: Bool {

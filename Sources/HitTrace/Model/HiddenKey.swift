@@ -13,14 +13,27 @@ enum HiddenKey: String, CaseIterable {
   case space
   /// A punctuation mark or symbol.
   case mark
+  /// Nothing: a dead key, or one that a compose sequence took.
+  case dead
 
-  /// Where the places of keys begin that a replay makes for hidden ones; no keyboard has them.
-  static let firstPlace = 0x20_0000
+  /// The places that a replay gives to hidden keys; no keyboard has them.
+  private static let places = 0x20_0001...0x20_0000 + Int(Int32.max)
+
+  /// Returns the place that a replay gives to the hidden key of a number, which counts from 1.
+  static func place(ofNumber number: Int) -> Int { places.lowerBound + number - 1 }
+
+  /// Returns the number of the hidden key that a replay gave a place to; nothing for other places.
+  static func number(ofPlace place: Int) -> Int? {
+    places.contains(place) ? place - places.lowerBound + 1 : nil
+  }
 
   /// Finds the kind of what a key types.
   init(_ key: UIKey) {
-    let scalar = key.characters.unicodeScalars.first
-    switch scalar?.properties.generalCategory {
+    guard let scalar = key.characters.unicodeScalars.first else {
+      self = .dead
+      return
+    }
+    switch scalar.properties.generalCategory {
     case .decimalNumber: self = .digit
     case .spaceSeparator: self = .space
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
@@ -38,6 +51,7 @@ enum HiddenKey: String, CaseIterable {
     case .digit: "0"
     case .space: " "
     case .mark: "."
+    case .dead: ""
     }
   }
 }

@@ -166,11 +166,11 @@ public struct TraceInput: Hashable, Sendable {
 public struct TraceKey: Hashable, Sendable {
   /// The raw value of `UIPress.PressType`; 2040 is a keyboard's key.
   public var type: Int = 2040
-  /// The number of the place on the keyboard, as USB has it; 0 where characters are hidden.
+  /// The place on the keyboard, as `UIKeyboardHIDUsage` numbers it; 0 where characters are hidden.
   public var usage: Int = 0
   /// What the key types; nothing for a button.
   ///
-  /// Where characters are not recorded it is their kind: `char`, `digit`, `space` or `mark`.
+  /// Where characters are not recorded it is their kind: `char`, `digit`, `space`, `mark` or `dead`.
   public var characters: String?
   /// What the key types without modifiers, where that differs.
   public var plainCharacters: String?

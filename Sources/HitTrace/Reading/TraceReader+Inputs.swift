@@ -140,7 +140,7 @@ extension TraceReader {
         key.type = try scanner.whole(upTo: Int(UInt16.max))
       case PackedWord.of("usage"):
         try scanner.once(1)
-        key.usage = try scanner.whole(upTo: Int(UInt16.max))
+        key.usage = try scanner.whole()
       case PackedWord.of("text"):
         try scanner.once(2)
         key.characters = try scanner.words()

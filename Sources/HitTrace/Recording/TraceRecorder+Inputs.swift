@@ -121,7 +121,7 @@ extension TraceRecorder {
   private func write(_ sample: PressSample, isFirst: Bool) {
     beginInput(isFirst: isFirst)
     lines.append(#","p":"key""#)
-    let modifiers = sample.key?.modifierFlags.rawValue ?? 0
+    let modifiers = UInt32(truncatingIfNeeded: sample.key?.modifierFlags.rawValue ?? 0)
     let hidden = sample.key.flatMap { hiddenNumber(of: $0, sample) }
     if let hidden {
       lines.append(#","id":"#)
@@ -129,7 +129,7 @@ extension TraceRecorder {
     }
     if modifiers != 0 {
       lines.append(#","mod":"#)
-      lines.append(modifiers)
+      lines.append(Int(modifiers))
     }
     lines.append(#","key":"#)
     if let key = sample.key, hidden != nil {
@@ -149,22 +149,30 @@ extension TraceRecorder {
 
   private func append(_ sample: PressSample) {
     lines.append("{")
-    var separator = false
+    var separator: StaticString = ""
     if sample.type != .keyboard {
       lines.append(#""type":"#)
       lines.append(sample.type.rawValue)
-      separator = true
+      separator = ","
     }
     if let key = sample.key {
-      if separator { lines.append(",") }
-      lines.append(#""usage":"#)
-      lines.append(key.keyCode.rawValue)
-      if !key.characters.isEmpty {
-        lines.append(#","text":"#)
+      let place = key.keyCode.rawValue
+      if place != 0 {
+        lines.append(separator)
+        lines.append(#""usage":"#)
+        lines.append(place)
+        separator = ","
+      }
+      // Without a place and a text it would be a button's press, not a key's.
+      if !key.characters.isEmpty || place == 0 {
+        lines.append(separator)
+        lines.append(#""text":"#)
         lines.append(string: key.characters)
+        separator = ","
       }
       if key.charactersIgnoringModifiers != key.characters {
-        lines.append(#","plain":"#)
+        lines.append(separator)
+        lines.append(#""plain":"#)
         lines.append(string: key.charactersIgnoringModifiers)
       }
     }
@@ -177,7 +185,7 @@ extension TraceRecorder {
   /// which key it was cannot be told. Keys that type nothing to be seen are recorded as they are.
   private func hiddenNumber(of key: UIKey, _ sample: PressSample) -> Int? {
     let place = key.keyCode.rawValue
-    if place > HiddenKey.firstPlace { return place - HiddenKey.firstPlace }
+    if let number = HiddenKey.number(ofPlace: place) { return number }
     if options.recordsKeys || !key.typesText { return nil }
     if let number = hiddenKeys[place] {
       if sample.phase == .ended || sample.phase == .cancelled { hiddenKeys[place] = nil }

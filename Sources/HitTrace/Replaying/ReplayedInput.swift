@@ -67,7 +67,7 @@ enum ReplayedInput {
         characters: kind.character,
         charactersIgnoringModifiers: kind.character,
         modifierFlags: modifiers,
-        keyCode: UIKeyboardHIDUsage(HiddenKey.firstPlace + input.finger)
+        keyCode: UIKeyboardHIDUsage(HiddenKey.place(ofNumber: input.finger))
       )
       return PressSample(type: type, phase: phase, key: hidden)
     }

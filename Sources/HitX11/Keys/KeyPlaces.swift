@@ -15,10 +15,11 @@ nonisolated struct KeyPlaces {
       let names = keyboard.pointee.names, let keys = names.pointee.keys
     else { return }
     for code in Int(keyboard.pointee.min_key_code)...Int(keyboard.pointee.max_key_code) {
-      let bytes = withUnsafeBytes(of: keys[code].name) { $0.prefix { $0 != 0 } }
-      if let usage = Self.usage(ofName: String(decoding: bytes, as: UTF8.self)) {
-        usages[code] = usage
+      // Four bytes, filled up with zeros. They are a copy that lives no longer than the closure.
+      let name = withUnsafeBytes(of: keys[code].name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
+      if let usage = Self.usage(ofName: name) { usages[code] = usage }
     }
   }
 

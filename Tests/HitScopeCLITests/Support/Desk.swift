@@ -14,8 +14,29 @@ final class Desk {
   private var size = CGSize(width: 1280, height: 800)
 
   /// Starts `hitscope run` and waits until its window is painted.
-  init(
+  convenience init(
     _ arguments: String...,
+    sceneSize: CGSize = CGSize(width: 800, height: 600),
+    scale: Int = 1,
+    screen: String = "1600x1000x24",
+    environment: [String: String] = [:],
+    program name: String = "hitscope",
+    verb: String = "run"
+  ) throws {
+    try self.init(
+      arguments,
+      sceneSize: sceneSize,
+      scale: scale,
+      screen: screen,
+      environment: environment,
+      program: name,
+      verb: verb
+    )
+  }
+
+  /// Starts `hitscope run` with a list of arguments and waits until its window is painted.
+  init(
+    _ arguments: [String],
     sceneSize: CGSize = CGSize(width: 800, height: 600),
     scale: Int = 1,
     screen: String = "1600x1000x24",

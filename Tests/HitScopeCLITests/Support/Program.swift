@@ -20,6 +20,14 @@ enum Program {
     _ arguments: String...,
     environment: [String: String] = [:]
   ) throws -> Outcome {
+    try run(arguments, environment: environment)
+  }
+
+  /// Runs the program with arguments.
+  static func run(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
     try outcome(of: BuiltProducts.program("hitscope"), arguments, environment)
   }
 

@@ -1,4 +1,5 @@
 internal import CXTest
+import Foundation
 
 // MARK: - Playing the user
 
@@ -38,13 +39,13 @@ extension XTestClient {
 
   /// Holds a key down, named as X names it: `a`, `Return`, `Page_Up`.
   public func pressKey(_ name: String) throws(SupportError) {
-    XTestFakeKeyEvent(display, try keycode(name), 1, 0)
+    XTestFakeKeyEvent(display, UInt32(try keycode(name)), 1, 0)
     XFlush(display)
   }
 
   /// Lets a key go.
   public func releaseKey(_ name: String) throws(SupportError) {
-    XTestFakeKeyEvent(display, try keycode(name), 0, 0)
+    XTestFakeKeyEvent(display, UInt32(try keycode(name)), 0, 0)
     XFlush(display)
   }
 
@@ -56,6 +57,25 @@ extension XTestClient {
     }
     XChangeKeyboardMapping(display, Int32(keycode), 1, &keysym, 1)
     XSync(display, 0)
+  }
+
+  /// Gives the keyboard another layout, as `setxkbmap` names it.
+  public func setLayout(_ name: String) throws {
+    let program = try SpawnedProcess(
+      "setxkbmap",
+      ["-display", String(cString: XDisplayString(display)), name],
+      environment: ProcessInfo.processInfo.environment,
+      descriptors: []
+    )
+    guard case .exited(0) = program.wait(within: .seconds(20)) else {
+      throw SupportError("setxkbmap \(name): failed; install x11-xkb-utils and xkb-data")
+    }
+    XSync(display, 0)
+  }
+
+  /// What a key means with no modifier, as X names it; nothing for a key without a meaning.
+  public func name(ofKeycode keycode: Int) -> String? {
+    XKeysymToString(XkbKeycodeToKeysym(display, KeyCode(keycode), 0, 0)).map { String(cString: $0) }
   }
 
   /// Holds a key down that goes by its number alone.
@@ -122,12 +142,13 @@ extension XTestClient {
     XSync(display, 0)
   }
 
-  private func keycode(_ name: String) throws(SupportError) -> UInt32 {
+  /// Returns the key that types something, named as X names it.
+  public func keycode(_ name: String) throws(SupportError) -> Int {
     let keysym = XStringToKeysym(name)
     let keycode = XKeysymToKeycode(display, keysym)
     guard keysym != 0, keycode != 0 else {
       throw SupportError("key \(name): no key types it; use X's name of a key")
     }
-    return UInt32(keycode)
+    return Int(keycode)
   }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import HitTrace
+import TestSupport
+import Testing
+
+@Suite("Whole keyboards in the running program", .serialized)
+struct WindowKeyboardTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  /// Opens a scene and gives the keys to its text field, so that letters are the scene's.
+  private func openField(layout: String = "us", _ options: [String]) throws -> Desk {
+    let desk = try Desk(["first-responder", "--record", folder.path("keys.hstrace")] + options)
+    try desk.user.setLayout(layout)
+    desk.user.focus(desk.window)
+    desk.click(400, 152)
+    #expect(desk.waits(for: "touch 1 ended (400, 152)"))
+    return desk
+  }
+
+  /// Presses keys one after the other, ends the program, and returns the trace.
+  private func trace(of keycodes: [Int], in desk: Desk) throws -> RecordedTrace {
+    for keycode in keycodes {
+      desk.user.press(keycode: keycode)
+      desk.user.release(keycode: keycode)
+    }
+    // A ping is answered after everything before it.
+    #expect(desk.user.ping(desk.window))
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0, "\(desk.program.standardError)")
+    return RecordedTrace(path: folder.path("keys.hstrace"))
+  }
+
+  @Test(
+    "every key of a keyboard is recorded, replayed, compared and exported alike",
+    arguments: ["us", "de", "ru"], [["--record-keys"], []]
+  )
+  func everyKey(layout: String, options: [String]) throws {
+    let desk = try openField(layout: layout, options)
+    // Esc ends the program.
+    let keycodes = (8...255).filter { desk.user.name(ofKeycode: $0) != "Escape" }
+    let trace = try trace(of: keycodes, in: desk)
+    try trace.expectWhole()
+    let presses = try trace.inputs().filter { $0.phase == .key || $0.phase == .remote }
+    #expect(presses.count > 300)
+  }
+
+  @Test("a key has the place that USB gives it, and a key without one has a number of its own")
+  func places() throws {
+    let desk = try openField(["--record-keys"])
+    // The server has no name for the place of its first key.
+    let unnamed = 8
+    let names = ["Tab", "Return", "Down", "a", "F1", "Shift_L"]
+    let keycodes = try names.map { try desk.user.keycode($0) }
+    let trace = try trace(of: keycodes + [unnamed], in: desk)
+    let places = try trace.inputs().filter { $0.stage == .began }.compactMap { $0.key?.usage }
+    #expect(places == [43, 40, 81, 4, 58, 225, 0x1_0000 + unnamed])
+    try trace.expectWhole()
+  }
+}
