@@ -39,7 +39,7 @@ enum TreeText {
     if view.overrides(.hitTest) { remarks.append("overrides hitTest") }
     if view.overrides(.pointInside) { remarks.append("overrides point(inside:)") }
     if view.overrides(.touchesBegan) { remarks.append("handles touches") }
-    for recognizer in view.gestureRecognizers ?? [] {
+    for recognizer in view.toldRecognizers {
       let own = recognizer.name ?? recognizer.kindWord
       remarks.append("gesture \(own)\(recognizer.isEnabled ? "" : " switched off")")
     }

@@ -43,6 +43,13 @@ struct DumpTests {
     )
   }
 
+  @Test("a scroll view's recognizers are those that UIKit gives it, and no inner one is named")
+  func scrollViewRecognizers() throws {
+    let outcome = try Program.type("hitscope tree raised-tab", in: TestFolder())
+    #expect(outcome.output.contains(" - clips, handles touches, gesture pan\n"))
+    #expect(!outcome.output.contains("contentTouchDelay"))
+  }
+
   @Test("a press is explained, from a file of any name and from a pipe")
   func explain() throws {
     let folder = try folder()

@@ -25,5 +25,7 @@ public struct InteractiveViews {
 
 extension UIView {
   /// Whether a recognizer of the view is switched on.
-  var hasEnabledRecognizers: Bool { gestureRecognizers?.contains { $0.isEnabled } ?? false }
+  var hasEnabledRecognizers: Bool {
+    gestureRecognizers?.contains { $0.isEnabled && !$0.isInternal } ?? false
+  }
 }

@@ -19,6 +19,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     delaysTouchesBegan = true
     delaysTouchesEnded = false
     name = "contentTouchDelay"
+    isInternal = true
   }
 
   private var scrollView: UIScrollView? { view as? UIScrollView }

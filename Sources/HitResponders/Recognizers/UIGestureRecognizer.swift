@@ -216,6 +216,9 @@ open class UIGestureRecognizer {
   /// Whether this is the gesture that buttons keep for themselves: rule G20.
   package final var isSingleTapOfOneFinger = false
 
+  /// Whether HitScope made it to keep a rule, where UIKit's has another form: no list names it.
+  package final var isInternal = false
+
   /// Whether a pointer that presses nothing is followed.
   final var followsPointer = false
 

@@ -34,6 +34,11 @@ extension UIView {
     withExtras { $0.recognizers = attached }
   }
 
+  /// The recognizers that people are told of: all but those of which an app knows nothing.
+  package final var toldRecognizers: [UIGestureRecognizer] {
+    (gestureRecognizers ?? []).filter { !$0.isInternal }
+  }
+
   /// The list of the view's recognizers without a count of references.
   @inline(__always)
   final var recognizersOrNone: Unmanaged<RecognizerList>? {
