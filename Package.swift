@@ -204,8 +204,8 @@ let package = Package(
     .testTarget(
       name: "HitAnalysisTests",
       dependencies: [
-        "HitAnalysis", "HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace",
-        "TestSupport",
+        "HitAnalysis", "HitControls", "HitGeometry", "HitResponders", "HitScenes", "HitSession",
+        "HitTrace", "TestSupport",
       ],
       swiftSettings: onMain
     ),

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitControls
 public import HitResponders
 
 /// Explains presses in an application without sending any.
@@ -63,7 +64,7 @@ public struct Explainer {
           deed: deed
         )
       )
-      isKept = isKept || deed == .handles
+      isKept = isKept || deed == .handles || deed == .drops
       next = responder.next
     }
     return links
@@ -72,6 +73,7 @@ public struct Explainer {
   /// What a responder is expected to do with a touch that begins.
   private static func deed(of responder: UIResponder) -> PointExplanation.Link.Deed {
     guard responder.overrides(.touchesBegan) else { return .forwards }
+    if let control = responder as? UIControl, !control.isEnabled { return .drops }
     return responder.isKnownToPassOn(.touchesBegan) ? .handlesAndForwards : .handles
   }
 

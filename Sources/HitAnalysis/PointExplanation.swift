@@ -13,6 +13,8 @@ nonisolated public struct PointExplanation: Hashable, Sendable {
       case handles
       /// It has an implementation of its own that is known to pass the message on too.
       case handlesAndForwards
+      /// It is a disabled control: it keeps the message and does nothing.
+      case drops
       /// The message was kept by a responder before it.
       case notReached
     }

@@ -12,10 +12,18 @@ nonisolated public struct Verdict: Hashable, Sendable {
     case unhandled
     /// A view received it, nobody handles it, and a gesture on its way may be recognized.
     case recognizable
-    /// A view received it and a gesture was recognized in it.
+    /// A view received it and a gesture of its own, or one that nobody else missed, took it.
     case recognized
-    /// A view received it and lost it to a gesture that was recognized first.
+    /// A view received it and lost it to the gesture of another view.
     case gesture
+    /// A disabled control received it, which drops it.
+    case disabled
+    /// A control received it and its action reached nobody who has it.
+    case noAction
+    /// The view that received it left its window before the finger was lifted.
+    case removed
+    /// A view received it and the system took the touch away.
+    case cancelled
     /// No interactive view is drawn at the point.
     case nothingInteractive
     /// A view on the way, or the view itself, said that the point is outside.
@@ -66,12 +74,36 @@ nonisolated public struct Verdict: Hashable, Sendable {
   /// The sentence.
   public var text: String { runs.map(\.text).joined() }
 
-  /// Whether the intended view failed to get the press.
-  public var isProblem: Bool {
+  /// How a press went, as far as the view that was meant is concerned.
+  public enum Outcome: Hashable, Sendable {
+    /// It came to something.
+    case arrived
+    /// It was received, and then lost or dropped.
+    case lost
+    /// It did not get there.
+    case missed
+    /// Nobody could want it.
+    case unwanted
+  }
+
+  /// How the press went.
+  public var outcome: Outcome {
     switch cause {
-    case .handled, .passedOn, .unhandled, .nothingInteractive, .recognizable, .recognized: false
-    default: true
+    case .handled, .passedOn, .recognizable, .recognized: .arrived
+    case .gesture, .disabled, .noAction, .removed, .cancelled: .lost
+    case .unhandled, .nothingInteractive: .unwanted
+    case .outside, .interactionDisabled, .hidden, .transparent, .animating, .singular, .covered,
+      .override:
+      .missed
     }
+  }
+
+  /// Whether the press did not do what was meant.
+  public var isProblem: Bool { outcome == .missed || outcome == .lost }
+
+  /// Whether the press is received by the view that was meant.
+  var isArrival: Bool {
+    outcome == .arrived || outcome == .lost || cause == .unhandled
   }
 }
 

@@ -16,6 +16,12 @@ struct VerdictWriter {
   // MARK: The press arrives
 
   private var withoutIntention: Verdict {
+    // People mean no disabled control, and yet it is what keeps the press.
+    if let hit = walk.hit, let link = chain.first(where: { $0.deed != .forwards }),
+      link.deed == .drops
+    {
+      return dropped(by: link, at: hit)
+    }
     var sentence = Verdict.Sentence()
     finish(&sentence)
     return Verdict(runs: sentence.runs, cause: .nothingInteractive, by: walk.hit?.routingName)
@@ -24,7 +30,7 @@ struct VerdictWriter {
   private func arrived(at hit: UIView) -> Verdict {
     var sentence = Verdict.Sentence()
     sentence.receiver(hit.routingName)
-    let handler = chain.first { $0.deed == .handles || $0.deed == .handlesAndForwards }
+    let handler = chain.first { $0.deed != .forwards }
     guard let handler else {
       if let gesture = gesture(onTheWayTo: hit) {
         sentence.say(" got this press, and gesture ")
@@ -41,6 +47,7 @@ struct VerdictWriter {
       )
       return Verdict(runs: sentence.runs, cause: .unhandled, by: hit.routingName)
     }
+    if handler.deed == .drops { return dropped(by: handler, at: hit) }
     if chain.first == handler {
       sentence.say(" got this press and handled it.")
       return Verdict(runs: sentence.runs, cause: .handled, by: hit.routingName)
@@ -51,11 +58,25 @@ struct VerdictWriter {
     return Verdict(runs: sentence.runs, cause: .passedOn, by: handler.responder)
   }
 
-  /// The name of the recognizer that is told first of a touch of a view.
+  private func dropped(by control: PointExplanation.Link, at hit: UIView) -> Verdict {
+    var sentence = Verdict.Sentence()
+    sentence.receiver(hit.routingName)
+    if chain.first == control {
+      sentence.say(" took this press and dropped it. ")
+    } else {
+      sentence.say(" got this press, but passed it on and ")
+      sentence.subject(control.responder)
+      sentence.say(" dropped it. ")
+    }
+    sentence.say("A disabled control is still hit. It sends no action and passes nothing on.")
+    return Verdict(runs: sentence.runs, cause: .disabled, by: control.responder)
+  }
+
+  /// The name of the recognizer of an app that is told first of a touch of a view.
   private func gesture(onTheWayTo view: UIView) -> String? {
     var next: UIView? = view
     while let current = next {
-      if let first = current.gestureRecognizers?.first(where: \.isEnabled) {
+      if let first = current.toldRecognizers.first(where: \.isEnabled) {
         return first.routingName
       }
       next = current.superview

@@ -44,6 +44,7 @@ nonisolated enum Theme {
   // MARK: Cards and tags
 
   static let problemCard = (fill: color(0x241517), edge: color(0x5a2a2c))
+  static let lostCard = (fill: color(0x272014), edge: color(0x6b5320))
   static let arrivedCard = (fill: color(0x12221c), edge: color(0x2a5a45))
   static let neutralCard = (fill: color(0x1a1f26), edge: color(0x2a313b))
   static let wouldBeRow = color(0x2a2112)

@@ -89,7 +89,6 @@ extension Sandbox {
       hover(nil, time: time)
       fingers.owner = .scene
       inspector.releaseKeyboardFocus()
-      feed.press(at: inScene)
       pressScene(at: inScene, time: time)
     case .canvas, .panels:
       fingers.owner = .panels

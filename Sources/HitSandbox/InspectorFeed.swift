@@ -16,9 +16,10 @@ struct InspectorFeed {
   private var routed: [RoutedInput] = []
   private var explained: (point: CGPoint, walk: WalkRecord)?
   private var expected: Verdict?
-  private var isGestureTold = false
-  /// Whether a view was told of the touch; a recognizer may delay that.
-  private var isViewTold = false
+  /// What became of the press that is explained, unless the pointer only hovers.
+  private var outcome: PressOutcome?
+  /// The fingers that are down.
+  private var fingers: Set<Int> = []
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
   private weak var receiver: UIView?
@@ -38,7 +39,13 @@ struct InspectorFeed {
   ///   - place: Where the scene stands in its library.
   ///   - display: The display's name.
   ///   - scale: Pixels to a point.
-  mutating func open(place: (index: Int, count: Int)?, display: String, scale: CGFloat) {
+  ///   - isReplay: Whether the scene is there for a replay, which has presses of its own.
+  mutating func open(
+    place: (index: Int, count: Int)?,
+    display: String,
+    scale: CGFloat,
+    isReplay: Bool = false
+  ) {
     inspector.open(scene.application)
     var model = inspector.model
     model.title = scene.title
@@ -48,8 +55,9 @@ struct InspectorFeed {
     model.status.display = display
     model.status.scale = scale
     model.status.dump = scene.document?.dump.map(Self.words) ?? ""
+    if isReplay { model.inspection = nil }
     inspector.model = model
-    if let first = scene.tries.first {
+    if !isReplay, let first = scene.tries.first {
       show(first.press)
       inspector.model.markedPointer = first.press
     }
@@ -74,19 +82,39 @@ struct InspectorFeed {
     if inspector.model.status.pointer != nil { inspector.model.status.pointer = nil }
   }
 
+  /// Explains an input that is about to be routed, if a touch begins with it.
+  ///
+  /// Fingers that come down beside others are one touch with them, which is explained already.
+  mutating func willRoute(_ input: ApplicationInput) {
+    guard case .touches(let samples) = input.content else { return }
+    if fingers.isEmpty, let first = samples.first(where: { $0.phase == .began }) {
+      press(at: first.locationOnScreen)
+    }
+    for sample in samples {
+      switch sample.phase {
+      case .began: fingers.insert(sample.finger)
+      case .ended, .cancelled: fingers.remove(sample.finger)
+      case .moved, .stationary: break
+      }
+    }
+  }
+
   /// Explains a press that is about to be sent, while the views lie as they will be asked.
   ///
   /// A point that was explained already and whose walk comes out the same is not explained again.
-  mutating func press(at point: CGPoint) {
+  private mutating func press(at point: CGPoint) {
     hovered = nil
+    // What is left to tell belongs to the touch before.
+    if !routed.isEmpty { showRecords() }
     if !isExplained(point) { show(point) }
     var model = inspector.model
     let before = model.inspection?.gestures ?? []
     model.inspection?.gestures = gestures.keepingReasons(of: before)
-    if let expected { model.inspection?.verdict = VerdictText(expected) }
+    if let expected {
+      outcome = PressOutcome(expected: expected, receiver: receiver, intended: intended)
+      model.inspection?.verdict = VerdictText(expected)
+    }
     model.inspection?.isTouch = true
-    isGestureTold = false
-    isViewTold = false
     inspector.model = model
   }
 
@@ -102,6 +130,7 @@ struct InspectorFeed {
     receiver = walk.hit
     intended = explainer.intendedView(at: point)
     expected = explanation.verdict
+    outcome = nil
     var model = inspector.model
     model.inspection = Inspection(explanation, walk: walk, intended: intended)
     model.markedPointer = nil
@@ -173,9 +202,13 @@ struct InspectorFeed {
   ///
   /// - Returns: Whether it lies elsewhere now.
   private func followReceiver() -> Bool {
-    guard let receiver, receiver.window != nil, let old = inspector.model.inspection?.receiver,
-      case let shape = SceneShape(receiver), shape != old
-    else { return false }
+    guard let old = inspector.model.inspection?.receiver else { return false }
+    guard let receiver, receiver.window != nil else {
+      // It was taken away; only the log and the verdict still know it.
+      inspector.model.inspection?.receiver = nil
+      return true
+    }
+    guard case let shape = SceneShape(receiver), shape != old else { return false }
     var model = inspector.model
     model.inspection?.receiver = shape
     model.inspection?.facts = SelectedFacts(of: intended ?? receiver)
@@ -192,7 +225,6 @@ struct InspectorFeed {
       model.log += Explanation.lines(for: record).map { LogLine($0) }
       model.inspection?.gestures.take(record)
       observe(record, in: &model)
-      tell(record, in: &model)
       for binding in record.bindings { receivers[binding.finger] = binding.view }
       guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
         continue
@@ -218,11 +250,16 @@ struct InspectorFeed {
     model.status.receiver = receivers[sample.finger]
   }
 
-  /// Shows which responders a touch's began came to, be it that some recognizer delayed it.
+  /// Shows what became of the press: which responders it came to, what took it, what it did.
   private mutating func observe(_ record: RoutedInput, in model: inout InspectorModel) {
-    guard model.inspection?.isTouch == true, !isViewTold else { return }
+    guard var outcome else { return }
+    let wasTold = outcome.isViewTold
+    let before = outcome.verdict
+    outcome.take(record, isReceiverInWindow: receiver?.window != nil)
+    self.outcome = outcome
+    if outcome.verdict != before { model.inspection?.verdict = VerdictText(outcome.verdict) }
+    if wasTold { return }
     if let delivery = record.deliveries.first(where: { $0.message == .touchesBegan }) {
-      isViewTold = true
       model.inspection?.observe(delivery)
     } else if !record.bindings.isEmpty {
       model.inspection?.observeSilence()
@@ -235,28 +272,6 @@ struct InspectorFeed {
   private var gestures: [GestureRow] {
     let isLost = intended.map { receiver?.isDescendant(of: $0) != true } ?? false
     return [GestureRow](from: receiver, intended: isLost ? intended : nil)
-  }
-
-  /// Puts a gesture that was recognized into the verdict on the touch.
-  private mutating func tell(_ record: RoutedInput, in model: inout InspectorModel) {
-    guard model.inspection?.isTouch == true, let view = receiver?.routingName else { return }
-    for note in record.notes {
-      guard case .moved(let gesture, let from, let to, _) = note.content,
-        !from.isGoingOn, to == .began || to == .ended,
-        let expected, !isGestureTold
-      else { continue }
-      let isCancelled = record.notes.contains {
-        if case .ruled(gesture, .takesTouch) = $0.content { true } else { false }
-      }
-      let observed = expected.recognizing(
-        gesture,
-        in: view,
-        isCancelled: isCancelled,
-        isTold: isViewTold
-      )
-      isGestureTold = true
-      model.inspection?.verdict = VerdictText(observed)
-    }
   }
 
   /// Shows what gestures draw at a moment.

@@ -159,6 +159,7 @@ public final class Sandbox {
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
+    session.onInput = { [weak self] in self?.feed.willRoute($0) }
     session.add(
       RoutingRecorder { [weak self] routed in self?.note(routed) }
     )
@@ -166,7 +167,12 @@ public final class Sandbox {
     second = SecondFinger(screen: scene.application.screen.bounds)
     second.isSwitchedOn = wasSwitchedOn
     feed = InspectorFeed(scene, inspector)
-    feed.open(place: source.place, display: connection.name, scale: connection.scale.pixelsPerPoint)
+    feed.open(
+      place: source.place,
+      display: connection.name,
+      scale: connection.scale.pixelsPerPoint,
+      isReplay: replay != nil
+    )
     window.title = "\(scene.title) – HitScope"
     if recordingPath == nil, replay == nil { record() }
     schedulePaint()

@@ -29,11 +29,10 @@ extension Sandbox {
     let point = touch.locationInWindow
     switch inspector.hitArea(at: point) {
     case .scene where !takesInput: break
-    case .scene(let inScene):
+    case .scene:
       if fingers.owner == nil, !touches.hasFinger(of: .scene) {
         showPress(at: point)
         inspector.releaseKeyboardFocus()
-        feed.press(at: inScene)
       }
       let taken = fingers.numbersInScene(isTwo: second.pair.isDown)
       touches.begin(touch.id, of: .scene, besides: taken)

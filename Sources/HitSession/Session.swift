@@ -23,6 +23,11 @@ public final class Session {
   /// Whoever sleeps until ``wakeTime`` looks at it again, and calls ``drain()``.
   public var onWake: (() -> Void)?
 
+  /// Called with each input just before it is routed, wherever it comes from.
+  ///
+  /// Whoever explains presses explains this one while the views lie as they will be asked.
+  public var onInput: ((ApplicationInput) -> Void)?
+
   /// Called once when something must be painted again, until `frameWasPainted()`.
   public var onFrameRequest: (() -> Void)?
 
@@ -132,6 +137,7 @@ public final class Session {
         clock.advance(to: due)
         dispatch { application.fireDeadlines(through: due) }
       } else {
+        if let onInput, let input = application.nextInput { onInput(input) }
         dispatch { application.processNextInput() }
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HitAnalysis
+import HitControls
 import HitGeometry
 import HitResponders
 import Testing
@@ -178,39 +179,30 @@ struct VerdictTests {
     #expect(explain(20, 20).verdict.text == "Photo received it.")
   }
 
-  @Test("a gesture that was recognized is told: as a loss where a handler was cancelled")
-  func recognized() {
-    _ = add(Button(), "Save", CGRect(x: 0, y: 0, width: 50, height: 50))
-    let handled = explain(20, 20).verdict
-    let lost = handled.recognizing("pan@Root", in: "Save", isCancelled: true)
+  @Test("a disabled control takes a press and drops it, and so does one that a view passes it to")
+  func disabled() {
+    let control = add(UIControl(), "Save", CGRect(x: 0, y: 0, width: 50, height: 50))
+    control.isEnabled = false
+    let explanation = explain(20, 20)
     #expect(
-      lost.text == "Save got this press, but gesture pan@Root recognized first and cancelled it."
+      explanation.verdict.text == "Save took this press and dropped it. A disabled control is "
+        + "still hit. It sends no action and passes nothing on."
     )
-    #expect(lost.cause == .gesture && lost.by == "pan@Root" && lost.isProblem)
-    let untold = handled.recognizing("pan@Root", in: "Save", isCancelled: true, isTold: false)
+    #expect(explanation.verdict.cause == .disabled && explanation.verdict.outcome == .lost)
+    #expect(explanation.chain.map(\.deed).prefix(2) == [.drops, .notReached])
+    _ = add(UIView(), "Icon", CGRect(x: 10, y: 10, width: 20, height: 20), to: control)
     #expect(
-      untold.text == "Save was not told of this press: gesture pan@Root recognized first."
+      explain(20, 20).verdict.text == "Icon got this press, but passed it on and Save dropped it. "
+        + "A disabled control is still hit. It sends no action and passes nothing on."
     )
-    #expect(handled.recognizing("pan@Root", in: "Save", isCancelled: false) == handled)
-    let nobody = explain(90, 90).verdict.recognizing("pan@Root", in: "Root", isCancelled: true)
-    #expect(nobody.text == "Root got this press, and gesture pan@Root recognized it.")
-    #expect(nobody.cause == .recognized && !nobody.isProblem)
   }
 
-  @Test("what was meant and not reached stays the news when a gesture is recognized")
-  func recognizedElsewhere() {
-    _ = add(Button(), "Delete", CGRect(x: 10, y: 10, width: 50, height: 50))
-    _ = add(UIView(), "Toast", CGRect(x: 0, y: 0, width: 100, height: 100))
-    let verdict = explain(20, 20).verdict.recognizing("pan@Root", in: "Toast", isCancelled: true)
-    #expect(verdict.text.hasPrefix("Delete did not get this press. "))
-    #expect(verdict.text.hasSuffix(" Gesture pan@Root recognized it."))
-    #expect(verdict.cause == .covered)
-  }
-
-  @Test("a view that was asked twice or not at all never breaks the explanation")
-  func singular() {
-    let view = add(Button(), "Flat", CGRect(x: 0, y: 0, width: 50, height: 50))
-    view.transform = CGAffineTransform(scaleX: 0, y: 1)
-    #expect(explain(20, 20).verdict.text == "Root received it.")
+  @Test("the recognizer by which a scroll view waits is no gesture that may recognize a press")
+  func contentTouchDelay() {
+    let list = add(UIScrollView(), "List", CGRect(x: 0, y: 0, width: 100, height: 100))
+    list.panGestureRecognizer.isEnabled = false
+    #expect(!explain(20, 20).verdict.text.contains("contentTouchDelay"))
+    _ = add(Button(), "Save", CGRect(x: 0, y: 0, width: 50, height: 50), to: list)
+    #expect(explain(20, 20).verdict.text == "Save got this press and handled it.")
   }
 }

@@ -42,6 +42,7 @@ struct GestureFeedTests {
       session = Session(scene.application)
       feed = InspectorFeed(scene, inspector)
       feed.open(place: nil, display: ":7", scale: 1)
+      session.onInput = { [weak self] in self?.feed.willRoute($0) }
       session.add(RoutingRecorder { [weak self] in self?.feed.note($0) })
     }
 
@@ -51,7 +52,6 @@ struct GestureFeedTests {
 
     func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
       let point = CGPoint(x: x, y: y)
-      if phase == .began { feed.press(at: point) }
       session.send(
         .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)], at: time)
       )
@@ -93,10 +93,10 @@ struct GestureFeedTests {
     #expect(rig.overlay.slop == .init(center: CGPoint(x: 240, y: 140), radius: 10))
     rig.touch(.moved, 254, 140, at: 1.5)
     #expect(
-      rig.verdict == "Button got this press, but gesture pan@Photo recognized first and "
-        + "cancelled it."
+      rig.verdict == "Button got this press, but pan of Photo took it. Button got touchesCancelled "
+        + "when pan began: moved 14 >= 10."
     )
-    #expect(rig.inspector.model.inspection?.verdict.tone == .problem)
+    #expect(rig.inspector.model.inspection?.verdict.tone == .lost)
     #expect(rig.rows.map(\.words) == ["possible → failed", "possible → began"])
     #expect(rig.rows[0].remark == "moved 14 > 10")
     #expect(rig.overlay.tags.map(\.text) == ["tap failed: moved 14 > 10", "pan began"])
@@ -121,7 +121,8 @@ struct GestureFeedTests {
     #expect(deeds.count == 4 && deeds.allSatisfy { $0 == .notReached })
     rig.touch(.moved, 254, 140, at: 1.1)
     #expect(
-      rig.verdict == "Button was not told of this press: gesture pan@Photo recognized first."
+      rig.verdict == "Button was hit, but pan of Photo took the touch. touchesBegan was held back, "
+        + "and pan began first: moved 14 >= 10. Button got no message at all."
     )
     #expect(deeds.allSatisfy { $0 == .notReached })
     rig.touch(.ended, 254, 140, at: 1.2)
@@ -151,7 +152,11 @@ struct GestureFeedTests {
     rig.photo.addGestureRecognizer(UITapGestureRecognizer())
     rig.touch(.began, 40, 40, at: 1)
     rig.touch(.ended, 40, 40, at: 1.1)
-    #expect(rig.verdict == "Photo got this press, and gesture tap@Photo recognized it.")
+    #expect(
+      rig.verdict
+        == "Photo got this press, and its own tap took it. tap was recognized: lifted in place. "
+        + "From then on the view gets nothing: touchesCancelled."
+    )
     #expect(rig.inspector.model.inspection?.verdict.tone == .arrived)
     #expect(rig.overlay.tags.map(\.text) == ["tap ended"])
     // The same point again begins anew.

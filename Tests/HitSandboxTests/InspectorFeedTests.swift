@@ -21,6 +21,7 @@ struct InspectorFeedTests {
       session = Session(scene.application)
       feed = InspectorFeed(scene, inspector)
       feed.open(place: (13, 18), display: ":7", scale: 2)
+      session.onInput = { [weak self] in self?.feed.willRoute($0) }
       session.add(
         RoutingRecorder { [weak self] record in
           self?.feed.note(record)
@@ -33,7 +34,6 @@ struct InspectorFeedTests {
 
     func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
       let point = CGPoint(x: x, y: y)
-      if phase == .began { feed.press(at: point) }
       session.send(
         .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)], at: time)
       )

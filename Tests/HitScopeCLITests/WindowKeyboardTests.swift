@@ -34,7 +34,8 @@ struct WindowKeyboardTests {
 
   @Test(
     "every key of a keyboard is recorded, replayed, compared and exported alike",
-    arguments: ["us", "de", "ru"], [["--record-keys"], []]
+    arguments: ["us", "de", "ru"],
+    [["--record-keys"], []]
   )
   func everyKey(layout: String, options: [String]) throws {
     let desk = try openField(layout: layout, options)

@@ -49,6 +49,7 @@ extension Inspection {
         switch link.deed {
         case .handles: .handles
         case .handlesAndForwards: .handlesAndPasses
+        case .drops: .drops
         case .notReached: .notReached
         case .forwards: index == links.count - 1 ? .discards : .passes
         }
@@ -59,11 +60,12 @@ extension Inspection {
   /// Replaces the expected chain by what a message really did.
   public mutating func observe(_ delivery: RoutedInput.Delivery) {
     message = delivery.message.rawValue
+    let dropping = chain.first { $0.deed == .drops }?.name
     var rows = delivery.steps.map { step in
       let deed: ChainRow.Deed =
         switch step.did {
         case .forwarded: .passes
-        case .consumed: .handles
+        case .consumed: step.responder == dropping ? .drops : .handles
         case .consumedForwarded: .handlesAndPasses
         case .discarded: .discards
         }
@@ -96,13 +98,11 @@ extension VerdictText {
       return Phrase(run.text, emphasis)
     }
     let tone: Tone =
-      if verdict.isProblem {
-        .problem
-      } else {
-        switch verdict.cause {
-        case .handled, .passedOn, .recognizable, .recognized: .arrived
-        default: .nothing
-        }
+      switch verdict.outcome {
+      case .arrived: .arrived
+      case .lost: .lost
+      case .missed: .problem
+      case .unwanted: .nothing
       }
     self.init(tone, phrases: phrases, detail: verdict.detail)
   }

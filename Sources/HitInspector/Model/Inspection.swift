@@ -50,6 +50,8 @@ nonisolated public struct VerdictText: Hashable, Sendable {
     case problem
     /// It arrives where it was meant.
     case arrived
+    /// It arrived, and was then lost or dropped.
+    case lost
     /// Nothing under the point takes touches.
     case nothing
   }

@@ -61,6 +61,8 @@ nonisolated public struct ChainRow: Hashable, Sendable {
     case handlesAndPasses
     /// It acts on the message, which goes no further.
     case handles
+    /// It is a disabled control, which keeps the message and does nothing.
+    case drops
     /// It is the end of the chain and lets the message go.
     case discards
     /// The message never gets here.
@@ -84,6 +86,7 @@ nonisolated public struct ChainRow: Hashable, Sendable {
     case .passes: "passed on"
     case .handlesAndPasses: "handled, passed on"
     case .handles: "handled, stops here"
+    case .drops: "disabled, drops it"
     case .discards: "end of the chain"
     case .notReached: ""
     }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// The verdict in words: red where a tap does not arrive, green where it does.
+/// The verdict in words: red where a tap does not arrive, amber where it is lost then, else green.
 final class VerdictCard: PanelView {
   private(set) var verdict: VerdictText?
 
@@ -88,6 +88,7 @@ final class VerdictCard: PanelView {
     let (card, detailColor) =
       switch verdict.tone {
       case .problem: (Theme.problemCard, Theme.refused)
+      case .lost: (Theme.lostCard, Theme.wouldBe)
       case .arrived: (Theme.arrivedCard, Theme.accepted)
       case .nothing: (Theme.neutralCard, Theme.secondary)
       }

@@ -35,6 +35,7 @@ final class VerdictLine: PanelView {
     let (fill, color) =
       switch verdict.tone {
       case .problem: (Theme.problemCard.fill, Theme.refused)
+      case .lost: (Theme.lostCard.fill, Theme.wouldBe)
       case .arrived: (Theme.arrivedCard.fill, Theme.accepted)
       case .nothing: (Theme.panel, Theme.faint)
       }

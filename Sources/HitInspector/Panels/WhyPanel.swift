@@ -60,6 +60,7 @@ final class WhyPanel: PanelView {
   static func heading(_ inspection: Inspection?) -> String {
     guard let inspection else { return "WHO GETS THIS TAP" }
     if inspection.verdict.tone == .problem { return "WHY DID MY TAP NOT ARRIVE?" }
+    if inspection.verdict.tone == .lost { return "WHAT BECAME OF THIS TAP" }
     return inspection.isTouch ? "WHO GOT THIS TAP" : "WHO GETS THIS TAP"
   }
 

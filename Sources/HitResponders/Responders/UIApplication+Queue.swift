@@ -64,6 +64,9 @@ extension UIApplication {
   /// Whether an input waits in the queue.
   package final var hasInput: Bool { !queue.isEmpty }
 
+  /// The next input of the queue, as it was put there; others may be merged with it.
+  package final var nextInput: ApplicationInput? { queue.first }
+
   /// When the next input of the queue will have been taken; none where nothing waits.
   package final var nextInputTime: TimeInterval? {
     queue.isEmpty ? nil : max(now, queue.firstTime)

@@ -12,7 +12,9 @@ struct RecordedTrace {
   /// its lines is read back as it was written.
   func expectWhole(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let now = path + ".now"
-    let forms = ["csv", "chrome", "script"].map { ["export", path, "--to", $0, "-o", path + "." + $0] }
+    let forms = ["csv", "chrome", "script"].map {
+      ["export", path, "--to", $0, "-o", path + "." + $0]
+    }
     for arguments in [["replay", path, "-o", now], ["diff", path, now]] + forms {
       let outcome = try Program.run(arguments)
       #expect(

@@ -1,0 +1,238 @@
+public import HitResponders
+
+/// What became of a press, gathered from everything that was routed since it began.
+///
+/// A verdict says before a press who will get it; this says afterwards what came of it: a gesture
+/// took it, its action reached nobody, its view was taken away. Nothing that happened changes who
+/// was hit, so a press that missed what was meant stays a press that missed.
+nonisolated public struct PressOutcome: Sendable {
+  /// A recognizer that an app made and that is told of the press.
+  struct Recognizer: Sendable {
+    /// The name that logs give it.
+    let name: String
+    /// Its own name or its kind, as `pan`.
+    let title: String
+    /// The name of its view.
+    let view: String
+    /// Whether it is a recognizer of the view that was hit or that was meant.
+    let isOwn: Bool
+  }
+
+  /// A recognizer that was recognized.
+  private struct Recognition: Sendable {
+    let recognizer: Recognizer
+    let isContinuous: Bool
+    let cause: String
+    let takesTouch: Bool
+    let isViewTold: Bool
+  }
+
+  /// What ended the press before the finger was lifted.
+  private enum Interruption {
+    case viewLeft, system
+  }
+
+  private let expected: Verdict
+  private let receiver: String?
+  private let recognizers: [Recognizer]
+  private var recognition: Recognition?
+  private var action: RoutedInput.Action?
+  private var interruption: Interruption?
+  /// Whether a view was told of the press; a recognizer may delay that.
+  public private(set) var isViewTold = false
+
+  /// Makes the outcome of a press from which nothing followed yet.
+  ///
+  /// - Parameters:
+  ///   - expected: The verdict on the point.
+  ///   - receiver: The view that is hit.
+  ///   - intended: The view that was meant, where there is one.
+  @MainActor
+  public init(expected: Verdict, receiver: UIView?, intended: UIView?) {
+    self.expected = expected
+    self.receiver = receiver?.routingName
+    var recognizers: [Recognizer] = []
+    var isOwn = true
+    var next = receiver
+    while let view = next {
+      // The way from the view that was hit up to the one that was meant is all one thing to people.
+      isOwn = isOwn && (view === receiver || intended.map { view.isDescendant(of: $0) } ?? false)
+      for recognizer in view.toldRecognizers {
+        recognizers.append(
+          Recognizer(
+            name: recognizer.routingName,
+            title: recognizer.name ?? recognizer.kindWord,
+            view: view.routingName,
+            isOwn: isOwn
+          )
+        )
+      }
+      next = view.superview
+    }
+    self.recognizers = recognizers
+  }
+
+  /// Notes what followed from an input.
+  ///
+  /// - Parameters:
+  ///   - record: The input and what followed.
+  ///   - isReceiverInWindow: Whether the view that was hit is in a window still.
+  public mutating func take(_ record: RoutedInput, isReceiverInWindow: Bool) {
+    for note in record.notes {
+      switch note.content {
+      case .moved(let name, let from, let to, let cause):
+        guard recognition == nil, !from.isGoingOn, to == .began || to == .ended,
+          let recognizer = recognizers.first(where: { $0.name == name })
+        else { continue }
+        recognition = Recognition(
+          recognizer: recognizer,
+          isContinuous: to == .began,
+          cause: cause.words,
+          takesTouch: record.notes.contains {
+            if case .ruled(name, .takesTouch) = $0.content { true } else { false }
+          },
+          isViewTold: isViewTold
+        )
+      case .action(let sent) where sent.sender == receiver && action?.performer != .nobody:
+        action = sent
+      case .action, .consulted, .ruled: break
+      }
+    }
+    for delivery in record.deliveries {
+      if delivery.message == .touchesBegan { isViewTold = true }
+      guard delivery.message == .touchesCancelled, delivery.steps.first?.responder == receiver,
+        recognition == nil, interruption == nil
+      else { continue }
+      interruption = record.isCancelledInput ? .system : isReceiverInWindow ? nil : .viewLeft
+    }
+  }
+
+  /// The verdict on the press, as far as it has gone.
+  public var verdict: Verdict {
+    guard let receiver else { return expected }
+    if let recognition { return verdict(on: recognition, receiver) }
+    guard expected.isArrival else { return expected }
+    switch interruption {
+    case .viewLeft: return taken(receiver)
+    case .system: return cancelled(receiver)
+    case nil: break
+    }
+    return action.map { verdict(on: $0, receiver) } ?? expected
+  }
+}
+
+extension RoutedInput {
+  /// Whether the display or the window took fingers away, rather than somebody lifting them.
+  nonisolated fileprivate var isCancelledInput: Bool {
+    guard case .touches(let samples) = input?.content else { return false }
+    return samples.contains { $0.phase == .cancelled }
+  }
+}
+
+// MARK: - Words
+
+nonisolated extension PressOutcome {
+  private func verdict(on recognition: Recognition, _ receiver: String) -> Verdict {
+    let recognizer = recognition.recognizer
+    var sentence = Verdict.Sentence()
+    guard expected.isArrival || expected.cause == .nothingInteractive else {
+      // What was meant did not get it, and stays the news.
+      sentence.say(" Gesture ")
+      sentence.receiver(recognizer.name)
+      sentence.say(" recognized it.")
+      var verdict = expected
+      verdict.runs += sentence.runs
+      return verdict
+    }
+    let happened = recognition.isContinuous ? "began" : "was recognized"
+    sentence.receiver(receiver)
+    if recognizer.isOwn {
+      sentence.say(" got this press, and its own ")
+      sentence.receiver(recognizer.title)
+      sentence.say(" took it. \(recognizer.title) \(happened): \(recognition.cause).")
+      sentence.say(
+        !recognition.takesTouch
+          ? " The view keeps its touches."
+          : recognition.isViewTold
+            ? " From then on the view gets nothing: touchesCancelled."
+            : " The view was told nothing."
+      )
+      return Verdict(runs: sentence.runs, cause: .recognized, by: recognizer.name)
+    }
+    let isLoss = expected.cause == .handled || expected.cause == .passedOn
+    if !isLoss {
+      sentence.say(" got this press, and gesture ")
+      sentence.receiver(recognizer.name)
+      sentence.say(" recognized it.")
+      return Verdict(runs: sentence.runs, cause: .recognized, by: recognizer.name)
+    }
+    guard recognition.takesTouch else { return expected }
+    sentence.say(recognition.isViewTold ? " got this press, but " : " was hit, but ")
+    sentence.subject(recognizer.title)
+    sentence.say(" of ")
+    sentence.subject(recognizer.view)
+    sentence.say(recognition.isViewTold ? " took it. " : " took the touch. ")
+    sentence.say(
+      recognition.isViewTold
+        ? "\(receiver) got touchesCancelled when \(recognizer.title) \(happened): "
+          + "\(recognition.cause)."
+        : "touchesBegan was held back, and \(recognizer.title) \(happened) first: "
+          + "\(recognition.cause). \(receiver) got no message at all."
+    )
+    return Verdict(runs: sentence.runs, cause: .gesture, by: recognizer.name)
+  }
+
+  private func verdict(on action: RoutedInput.Action, _ receiver: String) -> Verdict {
+    var sentence = Verdict.Sentence()
+    switch action.performer {
+    case .nobody:
+      sentence.receiver(receiver)
+      sentence.say(" got this press, but its action went to nobody. ")
+      sentence.subject(action.name)
+      sentence.say(
+        action.declined.count > 1
+          ? " was offered to \(Self.list(action.declined)). None has it."
+          : " was offered to \(action.declined.first ?? "nobody") alone, which lacks it."
+      )
+      return Verdict(runs: sentence.runs, cause: .noAction, by: action.name)
+    case .closure: return expected
+    case .object(let performer):
+      sentence.say(" Its action \(action.name) went to ")
+      sentence.receiver(performer)
+      let declined = action.declined.filter { $0 != performer }
+      sentence.say(declined.isEmpty ? "." : ", after \(Self.list(declined)) declined.")
+    }
+    var verdict = expected
+    verdict.runs += sentence.runs
+    return verdict
+  }
+
+  private func taken(_ receiver: String) -> Verdict {
+    var sentence = Verdict.Sentence()
+    sentence.receiver(receiver)
+    sentence.say(
+      " got this press and was then taken away. It left its window under the finger: "
+        + "touchesCancelled, never touchesEnded. Later moves reach no view."
+    )
+    return Verdict(runs: sentence.runs, cause: .removed, by: receiver)
+  }
+
+  private func cancelled(_ receiver: String) -> Verdict {
+    var sentence = Verdict.Sentence()
+    sentence.receiver(receiver)
+    sentence.say(
+      " got this press, and it was cancelled. The system took the touch away: touchesCancelled, "
+        + "never touchesEnded."
+    )
+    return Verdict(runs: sentence.runs, cause: .cancelled, by: receiver)
+  }
+
+  /// Names in a row; of more than six the first three and how many more.
+  private static func list(_ names: [String]) -> String {
+    if names.count > 6 {
+      return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import HitResponders
+import HitScenes
+import HitSession
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+/// Presses in scenes of the gallery, and what the window says came of them.
+@Suite("What came of a press")
+struct PressOutcomeTests {
+  private final class Rig {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let session: Session
+    var feed: InspectorFeed
+
+    init(_ name: String) throws {
+      let scene = try SceneLibrary.gallery.scene(name)
+      session = Session(scene.application)
+      feed = InspectorFeed(scene, inspector)
+      feed.open(place: nil, display: ":7", scale: 1)
+      session.onInput = { [weak self] in self?.feed.willRoute($0) }
+      session.add(RoutingRecorder { [weak self] in self?.feed.note($0) })
+    }
+
+    /// Presses at a point, moves through others and lifts the finger at the last.
+    func drag(_ points: (CGFloat, CGFloat)..., at start: TimeInterval = 1) {
+      for (index, point) in points.enumerated() {
+        touch(index == 0 ? .began : .moved, point, at: start + Double(index) / 20)
+      }
+      if let last = points.last { touch(.ended, last, at: start + Double(points.count) / 20) }
+      feed.explain(at: start + 1)
+    }
+
+    func touch(_ phase: UITouch.Phase, _ point: (CGFloat, CGFloat), at time: TimeInterval) {
+      let place = CGPoint(x: point.0, y: point.1)
+      session.send(
+        .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: place)], at: time)
+      )
+    }
+
+    var inspection: Inspection? { inspector.model.inspection }
+    var verdict: String { inspection?.verdict.text ?? "" }
+    var tone: VerdictText.Tone? { inspection?.verdict.tone }
+  }
+
+  @Test("a view's own tap or pan that was recognized is a success, with when and why")
+  func ownGesture() throws {
+    let rig = try Rig("gestures")
+    rig.drag((100, 100))
+    #expect(
+      rig.verdict == "Tap got this press, and its own tap took it. tap was recognized: lifted in "
+        + "place. From then on the view gets nothing: touchesCancelled."
+    )
+    #expect(rig.tone == .arrived)
+    rig.drag((460, 100), (475, 100), (500, 100), at: 3)
+    #expect(
+      rig.verdict == "Pan got this press, and its own pan took it. pan began: moved 15 >= 10. "
+        + "From then on the view gets nothing: touchesCancelled."
+    )
+    #expect(rig.tone == .arrived)
+    rig.drag((690, 300), at: 5)
+    #expect(
+      rig.verdict == "Kept got this press, and its own tapKept took it. tapKept was recognized: "
+        + "lifted in place. The view keeps its touches."
+    )
+  }
+
+  @Test("an action that reaches nobody is told with everyone who was asked")
+  func actionToNobody() throws {
+    let rig = try Rig("controls")
+    rig.drag((590, 356))
+    #expect(
+      rig.verdict == "Print got this press, but its action went to nobody. print was offered to "
+        + "Print, ActionsCard, Root, ViewController, Window and UIApplication. None has it."
+    )
+    #expect(rig.tone == .lost)
+    rig.drag((590, 204), at: 3)
+    #expect(
+      rig.verdict == "Save got this press and handled it. Its action save went to ViewController, "
+        + "after Save, ActionsCard and Root declined."
+    )
+    #expect(rig.tone == .arrived)
+    rig.drag((590, 432), at: 5)
+    #expect(
+      rig.verdict
+        == "Wrong got this press, but its action went to nobody. save was offered to Root "
+        + "alone, which lacks it."
+    )
+  }
+
+  @Test("a disabled control drops the press, in the verdict and in the chain")
+  func disabled() throws {
+    let rig = try Rig("controls")
+    rig.drag((210, 206))
+    #expect(rig.verdict.hasPrefix("Disabled took this press and dropped it."))
+    #expect(rig.tone == .lost)
+    #expect(rig.inspection?.chain.first?.deed == .drops)
+  }
+
+  @Test("a view that is taken away under the finger is said to have gone, and marked no more")
+  func removed() throws {
+    let rig = try Rig("cancelled")
+    rig.drag((260, 300), (340, 300), (420, 300), (500, 300))
+    #expect(
+      rig.verdict == "Left got this press and was then taken away. It left its window under the "
+        + "finger: touchesCancelled, never touchesEnded. Later moves reach no view."
+    )
+    #expect(rig.tone == .lost)
+    #expect(rig.inspection?.receiver == nil)
+  }
+
+  @Test("a press that the system takes away is said to be cancelled")
+  func system() throws {
+    let rig = try Rig("raised-tab")
+    rig.touch(.began, (160, 450), at: 1)
+    rig.feed.explain(at: 1)
+    #expect(rig.verdict == "CenterButton got this press and handled it.")
+    rig.touch(.cancelled, (160, 450), at: 2)
+    rig.feed.explain(at: 2)
+    #expect(
+      rig.verdict == "CenterButton got this press, and it was cancelled. The system took the touch "
+        + "away: touchesCancelled, never touchesEnded."
+    )
+    #expect(rig.tone == .lost)
+  }
+
+  @Test("what is explained is the touch that was routed last, whoever sent it")
+  func latest() throws {
+    let rig = try Rig("gestures")
+    rig.touch(.began, (100, 100), at: 1)
+    rig.touch(.ended, (100, 100), at: 1.1)
+    rig.touch(.began, (300, 100), at: 1.2)
+    rig.feed.explain(at: 1.2)
+    #expect(rig.inspection?.point == CGPoint(x: 300, y: 100))
+    #expect(rig.verdict.hasPrefix("Hold got this press"))
+    #expect(rig.inspection?.gestures.allSatisfy { $0.view != "Tap" } == true)
+  }
+}
