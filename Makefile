@@ -19,7 +19,7 @@ SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test programs kills lint format install bench fuzz clean
+.PHONY: help run test programs kills sessions lint format install bench fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -43,6 +43,11 @@ programs: ## builds what the end-to-end tests run
 kills: programs ## kills the program and its display 200 times while they record
 	@.ci/packages $(TEST_PACKAGES)
 	HITSCOPE_KILLS=200 swift test --filter KillTests $(SWIFT_FLAGS)
+
+sessions: programs ## records 50 sessions of 30 seconds of random input and replays them
+	@.ci/packages $(TEST_PACKAGES)
+	HITSCOPE_SESSIONS=50 HITSCOPE_SESSION_SECONDS=30 \
+		swift test --filter WindowSessionTests $(SWIFT_FLAGS)
 
 lint: ## checks the format
 	swift format lint --strict --recursive Sources Tests Package.swift

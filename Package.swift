@@ -155,7 +155,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitRespondersTests",
-      dependencies: ["HitGeometry", "HitResponders", "ScenarioSupport"],
+      dependencies: ["HitGeometry", "HitResponders", "ScenarioSupport", "TestSupport"],
       swiftSettings: onMain
     ),
     .testTarget(
@@ -172,7 +172,7 @@ let package = Package(
       name: "HitControlsTests",
       dependencies: [
         "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders",
-        "ScenarioSupport",
+        "ScenarioSupport", "TestSupport",
       ],
       swiftSettings: onMain
     ),

@@ -217,7 +217,7 @@ extension Inspector {
       title: model.title,
       gallery: model.gallery,
       zoom: geometry.factor,
-      isRecording: model.isRecording
+      activity: model.activity
     )
   }
 }
@@ -229,7 +229,7 @@ extension Inspector {
   private func show(_ old: InspectorModel?) {
     let new = model
     if old?.title != new.title || old?.gallery != new.gallery
-      || old?.isRecording != new.isRecording
+      || old?.activity != new.activity
     {
       root.topBar.show(topBarContent)
     }

@@ -55,6 +55,7 @@ struct InspectorFeed {
     model.status.display = display
     model.status.scale = scale
     model.status.dump = scene.document?.dump.map(Self.words) ?? ""
+    model.activity = isReplay ? .replaying : .live
     if isReplay { model.inspection = nil }
     inspector.model = model
     if !isReplay, let first = scene.tries.first {

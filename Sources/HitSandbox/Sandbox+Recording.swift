@@ -26,7 +26,7 @@ extension Sandbox {
     }
     recorder?.source = pointerSource
     recorder?.onFailure = { [weak self] error in self?.recordingFailed(error) }
-    inspector.model.isRecording = recordingPath != nil
+    inspector.model.activity = recordingPath == nil ? .live : .recording
   }
 
   /// How inputs of a pointer and of keys reach the window.
@@ -62,7 +62,7 @@ extension Sandbox {
     }
     recorder = nil
     recordingPath = nil
-    inspector.model.isRecording = false
+    inspector.model.activity = .live
   }
 
   /// Saves what was recorded to memory.
@@ -90,7 +90,7 @@ extension Sandbox {
   private func recordingFailed(_ error: TraceError) {
     recordingPath = nil
     recorder = nil
-    inspector.model.isRecording = false
+    inspector.model.activity = .live
     onNotice("\(error)")
   }
 

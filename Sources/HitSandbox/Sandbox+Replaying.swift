@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitInspector
 internal import HitSession
 internal import HitTrace
 
@@ -23,6 +24,7 @@ extension Sandbox {
       case .same: onNotice("same: \(replay.inputCount) inputs")
       case .differs(let difference): onNotice("differs: \(difference)")
       }
+      inspector.model.activity = .replayed(isSame: replay.outcome == .same)
     } catch {
       onNotice("\(error)")
     }

@@ -3,6 +3,7 @@ import HitControls
 import HitGestures
 import HitResponders
 import ScenarioSupport
+import TestSupport
 
 /// Random fingers on random controls in scroll views, while their actions change everything.
 ///

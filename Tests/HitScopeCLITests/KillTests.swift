@@ -60,8 +60,8 @@ struct KillTests {
       ["play", scene, script, "--log", "none", "-o", path],
       environment: Program.environment
     )
-    var random = Dice(seed: seed)
-    let goal = random.roll(below: whole.count * 9 / 10)
+    var random = Seeded(UInt64(seed))
+    let goal = random.below(whole.count * 9 / 10)
     var seen = 0
     eventually(within: .seconds(60)) {
       seen = size(path)
@@ -109,13 +109,13 @@ struct KillTests {
       folder.path("t.hstrace"),
       sceneSize: CGSize(width: 300, height: 300)
     )
-    var random = Dice(seed: seed)
-    let goal = 1 + random.roll(below: 80)
+    var random = Seeded(UInt64(seed))
+    let goal = 1 + random.below(80)
     var number = 0
     let isReached = eventually(within: .seconds(60)) {
       // More than can be routed at once, so that the program is busy when it is killed.
       desk.press(60, 60)
-      for _ in 0..<3 + random.roll(below: 12) {
+      for _ in 0..<3 + random.below(12) {
         number += 1
         desk.move(to: CGFloat(60 + number % 180), CGFloat(60 + number * 7 % 200))
       }
@@ -155,20 +155,5 @@ struct KillTests {
     let replay = try Program.run("replay", path)
     if replay.code == 2, size(path) == 0 { return }
     #expect(replay.code == 0, "\(replay.output)\(replay.errors)")
-  }
-}
-
-/// Random numbers that a seed decides.
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
-
-  mutating func roll(below limit: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 }

@@ -27,8 +27,8 @@ nonisolated public struct InspectorModel: Hashable, Sendable {
   public var status = StatusFacts()
   /// The keys and gestures named below the scene.
   public var hints = KeyHint.onCanvas
-  /// Whether a trace of the scene is recorded to a file.
-  public var isRecording = false
+  /// Where the scene's inputs come from and go to.
+  public var activity = SceneActivity.live
   /// The keys named in the bar at the bottom.
   public var keys = KeyHint.inStatus
 
@@ -39,6 +39,29 @@ nonisolated public struct InspectorModel: Hashable, Sendable {
   public var imprint: TouchImprint? {
     get { imprints.first }
     set { imprints = newValue.map { [$0] } ?? [] }
+  }
+}
+
+/// Where a scene's inputs come from, and whether they are kept.
+nonisolated public enum SceneActivity: Hashable, Sendable {
+  /// The person at the window gives them.
+  case live
+  /// The person gives them, and they are recorded to a file.
+  case recording
+  /// A trace gives them.
+  case replaying
+  /// A trace gave them all, and what followed was the same or was not.
+  case replayed(isSame: Bool)
+
+  /// The words for it.
+  public var words: String {
+    switch self {
+    case .live: "live"
+    case .recording: "recording"
+    case .replaying: "replay"
+    case .replayed(true): "replay ended, same"
+    case .replayed(false): "replay ended, differs"
+    }
   }
 }
 

@@ -9,10 +9,7 @@ final class TopBar: PanelView {
     var title = ""
     var gallery: GalleryPlace?
     var zoom: CGFloat = 1
-    var isRecording = false
-
-    /// What stands behind the title.
-    var state: String { isRecording ? "recording" : "live" }
+    var activity = SceneActivity.live
   }
 
   let previousScene = BarButton(.left, name: "PreviousScene")
@@ -38,7 +35,7 @@ final class TopBar: PanelView {
     let old = content
     content = new
     if old.title != new.title || old.gallery != new.gallery
-      || old.isRecording != new.isRecording
+      || old.activity != new.activity
     {
       setNeedsDisplay()
       setNeedsLayout()
@@ -94,7 +91,7 @@ final class TopBar: PanelView {
 
   private func paintTitle(from x: CGFloat, on canvas: Canvas) {
     guard !content.title.isEmpty else { return }
-    let live = 14 + Ink.width(content.state, Theme.remark)
+    let live = 14 + Ink.width(content.activity.words, Theme.remark)
     let end = (content.gallery == nil ? zoomOut.frame.minX : previousScene.frame.minX) - 16
     let width = canvas.write(
       content.title,
@@ -105,10 +102,15 @@ final class TopBar: PanelView {
     )
     let dot = x + width + 14
     guard dot + live <= end else { return }
-    let color = content.isRecording ? Theme.refused : Theme.accepted
+    let color =
+      switch content.activity {
+      case .live, .replayed(true): Theme.accepted
+      case .recording, .replayed(false): Theme.refused
+      case .replaying: Theme.selection
+      }
     canvas.disc(at: CGPoint(x: dot, y: 20.5), radius: 3, color: color)
     canvas.write(
-      content.state,
+      content.activity.words,
       at: CGPoint(x: dot + 8, y: 25),
       font: Theme.remark,
       color: color

@@ -1,6 +1,7 @@
 import Foundation
 import HitResponders
 import ScenarioSupport
+import TestSupport
 
 /// Random fingers on random views with random recognizers, while handlers change everything.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import HitResponders
 import ScenarioSupport
+import TestSupport
 
 /// A recognizer whose every decision comes from its storm's seed.
 final class StormRecognizer: UIGestureRecognizer {

@@ -2,6 +2,7 @@ import Foundation
 import HitGeometry
 import HitResponders
 import ScenarioSupport
+import TestSupport
 
 /// What a random view's overrides do; the naive model reads the same words.
 enum Whim: Equatable {

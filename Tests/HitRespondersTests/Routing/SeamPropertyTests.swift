@@ -2,6 +2,7 @@ import Foundation
 import HitGeometry
 import HitResponders
 import ScenarioSupport
+import TestSupport
 import Testing
 
 @Suite("The seam, over random trees")

@@ -1,6 +1,7 @@
 import Foundation
 import HitResponders
 import ScenarioSupport
+import TestSupport
 import Testing
 
 /// Random fingers on random views whose handlers change the tree under them.
