@@ -19,7 +19,7 @@ SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test programs kills sessions lint format install bench fuzz clean
+.PHONY: help run test programs kills sessions sanitize lint format install bench fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -48,6 +48,11 @@ sessions: programs ## records 50 sessions of 30 seconds of random input and repl
 	@.ci/packages $(TEST_PACKAGES)
 	HITSCOPE_SESSIONS=50 HITSCOPE_SESSION_SECONDS=30 \
 		swift test --filter WindowSessionTests $(SWIFT_FLAGS)
+
+sanitize: ## runs the end-to-end tests on programs that watch their memory and threads
+	@.ci/packages $(TEST_PACKAGES)
+	swift build --build-tests $(SWIFT_FLAGS)
+	@.ci/sanitize address thread
 
 lint: ## checks the format
 	swift format lint --strict --recursive Sources Tests Package.swift

@@ -24,11 +24,11 @@ struct WindowReplayTests {
     #expect(try Program.run("play", "gestures", script, "--log", "none", "-o", path).code == 0)
     let desk = try Desk(path, "--in-window", verb: "replay")
     #expect(desk.waits(for: "longPress@Hold possible > began: held 0.5 s"))
-    // The outlines of Hold, which is pressed, and of Tap, which the scene's first try presses.
-    desk.expect(Shade.accepted, at: 218, 150)
-    #expect(desk.scenePixel(24, 150) != Shade.accepted)
+    // The tag on Hold, which is pressed, and on Tap, which the first try of the scene presses.
+    desk.expect(Shade.accepted, at: 234, 40)
+    #expect(desk.scenePixel(40, 40) != Shade.accepted)
     #expect(eventually { desk.program.standardError.contains("same: 3 inputs") })
-    desk.expect(Shade.accepted, at: 218, 150)
+    desk.expect(Shade.accepted, at: 234, 40)
     desk.user.sendDelete(to: desk.window)
     #expect(desk.program.exitCode() == 0)
   }
