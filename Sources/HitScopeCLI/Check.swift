@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
       Folders are searched for *.hstrace, with all that is in them. Each trace is replayed by a \
       process of its own, on the scene that it carries; with --scenes on that scene's file as it \
       is now, which is how a trace guards a scene. The exit code is 0 where all replay the same, 1 where one differs, and 2 \
-      where one cannot be read or there is none.
+      where one cannot be read or ended early, or there is none.
 
       EXAMPLES
         hitscope check traces

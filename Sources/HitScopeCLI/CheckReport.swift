@@ -43,6 +43,7 @@ struct CheckReport {
     if count(.differs) > 0 {
       parts.append("\(count(.differs)) \(count(.differs) == 1 ? "differs" : "differ")")
     }
+    if count(.endedEarly) > 0 { parts.append("\(count(.endedEarly)) ended early") }
     if count(.trouble) > 0 { parts.append("\(count(.trouble)) unreadable") }
     let own = entries.count { $0.trace.scene == nil }
     if countsOwnScenes, own > 0 { parts.append("\(own) on the scene it carries") }
@@ -52,7 +53,7 @@ struct CheckReport {
 
   /// The code to end with; nothing where all replay the same.
   var exitCode: ExitCode? {
-    if count(.trouble) > 0 { return ExitStatus.trouble }
+    if count(.trouble) + count(.endedEarly) > 0 { return ExitStatus.trouble }
     return count(.differs) > 0 ? ExitCode(1) : nil
   }
 
@@ -60,11 +61,7 @@ struct CheckReport {
 
   /// Writes the report that servers for continuous integration read.
   func writeJUnit(to path: String) throws(SurfaceError) {
-    do {
-      try junit.write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw SurfaceError(.unwritable("the report cannot be put there"), place: path)
-    }
+    try WholeFile.write(Data(junit.utf8), to: path)
   }
 
   /// The report as XML: a suite a folder, a case a trace.
@@ -88,7 +85,7 @@ struct CheckReport {
 
   private static func numbers(_ entries: [Entry]) -> String {
     let failures = entries.count { $0.check.verdict == .differs }
-    let errors = entries.count { $0.check.verdict == .trouble }
+    let errors = entries.count { [.trouble, .endedEarly].contains($0.check.verdict) }
     let time = seconds(entries.reduce(0) { $0 + $1.check.duration })
     return
       " tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(time)\""
@@ -106,8 +103,8 @@ struct CheckReport {
       + "classname=\"\(attribute(folder.isEmpty ? "traces" : folder))\" "
       + "file=\"\(attribute(path))\" time=\"\(seconds(entry.check.duration))\""
     if entry.check.verdict == .same { return [start + "/>"] }
-    let (tag, type) =
-      entry.check.verdict == .differs ? ("failure", "differs") : ("error", "trouble")
+    let type = entry.check.verdict.rawValue
+    let tag = entry.check.verdict == .differs ? "failure" : "error"
     let sentence = entry.check.sentence
     return [
       start + ">",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitCanvas
 import HitResponders
 import HitSandbox
 import HitTrace
@@ -10,7 +11,8 @@ struct Replay: ParsableCommand {
     abstract: "Replays a trace's inputs and compares everything that follows with the trace.",
     discussion: """
       The scene travels in the trace. The exit code is 0 where all is the same, 1 where something \
-      differs, which is told in a sentence, and 2 where the trace cannot be read.
+      differs, which is told in a sentence, and 2 where the trace is damaged or cannot be read. Of \
+      a recording that ended early, as that of a killed program, a note tells where.
 
       EXAMPLES
         hitscope replay tap.hstrace
@@ -44,6 +46,10 @@ struct Replay: ParsableCommand {
   @Option(help: "With --in-window: the display; otherwise $DISPLAY.")
   var display: String?
 
+  /// How `hitscope check` asks, which wants the answer as data.
+  @Flag(help: .hidden)
+  var forCheck = false
+
   func validate() throws {
     if inWindow, bless || output != nil || until != nil {
       throw ValidationError("--in-window replays the whole trace and writes none.")
@@ -60,33 +66,54 @@ struct Replay: ParsableCommand {
       var options = TraceReplayer.Options()
       options.scene = scene
       options.end = until
+      if forCheck {
+        let encoded = try JSONEncoder().encode(CheckOutcome(replaying: trace, options: options))
+        return Output.write([String(decoding: encoded, as: UTF8.self)])
+      }
       let replayer = try TraceReplayer(
         contentsOfFile: trace,
         options: options,
         keepingTrace: bless || output != nil
       )
       if inWindow { return try show(replayer) }
-      if speed == 1 {
-        let start = ContinuousClock.now
-        replayer.onFrame = { time in
-          let rest = ContinuousClock.now.duration(to: start + .seconds(time))
-          if rest > .zero { usleep(useconds_t(rest / .microseconds(1))) }
-        }
-      }
+      if speed == 1 { Self.slow(replayer) }
       let outcome = try replayer.run()
-      if let output { try Self.write(replayer.trace, to: output) }
-      switch outcome {
-      case .same:
+      if let output { try WholeFile.write(Data(replayer.trace), to: output) }
+      try tell(outcome, of: replayer)
+    }
+  }
+
+  /// Lets frames be fed no sooner than they were recorded.
+  @MainActor
+  private static func slow(_ replayer: TraceReplayer) {
+    let start = ContinuousClock.now
+    replayer.onFrame = { time in
+      let rest = ContinuousClock.now.duration(to: start + .seconds(time))
+      if rest > .zero { usleep(useconds_t(rest / .microseconds(1))) }
+    }
+  }
+
+  /// Says what came of the replay, and accepts it where that is asked for.
+  @MainActor
+  private func tell(_ outcome: TraceReplayOutcome, of replayer: TraceReplayer) throws {
+    let end = replayer.summary.earlyEnd.map { "the recording \($0)" }
+    switch outcome {
+    case .same:
+      if bless, let end {
+        try accept(replayer.trace)
+        Output.write(["accepted: \(end)"])
+      } else {
         if bless, scene != nil { try accept(replayer.trace) }
-        Output.write(["same: \(replayer.inputCount) inputs"])
-      case .differs(let difference):
-        if bless {
-          try accept(replayer.trace)
-          return Output.write(["accepted: \(difference)"])
-        }
-        Output.write(["differs: \(difference)"])
-        throw ExitCode(1)
+        Output.write((end.map { ["note: \($0)"] } ?? []) + ["same: \(replayer.inputCount) inputs"])
       }
+    case .differs(let difference):
+      if let end { Output.write(["note: \(end)"]) }
+      if bless {
+        try accept(replayer.trace)
+        return Output.write(["accepted: \(difference)"])
+      }
+      Output.write(["differs: \(difference)"])
+      throw ExitCode(1)
     }
   }
 
@@ -99,20 +126,7 @@ struct Replay: ParsableCommand {
       with: replay,
       keepsScene: scene == nil
     )
-    try Self.write(blessed, to: trace)
-  }
-
-  private static func write(_ bytes: [UInt8], to path: String) throws(TraceError) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw TraceError(
-        reason: .unwritable,
-        path: path,
-        problem: "the trace cannot be written",
-        advice: "name a file in a folder where you may write"
-      )
-    }
+    try WholeFile.write(Data(blessed), to: trace)
   }
 
   /// Opens a window for the replay; it stays open at the end, until it is closed.
@@ -125,6 +139,8 @@ struct Replay: ParsableCommand {
     sandbox.onRouted = { Output.write(TerminalInk.paint(Explanation.lines(for: $0))) }
     sandbox.onNotice = { Output.complain($0) }
     try sandbox.run()
+    // It was told in the window's own time.
+    if replayer.failure != nil { throw ExitStatus.trouble }
     if replayer.outcome != .same { throw ExitCode(1) }
   }
 }

@@ -1,24 +1,5 @@
 import Foundation
 
-/// What came of checking a trace.
-struct CheckOutcome: Sendable {
-  /// How a check ends.
-  enum Verdict: Hashable, Sendable {
-    /// It replays the same.
-    case same
-    /// Something differs.
-    case differs
-    /// It cannot be read or replayed.
-    case trouble
-  }
-
-  var verdict: Verdict
-  /// The difference or the trouble in one line.
-  var sentence: String
-  /// How long it took, in seconds.
-  var duration: Double
-}
-
 /// Replays traces, several at once, each in a process of its own.
 ///
 /// A trace whose replay stops the program, or never ends, so spoils no other.
@@ -84,7 +65,8 @@ private struct ReplayProcess {
     let process = Process()
     // The program as it runs now, also where its file was replaced meanwhile.
     process.executableURL = URL(fileURLWithPath: "/proc/\(getpid())/exe")
-    process.arguments = ["replay"] + (scene.map { ["--scene=\($0)"] } ?? []) + ["--", path]
+    process.arguments =
+      ["replay", "--for-check"] + (scene.map { ["--scene=\($0)"] } ?? []) + ["--", path]
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     // One pipe for both: reading one to its end while the other fills would wait for ever.
@@ -105,13 +87,10 @@ private struct ReplayProcess {
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     end.cancel()
-    return verdict(process, text.split(separator: "\n").map(String.init))
+    return verdict(process, text.split(separator: "\n"))
   }
 
-  private func verdict(_ process: Process, _ lines: [String]) -> CheckOutcome {
-    func said(_ start: String) -> String? {
-      lines.first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
-    }
+  private func verdict(_ process: Process, _ lines: [Substring]) -> CheckOutcome {
     if process.terminationReason == .uncaughtSignal {
       if process.terminationStatus == SIGKILL {
         return trouble("the replay was ended, after \(timeout) s at the longest")
@@ -119,17 +98,14 @@ private struct ReplayProcess {
       let last = lines.first.map { ": \($0)" } ?? ""
       return trouble("the replay stopped with signal \(process.terminationStatus)\(last)")
     }
-    switch process.terminationStatus {
-    case 0: return CheckOutcome(verdict: .same, sentence: said("same: ") ?? "", duration: 0)
-    case 1:
-      let sentence = said("differs: ") ?? "it differs"
-      return CheckOutcome(verdict: .differs, sentence: sentence, duration: 0)
-    default:
-      return trouble(said("hitscope: ") ?? "the replay ended with \(process.terminationStatus)")
+    do {
+      return try JSONDecoder().decode(CheckOutcome.self, from: Data((lines.last ?? "").utf8))
+    } catch {
+      return trouble("the replay ended with \(process.terminationStatus) and told nothing")
     }
   }
 
   private func trouble(_ sentence: String) -> CheckOutcome {
-    CheckOutcome(verdict: .trouble, sentence: sentence, duration: 0)
+    CheckOutcome(.trouble, sentence)
   }
 }

@@ -1,7 +1,8 @@
 /// Accepts what follows now: a trace with its own inputs and the derived lines of a replay.
 ///
 /// The lines that a person or a device wrote stay as they are, byte for byte: the head, the scene,
-/// inputs, edits and marks. Lines of unknown kinds are dropped, for nobody here can compute them.
+/// inputs, edits and marks. Lines of unknown kinds are dropped, for nobody here can compute them. A
+/// recording that ended early gets a tail, which says that not everything was recorded.
 public enum TraceBlessing {
   /// Returns a trace with what followed in a replay of it.
   ///
@@ -22,14 +23,15 @@ public enum TraceBlessing {
     var new = try LineSource(replay, "replay of \(path)")
     var writer = TraceWriter()
     var result: [UInt8] = []
-    var hasTail = false
+    // A recording that ended early has no tail that could say so.
+    var isComplete = false
     var derivedCount = 0
     var detail = TraceHeader.Detail.full
     // The lines of the trace that stay, without those that are in no replay.
     var kept: [(kind: TraceRecordClass, line: [UInt8])] = []
     while let (record, line) = try old.next() {
       if case .header(let header) = record { detail = header.detail }
-      if case .tail = record { hasTail = true }
+      if case .tail(let tail) = record { isComplete = tail.isComplete }
       switch record.recordClass {
       case .derived, .check: break
       case let kind: kept.append((kind, line))
@@ -57,8 +59,8 @@ public enum TraceBlessing {
           continue
         }
         while let rest = next.next() { result += rest.line }
-        if !hasTail { continue }
         tail.derived = derivedCount
+        tail.isComplete = isComplete
         result += Array(writer.line(of: .tail(tail), names: new.names).utf8)
       }
     }

@@ -235,8 +235,8 @@ struct TraceComparison {
     if one.detail != other.detail {
       notes.append("detail \(one.detail.rawValue) -> \(other.detail.rawValue); the lesser counts")
     }
-    for (reader, word) in [(first, "first"), (second, "second")] where reader.summary.endedEarly {
-      notes.append("the \(word) recording ended early, after input \(reader.summary.inputs)")
+    for (reader, word) in [(first, "first"), (second, "second")] {
+      if let end = reader.summary.earlyEnd { notes.append("the \(word) recording \(end)") }
     }
     if folding.isEmpty, let stateNote { notes.append(stateNote) }
     return notes

@@ -21,6 +21,8 @@ struct TraceBytes: ~Copyable {
     case lineTooLong
     /// Zeros stand between lines.
     case zerosInside
+    /// There are more zeros behind the last line than are looked at.
+    case endlessZeros
   }
 
   private var source: Source
@@ -162,11 +164,14 @@ struct TraceBytes: ~Copyable {
     var end = filled
     while end > 0, base[end - 1] == 0 { end -= 1 }
     filled = end
+    var zeros = 0
     while true {
       let old = filled
       if filled == capacity { try grow() }
       let count = try read()
       if count == 0 { return true }
+      zeros += count
+      if zeros > longestLine { throw .endlessZeros }
       for place in old..<old + count where base[place] != 0 { throw .zerosInside }
     }
   }

@@ -44,4 +44,9 @@ public struct TraceSummary: Hashable, Sendable {
   public var endedEarly = false
   /// How many bytes of a last line without a line feed were dropped.
   public var droppedBytes = 0
+
+  /// Says that and where a recording ended early, as the end of a sentence; nothing of a whole one.
+  public var earlyEnd: String? {
+    endedEarly ? "ended early, after input \(inputs)" : nil
+  }
 }

@@ -283,6 +283,14 @@ extension TraceReader {
         problem: "zero bytes between lines",
         advice: "remove them; a trace is text"
       )
+    case .endlessZeros:
+      return TraceError(
+        reason: .tooLarge,
+        path: path,
+        position: position,
+        problem: "more than \(Self.longestLine >> 20) MiB of zero bytes",
+        advice: "cut them off; a trace is text"
+      )
     }
   }
 }

@@ -27,16 +27,28 @@ struct TraceOutput: ~Copyable {
     pace = .buffered
   }
 
-  /// Makes a file anew; one that is there is written over.
+  /// Makes a file anew; one that is there is written over, unless it is being recorded to.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - pace: When bytes are written.
   /// - Throws: Why the file cannot be made.
   init(path: String, pace: Pace) throws(TraceError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     self.pace = pace
     if descriptor < 0 { throw Trouble.unwritable(code: errno).error(at: path) }
+    if let trouble = claim() { throw trouble.error(at: path) }
+  }
+
+  /// Takes a file for this recording alone, until it is closed, and empties it.
+  ///
+  /// - Returns: Why it cannot be had.
+  private func claim() -> Trouble? {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    // Where the file system knows no locks, nobody else can have one either.
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return .taken }
+    return ftruncate(descriptor, 0) == 0 ? nil : .unwritable(code: errno)
   }
 
   deinit {
@@ -101,6 +113,8 @@ extension TraceOutput {
     case unwritable(code: Int32)
     /// It was removed, or the folder it is in.
     case gone
+    /// Another recording goes to it.
+    case taken
 
     /// Says so, and that the recording is over.
     func error(at path: String) -> TraceError {
@@ -118,6 +132,13 @@ extension TraceOutput {
           path: path,
           problem: "the trace's file was removed",
           advice: "recording stopped; record again to a folder that stays"
+        )
+      case .taken:
+        TraceError(
+          reason: .unwritable,
+          path: path,
+          problem: "another recording goes to this file",
+          advice: "name another file, or end that recording first"
         )
       }
     }

@@ -132,6 +132,9 @@ public final class TraceReplayer {
     if keepingTrace { place = recorder.lines.count } else { recorder.lines.removeAll() }
   }
 
+  /// What ended a replay that is shown as it goes: the trace is damaged.
+  public private(set) var failure: TraceError?
+
   /// What was recorded of the replay, where that is kept; the trace as it would be recorded now.
   public var trace: [UInt8] { recorder.trace }
 
@@ -139,11 +142,22 @@ public final class TraceReplayer {
 
   /// Replays to the end of the trace, or to the first difference.
   ///
+  /// The trace is read to its end all the same: a file that is damaged is no trace, and what
+  /// differs in it says nothing about routing.
+  ///
   /// - Throws: What is wrong with the trace; it is read as it is replayed.
   public func run() throws(TraceError) -> TraceReplayOutcome {
     while try step() {}
+    try readToEnd()
     return outcome
   }
+
+  private func readToEnd() throws(TraceError) {
+    while try reader.next() != nil {}
+  }
+
+  /// What the trace was found to be, once it was replayed.
+  public var summary: TraceSummary { reader.summary }
 
   /// What came of the replay so far.
   public var outcome: TraceReplayOutcome { difference.map { .differs($0) } ?? .same }
@@ -152,9 +166,19 @@ public final class TraceReplayer {
   ///
   /// - Parameter seconds: The time since the recording began.
   /// - Returns: Whether there is more.
-  /// - Throws: What is wrong with the trace; it is read as it is replayed.
+  /// - Throws: What is wrong with the trace; it is read as it is replayed. ``failure`` keeps it.
   public func run(until seconds: Double) throws(TraceError) -> Bool {
-    let limit = Int64((seconds * 1e6).rounded())
+    do throws(TraceError) {
+      if try goOn(until: Int64((seconds * 1e6).rounded())) { return true }
+      try readToEnd()
+      return false
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func goOn(until limit: Int64) throws(TraceError) -> Bool {
     while true {
       if pending == nil { pending = try reader.next() }
       let next: Int64? =

@@ -40,12 +40,17 @@ struct TraceBlessingTests {
     #expect(try Recording.difference(spaced, blessed(spaced)) == nil)
   }
 
-  @Test("a trace that ended early keeps no tail, and one without walks gets none")
+  @Test("a trace that ended early gets a tail that says so, and one without walks gets none")
   func shape() throws {
     let text = String(decoding: golden, as: UTF8.self)
     let end = try #require(text.range(of: #"{"k":"tail""#))
     let early = Array(text[..<end.lowerBound].utf8)
-    #expect(try Recording.difference(early, blessed(early)) == nil)
+    let whole = try blessed(early)
+    #expect(whole.starts(with: early))
+    let tail = String(decoding: whole.dropFirst(early.count), as: UTF8.self)
+    #expect(tail.hasPrefix(#"{"k":"tail","#) && tail.hasSuffix(#""complete":false}"# + "\n"))
+    #expect(try Recording.outcome(of: whole) == .same)
+    #expect(try Recording.difference(whole, blessed(whole)) == nil)
     let brief = try blessed(replacing(#""detail":"full""#, #""detail":"result""#))
     #expect(!String(decoding: brief, as: UTF8.self).contains(#""walk":[["#))
     #expect(try Recording.outcome(of: brief) == .same)

@@ -1,0 +1,55 @@
+import HitTrace
+
+/// What came of checking a trace; the program that replays it tells it as JSON.
+struct CheckOutcome: Sendable, Codable {
+  /// How a check ends.
+  enum Verdict: String, Hashable, Sendable, Codable {
+    /// It replays the same.
+    case same
+    /// Something differs.
+    case differs
+    /// What there is of it replays the same, but its recording ended early.
+    case endedEarly
+    /// It cannot be read or replayed.
+    case trouble
+  }
+
+  var verdict: Verdict
+  /// The difference or the trouble in one line.
+  var sentence: String
+  /// How long it took, in seconds.
+  var duration = 0.0
+
+  /// Takes what came of it.
+  init(_ verdict: Verdict, _ sentence: String) {
+    self.verdict = verdict
+    self.sentence = sentence
+  }
+
+  /// Replays a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace's file.
+  ///   - options: How it is replayed.
+  @MainActor
+  init(replaying trace: String, options: TraceReplayer.Options) {
+    do throws(TraceError) {
+      let replayer = try TraceReplayer(contentsOfFile: trace, options: options)
+      switch try replayer.run() {
+      case .differs(let difference): self.init(.differs, "\(difference)")
+      case .same:
+        if let end = replayer.summary.earlyEnd {
+          self.init(
+            .endedEarly,
+            "the recording \(end), and guards nothing behind that; record it again, or accept "
+              + "what it holds with `hitscope replay \(trace) --bless`"
+          )
+        } else {
+          self.init(.same, "\(replayer.inputCount) inputs")
+        }
+      }
+    } catch {
+      self.init(.trouble, "\(error)")
+    }
+  }
+}
