@@ -4,7 +4,8 @@ internal import Glibc
 /// Writes files whole or not at all.
 ///
 /// The bytes go to a temporary file beside the target, which then takes the target's name in one
-/// step: a reader sees the old file or the new one, never half of either.
+/// step: a reader sees the old file or the new one, never half of either. A signal that ends the
+/// process meanwhile leaves no temporary file.
 nonisolated public enum WholeFile {
   /// Writes `bytes` to `path`, replacing what was there.
   ///
@@ -64,24 +65,34 @@ nonisolated public enum WholeFile {
   ) throws {
     // An existing file that may not be written stays as it is, though its folder would allow it.
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw refused(place) }
-    var template = Array("\(target).partial-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw refused(place) }
+    if isRecorded(target) {
+      throw SurfaceError(.unwritable("a recording goes to this file"), place: place)
+    }
+    let file = UnfinishedFile(beside: target)
+    guard file.descriptor >= 0 else { throw refused(place) }
     do {
       try body { bytes in
-        guard writeAll(bytes, to: descriptor) else { throw refused(place) }
+        guard writeAll(bytes, to: file.descriptor) else { throw refused(place) }
       }
-      guard fchmod(descriptor, mode) == 0 else { throw refused(place) }
+      guard fchmod(file.descriptor, mode) == 0 else { throw refused(place) }
     } catch {
-      close(descriptor)
-      unlink(template)
+      close(file.descriptor)
+      file.remove()
       throw error
     }
-    guard close(descriptor) == 0, rename(template, target) == 0 else {
+    guard close(file.descriptor) == 0, file.rename(to: target) else {
       let error = refused(place)
-      unlink(template)
+      file.remove()
       throw error
     }
+  }
+
+  /// Whether a program records a trace into a file now, which locks it.
+  private static func isRecorded(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   private static func writeAll(_ bytes: Data, to descriptor: Int32) -> Bool {
