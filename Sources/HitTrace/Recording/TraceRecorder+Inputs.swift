@@ -5,7 +5,8 @@ internal import HitScenes
 extension TraceRecorder {
   /// Writes the lines of an input, one a finger or key.
   func write(_ input: ApplicationInput) {
-    time = Self.microseconds(input.timestamp) - origin
+    // A display may have kept an input since before the session began.
+    time = max(Self.microseconds(input.timestamp) - origin, 0)
     isTurnOpen = true
     tickedDeadline = 0
     switch input.content {

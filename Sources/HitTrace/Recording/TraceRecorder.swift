@@ -252,7 +252,9 @@ public final class TraceRecorder: SessionListener {
   // MARK: Time
 
   /// The time of the application, in microseconds since the recording began.
-  var currentTime: Int64 { Self.microseconds(application.now) - origin }
+  ///
+  /// Before the first input the application may not know yet that its session began late.
+  var currentTime: Int64 { max(Self.microseconds(application.now) - origin, 0) }
 
   @inline(__always)
   static func microseconds(_ time: TimeInterval) -> Int64 {

@@ -86,6 +86,26 @@ struct TraceReplayerTests {
     }
   }
 
+  @Test("a recording of a late session in which nothing happens reads back")
+  func nothing() throws {
+    let scene = Scene(try SceneDocument(Self.scene(bar: ""), path: "bar.json"))
+    let session = Session(scene.application, clock: VirtualClock(startingAt: 0.02))
+    let recorder = TraceRecorder(scene, in: session)
+    recorder.stop()
+    #expect(try Recording.outcome(of: recorder.trace) == .same)
+  }
+
+  @Test("an input from before the recording is at its beginning, and the trace reads back")
+  func inputBeforeBeginning() throws {
+    let scene = Scene(try SceneDocument(Self.scene(bar: ""), path: "bar.json"))
+    let session = Session(scene.application, clock: VirtualClock(startingAt: 0.02))
+    let recorder = TraceRecorder(scene, in: session)
+    let touch = TouchSample(finger: 1, phase: .began, locationOnScreen: CGPoint(x: 160, y: 450))
+    session.send(.touches([touch], at: 0.01))
+    recorder.stop()
+    #expect(try Recording.outcome(of: recorder.trace) == .same)
+  }
+
   @Test("a replay ends where it is told to")
   func until() throws {
     var options = TraceReplayer.Options()
