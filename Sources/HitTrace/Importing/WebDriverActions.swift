@@ -145,8 +145,12 @@ struct WebDriverActions {
 
   private func duration(_ object: [String: Any], _ place: String) throws(TraceError) -> Int64 {
     guard let value = object["duration"], !(value is NSNull) else { return 0 }
-    guard let milliseconds = value as? Double, (0...1e7).contains(milliseconds) else {
-      throw fault("\(place).duration", "no duration", "give milliseconds from 0 to 1e7")
+    let advice = "give milliseconds from 0 to 1e7"
+    guard let milliseconds = value as? Double else {
+      throw fault("\(place).duration", "this is no number", advice)
+    }
+    guard (0...1e7).contains(milliseconds) else {
+      throw fault("\(place).duration", "\(milliseconds) is out of range", advice)
     }
     return Int64((milliseconds * 1000).rounded())
   }

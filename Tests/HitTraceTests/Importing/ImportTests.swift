@@ -231,7 +231,7 @@ struct ImportTests {
       ),
       (
         #"[{"type": "none", "actions": [{"type": "pause", "duration": -1}]}]"#,
-        "actions[0].actions[0].duration: no duration"
+        "actions[0].actions[0].duration: -1.0 is out of range; give milliseconds from 0 to 1e7"
       ),
     ]
   )

@@ -15,7 +15,7 @@ struct DamagedTraceTests {
   private var text: String { String(decoding: golden, as: UTF8.self) }
 
   /// What is wrong with a trace, by those who only read it.
-  private func fault(in trace: [UInt8]) -> TraceError? {
+  private func readingError(in trace: [UInt8]) -> TraceError? {
     var reader = TraceReader(text: trace, path: "trace")
     do throws(TraceError) {
       while try reader.next() != nil {}
@@ -26,7 +26,7 @@ struct DamagedTraceTests {
   }
 
   /// What is wrong with a trace, by a replay.
-  private func refusal(of trace: [UInt8]) -> TraceError? {
+  private func replayError(in trace: [UInt8]) -> TraceError? {
     do throws(TraceError) {
       _ = try TraceReplayer(text: trace, path: "trace").run()
       return nil
@@ -39,8 +39,8 @@ struct DamagedTraceTests {
   func behindTheEnd() throws {
     for rest in ["garbage\n", text, "{\"k\":\"in\"}\n"] {
       let trace = Array((text + rest).utf8)
-      let fault = try #require(fault(in: trace))
-      #expect(refusal(of: trace) == fault)
+      let fault = try #require(readingError(in: trace))
+      #expect(replayError(in: trace) == fault)
     }
   }
 
@@ -56,7 +56,8 @@ struct DamagedTraceTests {
     ]
     for damage in damages {
       let trace = Array(damage.utf8)
-      #expect(refusal(of: trace) == (try #require(fault(in: trace))))
+      let error = try #require(readingError(in: trace))
+      #expect(replayError(in: trace) == error)
     }
   }
 
@@ -68,7 +69,7 @@ struct DamagedTraceTests {
       var time = 0.0
       while try replayer.run(until: time) { time += 0.5 }
     }
-    #expect(replayer.failure == fault(in: trace))
+    #expect(replayer.failure == readingError(in: trace))
   }
 
   @Test("a trace that was cut between two lines replays, and says after which input it ended")
@@ -92,7 +93,7 @@ struct DamagedTraceTests {
   func lostScene() throws {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.remove(at: 1)
-    let error = try #require(refusal(of: Array(lines.joined(separator: "\n").utf8)))
+    let error = try #require(replayError(in: Array(lines.joined(separator: "\n").utf8)))
     #expect(
       error.description == "trace:2:1: the line with the scene is missing; restore it, record the "
         + "trace again, or give the scene with --scene raised-tab.json"
@@ -111,8 +112,8 @@ struct DamagedTraceTests {
     var damaged = 0
     for _ in 0..<1_500 {
       let trace = mutator.next()
-      let fault = fault(in: trace)
-      let refusal = refusal(of: trace)
+      let fault = readingError(in: trace)
+      let refusal = replayError(in: trace)
       if fault != nil {
         damaged += 1
         #expect(refusal != nil)
