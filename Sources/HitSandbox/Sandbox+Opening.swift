@@ -38,7 +38,8 @@ extension Sandbox {
       let sandbox = try Sandbox(source)
       var trouble: String?
       sandbox.onRouted = { [weak sandbox] in
-        trouble = trouble ?? StandardStream.output.write(Explanation.lines(for: $0))
+        let lines = Explanation.lines(for: $0).map { TerminalLine($0) }
+        trouble = trouble ?? StandardStream.output.write(lines)
         if trouble != nil { sandbox?.stop() }
       }
       sandbox.onNotice = { complain($0) }
@@ -54,6 +55,8 @@ extension Sandbox {
 
   /// Says what is wrong on standard error; there is nobody to tell where that cannot be.
   static func complain(_ text: String) {
-    _ = StandardStream.errors.write(["hitscope: \(text)"])
+    _ = StandardStream.errors.write(
+      "hitscope: \(text)".components(separatedBy: "\n").map { TerminalLine($0) }
+    )
   }
 }

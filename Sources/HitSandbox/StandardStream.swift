@@ -9,9 +9,41 @@ nonisolated package enum StandardStream: Int32 {
 
   /// Writes lines, each with its end.
   ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - inColour: Whether they get their colours.
   /// - Returns: What kept them from being written, or `nil` when they were.
-  package func write(_ lines: [String]) -> String? {
-    var rest = Array(lines.map { $0 + "\n" }.joined().utf8)[...]
+  package func write(_ lines: [TerminalLine], inColour: Bool = false) -> String? {
+    write(lines.map { (inColour ? $0.coloured : $0.text) + "\n" }.joined())
+  }
+
+  /// Writes JSON and the end of its line.
+  ///
+  /// What a terminal would act on can stand in strings alone, and is escaped there.
+  ///
+  /// - Returns: What kept it from being written, or `nil` when it was.
+  package func write(json: String) -> String? {
+    let isPlain = json.utf8.allSatisfy { (0x20..<0x7f).contains($0) || $0 == 0x0a }
+    if isPlain { return write(json + "\n") }
+    var text = ""
+    for scalar in json.unicodeScalars {
+      if scalar != "\n", TerminalLine.isCommand(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return write(text + "\n")
+  }
+
+  /// Writes a document of another form as it is, with the end of its last line.
+  ///
+  /// - Returns: What kept it from being written, or `nil` when it was.
+  package func write(document: String) -> String? { write(document + "\n") }
+
+  private func write(_ text: String) -> String? {
+    var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(rawValue, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -18,19 +18,22 @@ struct Check: ParsableCommand {
       """
   )
 
-  @Argument(help: "Folders with traces, and traces.")
+  @Argument(help: "Folders with traces, and traces.", completion: Completion.trace)
   var places: [String]
 
-  @Option(help: "A folder in which scene files are, as they are now.")
+  @Option(help: "A folder in which scene files are, as they are now.", completion: .directory)
   var scenes: String?
 
-  @Option(help: "A file for a JUnit report.")
+  @Option(help: "A file for a JUnit report.", completion: .file())
   var junit: String?
 
-  @Option(help: "How many are replayed at once; otherwise as many as there are processors.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many are replayed at once; otherwise as many as there are processors."
+  )
   var jobs: Int?
 
-  @Option(help: "How many seconds one may take.")
+  @Option(parsing: .unconditional, help: "How many seconds one may take.")
   var timeout = 60
 
   func validate() throws {
@@ -43,20 +46,22 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    let traces = try places.flatMap { place throws(TraceSearchError) in
-      try TraceSearch.traces(in: place)
+    var search = TraceSearch()
+    for place in places { try search.look(in: place) }
+    for trouble in search.troubles { Output.complain("\(trouble)") }
+    let traces = search.traces.map { SceneFolder(scenes).placed($0) }
+    let file = try junit.map { path throws(OutputError) in
+      try OutputFile(path, besides: traces.flatMap { [$0.path, $0.scene] })
     }
-    let checks = TraceChecks(
-      traces.map { SceneFolder(scenes).placed($0) },
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    )
+    let checks = TraceChecks(traces, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let verdicts = checks.run(timeout: timeout)
     let report = CheckReport(
       zip(checks.traces, verdicts).map { .init(trace: $0, check: $1) },
       countsOwnScenes: scenes != nil
     )
-    if let junit { try report.writeJUnit(to: junit) }
+    try file?.write(Data(report.junit.utf8))
     Output.write(report.lines)
+    if !search.troubles.isEmpty { throw ExitStatus.trouble }
     if let code = report.exitCode { throw code }
   }
 }

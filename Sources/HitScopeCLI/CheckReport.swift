@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
-import HitCanvas
+import HitSandbox
 
 /// What checking traces says, for people and for machines.
 struct CheckReport {
@@ -35,9 +35,9 @@ struct CheckReport {
   }
 
   /// One line a trace that does not replay the same, and one with the numbers.
-  var lines: [String] {
+  var lines: [TerminalLine] {
     let failures = entries.filter { $0.check.verdict != .same }
-      .map(\.line)
+      .map { TerminalLine($0.line, .bad) }
     var parts: [String] = []
     if count(.same) > 0 { parts.append("\(count(.same)) same") }
     if count(.differs) > 0 {
@@ -48,7 +48,8 @@ struct CheckReport {
     let own = entries.count { $0.trace.scene == nil }
     if countsOwnScenes, own > 0 { parts.append("\(own) on the scene it carries") }
     let noun = entries.count == 1 ? "trace" : "traces"
-    return failures + ["\(entries.count) \(noun): \(parts.joined(separator: ", "))"]
+    let sum = "\(entries.count) \(noun): \(parts.joined(separator: ", "))"
+    return failures + [TerminalLine(sum, failures.isEmpty ? .good : nil)]
   }
 
   /// The code to end with; nothing where all replay the same.
@@ -58,11 +59,6 @@ struct CheckReport {
   }
 
   // MARK: JUnit
-
-  /// Writes the report that servers for continuous integration read.
-  func writeJUnit(to path: String) throws(SurfaceError) {
-    try WholeFile.write(Data(junit.utf8), to: path)
-  }
 
   /// The report as XML: a suite a folder, a case a trace.
   var junit: String {

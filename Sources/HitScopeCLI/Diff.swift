@@ -1,4 +1,5 @@
 import ArgumentParser
+import HitSandbox
 import HitTrace
 
 /// Says what routing does in one trace and not in another.
@@ -16,10 +17,10 @@ struct Diff: ParsableCommand {
       """
   )
 
-  @Argument(help: "The trace that says what was.")
+  @Argument(help: "The trace that says what was.", completion: Completion.trace)
   var first: String
 
-  @Argument(help: "The trace that says what is.")
+  @Argument(help: "The trace that says what is.", completion: Completion.trace)
   var second: String
 
   @Flag(help: "Prints each change that follows from another, not only how many there are.")
@@ -28,7 +29,10 @@ struct Diff: ParsableCommand {
   @Flag(help: "Prints JSON instead of text.")
   var json = false
 
-  @Option(help: "How far points and frames may lie apart and still be the same, in points.")
+  @Option(
+    parsing: .unconditional,
+    help: "How far points and frames may lie apart and still be the same, in points."
+  )
   var geometry = 0.0
 
   func validate() throws {
@@ -38,22 +42,30 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
+    for trace in [first, second] { try InputFile.expect(trace, .trace) }
     var options = TraceDiff.Options()
     options.geometry = geometry
     let diff = try TraceDiff(from: first, to: second, options: options)
     if json {
-      Output.write([try TraceDiffJSON(diff, first, second).text])
+      Output.write(json: try TraceDiffJSON(diff, first, second).text)
     } else {
-      Output.write(TerminalInk.paint(lines(of: diff)))
+      Output.write(lines(of: diff))
     }
     if !diff.isSame { throw ExitCode(1) }
   }
 
-  private func lines(of diff: TraceDiff) -> [String] {
-    var lines = diff.notes.map { "note: \($0)" }
-    if diff.isSame { lines.append("same: \(diff.inputCount) inputs") }
-    lines += diff.changes.flatMap { $0.lines(withConsequences: full) }
-    if diff.omittedChangeCount > 0 { lines.append("and \(diff.omittedChangeCount) changes more") }
+  private func lines(of diff: TraceDiff) -> [TerminalLine] {
+    var lines = diff.notes.map { TerminalLine("note: \($0)", .remark) }
+    if diff.isSame { lines.append(TerminalLine("same: \(diff.inputCount) inputs", .good)) }
+    for change in diff.changes {
+      for (place, line) in change.lines(withConsequences: full).enumerated() {
+        // The change itself comes first, and then what follows from it.
+        lines.append(TerminalLine(line, place == 0 ? .bad : .faint))
+      }
+    }
+    if diff.omittedChangeCount > 0 {
+      lines.append(TerminalLine("and \(diff.omittedChangeCount) changes more", .bad))
+    }
     return lines
   }
 }

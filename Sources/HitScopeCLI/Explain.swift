@@ -37,10 +37,20 @@ struct Explain: ParsableCommand {
       let explanation = Explainer(scene).explain(at: point.point).explanation
       if json {
         let deeds = Self.press(scene, at: point.point)
-        Output.write([try ExplanationJSON(explanation, deeds: deeds).text()])
+        let isOnScreen = scene.screenBounds.contains(point.point)
+        let facts = ExplanationJSON(explanation, deeds: deeds, isOnScreen: isOnScreen)
+        Output.write(json: try facts.text())
       } else {
         let title = "\(scene.name) \(ShortNumber.point(point.point))"
-        Output.write(TerminalInk.paint([title] + explanation.lines))
+        Output.write([title])
+        if !scene.screenBounds.contains(point.point) {
+          let size = ShortNumber.coordinate(scene.size.width)
+          let text = "\(size) x \(ShortNumber.coordinate(scene.size.height))"
+          Output.write([
+            TerminalLine("note: the point is off the screen, which is \(text)", .remark)
+          ])
+        }
+        Output.write(TerminalInk.paint(explanation.lines))
       }
     }
   }
@@ -63,4 +73,9 @@ struct Explain: ParsableCommand {
     session.advance(to: scene.application.routingOptions.gestureTuning.contentTouchDelay)
     return steps
   }
+}
+
+extension Scene {
+  /// The part of the plane that the screen shows.
+  fileprivate var screenBounds: CGRect { CGRect(origin: .zero, size: size) }
 }

@@ -26,6 +26,7 @@ struct ExplanationJSON: Encodable {
   }
 
   private let point: [Double]
+  private let onScreen: Bool
   @Nullable private var receiver: String?
   @Nullable private var intended: String?
   private let verdict: VerdictFacts
@@ -37,7 +38,9 @@ struct ExplanationJSON: Encodable {
   /// - Parameters:
   ///   - explanation: The explanation.
   ///   - deeds: What the responders did when the press was really sent.
-  init(_ explanation: PointExplanation, deeds: [RoutedInput.Delivery.Step]) {
+  ///   - isOnScreen: Whether the screen shows the point.
+  init(_ explanation: PointExplanation, deeds: [RoutedInput.Delivery.Step], isOnScreen: Bool) {
+    onScreen = isOnScreen
     point = [Double(explanation.point.x), Double(explanation.point.y)]
     receiver = explanation.receiver
     intended = explanation.intended

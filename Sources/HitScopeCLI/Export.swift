@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import HitCanvas
 import HitTrace
 
 /// Writes a trace in another form.
@@ -25,13 +24,13 @@ struct Export: ParsableCommand {
     case chrome, csv, script
   }
 
-  @Argument(help: "A trace.")
+  @Argument(help: "A trace.", completion: Completion.trace)
   var trace: String
 
   @Option(help: "The form: chrome, csv or script.")
   var to: Form
 
-  @Option(name: .shortAndLong, help: "The file to write.")
+  @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
   var output: String
 
   @Flag(help: "Draws the place of each finger over time; chrome only.")
@@ -40,7 +39,10 @@ struct Export: ParsableCommand {
   @Flag(help: "Draws each view that was asked a millisecond wide; chrome only.")
   var stretch = false
 
-  @Option(help: "A trace to compare with: what differs from it is marked; chrome only.")
+  @Option(
+    help: "A trace to compare with: what differs from it is marked; chrome only.",
+    completion: Completion.trace
+  )
   var golden: String?
 
   func validate() throws {
@@ -50,22 +52,24 @@ struct Export: ParsableCommand {
   }
 
   func run() throws {
+    for trace in [trace] + (golden.map { [$0] } ?? []) { try InputFile.expect(trace, .trace) }
+    let file = try OutputFile(output, besides: [trace, golden])
     switch to {
     case .chrome:
       var options = ChromeTrace.Options()
       options.showsMoves = moves
       options.isStretched = stretch
       if let golden { options.mismatches = try TraceDiff(from: golden, to: trace).changes }
-      try WholeFile.write(to: output) { write in
+      try file.write { write in
         try ChromeTrace.write(TraceReader(contentsOfFile: trace), options) { try write(Data($0)) }
       }
     case .csv:
-      try WholeFile.write(to: output) { write in
+      try file.write { write in
         try InputTable.write(TraceReader(contentsOfFile: trace)) { try write(Data($0)) }
       }
     case .script:
       let export = try ScriptExport(TraceReader(contentsOfFile: trace))
-      try WholeFile.write(Data(export.text.utf8), to: output)
+      try file.write(Data(export.text.utf8))
       if !export.omissions.isEmpty {
         let list = export.omissions.joined(separator: "; ")
         Output.complain("\(trace): not in the script: \(list). Edit the script to add them.")

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
-import HitCanvas
 import HitScenes
 
 /// Tries changes of a scene that may mend what lint finds, and makes them where asked.
@@ -28,16 +27,20 @@ struct Fix: ParsableCommand {
   @Argument(help: "A scene's name or file.")
   var scene: SceneArgument
 
-  @Option(help: "Only the finding of this number.")
+  @Option(parsing: .unconditional, help: "Only the finding of this number.")
   var finding: Int?
 
-  @Option(help: "The fix to make, by its number.")
+  @Option(parsing: .unconditional, help: "The fix to make, by its number.")
   var fix = 1
 
   @Flag(help: "Write the changed scene into its file.")
   var apply = false
 
-  @Option(name: .shortAndLong, help: "Write the changed scene into this file.")
+  @Option(
+    name: .shortAndLong,
+    help: "Write the changed scene into this file.",
+    completion: .file(extensions: ["json"])
+  )
   var output: String?
 
   @Flag(help: "Prints what was tried as JSON.")
@@ -90,7 +93,7 @@ struct Fix: ParsableCommand {
 
   @MainActor
   private func show(_ reports: [(number: Int, report: FixReport)]) throws {
-    if json { return Output.write([try FixJSON(reports).text()]) }
+    if json { return Output.write(json: try FixJSON(reports).text()) }
     if reports.isEmpty { Output.write(["lint finds nothing in \(scene)"]) }
     for (number, report) in reports { Output.write(FixText.lines(report, number: number)) }
   }
@@ -107,7 +110,13 @@ struct Fix: ParsableCommand {
     }
     let chosen = report.fixes[fix - 1]
     let path = output ?? chosen.document.path
-    try WholeFile.write(Data(chosen.document.text), to: path)
+    let source = apply ? nil : chosen.document.path
+    let file = try OutputFile(
+      path,
+      besides: [source],
+      advice: "--apply changes the scene's own file"
+    )
+    try file.write(Data(chosen.document.text))
     let words = FixText.words(chosen, of: report.finding)
     Output.write(["\(path): \(chosen.title)\(words)"])
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitSandbox
 import HitScenes
 
 /// The program: one verb a question.
@@ -18,6 +19,10 @@ struct HitScopeCommand: ParsableCommand {
         0  done            64  bad usage
         1  differs, found  69  no display
         2  bad input       74  display lost
+        Signal N ends it with 128 + N, as 141 where nobody reads on what it prints.
+
+      `hitscope --generate-completion-script SHELL` prints what completes words in bash, zsh or \
+      fish.
       """,
     version: "0.1.0",
     subcommands: [
@@ -32,24 +37,81 @@ struct HitScopeCommand: ParsableCommand {
     // A file that may not grow is an error like a full disk, and no reason to end at once.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      try checkArguments()
       let arguments = CommandLine.arguments.dropFirst().map(PointArgument.shielded)
-      try checkVerb(arguments.first)
+      try checkVerb(arguments)
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
-      exit(withError: Trouble.reported(error))
+      end(Trouble.reported(error))
     }
   }
 
-  /// Refuses a first word that is nearly a verb, which would otherwise be taken for a scene.
-  private static func checkVerb(_ word: String?) throws {
-    guard let word, !word.hasPrefix("-") else { return }
-    if SceneLibrary.isPath(word) { return }
-    let scenes = MainActor.assumeIsolated { SceneLibrary.gallery.entries.map(\.name) }
-    let verbs = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
-    if scenes.contains(word) || verbs.contains(word) { return }
-    if let verb = Spelling.nearest(to: word, among: verbs) {
-      throw ValidationError("There is no verb \(word); did you mean \(verb)?")
+  /// Prints what an error has to say, which may be the help that was asked for, and ends.
+  private static func end(_ error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    if code == .success {
+      if !text.isEmpty { Output.write(document: text) }
+    } else if !text.isEmpty {
+      _ = StandardStream.errors.write(text.components(separatedBy: "\n").map { TerminalLine($0) })
     }
+    Foundation.exit(code.rawValue)
+  }
+
+  /// Refuses what is no text: read as one it would name another file.
+  private static func checkArguments() throws {
+    for place in 1..<max(Int(CommandLine.argc), 1) {
+      guard let bytes = CommandLine.unsafeArgv[place], String(validatingCString: bytes) == nil
+      else {
+        continue
+      }
+      throw ValidationError(
+        "Argument \(place), \(String(cString: bytes)), is not UTF-8; give the file another name."
+      )
+    }
+  }
+
+  /// Refuses a first word that is neither a verb nor a scene, for which it would be taken.
+  private static func checkVerb(_ words: [String]) throws {
+    guard let word = words.first, !word.hasPrefix("-") else { return }
+    let verbs = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
+    if word == "help" {
+      guard let verb = words.dropFirst().first, !verb.hasPrefix("-"), !verbs.contains(verb) else {
+        return
+      }
+      throw unknown(verb, verbs, "verb")
+    }
+    if verbs.contains(word) || isNamed(word) { return }
+    let isNearlyScene = MainActor.assumeIsolated {
+      Spelling.nearest(to: word, among: SceneLibrary.gallery.entries.map(\.name)) != nil
+    }
+    // What is nearly a scene is told by the library, which knows the scene that was meant.
+    if Spelling.nearest(to: word, among: verbs) != nil || !isNearlyScene {
+      throw unknown(word, verbs, "verb, scene or file")
+    }
+  }
+
+  /// Whether there is a scene or a file of a name.
+  private static func isNamed(_ word: String) -> Bool {
+    MainActor.assumeIsolated {
+      let gallery = SceneLibrary.gallery
+      return gallery.isFile(word) || gallery.entries.contains { $0.name == word }
+    }
+  }
+
+  private static func unknown(
+    _ word: String,
+    _ verbs: [String],
+    _ noun: String
+  ) -> ValidationError {
+    if let meant = Spelling.nearest(to: word, among: verbs) {
+      return ValidationError("There is no verb \(word); did you mean \(meant)?")
+    }
+    if word == "version" { return ValidationError("There is no verb version; use --version.") }
+    return ValidationError(
+      "There is no \(noun) \(word). `hitscope --help` lists the verbs, "
+        + "`hitscope scenes` the scenes."
+    )
   }
 }

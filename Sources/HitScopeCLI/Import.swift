@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import HitCanvas
 import HitScenes
 import HitTrace
 
@@ -23,7 +22,10 @@ struct Import: ParsableCommand {
     case libinput, webdriver
   }
 
-  @Argument(help: "A recording or actions.")
+  @Argument(
+    help: "A recording or actions.",
+    completion: Completion.files(ending: ".yml", ".yaml", ".json")
+  )
   var file: String
 
   @Option(help: "The form, libinput or webdriver; told by the file where it is not given.")
@@ -35,7 +37,11 @@ struct Import: ParsableCommand {
   @Option(help: "The size in points, as WxH, in place of a scene.")
   var size: SizeArgument?
 
-  @Option(name: .shortAndLong, help: "The script file to write.")
+  @Option(
+    name: .shortAndLong,
+    help: "The script file to write.",
+    completion: .file(extensions: ["json"])
+  )
   var output: String
 
   func validate() throws {
@@ -43,6 +49,8 @@ struct Import: ParsableCommand {
   }
 
   func run() throws {
+    if from == nil { try InputFile.expect(file, .recording, .actions) }
+    let script = try OutputFile(output, besides: [file, scene?.file()])
     let screen: (width: Double, height: Double) =
       try size.map { ($0.width, $0.height) }
       ?? MainActor.assumeIsolated {
@@ -54,7 +62,7 @@ struct Import: ParsableCommand {
       form: from.flatMap { .init(rawValue: $0.rawValue) },
       screen: screen
     )
-    try WholeFile.write(Data(inputs.text.utf8), to: output)
+    try script.write(Data(inputs.text.utf8))
   }
 }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
-import HitCanvas
 import HitScenes
 
 /// Looks at scenes for views that cannot be touched, or hardly.
@@ -32,13 +31,20 @@ struct Lint: ParsableCommand {
     case text, json, sarif, html
   }
 
-  @Argument(help: "Names of scenes, scene files, traces, and folders with scene files.")
+  @Argument(
+    help: "Names of scenes, scene files, traces, and folders with scene files.",
+    completion: Completion.lintable
+  )
   var scenes: [String]
 
   @Option(help: "The form: text, json, sarif or html; otherwise what the file's ending says.")
   var format: Form?
 
-  @Option(name: .shortAndLong, help: "The file to write; otherwise standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write; otherwise standard output.",
+    completion: .file()
+  )
   var output: String?
 
   @Flag(help: "Ends with 1 also where there are only warnings.")
@@ -50,17 +56,25 @@ struct Lint: ParsableCommand {
   @OptionGroup
   var passThrough: PassThroughOption
 
-  @Option(help: "A trace to replay on the scene, for the rules that look at what happened.")
+  @Option(
+    help: "A trace to replay on the scene, for the rules that look at what happened.",
+    completion: Completion.trace
+  )
   var trace: [String] = []
 
-  @Option(help: "A report in JSON whose findings are known.")
+  @Option(
+    help: "A report in JSON whose findings are known.",
+    completion: Completion.files(ending: ".json")
+  )
   var baseline: String?
 
-  @Option(help: "A file for what is found now, to be a baseline.")
+  @Option(help: "A file for what is found now, to be a baseline.", completion: .file())
   var writeBaseline: String?
 
   func run() throws {
     try MainActor.assumeIsolated {
+      if let baseline { try InputFile.expect(baseline, .findings) }
+      for trace in trace { try InputFile.expect(trace, .trace) }
       let known = try baseline.map { path throws(BaselineError) in
         try LintBaseline(contentsOfFile: path)
       }
@@ -72,23 +86,29 @@ struct Lint: ParsableCommand {
       library.isPassThrough = passThrough.decider()
       var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)
       for place in scenes { run.look(at: place) }
+      let inputs = run.files + trace
+      let file = try output.map { path throws(OutputError) in
+        try OutputFile(path, besides: inputs + [baseline])
+      }
+      // A baseline may be brought up to date in place.
+      let newBaseline = try writeBaseline.map { path throws(OutputError) in
+        try OutputFile(path, besides: inputs + [output])
+      }
       let report = known.map(run.report.hiding) ?? run.report
       let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(isBad(report) ? 1 : 0)
-      try write(report, run.scenes, form, code)
-      if let writeBaseline {
-        try write(baseline: run, to: writeBaseline)
-      }
+      try write(report, run.scenes, form, code, to: file)
+      if let newBaseline { try write(baseline: run, to: newBaseline) }
       if code != .success { throw code }
     }
   }
 
   /// A baseline of a part of the scenes would have the rest told as new, so it is not written.
   @MainActor
-  private func write(baseline run: LintRun, to file: String) throws {
+  private func write(baseline run: LintRun, to file: OutputFile) throws {
     if run.isInTrouble {
-      Output.complain("\(file): not written, for not all was looked at; mend the above first")
+      Output.complain("\(file.path): not written, for not all was looked at; mend the above first")
     } else {
-      try WholeFile.write(Data(LintJSON(run.report).text().utf8), to: file)
+      try file.write(Data(LintJSON(run.report).text().utf8))
     }
   }
 
@@ -101,7 +121,8 @@ struct Lint: ParsableCommand {
     _ report: LintReport,
     _ scenes: [(scene: Scene, file: String)],
     _ form: Form,
-    _ code: ExitCode
+    _ code: ExitCode,
+    to file: OutputFile?
   ) throws {
     let text: String
     switch form {
@@ -116,16 +137,19 @@ struct Lint: ParsableCommand {
       text = try LintSARIF(report, run).text()
     case .html: text = String(decoding: try LintPage(report, scenes: scenes).html(), as: UTF8.self)
     }
-    if let output {
-      try WholeFile.write(Data("\(text)\n".utf8), to: output)
-      Output.write([report.summary])
-    } else {
-      Output.write(form == .text ? TerminalInk.paint(report.lines) : [text])
+    if let file {
+      try file.write(Data("\(text)\n".utf8))
+      return Output.write([report.summary])
+    }
+    switch form {
+    case .text: Output.write(TerminalInk.paint(report.lines))
+    case .json, .sarif: Output.write(json: text)
+    case .html: Output.write(document: text)
     }
   }
 
   private static func form(of file: String?) -> Form {
-    guard let file else { return .text }
+    guard let file = file?.lowercased() else { return .text }
     if file.hasSuffix(".html") { return .html }
     if file.hasSuffix(".sarif") || file.hasSuffix(".sarif.json") { return .sarif }
     return file.hasSuffix(".json") ? .json : .text

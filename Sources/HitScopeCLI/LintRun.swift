@@ -9,6 +9,8 @@ struct LintRun {
   private(set) var report = LintReport()
   /// Whether a scene could not be read.
   private(set) var isInTrouble = false
+  /// The files that were looked at.
+  private(set) var files: [String] = []
   /// The scenes that were looked at and what findings call their files, where they are kept.
   private(set) var scenes: [(scene: Scene, file: String)] = []
   private let linter: Linter
@@ -36,11 +38,24 @@ struct LintRun {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
     guard isThere, isFolder.boolValue else {
-      return place.hasSuffix(".hstrace") ? look(atTrace: place) : look(atScene: place)
+      do throws(InputError) {
+        if place == "-" || library.isFile(place) {
+          try InputFile.expect(place, .scene, .dump, .trace)
+        }
+        if FileKind(ofFile: place) == .trace || place.hasSuffix(TraceSearch.ending) {
+          look(atTrace: place)
+        } else {
+          look(atScene: place)
+        }
+      } catch {
+        complain("\(error)")
+      }
+      return
     }
-    let files = SceneSearch.files(in: place)
-    for file in files { look(atScene: file) }
-    if files.isEmpty {
+    let search = SceneSearch(place)
+    for trouble in search.troubles { complain("\(trouble)") }
+    for file in search.files { look(atScene: file) }
+    if search.files.isEmpty, search.troubles.isEmpty {
       complain("\(place): no scene file is in it; give a folder with scene files or dumps")
     }
   }
@@ -49,6 +64,7 @@ struct LintRun {
     do throws(SceneError) {
       let scene = try library.scene(name)
       Output.tell(scene.document)
+      files.append(scene.document?.path ?? name)
       let file = scene.document.map { SceneSearch.shortened($0.path) }
       report.add(linter.findings(in: scene, file: file, history: history(of: name)))
       if keepsScenes { scenes.append((scene, file ?? scene.name)) }
@@ -57,12 +73,13 @@ struct LintRun {
       let others = error.faults.filter { $0.reason != .duplicateID }
       if others.isEmpty && error.omitted == 0 { return report.add(found) }
       report.addFaults(found)
-      complain("\(SceneError(faults: others, omitted: error.omitted))")
+      complain(SceneError(faults: others, omitted: error.omitted).lines)
     }
   }
 
   /// Looks at the scene that a trace carries, and at what happened in it.
   private mutating func look(atTrace path: String) {
+    files.append(path)
     do throws(TraceError) {
       let scene = try TraceReplayer(contentsOfFile: path).scene
       let history = try TouchHistory.ofTrace(path)
@@ -104,80 +121,10 @@ struct LintRun {
     URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent
   }
 
-  private mutating func complain(_ text: String) {
+  private mutating func complain(_ text: String) { complain([text]) }
+
+  private mutating func complain(_ lines: [String]) {
     isInTrouble = true
-    Output.complain(text)
-  }
-}
-
-/// Finds scene files and dumps in folders.
-enum SceneSearch {
-  /// Returns the scene files and dumps in a folder and what is in it, in order.
-  ///
-  /// Other files are passed over: a scene file says what it is, and a dump shows it early. Files that
-  /// cannot be read are among them.
-  static func files(in folder: String) -> [String] {
-    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
-    return (FileManager.default.subpaths(atPath: folder) ?? [])
-      .filter { file in
-        endingsOfDumps.contains(where: file.hasSuffix)
-          || file.hasSuffix(".json") && !file.hasSuffix(".script.json")
-      }
-      .sorted()
-      .map { folder == "." ? $0 : start + $0 }
-      .filter(saysScene)
-  }
-
-  /// The endings under which people keep what a debugger or a log printed.
-  private static let endingsOfDumps = [".txt", ".dump", ".log"]
-
-  /// Returns a path from the current folder on, where it leads into it.
-  static func shortened(_ path: String) -> String {
-    let folder = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-  }
-
-  /// Whether a file says that it is a scene, wherever it does.
-  ///
-  /// One that cannot be read may be a scene; whoever reads it says why not.
-  private static func saysScene(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return false
-    }
-    do {
-      let file = URL(fileURLWithPath: path)
-      if path.hasSuffix(".json") {
-        let bytes = try Data(contentsOf: file, options: .mappedIfSafe)
-        return bytes.range(of: Data("\"hitscope-scene\"".utf8)) != nil
-      }
-      let beginning = try FileHandle(forReadingFrom: file).read(upToCount: 1 << 20)
-      return SceneDocument.isDump(Array(beginning ?? Data()))
-    } catch {
-      return true
-    }
-  }
-}
-
-/// Why a baseline could not be read.
-struct BaselineError: Error, CustomStringConvertible {
-  let path: String
-  let problem: String
-
-  var description: String {
-    "\(path): \(problem); give a report that `hitscope lint --write-baseline FILE` wrote"
-  }
-}
-
-extension LintBaseline {
-  /// Reads a baseline.
-  init(contentsOfFile path: String) throws(BaselineError) {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw BaselineError(path: path, problem: "it cannot be read")
-    }
-    guard let baseline = LintBaseline(json: bytes) else {
-      throw BaselineError(path: path, problem: "it is no report of lint")
-    }
-    self = baseline
+    Output.complain(lines)
   }
 }

@@ -36,17 +36,19 @@ struct Map: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write; its ending, .png, .svg, .json or .html, decides the form."
+    help: "The file to write; its ending, .png, .svg, .json or .html, decides the form.",
+    completion: .file()
   )
   var output: String?
 
-  @Option(help: "Pixels to a point.")
+  @Option(parsing: .unconditional, help: "Pixels to a point.")
   var scale = 1.0
 
   @Option(help: ArgumentHelp("The scene as it was: a name or file.", valueName: "scene"))
   var against: SceneArgument?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The most of the screen that may change receiver.", valueName: "percent")
   )
   var maxChange: Double?
@@ -57,7 +59,7 @@ struct Map: ParsableCommand {
   }
 
   private var form: Form? {
-    Form.allCases.first { output?.hasSuffix(".\($0.rawValue)") == true }
+    Form.allCases.first { output?.lowercased().hasSuffix(".\($0.rawValue)") == true }
   }
 
   func validate() throws {
@@ -79,11 +81,14 @@ struct Map: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let scene = try scene.load(passingThrough: passThrough.decider())
+      let file = try output.map { path throws in
+        try OutputFile(path, besides: [scene.document?.path, against?.file()])
+      }
       let report = try Self.report(scene, scale)
-      guard let against else { return try write(report, pageOf: report, scene) }
+      guard let against else { return try write(report, pageOf: report, scene, to: file) }
       let old = try against.load(passingThrough: passThrough.decider())
       let comparison = MapComparison(from: try Self.report(old, scale), to: report)
-      try write(comparison, pageOf: comparison.now, scene, comparison)
+      try write(comparison, pageOf: comparison.now, scene, comparison, to: file)
       let share = comparison.changedShare * 100
       if let maxChange, share > maxChange {
         Output.complain(
@@ -119,13 +124,14 @@ struct Map: ParsableCommand {
     _ answer: some MapAnswer,
     pageOf report: MapReport,
     _ scene: Scene,
-    _ comparison: MapComparison? = nil
+    _ comparison: MapComparison? = nil,
+    to file: OutputFile?
   ) throws {
-    guard let output, let form else { return Output.write(answer.lines) }
+    guard let file, let form else { return Output.write(answer.lines) }
     switch form {
-    case .png: try answer.picture(scale: scale).writePNG(to: output)
-    case .svg: try WholeFile.write(answer.svg(), to: output)
-    case .json: try WholeFile.write(answer.json, to: output)
+    case .png: try file.write(answer.picture(scale: scale).pngData())
+    case .svg: try file.write(answer.svg())
+    case .json: try file.write(answer.json)
     case .html:
       // The probe stands where the scene is worth a first press.
       let page = MapPage(
@@ -134,7 +140,7 @@ struct Map: ParsableCommand {
         comparison: comparison,
         start: scene.tries.first?.press
       )
-      try WholeFile.write(page.html(), to: output)
+      try file.write(page.html())
     }
   }
 }

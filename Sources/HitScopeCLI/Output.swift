@@ -6,15 +6,33 @@ import HitScenes
 /// What the program prints, and whether in colour.
 enum Output {
   /// Writes lines to standard output; where that cannot be, says so and ends the process.
-  static func write(_ lines: [String]) {
-    guard let cause = StandardStream.output.write(lines) else { return }
+  static func write(_ lines: [TerminalLine]) {
+    expect(StandardStream.output.write(lines, inColour: isColorful))
+  }
+
+  /// Writes lines that say nothing in particular.
+  static func write(_ lines: [String]) { write(lines.map { TerminalLine($0) }) }
+
+  /// Writes JSON to standard output.
+  static func write(json: String) { expect(StandardStream.output.write(json: json)) }
+
+  /// Writes a document of another form to standard output.
+  static func write(document: String) { expect(StandardStream.output.write(document: document)) }
+
+  private static func expect(_ cause: String?) {
+    guard let cause else { return }
     complain("standard output: cannot be written: \(cause). Send it where there is room.")
     exit(ExitStatus.trouble.rawValue)
   }
 
-  /// Writes a message to standard error; there is nobody to tell where that cannot be.
-  static func complain(_ text: String) {
-    _ = StandardStream.errors.write(["hitscope: \(text)"])
+  /// Writes a message of one line or several to standard error; there is nobody to tell where that
+  /// cannot be.
+  static func complain(_ lines: String...) { complain(lines) }
+
+  /// Writes a message to standard error, a line each.
+  static func complain(_ lines: [String]) {
+    let first = lines.prefix(1).map { TerminalLine("hitscope: \($0)") }
+    _ = StandardStream.errors.write(first + lines.dropFirst().map { TerminalLine($0) })
   }
 
   /// Says on standard error what a dump could not tell; nothing of a scene file.
@@ -25,34 +43,31 @@ enum Output {
   }
 
   /// Whether standard output is a terminal that shows colours.
-  static var isColorful: Bool {
+  private static let isColorful: Bool = {
     let environment = ProcessInfo.processInfo.environment
     if environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb" { return false }
     return isatty(FileHandle.standardOutput.fileDescriptor) == 1
-  }
+  }()
 }
 
 /// Colours for the lines that explain routing: the same meanings as in the window.
 enum TerminalInk {
-  private static let reset = "\u{1b}[0m"
-
-  /// Returns a line in the colour of what it says, where colours are shown.
-  static func paint(_ lines: [String]) -> [String] {
-    guard Output.isColorful else { return lines }
-    return lines.map { line in color(of: line).map { "\($0)\(line)\(reset)" } ?? line }
+  /// Returns lines in the colours of what they say.
+  static func paint(_ lines: [String]) -> [TerminalLine] {
+    lines.map { TerminalLine($0, ink(of: $0)) }
   }
 
-  private static func color(of line: String) -> String? {
-    if line.hasSuffix("not asked, would be inside") { return "\u{1b}[33m" }
-    if line.contains(" -> nil") { return "\u{1b}[31m" }
-    if line.contains(" -> ") { return "\u{1b}[32m" }
+  private static func ink(of line: String) -> TerminalLine.Ink? {
+    if line.hasSuffix("not asked, would be inside") { return .doubtful }
+    if line.contains(" -> nil") { return .bad }
+    if line.contains(" -> ") { return .good }
     if line.hasSuffix("forwarded") || line.hasSuffix("consumed") || line.hasSuffix("discarded") {
-      return "\u{1b}[36m"
+      return .remark
     }
-    if line.contains(": error: ") { return "\u{1b}[31m" }
-    if line.contains(": warning: ") { return "\u{1b}[33m" }
-    if line.contains(": note: ") { return "\u{1b}[36m" }
-    if line.hasSuffix(".sendEvent") { return "\u{1b}[2m" }
+    if line.contains(": error: ") { return .bad }
+    if line.contains(": warning: ") { return .doubtful }
+    if line.contains(": note: ") { return .remark }
+    if line.hasSuffix(".sendEvent") { return .faint }
     return nil
   }
 }

@@ -20,13 +20,17 @@ struct Play: ParsableCommand {
   @Argument(help: "A scene's name or file.")
   var scene: SceneArgument
 
-  @Argument(help: "A script file.")
+  @Argument(help: "A script file.", completion: Completion.script)
   var script: String
 
   @Option(help: "How much of each event to print: none, chain, walk or all.")
   var log = LogDetail.all
 
-  @Option(name: .shortAndLong, help: "A file to record a trace to.")
+  @Option(
+    name: .shortAndLong,
+    help: "A file to record a trace to.",
+    completion: .file(extensions: ["hstrace"])
+  )
   var output: String?
 
   @Flag(help: "With -o: records the characters of keys as well.")
@@ -39,19 +43,25 @@ struct Play: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let scene = try scene.load()
+      try InputFile.expect(self.script, .script)
       let script = try InputScript(contentsOfFile: script)
       if let faults = scene.faults(of: script) { throw faults }
       let session = Session(scene.application)
       session.makeMain()
-      session.add(
-        RoutingRecorder {
-          Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
-        }
-      )
-      let recorder = try output.map { path throws(TraceError) in
+      if log != .none {
+        session.add(
+          RoutingRecorder {
+            Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
+          }
+        )
+      }
+      let file = try output.map { path throws(OutputError) in
+        try OutputFile(path, besides: [scene.document?.path, self.script])
+      }
+      let recorder = try file.map { file throws(TraceError) in
         var options = TraceRecorder.Options()
         options.recordsKeys = recordKeys
-        return try TraceRecorder(scene, in: session, to: path, options: options)
+        return try TraceRecorder(scene, in: session, to: file.path, options: options)
       }
       var failure: TraceError?
       recorder?.source = .script

@@ -28,18 +28,21 @@ struct Render: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The picture's file; its ending, .png or .svg, decides the form."
+    help: "The picture's file; its ending, .png or .svg, decides the form.",
+    completion: .file(extensions: ["png", "svg"])
   )
   var output: String
 
   @Option(help: "A point, as X,Y in screen points.")
   var at: PointArgument?
 
-  @Option(help: "Pixels to a point of a PNG.")
+  @Option(parsing: .unconditional, help: "Pixels to a point of a PNG.")
   var scale = 1.0
 
+  private var isSVG: Bool { output.lowercased().hasSuffix(".svg") }
+
   func validate() throws {
-    guard output.hasSuffix(".png") || output.hasSuffix(".svg") else {
+    guard isSVG || output.lowercased().hasSuffix(".png") else {
       throw ValidationError("-o takes a file that ends in .png or .svg; \(output) does not.")
     }
     guard scale.isFinite, (0.1...8).contains(scale) else {
@@ -50,16 +53,17 @@ struct Render: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let scene = try scene.load(passingThrough: passThrough.decider())
+      let file = try OutputFile(output, besides: [scene.document?.path])
       let picture: any Picture =
         if let at {
           WindowPicture(scene, explaining: at.point)
         } else {
           ScenePainter(scene.application, backdrop: .black)
         }
-      if output.hasSuffix(".svg") {
-        try WholeFile.write(picture.renderSVG(), to: output)
+      if isSVG {
+        try file.write(picture.renderSVG())
       } else {
-        try picture.render(scale: scale).writePNG(to: output)
+        try file.write(picture.render(scale: scale).pngData())
       }
     }
   }

@@ -22,20 +22,30 @@ struct Replay: ParsableCommand {
       """
   )
 
-  @Argument(help: "A trace.")
+  /// How fast a trace is replayed.
+  enum Speed: String, ExpressibleByArgument, CaseIterable {
+    case atOnce = "0"
+    case recorded = "1"
+  }
+
+  @Argument(help: "A trace.", completion: Completion.trace)
   var trace: String
 
   @Option(help: "A scene's name or file, in place of the trace's own.")
-  var scene: String?
+  var scene: SceneArgument?
 
-  @Option(name: .shortAndLong, help: "A file for a trace of what follows now, as for diff.")
+  @Option(
+    name: .shortAndLong,
+    help: "A file for a trace of what follows now, as for diff.",
+    completion: .file(extensions: ["hstrace"])
+  )
   var output: String?
 
-  @Option(help: "How far to replay, in seconds since the recording began.")
+  @Option(parsing: .unconditional, help: "How far to replay, in seconds since the recording began.")
   var until: Double?
 
-  @Option(help: "1 replays in the time it took, 0 at once.")
-  var speed = 0
+  @Option(parsing: .unconditional, help: "1 replays in the time it took, 0 at once.")
+  var speed = Speed.atOnce
 
   @Flag(help: "Accepts what differs: writes the derived lines anew, with --scene the scene too.")
   var bless = false
@@ -55,7 +65,6 @@ struct Replay: ParsableCommand {
       throw ValidationError("--in-window replays the whole trace and writes none.")
     }
     if bless, until != nil { throw ValidationError("--bless takes whole traces.") }
-    if !(0...1).contains(speed) { throw ValidationError("--speed takes 0 or 1.") }
     if let until, !(until >= 0 && until <= 1e9) {
       throw ValidationError("--until takes seconds from 0.")
     }
@@ -64,11 +73,20 @@ struct Replay: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       var options = TraceReplayer.Options()
-      options.scene = scene
+      options.scene = scene?.text
       options.end = until
       if forCheck {
         let encoded = try JSONEncoder().encode(CheckOutcome(replaying: trace, options: options))
-        return Output.write([String(decoding: encoded, as: UTF8.self)])
+        return Output.write(json: String(decoding: encoded, as: UTF8.self))
+      }
+      try InputFile.expect(trace, .trace)
+      try scene?.expectScene()
+      let file = try output.map { path in
+        try OutputFile(
+          path,
+          besides: [trace, scene?.file()],
+          advice: "--bless accepts what follows now"
+        )
       }
       let replayer = try TraceReplayer(
         contentsOfFile: trace,
@@ -76,9 +94,9 @@ struct Replay: ParsableCommand {
         keepingTrace: bless || output != nil
       )
       if inWindow { return try show(replayer) }
-      if speed == 1 { Self.slow(replayer) }
+      if speed == .recorded { Self.slow(replayer) }
       let outcome = try replayer.run()
-      if let output { try WholeFile.write(Data(replayer.trace), to: output) }
+      try file?.write(Data(replayer.trace))
       try tell(outcome, of: replayer)
     }
   }
@@ -101,18 +119,19 @@ struct Replay: ParsableCommand {
     case .same:
       if bless, let end {
         try accept(replayer.trace)
-        Output.write(["accepted: \(end)"])
+        Output.write([TerminalLine("accepted: \(end)", .good)])
       } else {
         if bless, scene != nil { try accept(replayer.trace) }
-        Output.write((end.map { ["note: \($0)"] } ?? []) + ["same: \(replayer.inputCount) inputs"])
+        if let end { Output.write([TerminalLine("note: \(end)", .remark)]) }
+        Output.write([TerminalLine("same: \(replayer.inputCount) inputs", .good)])
       }
     case .differs(let difference):
-      if let end { Output.write(["note: \(end)"]) }
+      if let end { Output.write([TerminalLine("note: \(end)", .remark)]) }
       if bless {
         try accept(replayer.trace)
-        return Output.write(["accepted: \(difference)"])
+        return Output.write([TerminalLine("accepted: \(difference)", .good)])
       }
-      Output.write(["differs: \(difference)"])
+      Output.write([TerminalLine("differs: \(difference)", .bad)])
       throw ExitCode(1)
     }
   }
@@ -137,7 +156,7 @@ struct Replay: ParsableCommand {
     configuration.replay = replayer
     let sandbox = try Sandbox(SceneSource { replayer.scene }, configuration: configuration)
     sandbox.onRouted = { Output.write(TerminalInk.paint(Explanation.lines(for: $0))) }
-    sandbox.onNotice = { Output.complain($0) }
+    sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
     try sandbox.run()
     // It was told in the window's own time.
     if replayer.failure != nil { throw ExitStatus.trouble }

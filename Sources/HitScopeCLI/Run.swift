@@ -31,7 +31,10 @@ struct Run: ParsableCommand {
   @Option(help: "How much of each event to print: none, chain, walk or all.")
   var log = LogDetail.all
 
-  @Option(help: "Pixels to a point; otherwise GDK_SCALE, then Xft.dpi, then 1.")
+  @Option(
+    parsing: .unconditional,
+    help: "Pixels to a point; otherwise GDK_SCALE, then Xft.dpi, then 1."
+  )
   var scale: Double?
 
   @Option(help: "The display; otherwise $DISPLAY.")
@@ -40,13 +43,22 @@ struct Run: ParsableCommand {
   @Flag(help: "Plays the scene's tries and closes.")
   var tries = false
 
-  @Option(help: "With --tries: a folder for a picture of the window at each try.")
+  @Option(
+    help: "With --tries: a folder for a picture of the window at each try.",
+    completion: .directory
+  )
   var pictures: String?
 
-  @Option(help: "A file to record a trace to; R ends it.")
+  @Option(
+    help: "A file to record a trace to; R ends it.",
+    completion: .file(extensions: ["hstrace"])
+  )
   var record: String?
 
-  @Option(help: "The folder for traces that R records and Ctrl-S saves; else the current one.")
+  @Option(
+    help: "The folder for traces that R records and Ctrl-S saves; else the current one.",
+    completion: .directory
+  )
   var traces: String?
 
   @Flag(help: "Records the characters of keys as well.")
@@ -66,7 +78,10 @@ struct Run: ParsableCommand {
       configuration.scale = scale.map { CGFloat($0) }
       configuration.playsTries = tries
       configuration.picturesFolder = pictures
-      configuration.recordingPath = record
+      try scene.expectScene()
+      if let record {
+        configuration.recordingPath = try OutputFile(record, besides: [scene.file()]).path
+      }
       configuration.tracesFolder = traces
       configuration.recordsKeys = recordKeys
       if let pictures { try Self.makeFolder(pictures) }
@@ -74,7 +89,7 @@ struct Run: ParsableCommand {
       sandbox.onRouted = {
         Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
       }
-      sandbox.onNotice = { Output.complain($0) }
+      sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
       try sandbox.run()
     }
   }

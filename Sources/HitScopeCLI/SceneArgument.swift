@@ -3,6 +3,8 @@ import HitScenes
 
 /// A scene on the command line: a name from the gallery or a scene file.
 struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
+  static let defaultCompletionKind = Completion.scene
+
   /// What was typed.
   let text: String
 
@@ -21,7 +23,7 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
   var description: String { text }
 
   /// Whether a file is named and not a scene of the gallery.
-  var isPath: Bool { SceneLibrary.isPath(text) }
+  var isPath: Bool { MainActor.assumeIsolated { SceneLibrary.gallery.isFile(text) } }
 
   /// Whether the scene is a type in Swift, which has no file.
   @MainActor
@@ -32,15 +34,29 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
+  /// The file that is read; nothing for a scene in Swift.
+  func file() throws -> String? {
+    try MainActor.assumeIsolated { try SceneLibrary.gallery.file(of: text) }
+  }
+
+  /// Looks whether a file that is named is a scene.
+  func expectScene() throws(InputError) {
+    if isPath || text == "-" { try InputFile.expect(text, .scene, .dump) }
+  }
+
   /// Reads the scene's file without building it.
   @MainActor
-  func document() throws(SceneError) -> SceneDocument { try SceneLibrary.gallery.document(text) }
+  func document() throws -> SceneDocument {
+    try expectScene()
+    return try SceneLibrary.gallery.document(text)
+  }
 
   /// Builds the scene, and says what a dump could not tell of it.
   @MainActor
   func load(
     passingThrough isPassThrough: @escaping (_ className: String) -> Bool = { _ in false }
-  ) throws(SceneError) -> Scene {
+  ) throws -> Scene {
+    try expectScene()
     var library = SceneLibrary.gallery
     library.isPassThrough = isPassThrough
     let scene = try library.scene(text)

@@ -40,35 +40,39 @@ struct SceneFolder {
 }
 
 /// Finds traces in folders.
-enum TraceSearch {
+struct TraceSearch {
   /// How the names of traces end.
   static let ending = ".hstrace"
 
-  /// Returns the trace at a place, or all traces in a folder and what is in it, in order.
+  /// The traces that were found, in order.
+  private(set) var traces: [FoundTrace] = []
+  /// The folders that could not be looked through.
+  private(set) var troubles: [FolderTrouble] = []
+
+  /// Finds the trace at a place, or all traces in a folder and what is in it, in order.
   ///
   /// - Throws: Why there is none.
-  static func traces(in place: String) throws(TraceSearchError) -> [FoundTrace] {
+  mutating func look(in place: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
       throw TraceSearchError(place: place, problem: "no such file or folder")
     }
     if !isFolder.boolValue {
+      try InputFile.expect(place, .trace)
       let folder = place.split(separator: "/").dropLast().joined(separator: "/")
-      return [FoundTrace(path: place, folder: place.hasPrefix("/") ? "/\(folder)" : folder)]
+      traces.append(FoundTrace(path: place, folder: place.hasPrefix("/") ? "/\(folder)" : folder))
+      return
     }
+    let walk = FolderWalk(place)
+    troubles += walk.troubles
     let start = place.hasSuffix("/") ? place : "\(place)/"
-    let names = (FileManager.default.subpaths(atPath: place) ?? [])
-      .filter {
-        $0.hasSuffix(ending) && !$0.hasSuffix(".actual\(ending)") && isFile(start + $0)
-      }
-    if names.isEmpty { throw TraceSearchError(place: place, problem: "no trace is in it") }
-    return names.sorted().map { FoundTrace(path: start + $0, folder: place) }
-  }
-
-  /// Whether a file is there that can be read to an end, as pipes cannot.
-  private static func isFile(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    let found = walk.files.filter {
+      $0.hasSuffix(Self.ending) && !$0.hasSuffix(".actual\(Self.ending)")
+    }
+    traces += found.map { FoundTrace(path: start + $0, folder: place) }
+    if found.isEmpty, walk.troubles.isEmpty {
+      throw TraceSearchError(place: place, problem: "no trace is in it")
+    }
   }
 }
 

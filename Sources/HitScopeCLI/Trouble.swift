@@ -23,7 +23,9 @@ enum Trouble {
   /// Errors of the command line itself are returned as they are; the argument parser words them.
   static func reported(_ error: any Error) -> any Error {
     switch error {
-    case let error as SceneError: return said("\(error)", ExitStatus.trouble)
+    case let error as SceneError: return said(error.lines, ExitStatus.trouble)
+    case let error as InputError: return said("\(error)", ExitStatus.trouble)
+    case let error as OutputError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceError: return said("\(error)", ExitStatus.trouble)
     case let error as TraceSearchError: return said("\(error)", ExitStatus.trouble)
     case let error as BaselineError: return said("\(error)", ExitStatus.trouble)
@@ -40,8 +42,10 @@ enum Trouble {
   private static let windowless =
     "Without a window use `hitscope explain`, `lint`, `tree`, `render` or `play`."
 
-  private static func said(_ text: String, _ code: ExitCode) -> ExitCode {
-    Output.complain(text)
+  private static func said(_ text: String, _ code: ExitCode) -> ExitCode { said([text], code) }
+
+  private static func said(_ lines: [String], _ code: ExitCode) -> ExitCode {
+    Output.complain(lines)
     return code
   }
 }

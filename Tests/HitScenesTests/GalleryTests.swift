@@ -59,7 +59,7 @@ struct GalleryTests {
     #expect(
       error?.description
         == "hitwalk: no scene has this name; did you mean \"hit-walk\"? there are "
-        + Self.names.joined(separator: ", ")
+        + Self.names.joined(separator: ", ") + "; or give a file"
     )
   }
 

@@ -183,7 +183,8 @@ struct BadInputTests {
       Fault(
         name: "a scene is no script",
         text: #"{ "format": "hitscope-scene", "version": 1, "steps": [] }"#,
-        message: ":1:13: format: found \"hitscope-scene\"; expected \"hitscope-script\""
+        message: ": it is a scene, and an input script is due here; "
+          + "`hitscope run`, `explain`, `map`, `lint`, `tree` and `render` take it"
       ),
     ]
   )

@@ -80,7 +80,7 @@ struct DiffTests {
     #expect(missing.errors.hasPrefix("hitscope: nosuch.hstrace: cannot be read, no such file"))
     let scene = try Program.type("hitscope diff old.json old.hstrace", in: folder)
     #expect(scene.code == 2)
-    #expect(scene.errors.hasPrefix("hitscope: old.json:1:"))
+    #expect(scene.errors.hasPrefix("hitscope: old.json: it is a scene, and a trace is due here; "))
     let usage = try Program.type("hitscope diff old.hstrace old.hstrace --geometry -1", in: folder)
     #expect(usage.code == 64)
   }

@@ -173,7 +173,13 @@ struct ExplainTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output
-        == "hit-walk (-5, -7.5)\nWindow (-5, -7.5) outside -> nil\nNo view received it.\n"
+        == """
+        hit-walk (-5, -7.5)
+        note: the point is off the screen, which is 800 x 600
+        Window (-5, -7.5) outside -> nil
+        No view received it.
+
+        """
     )
   }
 

@@ -182,7 +182,12 @@ struct LintTests {
     )
     let wrong = try Program.type("hitscope lint scenes --baseline dead.json", in: folder)
     #expect(wrong.code == 2)
-    #expect(wrong.errors.hasPrefix("hitscope: dead.json: it is no report of lint; give a report "))
+    #expect(
+      wrong.errors.hasPrefix("hitscope: dead.json: it is a scene, and a report of lint is due here")
+    )
+    try folder.write(#"{"a": 1}"#, to: "other.json")
+    let other = try Program.type("hitscope lint scenes --baseline other.json", in: folder)
+    #expect(other.errors.hasPrefix("hitscope: other.json: it is no report of lint; give a report "))
     #expect(try Program.type("hitscope lint scenes --baseline nosuch", in: folder).code == 2)
   }
 

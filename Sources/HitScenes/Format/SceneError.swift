@@ -25,10 +25,11 @@ nonisolated public struct SceneError: Error, Hashable, Sendable, CustomStringCon
     self.init(faults: [fault])
   }
 
-  /// The faults, one a line.
-  public var description: String {
-    var lines = faults.map(\.description)
-    if omitted > 0 { lines.append("… and \(omitted) more") }
-    return lines.joined(separator: "\n")
+  /// The faults, and how many more there are, a line each.
+  public var lines: [String] {
+    faults.map(\.description) + (omitted > 0 ? ["… and \(omitted) more"] : [])
   }
+
+  /// The faults, one a line.
+  public var description: String { lines.joined(separator: "\n") }
 }

@@ -68,7 +68,8 @@ public struct SceneLibrary {
 
   /// Builds the scene of a name, or of a file.
   ///
-  /// A name that has a slash or a full stop is a path; any other is one of the library's.
+  /// A name that has a slash or a full stop is a path; any other is one of the library's, or of a
+  /// file in the current folder where the library has none of that name.
   ///
   /// - Parameter name: The name or path.
   /// - Returns: A scene of its own, each time.
@@ -116,15 +117,33 @@ public struct SceneLibrary {
     name.contains("/") || name.contains(".")
   }
 
+  /// Whether a name is that of a file and of no scene in the library.
+  package func isFile(_ name: String) -> Bool {
+    if Self.isPath(name) { return true }
+    if entries.contains(where: { $0.name == name }) { return false }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: name, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  /// Returns the file that is read for a name; nothing for a scene in Swift.
+  package func file(of name: String) throws(SceneError) -> String? {
+    if let entry = entries.first(where: { $0.name == name }), case .swift = entry.source {
+      return nil
+    }
+    return try path(of: name)
+  }
+
   private func path(of name: String) throws(SceneError) -> String {
-    if Self.isPath(name) { return name }
+    if isFile(name) { return name }
     guard entries.contains(where: { $0.name == name }) else {
       let names = entries.map(\.name)
       throw fault(
         name,
         .unknownName,
         "no scene has this name",
-        FormatReader.meant(name, known: names) + "there are \(names.joined(separator: ", "))"
+        FormatReader.meant(name, known: names)
+          + "there are \(names.joined(separator: ", ")); or give a file"
       )
     }
     if let path = folders.file(named: "\(name).json") { return path }

@@ -35,7 +35,7 @@ enum ReplayedScene {
       throw TraceError(
         reason: .inconsistent,
         path: other ?? path,
-        problem: "the scene cannot be built: \(error)",
+        problem: "the scene cannot be built: \(error.lines.joined(separator: " / "))",
         advice: "give another scene"
       )
     }

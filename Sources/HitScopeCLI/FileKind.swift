@@ -1,0 +1,122 @@
+import Foundation
+import HitScenes
+
+/// What a file is, told by what is in it.
+enum FileKind: Hashable {
+  case scene, dump, trace, script, findings, recording, actions, picture
+  /// It is as long as nothing.
+  case empty
+  /// JSON that says a format which none of ours is, but nearly.
+  case misspelt
+
+  /// Tells what a file is.
+  ///
+  /// Pipes and devices are not looked into, for what was read of them cannot be read again.
+  ///
+  /// - Returns: The kind; nothing where it is none of these, or cannot be read.
+  init?(ofFile path: String) {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    // One that cannot be read is told by whoever reads it.
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    guard let beginning = try? file.read(upToCount: 1 << 20) else {
+      self = .empty
+      return
+    }
+    switch Self.kind(beginning) {
+    case let kind?: self = kind
+    case nil:
+      guard facts.st_size > beginning.count, beginning.first(where: { !Self.isBlank($0) }) == 0x7b
+      else { return nil }
+      // A scene may say what it is behind everything else.
+      guard
+        let all = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
+        let kind = Self.format(all)
+      else { return nil }
+      self = kind
+    }
+  }
+
+  private static func kind(_ bytes: Data) -> Self? {
+    if bytes.isEmpty { return .empty }
+    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) { return .picture }
+    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
+    let line = text.prefix { $0 != 0x0a }
+    if line.starts(with: Data(#"{"k":""#.utf8)) || line.range(of: Data(traceWord.utf8)) != nil {
+      return .trace
+    }
+    if let kind = format(text) { return kind }
+    if text.range(of: Data("\ndevices:".utf8)) != nil, text.range(of: Data("- node:".utf8)) != nil {
+      return .recording
+    }
+    let first = text.first { !isBlank($0) }
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
+      text.range(of: Data(#""actions""#.utf8)) != nil
+    {
+      return .actions
+    }
+    return SceneDocument.isDump(Array(text)) ? .dump : nil
+  }
+
+  private static let traceWord = #""hitscope-trace""#
+  private static let formats: [(word: String, kind: Self)] = [
+    ("hitscope-scene", .scene), ("hitscope-script", .script), ("hitscope-lint", .findings),
+    ("hitscope-trace", .trace), ("hitscope-dump", .dump),
+  ]
+
+  /// Tells a file by the format that it says, the first that is one of ours or nearly.
+  private static func format(_ text: Data) -> Self? {
+    var rest = text[...]
+    let key = Data(#""format""#.utf8)
+    while let place = rest.range(of: key) {
+      rest = rest[place.upperBound...]
+      let value = rest.prefix(64).drop { isBlank($0) || $0 == UInt8(ascii: ":") }
+      guard value.first == UInt8(ascii: "\"") else { continue }
+      let word = String(
+        decoding: value.dropFirst().prefix { $0 != UInt8(ascii: "\"") },
+        as: UTF8.self
+      )
+      if let known = formats.first(where: { $0.word == word }) { return known.kind }
+      if word.hasPrefix("hitscope-")
+        || Spelling.nearest(to: word, among: formats.map(\.word)) != nil
+      {
+        return .misspelt
+      }
+    }
+    return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d
+  }
+}
+
+extension FileKind {
+  /// What such a file is called.
+  var noun: String {
+    switch self {
+    case .scene: "a scene"
+    case .dump: "a dump of views"
+    case .trace: "a trace"
+    case .script: "an input script"
+    case .findings: "a report of lint"
+    case .recording: "a recording of libinput"
+    case .actions: "a list of WebDriver actions"
+    case .picture: "a picture"
+    case .empty: "empty"
+    case .misspelt: "of an unknown format"
+    }
+  }
+
+  /// What can be done with it.
+  var use: String {
+    switch self {
+    case .scene, .dump: "`hitscope run`, `explain`, `map`, `lint`, `tree` and `render` take it"
+    case .trace: "`hitscope replay`, `diff`, `check`, `export` and `lint` take it"
+    case .script: "`hitscope play SCENE SCRIPT` takes it"
+    case .findings: "`hitscope lint --baseline` takes it"
+    case .recording, .actions: "`hitscope import` makes a script of it"
+    case .picture, .empty, .misspelt: "no verb takes it"
+    }
+  }
+}

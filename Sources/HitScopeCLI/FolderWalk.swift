@@ -1,0 +1,68 @@
+import Foundation
+
+/// All files in a folder and what is in it.
+///
+/// Folders in which tools keep their own, hidden ones and `node_modules`, are passed over; links to
+/// folders are not followed. A folder that cannot be looked through keeps the rest from nothing.
+struct FolderWalk {
+  /// The files from the folder on, in order; links that lead nowhere are among them.
+  private(set) var files: [String] = []
+  /// The folders that could not be looked through, each with the cause.
+  private(set) var troubles: [FolderTrouble] = []
+
+  /// Looks through a folder.
+  init(_ folder: String) {
+    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+    var pending = [""]
+    while let place = pending.popLast() {
+      guard let handle = opendir(start + place) else {
+        let path = place.isEmpty ? folder : start + place.dropLast()
+        troubles.append(
+          FolderTrouble(path: path, cause: String(cString: strerror(errno)).lowercased())
+        )
+        continue
+      }
+      defer { closedir(handle) }
+      while let entry = readdir(handle) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        take(name, in: place, start, &pending)
+      }
+    }
+    files.sort()
+    troubles.sort { $0.path < $1.path }
+  }
+
+  private mutating func take(
+    _ name: String,
+    in place: String,
+    _ start: String,
+    _ pending: inout [String]
+  ) {
+    if name == "." || name == ".." { return }
+    var facts = stat()
+    guard lstat(start + place + name, &facts) == 0 else { return files.append(place + name) }
+    switch facts.st_mode & S_IFMT {
+    case S_IFDIR:
+      if !name.hasPrefix("."), name != "node_modules" { pending.append("\(place)\(name)/") }
+    case S_IFREG: files.append(place + name)
+    case S_IFLNK:
+      // Pipes and devices cannot be read to an end.
+      if stat(start + place + name, &facts) != 0 || facts.st_mode & S_IFMT == S_IFREG {
+        files.append(place + name)
+      }
+    default: break
+    }
+  }
+}
+
+/// Why a folder could not be looked through.
+struct FolderTrouble: CustomStringConvertible {
+  let path: String
+  let cause: String
+
+  var description: String {
+    "\(path): this folder cannot be looked through, \(cause); allow it to be read, or name others"
+  }
+}

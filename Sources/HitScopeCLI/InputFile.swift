@@ -1,0 +1,51 @@
+import Foundation
+import HitScenes
+
+/// A file that a verb reads.
+enum InputFile {
+  /// Looks whether a file is of a kind that a verb takes.
+  ///
+  /// What is of no known kind is left to its reader, which says what is wrong and where.
+  ///
+  /// - Parameters:
+  ///   - path: The file as it was named.
+  ///   - kinds: What the verb takes, the usual one first.
+  /// - Throws: What it is instead, and which verb takes that.
+  static func expect(_ path: String, _ kinds: FileKind...) throws(InputError) {
+    if path == "-" {
+      throw InputError(
+        path: path,
+        problem: "this is no name for standard input",
+        advice: "read from /dev/stdin, or from ./- for a file of that name"
+      )
+    }
+    let isScene = MainActor.assumeIsolated {
+      SceneLibrary.gallery.entries.contains { $0.name == path }
+    }
+    if isScene, access(path, F_OK) != 0 {
+      throw InputError(
+        path: path,
+        problem: "it is a scene of the gallery, and \(kinds[0].noun) is due here",
+        advice: "`hitscope play SCENE SCRIPT -o FILE` records a trace of it"
+      )
+    }
+    guard let kind = FileKind(ofFile: path), !kinds.contains(kind), kind != .empty,
+      kind != .misspelt
+    else { return }
+    let wanted = kinds.map(\.noun).joined(separator: " or ")
+    throw InputError(
+      path: path,
+      problem: "it is \(kind.noun), and \(wanted) is due here",
+      advice: kind.use
+    )
+  }
+}
+
+/// Why a file is not read.
+struct InputError: Error, CustomStringConvertible {
+  let path: String
+  let problem: String
+  let advice: String
+
+  var description: String { "\(path): \(problem); \(advice)" }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import HitCanvas
+
+/// A file that a verb writes: none of those that it reads.
+///
+/// Every verb that has an option for a file opens it through this.
+struct OutputFile {
+  /// The file as it was named.
+  let path: String
+
+  /// Takes a file to write.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - inputs: What the verb reads, and what else it writes.
+  ///   - advice: What to do where the file is one of them.
+  /// - Throws: Why the file must not be written.
+  init(
+    _ path: String,
+    besides inputs: [String?],
+    advice: String = "name another file"
+  ) throws(OutputError) {
+    self.path = path
+    if path == "-" {
+      throw OutputError(
+        path: path,
+        problem: "this is no name for standard output",
+        advice: "write to /dev/stdout, or to ./- for a file of that name"
+      )
+    }
+    for input in inputs.compactMap({ $0 }) where Self.areSame(path, input) {
+      let name = input == path ? "" : " as \(input)"
+      throw OutputError(
+        path: path,
+        problem: "it is used here\(name), and would be lost",
+        advice: advice
+      )
+    }
+  }
+
+  /// Writes the file, whole or not at all.
+  func write(_ bytes: Data) throws(SurfaceError) { try WholeFile.write(bytes, to: path) }
+
+  /// Writes what `body` hands over part by part, whole or not at all.
+  func write(_ body: (_ write: (Data) throws -> Void) throws -> Void) throws {
+    try WholeFile.write(to: path, body)
+  }
+
+  // MARK: Identity
+
+  /// Whether two names are of one file; devices and pipes, which lose nothing, are not compared.
+  private static func areSame(_ path: String, _ other: String) -> Bool {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return path == other }
+    var others = stat()
+    return facts.st_mode & S_IFMT == S_IFREG && stat(other, &others) == 0
+      && facts.st_dev == others.st_dev && facts.st_ino == others.st_ino
+  }
+}
+
+/// Why a file must not be written.
+struct OutputError: Error, CustomStringConvertible {
+  let path: String
+  let problem: String
+  let advice: String
+
+  var description: String { "\(path): \(problem); \(advice)" }
+}

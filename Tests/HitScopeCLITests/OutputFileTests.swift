@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Files that verbs write")
+struct OutputFileTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    let scene = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Assets/scenes/raised-tab.json")
+    try FileManager.default.copyItem(atPath: scene.path, toPath: folder.path("mine.json"))
+    try folder.write(PlayTests.script(PlayTests.tap), to: "tap.script.json")
+    let play = "hitscope play mine.json tap.script.json --log none -o tap.hstrace"
+    #expect(try Program.type(play, in: folder).code == 0)
+    try folder.write(
+      #"[{"type": "pointer", "actions": [{"type": "pointerMove", "x": 9, "y": 9}]}]"#,
+      to: "actions.json"
+    )
+  }
+
+  private func type(_ line: String) throws -> Program.Outcome {
+    try Program.type(line, in: folder)
+  }
+
+  private func contents() -> [String: Data] {
+    Dictionary(uniqueKeysWithValues: folder.names.map { ($0, folder.bytes($0) ?? Data()) })
+  }
+
+  @Test(
+    "an output that is an input is refused, and both stay as they were",
+    arguments: [
+      ("map mine.json -o mine.json", "mine.json"),
+      ("map raised-tab --against mine.json -o mine.json", "mine.json"),
+      ("map mine.json -o link.json", "link.json"),
+      ("map mine.json -o hard.json", "hard.json"),
+      ("map ./mine.json -o mine.json", "mine.json"),
+      ("lint mine.json -o mine.json", "mine.json"),
+      ("lint . -o mine.json", "mine.json"),
+      ("lint mine.json --write-baseline mine.json", "mine.json"),
+      ("lint raised-tab --trace tap.hstrace -o tap.hstrace", "tap.hstrace"),
+      ("lint mine.json -o both.json --write-baseline both.json", "both.json"),
+      ("play mine.json tap.script.json -o tap.script.json", "tap.script.json"),
+      ("play mine.json tap.script.json -o mine.json", "mine.json"),
+      ("run mine.json --record mine.json", "mine.json"),
+      ("fix mine.json --finding 1 -o mine.json", "mine.json"),
+      ("render mine.json -o picture.svg", "picture.svg"),
+      ("export tap.hstrace --to csv -o tap.hstrace", "tap.hstrace"),
+      ("export tap.hstrace --to chrome --golden tap.hstrace -o tap.hstrace", "tap.hstrace"),
+      ("replay tap.hstrace -o tap.hstrace", "tap.hstrace"),
+      ("replay tap.hstrace --scene mine.json -o mine.json", "mine.json"),
+      ("check tap.hstrace --junit tap.hstrace", "tap.hstrace"),
+      ("import actions.json --size 9x9 -o actions.json", "actions.json"),
+    ]
+  )
+  func input(line: String, output: String) throws {
+    let links = "ln -s mine.json link.json; ln mine.json hard.json; ln -s mine.json picture.svg"
+    #expect(try type(links).code == 0)
+    let before = contents()
+    let outcome = try type("hitscope \(line)")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("hitscope: \(output): it is used here"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(", and would be lost; "))
+    #expect(contents() == before)
+  }
+
+  @Test("an earlier output is written over, devices are written to, and a baseline is renewed")
+  func allowed() throws {
+    for line in [
+      "map mine.json -o map.json", "map mine.json -o map.json", "map mine.json -o MAP.PNG",
+      "render mine.json -o X.SVG", "export tap.hstrace --to csv -o /dev/null",
+      "play mine.json tap.script.json --log none -o tap.hstrace",
+      "import /dev/stdin --size 9x9 -o /dev/stdout < actions.json > s.json",
+    ] {
+      #expect(try type("hitscope \(line)") == Program.Outcome(code: 0, output: "", errors: ""))
+    }
+    let baseline = "hitscope lint mine.json --write-baseline known.json"
+    let first = try type(baseline)
+    let second = try type("\(baseline) --baseline known.json")
+    #expect(first.errors + second.errors == "")
+    #expect(second.code == 0)
+  }
+
+  @Test(
+    "a dash is no file, to write or to read",
+    arguments: [
+      "lint mine.json -o -", "export tap.hstrace --to csv -o -", "tree -", "replay -",
+      "play mine.json tap.script.json -o -", "play mine.json -", "lint -", "import - -o x.json",
+    ]
+  )
+  func dash(line: String) throws {
+    let outcome = try type("hitscope \(line)")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.hasPrefix("hitscope: -: this is no name for standard "))
+    #expect(!folder.names.contains("-"))
+  }
+
+  @Test("a second recording into a file is refused while the first goes on, and loses nothing")
+  func twoWriters() throws {
+    #expect(try type("mkfifo script.json").code == 0)
+    // Its script never comes to an end, so it waits with the trace open.
+    let first = try ChildProcess(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "cd \(folder.path) && exec flock -x two.hstrace sleep 60"],
+      environment: Program.environment
+    )
+    defer { first.send(SIGKILL) }
+    #expect(eventually { folder.names.contains("two.hstrace") })
+    try folder.write("earlier", to: "two.hstrace")
+    #expect(eventually { (try? type("flock -n two.hstrace true").code) == 1 })
+    let play = try type("hitscope play mine.json tap.script.json --log none -o two.hstrace")
+    #expect(play.code == 2)
+    #expect(
+      play.errors == "hitscope: two.hstrace: another recording goes to this file; "
+        + "name another file, or end that recording first\n"
+    )
+    let replay = try type("hitscope replay tap.hstrace -o two.hstrace")
+    #expect(replay.code == 2)
+    #expect(replay.errors.contains("two.hstrace: cannot be written: a recording goes to this file"))
+    #expect(folder.bytes("two.hstrace") == Data("earlier".utf8))
+  }
+
+  @Test("a window's recording keeps its file from others")
+  func windowRecording() throws {
+    let path = folder.path("window.hstrace")
+    let desk = try Desk("drag", "--log", "none", "--record", path)
+    #expect(eventually { folder.bytes("window.hstrace")?.isEmpty == false })
+    let play = try type("hitscope play mine.json tap.script.json --log none -o window.hstrace")
+    #expect(play.code == 2)
+    #expect(play.errors.contains("another recording goes to this file"))
+    desk.user.focus(desk.window)
+    try desk.user.type(["Escape"])
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+    let replay = try type("hitscope replay window.hstrace")
+    #expect(replay.code == 0, "\(replay.output)\(replay.errors)")
+  }
+
+  @Test("links and modes stay, and what keeps a file from being written is told")
+  func links() throws {
+    let scene = #"sed 's/"TabBar"/"TabBar2"/' mine.json > other.json"#
+    let setup =
+      "mkdir real; mv tap.hstrace real; chmod 600 real/tap.hstrace; ln -s real/tap.hstrace l"
+    #expect(try type("\(scene); \(setup); ln -s real/report.xml r; : > real/report.xml").code == 0)
+    #expect(try type("hitscope replay l --scene other.json --bless").code == 0)
+    #expect(try type("hitscope check l --scenes . --junit r").code == 0)
+    #expect(try type("test -L l && test -L r && stat -c %a real/tap.hstrace").output == "600\n")
+    #expect(try type("hitscope replay l --scene mine.json -o real/report.xml").code == 0)
+    let full = try type("ln -s /dev/full full; hitscope replay l -o full")
+    #expect(full.code == 2)
+    #expect(full.errors.hasPrefix("hitscope: full: cannot be written: No space left on device."))
+    #expect(try type("test -L full").code == 0)
+    let junit = try type("hitscope check l --junit missing/report.xml")
+    #expect(
+      junit.errors.contains("missing/report.xml: cannot be written: No such file or directory")
+    )
+  }
+
+  @Test("an interrupted export ends at once and leaves no file", arguments: [SIGINT, SIGTERM])
+  func interrupted(signal: Int32) throws {
+    #expect(try type("mkfifo pipe").code == 0)
+    let export = try ChildProcess(
+      BuiltProducts.program("hitscope"),
+      ["export", folder.path("pipe"), "--to", "csv", "-o", folder.path("x.csv")],
+      environment: Program.environment
+    )
+    // The trace never comes, so the export waits with its file open.
+    let pipe = try #require(FileHandle(forUpdatingAtPath: folder.path("pipe")))
+    defer { try? pipe.close() }
+    #expect(eventually { folder.names.contains { $0.hasPrefix("x.csv.partial-") } })
+    export.send(signal)
+    #expect(export.exitCode(within: .seconds(10)) == 128 + signal)
+    #expect(!folder.names.contains { $0.hasPrefix("x.csv") })
+  }
+}
