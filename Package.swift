@@ -144,7 +144,8 @@ let package = Package(
     .target(
       name: "HitScopeTesting",
       dependencies: [
-        "HitAnalysis", "HitGeometry", "HitResponders", "HitScenes", "HitSession", "HitTrace",
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders", "HitScenes", "HitSession",
+        "HitTrace",
       ],
       swiftSettings: onMain
     ),

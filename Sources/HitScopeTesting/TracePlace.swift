@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitCanvas
 internal import HitScenes
 internal import HitTrace
 
@@ -126,8 +127,10 @@ struct TracePlace {
         at: file.deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
-      try Data(bytes).write(to: file, options: .atomic)
+      try WholeFile.write(Data(bytes), to: file.path)
       return nil
+    } catch let error as SurfaceError {
+      return "\(error)"
     } catch {
       return "\(file.path): cannot be written, \(error.localizedDescription)"
     }

@@ -36,9 +36,8 @@ private let allowedImports: [String: Set<String>] = [
   "UIKit": ["Foundation", "HitScope"],
   "_Testing_UIKit": [],
   "HitScopeTesting": [
-    "Foundation", "HitAnalysis", "HitGeometry", "HitResponders", "HitGestures", "HitControls",
-    "HitSession",
-    "HitScenes", "HitTrace", "Testing",
+    "Foundation", "HitAnalysis", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas",
+    "HitControls", "HitSession", "HitScenes", "HitTrace", "Testing",
   ],
   "HitScopeCLI": [
     "Foundation", "Glibc", "ArgumentParser", "HitGeometry", "HitResponders", "HitCanvas",

@@ -104,6 +104,23 @@ struct TraceExpectationTests {
     #expect(inputs(old) == inputs(new) && inputs(old).count == 2)
   }
 
+  @Test("a trace that was cut is an issue until it is blessed, and blessing keeps a link to it")
+  func cut() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try record()
+    let whole = String(decoding: try #require(contents("tap.hstrace")), as: UTF8.self)
+    let tail = try #require(whole.range(of: #"{"k":"tail""#))
+    let (path, real) = ("\(folder)/Traces/tap.hstrace", "\(folder)/real.hstrace")
+    try FileManager.default.removeItem(atPath: path)
+    try Data(whole[..<tail.lowerBound].utf8).write(to: URL(fileURLWithPath: real))
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: real)
+    let problem = try #require(place().check(scene: nil, library: library))
+    #expect(problem.hasPrefix("\(path): the recording ended early, after input 2, and holds "))
+    #expect(place(isBlessing: true).check(scene: nil, library: library) == nil)
+    #expect(place().check(scene: nil, library: library) == nil)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == real)
+  }
+
   @Test("a trace that is not there, or cannot be read, is an issue that says what to do")
   func missing() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
