@@ -49,6 +49,9 @@ open class UIEvent {
   /// The stage that a motion event tells of.
   final var motionPhase = MotionPhase.began
 
+  /// The motion that a motion event tells of.
+  final var motion: OpenMotion?
+
   /// The kind, where no subclass is in the way.
   final let kind: EventType
   private let subkind: EventSubtype

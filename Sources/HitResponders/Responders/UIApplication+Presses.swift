@@ -63,31 +63,6 @@ extension UIApplication {
     (.cancelled, .pressesCancelled),
   ]
 
-  /// Sends a stage of a motion; a motion that ends without having begun is dropped: rule M3.
-  final func process(_ phase: MotionPhase, _ subtype: UIEvent.EventSubtype) {
-    if phase == .began {
-      if let openMotion { process(.cancelled, openMotion) }
-      openMotion = subtype
-    } else {
-      guard openMotion == subtype else { return }
-      openMotion = nil
-    }
-    let event = UIEvent(.motion, subtype: subtype, timestamp: now)
-    event.motionPhase = phase
-    sendEvent(event)
-  }
-
-  final func deliverMotion(_ event: UIEvent) {
-    guard let receiver = eventReceiver else { return }
-    let phase = event.motionPhase
-    Routing.note(.responders, .delivered(phase.message, to: receiver))
-    switch phase {
-    case .began: receiver.motionBegan(event.subtype, with: event)
-    case .ended: receiver.motionEnded(event.subtype, with: event)
-    case .cancelled: receiver.motionCancelled(event.subtype, with: event)
-    }
-  }
-
   /// Sends a remote command, if the application asked for such events: rule M4.
   final func processRemoteControl(_ subtype: UIEvent.EventSubtype) {
     guard receivesRemoteControl else { return }
@@ -98,16 +73,6 @@ extension UIApplication {
     guard let receiver = eventReceiver else { return }
     Routing.note(.responders, .delivered(.remoteControlReceived, to: receiver))
     receiver.remoteControlReceived(with: event)
-  }
-}
-
-extension MotionPhase {
-  fileprivate var message: ResponderMessage {
-    switch self {
-    case .began: .motionBegan
-    case .ended: .motionEnded
-    case .cancelled: .motionCancelled
-    }
   }
 }
 

@@ -59,7 +59,8 @@ extension UIApplication {
   final func windowsConcerned(by event: UIEvent) -> [UIWindow] {
     switch event.type {
     case .touches: touchRouter.windowsWithChanges
-    case .motion, .remoteControl, .presses: currentKeyWindow.map { [$0] } ?? []
+    case .motion: event.motion?.window.map { [$0] } ?? []
+    case .remoteControl, .presses: currentKeyWindow.map { [$0] } ?? []
     }
   }
 

@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   final var ignoredInteractionDepth = 0
   final var receivesRemoteControl = false
   final var presses: [UIPress] = []
-  final var openMotion: UIEvent.EventSubtype?
+  final var openMotion: OpenMotion?
   /// The scene that code finds the windows in; made when it is asked for.
   final private(set) lazy var mainScene = inForce { UIWindowScene() }
 

@@ -188,12 +188,6 @@ extension UIWindow {
 
   /// Lets go of a first responder in a subtree that leaves the window: rule F5.
   final func releaseFirstResponder(inSubtreeOf view: UIView) {
-    let place: UIView? =
-      switch firstResponder {
-      case let responder as UIView: responder
-      case let controller as UIViewController: controller.viewIfLoaded
-      default: nil
-      }
-    if place?.isDescendant(of: view) == true { firstResponder = nil }
+    if firstResponder?.placeInTree?.isDescendant(of: view) == true { firstResponder = nil }
   }
 }

@@ -6,10 +6,16 @@ extension UIView {
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window = hostWindow, let responder = window.firstResponder else { return true }
-    let place = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView
-    guard place?.isDescendant(of: self) == true else { return true }
+    guard responder.placeInTree?.isDescendant(of: self) == true else { return true }
     if responder.resignFirstResponder() { return true }
     if force, window.firstResponder === responder { window.firstResponder = nil }
     return force
+  }
+}
+
+extension UIResponder {
+  /// The view that says which window the responder is in: itself, or a controller's.
+  final var placeInTree: UIView? {
+    (self as? UIViewController)?.viewIfLoaded ?? self as? UIView
   }
 }

@@ -172,14 +172,18 @@ extension UIView {
     }
   }
 
-  /// Ends what the subtree has going on in its window: touches and first responder.
+  /// Ends what the subtree has going on in its window: a motion, first responder and touches.
   ///
-  /// - Returns: Whether a view was told that touches were cancelled. Its code may have moved other
-  ///   touched views into the subtree, so whoever needs a quiet subtree asks until nobody is told.
+  /// - Returns: Whether somebody was told that a motion or touches were cancelled. Its code may have
+  ///   moved other touched views into the subtree, so whoever needs a quiet subtree asks until nobody
+  ///   is told.
   private final func quitWindow() -> Bool {
     guard let hostWindow else { return false }
+    let application = hostWindow.application
+    let hadMotion = application?.cancelMotion(inSubtreeOf: self) ?? false
     hostWindow.releaseFirstResponder(inSubtreeOf: self)
-    return hostWindow.application?.touchRouter.cancelTouches(inSubtreeOf: self) ?? false
+    let hadTouches = application?.touchRouter.cancelTouches(inSubtreeOf: self) ?? false
+    return hadMotion || hadTouches
   }
 
   /// Enters the window that `announceMove(to:)` told of.
