@@ -62,6 +62,6 @@ struct DrawnViews {
     }
     let space = view.paintedTransformToSuperview
     guard view.paintedState.alpha >= Self.faintest, space.isInvertible else { return nil }
-    return point.applying(space.inverted())
+    return view.shownPoint(fromSuperview: point)
   }
 }

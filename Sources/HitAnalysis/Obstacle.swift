@@ -33,7 +33,7 @@ struct Obstacle {
   var detail: String? {
     switch kind {
     case .refused(.outside, let point):
-      let bounds = ShortNumber.rect(view.bounds)
+      let bounds = ShortNumber.rect(view.hitBounds)
       let distance = distance(of: point)
       return distance.map { "\(ShortNumber.point(point)) is not in bounds \(bounds): \($0)" }
         ?? "\(ShortNumber.point(point)) is in bounds \(bounds), but its own point(inside:) says no"
@@ -97,7 +97,7 @@ struct Obstacle {
 
   /// How far a point is from the view's bounds, in words; none when it is inside them.
   func distance(of point: CGPoint) -> String? {
-    let bounds = view.bounds
+    let bounds = view.hitBounds
     var parts: [String] = []
     func add(_ distance: CGFloat, _ direction: String) {
       parts.append("\(ShortNumber.coordinate(distance)) pt \(direction)")

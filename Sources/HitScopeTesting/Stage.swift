@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitGeometry
 public import HitResponders
 public import HitScenes
 public import HitSession
@@ -119,7 +120,7 @@ public final class Stage {
 // MARK: - A user's acts
 
 extension Stage {
-  /// Taps the middle of a view.
+  /// Taps the middle of a view, where it is hit now.
   public func tap(_ name: String) throws(StageError) {
     try tap(at: middle(of: name))
   }
@@ -192,8 +193,7 @@ extension Stage {
 
   private func middle(of name: String) throws(StageError) -> CGPoint {
     let view = try view(name)
-    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    let inWindow = view.convert(middle, to: nil)
-    return view.window?.convert(inWindow, to: nil as UIWindow?) ?? inWindow
+    let bounds = view.hitBounds
+    return CGPoint(x: bounds.midX, y: bounds.midY).applying(view.hitTransformToScreen)
   }
 }

@@ -79,7 +79,7 @@ extension UIView {
     if !isUserInteractionEnabled { return .interactionDisabled }
     if isDisabledControl && rules.refusesDisabledControls { return .interactionDisabled }
     if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
-    if !hasInvertibleTransform || !hasFiniteGeometry { return .singular }
+    if !hasInvertibleHitTransform || !hasFiniteGeometry { return .singular }
     return nil
   }
 

@@ -86,7 +86,6 @@ struct DrawnRegions {
   }
 
   private static func enter(_ point: CGPoint, _ view: UIView) -> CGPoint {
-    guard view.isAnimated else { return view.pointFromSuperview(point) }
-    return point.applying(view.paintedTransformToSuperview.inverted())
+    view.isAnimated ? view.shownPoint(fromSuperview: point) : view.pointFromSuperview(point)
   }
 }

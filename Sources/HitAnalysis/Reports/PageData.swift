@@ -80,7 +80,7 @@ struct PageData {
   /// A view's name and what takes a pixel's centre into its space.
   private func view(_ view: UIView) -> String {
     let space = table.spaces[view]?.fromPixel ?? .identity
-    let bounds = view.bounds
+    let bounds = view.hitBounds
     let isPlain = space.a == 1 && space.d == 1 && space.b == 0 && space.c == 0
     let numbers =
       isPlain

@@ -42,7 +42,7 @@ struct PointPartition {
     for (place, view) in spaces.views.enumerated() {
       hasOverrides = hasOverrides || view.overrides(.hitTest)
       guard isFine, let space = spaces[view] else { continue }
-      let region = space.region(of: view.bounds, among: screen) { row, column in
+      let region = space.region(of: view.hitBounds, among: screen) { row, column in
         view.pointFromScreen(point(row, column))
       }
       mark(region, Self.token(place, 2), &marks)

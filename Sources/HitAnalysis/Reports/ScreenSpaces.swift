@@ -18,7 +18,7 @@ struct ScreenSpaces {
     for window in application.windows {
       var pending: [(view: UIView, outer: PixelSpace)] = [(window, screen)]
       while let (view, outer) = pending.popLast() {
-        guard view.hasInvertibleTransform else { continue }
+        guard view.hasInvertibleHitTransform else { continue }
         let space = outer.entering(view.mapFromSuperview)
         views.append(view)
         spaces[ObjectIdentifier(view)] = space
@@ -34,9 +34,9 @@ struct ScreenSpaces {
 extension UIView {
   /// What takes points of the superview's space into the view's, as a hit test takes them.
   fileprivate var mapFromSuperview: CGAffineTransform {
-    let origin = pointFromSuperview(.zero)
-    let right = pointFromSuperview(CGPoint(x: 1, y: 0))
-    let down = pointFromSuperview(CGPoint(x: 0, y: 1))
+    let origin = hitPoint(fromSuperview: .zero)
+    let right = hitPoint(fromSuperview: CGPoint(x: 1, y: 0))
+    let down = hitPoint(fromSuperview: CGPoint(x: 0, y: 1))
     // A difference of large numbers is not quite the whole number that it stands for.
     func near(_ part: CGFloat) -> CGFloat {
       abs(part - part.rounded()) < 1e-9 ? part.rounded() : part
@@ -59,6 +59,6 @@ extension UIView {
       way.append(current)
       next = current.superview
     }
-    return way.reversed().reduce(point) { $1.pointFromSuperview($0) }
+    return way.reversed().reduce(point) { $1.hitPoint(fromSuperview: $0) }
   }
 }

@@ -17,10 +17,10 @@ nonisolated public struct SceneShape: Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Makes the shape of a view as it lies now.
+  /// Makes the shape of a view where it is hit now.
   @MainActor
   public init(_ view: UIView) {
-    self.init(view.bounds, in: view)
+    self.init(view.hitBounds, in: view)
     cornerRadius = view.cornerRadius
   }
 
@@ -41,7 +41,7 @@ nonisolated public struct SceneShape: Hashable, Sendable {
   /// Makes the shape of a part of a view.
   @MainActor
   init(_ rect: CGRect, in view: UIView) {
-    corners = Self.corners(of: rect).map { $0.applying(view.transformToScreen) }
+    corners = Self.corners(of: rect).map { $0.applying(view.hitTransformToScreen) }
     cornerRadius = 0
   }
 
@@ -69,18 +69,5 @@ nonisolated public struct SceneShape: Hashable, Sendable {
       (abs($0.x - box.minX) < 0.001 || abs($0.x - box.maxX) < 0.001)
         && (abs($0.y - box.minY) < 0.001 || abs($0.y - box.maxY) < 0.001)
     }
-  }
-}
-
-extension UIView {
-  /// The map from this view's bounds space to the screen.
-  var transformToScreen: CGAffineTransform {
-    var transform = CGAffineTransform.identity
-    var next: UIView? = self
-    while let view = next {
-      transform = transform.concatenating(view.transformToSuperview)
-      next = view.superview
-    }
-    return transform
   }
 }

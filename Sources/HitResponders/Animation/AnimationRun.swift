@@ -20,6 +20,8 @@ final class AnimationRun {
   let autoreverses: Bool
   /// Whether views of the run take touches: rules A5 and A8.
   var allowsInteraction: Bool
+  /// Whether views that the run moves are hit where they are drawn: rule A9.
+  var hitsAsShown = false
   var pace: Pace
   /// The progress that is drawn; follows the application's time.
   var shownProgress: CGFloat = 0

@@ -94,7 +94,7 @@ extension UIView {
 
   /// Whether the view is drawn elsewhere than where it is hit, or in another shape.
   package final var isDrawnElsewhere: Bool {
-    guard state.isAnimated else { return false }
+    guard state.isAnimated, !isHitAsShown else { return false }
     let (stored, shown) = (appearance, shownAppearance)
     return stored.center != shown.center || stored.bounds != shown.bounds
       || stored.transform != shown.transform

@@ -12,6 +12,7 @@ extension UIViewPropertyAnimator {
       allowsInteraction: isUserInteractionEnabled,
       startTime: application.timeOfCall
     )
+    run.hitsAsShown = !isManualHitTestingEnabled
     run.pace = .held(0)
     self.run = run
     state = .active

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It is inactive until it is started or paused; then its blocks run, their values are in force, and
 /// what is drawn follows. Held animations block no touches; running ones do only where
-/// `isUserInteractionEnabled` says so: rule A8.
+/// `isUserInteractionEnabled` says so: rule A8. Views are hit where they are drawn: rule A9.
 ///
 /// > Units: seconds of the time of the application in force when it was started.
 ///
@@ -22,6 +22,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether views take touches while the animations run; they do.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsInteraction = isUserInteractionEnabled }
+  }
+
+  /// Whether views are hit at the values in force rather than where they are drawn; they are not.
+  ///
+  /// > Source: UIKit, `UIViewPropertyAnimator.isManualHitTestingEnabled`: "Defaults to NO. Set if you
+  /// > need to manage the hit-testing of animating view hierarchies." Then an override of `hitTest`
+  /// > finds the views where it likes.
+  open var isManualHitTestingEnabled = false {
+    didSet { run?.hitsAsShown = !isManualHitTestingEnabled }
   }
 
   /// Whether the animations can be held; here they always can.

@@ -57,7 +57,9 @@ public struct HitTestWalk {
     self.init {
       application.inForce {
         for window in application.windowsFrontToBack {
-          if let hit = window.ask(window.pointFromSuperview(point), with: nil) { return hit }
+          if let hit = window.ask(window.hitPoint(fromSuperview: point), with: nil) {
+            return hit
+          }
         }
         return nil
       }

@@ -36,9 +36,9 @@ final class HoverRouter {
     in application: UIApplication
   ) -> (window: UIWindow, view: UIView, pointInWindow: CGPoint)? {
     for window in application.windowsFrontToBack {
-      let point = window.pointFromSuperview(pointOnScreen)
+      let point = window.hitPoint(fromSuperview: pointOnScreen)
       if let view = Routing.unwatched({ window.ask(point, with: nil) }) {
-        return (window, view, point)
+        return (window, view, window.pointFromSuperview(pointOnScreen))
       }
     }
     return nil

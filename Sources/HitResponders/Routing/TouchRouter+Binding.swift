@@ -102,7 +102,7 @@ extension TouchRouter {
     // Where there is but one, nobody needs a list of those that were there.
     if let only = owner?.borrowed({ $0.onlyWindow }) {
       return only.borrowed { window in
-        if let view = window.ask(window.pointFromSuperview(point), with: event) {
+        if let view = window.ask(window.hitPoint(fromSuperview: point), with: event) {
           return (window, view)
         }
         return (nil, nil)
@@ -114,7 +114,7 @@ extension TouchRouter {
     while index > 0 {
       index -= 1
       let window = windows[index]
-      if let view = window.ask(window.pointFromSuperview(point), with: event) {
+      if let view = window.ask(window.hitPoint(fromSuperview: point), with: event) {
         return (window, view)
       }
     }

@@ -31,8 +31,8 @@ extension WalkRecord {
         for (place, view) in visit.view.subviews.enumerated() {
           if asked.contains(view) {
             places[ObjectIdentifier(view)] = place
-          } else if view.hasInvertibleTransform {
-            let point = view.pointFromSuperview(visit.point)
+          } else if view.hasInvertibleHitTransform {
+            let point = view.hitPoint(fromSuperview: visit.point)
             waiting.append(Waiting(view: view, point: point, depth: visit.depth + 1, place: place))
           }
         }
@@ -79,8 +79,9 @@ extension WalkRecord {
           )
           lines.append((next.view, line))
         }
-        for view in next.view.subviews where view.hasInvertibleTransform && !asked.contains(view) {
-          let point = view.pointFromSuperview(next.point)
+        for view in next.view.subviews
+        where view.hasInvertibleHitTransform && !asked.contains(view) {
+          let point = view.hitPoint(fromSuperview: next.point)
           pending.append(Waiting(view: view, point: point, depth: next.depth + 1))
         }
       }

@@ -94,7 +94,7 @@ package struct HitTestReader {
       {
         return .refused
       }
-      if !view.hasInvertibleTransform { return .refused }
+      if !view.hasInvertibleHitTransform { return .refused }
     } else if view.refuses(rules) {
       return .refused
     }
@@ -121,16 +121,22 @@ extension HitTestFacts {
   @inline(__always)
   fileprivate mutating func read(_ view: Unmanaged<UIView>) {
     view.borrowed {
-      let bounds = $0.boundsRect
-      minX = bounds.origin.x
-      maxX = bounds.origin.x + bounds.size.width
-      minY = bounds.origin.y
-      maxY = bounds.origin.y + bounds.size.height
+      if $0.state.isAnimated { return self = $0.animatedHitFacts }
+      read($0.boundsRect)
       center = $0.centerInSuperview
       anchor = $0.anchorInBounds
       isTurned = $0.transforms != nil
       if let transforms = $0.transforms { inverse = transforms.inverse }
     }
+  }
+
+  /// Takes over where the bounds are.
+  @inline(__always)
+  mutating func read(_ bounds: CGRect) {
+    minX = bounds.origin.x
+    maxX = bounds.origin.x + bounds.size.width
+    minY = bounds.origin.y
+    maxY = bounds.origin.y + bounds.size.height
   }
 }
 

@@ -59,8 +59,7 @@ extension UIView {
             .askingDescent(from: point, below: index + 1, with: event, rules)
         }
         plain = metadata
-        let inner = child.borrowed { $0.pointFromSuperview(point) }
-        if child.borrowed({ $0.accepts(inner, rules) }) {
+        if let inner = child.borrowed({ $0.entry(of: point, rules) }) {
           view = child
           point = inner
           continue search
@@ -89,7 +88,7 @@ extension UIView {
       index &-= 1
       let child = children[index]
       let metadata = OverrideMap.metadata(of: child)
-      let inner = child.pointFromSuperview(point)
+      let inner = child.hitPoint(fromSuperview: point)
       let isEntered: Bool
       if rules.slots.replacesNothing(metadata) {
         isEntered = child.accepts(inner, rules)
@@ -121,7 +120,7 @@ extension UIView {
     search: while hit == nil {
       let view = entered.last ?? self
       for child in view.subviewSnapshot.reversed() {
-        let inner = child.pointFromSuperview(point)
+        let inner = child.hitPoint(fromSuperview: point)
         if rules.slots.replacesHitTest(OverrideMap.metadata(of: child)) {
           hit = Routing.deeper { child.ask(inner, with: event) }
           if hit != nil { break search }
@@ -154,29 +153,61 @@ extension UIView {
     if state.isDisabledControl && rules.refusesDisabledControls { return .interactionDisabled }
     let alpha = alpha
     if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
-    if state.isAnimated && isBlockedByAnimation { return .animating }
-    if let transforms, !transforms.isInvertible { return .singular }
+    if state.isAnimated {
+      if isBlockedByAnimation { return .animating }
+      if !hasInvertibleHitTransform { return .singular }
+    } else if let transforms, !transforms.isInvertible {
+      return .singular
+    }
     return self.point(inside: point, with: event) ? .descended : .outside
   }
 
   /// The same conditions where nobody listens and the view's class has no say in any of them.
   @inline(__always)
   private final func accepts(_ point: CGPoint, _ rules: HitTestRules) -> Bool {
-    !refuses(rules) && boundsRect.holds(point)
+    state.isAnimated
+      ? animatedAccepts(point, rules) : !refusesAtRest(rules) && boundsRect.holds(point)
+  }
+
+  /// The point in this view's space where those conditions hold; none where one does not.
+  @inline(__always)
+  private final func entry(of point: CGPoint, _ rules: HitTestRules) -> CGPoint? {
+    if state.isAnimated { return animatedEntry(of: point, rules) }
+    let inner = pointFromSuperview(point)
+    return !refusesAtRest(rules) && boundsRect.holds(inner) ? inner : nil
+  }
+
+  @inline(never)
+  private final func animatedEntry(of point: CGPoint, _ rules: HitTestRules) -> CGPoint? {
+    let inner = hitPoint(fromSuperview: point)
+    return animatedAccepts(inner, rules) ? inner : nil
+  }
+
+  @inline(never)
+  private final func animatedAccepts(_ point: CGPoint, _ rules: HitTestRules) -> Bool {
+    !refuses(rules) && isInHitBounds(point)
   }
 
   /// Whether something else than the point keeps the hit test out, read straight from the state.
   @inline(__always)
   final func refuses(_ rules: HitTestRules) -> Bool {
-    if state.isHidden || state.isInteractionDisabled
-      || (state.isDisabledControl && rules.refusesDisabledControls)
-      || rules.refuses(alpha: CGFloat(state.alpha))
-    {
-      return true
-    }
-    if state.isAnimated && isBlockedByAnimation { return true }
+    if !state.isAnimated { return refusesAtRest(rules) }
+    return isGuarded(rules) || isBlockedByAnimation || !hasInvertibleHitTransform
+  }
+
+  /// The same of a view that no animation moves.
+  @inline(__always)
+  private final func refusesAtRest(_ rules: HitTestRules) -> Bool {
+    if isGuarded(rules) { return true }
     if let transforms, !transforms.isInvertible { return true }
     return false
+  }
+
+  @inline(__always)
+  private final func isGuarded(_ rules: HitTestRules) -> Bool {
+    state.isHidden || state.isInteractionDisabled
+      || (state.isDisabledControl && rules.refusesDisabledControls)
+      || rules.refuses(alpha: CGFloat(state.alpha))
   }
 }
 

@@ -251,10 +251,13 @@ open class UIView: UIResponder {
   ///
   /// > Coordinates: the view's bounds space.
   ///
+  /// While a property animator has the view hit where it is drawn, its bounds are those that are
+  /// drawn: rule A9.
+  ///
   /// > Source: UIKit, `UIView.point(inside:with:)`. The left and top edges are inside, the right and
   /// > bottom edges are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    boundsRect.holds(point)
+    isInHitBounds(point)
   }
 
   // MARK: Recognizers

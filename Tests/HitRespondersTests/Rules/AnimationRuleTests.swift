@@ -184,11 +184,11 @@ struct AnimationRuleTests {
     }
     #expect(animator.isUserInteractionEnabled)
     desk.application.inForce { animator.startAnimation() }
-    #expect(hit(at: 0.2) === a)
+    #expect(hit(at: 0.2, 50) === a)
     animator.isUserInteractionEnabled = false
-    #expect(hit(at: 0.4) === window)
+    #expect(hit(at: 0.4, 90) === window)
     animator.pauseAnimation()
-    #expect(hit(at: 0.4) === a)
+    #expect(hit(at: 0.4, 90) === a)
     animator.startAnimation()
     #expect(hit(at: 0.9) === window)
     #expect(hit(at: 1) === a)

@@ -1,0 +1,96 @@
+package import Foundation
+package import HitGeometry
+
+// Where a hit test finds a view: at the values in force (rule H17), unless a property animator has it
+// where it is drawn (rule A9). Only views that are animated at all are looked at more closely.
+extension UIView {
+  /// Returns a point of the superview's bounds space in this view's own, as a hit test does.
+  @inline(__always)
+  package final func hitPoint(fromSuperview point: CGPoint) -> CGPoint {
+    state.isAnimated ? animatedHitPoint(fromSuperview: point) : pointFromSuperview(point)
+  }
+
+  /// The rectangle in which a hit test takes points to be inside the view.
+  ///
+  /// > Coordinates: the view's bounds space, as `hitPoint(fromSuperview:)` gives points of it.
+  package final var hitBounds: CGRect { isHitAsShown ? shownAppearance.bounds : boundsRect }
+
+  /// Whether a point is in that rectangle.
+  @inline(__always)
+  final func isInHitBounds(_ point: CGPoint) -> Bool {
+    state.isAnimated ? isInAnimatedHitBounds(point) : boundsRect.holds(point)
+  }
+
+  /// Whether points of the superview's space come into this view's at all: rule X16.
+  package final var hasInvertibleHitTransform: Bool {
+    isHitAsShown ? shownAppearance.transform.isInvertible : hasInvertibleTransform
+  }
+
+  /// The map from this view's bounds space to its superview's, or to the screen, as a hit test has
+  /// it.
+  package final var hitTransformToSuperview: CGAffineTransform {
+    isHitAsShown ? paintedTransformToSuperview : transformToSuperview
+  }
+
+  /// The map from this view's bounds space to the screen, as a hit test has it.
+  package final var hitTransformToScreen: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var next: UIView? = self
+    while let view = next {
+      transform = transform.concatenating(view.hitTransformToSuperview)
+      next = view.parent
+    }
+    return transform
+  }
+
+  /// Whether a property animator has the view hit where it is drawn: rule A9.
+  final var isHitAsShown: Bool {
+    guard state.isAnimated, let parts = extras?.animations else { return false }
+    return parts.contains { part in
+      part.property.isGeometric && !part.isSuperseded && part.run?.hitsAsShown == true
+    }
+  }
+
+  @inline(never)
+  private final func animatedHitPoint(fromSuperview point: CGPoint) -> CGPoint {
+    isHitAsShown ? shownPoint(fromSuperview: point) : pointFromSuperview(point)
+  }
+
+  @inline(never)
+  private final func isInAnimatedHitBounds(_ point: CGPoint) -> Bool { hitBounds.holds(point) }
+
+  /// Returns a point of the superview's bounds space in this view's own, as it is drawn.
+  package final func shownPoint(fromSuperview point: CGPoint) -> CGPoint {
+    HitTestFacts(shownAppearance, anchor: storedAnchor).pointFromSuperview(point)
+  }
+
+  /// What a hit test knows of the view before it has a point, where an animation is on its way.
+  @inline(never)
+  final var animatedHitFacts: HitTestFacts {
+    HitTestFacts(isHitAsShown ? shownAppearance : appearance, anchor: storedAnchor)
+  }
+}
+
+extension AnimatedProperty {
+  /// Whether the property says where the view is.
+  fileprivate var isGeometric: Bool { self == .center || self == .bounds || self == .transform }
+}
+
+extension HitTestFacts {
+  /// Makes the facts of a view that has some values.
+  ///
+  /// - Parameters:
+  ///   - appearance: The values.
+  ///   - anchor: Where the center is in the bounds, in parts of the size.
+  fileprivate init(_ appearance: Appearance, anchor: CGPoint) {
+    let bounds = appearance.bounds
+    read(bounds)
+    center = appearance.center
+    self.anchor = CGPoint(
+      x: bounds.origin.x + bounds.size.width * anchor.x,
+      y: bounds.origin.y + bounds.size.height * anchor.y
+    )
+    isTurned = !appearance.transform.isIdentity
+    if isTurned { inverse = appearance.transform.inverted() }
+  }
+}
