@@ -2,8 +2,8 @@ internal import Foundation
 
 /// One call of `UIView.animate` or one property animator, from its call to its end.
 ///
-/// A run knows its time and the views it moves; it reads no clock. The application moves
-/// `shownProgress` with its own time and ends the run by a deadline.
+/// A run knows its time and the views it moves; it reads no clock. It is held until an application
+/// begins it, which then moves `shownProgress` with its own time and ends the run by a deadline.
 final class AnimationRun {
   /// How time passes for a run.
   enum Pace {
@@ -39,15 +39,14 @@ final class AnimationRun {
     pacing: AnimationPacing,
     allowsInteraction: Bool,
     cycles: CGFloat = 1,
-    autoreverses: Bool = false,
-    startTime: TimeInterval
+    autoreverses: Bool = false
   ) {
     self.duration = max(duration, 0)
     self.pacing = pacing
     self.allowsInteraction = allowsInteraction
     self.cycles = cycles
     self.autoreverses = autoreverses
-    pace = .moving(from: 0, since: startTime, rate: 1)
+    pace = .held(0)
   }
 
   // MARK: Time
@@ -112,6 +111,12 @@ final class AnimationRun {
   }
 
   // MARK: Parts
+
+  /// The application whose time the run is to follow: that of the first window it moves something
+  /// in, else the one in force.
+  var applicationOfViews: UIApplication {
+    parts.lazy.compactMap { $0.view?.hostWindow?.application }.first ?? UIApplication.shared
+  }
 
   func add(_ part: AnimationPart) { parts.append(part) }
 

@@ -14,9 +14,10 @@ extension UIApplication {
     }.min()
   }
 
-  /// Lets a run begin; one that moves nothing ends in the next turn.
-  final func begin(_ run: AnimationRun) {
+  /// Lets a run begin, held or after a delay; one that moves nothing ends in the next turn.
+  final func begin(_ run: AnimationRun, after delay: TimeInterval? = nil) {
     run.application = self
+    if let delay { run.pace = .moving(from: 0, since: timeOfCall + delay, rate: 1) }
     animationRuns.append(run)
     scheduleEnd(of: run)
     onWaiting?()

@@ -12,7 +12,6 @@ struct AnimationOrder {
     _ animations: (AnimationRun) -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    let application = UIApplication.shared
     let outer = AnimationCapture.current
     let inheritsDuration =
       outer?.run != nil && !options.contains(.overrideInheritedDuration)
@@ -24,8 +23,7 @@ struct AnimationOrder {
       pacing: inheritsCurve ? outer?.pacing ?? ownPacing : ownPacing,
       allowsInteraction: options.contains(.allowUserInteraction),
       cycles: options.contains(.repeat) ? .infinity : autoreverses ? 2 : 1,
-      autoreverses: autoreverses,
-      startTime: application.timeOfCall + max(delay, 0)
+      autoreverses: autoreverses
     )
     if let completion { run.completions.append(completion) }
     let isPlain = !AnimationCapture.isEnabled || outer.map { $0.run == nil } ?? false
@@ -35,7 +33,7 @@ struct AnimationOrder {
       duration: run.duration,
       pacing: run.pacing
     ).perform { animations(run) }
-    application.begin(run)
+    run.applicationOfViews.begin(run, after: max(delay, 0))
   }
 }
 
@@ -49,7 +47,8 @@ extension UIView {
   /// A block that changes what another one still animates adds to it, so nothing jumps; both run to
   /// their ends.
   ///
-  /// > Units: seconds of the application's time.
+  /// > Units: seconds of the time of the application whose window the views are in; of the one in
+  /// > force where they are in none.
   ///
   /// > Source: UIKit, `UIView.animate`. Differs: taking a view from its window ends nothing.
   ///

@@ -4,16 +4,13 @@ extension UIViewPropertyAnimator {
   /// The run, which begins held, with the blocks' values in force.
   final func activated() -> AnimationRun {
     if let run { return run }
-    let application = UIApplication.shared
     let pacing = timingParameters.map(AnimationPacing.init) ?? .cubic(.easeInOut)
     let run = AnimationRun(
       duration: duration,
       pacing: pacing,
-      allowsInteraction: isUserInteractionEnabled,
-      startTime: application.timeOfCall
+      allowsInteraction: isUserInteractionEnabled
     )
     run.hitsAsShown = !isManualHitTestingEnabled
-    run.pace = .held(0)
     self.run = run
     state = .active
     let blocks = pending
@@ -21,7 +18,7 @@ extension UIViewPropertyAnimator {
     for (block, delayFactor) in blocks { capture(block, delayFactor, in: run) }
     // The run, and with it the application, keeps an animator that nobody else keeps.
     run.onDeadline = { self.arrive() }
-    application.begin(run)
+    run.applicationOfViews.begin(run)
     return run
   }
 

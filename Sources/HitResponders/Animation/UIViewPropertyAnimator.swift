@@ -6,7 +6,8 @@ public import Foundation
 /// what is drawn follows. Held animations block no touches; running ones do only where
 /// `isUserInteractionEnabled` says so: rule A8. Views are hit where they are drawn: rule A9.
 ///
-/// > Units: seconds of the time of the application in force when it was started.
+/// > Units: seconds of the time of the application whose window the views are in; of the one in
+/// > force when it was started where they are in none.
 ///
 /// > Source: UIKit, `UIViewPropertyAnimator`. Differs: the values in force stay those of the end
 /// > while the animations go back.
