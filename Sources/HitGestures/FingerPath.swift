@@ -33,10 +33,10 @@ struct FingerPath {
     }
   }
 
-  /// Follows other fingers from where they are now.
+  /// Follows other fingers from where they are now; `follow()` has added what they moved before.
   mutating func take(_ touches: [UITouch]) {
-    followed.removeAll { finger in !touches.contains { $0 === finger.touch } }
-    for touch in touches where !followed.contains(where: { $0.touch === touch }) {
+    followed.removeAll(keepingCapacity: true)
+    for touch in touches {
       followed.append(Finger(touch: touch, placeInWindow: touch.location(in: nil)))
     }
     mostTogether = max(mostTogether, followed.count)

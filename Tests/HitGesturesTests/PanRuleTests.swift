@@ -36,6 +36,20 @@ struct PanRuleTests {
     )
   }
 
+  @Test("G33: a thousand fingers that land one after the other are followed in no time")
+  func manyFingers() {
+    // What else runs meanwhile does not count.
+    let start = clock()
+    let causes = watch.causes {
+      for finger in 1...1_500 { desk.began(finger, 50, 50) }
+      desk.moved(1, 50 + 1_500 * 10, 50)
+      for finger in 1...1_500 { desk.ended(finger, 50, 50) }
+    }
+    #expect(causes.first == "pan began: moved 10 >= 10")
+    #expect(causes.last == "pan ended: fingers lifted")
+    #expect(clock() - start < 20_000_000, "microseconds of processor time")
+  }
+
   @Test("G24: too many fingers, too few, or a lift too soon fail a pan that has not begun")
   func failing() {
     pan.maximumNumberOfTouches = 1

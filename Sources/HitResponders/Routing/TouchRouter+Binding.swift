@@ -16,25 +16,37 @@ extension TouchRouter {
   /// Parts what fingers do after they landed from a frame that says both: it is a frame of its own,
   /// of the same time, or the lift of a finger that lands would be lost.
   ///
-  /// - Returns: The frame before and the one after; none for a frame that can stay as it is.
-  func lateChanges(of samples: [TouchSample]) -> (before: [TouchSample], after: [TouchSample])? {
-    var late: [Int] = []
-    for index in samples.indices.dropFirst() {
-      let finger = samples[index].finger
-      for earlier in 0..<index
-      where samples[earlier].finger == finger && samples[earlier].phase == .began {
-        late.append(index)
-        break
-      }
+  /// - Returns: The frames, each finger's changes after its n-th landing in the n-th after the first;
+  ///   none for a frame that can stay as it is.
+  func parts(of samples: [TouchSample]) -> [[TouchSample]]? {
+    var first = 0
+    while first < samples.count, samples[first].phase != .began { first += 1 }
+    if first + 1 >= samples.count { return nil }
+    var landings: [Int: Int] = [:]
+    var frames: [[TouchSample]] = [[]]
+    for sample in samples {
+      let landed = landings[sample.finger] ?? 0
+      if landed == frames.count { frames.append([]) }
+      frames[landed].append(sample)
+      if sample.phase == .began { landings[sample.finger] = landed + 1 }
     }
-    if late.isEmpty { return nil }
-    let before = samples.indices.filter { !late.contains($0) }
-    return (before.map { samples[$0] }, late.map { samples[$0] })
+    return frames.count > 1 ? frames : nil
   }
 
   private func downTouch(of finger: Int) -> UITouch? {
-    for touch in downTouches where touch.facts.finger == finger { return touch }
-    return nil
+    let place = firstPlace(of: finger)
+    guard place < downTouches.count, downTouches[place].facts.finger == finger else { return nil }
+    return downTouches[place]
+  }
+
+  /// Finds the first finger that is down and not below a number.
+  func firstPlace(of finger: Int) -> Int {
+    var (low, high) = (0, downTouches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if downTouches[middle].facts.finger < finger { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Gives a new touch its window and view: rules H1, H16, H18 and D9.

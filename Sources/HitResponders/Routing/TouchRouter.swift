@@ -119,12 +119,22 @@ final class TouchRouter {
 
   // MARK: A frame
 
-  /// Handles one frame: applies all changes, binds new touches, sends the event, cleans up.
+  /// Handles an input's changes, frame by frame: applies all changes, binds new touches, sends the
+  /// event, cleans up.
   func process(_ samples: [TouchSample], merged: [ApplicationInput]?, at time: TimeInterval) {
-    if samples.count > 1, let late = lateChanges(of: samples) {
-      process(late.before, merged: merged, at: time)
-      return process(late.after, merged: nil, at: time)
+    guard samples.count > 1, let frames = parts(of: samples) else {
+      return processFrame(samples, merged: merged, at: time)
     }
+    for index in frames.indices {
+      processFrame(frames[index], merged: index == 0 ? merged : nil, at: time)
+    }
+  }
+
+  private func processFrame(
+    _ samples: [TouchSample],
+    merged: [ApplicationInput]?,
+    at time: TimeInterval
+  ) {
     isInFrame = true
     phases = Phases()
     forEachDown { $0.rest() }
@@ -159,8 +169,15 @@ final class TouchRouter {
   private var hasPending: Bool { anyDown { $0.delivery.isPending } }
 
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
-    forEachDown { touch in
-      if touch.facts.finger == sample.finger { apply(sample, to: touch, at: time) }
+    if let onlyTouch {
+      return onlyTouch.borrowed { touch in
+        if touch.facts.finger == sample.finger { apply(sample, to: touch, at: time) }
+      }
+    }
+    var place = firstPlace(of: sample.finger)
+    while place < downTouches.count, downTouches[place].facts.finger == sample.finger {
+      apply(sample, to: downTouches[place], at: time)
+      place += 1
     }
   }
 

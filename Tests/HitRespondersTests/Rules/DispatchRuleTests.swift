@@ -84,6 +84,17 @@ struct DispatchRuleTests {
     )
   }
 
+  @Test("D4: a frame of tens of thousands of changes of one finger is parted without a stack")
+  func parted() {
+    let taps = (0..<10_000).flatMap { _ in [TouchSample.began(1, 5, 5), .ended(1, 5, 5)] }
+    var told: [UITouch.Phase: Int] = [:]
+    a.role.touches = .forward
+    a.role.onTouches = { phase, _, _ in told[phase, default: 0] += 1 }
+    desk.application.enqueue(.touches(taps, at: 1))
+    desk.application.processQueue()
+    #expect(told == [.began: 10_000, .ended: 10_000])
+  }
+
   @Test("D4: timers due earlier fire before the frame, those due at its time after it")
   func steps() {
     var order: [String] = []
