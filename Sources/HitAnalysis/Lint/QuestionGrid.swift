@@ -1,0 +1,93 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// Squares of pixels, at the middle of each of which a view is asked.
+nonisolated struct QuestionGrid: Hashable {
+  private let box: PixelRect
+  /// The side of a square, in pixels.
+  private let step: Int
+  let rows: Int
+  let columns: Int
+
+  /// The most squares in a box, about; larger boxes have larger squares.
+  private static let mostSquares = 40_000
+
+  /// Divides a box into as many squares as can be asked about in no time.
+  init(_ box: PixelRect) {
+    self.box = box
+    let share = Double(max(box.width * box.height, 1)) / Double(Self.mostSquares)
+    step = Int(share.squareRoot().rounded(.up))
+    rows = max(box.height + step - 1, 0) / step
+    columns = max(box.width + step - 1, 0) / step
+  }
+
+  /// A square's pixels; those at the far edges may be less than a square.
+  func square(row: Int, column: Int) -> PixelRect {
+    let (left, top) = (box.left + column * step, box.top + row * step)
+    return PixelRect(
+      left: left,
+      top: top,
+      right: min(left + step, box.right),
+      bottom: min(top + step, box.bottom)
+    )
+  }
+
+  /// The number of a square, row by row.
+  func cell(row: Int, column: Int) -> Int { row * columns + column }
+
+  /// Finds a square of another grid in this one; none where this one has not the very same.
+  func place(
+    ofRow row: Int,
+    column: Int,
+    in other: QuestionGrid
+  ) -> (row: Int, column: Int)? {
+    if box == other.box { return (row, column) }
+    guard step == 1, other.step == 1 else { return nil }
+    let place = (row: row + other.box.top - box.top, column: column + other.box.left - box.left)
+    let isInside = (0..<rows).contains(place.row) && (0..<columns).contains(place.column)
+    return isInside ? place : nil
+  }
+}
+
+/// Where the middles of a grid's squares are in a view's space, by the hit test's own steps.
+///
+/// Where each step only shifts, a column's place is the same in all rows, and the other way round.
+@MainActor
+struct QuestionPlaces {
+  private let view: UIView
+  private let grid: QuestionGrid
+  private let scale: CGFloat
+  private var xs: [CGFloat] = []
+  private var ys: [CGFloat] = []
+
+  init(_ view: UIView, _ grid: QuestionGrid, _ scale: CGFloat) {
+    self.view = view
+    self.grid = grid
+    self.scale = scale
+    guard view.isOnlyShiftedOnScreen else { return }
+    for column in 0..<grid.columns { xs.append(found(row: 0, column: column).x) }
+    for row in 0..<grid.rows { ys.append(found(row: row, column: 0).y) }
+  }
+
+  subscript(row: Int, column: Int) -> CGPoint {
+    xs.isEmpty ? found(row: row, column: column) : CGPoint(x: xs[column], y: ys[row])
+  }
+
+  private func found(row: Int, column: Int) -> CGPoint {
+    view.pointFromScreen(grid.square(row: row, column: column).middle(scale))
+  }
+}
+
+extension UIView {
+  /// Whether the view and all that it stands in are neither turned nor stretched.
+  fileprivate var isOnlyShiftedOnScreen: Bool {
+    var next: UIView? = self
+    while let view = next {
+      let map = view.hitTransformToSuperview
+      if map.a != 1 || map.b != 0 || map.c != 0 || map.d != 1 { return false }
+      next = view.superview
+    }
+    return true
+  }
+}
