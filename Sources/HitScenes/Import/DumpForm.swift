@@ -21,6 +21,10 @@ nonisolated enum DumpForm: Equatable {
     case constraints
     /// The views of an array.
     case array
+    /// The views of a Mac's window, as AppKit's `_subtreeDescription` prints them.
+    case appKit
+    /// Single views amid other text, as a report of a test has them.
+    case prose
   }
 
   /// The most lines, and bytes of them, that are looked at for the first view.
@@ -30,9 +34,11 @@ nonisolated enum DumpForm: Equatable {
   /// Returns what a text is, from its beginning.
   static func of(_ text: [UInt8]) -> DumpForm {
     if text.starts(with: WrappedDump.beginning) { return .wrapped }
+    if holdsTreeInString(text) { return .dump }
     var start = 0
     var lines = 0
     var commented: DumpForm?
+    var labelled = Labelled()
     let limit = min(text.count, farthestByte)
     while start < limit, lines < farthestLine {
       var end = start
@@ -42,11 +48,23 @@ nonisolated enum DumpForm: Equatable {
         commented = commented ?? of(text, start..<end)
       } else if let form = of(text, start..<end) {
         return form == .sceneFile ? form : commented ?? form
+      } else {
+        labelled.look(at: text, start..<end)
       }
       start = end + 1
       lines += 1
     }
-    return commented ?? .sceneFile
+    return commented ?? labelled.form ?? .sceneFile
+  }
+
+  /// Whether a text is JSON, and no scene file, with a tree of views in one of its strings.
+  private static func holdsTreeInString(_ text: [UInt8]) -> Bool {
+    let beginning = text.prefix(farthestByte)
+    guard let first = beginning.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{"),
+      let view = DumpCursor(text, beginning.indices).firstView,
+      beginning.firstRange(of: Array("\"hitscope-".utf8)) == nil
+    else { return false }
+    return (view..<beginning.endIndex).contains { DumpReader.isWrittenBreak(in: text, at: $0) }
   }
 
   private static func isComment(_ text: [UInt8], _ range: Range<Int>) -> Bool {
@@ -69,13 +87,34 @@ nonisolated enum DumpForm: Equatable {
     if cursor.byte() == UInt8(ascii: "{") || cursor.isAt("/*") { return .sceneFile }
     let line = DumpLine(text, range)
     if line.kind == .view { return .dump }
-    cursor.skipLead()
+    cursor.skipMarks()
     _ = cursor.indent()
+    if let found = lookAlike(cursor) { return .lookAlike(found) }
+    // What a debugger calls a result stands before it.
+    while let byte = cursor.byte(), byte != UInt8(ascii: "<") { cursor.place += 1 }
     return lookAlike(cursor).map(DumpForm.lookAlike)
+  }
+
+  /// Lines that hold a view behind other words, where no tree follows.
+  private struct Labelled {
+    private var first: Bool?
+    private var lines = 0
+
+    mutating func look(at text: [UInt8], _ range: Range<Int>) {
+      let line = DumpLine(text, range)
+      if line.kind == .blank { return }
+      lines += 1
+      guard line.kind == .labelled, first == nil else { return }
+      first = DumpNodeReader.read(Array(text[line.start..<range.upperBound]))["frame"] != nil
+    }
+
+    /// A view alone is a tree of one; with more around it, it is a part of a sentence.
+    var form: DumpForm? { first.map { $0 && lines == 1 ? .dump : .lookAlike(.prose) } }
   }
 
   private static func lookAlike(_ cursor: DumpCursor) -> LookAlike? {
     if cursor.isAt("<__NS") { return .array }
+    if cursor.byte() == UInt8(ascii: "[") { return isOfAppKit(cursor) ? .appKit : nil }
     var cursor = cursor
     var isMarked = false
     while let byte = cursor.byte() {
@@ -97,6 +136,17 @@ nonisolated enum DumpForm: Equatable {
     while let byte = cursor.byte(), byte != UInt8(ascii: ">") { cursor.place += 1 }
     return cursor.isAt(">, state: ") ? .controllers : cursor.isAt(">(") ? .array : nil
   }
+
+  /// Whether a line begins with AppKit's letters, such as `[   AF O   h=-&- v=--- ] NSView 0x`.
+  private static func isOfAppKit(_ cursor: DumpCursor) -> Bool {
+    var cursor = cursor
+    var springs = 0
+    while let byte = cursor.byte(), byte != UInt8(ascii: "]") {
+      if cursor.isAt(" h=") || cursor.isAt(" v=") { springs += 1 }
+      cursor.place += 1
+    }
+    return springs == 2
+  }
 }
 
 nonisolated extension DumpForm.LookAlike {
@@ -107,6 +157,8 @@ nonisolated extension DumpForm.LookAlike {
     case .controllers: "it lists view controllers, with no place of any view"
     case .constraints: "it is a trace of constraints, with no place of any view"
     case .array: "it lists the views of an array and not what is in them"
+    case .appKit: "it is a tree of AppKit's views, and HitScope routes as UIKit does"
+    case .prose: "it names views amid other text and holds no tree of them"
     }
   }
 

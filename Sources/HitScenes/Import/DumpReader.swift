@@ -38,9 +38,13 @@ nonisolated struct DumpReader {
   private var line = 1
   private var positions = TextPositions()
 
+  /// What stood before the last view that had something before it.
+  private var stamp = DumpStamp()
+
   /// A view whose text may go on in the next line.
   private struct Pending {
     var line: DumpLine
+    var number: Int
     var bytes: [UInt8]
     var node: DumpNode
     var position: SourcePosition
@@ -53,17 +57,19 @@ nonisolated struct DumpReader {
     var start = 0
     while start < text.count {
       var end = start
-      while end < text.count, text[end] != 0x0a, !isWrittenBreak(at: end) { end += 1 }
+      while end < text.count, text[end] != 0x0a, !Self.isWrittenBreak(in: text, at: end) {
+        end += 1
+      }
       try read(start..<end)
       let isBreak = end < text.count && text[end] == 0x0a
       start = end + (isBreak ? 1 : 2)
       if isBreak { line += 1 }
     }
-    try finish()
+    try finish(before: nil)
   }
 
   /// Whether a line break stands here as debuggers write it in a string, before the next view.
-  private func isWrittenBreak(at place: Int) -> Bool {
+  static func isWrittenBreak(in text: [UInt8], at place: Int) -> Bool {
     guard text[place] == UInt8(ascii: "\\"), place + 2 < text.count,
       text[place + 1] == UInt8(ascii: "n")
     else { return false }
@@ -75,17 +81,18 @@ nonisolated struct DumpReader {
   // MARK: - Lines
 
   private mutating func read(_ range: Range<Int>) throws(Stop) {
-    let told = DumpLine(text, range)
+    let told = DumpLine(text, range, stamp: stamp)
     switch told.kind {
     case .view: try begin(told, range)
+    case .labelled where pending?.node.isClosed != false: try begin(told, range)
     case .text where !entries.isEmpty || pending != nil:
-      try finish()
+      try finish(before: told)
       try add(told, text: string(told.start..<range.upperBound))
     case .elision where !entries.isEmpty || pending != nil:
-      try finish()
+      try finish(before: told)
       notes.add(.elision, line: line)
     case .text, .elision, .blank: break
-    case .other: resume(told, range)
+    case .labelled, .other: resume(told, range)
     }
   }
 
@@ -103,9 +110,10 @@ nonisolated struct DumpReader {
       pending?.bytes += bytes
       return
     }
-    try finish()
+    try finish(before: told)
     pending = Pending(
       line: told,
+      number: line,
       bytes: bytes,
       node: DumpNodeReader.read(bytes),
       position: positions.position(of: told.start, in: text)
@@ -127,20 +135,10 @@ nonisolated struct DumpReader {
       open.bytes.count + range.count < Self.longestView
     {
       pending?.bytes.append(0x0a)
-      pending?.bytes += text[range]
-      return
+      pending?.bytes += text[told.start..<range.upperBound]
+    } else if told.kind == .labelled {
+      notes.add(.unreadLine, line: line)
     }
-    if Self.holdsView(text, range) { notes.add(.unreadLine, line: line) }
-  }
-
-  /// Whether a class with an address and a frame stands somewhere in a line.
-  private static func holdsView(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-    var cursor = DumpCursor(text, range)
-    while let byte = cursor.byte() {
-      if byte == UInt8(ascii: "<"), cursor.isAtView(inTree: false) { return true }
-      cursor.place += 1
-    }
-    return false
   }
 
   private func string(_ range: Range<Int>) -> String {
@@ -150,9 +148,14 @@ nonisolated struct DumpReader {
   // MARK: - Views
 
   /// Ends the view that is being read.
-  private mutating func finish() throws(Stop) {
+  private mutating func finish(before next: DumpLine?) throws(Stop) {
     guard let open = pending else { return }
     pending = nil
+    if open.line.kind == .labelled, !isRoot(open, before: next) {
+      notes.add(.unreadLine, line: open.number)
+      return
+    }
+    if !open.line.lead.isEmpty { stamp = DumpStamp(text, open.line.lead) }
     var node = open.node
     if !node.isClosed {
       // Lines that do not close it are no part of it: then it was cut where its own line ends.
@@ -167,6 +170,15 @@ nonisolated struct DumpReader {
     try append(
       Entry(depth: open.line.depth, node: node, names: open.line.names, position: open.position)
     )
+  }
+
+  /// Whether a view behind other words is a root with a label, and not a part of a sentence.
+  ///
+  /// The first is, where views below it follow or nothing at all does; a later one is only where it
+  /// is a window, for sentences about views may stand between the lines of a tree.
+  private func isRoot(_ open: Pending, before next: DumpLine?) -> Bool {
+    guard let next else { return entries.isEmpty }
+    return next.depth > 0 && (entries.isEmpty || open.node.className.hasSuffix("Window"))
   }
 
   /// Adds a view that describes itself in free text.

@@ -37,6 +37,22 @@ struct DumpRefusalTests {
         )
         """, "it lists the views of an array and not what is in them"
       ),
+      (
+        """
+        [   AF O   h=--- v=---  ] NSThemeFrame 0x7f01 f=(0,0,480,292) b=(-) TIME drawRect: min/mean
+          [   A    h=-&- v=-&- #0] NSButton 0x7f02 "Save" f=(20,20,80,32) b=(-)
+        """, "it is a tree of AppKit's views, and HitScope routes as UIKit does"
+      ),
+      (
+        """
+        Test Failed: View “<RCTView: 0x7f01>” is not hittable at point “{"x":70,"y":28}”.
+        Another view “<RNGestureHandlerButton: 0x7f02>” is hittable at window point “{"x":160}”
+        """, "it names views amid other text and holds no tree of them"
+      ),
+      (
+        "hit <UIView: 0x7f01; frame = (0 0; 9 9)>\nand no other",
+        "it names views amid other text and holds no tree of them"
+      ),
     ]
   )
   func lookAlikes(text: String, problem: String) {
