@@ -75,7 +75,14 @@ struct DumpLintTests {
     }
     #expect(try rules(layer(white, "")) == ["HS103 Cover"])
     #expect(try rules(layer(white, "; \(white)")).isEmpty)
-    #expect(try rules(layer("opaque = NO", "")).isEmpty)
+    let unknown = try findings(layer("opaque = NO", ""))
+    #expect(unknown.map(\.level) == [.note])
+    #expect(
+      unknown.map(\.message) == [
+        "Cover covers UIButton and handles nothing: the dump prints no colours, so nobody knows "
+          + "what can be seen through"
+      ]
+    )
     let pressed = "; gestureRecognizers = <NSArray: 0x5>"
     #expect(try rules(layer(white, pressed)).isEmpty)
   }

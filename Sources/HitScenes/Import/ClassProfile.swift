@@ -62,7 +62,8 @@ nonisolated public struct ClassProfile: Hashable, Sendable {
   private static let reactNative: Set = [
     "RCTView", "RCTViewComponentView", "RCTRootView", "RCTRootContentView", "RCTSurfaceView",
     "RCTSurfaceHostingView", "RCTSurfaceHostingProxyRootView", "RCTModalHostView",
-    "RCTParagraphComponentView", "RCTScrollView", "RCTScrollViewComponentView",
+    "RCTParagraphComponentView", "RCTText", "RCTTextView", "RCTScrollView",
+    "RCTScrollViewComponentView",
     "RCTCustomScrollView", "RCTEnhancedScrollView", "RCTScrollContentView", "RNSScreenView",
     "RNSScreenContainerView", "RNSScreenStackView",
   ]

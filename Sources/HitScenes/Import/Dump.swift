@@ -28,6 +28,8 @@ nonisolated public struct DumpView: Hashable, Sendable {
   public var baseClass: String?
   /// Why people are expected to press it.
   public var press = Press.none
+  /// Whether it prints recognizers, which it does not tell the kinds of.
+  public var hasRecognizers = false
   /// Whether it is hit only through its subviews, because the reader was told so or by its class.
   public var isPassThrough = false
   /// Whether the reader was told that it is hit only through its subviews.

@@ -40,6 +40,9 @@ nonisolated extension DumpView {
     "Button", "Cell", "TextField", "TextView", "Switch", "Slider", "Control", "Segment",
   ]
 
+  /// What has the name of something that is pressed and is a text of React Native.
+  static let labels: Set = ["RCTText", "RCTTextView", "RCTVirtualText", "RCTVirtualTextView"]
+
   /// Whether it is a cell, which may hold controls of its own.
   var isCell: Bool { className.hasSuffix("Cell") || baseClass?.hasSuffix("Cell") == true }
 
@@ -63,10 +66,14 @@ nonisolated enum DumpPress {
     }
     // Nobody is expected to press what is switched off, where only the name says that it is pressed.
     let isOff = node["userInteractionEnabled"] == "NO"
-    let isNamedSo = names.contains { name in
-      DumpView.pressedEndings.contains { name.hasSuffix($0) }
-    }
+    let isNamedSo =
+      !DumpView.labels.contains(view.className)
+      && names.contains { name in
+        DumpView.pressedEndings.contains { name.hasSuffix($0) }
+      }
     if isNamedSo, !isOff { return .guess }
+    // A scroll view's recognizers are its own.
+    if isOff, node["contentSize"] != nil { return .none }
     return node["gestureRecognizers"] == nil ? .none : .recognizers
   }
 }

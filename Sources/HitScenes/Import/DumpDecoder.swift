@@ -85,15 +85,16 @@ nonisolated struct DumpDecoder {
   }
 
   private mutating func document(_ text: [UInt8], path: String) -> SceneDocument {
-    if !tellsColors { notes.add(.noColors) }
     if windowCount > 1 { notes.add(.windowOrder, count: windowCount) }
     let count = entries.count
+    let screen = DumpScreen(of: views)
+    if let note = screen.note { notes.add(note, name: screen.words) }
     return SceneDocument(
       path: path,
       text: text,
       title: SceneDocument.name(ofFileAt: path),
       about: "A dump of \(count) \(count == 1 ? "view" : "views").",
-      size: screenSize,
+      size: screen.size,
       rules: SceneRules(),
       delegate: nil,
       views: views,
@@ -106,7 +107,9 @@ nonisolated struct DumpDecoder {
   // MARK: - The tree
 
   private mutating func decode() {
-    for entry in entries where !entry.isScene { names.count(entry.className) }
+    for entry in entries where !entry.isScene {
+      names.count(entry.className, variable: entry.variable)
+    }
     var previous: Int?
     for entry in entries {
       if entry.isScene {
@@ -116,7 +119,7 @@ nonisolated struct DumpDecoder {
       }
       if let previous {
         if entry.depth > previous + 1 { notes.add(.depthJump, line: entry.position.line) }
-      } else if entry.depth > 0 {
+      } else if entry.depth > 0, !entry.isWindow {
         notes.add(.lateStart)
       }
       previous = entry.depth
@@ -146,19 +149,18 @@ nonisolated struct DumpDecoder {
     return add(entry, parent: window)
   }
 
-  /// Adds a window as large as a root view reaches, for dumps of a part of the tree.
+  /// Adds a window for dumps of a part of the tree, as large as all views of the highest level reach.
   private mutating func addWindow(for entry: DumpReader.Entry) -> Int {
-    let frame = entry.node["frame"].flatMap(DumpValues.rectangle) ?? .zero
-    let size = Self.screenSize(reaching: [frame]) ?? Self.standardSize
+    let frames = highestEntries.compactMap { $0.node["frame"].flatMap(DumpValues.rectangle) }
     names.count("UIWindow")
     var dumpView = DumpView(className: "UIWindow", baseClass: nil)
     dumpView.isMadeUp = true
     return append(
       ViewDescription(
         role: .window,
-        id: names.name("UIWindow", variable: nil),
+        id: names.name("UIWindow"),
         className: "UIWindow",
-        frame: CGRect(origin: .zero, size: size),
+        frame: CGRect(origin: .zero, size: DumpScreen.reach(of: frames)),
         settings: [.key(true)],
         parent: nil,
         depth: 0,
@@ -168,12 +170,27 @@ nonisolated struct DumpDecoder {
     )
   }
 
+  /// The views that stand under no other.
+  private var highestEntries: [DumpReader.Entry] {
+    var highest = Int.max
+    return entries.filter { entry in
+      if entry.depth > highest || entry.isScene || entry.isWindow { return false }
+      highest = entry.depth
+      return true
+    }
+  }
+
   private mutating func add(_ entry: DumpReader.Entry, parent: Int?) -> Int {
     var reading = DumpViewReading(entry, tellsColors: tellsColors, isPassThrough: isPassThrough)
     let superview = parent.map { views[$0] }
     if let parent, isPartOfControl(parent) { reading.dumpView.press = .none }
     reading.read(superviewSize: superview?.frame.size, depth: (superview?.depth ?? -1) + 1)
     for note in reading.notes { notes.add(note.kind, line: entry.position.line, name: note.name) }
+    if reading.dumpView.press != .none, let whole = whole(of: reading.frame, in: parent) {
+      if reading.dumpView.press == .recognizers { dumpViews[whole].press = .recognizers }
+      reading.dumpView.press = .none
+    }
+    reading.settlePress()
     return append(
       ViewDescription(
         role: parent == nil ? .window : .view,
@@ -201,32 +218,20 @@ nonisolated struct DumpDecoder {
     return false
   }
 
+  /// Returns the pressed view above that a view fills to its edges; what fills a cell is the cell.
+  private func whole(of frame: CGRect, in parent: Int?) -> Int? {
+    var (frame, next) = (frame, parent)
+    while let place = next, frame == CGRect(origin: .zero, size: views[place].frame.size) {
+      if dumpViews[place].press != .none { return place }
+      (frame, next) = (views[place].frame, views[place].parent)
+    }
+    return nil
+  }
+
   private mutating func append(_ view: ViewDescription, _ dumpView: DumpView) -> Int {
     if let id = view.id { indicesByID[id] = views.count }
     views.append(view)
     dumpViews.append(dumpView)
     return views.count - 1
-  }
-
-  // MARK: - The screen
-
-  /// What a phone of today has, where a dump says nothing.
-  private static let standardSize = CGSize(width: 393, height: 852)
-
-  private var screenSize: CGSize {
-    let windows = views.filter { $0.parent == nil }.map(\.frame)
-    if let size = Self.screenSize(reaching: windows) { return size }
-    let first = views.lazy.compactMap { Self.screenSize(reaching: [$0.frame]) }.first
-    return first ?? Self.standardSize
-  }
-
-  /// The screen that reaches as far as some frames; nothing where they have no area.
-  private static func screenSize(reaching frames: [CGRect]) -> CGSize? {
-    let most = SceneDocument.largestScreen
-    let usable = frames.filter { $0.size.width.isFinite && $0.size.height.isFinite }
-    let width = usable.map { max($0.maxX, 0) }.max() ?? 0
-    let height = usable.map { max($0.maxY, 0) }.max() ?? 0
-    guard width >= 1, height >= 1 else { return nil }
-    return CGSize(width: min(width, most), height: min(height, most))
   }
 }

@@ -1,7 +1,7 @@
 /// Gives each view of a dump a name that no other has.
 ///
-/// The name of a variable where one stands before the view; otherwise the class, with the number
-/// among the views of that class where there are several, such as `UILabel#2`.
+/// The name of a variable where one stands before the view, otherwise the class; with a number where
+/// several are called so, such as `UILabel#2`.
 nonisolated struct DumpNames {
   private var counts: [String: Int] = [:]
   private var numbers: [String: Int] = [:]
@@ -10,27 +10,27 @@ nonisolated struct DumpNames {
   /// Longer class names, such as those of generic types, are shown by their beginning.
   private static let longest = 60
 
-  /// Counts a view of a class, before any is named.
-  mutating func count(_ className: String) { counts[className, default: 0] += 1 }
-
-  /// Returns the name of the next view of a class.
-  mutating func name(_ className: String, variable: String?) -> String {
-    let number = (numbers[className] ?? 0) + 1
-    numbers[className] = number
-    if let variable, taken.insert(variable).inserted { return variable }
-    let short = Self.shortened(className)
-    var name = counts[className] == 1 ? short : "\(short)#\(number)"
-    var further = number
-    // Two long names may begin alike, and a class may be named like a variable.
-    while !taken.insert(name).inserted {
-      further += 1
-      name = "\(short)#\(further)"
-    }
-    return name
+  /// Counts a view, before any is named.
+  mutating func count(_ className: String, variable: String? = nil) {
+    counts[Self.common(className, variable), default: 0] += 1
   }
 
-  private static func shortened(_ name: String) -> String {
-    name.count <= longest ? name : name.prefix(longest) + "…"
+  /// Returns the name of the next view that was counted.
+  mutating func name(_ className: String, variable: String? = nil) -> String {
+    let common = Self.common(className, variable)
+    if counts[common] == 1, taken.insert(common).inserted { return common }
+    // A class may be called as another one is with its number.
+    while true {
+      numbers[common, default: 0] += 1
+      let name = "\(common)#\(numbers[common, default: 0])"
+      if taken.insert(name).inserted { return name }
+    }
+  }
+
+  /// What a view is called before it has a number.
+  private static func common(_ className: String, _ variable: String?) -> String {
+    if let variable { return variable }
+    return className.count <= longest ? className : className.prefix(longest) + "…"
   }
 
   // MARK: - Mangled names
@@ -40,6 +40,7 @@ nonisolated struct DumpNames {
   /// `_TtGC7SwiftUI14_UIHostingViewV4Main4Root_` is `SwiftUI._UIHostingView`.
   static func readable(_ name: String) -> String {
     guard name.hasPrefix("_Tt") else { return name }
+    if let local = local(name) { return local }
     var rest = name.dropFirst(3)
     if rest.first == "G" { rest = rest.dropFirst() }
     let kinds = rest.prefix { "COV".contains($0) }
@@ -55,6 +56,20 @@ nonisolated struct DumpNames {
       last = next
     }
     return last.map { "\(module).\($0)" } ?? name
+  }
+
+  /// Returns the module and name of a class inside of a function, which stands last, behind its
+  /// number among those of the function: `_TtCFC4Shop4List4loadFT_T_L_3Row` is `Shop.Row`.
+  private static func local(_ name: String) -> String? {
+    guard let number = name.matches(of: /L[0-9]*_(?=[0-9])/).last,
+      let first = name.firstIndex(where: \.isNumber)
+    else { return nil }
+    var beginning = name[first...]
+    var rest = name[number.range.upperBound...]
+    guard let module = identifier(&beginning) else { return nil }
+    var last: Substring?
+    while let next = identifier(&rest) { last = next }
+    return rest.isEmpty ? last.map { "\(module).\($0)" } : nil
   }
 
   /// Takes a number and as many characters.

@@ -36,8 +36,12 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     case layer
     /// A hosting view whose content a dump does not tell.
     case hostedContent
-    /// Views that print no colours, in a dump that prints none.
-    case noColors
+    /// A window without area, in a dump whose views tell how large the screen is.
+    case emptyWindow
+    /// A window larger than any screen.
+    case largeScreen
+    /// A dump in which no view has an area.
+    case unknownScreen
   }
 
   /// The kind.
@@ -105,7 +109,10 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     case .hostedContent:
       views("holds", "hold") + " content of SwiftUI, where its own rules decide and a dump tells "
         + "nothing of them"
-    case .noColors: "it prints no colours, so nobody knows what can be seen through"
+    case .emptyWindow:
+      "no window has a size, so the screen is taken to be \(list), as far as views reach"
+    case .largeScreen: "a window is larger than any screen, so the screen is taken to be \(list)"
+    case .unknownScreen: "no view has a size, so the screen is taken to be \(list)"
     }
   }
 }

@@ -44,11 +44,21 @@ nonisolated enum DumpValues {
     }
   }
 
-  /// Returns a text without its quotes.
-  static func quoted(_ text: String) -> String {
-    guard let quote = text.first, quote == "'" || quote == "\"" else { return text }
+  /// Returns a text without its quotes, with the characters that logs write as `\u4e2d`.
+  static func text(_ text: String) -> String {
+    guard let quote = text.first, quote == "'" || quote == "\"" else { return unescaped(text) }
     let inner = text.dropFirst()
-    return String(inner.last == quote ? inner.dropLast() : inner)
+    return unescaped(String(inner.last == quote ? inner.dropLast() : inner))
+  }
+
+  /// Returns a text with each `\uXXXX` and `\UXXXX` as the character it stands for; two of them
+  /// stand for one beyond the first plane.
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains(/\\[uU]/) else { return text }
+    return text.replacing(/(\\[uU][0-9a-fA-F]{4})+/) { match in
+      let units = match.output.0.split(separator: /\\[uU]/).compactMap { UInt16($0, radix: 16) }
+      return String(decoding: units, as: UTF16.self)
+    }
   }
 }
 

@@ -28,6 +28,7 @@ nonisolated struct DumpViewReading {
     let name = entry.className
     dumpView = DumpView(className: name, baseClass: entry.node["baseClass"])
     dumpView.press = DumpPress.of(dumpView, entry.node)
+    dumpView.hasRecognizers = entry.node["gestureRecognizers"] != nil
     dumpView.isToldPassThrough = isPassThrough(entry.node.className) || isPassThrough(name)
     dumpView.isPassThrough =
       dumpView.isToldPassThrough || ClassProfile.of(name)?.rules == .passThrough
@@ -53,7 +54,17 @@ nonisolated struct DumpViewReading {
     readColors(depth: depth)
     if let text = entry.text { settings.append(.text(text)) }
     if dumpView.isPassThrough || !hasFrame { settings.append(.hitTest(.nilIfSelf)) }
-    if dumpView.press != .none { settings.append(.interactive(true)) }
+    settings = SceneDecoder.ordered(settings)
+  }
+
+  /// Adds to the settings whether people are expected to press it, once that is decided.
+  mutating func settlePress() {
+    if dumpView.press != .none {
+      settings.append(.interactive(true))
+    } else if dumpView.scrolls {
+      // It scrolls by recognizers of ours, and is a part of a control or switched off.
+      settings.append(.interactive(false))
+    }
     settings = SceneDecoder.ordered(settings)
   }
 
@@ -122,7 +133,7 @@ nonisolated struct DumpViewReading {
         note(.unreadValue, attribute.key)
       }
     case .text where entry.text == nil:
-      let text = String(DumpValues.quoted(attribute.value).prefix(200))
+      let text = String(DumpValues.text(attribute.value).prefix(200))
       if !text.isEmpty { settings.append(.text(text)) }
     case .adjustedContentInset:
       if let n = DumpValues.numbers(attribute.value, count: 4)?.map({ Self.near($0) }) {

@@ -33,7 +33,6 @@ nonisolated enum DumpSources {
 
   /// Returns the notes as kinds with their numbers.
   static func notes(_ text: String) throws(SceneError) -> [String] {
-    (try read(text).dump?.notes ?? []).filter { $0.kind != .noColors }
-      .map { "\($0.kind) \($0.count)" }
+    (try read(text).dump?.notes ?? []).map { "\($0.kind) \($0.count)" }
   }
 }

@@ -95,7 +95,7 @@ struct DumpTreeTests {
       |    | _save, _button <UIButton: 0x7f03; frame = (0 0; 60 44)>
       |    | _save <UIButton: 0x7f04; frame = (0 60; 60 44)>
       """
-    #expect(try DumpSources.tree(text) == ["UIWindow", "|UIView", "||_save", "||UIButton#2"])
+    #expect(try DumpSources.tree(text) == ["UIWindow", "|UIView", "||_save#1", "||_save#2"])
   }
 
   @Test("layers without views are left out and counted")
@@ -126,7 +126,7 @@ struct DumpTreeTests {
     #expect(try DumpSources.notes(text) == ["elision 2", "depthJump 1", "strayRoot 1"])
   }
 
-  @Test("a dump that begins below its root gets a window as large as its first view")
+  @Test("a dump that begins below its root gets a window as large as its highest views")
   func lateStart() throws {
     let text = """
          |    |    | <UIView: 0x7f02; frame = (10 20; 300 400)>
@@ -206,6 +206,27 @@ struct DumpTreeTests {
         "UIWindow", "|SwiftUI._UIHostingView", "|SwiftUI.CGDrawingView",
         "|UIKit.FloatingBarHostingView", "|Shop.Box<Swift.Array<Swift.Int>>",
         "|\(String(repeating: "Long", count: 15))…", "|_Tt9",
+      ]
+    )
+  }
+
+  @Test("classes inside of functions are read by module and name, and each of several is numbered")
+  func localSwiftNames() throws {
+    let function = "_TtCFC11SentryTests16RedactTestsCommon30testRedact_with_longName_andMoreFT_T_"
+    let text = """
+      <UIWindow: 0x7f01; frame = (0 0; 320 480)>
+         | <\(function)L_15IgnoreContainer: 0x2; frame = (0 0; 9 9)>
+         | <\(function)L0_15RedactContainer: 0x3; frame = (0 0; 9 9)>
+         |    | <\(function)L_15RedactContainer: 0x4; frame = (0 0; 9 9)>
+         | <_TtCCFE4ShopSi4loadFT_T_L_5Outer5Inner: 0x5; frame = (0 0; 9 9)>
+         | <\(String(repeating: "Long", count: 16))A: 0x6; frame = (0 0; 9 9)>
+         | <\(String(repeating: "Long", count: 16))B: 0x7; frame = (0 0; 9 9)>
+      """
+    let long = String(repeating: "Long", count: 15)
+    #expect(
+      try DumpSources.tree(text) == [
+        "UIWindow", "|SentryTests.IgnoreContainer", "|SentryTests.RedactContainer#1",
+        "||SentryTests.RedactContainer#2", "|Shop.Inner", "|\(long)…#1", "|\(long)…#2",
       ]
     )
   }

@@ -17,8 +17,6 @@ extension LintRule {
       Set isUserInteractionEnabled to false on the view, or let it answer nil where it is hit itself.
       """
   ) { subject in
-    // What can be seen through is not known where a dump prints no colours.
-    if subject.scene.document?.dump?.tellsColors == false { return [] }
     var covers: [SwallowingView] = []
     var places: [ObjectIdentifier: Int] = [:]
     for target in subject.targets {
@@ -40,8 +38,10 @@ extension LintRule {
         covers[place].add(loss, of: target.view)
       }
     }
-    return covers.compactMap { cover -> LintFinding? in
-      if cover.size < 4 { return nil }
+    covers.removeAll { $0.size < 4 }
+    // What can be seen through is not known where a dump prints no colours.
+    if subject.scene.document?.dump?.tellsColors == false { return subject.doubt(covers) }
+    return covers.map { cover in
       let count = cover.targets.count
       var finding = subject.finding(
         .swallowedTouch,
@@ -69,6 +69,24 @@ extension LintRule {
 }
 
 extension LintSubject {
+  /// Returns one note for all views that may drop touches, where colours would tell whether they do.
+  fileprivate func doubt(_ covers: [SwallowingView]) -> [LintFinding] {
+    guard let first = covers.first else { return [] }
+    let others = covers.count - 1
+    var finding = finding(
+      .swallowedTouch,
+      on: first.view,
+      "\(name(first.view))\(others > 0 ? " and \(others) more views" : "") "
+        + "\(others > 0 ? "cover" : "covers") \(list(first.targets)) and handle"
+        + "\(others > 0 ? "" : "s") nothing: the dump prints no colours, so nobody knows what "
+        + "can be seen through",
+      level: .note
+    )
+    finding.region = first.area.box
+    finding.help = "take the dump on iOS 15 or later, which prints colours"
+    return [finding]
+  }
+
   /// Whether a view's colour is its own: a window that a scene file gives none is clear in UIKit.
   fileprivate func isPainted(_ view: UIView) -> Bool {
     guard view is UIWindow, let description = scene.description(of: view) else { return true }
