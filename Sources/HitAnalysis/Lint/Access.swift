@@ -16,6 +16,8 @@ enum Access {
   case offWindow
   /// Nothing of it is on the screen now.
   case offScreen
+  /// It stands behind a dimming view, which is meant to take its presses.
+  case behind(UIView)
   /// It is on the screen, and what of it is reached differs from point to point.
   case onScreen
 }
@@ -46,7 +48,7 @@ extension Access {
       }
     }
     if regions.isDrawn {
-      self = .onScreen
+      self = regions.backdrop.map(Access.behind) ?? .onScreen
     } else {
       self = regions.view.canBeScrolledTo || regions.view.bounds.isEmpty ? .offScreen : .offWindow
     }

@@ -11,7 +11,7 @@ final class LintSubject {
   let regions: HitRegions
   let minTarget: TargetSize
   let limit: HitTestLimit
-  /// The interactive views, back to front.
+  /// The interactive views, back to front; dimming views are covered on purpose and are none.
   let targets: [LintTarget]
   /// What the views that override hit testing answer.
   private(set) lazy var overrides: [OverrideAnswers] = askOverrides()
@@ -23,17 +23,33 @@ final class LintSubject {
   let history: TouchHistory?
   private let file: String
   private let names: ViewNames
+  /// The names that were told; a view that is in front of many is told of each.
+  private var viewNames: [ObjectIdentifier: LintFinding.ViewName] = [:]
 
-  init(_ scene: Scene, file: String, minTarget: TargetSize, history: TouchHistory? = nil) {
+  /// Views whose answers are known from before, which are not asked again.
+  let known: Set<ObjectIdentifier>
+
+  init(
+    _ scene: Scene,
+    file: String,
+    minTarget: TargetSize,
+    history: TouchHistory? = nil,
+    regions: HitRegions? = nil,
+    known: Set<ObjectIdentifier> = []
+  ) {
     self.history = history
+    self.known = known
     self.scene = scene
     self.file = file
     names = ViewNames(scene.windows)
     self.minTarget = minTarget
-    regions = HitRegions(scene)
+    let regions = regions ?? HitRegions(scene)
+    self.regions = regions
     let limit = HitTestLimit(scene.application.routingOptions)
     self.limit = limit
-    targets = regions.views.filter(\.isInteractive).map { LintTarget($0, limit) }
+    targets = regions.views.filter { $0.isInteractive && !$0.isBackdrop }.map {
+      LintTarget($0, limit)
+    }
   }
 
   /// The views that the hit test comes to: those of the visible windows.
@@ -44,7 +60,7 @@ final class LintSubject {
     targets.filter { target in
       switch target.access {
       case .onScreen: target.isReached
-      case .offScreen: true
+      case .offScreen, .behind: true
       case .refused, .withoutArea, .offWindow: false
       }
     }.map(\.view)
@@ -108,7 +124,10 @@ final class LintSubject {
   func name(_ view: UIView) -> String { names[view] }
 
   func viewName(_ view: UIView) -> LintFinding.ViewName {
-    LintFinding.ViewName(name: name(view), path: names.path(of: view))
+    if let known = viewNames[ObjectIdentifier(view)] { return known }
+    let name = LintFinding.ViewName(name: name(view), path: names.path(of: view))
+    viewNames[ObjectIdentifier(view)] = name
+    return name
   }
 
   /// The names of some views, the first few of them.
@@ -194,12 +213,14 @@ final class LintTarget {
   var isReached: Bool { regions.reachableSize > 0 }
 
   /// The parts in which views in front, or overrides above, take what it is drawn for.
-  var taken: [RegionLoss] {
-    losses.filter { $0.cause == .covered || ($0.cause == .override && $0.by !== view) }
+  private(set) lazy var taken: [RegionLoss] = losses.filter {
+    $0.cause == .covered || ($0.cause == .override && $0.by !== view)
   }
 
   /// The parts in which it is drawn and a view above says that the point is outside.
-  var stickingOut: [RegionLoss] { losses.filter { $0.cause == .outside && $0.by !== view } }
+  private(set) lazy var stickingOut: [RegionLoss] = losses.filter {
+    $0.cause == .outside && $0.by !== view
+  }
 
   /// The view's own sides on the screen, where it is an upright rectangle and all of it is reached.
   ///

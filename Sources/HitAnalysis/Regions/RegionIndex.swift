@@ -39,6 +39,8 @@ final class RegionIndex {
   private(set) lazy var receiverRects = ReceiverRects(rectsOfReceivers)
   /// Whether some view answers hit tests by an override, so that only pressing tells the cause.
   private(set) var hasOverrides = false
+  /// The dimming views.
+  private(set) lazy var backdrops = Backdrops(nodes)
   /// Why presses end at views that refuse them, as far as it was asked for.
   var refusals: [Int: Obstacle] = [:]
 

@@ -55,6 +55,16 @@ public struct ViewRegions {
     return area(merging.take())
   }
 
+  // MARK: Dimming views
+
+  /// Whether the view is a dimming view, such as lies behind a sheet.
+  public var isBackdrop: Bool { index.backdrops.contains(place) }
+
+  /// The dimming view that the view stands behind, so that it is meant to get no press.
+  public var backdrop: UIView? {
+    index.backdrops.first(from: node.end).map { index.nodes[$0].view }
+  }
+
   // MARK: Findings
 
   /// Whether the view is drawn and no press reaches it, or a descendant, anywhere.

@@ -31,7 +31,7 @@ struct MapMarks {
         switch loss.kind {
         case .dead: dead += loss.area.rectangles
         case .dropped: dropped += loss.area.rectangles
-        case .covered: break
+        case .covered, .behind: break
         }
       }
       let isQuiet = state.losses.isEmpty

@@ -16,24 +16,32 @@ extension MapReport {
 
   /// What is in numbers, as all forms show it.
   var summary: [SummaryLine] {
-    let missing = targets.count { $0.regions.reachableSize == 0 }
+    let behind = targets.count { $0.backdrop != nil && $0.regions.reachableSize == 0 }
+    let missing = targets.count { $0.backdrop == nil && $0.regions.reachableSize == 0 }
     let whole = targets.count { $0.regions.reachableSize > 0 && $0.losses.isEmpty }
     let overriding = names.views.count { $0.overrides(.hitTest) || $0.overrides(.pointInside) }
-    let dead = targets.reduce(0) { $0 + Double($1.deadSize) }
+    let dead = HitArea.union(targets.flatMap(\.deadAreas)).size
     return [
       SummaryLine(label: "interactive views", value: "\(targets.count)"),
       SummaryLine(label: "fully reachable", value: "\(whole)", tone: .good),
       SummaryLine(
         label: "partly covered or dead",
-        value: "\(targets.count - whole - missing)",
+        value: "\(targets.count - whole - missing - behind)",
         tone: .warning
       ),
       SummaryLine(label: "never reachable", value: "\(missing)", tone: .bad),
-      SummaryLine(label: "area drawn but dead", value: "\(ShortNumber.text(dead)) pt²", tone: .bad),
-      SummaryLine(label: "views that override hit testing", value: "\(overriding)"),
-      SummaryLine(label: "receivers", value: "\(receivers.count)"),
-      SummaryLine(label: "regions", value: "\(ReceiverRuns(map).regionCount)"),
     ]
+      + (behind > 0 ? [SummaryLine(label: "behind a dimming view", value: "\(behind)")] : [])
+      + [
+        SummaryLine(
+          label: "area drawn but dead",
+          value: "\(ShortNumber.text(Double(dead))) pt²",
+          tone: .bad
+        ),
+        SummaryLine(label: "views that override hit testing", value: "\(overriding)"),
+        SummaryLine(label: "receivers", value: "\(receivers.count)"),
+        SummaryLine(label: "regions", value: "\(ReceiverRuns(map).regionCount)"),
+      ]
   }
 }
 

@@ -39,6 +39,7 @@ struct PageTarget {
   }
 
   private var tone: String {
+    if target.backdrop != nil { return "warning" }
     if target.regions.reachableSize == 0 { return "bad" }
     if target.losses.contains(where: { $0.kind == .dead }) { return "bad" }
     return target.losses.isEmpty ? "good" : "warning"

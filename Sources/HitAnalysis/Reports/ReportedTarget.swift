@@ -12,6 +12,8 @@ public struct ReportedTarget {
     case dropped
     /// A view in front takes the press and handles it, as views in front do.
     case covered
+    /// The view stands behind a dimming view, as all do that a sheet is shown in front of.
+    case behind
   }
 
   /// A lost part.
@@ -36,12 +38,21 @@ public struct ReportedTarget {
   /// The part of the drawn area below which a covered view counts as dead where it is covered.
   private static let leastShare: CGFloat = 0.6
 
+  /// The dimming view that the view stands behind.
+  public let backdrop: UIView?
+
   init(_ regions: ViewRegions) {
     self.regions = regions
+    let backdrop = regions.backdrop
+    self.backdrop = backdrop
     let isStarving = regions.reachedSize < Self.leastShare * regions.drawnSize
     losses = regions.losses.map { loss in
       let kind: LossKind =
-        if loss.cause != .covered || isStarving {
+        if loss.cause == .covered, backdrop != nil {
+          .behind
+        } else if loss.cause == .covered, regions.isBackdrop {
+          .covered
+        } else if loss.cause != .covered || isStarving {
           .dead
         } else if let receiver = loss.receiver, !receiver.isHandled(upTo: regions.view) {
           .dropped
@@ -59,7 +70,8 @@ public struct ReportedTarget {
   }
 
   /// How much of the view is drawn and dead, in square points.
-  public var deadSize: CGFloat {
-    losses.reduce(0) { $0 + ($1.kind == .dead ? $1.area.size : 0) }
-  }
+  public var deadSize: CGFloat { deadAreas.reduce(0) { $0 + $1.size } }
+
+  /// Where the view is drawn and dead.
+  var deadAreas: [HitArea] { losses.filter { $0.kind == .dead }.map(\.area) }
 }

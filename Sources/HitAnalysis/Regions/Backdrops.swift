@@ -1,0 +1,57 @@
+internal import Foundation
+internal import HitResponders
+
+/// The dimming views of a screen: what lies in front of all that a sheet or an alert stands before.
+///
+/// What is behind one is meant to get no press until the sheet is gone, and what is in front of one is
+/// meant to cover it. UIKit's own are `UIDimmingView`; a view is one where it fills its window, holds
+/// nothing that is pressed, and either has such a name or takes presses and is seen through.
+struct Backdrops {
+  /// Their places among the views, back to front.
+  private let places: [Int]
+
+  /// The part of its window that one fills at least.
+  private static let leastShare = 0.99
+
+  /// Finds those among some views.
+  init(_ nodes: [RegionIndex.Node]) {
+    var window = 0
+    var places: [Int] = []
+    for (place, node) in nodes.enumerated() {
+      if node.parent == nil { window = place }
+      let least = Double(nodes[window].drawnCount) * Self.leastShare
+      guard place > window, node.drawnCount > 0, Double(node.drawnCount) >= least,
+        node.view.isNamedBackdrop || node.isInteractive && node.view.dims,
+        !nodes[place + 1..<node.end].contains(where: \.isInteractive)
+      else { continue }
+      places.append(place)
+    }
+    self.places = places
+  }
+
+  /// Whether a view is one.
+  func contains(_ place: Int) -> Bool { first(from: place) == place }
+
+  /// The place of the rearmost one in front of a view that ends before a place.
+  func first(from end: Int) -> Int? {
+    var range = places.indices
+    while let first = range.first {
+      let middle = first + range.count / 2
+      range = places[middle] < end ? middle + 1..<range.upperBound : first..<middle
+    }
+    return range.lowerBound < places.endIndex ? places[range.lowerBound] : nil
+  }
+}
+
+extension UIView {
+  /// Whether its class is called as UIKit calls its own.
+  fileprivate var isNamedBackdrop: Bool { className.hasSuffix("DimmingView") }
+
+  /// Whether it darkens what is behind it and decides about presses as any view does.
+  fileprivate var dims: Bool {
+    if overrides(.hitTest) || overrides(.pointInside) { return false }
+    let state = paintedState
+    let alpha = state.alpha * (state.backgroundColor?.alpha ?? 0)
+    return alpha >= DrawnViews.faintest && alpha < 0.99
+  }
+}
