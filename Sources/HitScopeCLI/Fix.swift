@@ -87,14 +87,20 @@ struct Fix: ParsableCommand {
         if apply || output != nil { return try write(report, finding) }
         return try show([(finding, report)])
       }
-      try show(finder.findings.enumerated().map { ($0.offset + 1, finder.report(on: $0.element)) })
+      if finder.findings.isEmpty, !json { Output.write(["lint finds nothing in \(scene)"]) }
+      // Each is told as soon as it is known; JSON is one value and has to wait.
+      var reports: [(number: Int, report: FixReport)] = []
+      for (place, finding) in finder.findings.enumerated() {
+        let report = (number: place + 1, report: finder.report(on: finding))
+        if json { reports.append(report) } else { try show([report]) }
+      }
+      if json { try show(reports) }
     }
   }
 
   @MainActor
   private func show(_ reports: [(number: Int, report: FixReport)]) throws {
     if json { return Output.write(json: try FixJSON(reports).text()) }
-    if reports.isEmpty { Output.write(["lint finds nothing in \(scene)"]) }
     for (number, report) in reports { Output.write(FixText.lines(report, number: number)) }
   }
 

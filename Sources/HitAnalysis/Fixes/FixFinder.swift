@@ -16,11 +16,11 @@ public struct FixFinder {
   public let findings: [LintFinding]
 
   private let document: SceneDocument
-  private let classes: SceneClasses
   private let linter: Linter
   private let scene: Scene
   private let regions: HitRegions
-  private let all: [LintFinding]
+  private let trials: FixTrials
+  private let places: FixPlaces
 
   /// Makes a finder and looks for findings.
   ///
@@ -33,12 +33,24 @@ public struct FixFinder {
     classes: SceneClasses = .uikit,
     linter: Linter = Linter()
   ) {
+    var linter = linter
+    // Nobody reads the sentences on presses, and views are asked for each.
+    linter.tellsVerdicts = false
     self.document = document
-    self.classes = classes
     self.linter = linter
     scene = Scene(document, classes: classes)
     regions = HitRegions(scene)
-    all = linter.findings(in: scene)
+    let all = linter.findings(in: scene, regions)
+    let places = FixPlaces(scene)
+    self.places = places
+    trials = FixTrials(
+      document,
+      classes: classes,
+      linter: linter,
+      scene: scene,
+      regions: regions,
+      before: Set(all.map { FoundPlace($0.rule, places.place(of: $0)) })
+    )
     var report = LintReport()
     report.add(all)
     findings = report.findings
@@ -46,10 +58,11 @@ public struct FixFinder {
 
   /// Tries what may mend a finding.
   ///
-  /// - Complexity: For each candidate the scene is read, built, mapped and linted once more.
+  /// - Complexity: For each candidate that was not tried before the scene is read, built, mapped and
+  ///   linted once more; only overrides that a change can reach are asked again.
   public func report(on finding: LintFinding) -> FixReport {
     var report = FixReport(finding: finding)
-    guard let view = place(of: finding, in: scene) else { return report }
+    guard let view = places.place(of: finding) else { return report }
     let candidates = FixCandidates(
       document: document,
       scene: scene,
@@ -82,54 +95,16 @@ public struct FixFinder {
     for finding: LintFinding,
     on view: Int
   ) throws(SceneChangeError) -> SceneFix {
-    let changed = try document.changed(candidate.changes, classes: classes)
-    let after = Scene(changed, classes: classes)
-    let afterRegions = HitRegions(after)
-    let order = order(after: candidate.changes)
-    var effects: [SceneFix.Effect] = []
-    var gain: CGFloat = 0
+    let trial = try trials.trial(candidate.changes)
     let isInTheWay = finding.rule == LintRule.swallowedTouch.id
-    for (new, old) in order.enumerated() {
-      let (before, now) = (regions[scene.view(at: old)], afterRegions[after.view(at: new)])
-      let change = (now?.receivedSize ?? 0) - (before?.receivedSize ?? 0)
-      if change != 0 {
-        effects.append(SceneFix.Effect(view: document.name(of: old), change: change))
-      }
-      let reached = (now?.reachableSize ?? 0) - (before?.reachableSize ?? 0)
-      if isInTheWay {
-        if now?.isInteractive == true { gain = max(gain, reached) }
-      } else if old == view {
-        gain = reached
-      }
-    }
-    let found = linter.findings(in: after).filter { $0.suppression == nil }
-    let places = found.map { place(of: $0, in: after).map { order[$0] } }
-    let known = all.map { ($0.rule, place(of: $0, in: scene)) }
     return SceneFix(
       title: candidate.title,
       changes: candidate.changes,
-      document: changed,
-      gain: gain,
-      effects: effects.sorted { abs($0.change) > abs($1.change) },
-      isMended: !zip(found, places).contains { $0.rule == finding.rule && $1 == view },
-      newFindings: zip(found, places).filter { one, place in
-        !known.contains { $0 == one.rule && $1 == place }
-      }.map(\.0)
+      document: trial.document,
+      gain: isInTheWay ? trial.mostReached : trial.reached[view] ?? 0,
+      effects: trial.effects,
+      isMended: !trial.found.contains(FoundPlace(finding.rule, view)),
+      newFindings: trial.newFindings
     )
-  }
-
-  /// Where each view of the changed scene stood before.
-  private func order(after changes: [SceneChange]) -> [Int] {
-    for case .move(let view, let sibling) in changes {
-      return document.order(moving: view, inFrontOf: sibling)
-    }
-    return Array(document.views.indices)
-  }
-
-  private func place(of finding: LintFinding, in scene: Scene) -> Int? {
-    guard let name = finding.view, let document = scene.document else { return nil }
-    if let place = document.indicesByID[name.name] { return place }
-    let names = ViewNames(scene.windows)
-    return document.views.indices.first { names.path(of: scene.view(at: $0)) == name.path }
   }
 }

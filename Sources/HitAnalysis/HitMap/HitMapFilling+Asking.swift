@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitGeometry
 internal import HitResponders
+internal import HitScenes
 
 /// The free bits that a view keeps from its subviews, since it does not pass on their pixels.
 struct Withholding {
@@ -14,7 +15,8 @@ struct Withholding {
 extension HitMapFilling {
   /// Returns the pixels of those passed on at which an override may answer something.
   mutating func near(_ view: UIView, in space: MapSpace, _ passed: MapRegion) -> MapRegion {
-    guard let extent = (view as? any HitExtentDeclaring)?.hitExtent else { return passed }
+    let declared = (view as? any HitExtentDeclaring)?.hitExtent
+    guard let extent = declared ?? BehaviourExtent.of(view) else { return passed }
     // A pixel more on each side, so that nothing depends on rounding.
     let more = 1 / scale
     var edges = MapEdges(reader.facts)

@@ -30,7 +30,27 @@ public struct Linter {
     history: TouchHistory? = nil
   ) -> [LintFinding] {
     let file = file ?? scene.document?.path ?? scene.name
-    let subject = LintSubject(scene, file: file, minTarget: minTarget, history: history)
+    return findings(LintSubject(scene, file: file, minTarget: minTarget, history: history))
+  }
+
+  /// Looks at a scene whose regions are known, without asking the overrides of some views.
+  func findings(
+    in scene: Scene,
+    _ regions: HitRegions,
+    known: Set<ObjectIdentifier> = []
+  ) -> [LintFinding] {
+    findings(
+      LintSubject(
+        scene,
+        file: scene.document?.path ?? scene.name,
+        minTarget: minTarget,
+        regions: regions,
+        known: known
+      )
+    )
+  }
+
+  private func findings(_ subject: LintSubject) -> [LintFinding] {
     var findings: [LintFinding] = []
     for rule in LintRule.all { findings += rule.check(subject).map { complete($0, subject) } }
     return findings

@@ -49,7 +49,8 @@ extension LintSubject {
   /// The answers of all views on the screen that override hit testing.
   func askOverrides() -> [OverrideAnswers] {
     let asked = regions.views.filter {
-      $0.view.overrides(.hitTest) && ($0.isDrawn || $0.reachableSize > 0)
+      $0.view.overrides(.hitTest) && !known.contains(ObjectIdentifier($0.view))
+        && ($0.isDrawn || $0.reachableSize > 0)
     }
     return scene.application.inForce {
       Routing.unwatched {

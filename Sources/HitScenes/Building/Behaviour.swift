@@ -5,8 +5,9 @@ internal import HitResponders
 /// What one object of a scene file overrides: the strategy behind every behaving class.
 ///
 /// The behaving classes are ordinary subclasses with ordinary overrides; each override asks here
-/// first and falls back to `super`. A view without behaviours is the plain class of UIKit.
-struct Behaviour {
+/// first and falls back to `super`. A view without behaviours is the plain class of UIKit. Each object
+/// has one of its own, which is not a value, since it is asked at every pixel of a map.
+final class Behaviour {
   var pointInside: PointInsideRule?
   var hitTest: HitTestRule?
   /// The view that `prefer` names; it may be anywhere, so nothing is owed to it.

@@ -11,7 +11,7 @@ enum ImportedViews {
   /// Makes a view that stands for one of a dump.
   static func make(_ view: DumpView, _ description: ViewDescription) -> UIView {
     if description.hasBehaviours {
-      var behaviour = Behaviour(description.settings)
+      let behaviour = Behaviour(description.settings)
       behaviour.standsFor = view.className
       let base: SceneClasses.Base =
         description.parent == nil ? .window : view.scrolls ? .scrollView : .view

@@ -1,0 +1,151 @@
+internal import Foundation
+internal import HitResponders
+internal import HitScenes
+
+/// Changes of a scene that were tried, and what became of its views.
+///
+/// Findings have candidates in common, such as to drop the override that takes presses from all of
+/// them, and each is tried once.
+@MainActor
+final class FixTrials {
+  /// What a change does.
+  struct Trial {
+    var document: SceneDocument
+    /// Who receives more or less, the largest change first.
+    var effects: [SceneFix.Effect] = []
+    /// How much more of views is reached, by their places before the change; 0 is left out.
+    var reached: [Int: CGFloat] = [:]
+    /// The most that is won of an interactive view.
+    var mostReached: CGFloat = 0
+    /// What lint finds afterwards.
+    var found: Set<FoundPlace> = []
+    /// What of it lint does not find without the change.
+    var newFindings: [LintFinding] = []
+  }
+
+  private let document: SceneDocument
+  private let classes: SceneClasses
+  private let linter: Linter
+  private let scene: Scene
+  private let regions: HitRegions
+  /// What lint finds without any change, and where.
+  private let before: Set<FoundPlace>
+  private var trials: [[SceneChange]: Trial] = [:]
+
+  /// As many views as trials may hold together, since each holds the scene's document.
+  private static let mostViews = 200_000
+
+  init(
+    _ document: SceneDocument,
+    classes: SceneClasses,
+    linter: Linter,
+    scene: Scene,
+    regions: HitRegions,
+    before: Set<FoundPlace>
+  ) {
+    self.document = document
+    self.classes = classes
+    self.scene = scene
+    self.regions = regions
+    self.before = before
+    self.linter = linter
+  }
+
+  /// Returns what changes do.
+  func trial(_ changes: [SceneChange]) throws(SceneChangeError) -> Trial {
+    if let known = trials[changes] { return known }
+    let trial = try made(changes)
+    if (trials.count + 1) * document.views.count > Self.mostViews { trials.removeAll() }
+    trials[changes] = trial
+    return trial
+  }
+
+  private func made(_ changes: [SceneChange]) throws(SceneChangeError) -> Trial {
+    let changed = try document.changed(changes, classes: classes)
+    let after = Scene(changed, classes: classes)
+    let afterRegions = HitRegions(after)
+    let order = order(after: changes)
+    var trial = Trial(document: changed)
+    for (new, old) in order.enumerated() {
+      let (before, now) = (regions[scene.view(at: old)], afterRegions[after.view(at: new)])
+      let change = (now?.receivedSize ?? 0) - (before?.receivedSize ?? 0)
+      if change != 0 {
+        trial.effects.append(SceneFix.Effect(view: document.name(of: old), change: change))
+      }
+      let reached = (now?.reachableSize ?? 0) - (before?.reachableSize ?? 0)
+      if reached != 0 { trial.reached[old] = reached }
+      if now?.isInteractive == true { trial.mostReached = max(trial.mostReached, reached) }
+    }
+    trial.effects.sort { abs($0.change) > abs($1.change) }
+    let places = FixPlaces(after)
+    let known = unreached(by: changes)
+    let views = order.indices.filter { known.contains(order[$0]) }.map { after.view(at: $0) }
+    let findings = linter.findings(
+      in: after,
+      afterRegions,
+      known: Set(views.map { ObjectIdentifier($0) })
+    )
+    for finding in findings where finding.suppression == nil {
+      let place = FoundPlace(finding.rule, places.place(of: finding).map { order[$0] })
+      trial.found.insert(place)
+      if !before.contains(place) { trial.newFindings.append(finding) }
+    }
+    // What these overrides answered stands.
+    let ofOverrides = [LintRule.foreignHit.id, LintRule.inconsistentPointInside.id]
+    trial.found.formUnion(
+      before.filter { found in
+        found.place.map(known.contains) ?? false && ofOverrides.contains(found.rule)
+      }
+    )
+    return trial
+  }
+
+  /// Where each view of the changed scene stood before.
+  private func order(after changes: [SceneChange]) -> [Int] {
+    for case .move(let view, let sibling) in changes {
+      return document.order(moving: view, inFrontOf: sibling)
+    }
+    return Array(document.views.indices)
+  }
+
+  /// The overriding views whose answers changes cannot reach: neither they nor what is in them change.
+  private func unreached(by changes: [SceneChange]) -> Set<Int> {
+    var reached: Set<Int> = []
+    for place in changes.flatMap(\.places) {
+      var next: Int? = place
+      while let current = next, reached.insert(current).inserted {
+        next = document.views[current].parent
+      }
+    }
+    return Set(
+      document.views.indices.filter { place in
+        !reached.contains(place)
+          && document.views[place].settings.contains { setting in
+            switch setting {
+            case .hitTest(.prefer): false
+            case .hitTest: true
+            default: false
+            }
+          }
+      }
+    )
+  }
+}
+
+/// A rule that finds something, and the place of the view before any change.
+struct FoundPlace: Hashable {
+  let rule: String
+  let place: Int?
+
+  init(_ rule: String, _ place: Int?) { (self.rule, self.place) = (rule, place) }
+}
+
+extension SceneChange {
+  /// The views that are changed, or moved, or that another is moved to.
+  fileprivate var places: [Int] {
+    switch self {
+    case .set(_, let view), .reset(_, let view): [view]
+    case .move(let view, let sibling): [view, sibling]
+    }
+  }
+}
