@@ -131,7 +131,7 @@ struct Map: ParsableCommand {
     switch form {
     case .png: try file.write(answer.picture(scale: scale).pngData())
     case .svg: try file.write(answer.svg())
-    case .json: try file.write(answer.json)
+    case .json: try file.write { write in try answer.writeJSON(write) }
     case .html:
       // The probe stands where the scene is worth a first press.
       let page = MapPage(
@@ -149,7 +149,7 @@ struct Map: ParsableCommand {
 @MainActor
 private protocol MapAnswer {
   var lines: [String] { get }
-  var json: Data { get }
+  func writeJSON(_ write: (Data) throws -> Void) throws
   func picture(scale: Double) throws -> CairoSurface
   func svg() throws -> Data
 }
@@ -166,4 +166,6 @@ extension MapComparison: MapAnswer {
   }
 
   func svg() throws -> Data { try ComparisonPicture(self).renderSVG() }
+
+  func writeJSON(_ write: (Data) throws -> Void) throws { try write(json) }
 }

@@ -145,7 +145,7 @@ struct SceneFaultTests {
         """
         t.json:1:12: format: found "x"; expected "hitscope-scene"
         t.json:1:28: version: version 2 is newer than 1, the newest that this build reads; update hitscope to open it
-        t.json:1:39: size: the screen cannot have this size; each side has 1 to 16384 points
+        t.json:1:39: size: the screen cannot have this size; each side has 1 to 16384 points, and both have 8192 x 8192 in all at most
         """
       ),
       (

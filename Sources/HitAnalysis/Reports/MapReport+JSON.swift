@@ -6,6 +6,13 @@ extension MapReport {
   ///
   /// Areas are in square points, rectangles are `[x, y, width, height]` in screen points.
   public var json: Data {
+    var data = Data()
+    writeJSON { data.append($0) }
+    return data
+  }
+
+  /// Hands over the facts as JSON, part by part, since those of many thousand views are large.
+  public func writeJSON<Failure: Error>(_ write: (Data) throws(Failure) -> Void) throws(Failure) {
     var text = #"{"size": \#(Self.list([Double(size.width), Double(size.height)])),"#
     let rectangles = ReceiverRuns(map).rectangles(count: map.receivers.count)
     text += "\n\"receivers\": ["
@@ -17,15 +24,28 @@ extension MapReport {
       text += #"{"view": \#(JSONText.string(receiver.name)), "area": "#
       text += ShortNumber.text(receiver.area)
       text += ", \"regions\": [\(regions.joined(separator: ", "))]}"
+      try Self.hand(over: &text, to: write)
     }
     text += "],\n\"views\": ["
-    let shown = regions.views.filter { $0.drawnSize > 0 || $0.isInteractive }
-    for (place, view) in shown.enumerated() {
-      text += place == 0 ? "\n" : ",\n"
+    var isFirst = true
+    for view in regions.views where view.drawnSize > 0 || view.isInteractive {
+      text += isFirst ? "\n" : ",\n"
       text += json(of: view)
+      isFirst = false
+      try Self.hand(over: &text, to: write)
     }
     text += "]}\n"
-    return Data(text.utf8)
+    try write(Data(text.utf8))
+  }
+
+  /// Hands over a text that has grown to a part.
+  private static func hand<Failure: Error>(
+    over text: inout String,
+    to write: (Data) throws(Failure) -> Void
+  ) throws(Failure) {
+    if text.utf8.count < 1 << 20 { return }
+    try write(Data(text.utf8))
+    text = ""
   }
 
   private func json(of view: ViewRegions) -> String {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitCanvas
 
 /// What stopped a report from being made.
 nonisolated public struct ReportError: Error, Hashable, Sendable {
@@ -19,17 +20,13 @@ nonisolated public struct ReportError: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// The most pixels that a report takes, which is a screen of 8192 by 8192.
-  static let mostPixels: CGFloat = 67_108_864
-  /// The longest side of a picture.
-  static let longestSide: CGFloat = 32_767
-
   /// Refuses a screen of which no map can be made.
   static func check(_ size: CGSize, scale: CGFloat, place: String) throws(ReportError) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    let longest = CGFloat(CairoSurface.largestSide)
     let isUsable =
-      width >= 1 && height >= 1 && width <= longestSide && height <= longestSide
-      && width * height <= mostPixels
+      width >= 1 && height >= 1 && width <= longest && height <= longest
+      && width * height <= CGFloat(CairoSurface.mostPixels)
     if !isUsable { throw ReportError(.size(width: width, height: height), place: place) }
   }
 }

@@ -12,6 +12,10 @@ public final class CairoSurface {
   /// The longest side Cairo can draw, in pixels.
   nonisolated public static let largestSide = 32767
 
+  /// The most pixels of a picture, which is one of 8192 by 8192: each takes four bytes, and more
+  /// while it is written.
+  nonisolated public static let mostPixels = 67_108_864
+
   let handle: SurfaceHandle
   /// The number of columns.
   public let width: Int
@@ -73,7 +77,9 @@ public final class CairoSurface {
   }
 
   private static func check(width: Int, height: Int) throws(SurfaceError) {
-    guard (1...largestSide).contains(width), (1...largestSide).contains(height) else {
+    guard (1...largestSide).contains(width), (1...largestSide).contains(height),
+      width * height <= mostPixels
+    else {
       throw SurfaceError(.size(width: width, height: height))
     }
   }

@@ -2,7 +2,8 @@
 nonisolated public struct SurfaceError: Error, Hashable, Sendable {
   /// The kinds of trouble a surface can have.
   public enum Reason: Hashable, Sendable {
-    /// The size cannot be drawn: a side is below 1 or above 32767 pixels.
+    /// The size cannot be drawn: a side is below 1 or above 32767 pixels, or there are more
+    /// than `CairoSurface.mostPixels`.
     case size(width: Int, height: Int)
     /// The bytes handed over are too few for the size.
     case stride(Int, needed: Int)
@@ -32,7 +33,8 @@ nonisolated extension SurfaceError: CustomStringConvertible {
     switch reason {
     case .size(let width, let height):
       "\(place): \(width) x \(height) pixels cannot be drawn. "
-        + "Use sides from 1 to \(CairoSurface.largestSide), or a smaller scale."
+        + "Use sides from 1 to \(CairoSurface.largestSide) and 8192 x 8192 pixels in all, or a "
+        + "smaller scale."
     case .stride(let stride, let needed):
       "\(place): rows of \(stride) bytes are too short. Use at least \(needed) bytes, "
         + "a multiple of 4."

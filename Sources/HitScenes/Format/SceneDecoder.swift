@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitCanvas
 internal import HitGeometry
 
 /// Makes a document of a scene file's tape.
@@ -106,13 +107,16 @@ nonisolated final class SceneDecoder {
     }
     guard let size = reader.size(node, key: "size") else { return .zero }
     let range = 1...SceneDocument.largestScreen
-    if !range.contains(size.width) || !range.contains(size.height) {
+    let isUsable =
+      range.contains(size.width) && range.contains(size.height)
+      && size.width * size.height <= CGFloat(CairoSurface.mostPixels)
+    if !isUsable {
       reader.fault(
         .outOfRange,
         at: node,
         key: "size",
         "the screen cannot have this size",
-        "each side has 1 to 16384 points"
+        "each side has 1 to 16384 points, and both have 8192 x 8192 in all at most"
       )
     }
     return size
