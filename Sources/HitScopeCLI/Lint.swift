@@ -83,9 +83,11 @@ struct Lint: ParsableCommand {
       let form = format ?? Self.form(of: output)
       linter.tellsVerdicts = form == .json || writeBaseline != nil
       var library = SceneLibrary.gallery
-      library.isPassThrough = passThrough.decider()
+      let decider = passThrough.decider()
+      library.isPassThrough = decider.decide
       var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)
       for place in scenes { run.look(at: place) }
+      decider.complain(about: scenes.joined(separator: ", "))
       let inputs = run.files + trace
       let file = try output.map { path throws(OutputError) in
         try OutputFile(path, besides: inputs + [baseline])

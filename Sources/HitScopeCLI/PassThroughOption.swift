@@ -7,9 +7,44 @@ struct PassThroughOption: ParsableArguments {
   var passThrough: [ClassPattern] = []
 
   /// What decides of a class whether its views are.
-  func decider() -> (_ className: String) -> Bool {
-    let patterns = passThrough.compactMap(\.regex)
-    return { name in patterns.contains { name.firstMatch(of: $0) != nil } }
+  func decider() -> PassThroughDecider { PassThroughDecider(passThrough) }
+}
+
+/// Decides of classes, and knows which patterns never did.
+final class PassThroughDecider {
+  private let patterns: [(text: String, regex: Regex<AnyRegexOutput>)]
+  private var matched: Set<Int> = []
+  private var isAsked = false
+
+  init(_ patterns: [ClassPattern] = []) {
+    self.patterns = patterns.compactMap { pattern in
+      pattern.regex.map { (pattern.description, $0) }
+    }
+  }
+
+  /// Whether views of a class are hit only through their subviews.
+  func decide(_ className: String) -> Bool {
+    isAsked = true
+    var isMatched = false
+    for (place, pattern) in patterns.enumerated()
+    where className.firstMatch(of: pattern.regex) != nil {
+      matched.insert(place)
+      isMatched = true
+    }
+    return isMatched
+  }
+
+  /// Says on standard error which patterns had no effect on what was read.
+  func complain(about place: String) {
+    for (number, pattern) in patterns.enumerated() where !matched.contains(number) {
+      Output.complain(
+        isAsked
+          ? "--pass-through \(pattern.text): no class of \(place) matches. "
+            + "`hitscope tree` names the classes."
+          : "--pass-through \(pattern.text): \(place) is no dump. "
+            + "In a scene file a view says \"hitTest\": \"nil-if-self\"."
+      )
+    }
   }
 }
 

@@ -54,12 +54,13 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
   /// Builds the scene, and says what a dump could not tell of it.
   @MainActor
   func load(
-    passingThrough isPassThrough: @escaping (_ className: String) -> Bool = { _ in false }
+    passingThrough decider: PassThroughDecider = PassThroughDecider()
   ) throws -> Scene {
     try expectScene()
     var library = SceneLibrary.gallery
-    library.isPassThrough = isPassThrough
+    library.isPassThrough = decider.decide
     let scene = try library.scene(text)
+    decider.complain(about: text)
     Output.tell(scene.document)
     return scene
   }

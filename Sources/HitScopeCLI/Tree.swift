@@ -26,7 +26,7 @@ struct Tree: ParsableCommand {
       let scene = try scene.load(passingThrough: passThrough.decider())
       let size = ShortNumber.coordinate(scene.size.width)
       let title = "\(scene.name) \(size) x \(ShortNumber.coordinate(scene.size.height))"
-      Output.write([title] + scene.windows.flatMap(TreeText.lines))
+      Output.write([title] + scene.windows.flatMap { TreeText.lines(of: $0, in: scene) })
     }
   }
 }

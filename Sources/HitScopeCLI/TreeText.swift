@@ -1,27 +1,28 @@
 import Foundation
 import HitGeometry
 import HitResponders
+import HitScenes
 
 /// A view tree as indented lines: name, class, frame, and whatever keeps touches away.
 @MainActor
 enum TreeText {
-  /// Returns a line for each view of a window, superviews first.
-  static func lines(of window: UIWindow) -> [String] {
+  /// Returns a line for each view of a scene's window, superviews first.
+  static func lines(of window: UIWindow, in scene: Scene) -> [String] {
     var lines: [String] = []
     var pending: [(view: UIView, depth: Int)] = [(window, 0)]
     while let (view, depth) = pending.popLast() {
-      lines.append(String(repeating: "  ", count: depth) + line(for: view))
+      lines.append(String(repeating: "  ", count: depth) + line(for: view, in: scene))
       pending.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
     }
     return lines
   }
 
-  private static func line(for view: UIView) -> String {
+  private static func line(for view: UIView, in scene: Scene) -> String {
     var parts = [view.routingName]
     if view.className != view.routingName { parts.append(view.className) }
     parts.append(ShortNumber.rect(view.frame))
     if let controller = view.viewController { parts.append("of \(controller.routingName)") }
-    let remarks = remarks(on: view)
+    let remarks = remarks(on: view) + gestures(of: view, in: scene)
     if !remarks.isEmpty { parts.append("- " + remarks.joined(separator: ", ")) }
     return parts.joined(separator: " ")
   }
@@ -39,10 +40,17 @@ enum TreeText {
     if view.overrides(.hitTest) { remarks.append("overrides hitTest") }
     if view.overrides(.pointInside) { remarks.append("overrides point(inside:)") }
     if view.overrides(.touchesBegan) { remarks.append("handles touches") }
-    for recognizer in view.toldRecognizers {
-      let own = recognizer.name ?? recognizer.kindWord
-      remarks.append("gesture \(own)\(recognizer.isEnabled ? "" : " switched off")")
-    }
     return remarks
+  }
+
+  /// The recognizers of a view; a dump tells that there are some, and not which.
+  private static func gestures(of view: UIView, in scene: Scene) -> [String] {
+    if let dumpView = scene.dumpView(of: view) {
+      return dumpView.hasRecognizers ? ["gestures of unknown kinds"] : []
+    }
+    return view.toldRecognizers.map { recognizer in
+      let own = recognizer.name ?? recognizer.kindWord
+      return "gesture \(own)\(recognizer.isEnabled ? "" : " switched off")"
+    }
   }
 }

@@ -13,7 +13,6 @@ struct DumpTests {
 
   private let notes = """
     hitscope: d.txt: 1 attribute is not known and left out: sparkle (line 2)
-    hitscope: d.txt: it prints no colours, so nobody knows what can be seen through
 
     """
 
@@ -48,6 +47,53 @@ struct DumpTests {
     let outcome = try Program.type("hitscope tree raised-tab", in: TestFolder())
     #expect(outcome.output.contains(" - clips, handles touches, gesture pan\n"))
     #expect(!outcome.output.contains("contentTouchDelay"))
+  }
+
+  @Test("that a dump prints recognizers is shown, and that it tells no kinds")
+  func recognizers() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UITableView: 0x2; frame = (0 0; 320 480); gestureRecognizers = <NSArray: 0x3>; \
+      contentOffset: {0, 0}; contentSize: {320, 900}>
+         |    | <UIView: 0x4; frame = (0 0; 320 40); gestureRecognizers = <NSArray: 0x5>>
+      """,
+      to: "r.txt"
+    )
+    let outcome = try Program.type("hitscope tree r.txt", in: folder)
+    #expect(
+      outcome.output == """
+        r 320 x 480
+        UIWindow (0, 0, 320, 480)
+          UITableView (0, 0, 320, 480) - gestures of unknown kinds
+            UIView (0, 0, 320, 40) - gestures of unknown kinds
+
+        """
+    )
+  }
+
+  @Test("a pattern for classes that nothing matches, or no dump is there for, is told")
+  func idlePassThrough() throws {
+    let folder = try folder()
+    try folder.write(
+      #"{ "format": "hitscope-scene", "version": 1, "size": [9, 9], "views": [] }"#,
+      to: "s.json"
+    )
+    let told = try Program.type("hitscope tree d.txt --pass-through 'Toolbar|Nix'", in: folder)
+    #expect(
+      told.errors.hasPrefix(
+        "hitscope: --pass-through Toolbar|Nix: no class of d.txt matches. "
+          + "`hitscope tree` names the classes.\n"
+      )
+    )
+    let scene = try Program.type("hitscope lint s.json --pass-through Nix", in: folder)
+    #expect(
+      scene.errors == "hitscope: --pass-through Nix: s.json is no dump. "
+        + "In a scene file a view says \"hitTest\": \"nil-if-self\".\n"
+    )
+    let fits = try Program.type("hitscope lint d.txt --pass-through TabBar", in: folder)
+    #expect(!fits.errors.contains("--pass-through"))
   }
 
   @Test("a press is explained, from a file of any name and from a pipe")
