@@ -71,7 +71,10 @@ struct HelpTests {
       to: "touches.yml"
     )
     try folder.write(
-      "<UIWindow: 0x7f01; frame = (0 0; 320 480); backgroundColor = UIExtendedGrayColorSpace 1 1>",
+      """
+      <UIWindow: 0x7f01; frame = (0 0; 320 480); backgroundColor = UIExtendedGrayColorSpace 1 1>
+         | <Toast: 0x7f02; baseClass = UIView; frame = (20 380; 280 60)>
+      """,
       to: "dump.txt"
     )
     return folder

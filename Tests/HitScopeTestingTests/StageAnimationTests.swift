@@ -124,11 +124,11 @@ struct StageAnimationTests {
   }
 
   @Test("A9: presses on a view on its way are recorded as they were routed, and replay the same")
-  func replay() throws {
+  func replay() {
     let folder = NSTemporaryDirectory() + "hitscope-ball-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = folder + "/BallTests.swift"
-    try expectTrace("throw", of: BallScene.self, file: file) { stage in
+    expectTrace("throw", of: BallScene.self, file: file) { stage in
       for (x, time) in [(50.0, 1.0), (200, 6), (350, 6.5), (350, 12)] {
         stage.wait(.seconds(time - stage.application.now))
         stage.tap(at: CGPoint(x: x, y: 50))
