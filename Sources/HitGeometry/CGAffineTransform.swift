@@ -42,9 +42,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes the identity transform.
+  /// Makes a transform of six zeros, which maps every point to the origin.
+  ///
+  /// > Source: Core Graphics, `CGAffineTransform.init()`: the fields of a C structure, all zero. The
+  /// > transform that moves nothing is `identity`.
   public init() {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
   /// Makes a transform that shifts by the given points.
@@ -67,7 +70,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   }
 
   /// The transform that moves nothing.
-  public static let identity = CGAffineTransform()
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Whether every coefficient is that of the identity.
   @inlinable

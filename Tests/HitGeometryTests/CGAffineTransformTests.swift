@@ -15,6 +15,16 @@ struct CGAffineTransformTests {
     #expect(after == CGPoint(x: 10, y: 0))
   }
 
+  @Test("a transform made of nothing is all zero, as in Core Graphics; the identity has its name")
+  func zero() {
+    let zero = CGAffineTransform()
+    #expect(zero == CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0))
+    #expect(!zero.isIdentity && !zero.isInvertible)
+    #expect(CGPoint(x: 3, y: 4).applying(zero) == .zero)
+    #expect(CGAffineTransform.identity.isIdentity)
+    #expect(CGPoint(x: 3, y: 4).applying(.identity) == CGPoint(x: 3, y: 4))
+  }
+
   @Test("an inverse takes every point back", arguments: [0.0, 0.3, 1.2, 2.9, -0.7])
   func inverse(angle: Double) {
     let transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: 3, y: 0.5)
