@@ -3,7 +3,7 @@ public import Foundation
 /// Something a user would feel; there is nothing to feel here, and nothing happens.
 ///
 /// > Source: UIKit, `UIFeedbackGenerator`. Differs: does nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator {
   /// Makes a generator.
   public init() {}
@@ -15,7 +15,7 @@ open class UIFeedbackGenerator {
 /// A blow.
 ///
 /// > Source: UIKit, `UIImpactFeedbackGenerator`. Differs: does nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How heavy what collides is.
   nonisolated public enum FeedbackStyle: Int, Sendable {
@@ -43,7 +43,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// A success or a failure.
 ///
 /// > Source: UIKit, `UINotificationFeedbackGenerator`. Differs: does nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What happened.
   nonisolated public enum FeedbackType: Int, Sendable {
@@ -58,7 +58,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 /// A choice that moved on.
 ///
 /// > Source: UIKit, `UISelectionFeedbackGenerator`. Differs: does nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}

@@ -8,7 +8,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// A closure with a title that controls can carry out.
 ///
 /// > Source: UIKit, `UIAction`.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// What makes two actions the same to a control.
   ///

@@ -7,7 +7,7 @@ public import HitResponders
 ///
 /// > Source: UIKit, `UIButton`. Differs: the button draws the title and `titleLabel` is no subview,
 /// > so a walk holds only views that someone added; no configurations.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The looks a button begins with.
   nonisolated public enum ButtonType: Int, Sendable {

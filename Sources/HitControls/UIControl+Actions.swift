@@ -8,6 +8,7 @@ extension UIControl {
   ///
   /// Methods have no names at run time, so each call is an entry of its own; give a name with
   /// `Selector("save", ViewController.save)` to merge or remove it.
+  @preconcurrency
   public final func addTarget<Target: AnyObject>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void,
@@ -17,6 +18,7 @@ extension UIControl {
   }
 
   /// Registers a method that takes the sender.
+  @preconcurrency
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
@@ -26,6 +28,7 @@ extension UIControl {
   }
 
   /// Registers a method that takes the sender and the event.
+  @preconcurrency
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,

@@ -9,7 +9,7 @@ public import HitResponders
 /// which every registered action runs at most once.
 ///
 /// > Source: UIKit, `UIControl`, by rules C1 to C19.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// Makes an enabled control.
   public override init(frame: CGRect) {

@@ -6,7 +6,7 @@ public import HitResponders
 /// switched on.
 ///
 /// > Source: UIKit, `UIImageView`. Differs: one image.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// Makes a view without an image.
   public override init(frame: CGRect) {

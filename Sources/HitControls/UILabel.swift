@@ -39,7 +39,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 /// A view that shows a text; touches go through it unless interaction is switched on.
 ///
 /// > Source: UIKit, `UILabel`. Differs: one font and one colour, no shrinking to fit.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// Makes a label without text.
   public override init(frame: CGRect) {

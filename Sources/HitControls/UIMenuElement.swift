@@ -3,7 +3,7 @@ public import HitCanvas
 /// Something a menu can show: a title with an image.
 ///
 /// > Source: UIKit, `UIMenuElement`. Differs: there are no menus; it is here for `UIAction`.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement {
   /// Whether an element is shown as switched on.
   ///

@@ -9,7 +9,7 @@ public import HitResponders
 /// too, before the up event.
 ///
 /// > Source: UIKit, `UIPageControl`. Differs: dots only, and no turning by a drag along them.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How wide a dot is, how far from middle to middle, and how high the row.
   private static let dot: CGFloat = 7

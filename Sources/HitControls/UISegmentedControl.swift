@@ -9,7 +9,7 @@ public import HitResponders
 ///
 /// > Source: UIKit, `UISegmentedControl`. Differs: titles only, all segments of one width, and the
 /// > segments are no subviews.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment.
   public static let noSegment = -1

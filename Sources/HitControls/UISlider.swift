@@ -9,7 +9,7 @@ public import HitResponders
 /// valueChanged, which is its primary action too, before the drag event of the same move.
 ///
 /// > Source: UIKit, `UISlider`. Differs: no images.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 27
   private static let trackHeight: CGFloat = 4

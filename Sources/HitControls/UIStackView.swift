@@ -4,7 +4,7 @@ public import HitResponders
 /// A row or column of views, placed by constraints that it makes itself.
 ///
 /// > Source: UIKit, `UIStackView`. Differs: baselines are bottoms; margins are not looked at.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How views share the length.
   ///

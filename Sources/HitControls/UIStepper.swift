@@ -9,7 +9,7 @@ public import HitResponders
 ///
 /// > Source: UIKit, `UIStepper`. Its size is always its own. Differs: when the repeats come is our
 /// > choice, and no images.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 

@@ -8,7 +8,7 @@ public import HitResponders
 /// It sends valueChanged, which is its primary action too, before the up event.
 ///
 /// > Source: UIKit, `UISwitch`. Its size is always its own.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
 

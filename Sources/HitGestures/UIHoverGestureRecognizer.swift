@@ -6,7 +6,7 @@ public import HitResponders
 /// It takes no touches, so it neither hinders other recognizers nor is hindered by them.
 ///
 /// > Source: UIKit, `UIHoverGestureRecognizer`. Differs: no pencil, so no height and no angles.
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Makes a recognizer, with a target and an action where both are given.
   ///

@@ -4,7 +4,7 @@ public import HitResponders
 /// Recognizes fingers that are held in place, and then follows them.
 ///
 /// > Source: UIKit, `UILongPressGestureRecognizer`; rules G22 and G23.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press.
   open var numberOfTapsRequired = 0

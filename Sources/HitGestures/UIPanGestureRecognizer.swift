@@ -5,7 +5,7 @@ public import HitResponders
 ///
 /// > Source: UIKit, `UIPanGestureRecognizer`; rules G24, G33 and G34. Differs: no scroll wheel, so no
 /// > `allowedScrollTypesMask`.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How few fingers may drag.
   open var minimumNumberOfTouches = 1

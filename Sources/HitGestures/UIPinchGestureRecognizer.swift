@@ -4,7 +4,7 @@ public import HitResponders
 /// Recognizes two fingers that move apart or together, and follows them.
 ///
 /// > Source: UIKit, `UIPinchGestureRecognizer`; rule G27.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers, divided by what it was at the start; setting it starts anew.
   open var scale: CGFloat {

@@ -4,7 +4,7 @@ public import HitResponders
 /// Recognizes two fingers that turn about each other, and follows them.
 ///
 /// > Source: UIKit, `UIRotationGestureRecognizer`; rule G28.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have turned since the start, or since it was set.
   ///

@@ -6,7 +6,7 @@ public import HitResponders
 ///
 /// > Source: UIKit, `UIScreenEdgePanGestureRecognizer`. Differs: the edges are the window's; how near
 /// > to them the finger lands is a number of ours, as Apple keeps its own private.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that the finger may come from.
   open var edges: UIRectEdge = []

@@ -4,7 +4,7 @@ public import HitResponders
 /// Recognizes fingers that move fast along one of the four directions.
 ///
 /// > Source: UIKit, `UISwipeGestureRecognizer`; rules G25 and G26.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions that a swipe may take.
   nonisolated public struct Direction: OptionSet, Sendable {

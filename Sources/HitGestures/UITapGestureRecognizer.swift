@@ -6,7 +6,7 @@ public import HitResponders
 /// It counts taps itself: a single tap is recognized however soon it follows another.
 ///
 /// > Source: UIKit, `UITapGestureRecognizer`; rule G21.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps the gesture has.
   open var numberOfTapsRequired = 1 {

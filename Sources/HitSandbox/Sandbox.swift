@@ -14,7 +14,7 @@ public import HitX11
 /// hands each input to one of them by place.
 ///
 /// Its life: made with a scene, `run()` until the window closes or the display is lost.
-@MainActor
+@preconcurrency @MainActor
 public final class Sandbox {
   /// How a sandbox is opened.
   public struct Configuration {

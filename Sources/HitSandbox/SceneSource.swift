@@ -1,7 +1,7 @@
 public import HitScenes
 
 /// Where the sandbox gets its scenes from, and which one comes next.
-@MainActor
+@preconcurrency @MainActor
 public final class SceneSource {
   private let library: SceneLibrary?
   private var name: String

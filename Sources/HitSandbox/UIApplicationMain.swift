@@ -17,6 +17,7 @@ internal import HitScenes
 ///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` tells it.
 /// - Returns: Never.
 @discardableResult
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32,
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,

@@ -16,7 +16,7 @@ public import HitSession
 /// try stage.tap("CenterButton")
 /// try stage.expect("CenterButton", gets: .touchesBegan)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
   /// The session on stage, with a virtual clock.
   public let session: Session

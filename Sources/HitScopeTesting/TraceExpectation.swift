@@ -26,7 +26,7 @@ public import Testing
 ///   - library: The other scenes, and the classes that scene files can name.
 ///   - file: The test's file.
 ///   - sourceLocation: Where issues are reported.
-@MainActor
+@preconcurrency @MainActor
 public func expectTrace(
   _ name: String,
   in folder: String = "Traces",
@@ -62,7 +62,7 @@ public func expectTrace(
 ///   - sourceLocation: Where issues are reported.
 ///   - play: What a user does.
 /// - Throws: What the acts throw.
-@MainActor
+@preconcurrency @MainActor
 public func expectTrace(
   _ name: String,
   of type: any SwiftScene.Type,

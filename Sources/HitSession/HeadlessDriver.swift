@@ -2,7 +2,7 @@ public import Foundation
 public import HitResponders
 
 /// Plays timed steps into a session on its virtual clock, with no display.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessDriver {
   /// Something that happens at a time.
   public struct Step {

@@ -7,7 +7,7 @@ public import HitResponders
 /// opened here and nowhere else: a session is the one place where inputs, time and listeners meet.
 /// Sessions are independent of each other; the sandbox runs one for the scene and one for its
 /// panels, and tests make as many as they like.
-@MainActor
+@preconcurrency @MainActor
 public final class Session {
   /// The application that is routed.
   public let application: UIApplication

@@ -3,7 +3,7 @@ public import Foundation
 /// Where a session's time comes from.
 ///
 /// > Units: seconds since the session began.
-@MainActor
+@preconcurrency @MainActor
 public protocol SessionClock: AnyObject {
   /// The session's time.
   var now: TimeInterval { get }
@@ -13,7 +13,7 @@ public protocol SessionClock: AnyObject {
 }
 
 /// A clock that moves only when it is told to: for tests, scripts and replays.
-@MainActor
+@preconcurrency @MainActor
 public final class VirtualClock: SessionClock {
   /// The session's time.
   public private(set) var now: TimeInterval = 0
@@ -32,7 +32,7 @@ public final class VirtualClock: SessionClock {
 /// The display's timestamps count from another beginning. `time(ofDisplay:)` fits them to this clock
 /// by the event that waited least to be read, and keeps their distances exact from there on. While
 /// the machine sleeps both stand still.
-@MainActor
+@preconcurrency @MainActor
 public final class RealClock: SessionClock {
   private let start = SuspendingClock.now
   private var displayOffset: TimeInterval?

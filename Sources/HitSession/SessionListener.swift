@@ -1,7 +1,7 @@
 public import HitResponders
 
 /// A listener that also learns when an input has been routed to its end.
-@MainActor
+@preconcurrency @MainActor
 public protocol SessionListener: RoutingObserver {
   /// Says that nothing more follows from the input that was taken last.
   func inputWasRouted()

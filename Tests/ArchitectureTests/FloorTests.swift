@@ -125,7 +125,7 @@ struct FloorTests {
       for (number, line) in file.code.enumerated() {
         let isType = line.hasPrefix("public ") || line.hasPrefix("open ")
         guard isType, line.contains(/^\w+ (?:final )?(?:class|protocol)\b/) else { continue }
-        if number == 0 || file.code[number - 1] != "@MainActor" {
+        if number == 0 || file.code[number - 1] != "@preconcurrency @MainActor" {
           offences.append("\(file.path): \(line)")
         }
       }
@@ -134,8 +134,9 @@ struct FloorTests {
       offences.isEmpty,
       """
       \(list(offences))
-      Write @MainActor in a line of its own above the declaration. The floor's default isolation ends \
-      at its edge: a user's subclass or extension would not be on the main actor.
+      Write @preconcurrency @MainActor in a line of its own above the declaration. The floor's \
+      default isolation ends at its edge: a user's subclass or extension would not be on the main \
+      actor. And as with UIKit, code in Swift 5 mode may touch a view wherever it is.
       """
     )
   }

@@ -8,7 +8,7 @@ internal import HitResponders
 /// with stripes elsewhere.
 ///
 /// > Units: points.
-@MainActor
+@preconcurrency @MainActor
 public struct ComparisonPicture {
   private static let gap: CGFloat = 16
   private static let caption: CGFloat = 24

@@ -16,7 +16,7 @@ public import HitResponders
 ///
 /// - Complexity: The views once, and the pixels once; each override once for each pixel that could
 ///   be its.
-@MainActor
+@preconcurrency @MainActor
 public struct HitMap {
   /// How many pixels wide the map is.
   public let width: Int
@@ -143,7 +143,7 @@ public struct HitMap {
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol HitExtentDeclaring: UIView {
   /// How far beyond each edge of the bounds a point may be taken.
   ///

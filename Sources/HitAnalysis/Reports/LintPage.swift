@@ -6,7 +6,7 @@ public import HitScenes
 ///
 /// For one scene it is the scene's own page; for several, one page that opens each of theirs. No
 /// other file and no network is needed.
-@MainActor
+@preconcurrency @MainActor
 public struct LintPage {
   /// A scene and what its findings call its file.
   private struct Entry {

@@ -7,7 +7,7 @@ internal import HitResponders
 /// It shows the scene as it is drawn and who receives presses, tells the receiver, the walk and the
 /// verdict at any point under the mouse or under a probe that the arrow keys move, and lists findings,
 /// receivers and interactive views.
-@MainActor
+@preconcurrency @MainActor
 public struct MapPage {
   /// Pictures of more pixels than these are drawn a pixel to a point.
   private static let mostPixels: CGFloat = 1_500_000

@@ -8,7 +8,7 @@ internal import HitResponders
 /// drawn; red stripes are drawn and dead, amber stripes win a press and drop it.
 ///
 /// > Units: points of the screen.
-@MainActor
+@preconcurrency @MainActor
 public struct MapPicture {
   /// More rectangles than these become one picture, so that a vector file stays small.
   private static let mostShapes = 20_000

@@ -15,7 +15,7 @@ public typealias CGContext = Canvas
 /// > Units: points; a canvas made with a scale maps them to pixels.
 ///
 /// > Source: Core Graphics, `CGContext`.
-@MainActor
+@preconcurrency @MainActor
 public final class Canvas {
   /// What one saved state holds beyond what Cairo saves itself.
   struct State {

@@ -8,7 +8,7 @@ public import HitResponders
 /// report as damaged is all that can have changed.
 ///
 /// > Coordinates: screen points of the application.
-@MainActor
+@preconcurrency @MainActor
 public final class ScenePainter {
   private let application: UIApplication
   private var painter: ViewPainter

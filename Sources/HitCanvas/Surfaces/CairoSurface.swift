@@ -7,7 +7,7 @@ public import Foundation
 /// X server takes. A surface owns its pixels, or borrows a buffer such as shared memory.
 ///
 /// > Units: pixels. A canvas made with a scale converts from points.
-@MainActor
+@preconcurrency @MainActor
 public final class CairoSurface {
   /// The longest side Cairo can draw, in pixels.
   nonisolated public static let largestSide = 32767

@@ -6,7 +6,7 @@ public import Foundation
 /// Text becomes outlines, so that the picture looks the same on a machine with other fonts.
 ///
 /// > Units: points.
-@MainActor
+@preconcurrency @MainActor
 public final class SVGSurface {
   private let handle: SurfaceHandle
   private let sink: ByteSink

@@ -8,7 +8,7 @@ internal import HitGeometry
 /// each frame. An empty text has the height of a line.
 ///
 /// > Units: points.
-@MainActor
+@preconcurrency @MainActor
 public final class TextLayout {
   private let specification: TextSpecification
   private let plain: ObjectHandle

@@ -4,7 +4,7 @@ public import HitGeometry
 /// A shape with the width and style of its lines, drawn into the current canvas.
 ///
 /// > Source: UIKit, `UIBezierPath`. Differs: `path` is the shape as a value.
-@MainActor
+@preconcurrency @MainActor
 open class UIBezierPath {
   /// The shape.
   public var path: Path

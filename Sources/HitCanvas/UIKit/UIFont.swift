@@ -116,11 +116,13 @@ extension UIFont {
   }
 
   /// The height of a line.
-  @MainActor public var lineHeight: CGFloat { TextLayout.of("", font: font).size.height }
+  @preconcurrency @MainActor public var lineHeight: CGFloat {
+    TextLayout.of("", font: font).size.height
+  }
   /// How far a line reaches above the letters' foot.
-  @MainActor public var ascender: CGFloat { TextLayout.of("", font: font).baseline }
+  @preconcurrency @MainActor public var ascender: CGFloat { TextLayout.of("", font: font).baseline }
   /// How far a line reaches below the letters' foot, as a negative number.
-  @MainActor public var descender: CGFloat { ascender - lineHeight }
+  @preconcurrency @MainActor public var descender: CGFloat { ascender - lineHeight }
 }
 
 // MARK: - Styles

@@ -60,6 +60,7 @@ enum CurrentCanvas {
 /// Returns the canvas that drawing goes to now, or `nil` outside `draw(_:)`.
 ///
 /// > Source: UIKit, `UIGraphicsGetCurrentContext`.
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   CurrentCanvas.innermost
 }
@@ -67,6 +68,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 /// Makes a canvas the one that drawing goes to.
 ///
 /// > Source: UIKit, `UIGraphicsPushContext`.
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
   CurrentCanvas.push(context)
 }
@@ -74,6 +76,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 /// Goes back to the canvas that drawing went to before.
 ///
 /// > Source: UIKit, `UIGraphicsPopContext`.
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() {
   CurrentCanvas.pop()
 }
@@ -81,6 +84,7 @@ public func UIGraphicsPopContext() {
 /// Fills a rectangle with the current fill colour.
 ///
 /// > Source: UIKit, `UIRectFill`.
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
   CurrentCanvas.innermost?.fill(rect)
 }
@@ -88,6 +92,7 @@ public func UIRectFill(_ rect: CGRect) {
 /// Draws a frame one point wide inside a rectangle, in the current fill colour.
 ///
 /// > Source: UIKit, `UIRectFrame`.
+@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   CurrentCanvas.innermost?.fillBorder(of: rect, width: 1)
 }
@@ -95,6 +100,7 @@ public func UIRectFrame(_ rect: CGRect) {
 /// Confines drawing to a rectangle.
 ///
 /// > Source: UIKit, `UIRectClip`.
+@preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) {
   CurrentCanvas.innermost?.clip(to: rect)
 }

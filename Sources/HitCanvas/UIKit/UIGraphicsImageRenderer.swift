@@ -4,7 +4,7 @@ internal import HitResponders
 /// How the pictures of a renderer are made.
 ///
 /// > Source: UIKit, `UIGraphicsImageRendererFormat`. Differs: colours are always sRGB.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat {
   /// The pixels to a point.
   public var scale = UIScreen.main.scale
@@ -28,7 +28,7 @@ public final class UIGraphicsImageRendererFormat {
 /// What drawing code of a renderer is handed.
 ///
 /// > Source: UIKit, `UIGraphicsImageRendererContext`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
   /// The canvas of the picture.
   public let cgContext: CGContext
@@ -64,7 +64,7 @@ public final class UIGraphicsImageRendererContext {
 /// Makes pictures by drawing.
 ///
 /// > Source: UIKit, `UIGraphicsImageRenderer`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
   /// How the pictures are made.
   public let format: UIGraphicsImageRendererFormat
@@ -111,6 +111,7 @@ public final class UIGraphicsImageRenderer {
 /// Begins a picture of a size, with a pixel to a point.
 ///
 /// > Source: UIKit, `UIGraphicsBeginImageContext`.
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -118,6 +119,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Begins a picture, which drawing goes to until it is ended; a scale of 0 is the screen's.
 ///
 /// > Source: UIKit, `UIGraphicsBeginImageContextWithOptions`.
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,
@@ -135,6 +137,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 /// Returns what was drawn since the picture was begun, or `nil` where none was.
 ///
 /// > Source: UIKit, `UIGraphicsGetImageFromCurrentImageContext`.
+@preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   Picture.begun.last?.image()
 }
@@ -142,6 +145,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the picture begun last.
 ///
 /// > Source: UIKit, `UIGraphicsEndImageContext`.
+@preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   if Picture.begun.popLast() != nil { UIGraphicsPopContext() }
 }

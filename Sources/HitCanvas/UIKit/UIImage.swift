@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// > Source: UIKit, `UIImage`. Differs: PNG only; no asset catalogues, no symbols, no
 /// > orientation.
-@MainActor
+@preconcurrency @MainActor
 public final class UIImage {
   /// The pixels.
   public let surface: CairoSurface

@@ -10,7 +10,7 @@ public import HitResponders
 /// a pan moves the content and takes the touches it needs for that.
 ///
 /// > Source: UIKit, `UIScrollView`. Differs: no indicators.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How quickly a flick comes to rest: the share of speed that is left after a millisecond.
   ///

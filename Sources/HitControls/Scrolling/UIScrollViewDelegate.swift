@@ -5,7 +5,7 @@ public import HitResponders
 ///
 /// > Source: UIKit, `UIScrollViewDelegate`. Differs: methods that are left out have defaults instead
 /// > of being optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Says that the content was moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

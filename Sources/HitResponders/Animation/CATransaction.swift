@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// > Source: Core Animation, `CATransaction`. Differs: layers never animate by themselves, so there
 /// > is nothing to switch off; the completion runs when its group is committed.
-@MainActor
+@preconcurrency @MainActor
 public enum CATransaction {
   private static var completions: [(() -> Void)?] = []
 

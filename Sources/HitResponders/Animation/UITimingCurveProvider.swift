@@ -16,7 +16,7 @@ nonisolated public enum UITimingCurveType: Int, Hashable, Sendable, CaseIterable
 /// What tells a property animator its pace.
 ///
 /// > Source: UIKit, `UITimingCurveProvider`. Differs: no copying, no archives.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
@@ -29,7 +29,7 @@ public protocol UITimingCurveProvider: AnyObject {
 /// A Bézier curve from the beginning to the end of an animation.
 ///
 /// > Source: UIKit, `UICubicTimingParameters`.
-@MainActor
+@preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
   /// The named curve; slow at both ends where the curve is one of its own.
   public let animationCurve: UIView.AnimationCurve
@@ -71,7 +71,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 ///
 /// > Source: UIKit, `UISpringTimingParameters`. Differs: no mass, stiffness and damping, which
 /// > would decide the duration themselves; of the velocity, `dx` counts.
-@MainActor
+@preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
   /// The share of critical damping: at 1 nothing overshoots.
   public let dampingRatio: CGFloat

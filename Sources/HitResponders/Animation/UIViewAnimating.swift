@@ -23,7 +23,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Hashable, Sendable, CaseIt
 /// What runs animations that can be held, turned round and stopped.
 ///
 /// > Source: UIKit, `UIViewAnimating`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// The stage of the animator's life.
   var state: UIViewAnimatingState { get }
@@ -49,7 +49,7 @@ public protocol UIViewAnimating: AnyObject {
 /// What takes blocks to animate.
 ///
 /// > Source: UIKit, `UIViewImplicitlyAnimating`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block that begins after a share of the time that is left.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// > Source: UIKit, `UIViewPropertyAnimator`. Differs: the values in force stay those of the end
 /// > while the animations go back.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// How long the animations take, in seconds.
   public final let duration: TimeInterval

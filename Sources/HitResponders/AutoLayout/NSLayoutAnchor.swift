@@ -3,7 +3,7 @@ public import Foundation
 /// One edge, centre or size of a view or a layout guide, to make constraints of.
 ///
 /// > Source: UIKit, `NSLayoutAnchor`. Differs: no system spacing.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   final let item: AnyObject
   final let attribute: NSLayoutConstraint.Attribute
@@ -58,19 +58,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
 /// A place along the width.
 ///
 /// > Source: UIKit, `NSLayoutXAxisAnchor`.
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
 /// A place along the height.
 ///
 /// > Source: UIKit, `NSLayoutYAxisAnchor`.
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 ///
 /// > Source: UIKit, `NSLayoutDimension`.
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint that says how large this is.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// > Source: UIKit, `NSLayoutConstraint`. Differs: no visual format; constraints that cannot be kept
 /// > together are left out, the weakest first and later before earlier, and nothing is printed.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint {
   /// What of an item a constraint is about.
   ///

@@ -4,7 +4,7 @@ internal import HitGeometry
 /// A rectangle that takes part in layout and is never seen.
 ///
 /// > Source: UIKit, `UILayoutGuide`.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide {
   /// The view whose rectangle it is a part of, and to which it belongs.
   public final internal(set) weak var owningView: UIView?

@@ -6,7 +6,7 @@ public import Foundation
 /// place; a later sequence gets a new one.
 ///
 /// > Source: UIKit, `UIEvent`.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent {
   /// The kind of an event.
   nonisolated public enum EventType: Int, Sendable {

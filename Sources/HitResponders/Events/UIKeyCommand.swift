@@ -4,7 +4,7 @@
 /// first responder up; the first command that matches is carried out, and the key is no press then.
 ///
 /// > Source: UIKit, `UIKeyCommand`. Differs: no menus, so no images, states and alternates.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyCommand {
   /// What the key types, or one of the names below.
   public final let input: String?

@@ -3,7 +3,7 @@ public import Foundation
 /// One key or button from the moment it goes down to the moment it comes up.
 ///
 /// > Source: UIKit, `UIPress`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPress {
   /// The stage of a press.
   nonisolated public enum Phase: Int, Sendable {
@@ -50,7 +50,7 @@ public final class UIPress {
 /// An event about presses.
 ///
 /// > Source: UIKit, `UIPressesEvent`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
   /// The presses that are down or end in this event.
   public internal(set) var allPresses: Set<UIPress> = []

@@ -6,7 +6,7 @@ public import Foundation
 /// the finger goes. One object serves the whole life; the next touch of the same finger is another.
 ///
 /// > Source: UIKit, `UITouch`.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch {
   /// The stage of a finger's life.
   nonisolated public enum Phase: Int, Sendable, CaseIterable {

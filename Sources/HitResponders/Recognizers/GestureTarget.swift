@@ -41,6 +41,7 @@ extension UIGestureRecognizer {
   /// Adds a target and the method that is called on it; the target is not kept alive.
   ///
   /// > Source: UIKit, `addTarget(_:action:)`. Differs: the action is a method reference.
+  @preconcurrency
   public final func addTarget<Target: AnyObject>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -51,6 +52,7 @@ extension UIGestureRecognizer {
   /// Adds a target and the method that is called on it with the recognizer.
   ///
   /// > Source: UIKit, `addTarget(_:action:)`. Differs: the action is a method reference.
+  @preconcurrency
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -61,6 +63,7 @@ extension UIGestureRecognizer {
   /// Makes a recognizer with a target and the method that is called on it.
   ///
   /// > Source: UIKit, `init(target:action:)`. Differs: the action is a method reference.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -71,6 +74,7 @@ extension UIGestureRecognizer {
   /// Makes a recognizer with a target and the method that is called on it with the recognizer.
   ///
   /// > Source: UIKit, `init(target:action:)`. Differs: the action is a method reference.
+  @preconcurrency
   public convenience init<Target: AnyObject, Sender>(
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// > Source: UIKit, `UIGestureRecognizer` and `UIGestureRecognizerSubclass.h`. Differs: not an
 /// > `NSObject`; targets are typed method references or closures, as Linux has no `#selector`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer {
   /// The stage a recognizer is at.
   nonisolated public enum State: Int, Sendable, CaseIterable {

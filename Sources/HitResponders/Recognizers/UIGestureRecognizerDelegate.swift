@@ -2,7 +2,7 @@
 ///
 /// > Source: UIKit, `UIGestureRecognizerDelegate`. Differs: methods that are left out have defaults
 /// > instead of being optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer that is about to recognize may; it fails if not.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

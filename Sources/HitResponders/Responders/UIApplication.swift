@@ -6,7 +6,7 @@ public import Foundation
 /// here reads a clock, and `now` moves only with the inputs and with `advance(to:)`.
 ///
 /// > Source: UIKit, `UIApplication`. Differs: any number may exist; `shared` is the one in force.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application being dispatched, else the main one.
   public static var shared: UIApplication { inForce?.takeUnretainedValue() ?? main }
@@ -262,6 +262,6 @@ nonisolated public struct UIScreen: Hashable, Sendable {
   public init() {}
 
   /// The screen of the application in force.
-  @MainActor
+  @preconcurrency @MainActor
   public static var main: UIScreen { UIApplication.shared.screen }
 }

@@ -3,7 +3,7 @@
 /// Every member has a default that does nothing, as the optional ones of UIKit.
 ///
 /// > Source: UIKit, `UIApplicationDelegate`. Differs: only what concerns starting and ending.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The application's window.
   var window: UIWindow? { get set }

@@ -8,7 +8,7 @@ internal import Foundation
 /// journey.
 ///
 /// > Source: UIKit, `UIResponder`. Differs: not an `NSObject`.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
   /// Makes a responder without a next one.
   public init() {}

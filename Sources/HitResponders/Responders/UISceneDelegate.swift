@@ -5,7 +5,7 @@ internal import Foundation
 /// Every member has a default that does nothing, as the optional ones of UIKit.
 ///
 /// > Source: UIKit, `UISceneDelegate`. Differs: only what concerns beginning and ending.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// Tells the delegate that the scene is about to be seen.
   func scene(
@@ -33,7 +33,7 @@ public protocol UISceneDelegate: AnyObject {
 /// The object that a scene with windows reports to.
 ///
 /// > Source: UIKit, `UIWindowSceneDelegate`. Differs: knows the window alone.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }

@@ -6,7 +6,7 @@ public import HitGeometry
 /// A controller takes part in the responder chain and never in hit testing.
 ///
 /// > Source: UIKit, `UIViewController`. Differs: no nibs; presentation has no animation.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// A text that names the controller.
   open var title: String?

@@ -8,7 +8,7 @@ public import Foundation
 /// > Coordinates: `frame` is in screen points.
 ///
 /// > Source: UIKit, `UIWindow`. Differs: the application lists a window only while it is visible.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The depth of a window; a higher level is in front.
   nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {

@@ -1,7 +1,7 @@
 /// A part of an application that a user sees as one.
 ///
 /// > Source: UIKit, `UIScene`. Differs: an application has one, which is always active.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// How much of a scene is seen.
   nonisolated public enum ActivationState: Int, Sendable {
@@ -43,7 +43,7 @@ open class UIScene: UIResponder {
 /// A scene with windows.
 ///
 /// > Source: UIKit, `UIWindowScene`. Differs: a window has a scene only where one was given to it.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// Makes a scene of the application in force.
   public convenience init() {
@@ -65,7 +65,7 @@ open class UIWindowScene: UIScene {
 /// What the system remembers of a scene.
 ///
 /// > Source: UIKit, `UISceneSession`. Differs: nothing is remembered from run to run.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession {
   /// What a scene is for.
   ///
@@ -106,7 +106,7 @@ nonisolated extension UISceneSession: Hashable {
 /// How a scene is to be made.
 ///
 /// > Source: UIKit, `UISceneConfiguration`. Differs: names only the delegate.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneConfiguration {
   /// The name of the configuration.
   public let name: String?

@@ -135,7 +135,7 @@ nonisolated extension RoutedInput {
 }
 
 /// The observer that writes inputs down as they are routed.
-@MainActor
+@preconcurrency @MainActor
 public final class RoutingRecorder: RoutingObserver {
   /// Every family.
   public let interests: RoutingInterests = .all

@@ -1,7 +1,7 @@
 /// A listener that learns every routing decision and can change none.
 ///
 /// An observer must not route; the seam traps when one does.
-@MainActor
+@preconcurrency @MainActor
 public protocol RoutingObserver: AnyObject {
   /// The families of steps that are worth telling this observer.
   var interests: RoutingInterests { get }

@@ -45,7 +45,7 @@ nonisolated extension WalkRecord {
   ///   - includesUnasked: Whether views that nobody asked and that contain the point are written
   ///     down as well, in their places. They are asked whether the point is inside them, unwatched,
   ///     which calls their overrides.
-  @MainActor
+  @preconcurrency @MainActor
   public init(_ walk: HitTestWalk, includesUnasked: Bool = false) {
     let lines = walk.lines(includesUnasked: includesUnasked).map(\.line)
     self.init(lines: lines, hit: walk.hit?.routingName)

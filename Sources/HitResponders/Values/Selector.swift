@@ -22,6 +22,7 @@ nonisolated public struct Selector: Sendable {
   }
 
   /// Makes a selector from a name and a method without parameters.
+  @preconcurrency
   public init<Target: AnyObject>(
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -30,6 +31,7 @@ nonisolated public struct Selector: Sendable {
   }
 
   /// Makes a selector from a name and a method that takes the sender.
+  @preconcurrency
   public init<Target: AnyObject, Sender>(
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -38,6 +40,7 @@ nonisolated public struct Selector: Sendable {
   }
 
   /// Makes a selector from a name and a method that takes the sender and the event.
+  @preconcurrency
   public init<Target: AnyObject, Sender>(
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
@@ -46,6 +49,7 @@ nonisolated public struct Selector: Sendable {
   }
 
   /// Makes a selector that equals only its copies, from a method without parameters.
+  @preconcurrency
   public init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -53,6 +57,7 @@ nonisolated public struct Selector: Sendable {
   }
 
   /// Makes a selector that equals only its copies, from a method that takes the sender.
+  @preconcurrency
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -64,6 +69,7 @@ nonisolated public struct Selector: Sendable {
   }
 
   /// Makes a selector that equals only its copies, from a method that takes sender and event.
+  @preconcurrency
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
@@ -93,7 +99,7 @@ nonisolated public struct Selector: Sendable {
 /// An object that carries out actions which are only a name.
 ///
 /// > Source: HitScope's own; in UIKit the Objective-C runtime finds methods by name.
-@MainActor
+@preconcurrency @MainActor
 public protocol ActionPerforming: AnyObject {
   /// Whether the object has an implementation of an action.
   func implements(_ action: Selector) -> Bool

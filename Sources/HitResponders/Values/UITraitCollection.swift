@@ -3,7 +3,7 @@ public import Foundation
 /// What an interface is shown on: a small light screen.
 ///
 /// > Source: UIKit, `UITraitCollection`. Differs: there is one, and it never changes.
-@MainActor
+@preconcurrency @MainActor
 public final class UITraitCollection {
   /// The traits of everything.
   public static let current = UITraitCollection()
@@ -60,13 +60,13 @@ extension UIViewController {
 
 extension UIScreen {
   /// What the screen is.
-  @MainActor
+  @preconcurrency @MainActor
   public var traitCollection: UITraitCollection { .current }
 }
 
 extension UIColor {
   /// Makes the colour that a closure gives for a light interface.
-  @MainActor
+  @preconcurrency @MainActor
   public init(dynamicProvider: @MainActor (UITraitCollection) -> UIColor) {
     self = dynamicProvider(.current)
   }

@@ -44,7 +44,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 /// outlives its view shows the values of a new one and keeps none.
 ///
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer {
   package private(set) weak var view: UIView?
   private let snapshot: Appearance?

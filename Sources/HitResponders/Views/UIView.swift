@@ -11,7 +11,7 @@ public import HitGeometry
 /// lets a subview go, so walking up costs no reference counting.
 ///
 /// > Source: UIKit, `UIView`.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Stored state
 

@@ -7,7 +7,7 @@ public import HitResponders
 /// difference, except that a document also tells where in its file each view stands. It owns its
 /// application; input goes through that, and ``change(_:)`` is for what a script does to views. Its
 /// views are laid out when it stands, as a window's are before anybody can touch it.
-@MainActor
+@preconcurrency @MainActor
 public final class Scene {
   /// The name under which it was asked for, without folders and endings.
   public let name: String

@@ -15,7 +15,7 @@ public import HitResponders
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol SwiftScene {
   /// The name under which the scene is known.
   static var name: String { get }
@@ -40,7 +40,7 @@ extension SwiftScene {
 }
 
 /// Where a scene in Swift is built.
-@MainActor
+@preconcurrency @MainActor
 public final class SceneStage {
   /// The application that owns the windows.
   public let application: UIApplication

@@ -17,7 +17,7 @@ public import HitSession
 /// try timeline.seek(to: timeline.inputCount / 2)
 /// print(timeline.scene.view(named: "Card")?.frame)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class TraceTimeline {
   /// The trace's first line.
   public var header: TraceHeader { run.header }

@@ -15,7 +15,7 @@ public import HitSession
 /// session.send(.touches([TouchSample(finger: 1, phase: .began, locationOnScreen: point)], at: 1))
 /// recorder.stop()
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class TraceRecorder: SessionListener {
   /// How a recording is made.
   public struct Options: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import HitScenes
 
 extension TraceReplayer {
   /// How a replay goes.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Options {
     /// The name or file of a scene to take in place of the trace's own.
     public var scene: String?

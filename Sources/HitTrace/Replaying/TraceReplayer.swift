@@ -17,7 +17,7 @@ public import HitSession
 /// case .differs(let difference): print(difference)
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class TraceReplayer {
   /// The trace's first line.
   public let header: TraceHeader
