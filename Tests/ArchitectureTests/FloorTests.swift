@@ -141,6 +141,22 @@ struct FloorTests {
     )
   }
 
+  @Test("no class that a user's can be built on has an isolated deinit, which keeps plain ones out")
+  func deinits() {
+    var offences: [String] = []
+    for file in Repository.sources {
+      var isOpen = false
+      for line in file.code {
+        if line.contains(/^(?:\w+ )*(?:class|struct|enum|protocol|extension)\b/) {
+          isOpen = line.contains(/\bopen class\b/)
+        } else if isOpen, line.hasPrefix("  isolated deinit") {
+          offences.append("\(file.path): \(line)")
+        }
+      }
+    }
+    #expect(offences.isEmpty, "\(list(offences))\nUse a plain deinit and MainQueue.end(_:).")
+  }
+
   private func importedModule(in line: String) -> String? {
     guard
       let match = line.firstMatch(

@@ -46,9 +46,12 @@ open class UIGestureRecognizer {
   @exclusivity(unchecked)
   final var link: ApplicationLink?
 
-  isolated deinit {
+  deinit {
     RoutingNames.noteChange()
-    link?.owner?.borrowed { $0.touchRouter.forget(Unmanaged.passUnretained(self)) }
+    guard let link else { return }
+    MainQueue.end {
+      link.owner?.borrowed { $0.touchRouter.forget(Unmanaged.passUnretained(self)) }
+    }
   }
 
   /// Makes a recognizer without a target.

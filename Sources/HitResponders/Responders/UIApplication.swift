@@ -92,12 +92,14 @@ open class UIApplication: UIResponder {
     touchRouter.arbiter.link = link
   }
 
-  isolated deinit {
-    touchRouter.close()
-    link.application = nil
-    for window in visibleWindows {
-      window.state.isListed = false
-      Leavers.keep(window)
+  deinit {
+    MainQueue.end {
+      touchRouter.close()
+      link.application = nil
+      for window in visibleWindows {
+        window.state.isListed = false
+        Leavers.keep(window)
+      }
     }
   }
 

@@ -74,8 +74,8 @@ open class UIWindow: UIView {
     becomeOwnWindow()
   }
 
-  isolated deinit {
-    application?.forget(self)
+  deinit {
+    MainQueue.end { application?.forget(self) }
   }
 
   /// Makes a hidden window of a scene, as large as the screen.

@@ -25,7 +25,7 @@ nonisolated extension UIGestureRecognizer: CustomStringConvertible {
   /// The class, the name and the state.
   public var description: String {
     let type = "\(Swift.type(of: self))"
-    guard Thread.isMainThread else { return "<\(type)>" }
+    guard MainQueue.isCurrent else { return "<\(type)>" }
     return MainActor.assumeIsolated {
       "<\(type)\(name.map { ": " + $0 } ?? ""); state = \(state)>"
     }
@@ -35,7 +35,7 @@ nonisolated extension UIGestureRecognizer: CustomStringConvertible {
 nonisolated extension UITouch: CustomStringConvertible {
   /// The phase, the number of taps and the place in the window.
   public var description: String {
-    guard Thread.isMainThread else { return "<UITouch>" }
+    guard MainQueue.isCurrent else { return "<UITouch>" }
     return MainActor.assumeIsolated {
       let place = location(in: nil)
       return "<UITouch> phase: \(phase) tap count: \(tapCount) "

@@ -210,6 +210,7 @@ extension UIView {
     while var view = orphans.popLast() {
       if isKnownUniquelyReferenced(&view) { orphans.append(contentsOf: view.releaseChildren()) }
     }
+    extras = nil
   }
 
   private final func releaseChildren() -> [UIView] {

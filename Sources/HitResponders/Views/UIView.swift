@@ -57,13 +57,14 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  isolated deinit {
-    dismantle()
+  deinit {
+    if children.isEmpty, extras == nil { return }
+    MainQueue.end { dismantle() }
   }
 
   /// The class, the identifier and the frame, as UIKit prints them without the address.
   nonisolated open override var description: String {
-    Thread.isMainThread ? MainActor.assumeIsolated { printedName } : super.description
+    MainQueue.isCurrent ? MainActor.assumeIsolated { printedName } : super.description
   }
 
   // MARK: Chain

@@ -3,6 +3,24 @@ import HitResponders
 import ScenarioSupport
 import Testing
 
+/// What the main queue is known by; a test's main thread need not be the first one.
+nonisolated private let mark = DispatchSpecificKey<Bool>()
+
+/// What keeps objects until a thread lets them go.
+private nonisolated final class Holder: @unchecked Sendable {
+  var objects: [AnyObject] = []
+}
+
+/// Whether each death was on the main thread, in order.
+private nonisolated final class DeathList: @unchecked Sendable {
+  private let lock = NSLock()
+  private var deaths: [Bool] = []
+
+  var all: [Bool] { lock.withLock { deaths } }
+
+  func append(_ isOnMain: Bool) { lock.withLock { deaths.append(isOnMain) } }
+}
+
 /// Programs that drop the last reference to something while it is on a touch's way.
 ///
 /// A fault here is a use of freed memory, which AddressSanitizer sees for sure and a test now and
@@ -175,6 +193,41 @@ struct LastReferenceTests {
     }
     desk.began(5, 5)
     #expect(deaths == [true])
+  }
+
+  @Test("what dies off the main thread is taken apart on it, before its memory goes")
+  func background() async {
+    final class Witness: UIView {
+      var onDeath: @Sendable (Bool) -> Void = { _ in }
+      deinit { onDeath(DispatchQueue.getSpecific(key: mark) ?? false) }
+    }
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    let child = UIView(frame: .zero)
+    let recognizer = Recognizer()
+    let holder = Holder()
+    let deaths = DeathList()
+    weak var goneWindow: UIWindow?
+    do {
+      let parent = UIView(frame: .zero)
+      parent.addSubview(child)
+      let grandchild = Witness(frame: .zero)
+      grandchild.onDeath = { deaths.append($0) }
+      let inner = UIView(frame: .zero)
+      inner.addSubview(grandchild)
+      parent.addSubview(inner)
+      parent.addGestureRecognizer(recognizer)
+      let application = UIApplication()
+      let window = application.inForce { UIWindow(frame: .zero) }
+      goneWindow = window
+      let loose = Witness(frame: .zero)
+      loose.onDeath = { deaths.append($0) }
+      holder.objects = [parent, window, application, Recognizer(), UIViewController(), loose]
+    }
+    #expect(child.superview != nil && recognizer.view != nil)
+    await Task.detached { holder.objects = [] }.value
+    #expect(child.superview == nil && recognizer.view == nil && goneWindow == nil)
+    // A subclass's deinit runs where the reference went, and below a superview on the main queue.
+    #expect(deaths.all == [true, false])
   }
 
   @Test("an event sent late stands a frame that ends its finger meanwhile")
