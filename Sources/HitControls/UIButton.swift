@@ -49,7 +49,7 @@ open class UIButton: UIControl {
   }
 
   /// The looks the button began with.
-  public private(set) final var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   /// What the button does in its place.
   open var role = Role.normal {

@@ -32,7 +32,7 @@ open class UIStackView: UIView {
   }
 
   /// The views in the row or column, in order.
-  public final private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
 
   /// Whether the views stand in a row or in a column.
   open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -39,8 +39,11 @@ open class UIEvent {
   open var subtype: EventSubtype { subkind }
 
   /// The time of the frame this event last told of, in seconds since the session began.
+  open var timestamp: TimeInterval { time }
+
+  /// That time, where no subclass is in the way.
   @exclusivity(unchecked)
-  public final internal(set) var timestamp: TimeInterval
+  final var time: TimeInterval
 
   /// Every live touch that has a view, in order of finger; empty after the last lift's frame.
   @exclusivity(unchecked)
@@ -59,7 +62,16 @@ open class UIEvent {
   init(_ type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
     kind = type
     subkind = subtype
-    self.timestamp = timestamp
+    time = timestamp
+  }
+
+  /// Makes an event of touches outside any queue, for code that tests its own touch handling.
+  ///
+  /// It has no touches, and its time is zero.
+  public init() {
+    kind = .touches
+    subkind = .none
+    time = 0
   }
 
   nonisolated deinit {}

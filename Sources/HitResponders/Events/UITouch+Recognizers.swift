@@ -32,13 +32,6 @@ extension UITouch {
     mutating func forgetRecognizer() { unmanaged = nil }
   }
 
-  /// The recognizers that took the touch when it began, deepest view first.
-  ///
-  /// > Source: UIKit, `UITouch.gestureRecognizers`.
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
-    acceptances.compactMap(\.recognizer)
-  }
-
   /// Calls `body` with the place and the recognizer of each acceptance, counting no references.
   ///
   /// What dies while an input is routed or its outcome settled lives until that is over.

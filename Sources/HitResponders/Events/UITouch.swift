@@ -88,6 +88,37 @@ open class UITouch {
 
   /// Returns the previous location; nothing here is more precise than it.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  // MARK: Contact: constants, as on a device that does not measure force
+
+  /// The force of the touch; none is measured.
+  open var force: CGFloat { 0 }
+
+  /// The greatest force that can be measured; none is.
+  open var maximumPossibleForce: CGFloat { 0 }
+
+  /// The radius of the contact, in points; every finger counts as equally large.
+  open var majorRadius: CGFloat { 20 }
+
+  /// How exact the radius is, in points.
+  open var majorRadiusTolerance: CGFloat { 5 }
+
+  /// How a pencil leans; a finger stands upright.
+  ///
+  /// > Units: radians.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+
+  /// The direction that a pencil leans to; a finger leans nowhere.
+  ///
+  /// > Units: radians.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  // MARK: Recognizers
+
+  /// The recognizers that took the touch when it began, deepest view first.
+  ///
+  /// > Source: UIKit, `UITouch.gestureRecognizers`.
+  open var gestureRecognizers: [UIGestureRecognizer]? { acceptances.compactMap(\.recognizer) }
 }
 
 extension UITouch {

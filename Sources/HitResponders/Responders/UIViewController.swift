@@ -17,16 +17,19 @@ open class UIViewController: UIResponder {
   }
 
   /// The controller this one is a child of.
-  public final private(set) weak var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
 
   /// The child controllers, in the order they were added.
-  public final private(set) var children: [UIViewController] = []
+  open private(set) var children: [UIViewController] = []
 
   /// The controller that this one presents.
-  public final private(set) var presentedViewController: UIViewController?
+  open private(set) var presentedViewController: UIViewController?
 
   /// The controller that presents this one.
-  public final private(set) weak var presentingViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+
+  /// What the controller's view is shown on.
+  open var traitCollection: UITraitCollection { .current }
 
   private var loadedView: UIView?
   private var isLoading = false
@@ -75,10 +78,10 @@ open class UIViewController: UIResponder {
   }
 
   /// The root view, if it was made.
-  public final var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
 
   /// Whether the root view was made.
-  public final var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the root view and assigns it to `view`; a plain view here.
   open func loadView() {

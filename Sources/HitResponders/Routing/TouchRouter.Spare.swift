@@ -47,7 +47,7 @@ extension TouchRouter {
     mutating func takeEvent(at time: TimeInterval) -> UIEvent {
       guard let event else { return UIEvent(.touches, timestamp: time) }
       self.event = nil
-      event.timestamp = time
+      event.time = time
       return event
     }
   }

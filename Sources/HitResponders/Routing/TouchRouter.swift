@@ -267,7 +267,7 @@ final class TouchRouter {
     isSequenceOver = false
     let identity = owner?.borrowed { $0.routingOptions.eventIdentity } ?? .perSequence
     if let event = liveEvent.map(Unmanaged.passUnretained), identity == .perSequence {
-      event.borrowed { $0.timestamp = time }
+      event.borrowed { $0.time = time }
       return event
     }
     let event = spare.takeEvent(at: time)

@@ -48,16 +48,6 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone, pad
 }
 
-extension UIView {
-  /// What the view is shown on.
-  public final var traitCollection: UITraitCollection { .current }
-}
-
-extension UIViewController {
-  /// What the controller's view is shown on.
-  public final var traitCollection: UITraitCollection { .current }
-}
-
 extension UIScreen {
   /// What the screen is.
   @preconcurrency @MainActor

@@ -27,36 +27,3 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
-
-/// Words for a screen reader; they are kept, and nothing here reads them.
-extension UIView {
-  /// Whether the view is one thing to a screen reader.
-  public final var isAccessibilityElement: Bool {
-    get { extras?.kept?.isAccessibilityElement ?? false }
-    set { keep { $0.isAccessibilityElement = newValue } }
-  }
-
-  /// What the view is called.
-  public final var accessibilityLabel: String? {
-    get { extras?.kept?.accessibilityLabel }
-    set { keep { $0.accessibilityLabel = newValue } }
-  }
-
-  /// What the view does.
-  public final var accessibilityHint: String? {
-    get { extras?.kept?.accessibilityHint }
-    set { keep { $0.accessibilityHint = newValue } }
-  }
-
-  /// What the view is set to.
-  public final var accessibilityValue: String? {
-    get { extras?.kept?.accessibilityValue }
-    set { keep { $0.accessibilityValue = newValue } }
-  }
-
-  /// What kind of thing the view is.
-  public final var accessibilityTraits: UIAccessibilityTraits {
-    get { extras?.kept?.accessibilityTraits ?? .none }
-    set { keep { $0.accessibilityTraits = newValue } }
-  }
-}

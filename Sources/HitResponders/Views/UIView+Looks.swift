@@ -1,5 +1,5 @@
 public import Foundation
-public import HitGeometry
+internal import HitGeometry
 
 extension UIView {
   /// How content of a size of its own is fitted to a view's bounds.
@@ -36,9 +36,6 @@ extension UIView {
 
   /// The metric of a direction in which a view's content asks for no size.
   public static let noIntrinsicMetric: CGFloat = -1
-
-  /// The parts of the view that system bars cover: none, there are no bars.
-  public final var safeAreaInsets: UIEdgeInsets { .zero }
 }
 
 // MARK: - Fitting content

@@ -225,6 +225,56 @@ open class UIView: UIResponder {
     set { state.isTranslucent = !newValue }
   }
 
+  /// What the view is shown on.
+  open var traitCollection: UITraitCollection { .current }
+
+  /// The parts of the view that system bars cover: none, there are no bars.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// Tells the view that those parts changed; nothing calls it.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Accessibility, which is kept and which nothing here reads
+
+  /// Whether the view is one thing to a screen reader.
+  open var isAccessibilityElement: Bool {
+    get { extras?.kept?.isAccessibilityElement ?? false }
+    set { keep { $0.isAccessibilityElement = newValue } }
+  }
+
+  /// What the view is called.
+  open var accessibilityLabel: String? {
+    get { extras?.kept?.accessibilityLabel }
+    set { keep { $0.accessibilityLabel = newValue } }
+  }
+
+  /// What the view does.
+  open var accessibilityHint: String? {
+    get { extras?.kept?.accessibilityHint }
+    set { keep { $0.accessibilityHint = newValue } }
+  }
+
+  /// What the view is set to.
+  open var accessibilityValue: String? {
+    get { extras?.kept?.accessibilityValue }
+    set { keep { $0.accessibilityValue = newValue } }
+  }
+
+  /// What kind of thing the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { extras?.kept?.accessibilityTraits ?? .none }
+    set { keep { $0.accessibilityTraits = newValue } }
+  }
+
+  /// Does what a press on the view does; whoever overrides it says whether that was done.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Raises what the view is set to.
+  open func accessibilityIncrement() {}
+
+  /// Lowers what the view is set to.
+  open func accessibilityDecrement() {}
+
   // MARK: Hit testing
 
   /// Returns the frontmost view under a point, or `nil` when none claims it.
