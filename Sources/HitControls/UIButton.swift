@@ -211,7 +211,13 @@ open class UIButton: UIControl {
   }
 
   /// Returns the size of title and image with a little room around them.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+  /// The size of title and image with a little room around them.
+  open override var intrinsicContentSize: CGSize { contentSize }
+
+  /// The size for both, so that an override of one may ask the other.
+  private var contentSize: CGSize {
     label.text = currentTitle
     let text = label.sizeThatFits(.zero)
     let image = currentImage?.size ?? .zero
@@ -221,9 +227,6 @@ open class UIButton: UIControl {
       height: max(text.height + 12, image.height, 30) + insets.top + insets.bottom
     )
   }
-
-  /// The size of title and image with a little room around them.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }
 
 extension UIControl.ContentHorizontalAlignment {

@@ -171,16 +171,19 @@ open class UILabel: UIView {
 
   /// The size of the text, in the label's width where it may have several lines.
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: bounds.width, height: 0))
+    textSize(within: bounds.width)
   }
 
   /// Returns the size of the text in lines within a size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let isBounded = numberOfLines != 1 && size.width > 0
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
+
+  /// Measures the text for both, so that an override of one may ask the other.
+  private func textSize(within width: CGFloat) -> CGSize {
+    let isBounded = numberOfLines != 1 && width > 0
     let layout = TextLayout.of(
       text ?? "",
       font: shownFont.font,
-      width: isBounded ? size.width : nil,
+      width: isBounded ? width : nil,
       maximumLines: numberOfLines
     )
     guard text?.isEmpty == false else { return .zero }
