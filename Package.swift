@@ -19,7 +19,10 @@ let package = Package(
     .library(name: "HitTrace", targets: ["HitTrace", "HitScenes"]),
     .library(name: "HitAnalysis", targets: ["HitAnalysis", "HitScenes"]),
     .library(name: "HitScopeTesting", targets: ["HitScopeTesting"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -137,9 +140,27 @@ let package = Package(
       swiftSettings: onMain
     ),
     // The umbrella under the name that iOS code imports.
-    .target(name: "UIKit", dependencies: ["HitScope"], swiftSettings: onMain),
-    // Nothing; Swift Testing imports it in files that import UIKit.
+    .target(name: "UIKit", dependencies: ["CUIKit", "HitScope"], swiftSettings: onMain),
+    // Nothing but a name: the part of UIKit that files with recognizers of their own import.
+    .systemLibrary(name: "CUIKit", path: "Sources/CUIKit"),
+    // The names of two more frameworks that iOS code imports.
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["HitCanvas", "HitGeometry", "HitResponders"],
+      swiftSettings: onMain
+    ),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", "HitResponders"],
+      swiftSettings: onMain
+    ),
+    // Nothing; Swift Testing imports them in files that import UIKit or CoreGraphics.
     .target(name: "_Testing_UIKit", path: "Sources/_Testing_UIKit", swiftSettings: house),
+    .target(
+      name: "_Testing_CoreGraphics",
+      path: "Sources/_Testing_CoreGraphics",
+      swiftSettings: house
+    ),
     // The harness for the project's tests and for users' own.
     .target(
       name: "HitScopeTesting",

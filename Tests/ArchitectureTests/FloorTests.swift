@@ -34,7 +34,10 @@ private let allowedImports: [String: Set<String>] = [
     "HitSession", "HitSandbox",
   ],
   "UIKit": ["Foundation", "HitScope"],
+  "CoreGraphics": ["Foundation", "HitGeometry", "HitResponders", "HitCanvas"],
+  "QuartzCore": ["CoreGraphics", "HitResponders"],
   "_Testing_UIKit": [],
+  "_Testing_CoreGraphics": [],
   "HitScopeTesting": [
     "Foundation", "HitAnalysis", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas",
     "HitControls", "HitSession", "HitScenes", "HitTrace", "Testing",
@@ -157,11 +160,31 @@ struct FloorTests {
     #expect(offences.isEmpty, "\(list(offences))\nUse a plain deinit and MainQueue.end(_:).")
   }
 
+  @Test("CoreGraphics and QuartzCore export every name of theirs that is here")
+  func exports() throws {
+    let exports = try ["CoreGraphics", "QuartzCore"].map {
+      try Repository.text("Sources/\($0)/Exports.swift")
+    }
+    var missing: [String] = []
+    for file in Repository.sources where file.floor != "HitGeometry" {
+      for line in file.code {
+        let match = line.firstMatch(
+          of:
+            /^(?:nonisolated )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias|func) (C[GA][A-Z]\w+)/
+        )
+        guard let name = match.map({ String($0.1) }) else { continue }
+        let text = exports[name.hasPrefix("CG") ? 0 : 1]
+        if !text.contains(".\(name)\n") { missing.append(name) }
+      }
+    }
+    #expect(missing.isEmpty, "Export these from Sources/CoreGraphics or QuartzCore: \(missing)")
+  }
+
   private func importedModule(in line: String) -> String? {
     guard
       let match = line.firstMatch(
         of:
-          /^(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:class|struct|enum|protocol|func|var|let) )?([A-Za-z0-9_]+)(?:\.|$| )/
+          /^(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:class|struct|enum|protocol|typealias|func|var|let) )?([A-Za-z0-9_]+)(?:\.|$| )/
       )
     else { return nil }
     return String(match.1)

@@ -31,5 +31,12 @@ public enum CATransaction {
   }
 }
 
+/// Returns the time that events and touches tell, in seconds.
+///
+/// > Source: Core Animation, `CACurrentMediaTime`. Differs: the session's clock, which begins at its
+/// > start and which a stage moves.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { UIApplication.shared.timeOfCall }
+
 /// Core Foundation's name for seconds.
 public typealias CFTimeInterval = TimeInterval

@@ -1,0 +1,1 @@
+/* On iOS, what only subclasses of recognizers may see; here UIKit shows it to everybody. */
