@@ -5,14 +5,14 @@
 /// by objects that say so through ``ActionPerforming``.
 ///
 /// ```swift
+/// button.addTarget(self, action: Selector("save", ViewController.save), for: .touchUpInside)
 /// button.addTarget(self, action: ViewController.save, for: .touchUpInside)
-/// button.addTarget(nil, action: Selector("save", ViewController.save), for: .touchUpInside)
 /// button.addTarget(self, action: "save", for: .touchUpInside)
 /// ```
 ///
-/// Two selectors of one name are equal, whatever their methods are. A Swift function has no
-/// identity, so a selector made from a method alone equals only its own copies: keep it in a
-/// constant where it is to be removed again.
+/// The first is what stands for `#selector`. Two selectors of one name are equal, whatever their
+/// methods are, so what is added twice is sent once and can be removed. A Swift function has no
+/// identity, so a selector made from a method alone, the second, equals only its own copies.
 ///
 /// > Source: Objective-C, `SEL`. Differs: carries a method, because the runtime cannot look one up.
 nonisolated public struct Selector: Sendable {
