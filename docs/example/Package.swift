@@ -28,6 +28,13 @@ let package = Package(
       dependencies: ["Samples", .product(name: "UIKit", package: "hitscope")],
       path: "Sources/SamplesApp"
     ),
+    // Twenty files as an application for iOS has them, in both modes of the language.
+    .target(name: "Moved", dependencies: [.product(name: "UIKit", package: "hitscope")]),
+    .target(
+      name: "MovedInSwift5",
+      dependencies: [.product(name: "UIKit", package: "hitscope")],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     // Tests that press without a display.
     .testTarget(
       name: "TabBarTests",
@@ -42,6 +49,14 @@ let package = Package(
       name: "SamplesTests",
       dependencies: [
         "Samples",
+        .product(name: "HitScopeTesting", package: "hitscope"),
+        .product(name: "UIKit", package: "hitscope"),
+      ]
+    ),
+    .testTarget(
+      name: "MovedTests",
+      dependencies: [
+        "Moved", "MovedInSwift5",
         .product(name: "HitScopeTesting", package: "hitscope"),
         .product(name: "UIKit", package: "hitscope"),
       ]

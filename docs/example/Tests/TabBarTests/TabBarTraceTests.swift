@@ -19,8 +19,8 @@ enum TabBarScene: SwiftScene {
 @Suite("Traces of the tab bar")
 struct TabBarTraceTests {
   @Test("a press on the raised part, and one beside it")
-  func presses() throws {
-    try expectTrace("presses", of: TabBarScene.self) { stage in
+  func presses() {
+    expectTrace("presses", of: TabBarScene.self) { stage in
       stage.tap(at: CGPoint(x: 160, y: 421))
       stage.wait(.multiTapPause)
       stage.tap(at: CGPoint(x: 130, y: 415))
