@@ -165,8 +165,8 @@ let package = Package(
     .target(
       name: "HitScopeTesting",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders", "HitScenes", "HitSession",
-        "HitTrace",
+        "HitAnalysis", "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders",
+        "HitScenes", "HitSession", "HitTrace",
       ],
       swiftSettings: onMain
     ),

@@ -1,7 +1,10 @@
-// A test file that imports the stage can name the views, events and sessions it works with.
+// One import brings a test file the stage and UIKit's names, as the umbrella's brings a view file's.
 @_exported public import Foundation
 @_exported public import HitAnalysis
+@_exported public import HitCanvas
+@_exported public import HitControls
 @_exported public import HitGeometry
+@_exported public import HitGestures
 @_exported public import HitResponders
 @_exported public import HitScenes
 @_exported public import HitSession

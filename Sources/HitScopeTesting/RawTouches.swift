@@ -37,35 +37,4 @@ extension Stage {
     }
     session.send(.touches(samples, at: max(session.clock.now, session.application.now)))
   }
-
-  /// Returns a touch that no queue knows, for calling a view's `touches` methods by hand.
-  ///
-  /// - Parameters:
-  ///   - name: The identifier of the view that the touch counts as having begun in.
-  ///   - point: Where it is, in the view's bounds space.
-  ///   - phase: The phase it shows.
-  /// - Returns: The touch.
-  /// - Throws: `StageError` when there is no such view.
-  public func makeTouch(
-    in name: String,
-    at point: CGPoint,
-    phase: UITouch.Phase = .began
-  ) throws(StageError) -> UITouch {
-    let view = try view(name)
-    let touch = UITouch()
-    move(touch, in: view, to: point, phase: phase)
-    return touch
-  }
-
-  /// Gives a touch made by `makeTouch` its next place and phase.
-  ///
-  /// > Coordinates: the view's bounds space.
-  public func move(_ touch: UITouch, in view: UIView, to point: CGPoint, phase: UITouch.Phase) {
-    touch.place(
-      in: view,
-      phase: phase,
-      locationInWindow: view.convert(point, to: nil),
-      timestamp: session.application.now
-    )
-  }
 }

@@ -35,6 +35,9 @@ public final class Stage {
 
   var fingers: [Int: CGPoint] = [:]
 
+  /// The events that tests asked for.
+  var handmadeEvents: [UIEvent] = []
+
   /// Makes a stage with a view that is made for the screen's rectangle.
   ///
   /// - Parameters:

@@ -9,6 +9,10 @@ struct DocumentedCodeTests {
       file: "docs/example/Tests/TabBarTests/TabBarTests.swift"
     ),
     (
+      document: "docs/testing.md", marker: "<!-- example: by hand -->",
+      file: "docs/example/Tests/MovedTests/FlickByHandTests.swift"
+    ),
+    (
       document: "docs/traces.md", marker: "<!-- example: trace test -->",
       file: "docs/example/Tests/TabBarTests/TabBarTraceTests.swift"
     ),

@@ -77,6 +77,67 @@ struct StageTests {
     #expect(stage.routed.isEmpty)
   }
 
+  @Test("one import brings a test file controls, recognizers and drawing")
+  func names() {
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "save") { _ in })
+    button.addGestureRecognizer(UILongPressGestureRecognizer())
+    #expect(button.currentTitle == "save" && UIBezierPath(rect: .zero).isEmpty == false)
+  }
+
+  @Test("an event made by hand has its touches, the stage's time, and one phase a touch and frame")
+  func outsideEvent() throws {
+    let stage = makeStage()
+    stage.wait(.seconds(2))
+    let first = try stage.makeTouch(in: "knob", at: CGPoint(x: 1, y: 2))
+    let second = try stage.makeTouch(in: "root", at: CGPoint(x: 3, y: 4))
+    let event = stage.makeEvent(with: [first, second])
+    #expect(event.type == .touches && event.allTouches == [first, second])
+    #expect(event.timestamp == stage.application.now && event.timestamp == first.timestamp)
+    #expect(event.touches(for: knob) == [first] && event.touches(for: stage.window)?.count == 2)
+    stage.wait(.frame)
+    stage.move(first, in: knob, to: CGPoint(x: 4, y: 6), phase: .ended)
+    #expect(event.timestamp == stage.application.now)
+    #expect(event.allTouches == [first, second])
+    #expect(first.phase == .ended && second.phase == .stationary)
+    stage.wait(.frame)
+    stage.move(second, in: knob, to: .zero, phase: .moved)
+    #expect(event.allTouches == [second] && event.touches(for: knob) == [second])
+    #expect(UIEvent().allTouches == [] && stage.routed.isEmpty)
+  }
+
+  @Test("a recognizer of one's own is called by hand")
+  func recognizerByHand() throws {
+    final class Flick: UIGestureRecognizer {
+      private var start = CGPoint.zero
+      private var began: TimeInterval = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard event.allTouches?.count == 1, let touch = touches.first else {
+          return state = .failed
+        }
+        (start, began) = (touch.location(in: view), event.timestamp)
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let end = touches.first?.location(in: view) ?? start
+        let speed = abs(end.x - start.x) / CGFloat(event.timestamp - began)
+        state = speed > 500 ? .ended : .failed
+      }
+    }
+    func outcome(after seconds: TimeInterval) throws -> UIGestureRecognizer.State {
+      let stage = makeStage()
+      let flick = Flick()
+      knob.addGestureRecognizer(flick)
+      let touch = try stage.makeTouch(in: "knob", at: .zero)
+      let event = stage.makeEvent(with: [touch])
+      flick.touchesBegan([touch], with: event)
+      stage.wait(.seconds(seconds))
+      stage.move(touch, in: knob, to: CGPoint(x: 40, y: 0), phase: .ended)
+      flick.touchesEnded([touch], with: event)
+      return flick.state
+    }
+    #expect(try outcome(after: 0.05) == .ended)
+    #expect(try outcome(after: 0.5) == .failed)
+  }
+
   @Test("a touch of a class of one's own says what the class says, as UIKit's does")
   func ownTouch() {
     final class Fixed: UITouch {

@@ -113,6 +113,23 @@ open class UIEvent {
     orderedTouches.contains(touch) ? [] : nil
   }
 
+  /// Makes what is known of a touch part of an event made outside the queue, for tests.
+  ///
+  /// Where time has passed since the event's last change, a new frame begins: what ended before it
+  /// leaves, and what is still down is stationary until it is placed anew.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that the frame tells of; those the event lacks become part of it.
+  ///   - time: The time of the frame.
+  package final func tell(of touches: [UITouch], at time: TimeInterval) {
+    if time > self.time {
+      orderedTouches.removeAll { !$0.isDown && !touches.contains($0) }
+      for touch in orderedTouches where !touches.contains(touch) { touch.facts.phase = .stationary }
+    }
+    self.time = time
+    for touch in touches where !orderedTouches.contains(touch) { orderedTouches.append(touch) }
+  }
+
   private func filtered(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
     type == .touches ? Set(orderedTouches.filter(isIncluded)) : nil
   }

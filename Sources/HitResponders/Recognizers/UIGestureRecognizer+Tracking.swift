@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
     var owesAction = false
     /// Whether `reset()` runs, in which no state can be asked for.
     var isResetting = false
-    /// The state that the action is for, while it runs and asks for no other.
+    /// The state that the action is for, while it runs and asks for no other; also one set by hand.
     var reported: State?
     /// The touches that are followed, in order of arrival; those that lift in this frame included.
     var touches = FollowedTouches()

@@ -30,6 +30,7 @@ extension UIApplication {
     // Recognizers that are looking at an event must not be told of the next one in between.
     if isProcessing || touchRouter.arbiter.isCollecting { return false }
     guard var input = queue.popFirst() else { return false }
+    if !touchRouter.arbiter.setByHand.isEmpty { touchRouter.arbiter.forgetSetByHand() }
     isProcessing = true
     defer { isProcessing = false }
     // No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
@@ -87,6 +88,7 @@ extension UIApplication {
   public final func advance(to time: TimeInterval) {
     let time = time.wholeMicroseconds
     processQueue()
+    if time > now { touchRouter.arbiter.forgetSetByHand() }
     inForce {
       fireDeadlines { $0 <= time }
       now = max(now, time)

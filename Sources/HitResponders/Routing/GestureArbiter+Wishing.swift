@@ -13,7 +13,22 @@ extension GestureArbiter {
 
   private func hold(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     note(wish, of: recognizer)
-    if !isCollecting { conclude() }
+    if isCollecting { return }
+    let isByHand = !recognizer.tracking.isInPlay && wish.state.isTerminal
+    conclude()
+    if isByHand, recognizer.tracking.state == .possible { show(wish.state, of: recognizer) }
+  }
+
+  /// Has a recognizer that no touch was told read as its code set it, though it was reset since.
+  private func show(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    recognizer.tracking.reported = state
+    setByHand.append(WeakRecognizer(recognizer))
+  }
+
+  /// Has recognizers read as they are again: the next input comes, or time passes.
+  func forgetSetByHand() {
+    for known in setByHand { known.recognizer?.tracking.reported = nil }
+    setByHand = []
   }
 
   /// Whether a recognizer that is being told of the only change of a frame, and fails, can do so at

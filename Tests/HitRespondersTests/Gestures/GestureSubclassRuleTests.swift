@@ -91,6 +91,23 @@ struct GestureSubclassRuleTests {
     #expect(on.take() == ["action first ended"] && seen == [.possible])
   }
 
+  @Test("G36: a state set on a recognizer that was told of no touch reads as set until time passes")
+  func byHand() {
+    let probe = on.probe("g", .idle)
+    for state in [UIGestureRecognizer.State.failed, .ended] {
+      probe.state = state
+      #expect(probe.state == state)
+      desk.application.advance(to: desk.application.now + 1)
+      #expect(probe.state == .possible)
+    }
+    #expect(on.take() == ["action g ended"] && probe.resets == 2)
+    probe.state = .ended
+    desk.began(1, 50, 50, at: 9)
+    #expect(probe.state == .possible)
+    probe.state = .began
+    #expect(probe.state == .began)
+  }
+
   @Test("G36: what an action asks of its own recognizer is granted when the action is over")
   func insideAction() {
     let pan = on.probe("pan", .pan)
