@@ -22,13 +22,7 @@ extension GestureArbiter {
   /// Has a recognizer that no touch was told read as its code set it, though it was reset since.
   private func show(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     recognizer.tracking.reported = state
-    setByHand.append(WeakRecognizer(recognizer))
-  }
-
-  /// Has recognizers read as they are again: the next input comes, or time passes.
-  func forgetSetByHand() {
-    for known in setByHand { known.recognizer?.tracking.reported = nil }
-    setByHand = []
+    recognizer.application.setByHand.append(WeakRecognizer(recognizer))
   }
 
   /// Whether a recognizer that is being told of the only change of a frame, and fails, can do so at

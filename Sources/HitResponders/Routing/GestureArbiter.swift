@@ -43,10 +43,6 @@ final class GestureArbiter {
   @exclusivity(unchecked)
   var isCollecting = false
 
-  /// The recognizers that read as their code set them while no touch was told: rule G36.
-  @exclusivity(unchecked)
-  var setByHand: [WeakRecognizer] = []
-
   /// Whether something failed since waiting recognizers were last looked at.
   @exclusivity(unchecked)
   var mayFreeWaiting = false
