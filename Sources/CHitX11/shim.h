@@ -21,6 +21,13 @@ static inline XIC hit_create_input_context(XIM method, Window window) {
                    window, XNFocusWindow, window, NULL);
 }
 
+/// Has `callback` called with `context` when the program behind an input method ends; Xlib has freed
+/// the method and its contexts then.
+static inline void hit_watch_input_method(XIM method, XIMProc callback, void *context) {
+  XIMCallback ended = {(XPointer)context, callback};
+  XSetIMValues(method, XNDestroyCallback, &ended, NULL);
+}
+
 /// The descriptor that becomes readable when the main dispatch queue has work. Foundation's run loop
 /// waits on it through this same entry, which libdispatch exports for that purpose.
 int _dispatch_get_main_queue_handle_4CF(void);

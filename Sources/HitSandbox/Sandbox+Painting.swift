@@ -51,15 +51,16 @@ extension Sandbox {
 
   /// The canvas of the window's pixels, made anew only when they lie elsewhere or differ in size.
   private func canvas(of frame: FrameBuffer, scale: CGFloat) -> Canvas? {
-    if let target, target.pixels == frame.pixels, target.stride == frame.stride,
+    if let target, target.owner === frame.owner, target.stride == frame.stride,
       target.size == frame.size,
       target.canvas.scale == scale
     {
       return target.canvas
     }
+    target = nil
     guard let canvas = surface(of: frame)?.makeCanvas(scale: scale) else { return nil }
     target = FrameTarget(
-      pixels: frame.pixels,
+      owner: frame.owner,
       stride: frame.stride,
       size: frame.size,
       canvas: canvas
@@ -71,6 +72,7 @@ extension Sandbox {
     do {
       return try CairoSurface(
         borrowing: frame.pixels,
+        keeping: frame.owner,
         width: Int(frame.size.width),
         height: Int(frame.size.height),
         stride: frame.stride
@@ -96,7 +98,7 @@ extension Sandbox {
 
 /// The canvas of a frame's pixels, and what tells that it is still theirs.
 struct FrameTarget {
-  let pixels: UnsafeMutableRawPointer
+  let owner: AnyObject
   let stride: Int
   let size: DeviceSize
   let canvas: Canvas

@@ -33,6 +33,23 @@ struct HitMapTests {
     #expect(wrong.isEmpty, "seed \(seed) at scale \(scale): \(wrong)")
   }
 
+  @Test("a view so far away that its edges are in doubt fills the map and nothing beside it")
+  func doubtfulEdges() {
+    let application = UIApplication()
+    application.screen.bounds = CGRect(x: 0, y: 0, width: 320, height: 480)
+    application.inForce {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let view = UIView(frame: CGRect(x: -5e6, y: -5e6, width: 1e7, height: 1e7))
+      view.bounds.origin = CGPoint(x: 1e7, y: 1e7)
+      view.transform = CGAffineTransform(scaleX: 1e7, y: 1e7)
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+    }
+    let map = HitMap(application)
+    let wrong = MapCheck.wrongPixels(map, application)
+    #expect(wrong.isEmpty, "\(wrong)")
+  }
+
   @Test("an update where something changed makes the map that a new one is", arguments: 0..<60)
   func update(seed: Int) {
     var forest = RandomForest(seed: UInt64(1_000 + seed))

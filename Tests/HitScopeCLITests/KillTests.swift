@@ -30,7 +30,7 @@ struct KillTests {
       "gestures":[{"id":"tap","type":"tap"}]}]}]}
       """
     static let script = PlayTests.script(
-      (0..<60).map {
+      (0..<300).map {
         #"{"at": \#($0 * 2), "drag": [60, 60, 240, 200], "steps": 40, "duration": 1}"#
           + #", {"at": \#($0 * 2 + 1).2, "drag": [280, 240, 70, 70], "steps": 20, "duration": 0.5}"#
       }.joined(separator: ",\n")

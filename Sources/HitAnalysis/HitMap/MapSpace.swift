@@ -110,9 +110,10 @@ nonisolated struct MapEdge {
   init(_ place: Double, _ low: Int, _ high: Int, _ doubt: Double) {
     // Adding this number leaves the nearest whole one in the lowest bits.
     let magic = 6_755_399_441_055_744.0
-    // What is behind the range counts as just before its end, and what is no number too.
-    let most = Double(high) - 0.25
-    let least = Double(low) - 0.75
+    // What is behind the range counts as just before its end, and what is no number too. Both are
+    // farther from a centre than any doubt that is admitted, so that no cell outside is in doubt.
+    let most = Double(high) - 0.45
+    let least = Double(low) - 0.55
     var kept = place < most ? place : most
     kept = kept > least ? kept : least
     let rounded = kept + magic

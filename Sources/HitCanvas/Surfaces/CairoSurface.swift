@@ -17,6 +17,8 @@ public final class CairoSurface {
   nonisolated public static let mostPixels = 67_108_864
 
   let handle: SurfaceHandle
+  /// What keeps the pixels, where the surface only borrows them.
+  private let owner: AnyObject?
   /// The number of columns.
   public let width: Int
   /// The number of rows.
@@ -33,16 +35,19 @@ public final class CairoSurface {
     )
   }
 
-  /// Draws into a buffer that someone else owns and keeps alive as long as this surface.
+  /// Draws into a buffer that someone else owns.
   ///
   /// - Parameters:
   ///   - pixels: The first pixel of the top row, aligned to 4 bytes.
+  ///   - owner: What keeps the pixels, and is kept as long as the surface; where it is none, the
+  ///     caller keeps them as long.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   ///   - stride: The bytes from one row to the next, a multiple of 4.
   /// - Throws: `SurfaceError` when the size or the stride is impossible.
   public convenience init(
     borrowing pixels: UnsafeMutableRawPointer,
+    keeping owner: AnyObject? = nil,
     width: Int,
     height: Int,
     stride: Int
@@ -59,14 +64,20 @@ public final class CairoSurface {
         Int32(height),
         Int32(stride)
       ),
-      place: "picture"
+      place: "picture",
+      keeping: owner
     )
   }
 
   /// Takes over an image surface that Cairo made, and checks it.
-  init(adopting pointer: OpaquePointer?, place: String) throws(SurfaceError) {
+  init(
+    adopting pointer: OpaquePointer?,
+    place: String,
+    keeping owner: AnyObject? = nil
+  ) throws(SurfaceError) {
     guard let pointer else { throw SurfaceError(.backend("no surface"), place: place) }
     handle = SurfaceHandle(adopting: pointer)
+    self.owner = owner
     width = Int(cairo_image_surface_get_width(pointer))
     height = Int(cairo_image_surface_get_height(pointer))
     stride = Int(cairo_image_surface_get_stride(pointer))

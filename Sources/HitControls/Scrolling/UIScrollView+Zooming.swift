@@ -36,7 +36,7 @@ extension UIScrollView {
     guard pinch == nil, maximumZoomScale > minimumZoomScale else { return }
     isMultipleTouchEnabled = true
     let pinch = ZoomPinch(beside: panGestureRecognizer)
-    pinch.addAction { [unowned self] _ in followPinch() }
+    pinch.addAction { [weak self] _ in self?.followPinch() }
     addGestureRecognizer(pinch)
     self.pinch = pinch
   }

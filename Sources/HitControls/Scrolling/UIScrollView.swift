@@ -53,7 +53,7 @@ open class UIScrollView: UIView {
 
   private func prepare() {
     clipsToBounds = true
-    panGestureRecognizer.addAction { [unowned self] _ in follow() }
+    panGestureRecognizer.addAction { [weak self] _ in self?.follow() }
     addGestureRecognizer(contentTouchDelay)
     addGestureRecognizer(panGestureRecognizer)
   }

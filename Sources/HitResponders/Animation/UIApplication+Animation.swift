@@ -63,7 +63,14 @@ extension UIApplication {
   @inline(never)
   private final func showRuns() {
     // Nobody can see or end what repeats for ever on views that are gone.
-    animationRuns.removeAll { $0.endTime == .infinity && $0.deadline == nil && isForgotten($0) }
+    let isOver = { (run: AnimationRun) in
+      run.endTime == .infinity && run.deadline == nil && self.isForgotten(run)
+    }
+    if animationRuns.contains(where: isOver) {
+      // They go when the list is whole again: with them may go objects whose code animates others.
+      let all = animationRuns
+      animationRuns = all.filter { !isOver($0) }
+    }
     let moving = animationRuns.filter { $0.progress(at: now) != $0.shownProgress }
     if moving.isEmpty { return }
     UIView.changingWhatIsShown(of: moving.flatMap(\.views)) {

@@ -153,10 +153,11 @@ extension UIGestureRecognizer {
     guard current.allows(state), !tracking.isResetting else { return }
     tracking.reported = nil
     let wish = Wish(state: state, cause: cause)
-    if let engagement = tracking.engagement {
+    if let engagement = tracking.engagement, engagement.borrowed({ $0.isCollecting }) {
       engagement.borrowed { $0.wish(wish, of: self) }
     } else {
-      arbiter.wish(wish, of: self)
+      let arbiter = arbiter
+      arbiter.keepingApplication { arbiter.wish(wish, of: self) }
     }
   }
 

@@ -44,8 +44,14 @@ extension UIApplication {
 
   /// Sorts the windows and has all of them painted again.
   final func windowOrderChanged() {
-    visibleWindows.sort {
-      ($0.windowLevel, $0.frontOrder) < ($1.windowLevel, $1.frontOrder)
+    // Levels may be overridden, and so are asked for before anything is moved.
+    let levels = visibleWindows.map { (window: $0, level: $0.windowLevel) }
+    let sorted = levels.sorted {
+      ($0.level, $0.window.frontOrder) < ($1.level, $1.window.frontOrder)
+    }
+    let isShown = Set(visibleWindows.map(ObjectIdentifier.init))
+    if isShown == Set(sorted.map { ObjectIdentifier($0.window) }) {
+      visibleWindows = sorted.map(\.window)
     }
     damageWindows()
   }

@@ -117,7 +117,7 @@ open class UIApplication: UIResponder {
   /// An override that does not call `super` keeps the frame from all windows; touches stay bound.
   open func sendEvent(_ event: UIEvent) {
     Routing.note(.responders, .sent(event, by: self))
-    if event.kind == .touches, let window = touchRouter.onlyWindowWithChanges {
+    if event.kind == .touches, Leavers.areKept, let window = touchRouter.onlyWindowWithChanges {
       return window.borrowed { $0.sendEvent(event) }
     }
     for window in windowsConcerned(by: event) { window.sendEvent(event) }

@@ -157,7 +157,12 @@ open class UIWindow: UIView {
   /// An override that does not call `super` keeps the frame from them; touches stay bound.
   open func sendEvent(_ event: UIEvent) {
     Routing.note(.responders, .sent(event, by: self))
-    link.owner?.borrowed { $0.deliver(event, in: self) }
+    // In a frame something keeps the application; outside, code that is called may let it go.
+    if Leavers.areKept {
+      link.owner?.borrowed { $0.deliver(event, in: self) }
+    } else {
+      link.application?.deliver(event, in: self)
+    }
   }
 }
 

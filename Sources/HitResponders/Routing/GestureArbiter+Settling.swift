@@ -215,6 +215,10 @@ extension GestureArbiter {
     guard recognizer.tracking.isEngaged else {
       return recognizer.forgetWishes()
     }
+    keepingApplication { withdrawEngaged(recognizer, because: cause) }
+  }
+
+  private func withdrawEngaged(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
     let generation = recognizer.tracking.generation
     // A gesture that was recognized a moment ago is told of before its end.
     act(recognizer)

@@ -20,6 +20,13 @@ final class GestureArbiter {
   @exclusivity(unchecked)
   var link: ApplicationLink?
 
+  /// Runs `body` with the application kept, of which code that it calls may let the last reference go.
+  ///
+  /// In a frame whoever routes it keeps the application already.
+  func keepingApplication(_ body: () -> Void) {
+    withExtendedLifetime(link?.application) { body() }
+  }
+
   /// The first and the last of the recognizers that follow a touch, wait, go on or have a deadline.
   ///
   /// Each knows its neighbours, so that joining and leaving cost the same however many there are.

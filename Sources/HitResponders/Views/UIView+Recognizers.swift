@@ -25,12 +25,16 @@ extension UIView {
   final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {
     for old in extras?.recognizers ?? [] where !recognizers.contains(old) {
       removeGestureRecognizer(old)
+      // An override may have kept it.
+      detach(old)
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
     var attached: [UIGestureRecognizer] = []
     for recognizer in recognizers where recognizer.host === self {
       if !attached.contains(recognizer) { attached.append(recognizer) }
     }
+    // What code of an app attached meanwhile stays: each recognizer of the view is in its list.
+    attached += (extras?.recognizers ?? []).filter { !attached.contains($0) }
     withExtras { $0.recognizers = attached }
   }
 

@@ -209,6 +209,11 @@ public final class TraceRecorder: SessionListener {
     turnStart = lines.count
   }
 
+  isolated deinit {
+    // The scene may live longer than a recording that nobody stopped.
+    if isRecording { scene?.onChange = nil }
+  }
+
   private func detach() {
     isRecording = false
     scene?.onChange = nil

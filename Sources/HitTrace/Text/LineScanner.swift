@@ -220,7 +220,7 @@ struct LineScanner {
       while Self.isWordByte(end.pointee), end - place < 40 { end += 1 }
       if end == place { end += 1 }
     }
-    while end.pointee & 0xc0 == 0x80 { end -= 1 }
+    while end > place, end.pointee & 0xc0 == 0x80 { end -= 1 }
     let text = String(
       decoding: UnsafeBufferPointer(start: place, count: max(end - place, 1)),
       as: UTF8.self

@@ -5,8 +5,14 @@ import Foundation
 ///
 /// Where no input method opens, keys type what their symbols say and nothing is composed.
 nonisolated final class InputMethod {
+  /// Tells whether the program behind the input method has ended.
+  private final class Life {
+    var isOver = false
+  }
+
   private let method: XIM
   private let display: DisplayHandle
+  private let life = Life()
   /// Whether another program may take keys and give them back later.
   let isElsewhere: Bool
 
@@ -24,16 +30,27 @@ nonisolated final class InputMethod {
     self.method = method
     self.display = display
     self.isElsewhere = isElsewhere
+    hit_watch_input_method(
+      method,
+      { _, context, _ in
+        guard let context else { return }
+        Unmanaged<Life>.fromOpaque(context).takeUnretainedValue().isOver = true
+      },
+      Unmanaged.passUnretained(life).toOpaque()
+    )
   }
 
   deinit {
-    if !display.isLost { XCloseIM(method) }
+    if isUsable { XCloseIM(method) }
   }
+
+  /// Whether Xlib still has the input method: its program and the display are there.
+  var isUsable: Bool { !life.isOver && !display.isLost }
 
   /// Makes the part of the input method that serves a window.
   func makeContext(for window: UInt) -> InputContext? {
-    guard let context = hit_create_input_context(method, window) else { return nil }
-    return InputContext(context, of: self, on: display)
+    guard isUsable, let context = hit_create_input_context(method, window) else { return nil }
+    return InputContext(context, of: self)
   }
 
   /// Lets text be Unicode: the user's own locale where it can, else one that always is there.
@@ -56,24 +73,25 @@ nonisolated final class InputContext {
   private let context: XIC
   /// A context lives no longer than its method.
   private let method: InputMethod
-  private let display: DisplayHandle
 
-  fileprivate init(_ context: XIC, of method: InputMethod, on display: DisplayHandle) {
+  fileprivate init(_ context: XIC, of method: InputMethod) {
     self.context = context
     self.method = method
-    self.display = display
   }
 
   deinit {
-    if !display.isLost { XDestroyIC(context) }
+    if method.isUsable { XDestroyIC(context) }
   }
+
+  /// Whether the context can be asked; it ends with its method.
+  var isUsable: Bool { method.isUsable }
 
   /// Whether another program may take keys and give them back later.
   var isElsewhere: Bool { method.isElsewhere }
 
   /// Says that keys come to the window, or go elsewhere; a sequence that was begun is forgotten then.
   func setFocus(_ hasFocus: Bool) {
-    if display.isLost { return }
+    guard isUsable else { return }
     if hasFocus {
       XSetICFocus(context)
     } else {

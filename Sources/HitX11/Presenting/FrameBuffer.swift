@@ -5,8 +5,10 @@
 ///
 /// > Units: device pixels of 32 bits: blue, green, red, alpha in memory, colours premultiplied.
 public nonisolated struct FrameBuffer {
-  /// The first byte of the top row; valid only while the painting closure runs.
+  /// The first byte of the top row; valid as long as `owner` is kept.
   public let pixels: UnsafeMutableRawPointer
+  /// What keeps the pixels.
+  public let owner: AnyObject
   /// The number of bytes from one row to the next.
   public let stride: Int
   /// The extent that the window shows.

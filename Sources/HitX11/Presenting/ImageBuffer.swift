@@ -55,21 +55,23 @@ nonisolated final class ImageBuffer {
   @MainActor
   init?(privateOn connection: X11Connection, capacity: DeviceSize) {
     let rows = Int(capacity.height)
-    guard
-      let pixels = calloc(rows, Int(capacity.width) * 4),
-      let image = XCreateImage(
-        connection.handle.pointer,
-        connection.screen.visual,
-        UInt32(connection.screen.depth),
-        ZPixmap,
-        0,
-        pixels.assumingMemoryBound(to: CChar.self),
-        UInt32(capacity.width),
-        UInt32(capacity.height),
-        32,
-        capacity.width * 4
-      )
-    else { return nil }
+    guard let pixels = calloc(rows, Int(capacity.width) * 4) else { return nil }
+    let image = XCreateImage(
+      connection.handle.pointer,
+      connection.screen.visual,
+      UInt32(connection.screen.depth),
+      ZPixmap,
+      0,
+      pixels.assumingMemoryBound(to: CChar.self),
+      UInt32(capacity.width),
+      UInt32(capacity.height),
+      32,
+      capacity.width * 4
+    )
+    guard let image else {
+      free(pixels)
+      return nil
+    }
     image.pointee.byte_order = LSBFirst
     self.capacity = capacity
     self.image = image

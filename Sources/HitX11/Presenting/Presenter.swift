@@ -32,7 +32,13 @@ final class Presenter {
     guard let buffer = buffer(for: size) else { return false }
     let isFresh = paintedSize != size
     let damage = paint(
-      FrameBuffer(pixels: buffer.pixels, stride: buffer.stride, size: size, isFresh: isFresh)
+      FrameBuffer(
+        pixels: buffer.pixels,
+        owner: buffer,
+        stride: buffer.stride,
+        size: size,
+        isFresh: isFresh
+      )
     )
     paintedSize = size
     show(isFresh ? [DeviceRect(covering: size)] : damage)

@@ -33,7 +33,12 @@ public final class X11Window {
   var isReparented = false
   var pendingExposure: DeviceRect?
   var keys = KeyIntake()
-  var inputContext: InputContext?
+  /// What composes the window's keys, unless the program behind it has ended.
+  var inputContext: InputContext? {
+    get { openedContext.flatMap { $0.isUsable ? $0 : nil } }
+    set { openedContext = newValue }
+  }
+  private var openedContext: InputContext?
   var isInputMethodSought = false
   var touchFrames = TouchFrames()
   private let minimumSize: CGSize
