@@ -15,8 +15,8 @@ extension UIGestureRecognizer {
     var owesAction = false
     /// Whether `reset()` runs, in which no state can be asked for.
     var isResetting = false
-    /// The state that the action is for, while it runs and asks for no other; also one set by hand.
-    var reported: State?
+    /// What the state reads as where that is neither a wish nor the settled one.
+    var reported: Reported?
     /// The touches that are followed, in order of arrival; those that lift in this frame included.
     var touches = FollowedTouches()
     /// The touches that were told and lifted since the last reset, unless it had failed by then.

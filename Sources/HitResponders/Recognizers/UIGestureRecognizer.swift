@@ -103,7 +103,10 @@ open class UIGestureRecognizer {
   /// cancelled; any other assignment is ignored. Inside a `touches…` method it reads as it was set,
   /// although the wish may yet be refused.
   open var state: State {
-    get { tracking.reported ?? tracking.wishes.lastState ?? tracking.state }
+    get {
+      if tracking.reported != nil, let state = reportedState { return state }
+      return tracking.wishes.lastState ?? tracking.state
+    }
     set { move(to: newValue, because: .subclass) }
   }
 

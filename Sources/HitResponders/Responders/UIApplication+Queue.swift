@@ -30,7 +30,6 @@ extension UIApplication {
     // Recognizers that are looking at an event must not be told of the next one in between.
     if isProcessing || touchRouter.arbiter.isCollecting { return false }
     guard var input = queue.popFirst() else { return false }
-    if !setByHand.isEmpty { forgetSetByHand() }
     isProcessing = true
     defer { isProcessing = false }
     // No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
@@ -38,13 +37,6 @@ extension UIApplication {
     let merged = routingOptions.coalescesMoves ? mergeMoves(into: &input) : nil
     inForce { Leavers.keeping { route(input, merged: merged) } }
     return true
-  }
-
-  /// Has recognizers read as they are again, and no longer as their code set them.
-  @inline(never)
-  private final func forgetSetByHand() {
-    for known in setByHand { known.recognizer?.tracking.reported = nil }
-    setByHand = []
   }
 
   private final func route(_ input: ApplicationInput, merged: [ApplicationInput]?) {
@@ -95,7 +87,6 @@ extension UIApplication {
   public final func advance(to time: TimeInterval) {
     let time = time.wholeMicroseconds
     processQueue()
-    if time > now { forgetSetByHand() }
     inForce {
       fireDeadlines { $0 <= time }
       now = max(now, time)

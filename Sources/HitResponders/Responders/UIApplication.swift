@@ -78,9 +78,6 @@ open class UIApplication: UIResponder {
   final var firedDeadlines = 0
   @exclusivity(unchecked)
   final var ignoredInteractionDepth = 0
-  /// The recognizers that read as their code set them while no touch was told: rule G36.
-  @exclusivity(unchecked)
-  final var setByHand: [WeakRecognizer] = []
   final var receivesRemoteControl = false
   final var presses: [UIPress] = []
   final var openMotion: OpenMotion?

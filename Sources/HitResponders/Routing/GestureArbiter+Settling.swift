@@ -272,7 +272,7 @@ extension GestureArbiter {
   /// Runs a recognizer's action, during which the state reads as it was entered.
   func call(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let generation = recognizer.tracking.generation
-    recognizer.tracking.reported = state
+    recognizer.tracking.reported = .action(state)
     // A target that switches the recognizer off ends the gesture for those after it as well.
     for target in recognizer.targets where recognizer.tracking.generation == generation {
       target.call(recognizer)

@@ -14,15 +14,10 @@ extension GestureArbiter {
   private func hold(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     note(wish, of: recognizer)
     if isCollecting { return }
-    let isByHand = !recognizer.tracking.isInPlay && wish.state.isTerminal
+    let wasInPlay = recognizer.tracking.isInPlay
     conclude()
-    if isByHand, recognizer.tracking.state == .possible { show(wish.state, of: recognizer) }
-  }
-
-  /// Has a recognizer that no touch was told read as its code set it, though it was reset since.
-  private func show(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    recognizer.tracking.reported = state
-    recognizer.application.setByHand.append(WeakRecognizer(recognizer))
+    if wasInPlay || !wish.state.isTerminal || recognizer.application.isProcessing { return }
+    if recognizer.tracking.state == .possible { recognizer.report(byHand: wish.state) }
   }
 
   /// Whether a recognizer that is being told of the only change of a frame, and fails, can do so at
