@@ -5,13 +5,13 @@ internal import HitResponders
 /// Code treats letters, digits, spaces and other marks differently, so a replay needs the kind to
 /// route alike; it gets a character that stands for all of its kind.
 enum HiddenKey: String, CaseIterable {
-  /// A letter, and whatever else is none of the other kinds.
+  /// A letter.
   case letter = "char"
-  /// A decimal digit.
+  /// A digit or another number.
   case digit
   /// A space.
   case space
-  /// A punctuation mark or symbol.
+  /// A punctuation mark, a symbol, and whatever else is none of the other kinds.
   case mark
   /// Nothing: a dead key, or one that a compose sequence took.
   case dead
@@ -29,18 +29,13 @@ enum HiddenKey: String, CaseIterable {
 
   /// Finds the kind of what a key types.
   init(_ key: UIKey) {
-    guard let scalar = key.characters.unicodeScalars.first else {
-      self = .dead
-      return
-    }
-    switch scalar.properties.generalCategory {
-    case .decimalNumber: self = .digit
-    case .spaceSeparator: self = .space
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
-      .modifierSymbol, .otherSymbol:
-      self = .mark
-    default: self = .letter
+    switch key.characters.unicodeScalars.first?.properties.generalCategory {
+    case nil, .control: self = .dead
+    case .decimalNumber, .letterNumber, .otherNumber: self = .digit
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: self = .space
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+      self = .letter
+    default: self = .mark
     }
   }
 

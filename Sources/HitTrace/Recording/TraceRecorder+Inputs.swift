@@ -187,11 +187,11 @@ extension TraceRecorder {
   private func hiddenNumber(of key: UIKey, _ sample: PressSample) -> Int? {
     let place = key.keyCode.rawValue
     if let number = HiddenKey.number(ofPlace: place) { return number }
-    if options.recordsKeys || !key.typesText { return nil }
     if let number = hiddenKeys[place] {
       if sample.phase == .ended || sample.phase == .cancelled { hiddenKeys[place] = nil }
       return number
     }
+    if options.recordsKeys || !key.typesText { return nil }
     var number = 1
     while hiddenKeys.values.contains(number) { number += 1 }
     if sample.phase == .began { hiddenKeys[place] = number }
@@ -201,7 +201,10 @@ extension TraceRecorder {
 
 extension UIKey {
   /// Whether the key types something that can be read: what a password is made of.
+  ///
+  /// With Ctrl or Cmd it types nothing, but commands.
   fileprivate var typesText: Bool {
+    if !modifierFlags.isDisjoint(with: [.control, .command]) { return false }
     for text in [characters, charactersIgnoringModifiers] where !text.hasPrefix("UIKeyInput") {
       if text.unicodeScalars.contains(where: { $0.properties.generalCategory != .control }) {
         return true
