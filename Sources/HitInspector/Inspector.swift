@@ -234,9 +234,11 @@ extension Inspector {
       root.topBar.show(topBarContent)
     }
     if old?.outline != new.outline { root.tree.list.show(new.outline) }
-    if old?.inspection != new.inspection {
-      root.why.show(new.inspection)
-      root.verdictLine.show(new.inspection?.verdict)
+    if old?.inspection != new.inspection || old?.activity != new.activity {
+      let isReplay = new.activity == .replaying
+      let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
+      root.why.show(new.inspection, waiting: waiting)
+      root.verdictLine.show(new.inspection?.verdict ?? waiting)
       root.tree.list.show(marks: Self.walkMarks(new.inspection))
       if selection == nil { showFacts() }
     }

@@ -23,6 +23,7 @@ struct InspectorFeed {
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
   private weak var receiver: UIView?
+  private var receiverName: String?
   private weak var intended: UIView?
 
   private static let longestLog = 2_000
@@ -129,6 +130,7 @@ struct InspectorFeed {
     let (explanation, walk) = explainer.explain(at: point)
     explained = (point, WalkRecord(walk))
     receiver = walk.hit
+    receiverName = explanation.receiver
     intended = explainer.intendedView(at: point)
     expected = explanation.verdict
     outcome = nil
@@ -202,11 +204,15 @@ struct InspectorFeed {
   /// Keeps outline and facts on a view that its touch moves, or that goes on moving by itself.
   ///
   /// - Returns: Whether it lies elsewhere now.
-  private func followReceiver() -> Bool {
+  private mutating func followReceiver() -> Bool {
     guard let old = inspector.model.inspection?.receiver else { return false }
     guard let receiver, receiver.window != nil else {
       // It was taken away; only the log and the verdict still know it.
-      inspector.model.inspection?.receiver = nil
+      var model = inspector.model
+      model.inspection?.receiver = nil
+      if model.status.receiver == receiverName { model.status.receiver = nil }
+      inspector.model = model
+      for (finger, view) in receivers where view == receiverName { receivers[finger] = nil }
       return true
     }
     guard case let shape = SceneShape(receiver), shape != old else { return false }
@@ -235,6 +241,9 @@ struct InspectorFeed {
       latest = sample
     }
     if let latest { showPlace(of: latest, in: &model) }
+    if receiver?.window == nil, model.status.receiver == receiverName {
+      model.status.receiver = nil
+    }
     if model.log.count > Self.longestLog {
       model.log.removeFirst(model.log.count - Self.longestLog)
     }

@@ -23,17 +23,24 @@ enum FileKind: Hashable {
       self = .empty
       return
     }
-    switch Self.kind(beginning) {
-    case let kind?: self = kind
-    case nil:
-      guard facts.st_size > beginning.count, beginning.first(where: { !Self.isBlank($0) }) == 0x7b
-      else { return nil }
-      // A scene may say what it is behind everything else.
-      guard
-        let all = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
-        let kind = Self.format(all)
-      else { return nil }
+    if let kind = Self.kind(beginning) {
       self = kind
+      return
+    }
+    guard let first = beginning.first(where: { !Self.isBlank($0) }), "{[".utf8.contains(first)
+    else {
+      return nil
+    }
+    // A scene may say what it is behind everything else, also behind its controls' actions.
+    if facts.st_size > beginning.count,
+      let all = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
+      let kind = Self.format(all)
+    {
+      self = kind
+    } else if beginning.range(of: Data(#""actions""#.utf8)) != nil {
+      self = .actions
+    } else {
+      return nil
     }
   }
 
@@ -48,12 +55,6 @@ enum FileKind: Hashable {
     if let kind = format(text) { return kind }
     if text.range(of: Data("\ndevices:".utf8)) != nil, text.range(of: Data("- node:".utf8)) != nil {
       return .recording
-    }
-    let first = text.first { !isBlank($0) }
-    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
-      text.range(of: Data(#""actions""#.utf8)) != nil
-    {
-      return .actions
     }
     return SceneDocument.isDump(Array(text)) ? .dump : nil
   }

@@ -109,6 +109,7 @@ struct PressOutcomeTests {
     )
     #expect(rig.tone == .lost)
     #expect(rig.inspection?.receiver == nil)
+    #expect(rig.inspector.model.status.receiver == nil)
   }
 
   @Test("a press that the system takes away is said to be cancelled")

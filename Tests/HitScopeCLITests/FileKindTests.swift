@@ -138,6 +138,28 @@ struct FileKindTests {
     #expect(try type("chmod 755 w/b").code == 0)
   }
 
+  @Test("a scene that says what it is behind a megabyte of actions is a scene")
+  func lateFormat() throws {
+    let button =
+      #"{"class":"UIButton","frame":[0,0,9,9],"actions":[{"events":["touchDown"],"selector":"a"}]}"#
+    #expect(try type("mkdir late").code == 0)
+    let buttons = Array(repeating: button, count: 14_000).joined(separator: ",\n")
+    try folder.write(
+      #"{"windows":[{"subviews":[\#(buttons)]}],"size":[99,99],"version":1,"#
+        + #""format":"hitscope-scene"}"#,
+      to: "late/late.json"
+    )
+    let tree = try type("hitscope tree late/late.json")
+    #expect(tree.code == 0 && tree.output.hasPrefix("late 99 x 99"), "\(tree.errors)")
+    #expect(!(try type("hitscope lint late")).errors.contains("no scene file"))
+    try folder.write(
+      #"{"actions":["tap"],"tree":"<UIWindow: 0x7f01; frame = (0 0; 320 480)>\n"#
+        + #"   | <UIButton: 0x7f02; frame = (0 0; 20 20)>\n"}"#,
+      to: "wrapped.json"
+    )
+    #expect(try type("hitscope tree wrapped.json").output.hasPrefix("wrapped 320 x 480"))
+  }
+
   @Test("lint passes over folders of tools, and over no scene that was lost")
   func lostScenes() throws {
     #expect(try type("mkdir -p p/.git p/node_modules p/src; cp scene.json p/src").code == 0)

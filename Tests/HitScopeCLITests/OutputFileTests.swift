@@ -117,7 +117,7 @@ struct OutputFileTests {
     )
     let replay = try type("hitscope replay tap.hstrace -o two.hstrace")
     #expect(replay.code == 2)
-    #expect(replay.errors.contains("two.hstrace: cannot be written: a recording goes to this file"))
+    #expect(replay.errors.contains("two.hstrace: a recording goes to this file. Name another"))
     #expect(folder.bytes("two.hstrace") == Data("earlier".utf8))
   }
 

@@ -9,6 +9,10 @@ nonisolated public struct SurfaceError: Error, Hashable, Sendable {
     case stride(Int, needed: Int)
     /// The file or folder refused to be written, for the given cause.
     case unwritable(String)
+    /// A trace is being recorded into the file.
+    case recorded
+    /// There is no room for the file.
+    case full
     /// The file or bytes could not be read as a PNG picture, for the given cause.
     case unreadable(String)
     /// Cairo refused, in its own words.
@@ -40,6 +44,10 @@ nonisolated extension SurfaceError: CustomStringConvertible {
         + "a multiple of 4."
     case .unwritable(let cause):
       "\(place): cannot be written: \(cause). Name a file in a folder that can be written."
+    case .recorded:
+      "\(place): a recording goes to this file. Name another file, or end that recording first."
+    case .full:
+      "\(place): cannot be written: No space left on device. Make room, or name a file elsewhere."
     case .unreadable(let cause):
       "\(place): cannot be read as PNG: \(cause). Name a PNG file that can be read."
     case .backend(let cause):

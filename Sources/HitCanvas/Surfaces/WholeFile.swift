@@ -66,7 +66,7 @@ nonisolated public enum WholeFile {
     // An existing file that may not be written stays as it is, though its folder would allow it.
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw refused(place) }
     if isRecorded(target) {
-      throw SurfaceError(.unwritable("a recording goes to this file"), place: place)
+      throw SurfaceError(.recorded, place: place)
     }
     let file = UnfinishedFile(beside: target)
     guard file.descriptor >= 0 else { throw refused(place) }
@@ -127,6 +127,8 @@ nonisolated public enum WholeFile {
   }
 
   private static func refused(_ path: String) -> SurfaceError {
-    SurfaceError(.unwritable(String(cString: strerror(errno))), place: path)
+    errno == ENOSPC
+      ? SurfaceError(.full, place: path)
+      : SurfaceError(.unwritable(String(cString: strerror(errno))), place: path)
   }
 }

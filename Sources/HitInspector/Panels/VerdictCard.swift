@@ -22,6 +22,13 @@ final class VerdictCard: PanelView {
     setNeedsDisplay()
   }
 
+  /// What is said before a replay's first press.
+  static let replayInvitation = VerdictText(
+    .nothing,
+    headline: [.init("A trace is replayed.")],
+    body: [.init("Each of its presses is explained here. The pointer explains, and sends nothing.")]
+  )
+
   /// What is said before anything was pointed at.
   static let invitation = VerdictText(
     .nothing,

@@ -32,14 +32,18 @@ final class WhyPanel: PanelView {
   // MARK: Content
 
   /// Shows an explanation, or an invitation where there is none.
-  func show(_ new: Inspection?) {
-    guard new != inspection else { return }
+  ///
+  /// - Parameters:
+  ///   - new: The explanation.
+  ///   - waiting: The invitation.
+  func show(_ new: Inspection?, waiting: VerdictText = VerdictCard.invitation) {
+    card.show(new?.verdict ?? waiting)
+    guard new != inspection else { return arrange() }
     let old = inspection
     inspection = new
     if Self.heading(old) != Self.heading(new) {
       setNeedsDisplay(CGRect(x: 0, y: 0, width: bounds.width, height: 27))
     }
-    card.show(new?.verdict)
     walk.show(new?.walk ?? [])
     chain.show(new?.chain ?? [])
     gestures.show(new?.gestures ?? [])
