@@ -30,9 +30,9 @@ public enum BuiltProducts {
     ProcessInfo.processInfo.environment["HITSCOPE_PROGRAMS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// When the build of a program began; a program that needs no new link keeps its own date.
-  private static func built(_ name: String) -> Date {
-    date(of: root.appendingPathComponent(".build-release/\(name).stamp")) ?? .distantPast
+  /// When the build of a program began, in seconds; a program that needs no new link keeps its date.
+  private static func built(_ name: String) -> Double {
+    date(ofFile: root.appendingPathComponent(".build-release/\(name).stamp").path) ?? 0
   }
 
   private static let root = URL(fileURLWithPath: #filePath)
@@ -40,19 +40,19 @@ public enum BuiltProducts {
     .deletingLastPathComponent()
 
   /// The source that was changed last.
-  private static let newest: (path: String, date: Date)? = {
-    let sources = root.appendingPathComponent("Sources")
-    guard let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    else { return nil }
-    return files.compactMap { $0 as? URL }
-      .filter { !$0.hasDirectoryPath }
-      .compactMap { file in date(of: file).map { (file.path, $0) } }
+  private static let newest: (path: String, date: Double)? = {
+    let sources = root.appendingPathComponent("Sources").path
+    let names = FileManager.default.enumerator(atPath: sources)?.allObjects ?? []
+    return names.compactMap { $0 as? String }
+      .map { "\(sources)/\($0)" }
+      .compactMap { path in date(ofFile: path).map { (path, $0) } }
       .max { $0.1 < $1.1 }
   }()
 
-  private static func date(of file: URL) -> Date? {
-    // What has no date was not built, or has gone since the folder was read.
-    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-    return values?.contentModificationDate
+  /// When a file was changed last, in seconds; nothing for a folder, and for one that is not there.
+  private static func date(ofFile path: String) -> Double? {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Double(facts.st_mtim.tv_sec) + Double(facts.st_mtim.tv_nsec) / 1e9
   }
 }
