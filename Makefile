@@ -11,7 +11,7 @@ SWIFT_FLAGS ?=
 BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libxi-dev libcairo2-dev libpango1.0-dev \
 	fonts-dejavu-core fonts-open-sans
 TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
-	xserver-xorg-core xserver-xorg-video-dummy
+	xserver-xorg-core xserver-xorg-video-dummy valgrind
 # A browser for the tests of pages; where it cannot be installed, those tests fail and say so.
 BROWSER_PACKAGES := chromium-headless-shell
 # A validator of JSON schemas for the tests of SARIF; the same holds for it.
@@ -19,7 +19,7 @@ SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test programs kills sessions sanitize lint format install bench fuzz clean
+.PHONY: help run test programs kills sessions sanitize lint format install bench gates fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -70,6 +70,10 @@ install: ## puts hitscope and its scenes into PREFIX
 bench: ## measures, and compares with other toolkits where they are installed
 	@.ci/packages $(TEST_PACKAGES)
 	@Tests/Benchmarks/run
+
+gates: ## counts instructions and allocations, and fails where they grew by over 5 %
+	@.ci/packages $(TEST_PACKAGES)
+	@Tests/Benchmarks/gates
 
 fuzz: ## searches for files that stop the readers; SECONDS=600
 	@.ci/packages $(BUILD_PACKAGES)

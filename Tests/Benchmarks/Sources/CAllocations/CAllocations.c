@@ -29,3 +29,9 @@ unsigned long hit_heap_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+
+__attribute__((noinline)) void hit_gated_work(void (*work)(void *), void *argument) {
+  work(argument);
+  // Not the last thing done, or the call would be a jump that Callgrind takes for the end.
+  __asm__ volatile("");
+}

@@ -35,7 +35,7 @@ struct Dispatch {
   }
 
   /// The frames of all taps, after everything that was routed before.
-  private func inputs() -> [ApplicationInput] {
+  func inputs() -> [ApplicationInput] {
     let start = application.now + 1
     return (0..<taps).flatMap { tap in
       let point = CGPoint(x: 100.5 + Double(tap * 37 % 700), y: 100.5 + Double(tap * 61 % 500))
@@ -70,27 +70,32 @@ struct Dispatch {
     row("dispatch_allocations", allocationsOfAll(), "per input")
   }
 
-  private func route(_ inputs: [ApplicationInput]) {
+  func route(_ inputs: [ApplicationInput]) {
     for input in inputs {
       application.enqueue(input)
       application.processQueue()
     }
   }
 
-  /// The allocations of one move of a finger that is down, on the average.
-  private func allocationsOfMoves() -> Double {
+  /// Lands a finger, moves it, and returns as many moves again, which were not routed yet.
+  func movesOfFingerDown(_ count: Int) -> [ApplicationInput] {
     let point = CGPoint(x: 300, y: 300)
     let time = application.now + 1
-    let moves = (0..<2_000).map { step in
+    let moves = (0..<2 * count).map { step in
       Self.input(.moved, point, CGFloat(step % 200) + 1, time + Double(step + 1) * 0.001)
     }
-    route([Self.input(.began, point, 0, time)] + moves.prefix(1_000))
+    route([Self.input(.began, point, 0, time)] + moves.prefix(count))
+    return Array(moves.dropFirst(count))
+  }
+
+  /// The allocations of one move of a finger that is down, on the average.
+  private func allocationsOfMoves() -> Double {
+    let moves = movesOfFingerDown(1_000)
     let before = hit_allocation_count()
-    route(Array(moves.dropFirst(1_000)))
+    route(moves)
     let count = hit_allocation_count() - before
-    route([Self.input(.ended, point, 0, time + 3)])
-    // The list of inputs itself is one of them.
-    return Double(count - 1) / 1_000
+    route([Self.input(.ended, CGPoint(x: 300, y: 300), 0, application.now)])
+    return Double(count) / 1_000
   }
 
   /// The allocations of an input of the whole mix, on the average.

@@ -44,12 +44,12 @@ struct HitMaps {
 
   // MARK: Screens
 
-  private struct Screen {
+  struct Screen {
     let application = UIApplication()
     let tree: Tree
   }
 
-  private func screen(_ make: (Int, CGRect) -> UIView) -> Screen {
+  func screen(_ make: (Int, CGRect) -> UIView) -> Screen {
     let screen = Screen(tree: Tree(name: name, numbers: numbers, make: make))
     screen.application.screen.bounds = CGRect(origin: .zero, size: screen.tree.size)
     screen.application.inForce {

@@ -66,7 +66,7 @@ struct TraceReading {
     row("size of a move", try sizeOfMove(path), "bytes")
   }
 
-  private func record(to path: String) throws {
+  func record(to path: String) throws {
     let scene = try Self.scene()
     let session = Session(scene.application)
     let recorder = try TraceRecorder(scene, in: session, to: path)

@@ -57,6 +57,18 @@ struct Traces {
     }
   }
 
+  /// Work that routes all inputs while they are recorded to a file.
+  func recording(to path: String) throws -> () -> Void {
+    let scene = try makeScene()
+    let session = Session(scene.application)
+    let recorder = try TraceRecorder(scene, in: session, to: path)
+    let inputs = inputs
+    return {
+      for input in inputs { session.send(input) }
+      recorder.stop()
+    }
+  }
+
   func run() throws {
     _ = try route(recording: true)
     let plain = median(try (0..<5).map { _ in try route(recording: false) })

@@ -1,0 +1,105 @@
+import CAllocations
+import Foundation
+import HitAnalysis
+import HitScope
+import HitTrace
+
+/// A piece of work whose instructions and allocations have a threshold.
+///
+/// Each is made up of the same operations on every machine. What an operation needs, such as its
+/// input, is made before the work begins, and the work has been done once by then.
+enum GatedWork: String, CaseIterable {
+  case hitTest = "hit test"
+  case frame
+  case move
+  case recording
+  case reading = "trace reading"
+  case hitMap = "hit map"
+  case update = "hit map after a move"
+
+  /// Does the work, and prints how many allocations an operation took and how many operations it is.
+  ///
+  /// - Parameter path: A file for traces, which is overwritten.
+  /// - Throws: What the work or its preparation throws.
+  func run(path: String) throws {
+    let (operations, body) = try prepared(path)
+    let work = Work(body)
+    let before = hit_allocation_count()
+    hit_gated_work(
+      { Unmanaged<Work>.fromOpaque($0).takeUnretainedValue().run() },
+      Unmanaged.passUnretained(work).toOpaque()
+    )
+    let allocations = hit_allocation_count() - before
+    if let error = work.error { throw error }
+    print("\(operations)\t\(allocations)")
+  }
+
+  private func prepared(_ path: String) throws -> (operations: Int, work: () throws -> Void) {
+    switch self {
+    case .hitTest:
+      let tree = Tree(name: Self.tree, numbers: GeneratedTree.numbers(Self.tree))
+      let work = { for point in tree.points { _ = tree.root.hitTest(point, with: nil) } }
+      work()
+      return (tree.points.count, work)
+    case .frame:
+      let dispatch = Dispatch(taps: 500)
+      dispatch.route(dispatch.inputs())
+      let inputs = dispatch.inputs()
+      return (inputs.count, { dispatch.route(inputs) })
+    case .move:
+      let dispatch = Dispatch(taps: 1)
+      let moves = dispatch.movesOfFingerDown(2_000)
+      return (moves.count, { dispatch.route(moves) })
+    case .recording:
+      try Traces(count: 202).recording(to: path)()
+      let work = try Traces(count: 2_020).recording(to: path)
+      return (2_020, work)
+    case .reading:
+      try TraceReading(taps: 200).record(to: path)
+      let lines = try Self.lines(path)
+      return (lines, { _ = try Self.lines(path) })
+    case .hitMap:
+      let screen = Self.screen
+      _ = HitMap(screen.application)
+      return (1, { _ = HitMap(screen.application) })
+    case .update:
+      let screen = Self.screen
+      var map = HitMap(screen.application)
+      let moved = screen.tree.views[screen.tree.count / 2]
+      let work = {
+        for step in [7, -7, 7, -7] as [CGFloat] {
+          let before = moved.convert(moved.bounds, to: nil)
+          moved.center.x += step
+          map.update(in: before.union(moved.convert(moved.bounds, to: nil)))
+        }
+      }
+      work()
+      return (4, work)
+    }
+  }
+
+  private static let tree = "real_3000"
+
+  private static var screen: HitMaps.Screen {
+    HitMaps(name: tree, numbers: GeneratedTree.numbers(tree)).screen { UIView(frame: $1) }
+  }
+
+  private static func lines(_ path: String) throws -> Int {
+    var reader = try TraceReader(contentsOfFile: path)
+    var lines = 0
+    while try reader.next() != nil { lines += 1 }
+    return lines
+  }
+}
+
+/// A closure as an object, which C can hand on.
+nonisolated private final class Work {
+  private let body: () throws -> Void
+  private(set) var error: (any Error)?
+
+  init(_ body: @escaping () throws -> Void) { self.body = body }
+
+  func run() {
+    do { try body() } catch { self.error = error }
+  }
+}
