@@ -19,7 +19,7 @@ SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test programs kills sessions sanitize lint format install bench gates fuzz clean
+.PHONY: help run test programs kills sessions sanitize lint format install docs bench gates fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -66,6 +66,11 @@ install: ## puts hitscope and its scenes into PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
 	install -s -m 755 .build-release/release/hitscope "$(DESTDIR)$(PREFIX)/bin/hitscope"
 	install -m 644 Assets/scenes/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
+
+docs: ## makes the API reference in .build/docs
+	@.ci/packages $(BUILD_PACKAGES)
+	swift build $(SWIFT_FLAGS)
+	@.ci/docs
 
 bench: ## measures, and compares with other toolkits where they are installed
 	@.ci/packages $(TEST_PACKAGES)

@@ -28,6 +28,19 @@ struct DocumentedCodeTests {
       document: "docs/example/README.md", marker: "<!-- example: delegate -->",
       file: "docs/example/Sources/SamplesApp/AppDelegate.swift"
     ),
+    (
+      document: "Sources/HitScope/HitScope.docc/YourFirstPress.md", marker: "<!-- view -->",
+      file: "docs/example/Sources/TabBar/TabBar.swift"
+    ),
+    (
+      document: "Sources/HitScope/HitScope.docc/YourFirstPress.md", marker: "<!-- main -->",
+      file: "docs/example/Sources/TabBarApp/main.swift"
+    ),
+    (
+      document: "Sources/HitScopeTesting/HitScopeTesting.docc/YourViewsInATest.md",
+      marker: "<!-- test -->",
+      file: "docs/example/Tests/TabBarTests/TabBarTests.swift"
+    ),
   ]
 
   @Test("an example in a document is the file that is compiled", arguments: copies)
@@ -38,5 +51,13 @@ struct DocumentedCodeTests {
       block.map { $0 + "\n" } == code,
       "The block after \(marker) in \(document) and \(file) differ; copy the file there."
     )
+  }
+
+  @Test("the first press is explained as in README.md")
+  func firstPress() throws {
+    let article = Markdown(try Repository.text("Sources/HitScope/HitScope.docc/YourFirstPress.md"))
+    let readme = Markdown(try Repository.text("README.md"))
+    let block = try #require(readme.block(after: "<!-- explanation: begin -->"))
+    #expect(article.block(after: "<!-- explanation -->") == block)
   }
 }

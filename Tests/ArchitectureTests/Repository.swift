@@ -12,9 +12,10 @@ enum Repository {
   /// Every Swift file of the tests, without the packages nested among them.
   static let tests = files(below: "Tests", withExtension: "swift").map(SourceFile.init)
 
-  /// Every Markdown file.
+  /// Every Markdown file, the articles of the API reference included.
   static let documents =
-    (["README.md"] + files(below: "docs", withExtension: "md")).filter { exists($0) }
+    (["README.md"] + files(below: "docs", withExtension: "md")
+    + files(below: "Sources", withExtension: "md")).filter { exists($0) }
 
   /// Returns the text of a file.
   ///
