@@ -18,14 +18,14 @@ extension HitMapFilling {
     let declared = (view as? any HitExtentDeclaring)?.hitExtent
     guard let extent = declared ?? BehaviourExtent.of(view) else { return passed }
     // A pixel more on each side, so that nothing depends on rounding.
-    let more = 1 / scale
+    let more = 1 / cutter.scale
     var edges = MapEdges(reader.facts)
     edges.minX -= Double(extent.left) + more
     edges.maxX += Double(extent.right) + more
     edges.minY -= Double(extent.top) + more
     edges.maxY += Double(extent.bottom) + more
     edges.isBounds = false
-    return region(edges, in: space, passed) ?? passed
+    return cutter.region(edges, reader.facts, in: space, passed) ?? passed
   }
 
   /// Opens a view at the pixels at which it says that they are inside of it.
@@ -37,7 +37,7 @@ extension HitMapFilling {
     runCount: Int
   ) {
     let box = region.box
-    if box.isEmpty { return runs.shrink(to: runCount) }
+    if box.isEmpty { return cutter.runs.shrink(to: runCount) }
     let words = (first: box.left >> 6, last: (box.right - 1) >> 6)
     let wordsPerRow = words.last - words.first + 1
     let withholding = Withholding(first: withheld.push(wordsPerRow * box.height), box: box)
@@ -45,7 +45,7 @@ extension HitMapFilling {
     var taken = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
     var index = withholding.first
     for row in box.top..<box.bottom {
-      let run = region.run(row, runs.base)
+      let run = region.run(row, cutter.runs.base)
       begin(row, of: &asking)
       for word in words.first...words.last {
         defer { index += 1 }
@@ -71,7 +71,7 @@ extension HitMapFilling {
     }
     if taken.isEmpty {
       giveBack(withholding)
-      return runs.shrink(to: runCount)
+      return cutter.runs.shrink(to: runCount)
     }
     var inner = region
     inner.box.top = taken.top
@@ -91,7 +91,7 @@ extension HitMapFilling {
     receivers.expectKnownViews()
     var asking = begin(.hitTest, of: view, region, space)
     for row in box.top..<box.bottom {
-      let run = region.run(row, runs.base)
+      let run = region.run(row, cutter.runs.base)
       begin(row, of: &asking)
       for word in box.left >> 6...(box.right - 1) >> 6 {
         var rest = pixels.freeBits(row: row, word: word, from: run.start, to: run.end)

@@ -53,7 +53,7 @@ extension HitMapFilling {
 
   /// Goes to a row.
   mutating func begin(_ row: Int, of asking: inout OverrideAsking) {
-    asking.line = centre(row: row, column: asking.left).y
+    asking.line = cutter.centre(row: row, column: asking.left, in: reader.facts).y
     asking.cells = asking.sheet?.cells(in: row)
   }
 
@@ -95,7 +95,7 @@ extension HitMapFilling {
     let point =
       asking.isShifted
       ? CGPoint(x: CGFloat(places.base[column &- asking.left]), y: asking.line)
-      : centre(row: row, column: column)
+      : cutter.centre(row: row, column: column, in: reader.facts)
     switch asking.question {
     case .bounds: return reader.facts.holds(point) ? 0 : -1
     case .pointInside:
@@ -152,9 +152,9 @@ extension HitMapFilling {
     guard isShifted else { return }
     _ = places.push(box.width)
     for index in 0..<box.width {
-      places.base[index] = (Double(box.left + index) + 0.5) / scale
+      places.base[index] = (Double(box.left + index) + 0.5) / cutter.scale
     }
-    for index in 1..<max(levels.count, 1) { shiftPlaces(by: levels.base[index].facts) }
+    for index in 0..<cutter.trail.count { shiftPlaces(by: cutter.trail.base[index]) }
     shiftPlaces(by: reader.facts)
   }
 

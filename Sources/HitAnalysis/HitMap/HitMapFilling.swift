@@ -12,10 +12,9 @@ internal import HitResponders
 struct HitMapFilling: ~Copyable {
   let pixels: PixelMap
   let receivers: ReceiverNumbers
-  let scale: Double
   var reader = HitTestReader()
   var levels = PlainStack<Level>(capacity: 64)
-  var runs = PlainStack<MapRun>(capacity: 4_096)
+  var cutter: RegionCutter
   /// The free bits that open levels withhold from their subviews.
   var withheld = PlainStack<UInt64>(capacity: 1_024)
   /// The places of columns, while a view is asked about them.
@@ -32,7 +31,6 @@ struct HitMapFilling: ~Copyable {
   struct Level {
     /// The view; none is the screen.
     let view: Unmanaged<UIView>?
-    let facts: HitTestFacts
     let space: MapSpace
     /// A rectangle of which no pixel is left in the end.
     let whole: PixelRect
@@ -53,7 +51,7 @@ struct HitMapFilling: ~Copyable {
     inconstantViews = map.inconstantViews
     answers = map.answers
     windows = map.application.windows
-    scale = Double(map.scale)
+    cutter = RegionCutter(scale: Double(map.scale), width: map.pixels.width)
     self.part = part
   }
 
@@ -63,8 +61,7 @@ struct HitMapFilling: ~Copyable {
     levels.push(
       Level(
         view: nil,
-        facts: HitTestFacts(),
-        space: MapSpace(scale: scale, size: pixels.width + pixels.height),
+        space: MapSpace(scale: cutter.scale, size: pixels.width + pixels.height),
         whole: part,
         region: MapRegion(box: part),
         subviews: windows.borrowedElements,
@@ -80,7 +77,7 @@ struct HitMapFilling: ~Copyable {
   private mutating func climb() {
     while levels.count > 0 {
       let level = levels.base + (levels.count &- 1)
-      let isOpen = pixels.trim(&level.pointee.region, runs.base)
+      let isOpen = pixels.trim(&level.pointee.region, cutter.runs.base)
       if isOpen, level.pointee.left > 0 {
         level.pointee.left &-= 1
         visit(level.pointee.subviews[level.pointee.left], in: level)
@@ -95,8 +92,9 @@ struct HitMapFilling: ~Copyable {
   @inline(__always)
   private mutating func close() {
     let level = levels.base + (levels.count &- 1)
-    runs.shrink(to: level.pointee.runCount)
+    cutter.runs.shrink(to: level.pointee.runCount)
     levels.shrink(to: levels.count &- 1)
+    cutter.trail.shrink(to: max(levels.count &- 1, 0))
     if keptLists.count > levels.count { keptLists.removeLast() }
     if let withholding = level.pointee.withholding {
       giveBack(withholding)
@@ -122,9 +120,14 @@ struct HitMapFilling: ~Copyable {
     guard let decision = reader.read(view) else { return ask(view.takeUnretainedValue()) }
     if decision == .refused { return }
     let space = level.pointee.space.entering(reader.facts)
-    let count = runs.count
-    if let region = region(MapEdges(reader.facts), in: space, level.pointee.region) {
-      if region.box.isEmpty { return runs.shrink(to: count) }
+    let count = cutter.runs.count
+    if let region = cutter.region(
+      MapEdges(reader.facts),
+      reader.facts,
+      in: space,
+      level.pointee.region
+    ) {
+      if region.box.isEmpty { return cutter.runs.shrink(to: count) }
       open(view, region, space, runCount: count)
     } else {
       openInDoubt(view.takeUnretainedValue(), level.pointee.region, space, runCount: count)
@@ -140,12 +143,12 @@ struct HitMapFilling: ~Copyable {
     let level = levels.base + (levels.count - 1)
     let passed = level.pointee.region
     let space = level.pointee.space.entering(reader.facts)
-    let count = runs.count
+    let count = cutter.runs.count
     switch decision {
     case .refused: return
     case .bounds:
-      if let region = region(MapEdges(reader.facts), in: space, passed) {
-        if region.box.isEmpty { return runs.shrink(to: count) }
+      if let region = cutter.region(MapEdges(reader.facts), reader.facts, in: space, passed) {
+        if region.box.isEmpty { return cutter.runs.shrink(to: count) }
         open(Unmanaged.passUnretained(view), region, space, runCount: count)
       } else {
         openInDoubt(view, passed, space, runCount: count)
@@ -155,7 +158,7 @@ struct HitMapFilling: ~Copyable {
       openByAsking(view, .pointInside, near, space, runCount: count)
     case .hitTest:
       claimAnswers(of: view, near(view, in: space, passed), space)
-      runs.shrink(to: count)
+      cutter.runs.shrink(to: count)
     }
   }
 
@@ -167,7 +170,7 @@ struct HitMapFilling: ~Copyable {
     _ space: MapSpace,
     runCount: Int
   ) {
-    runs.shrink(to: runCount)
+    cutter.runs.shrink(to: runCount)
     openByAsking(view, .bounds, passed, space, runCount: runCount)
   }
 
@@ -182,13 +185,13 @@ struct HitMapFilling: ~Copyable {
     var open = region
     // Where runs are kept, the box is all that is sure to be taken in the end.
     let whole = region.isRectangle ? region.box : .none
-    if pixels.trim(&open, runs.base) {
+    if pixels.trim(&open, cutter.runs.base) {
       let subviews = reader.subviews(of: view)
       if subviews.count > 0 {
+        cutter.trail.push(reader.facts)
         levels.push(
           Level(
             view: view,
-            facts: reader.facts,
             space: space,
             whole: whole,
             region: open,
@@ -203,7 +206,7 @@ struct HitMapFilling: ~Copyable {
       claim(open, for: view)
     }
     if let withholding { giveBack(withholding) } else { cut(whole) }
-    runs.shrink(to: runCount)
+    cutter.runs.shrink(to: runCount)
   }
 
   /// Gives a view what is left of its region; what is left of the screen is nobody's.
@@ -213,7 +216,7 @@ struct HitMapFilling: ~Copyable {
     if region.isRectangle {
       pixels.claim(region.box, number)
     } else {
-      pixels.claimRuns(region, runs.base, number)
+      pixels.claimRuns(region, cutter.runs.base, number)
     }
   }
 

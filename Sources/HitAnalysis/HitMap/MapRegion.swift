@@ -25,4 +25,14 @@ nonisolated struct MapRegion {
     let run = runs[firstRun &+ row &- box.top]
     return (Int(run.start), Int(run.end))
   }
+
+  /// Calls `body` with rectangles that make up the region, from top to bottom.
+  func forEachRect(_ runs: UnsafePointer<MapRun>, _ body: (PixelRect) -> Void) {
+    if box.isEmpty { return }
+    if isRectangle { return body(box) }
+    for row in box.top..<box.bottom {
+      let (start, end) = run(row, runs)
+      if start < end { body(PixelRect(left: start, top: row, right: end, bottom: row + 1)) }
+    }
+  }
 }

@@ -71,6 +71,11 @@ nonisolated struct MapSpace {
     return inner
   }
 
+  /// The map as a transform.
+  var fromPixel: CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
   @inline(never)
   private mutating func turn(by inverse: CGAffineTransform, of before: Double) {
     let (m11, m12) = (Double(inverse.a), Double(inverse.b))

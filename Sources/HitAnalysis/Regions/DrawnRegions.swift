@@ -8,7 +8,7 @@ internal import HitResponders
 /// nothing is drawn of and below a view that is hidden, too transparent or not invertible. Views are
 /// visited back to front, each before its subviews, and without recursion.
 @MainActor
-struct DrawnRegions {
+struct DrawnRegions: ~Copyable {
   /// A view and where it is drawn.
   struct Entry {
     let view: UIView
@@ -16,11 +16,11 @@ struct DrawnRegions {
     let parent: Int?
     /// The place behind the last of its descendants.
     var end: Int
-    let drawn: PixelRegion
+    let drawn: MapRegion
   }
 
   private(set) var entries: [Entry] = []
-  private let scale: CGFloat
+  private(set) var cutter: RegionCutter
   private var levels: [Level] = []
 
   /// A view whose subviews are being visited.
@@ -29,15 +29,17 @@ struct DrawnRegions {
     let children: [UIView]
     var next = 0
     /// Where subviews may be drawn; empty below what is not drawn.
-    let cut: PixelRegion
-    let space: PixelSpace
+    let cut: MapRegion
+    let space: MapSpace
   }
 
   /// Visits all views of the visible windows.
-  init(_ application: UIApplication, _ screen: PixelRect, scale: CGFloat) {
-    self.scale = scale
-    for window in application.windows {
-      enter(window, cut: PixelRegion(screen), in: PixelSpace(scale: scale))
+  init(_ map: HitMap) {
+    cutter = RegionCutter(scale: Double(map.scale), width: map.width)
+    let screen = PixelRect(left: 0, top: 0, right: map.width, bottom: map.height)
+    let space = MapSpace(scale: cutter.scale, size: map.width + map.height)
+    for window in map.application.windows {
+      enter(window, cut: MapRegion(box: screen), in: space)
       while let last = levels.indices.last {
         let level = levels[last]
         if level.next < level.children.count {
@@ -46,28 +48,26 @@ struct DrawnRegions {
         } else {
           entries[level.place].end = entries.count
           levels.removeLast()
+          cutter.trail.shrink(to: levels.count)
         }
       }
     }
   }
 
-  private mutating func enter(_ view: UIView, cut: PixelRegion, in outer: PixelSpace) {
+  private mutating func enter(_ view: UIView, cut: MapRegion, in outer: MapSpace) {
     let state = view.paintedState
     let map = view.paintedTransformToSuperview
+    let facts = view.drawnFacts
     let isShown =
-      !cut.isEmpty && !state.isHidden && state.alpha >= DrawnViews.faintest && map.isInvertible
-    let space = isShown ? outer.entering(map.inverted()) : outer
-    var drawn = PixelRegion(PixelRect.none)
-    if isShown {
-      drawn = space.region(of: state.bounds, among: cut) { row, column in
-        centre(row: row, column: column, in: view)
-      }
-    }
+      !cut.box.isEmpty && !state.isHidden && state.alpha >= DrawnViews.faintest && map.isInvertible
+    let space = isShown ? outer.entering(facts) : outer
+    let drawn = isShown ? cutter.region(of: facts, in: space, cut) : MapRegion(box: .none)
     let clips = state.clipsToBounds || view is UIWindow
     let place = entries.count
     entries.append(
       Entry(view: view, parent: levels.last?.place, end: place + 1, drawn: drawn)
     )
+    cutter.trail.push(facts)
     levels.append(
       Level(
         place: place,
@@ -76,16 +76,5 @@ struct DrawnRegions {
         space: space
       )
     )
-  }
-
-  /// A pixel's centre in a view's space, step by step as the hit test comes there.
-  private func centre(row: Int, column: Int, in view: UIView) -> CGPoint {
-    var point = CGPoint(x: (CGFloat(column) + 0.5) / scale, y: (CGFloat(row) + 0.5) / scale)
-    for level in levels { point = Self.enter(point, entries[level.place].view) }
-    return Self.enter(point, view)
-  }
-
-  private static func enter(_ point: CGPoint, _ view: UIView) -> CGPoint {
-    view.isAnimated ? view.shownPoint(fromSuperview: point) : view.pointFromSuperview(point)
   }
 }

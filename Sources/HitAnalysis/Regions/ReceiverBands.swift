@@ -75,16 +75,6 @@ struct ReceiverBands {
     }
   }
 
-  /// Calls `body` with the rectangles of one receiver each that make up a region.
-  func forEach(in region: PixelRegion, _ body: (_ rect: PixelRect, _ number: Int) -> Void) {
-    if region.isRectangle { return forEach(in: region.box, body) }
-    for row in region.box.top..<max(region.box.top, region.box.bottom) {
-      region.forEachRun(in: row) { start, end in
-        forEach(in: PixelRect(left: start, top: row, right: end, bottom: row + 1), body)
-      }
-    }
-  }
-
   /// Returns the place of the first run of a band that ends behind a column.
   private func firstRun(of band: Int, endingBehind column: Int) -> Int {
     var (low, high) = (firsts[band], firsts[band + 1])

@@ -9,7 +9,7 @@ final class RegionIndex {
     let parent: Int?
     /// The place behind the last of its descendants.
     let end: Int
-    let drawn: PixelRegion
+    let drawn: MapRegion
     let drawnCount: Int
     let isInteractive: Bool
     /// The place of the nearest interactive view from this one up.
@@ -28,6 +28,8 @@ final class RegionIndex {
 
   let map: HitMap
   let bands: ReceiverBands
+  /// The runs of all regions in which views are drawn.
+  private let runs: PlainStack<MapRun>
   /// The views, back to front, each before its subviews.
   private(set) var nodes: [Node] = []
   private(set) var places: [ObjectIdentifier: Int] = [:]
@@ -50,11 +52,15 @@ final class RegionIndex {
   init(_ map: HitMap, _ interactive: InteractiveViews) {
     self.map = map
     bands = ReceiverBands(map)
-    let entries = DrawnRegions(map.application, screen, scale: map.scale).entries
+    let drawing = DrawnRegions(map)
+    let entries = drawing.entries
+    runs = drawing.cutter.runs
     nodes.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
       places[ObjectIdentifier(entry.view)] = place
       hasOverrides = hasOverrides || entry.view.overrides(.hitTest)
+      var drawnCount = 0
+      entry.drawn.forEachRect(runs.base) { drawnCount += $0.width * $0.height }
       let isInteractive = interactive.contains(entry.view)
       nodes.append(
         Node(
@@ -62,7 +68,7 @@ final class RegionIndex {
           parent: entry.parent,
           end: entry.end,
           drawn: entry.drawn,
-          drawnCount: entry.drawn.count,
+          drawnCount: drawnCount,
           isInteractive: isInteractive,
           owner: isInteractive ? place : entry.parent.flatMap { nodes[$0].owner }
         )
@@ -102,6 +108,16 @@ final class RegionIndex {
     return receiver >= place && receiver < nodes[place].end
   }
 
+  /// Calls `body` with rectangles that make up where a view is drawn.
+  func forEachDrawnRect(_ place: Int, _ body: (PixelRect) -> Void) {
+    nodes[place].drawn.forEachRect(runs.base, body)
+  }
+
+  /// Calls `body` with the rectangles of one receiver each that make up where a view is drawn.
+  func forEachDrawnPart(_ place: Int, _ body: (_ rect: PixelRect, _ number: Int) -> Void) {
+    forEachDrawnRect(place) { bands.forEach(in: $0, body) }
+  }
+
   /// The pixels at which a press reaches a view.
   func reachableRects(_ place: Int) -> [PixelRect] {
     var merging = RectangleMerging()
@@ -131,29 +147,5 @@ final class RegionIndex {
     }
     largest.add(rows: rows, runs: runs)
     return largest.square
-  }
-}
-
-extension PixelRegion {
-  /// How many pixels it has.
-  var count: Int {
-    if isEmpty { return 0 }
-    if isRectangle { return box.width * box.height }
-    var count = 0
-    for row in box.top..<box.bottom { forEachRun(in: row) { count += $1 - $0 } }
-    return count
-  }
-
-  /// Rectangles that make it up.
-  var rects: [PixelRect] {
-    if isEmpty { return [] }
-    if isRectangle { return [box] }
-    var merging = RectangleMerging()
-    for row in box.top..<box.bottom {
-      forEachRun(in: row) {
-        merging.add(PixelRect(left: $0, top: row, right: $1, bottom: row + 1))
-      }
-    }
-    return merging.take()
   }
 }

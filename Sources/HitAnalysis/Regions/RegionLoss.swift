@@ -22,7 +22,7 @@ extension RegionIndex {
   /// Who took the parts of a view that it is drawn in and not reached, the largest part first.
   func losses(of place: Int) -> [RegionLoss] {
     var mergings: [Int: RectangleMerging] = [:]
-    bands.forEach(in: nodes[place].drawn) { rect, number in
+    forEachDrawnPart(place) { rect, number in
       if !isReached(number, by: place) {
         mergings[number, default: RectangleMerging()].add(rect)
       }

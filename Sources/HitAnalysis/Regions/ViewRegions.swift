@@ -34,7 +34,11 @@ public struct ViewRegions {
   ///
   /// Its bounds, cut by ancestors that clip, by its window and by the screen, and not by ancestors
   /// that do not clip. Empty where it or an ancestor is hidden or has an alpha below 0.01.
-  public var drawn: HitArea { area(node.drawn.rects) }
+  public var drawn: HitArea {
+    var merging = RectangleMerging()
+    index.forEachDrawnRect(place) { merging.add($0) }
+    return area(merging.take())
+  }
 
   /// Where a press reaches the view or a descendant.
   ///
@@ -49,7 +53,7 @@ public struct ViewRegions {
   /// Where the view is drawn and neither it nor a descendant receives a press.
   public var lost: HitArea {
     var merging = RectangleMerging()
-    index.bands.forEach(in: node.drawn) { rect, number in
+    index.forEachDrawnPart(place) { rect, number in
       if !index.isReached(number, by: place) { merging.add(rect) }
     }
     return area(merging.take())

@@ -35,17 +35,18 @@ struct PointPartition {
     scale = report.map.scale
     targets = report.targets
     var marks = report.map.withNumbers { $0.map { Self.token(Int($0) + 1, 1) } }
-    let screen = PixelRegion(
-      PixelRect(left: 0, top: 0, right: width, bottom: report.map.height)
-    )
+    let screen = PixelRect(left: 0, top: 0, right: width, bottom: report.map.height)
     parts = []
-    for (place, view) in spaces.views.enumerated() {
+    var cutter = RegionCutter(scale: Double(scale), width: width)
+    for (place, entry) in spaces.entries.enumerated() {
+      let view = entry.view
       hasOverrides = hasOverrides || view.overrides(.hitTest)
-      guard isFine, let space = spaces[view] else { continue }
-      let region = space.region(of: view.hitBounds, among: screen) { row, column in
-        view.pointFromScreen(point(row, column))
-      }
-      mark(region, Self.token(place, 2), &marks)
+      guard isFine else { continue }
+      cutter.trail.shrink(to: entry.depth)
+      cutter.runs.shrink(to: 0)
+      let region = cutter.region(of: entry.facts, in: entry.space, MapRegion(box: screen))
+      region.forEachRect(cutter.runs.base) { mark($0, Self.token(place, 2), &marks) }
+      cutter.trail.push(entry.facts)
       if view.overrides(.pointInside) { ask(view, Self.token(place, 3), &marks) }
     }
     if !isFine {
@@ -58,7 +59,7 @@ struct PointPartition {
       // What an animation moves is drawn elsewhere than it is hit.
       for (place, target) in targets.enumerated() where target.regions.view.isAnimated {
         for rect in target.regions.drawn.pixelRects {
-          mark(PixelRegion(rect), Self.token(place, 4), &marks)
+          mark(rect, Self.token(place, 4), &marks)
         }
       }
     }
@@ -104,13 +105,9 @@ struct PointPartition {
     }
   }
 
-  private func mark(_ region: PixelRegion, _ token: UInt64, _ marks: inout [UInt64]) {
-    marks.withUnsafeMutableBufferPointer { marks in
-      for row in region.box.top..<max(region.box.top, region.box.bottom) {
-        region.forEachRun(in: row) { start, end in
-          for pixel in row * width + start..<row * width + end { marks[pixel] ^= token }
-        }
-      }
+  private func mark(_ rect: PixelRect, _ token: UInt64, _ marks: inout [UInt64]) {
+    for row in rect.top..<rect.bottom {
+      for pixel in row * width + rect.left..<row * width + rect.right { marks[pixel] ^= token }
     }
   }
 

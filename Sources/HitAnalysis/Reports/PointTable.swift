@@ -24,9 +24,9 @@ struct PointTable {
   init(_ report: MapReport) {
     let application = report.explainer.application
     (walks, spaces, rectangles, omittedCount) = application.inForce {
-      let spaces = ScreenSpaces(application, scale: report.map.scale)
+      let spaces = ScreenSpaces(report.map)
       var partition = PointPartition(report, spaces, isFine: true)
-      let isFine = partition.samples.count * spaces.views.count <= Self.mostQuestions
+      let isFine = partition.samples.count * spaces.entries.count <= Self.mostQuestions
       if !isFine { partition = PointPartition(report, spaces, isFine: false) }
       var walks = WalkTable(report.explainer, spaces, includesUnasked: isFine)
       let (places, omitted) = Self.told(report, partition, &walks)

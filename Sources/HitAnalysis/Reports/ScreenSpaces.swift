@@ -4,53 +4,44 @@ internal import HitResponders
 
 /// How points of the screen come into the views of the visible windows.
 struct ScreenSpaces {
-  /// The views that a point can be brought into, each after its superview.
-  private(set) var views: [UIView] = []
-  private var spaces: [ObjectIdentifier: PixelSpace] = [:]
+  /// A view that a point can be brought into.
+  struct Entry {
+    let view: UIView
+    /// How many views it is in.
+    let depth: Int
+    let facts: HitTestFacts
+    let space: MapSpace
+  }
 
-  /// Reads the views' geometry.
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - scale: The pixels to a point; the spaces take pixels.
-  init(_ application: UIApplication, scale: CGFloat) {
-    let screen = PixelSpace(scale: scale)
-    for window in application.windows {
-      var pending: [(view: UIView, outer: PixelSpace)] = [(window, screen)]
-      while let (view, outer) = pending.popLast() {
+  /// The views, each after its superview.
+  private(set) var entries: [Entry] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  /// Reads the views' geometry; the spaces take the pixels of a map.
+  init(_ map: HitMap) {
+    let screen = MapSpace(scale: Double(map.scale), size: map.width + map.height)
+    for window in map.application.windows {
+      var pending: [(view: UIView, depth: Int, outer: MapSpace)] = [(window, 0, screen)]
+      while let (view, depth, outer) = pending.popLast() {
         guard view.hasInvertibleHitTransform else { continue }
-        let space = outer.entering(view.mapFromSuperview)
-        views.append(view)
-        spaces[ObjectIdentifier(view)] = space
-        for subview in view.subviewSnapshot.reversed() { pending.append((subview, space)) }
+        let facts = view.hitFacts
+        let space = outer.entering(facts)
+        places[ObjectIdentifier(view)] = entries.count
+        entries.append(Entry(view: view, depth: depth, facts: facts, space: space))
+        for subview in view.subviewSnapshot.reversed() {
+          pending.append((subview, depth + 1, space))
+        }
       }
     }
   }
 
   /// Returns the space of a view; none where points cannot come there.
-  subscript(view: UIView) -> PixelSpace? { spaces[ObjectIdentifier(view)] }
+  subscript(view: UIView) -> MapSpace? {
+    places[ObjectIdentifier(view)].map { entries[$0].space }
+  }
 }
 
 extension UIView {
-  /// What takes points of the superview's space into the view's, as a hit test takes them.
-  fileprivate var mapFromSuperview: CGAffineTransform {
-    let origin = hitPoint(fromSuperview: .zero)
-    let right = hitPoint(fromSuperview: CGPoint(x: 1, y: 0))
-    let down = hitPoint(fromSuperview: CGPoint(x: 0, y: 1))
-    // A difference of large numbers is not quite the whole number that it stands for.
-    func near(_ part: CGFloat) -> CGFloat {
-      abs(part - part.rounded()) < 1e-9 ? part.rounded() : part
-    }
-    return CGAffineTransform(
-      a: near(right.x - origin.x),
-      b: near(right.y - origin.y),
-      c: near(down.x - origin.x),
-      d: near(down.y - origin.y),
-      tx: origin.x,
-      ty: origin.y
-    )
-  }
-
   /// Brings a point of the screen here, step by step as a hit test does.
   func pointFromScreen(_ point: CGPoint) -> CGPoint {
     var way: [UIView] = []

@@ -121,7 +121,7 @@ extension HitTestFacts {
   @inline(__always)
   fileprivate mutating func read(_ view: Unmanaged<UIView>) {
     view.borrowed {
-      if $0.state.isAnimated { return self = $0.animatedHitFacts }
+      if $0.state.isAnimated { return self = $0.hitFacts }
       read($0.boundsRect)
       center = $0.centerInSuperview
       anchor = $0.anchorInBounds

@@ -64,10 +64,19 @@ extension UIView {
     HitTestFacts(shownAppearance, anchor: storedAnchor).pointFromSuperview(point)
   }
 
-  /// What a hit test knows of the view before it has a point, where an animation is on its way.
+  /// What a hit test knows of the view before it has a point.
   @inline(never)
-  final var animatedHitFacts: HitTestFacts {
+  package final var hitFacts: HitTestFacts {
     HitTestFacts(isHitAsShown ? shownAppearance : appearance, anchor: storedAnchor)
+  }
+
+  /// The same of a view that were hit where it is drawn.
+  package final var drawnFacts: HitTestFacts {
+    let shown = shownAppearance
+    var facts = HitTestFacts(shown, anchor: storedAnchor)
+    // A size below 0 holds no point, and is drawn all the same.
+    facts.read(shown.bounds.standardized)
+    return facts
   }
 }
 

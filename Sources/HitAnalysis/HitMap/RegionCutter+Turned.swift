@@ -69,7 +69,7 @@ nonisolated private struct OppositeSides {
   }
 }
 
-extension HitMapFilling {
+extension RegionCutter {
   /// Returns the pixels of those passed on whose centres lie in a rectangle of a turned space.
   ///
   /// Each side cuts a row at one place, so what is left of a row is one run.
@@ -78,6 +78,7 @@ extension HitMapFilling {
   @inline(never)
   mutating func turnedRegion(
     _ edges: MapEdges,
+    _ facts: borrowing HitTestFacts,
     in space: MapSpace,
     _ passed: MapRegion
   ) -> MapRegion? {
@@ -89,7 +90,7 @@ extension HitMapFilling {
       perRow: space.c,
       shift: space.tx - edges.minX,
       extent: edges.maxX - edges.minX,
-      width: Double(pixels.width),
+      width: Double(width),
       error: space.error
     )
     let down = OppositeSides(
@@ -97,7 +98,7 @@ extension HitMapFilling {
       perRow: space.d,
       shift: space.ty - edges.minY,
       extent: edges.maxY - edges.minY,
-      width: Double(pixels.width),
+      width: Double(width),
       error: space.error
     )
     let doubt = max(across.doubt, down.doubt)
@@ -114,7 +115,7 @@ extension HitMapFilling {
         across.narrowSteeply(Double(row), &low, &high)
         down.narrowSteeply(Double(row), &low, &high)
       } else if across.narrow(Double(row), &low, &high) || down.narrow(Double(row), &low, &high) {
-        guard let run = askedRun(row, start, end, edges) else { return nil }
+        guard let run = askedRun(row, start, end, edges, facts) else { return nil }
         (start, end) = run
         (low, high) = (-.infinity, .infinity)
       }
@@ -124,8 +125,8 @@ extension HitMapFilling {
       end = to.cell
       // Each is -1 where nothing is in doubt.
       if from.doubtful & to.doubtful >= 0 {
-        if from.doubtful >= 0 { start &+= isIn(row, from.doubtful, edges) ? 0 : 1 }
-        if to.doubtful >= 0 { end &+= isIn(row, to.doubtful, edges) ? 1 : 0 }
+        if from.doubtful >= 0 { start &+= isIn(row, from.doubtful, edges, facts) ? 0 : 1 }
+        if to.doubtful >= 0 { end &+= isIn(row, to.doubtful, edges, facts) ? 1 : 0 }
       }
       runs.base[first &+ row &- firstRow] = MapRun(
         start: Int32(truncatingIfNeeded: start),
@@ -145,8 +146,13 @@ extension HitMapFilling {
   }
 
   @inline(never)
-  private func isIn(_ row: Int, _ column: Int, _ edges: MapEdges) -> Bool {
-    !edges.isBounds || reader.facts.holds(centre(row: row, column: column))
+  private func isIn(
+    _ row: Int,
+    _ column: Int,
+    _ edges: MapEdges,
+    _ facts: HitTestFacts
+  ) -> Bool {
+    !edges.isBounds || facts.holds(centre(row: row, column: column, in: facts))
   }
 
   /// Asks every pixel of a run; `nil` where those that are in do not follow each other.
@@ -155,10 +161,11 @@ extension HitMapFilling {
     _ row: Int,
     _ start: Int,
     _ end: Int,
-    _ edges: MapEdges
+    _ edges: MapEdges,
+    _ facts: borrowing HitTestFacts
   ) -> (start: Int, end: Int)? {
     var run = (start: start, end: start)
-    for column in start..<max(start, end) where isIn(row, column, edges) {
+    for column in start..<max(start, end) where isIn(row, column, edges, facts) {
       if run.start == run.end { run = (column, column) }
       if run.end != column { return nil }
       run.end = column + 1

@@ -21,18 +21,39 @@ nonisolated struct MapEdges {
   }
 }
 
-// Which of the pixels that are passed on lie in a rectangle of the view that was read last.
-extension HitMapFilling {
+/// Finds which pixels of a map lie in rectangles of views, exactly, however the views are turned.
+struct RegionCutter: ~Copyable {
+  let scale: Double
+  let width: Int
+  /// The runs of all regions that are no rectangles; those of a new region are the last.
+  var runs = PlainStack<MapRun>(capacity: 4_096)
+  /// The facts of the views above the one that is looked at, a window's first.
+  var trail = PlainStack<HitTestFacts>(capacity: 64)
+
+  /// Returns the pixels of those passed on whose centres lie in a view's bounds.
+  mutating func region(
+    of facts: borrowing HitTestFacts,
+    in space: MapSpace,
+    _ passed: MapRegion
+  ) -> MapRegion {
+    if passed.box.isEmpty { return MapRegion(box: .none) }
+    let count = runs.count
+    if let region = region(MapEdges(facts), facts, in: space, passed) { return region }
+    runs.shrink(to: count)
+    return askedRegion(facts, passed)
+  }
+
   /// Returns the pixels of those passed on whose centres lie in a rectangle of a view's space.
   ///
   /// - Returns: The region, whose runs are the last in the list; `nil` where all is in doubt.
   @inline(__always)
   mutating func region(
     _ edges: MapEdges,
+    _ facts: borrowing HitTestFacts,
     in space: MapSpace,
     _ passed: MapRegion
   ) -> MapRegion? {
-    if !space.isUpright { return turnedRegion(edges, in: space, passed) }
+    if !space.isUpright { return turnedRegion(edges, facts, in: space, passed) }
     let doubt = space.doubt
     // Also false for what is no number.
     guard doubt < 0.4 else { return nil }
@@ -55,7 +76,7 @@ extension HitMapFilling {
     )
     // Each is -1 where nothing is in doubt.
     if x.start.doubtful & x.end.doubtful & y.start.doubtful & y.end.doubtful >= 0 {
-      rect = settled(rect, x.start, x.end, y.start, y.end, edges, in: box)
+      rect = settled(rect, x.start, x.end, y.start, y.end, edges, facts, in: box)
     }
     if rect.isEmpty { return MapRegion(box: .none) }
     return passed.isRectangle ? MapRegion(box: rect) : narrowed(passed, to: rect)
@@ -90,18 +111,19 @@ extension HitMapFilling {
     _ top: MapEdge,
     _ bottom: MapEdge,
     _ edges: MapEdges,
+    _ facts: borrowing HitTestFacts,
     in box: PixelRect
   ) -> PixelRect {
     // What may be too much does no harm where it is not the bounds that are looked for.
     func isColumnIn(_ column: Int) -> Bool {
       if !edges.isBounds { return true }
-      let x = centre(row: box.top, column: column).x
-      return reader.facts.minX <= x && x < reader.facts.maxX
+      let x = Double(centre(row: box.top, column: column, in: facts).x)
+      return edges.minX <= x && x < edges.maxX
     }
     func isRowIn(_ row: Int) -> Bool {
       if !edges.isBounds { return true }
-      let y = centre(row: row, column: box.left).y
-      return reader.facts.minY <= y && y < reader.facts.maxY
+      let y = Double(centre(row: row, column: box.left, in: facts).y)
+      return edges.minY <= y && y < edges.maxY
     }
     var rect = rect
     if left.doubtful >= 0 { rect.left = left.doubtful + (isColumnIn(left.doubtful) ? 0 : 1) }
@@ -134,18 +156,41 @@ extension HitMapFilling {
     return MapRegion(box: box, firstRun: first + top - rect.top)
   }
 
-  /// A pixel's centre in the space of the view that was read last, by the hit test's own steps.
+  /// Asks every pixel of a region whether it is in a view's bounds; those of a row follow each other.
+  private mutating func askedRegion(
+    _ facts: borrowing HitTestFacts,
+    _ passed: MapRegion
+  ) -> MapRegion {
+    let box = passed.box
+    let first = runs.push(box.height)
+    var around = PixelRect(left: .max, top: box.top, right: .min, bottom: box.bottom)
+    for row in box.top..<box.bottom {
+      let (start, end) = passed.run(row, runs.base)
+      var run = MapRun(start: 0, end: 0)
+      for column in start..<max(start, end)
+      where facts.holds(centre(row: row, column: column, in: facts)) {
+        if run.end == 0 { run.start = Int32(column) }
+        run.end = Int32(column + 1)
+        around.left = min(around.left, column)
+        around.right = max(around.right, column + 1)
+      }
+      runs.base[first + row - box.top] = run
+    }
+    return around.isEmpty ? MapRegion(box: .none) : MapRegion(box: around, firstRun: first)
+  }
+
+  /// A pixel's centre in a view's space, by the hit test's own steps.
   @inline(never)
-  func centre(row: Int, column: Int) -> CGPoint {
+  func centre(row: Int, column: Int, in facts: borrowing HitTestFacts) -> CGPoint {
     var point = CGPoint(
       x: (CGFloat(column) + 0.5) / CGFloat(scale),
       y: (CGFloat(row) + 0.5) / CGFloat(scale)
     )
-    var index = 1
-    while index < levels.count {
-      point = levels.base[index].facts.pointFromSuperview(point)
+    var index = 0
+    while index < trail.count {
+      point = trail.base[index].pointFromSuperview(point)
       index += 1
     }
-    return reader.facts.pointFromSuperview(point)
+    return facts.pointFromSuperview(point)
   }
 }
