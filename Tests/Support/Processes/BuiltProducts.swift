@@ -39,11 +39,12 @@ public enum BuiltProducts {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The source that was changed last.
+  /// The source that was changed last; articles go into no program.
   private static let newest: (path: String, date: Double)? = {
     let sources = root.appendingPathComponent("Sources").path
     let names = FileManager.default.enumerator(atPath: sources)?.allObjects ?? []
     return names.compactMap { $0 as? String }
+      .filter { !$0.hasSuffix(".md") }
       .map { "\(sources)/\($0)" }
       .compactMap { path in date(ofFile: path).map { (path, $0) } }
       .max { $0.1 < $1.1 }
