@@ -6,7 +6,7 @@ struct ControlAction {
   enum Deed {
     /// An action for the responder chain.
     case chain(Selector)
-    /// An action for one object, which the control does not keep alive.
+    /// An action for one object, referenced weakly.
     case target(Target, Selector)
     /// A closure.
     case closure(UIAction)
@@ -19,12 +19,11 @@ struct ControlAction {
   var deed: Deed
   var events: UIControl.Event
 
-  /// Whether the target is gone, and nothing is left to do.
+  /// Whether the target is gone.
   var isDead: Bool {
     if case .target(let target, _) = deed { target.object == nil } else { false }
   }
 
-  /// The selector, unless it is a closure.
   var selector: Selector? {
     switch deed {
     case .chain(let selector), .target(_, let selector): selector
@@ -32,7 +31,7 @@ struct ControlAction {
     }
   }
 
-  /// Whether it is what a target and a selector were registered as; no target is the chain.
+  /// Whether it was registered with this target and selector; no target means the responder chain.
   func isFor(_ target: AnyObject?, _ selector: Selector) -> Bool {
     switch deed {
     case .chain(let own): target == nil && own == selector
@@ -41,7 +40,7 @@ struct ControlAction {
     }
   }
 
-  /// Whether a removal that names these means it; what is not named is any.
+  /// Whether a removal of this target and selector includes it; `nil` matches any.
   func isMeant(by target: AnyObject?, _ selector: Selector?) -> Bool {
     if let selector, self.selector != selector { return false }
     guard let target else { return true }
@@ -76,7 +75,7 @@ struct ControlActions {
     }
   }
 
-  /// Takes events away from what a target and a selector mean.
+  /// Removes events from the actions that a target and a selector match.
   mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
     for index in all.indices where all[index].isMeant(by: target, selector) {
       all[index].events.subtract(events)
@@ -84,7 +83,7 @@ struct ControlActions {
     all.removeAll { $0.events.isEmpty || $0.isDead }
   }
 
-  /// Takes events away from a closure.
+  /// Removes events from a closure.
   mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
     guard let index = index(of: identifier) else { return }
     all[index].events.subtract(events)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something a user would feel; there is nothing to feel here, and nothing happens.
+/// Something a user would feel; it has no effect here.
 ///
 /// > Source: UIKit, `UIFeedbackGenerator`. Differs: does nothing.
 @preconcurrency @MainActor
@@ -28,7 +28,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
-  /// Makes a generator of blows that are neither light nor heavy.
+  /// Makes a generator of medium blows.
   public override convenience init() {
     self.init(style: .medium)
   }
@@ -47,7 +47,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What happened.
   nonisolated public enum FeedbackType: Int, Sendable {
-    /// It worked, it worked with a doubt, it did not.
+    /// Done, done with a reservation, not done.
     case success, warning, error
   }
 

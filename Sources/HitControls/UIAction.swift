@@ -2,7 +2,7 @@ internal import Foundation
 public import HitCanvas
 internal import HitResponders
 
-/// What a `UIAction` does; it is given the action, which knows its sender.
+/// What a `UIAction` does; it receives the action, which knows its sender.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title that controls can carry out.
@@ -10,7 +10,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// > Source: UIKit, `UIAction`.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What makes two actions the same to a control.
+  /// Identifies an action: to a control, two with the same identifier are the same.
   ///
   /// > Source: UIKit, `UIAction.Identifier`.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -28,7 +28,7 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// The identifier; one of its own where none was given.
+  /// The identifier; a unique one where none was given.
   public final let identifier: Identifier
 
   /// The words that explain the action.
@@ -40,7 +40,7 @@ open class UIAction: UIMenuElement {
   /// Whether the action is shown as switched on.
   public final var state: State
 
-  /// Who sends the action, while its handler runs.
+  /// The sender of the action, while its handler runs.
   public private(set) final var sender: Any?
 
   private let handler: UIActionHandler

@@ -17,11 +17,11 @@ open class UIButton: UIControl {
     case system
   }
 
-  /// What a button does in its place, for its looks.
+  /// The purpose of a button, which its looks show.
   ///
   /// > Source: UIKit, `UIButton.Role`. Differs: only a destructive button looks different.
   nonisolated public enum Role: Int, Sendable {
-    /// An ordinary button, the one that return presses, one that gives up, one that destroys.
+    /// An ordinary button, the one that return presses, one that cancels, one that destroys.
     case normal, primary, cancel, destructive
   }
 
@@ -51,7 +51,7 @@ open class UIButton: UIControl {
   /// The looks the button began with.
   open private(set) var buttonType = ButtonType.custom
 
-  /// What the button does in its place.
+  /// The purpose of the button, which its looks show.
   open var role = Role.normal {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
@@ -200,7 +200,7 @@ open class UIButton: UIControl {
     label.drawText(in: titlePlace(in: titleRect(forContentRect: content)))
   }
 
-  /// The label's text fills the height it needs, at the edge that the alignment says.
+  /// The label's text at the height it needs, aligned as the button's content is.
   private func titlePlace(in rect: CGRect) -> CGRect {
     guard contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else {
       return rect
@@ -216,7 +216,7 @@ open class UIButton: UIControl {
   /// The size of title and image with a little room around them.
   open override var intrinsicContentSize: CGSize { contentSize }
 
-  /// The size for both, so that an override of one may ask the other.
+  /// The size for both methods above, so that an override of one may call the other.
   private var contentSize: CGSize {
     label.text = currentTitle
     let text = label.sizeThatFits(.zero)
@@ -242,7 +242,7 @@ extension UIControl.ContentHorizontalAlignment {
 /// The label of a button, which has its button drawn again when it changes.
 private final class TitleLabel: UILabel {
   private weak var button: UIButton?
-  /// Whether changes are the button's own doing; so they are until the label is made.
+  /// Whether changes come from the button itself, as they do until the label is made.
   private var isQuiet = true
 
   init(of button: UIButton) {

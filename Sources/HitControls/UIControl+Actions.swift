@@ -89,7 +89,7 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// The object that a target is; a copy of a value would be gone before the first action.
+  /// The target as an object; a boxed value would be deallocated before the first action.
   static func object(_ target: Any) -> AnyObject {
     precondition(
       type(of: target) is AnyClass,
@@ -103,7 +103,7 @@ extension UIControl {
 // MARK: - Place
 
 extension UIControl {
-  /// Whether a touch that is followed counts as inside: rule C9.
+  /// Whether the tracked touch counts as inside: rule C9.
   final func contains(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     if point(inside: location, with: event) { return true }
@@ -113,6 +113,6 @@ extension UIControl {
 
   final var application: UIApplication { window?.application ?? .shared }
 
-  /// The opacity that what a disabled control draws is faded to.
+  /// The opacity to which a disabled control's drawing is faded.
   static var disabledFade: CGFloat { 0.38 }
 }

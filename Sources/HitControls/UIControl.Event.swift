@@ -31,7 +31,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is mainly for happened.
+    /// The control's main event happened.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The menu's action was triggered.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -57,7 +57,7 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-  /// The events that happen, with UIKit's names, in the order in which a pass looks for its name.
+  /// The events that occur, with UIKit's names, in the order in which a pass looks for its name.
   nonisolated package static let named: [(event: UIControl.Event, name: String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
     (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),

@@ -11,13 +11,13 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// Enabled, and neither pressed nor chosen.
+    /// Enabled, and neither pressed nor selected.
     public static let normal: State = []
     /// Being pressed.
     public static let highlighted = State(rawValue: 1 << 0)
     /// Not enabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
     /// The target of the focus engine.
     public static let focused = State(rawValue: 1 << 3)

@@ -3,10 +3,10 @@ public import HitResponders
 
 /// A view that follows one touch and sends actions for what it does.
 ///
-/// A control takes every touch it is given and passes none on, enabled or not. Enabled and idle, it
-/// follows the next one: it asks `beginTracking`, `continueTracking` and `endTracking` on the way
-/// and sends touchDown, the drag events and an up event. Events that fall together are one pass, in
-/// which every registered action runs at most once.
+/// A control consumes every touch it receives, enabled or not. Enabled and idle, it follows the
+/// next one: it asks `beginTracking`, `continueTracking` and `endTracking` on the way and sends
+/// touchDown, the drag events and an up event. Events that happen together are one pass, in which
+/// every registered action runs at most once.
 ///
 /// > Source: UIKit, `UIControl`, by rules C1 to C19.
 @preconcurrency @MainActor
@@ -35,7 +35,7 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control works; one that does not is hit all the same and swallows its touches.
+  /// Whether the control reacts; a disabled one is hit all the same and swallows its touches.
   ///
   /// `RoutingOptions.disabledControlsAreHit` chooses whether it is hit. A touch that is being
   /// followed is followed to its end.
@@ -46,7 +46,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is marked as chosen.
+  /// Whether the control is marked as selected.
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
@@ -65,12 +65,12 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where the content stands in the control's width.
+  /// How the content is aligned in the control's width.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where the content stands in the control's height.
+  /// How the content is aligned in the control's height.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -86,26 +86,26 @@ open class UIControl: UIView {
   /// Decides whether the control follows a touch that landed in it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Decides whether the control goes on following a touch that moved.
+  /// Decides whether the control keeps following a touch that moved.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Tells the control that the touch it follows was lifted; the up event is sent afterwards.
+  /// Notifies the control that the touch it follows was lifted; the up event is sent afterwards.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Tells the control that the touch it follows was taken away.
+  /// Notifies the control that the touch it follows was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   // MARK: Recognizers
 
-  /// Whether single taps of one finger are the control's alone: rule G20.
+  /// Whether single taps of one finger are reserved for the control: rule G20.
   var keepsTaps: Bool { false }
 
-  /// Whether a gesture that a recognizer elsewhere is about to recognize is the control's own.
+  /// Whether the control reserves a gesture that a recognizer elsewhere is about to begin.
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
     keepsTaps && recognizer.isSingleTapOfOneFinger
   }
 
-  /// Refuses the gesture of a recognizer elsewhere that the control keeps for itself.
+  /// Refuses the gesture of a recognizer elsewhere that the control reserves for itself.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -113,14 +113,14 @@ open class UIControl: UIView {
     return !isOurs && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Takes the touches and follows one of them if none is followed: rules C2 to C4.
+  /// Consumes the touches and follows one of them if none is followed: rules C2 to C4.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil,
       let touch = touches.min(by: { $0.finger < $1.finger })
     else { return }
     trackedTouch = touch
     let begins = beginTracking(touch, with: event)
-    // The question may have removed the control, which takes the touch away.
+    // `beginTracking` may have removed the control, which cancels the touch.
     guard trackedTouch === touch else {
       if begins { cancelTracking(with: event) }
       return
@@ -132,7 +132,7 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
-  /// Takes the touches and follows the one that is followed: rules C5 to C7.
+  /// Consumes the touches and tracks the one that is followed: rules C5 to C7.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -147,7 +147,7 @@ open class UIControl: UIView {
     send(events, with: event)
   }
 
-  /// Takes the touches and stops following: rule C7.
+  /// Consumes the touches and stops following: rule C7.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = contains(touch, with: event)
@@ -158,7 +158,7 @@ open class UIControl: UIView {
     send(isInside ? .touchUpInside : .touchUpOutside, with: event)
   }
 
-  /// Takes the touches and stops following: rule C8.
+  /// Consumes the touches and stops following: rule C8.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     guard isTracking else { return trackedTouch = nil }
@@ -179,12 +179,13 @@ open class UIControl: UIView {
 
   /// Registers an action of a target for events; without a target, of the responder chain.
   ///
-  /// The target is not kept alive. The same target and action are one entry with all their events.
+  /// The target is referenced weakly. The same target and action are one entry with all their
+  /// events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     actions.add(action, for: target.map(Self.object), controlEvents)
   }
 
-  /// Takes events away from the actions of a target; what is not named is any.
+  /// Removes events from the actions of a target; `nil` matches any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target.map(Self.object), action, controlEvents)
   }
@@ -194,12 +195,12 @@ open class UIControl: UIView {
     actions.add(action, controlEvents)
   }
 
-  /// Takes events away from a closure.
+  /// Removes events from a closure.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(action.identifier, controlEvents)
   }
 
-  /// Takes events away from the closure with an identifier.
+  /// Removes events from the closure with an identifier.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
@@ -210,22 +211,22 @@ open class UIControl: UIView {
   /// The targets; a null object stands for the responder chain.
   open var allTargets: Set<AnyHashable> { registeredTargets }
 
-  /// The events that something is registered for.
+  /// The events with registered actions.
   open var allControlEvents: Event {
     actions.all.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
   }
 
-  /// Returns the names of a target's actions for an event, or nothing where there are none.
+  /// Returns the names of a target's actions for an event; `nil` where there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     names(for: target.map(Self.object), controlEvent)
   }
 
-  /// Sends one action; every action of a target comes through here.
+  /// Sends one action; every action of a target is sent through here.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     application.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Carries one closure out; every closure comes through here.
+  /// Performs one closure; every closure is performed through here.
   open func sendAction(_ action: UIAction) {
     let name = pass.firstName ?? (action.title.isEmpty ? "action" : action.title)
     application.perform({ action.performWithSender(self, target: nil) }, named: name, from: self)
@@ -236,7 +237,7 @@ open class UIControl: UIView {
     send(controlEvents, with: nil)
   }
 
-  /// Returns the events that an event of this class of control always brings with it.
+  /// Returns these events and those that accompany them in this class of control.
   func completed(_ events: Event) -> Event { events }
 
   /// Runs each action whose events meet these, once, in order of registration: rule C10.

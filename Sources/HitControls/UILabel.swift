@@ -2,7 +2,7 @@ public import Foundation
 public import HitCanvas
 public import HitResponders
 
-/// How lines of text stand in their width.
+/// How lines of text are aligned in their width.
 ///
 /// > Source: UIKit, `NSTextAlignment`. Differs: justified text is drawn as natural.
 nonisolated public enum NSTextAlignment: Int, Sendable {
@@ -78,7 +78,7 @@ open class UILabel: UIView {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// How lines stand in the label's width.
+  /// How lines are aligned in the label's width.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -121,7 +121,7 @@ open class UILabel: UIView {
     [.font: shownFont, .foregroundColor: shownColor]
   }
 
-  /// The font drawn with; the one a label begins with where none is set.
+  /// The font drawn with; a new label's font where none is set.
   private var shownFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
   private var shownColor: UIColor { textColor ?? .black }
 
@@ -177,7 +177,7 @@ open class UILabel: UIView {
   /// Returns the size of the text in lines within a size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
 
-  /// Measures the text for both, so that an override of one may ask the other.
+  /// Measures the text for both sizes, so that an override of one may call the other.
   private func textSize(within width: CGFloat) -> CGSize {
     let isBounded = numberOfLines != 1 && width > 0
     let layout = TextLayout.of(

@@ -29,7 +29,7 @@ open class UIPageControl: UIControl {
 
   private var storedPage = 0
 
-  /// How many pages there are; fewer than none is none.
+  /// How many pages there are, at least none.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -38,7 +38,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is shown, kept among those there are.
+  /// The page that is shown, clamped to the existing ones.
   open var currentPage: Int {
     get { storedPage }
     set {

@@ -11,7 +11,7 @@ public import HitResponders
 /// > segments are no subviews.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The index that means no segment.
   public static let noSegment = -1
 
   struct Segment {
@@ -53,7 +53,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Choice
 
-  /// The chosen segment's place, or ``noSegment``; nothing is sent for setting it.
+  /// The selected segment's index, or ``noSegment``; setting it sends no event.
   open var selectedSegmentIndex = noSegment {
     didSet {
       precondition(
@@ -65,7 +65,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a choice lasts only while it is sent.
+  /// Whether a selection lasts only while its event is sent.
   open var isMomentary = false
 
   /// The colour of the chosen segment; white where none is given.
@@ -91,7 +91,7 @@ open class UISegmentedControl: UIControl {
     segments[max(0, min(segment, segments.count - 1))].action = action
   }
 
-  /// Takes a segment away; a place behind the last is the last.
+  /// Removes a segment; an index behind the last is the last.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let place = place(of: segment) else { return }
     if selectedSegmentIndex == place {
@@ -102,7 +102,7 @@ open class UISegmentedControl: UIControl {
     segments.remove(at: place)
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment
     segments = []
@@ -128,7 +128,7 @@ open class UISegmentedControl: UIControl {
     place(of: segment).map { segments[$0].isEnabled } ?? false
   }
 
-  /// Pins a place to those that there are.
+  /// Returns the index clamped to the segments; `nil` when there are none.
   private func place(of segment: Int) -> Int? {
     segments.isEmpty ? nil : max(0, min(segment, segments.count - 1))
   }
@@ -165,7 +165,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Lets go.
+  /// Releases the pressed segment.
   open override func cancelTracking(with event: UIEvent?) { pressedSegment = nil }
 
   /// The enabled segment under a touch.

@@ -56,7 +56,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether the changes of a drag are sent as they come; otherwise once, at its end.
+  /// Whether the changes of a drag are sent at once; otherwise once, at its end.
   open var isContinuous = true
 
   /// The colour of the track below the value; blue where none is given.
@@ -74,7 +74,7 @@ open class UISlider: UIControl {
     didSet { setNeedsDisplay() }
   }
 
-  /// Sets the value; nothing is sent for it.
+  /// Sets the value and sends no event.
   ///
   /// > Source: UIKit. Differs: the thumb is moved at once, animated or not.
   open func setValue(_ value: Float, animated: Bool) {
@@ -105,7 +105,7 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// How far beside the thumb a finger still takes it.
+  /// How far beside the thumb a touch may land to drag it.
   private static let reach: CGFloat = 10
   /// From the thumb's middle to the finger that drags it.
   private var grip: CGFloat = 0
@@ -125,7 +125,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Takes the thumb along and sends the change.
+  /// Moves the thumb and sends the change.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let least = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX

@@ -3,7 +3,7 @@ public import HitResponders
 
 /// A row or column of views, placed by constraints that it makes itself.
 ///
-/// > Source: UIKit, `UIStackView`. Differs: baselines are bottoms; margins are not looked at.
+/// > Source: UIKit, `UIStackView`. Differs: baselines are bottoms; margins are ignored.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How views share the length.
@@ -16,7 +16,7 @@ open class UIStackView: UIView {
     case equalSpacing, equalCentering
   }
 
-  /// Where views stand across the length.
+  /// How views are aligned across the length.
   ///
   /// > Source: UIKit, `UIStackView.Alignment`.
   nonisolated public enum Alignment: Int, Sendable {
@@ -34,7 +34,7 @@ open class UIStackView: UIView {
   /// The views in the row or column, in order.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// Whether the views stand in a row or in a column.
+  /// Whether the views form a row or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { setNeedsUpdateConstraints() }
   }
@@ -44,7 +44,7 @@ open class UIStackView: UIView {
     didSet { setNeedsUpdateConstraints() }
   }
 
-  /// Where the views stand across the length.
+  /// How the views are aligned across the length.
   open var alignment = Alignment.fill {
     didSet { setNeedsUpdateConstraints() }
   }
@@ -81,7 +81,7 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view in the place of an index.
+  /// Inserts a view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
@@ -90,7 +90,7 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes a view from the row; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     setNeedsUpdateConstraints()
@@ -102,7 +102,7 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Takes a view that leaves out of the row.
+  /// Removes a subview from the row when it leaves.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if arrangedSubviews.contains(subview) { removeArrangedSubview(subview) }

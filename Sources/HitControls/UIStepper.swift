@@ -4,7 +4,7 @@ public import HitResponders
 
 /// A control whose two halves count a value down and up.
 ///
-/// The value changes when a half is pressed, and goes on changing while it is held. It sends
+/// The value changes when a half is pressed, and keeps changing while it is held. It sends
 /// valueChanged, which is its primary action too.
 ///
 /// > Source: UIKit, `UIStepper`. Its size is always its own. Differs: when the repeats come is our
@@ -17,7 +17,7 @@ open class UIStepper: UIControl {
   private static let repeatDelay: TimeInterval = 0.5
   private static let repeatInterval: TimeInterval = 0.1
 
-  /// Makes a stepper from 0 to 100 at 0; only the frame's origin counts.
+  /// Makes a stepper from 0 to 100 at 0; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     isSettled = true
@@ -70,15 +70,15 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether the value goes on at the other end.
+  /// Whether the value continues at the other end.
   open var wraps = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether holding a half goes on changing the value.
+  /// Whether holding a half keeps changing the value.
   open var autorepeat = true
 
-  /// Whether each change is sent as it comes; otherwise one change, when the finger lifts.
+  /// Whether each change is sent at once; otherwise one change, when the finger lifts.
   open var isContinuous = true
 
   // MARK: Tracking
@@ -122,7 +122,7 @@ open class UIStepper: UIControl {
       guard let self, self.direction != 0 else { return }
       // A finger that slid off the stepper holds nothing, but may come back.
       if self.isTouchInside { self.step(nil) }
-      // Whoever is told of the change may take the finger away.
+      // An action may have cancelled the touch.
       if self.direction == 0 { return }
       self.scheduleRepeat(after: Self.repeatInterval)
     }
@@ -151,7 +151,7 @@ open class UIStepper: UIControl {
 
   // MARK: Drawing
 
-  /// Draws both halves; the pressed one is shaded, one that leads nowhere is faded.
+  /// Draws both halves; the pressed one is shaded, one that cannot change the value is faded.
   open override func draw(_ rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {

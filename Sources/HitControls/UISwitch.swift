@@ -12,7 +12,7 @@ public import HitResponders
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
 
-  /// Makes a switch that is off; only the frame's origin counts.
+  /// Makes a switch that is off; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     isSettled = true
@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
     didSet { setNeedsDisplay() }
   }
 
-  /// Sets whether the switch is on; nothing is sent for it.
+  /// Sets whether the switch is on and sends no event.
   ///
   /// > Source: UIKit. Differs: the knob is moved at once, animated or not.
   open func setOn(_ on: Bool, animated: Bool) {
@@ -52,7 +52,7 @@ open class UISwitch: UIControl {
   private struct Drag {
     let startX: CGFloat
     let startPlace: CGFloat
-    /// The knob's place from off, 0, to on, 1; none while the finger has not moved it.
+    /// The knob's place from off, 0, to on, 1; `nil` until the finger has moved it.
     var place: CGFloat?
   }
 
@@ -70,7 +70,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Takes the knob along.
+  /// Moves the knob.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let drag else { return true }
     let distance = touch.location(in: self).x - drag.startX
@@ -89,7 +89,7 @@ open class UISwitch: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Lets the knob go back.
+  /// Moves the knob back.
   open override func cancelTracking(with event: UIEvent?) { drag = nil }
 
   override var keepsTaps: Bool { true }

@@ -5,7 +5,7 @@ internal import HitResponders
 struct FingerPair {
   private(set) var touches: (lower: UITouch, higher: UITouch)?
 
-  /// Looks at the first two of some fingers, in order of arrival.
+  /// Follows the first two of some fingers, in order of arrival.
   ///
   /// - Returns: Whether these are other fingers than before.
   mutating func take(_ fingers: [UITouch]) -> Bool {
@@ -20,7 +20,7 @@ struct FingerPair {
     return old?.lower !== touches?.lower || old?.higher !== touches?.higher
   }
 
-  /// The way from the finger with the lower number to the other, in window space.
+  /// The vector from the finger with the lower number to the other, in window space.
   var line: CGPoint? {
     guard let touches else { return nil }
     let (from, to) = (touches.lower.location(in: nil), touches.higher.location(in: nil))

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import HitResponders
 
-/// The way that a changing group of fingers has gone, without jumps where fingers come and go.
+/// The path of a changing group of fingers, without jumps where fingers land or lift.
 ///
-/// What counts is how far the fingers moved that were there before and after: rule G33.
+/// Only the movement of fingers that are down before and after counts: rule G33.
 struct FingerPath {
   private struct Finger {
     let touch: UITouch
@@ -12,7 +12,7 @@ struct FingerPath {
 
   private var followed: [Finger] = []
 
-  /// The way so far, as a distance in window space.
+  /// The end of the path so far, as a distance in window space.
   private(set) var end = CGPoint.zero
 
   /// The most fingers at one time since the last release.
@@ -21,7 +21,7 @@ struct FingerPath {
   /// The number of fingers that are followed.
   var count: Int { followed.count }
 
-  /// Adds what the fingers moved since the last call.
+  /// Adds the movement of the fingers since the last call.
   mutating func follow() {
     if followed.isEmpty { return }
     let share = CGFloat(followed.count)
@@ -33,7 +33,7 @@ struct FingerPath {
     }
   }
 
-  /// Follows other fingers from where they are now; `follow()` has added what they moved before.
+  /// Follows other fingers from where they are now; `follow()` has added the movement before.
   mutating func take(_ touches: [UITouch]) {
     followed.removeAll(keepingCapacity: true)
     for touch in touches {
@@ -42,10 +42,10 @@ struct FingerPath {
     mostTogether = max(mostTogether, followed.count)
   }
 
-  /// Lets the way start here.
+  /// Restarts the path here.
   mutating func restart() { end = .zero }
 
-  /// Lets all fingers go and keeps the way.
+  /// Stops following all fingers and keeps the path.
   mutating func release() {
     followed.removeAll(keepingCapacity: true)
     mostTogether = 0

@@ -34,7 +34,7 @@ struct Landings {
     mostTogether = max(mostTogether, downCount)
   }
 
-  /// Forgets the fingers that are down and not among some touches, such as those ignored.
+  /// Forgets the fingers that are down and not in `touches`, such as ignored ones.
   mutating func keep(_ touches: [UITouch]) {
     landings.removeAll { landing in
       landing.liftInWindow == nil && !touches.contains { $0 === landing.touch }
@@ -52,7 +52,6 @@ struct Landings {
     mostTogether = 0
   }
 
-  /// How far a finger is from where it landed.
   func distance(of touch: UITouch) -> CGFloat {
     for landing in landings where landing.touch === touch {
       return landing.startInWindow.distance(to: touch.location(in: nil))
@@ -60,7 +59,7 @@ struct Landings {
     return 0
   }
 
-  /// How far the fingers are from where they landed, on average.
+  /// The average vector from where the fingers landed to where they are.
   var averageWay: CGPoint {
     var sum = CGPoint.zero
     if landings.isEmpty { return sum }

@@ -1,31 +1,30 @@
 internal import Foundation
 internal import HitResponders
 
-// Thresholds are numbers a person can read, such as 10 points. Places and times are sums that carry
-// rounding, and a billionth decides nothing.
+// Thresholds are round numbers such as 10 points. Times and locations are sums with rounding
+// errors, so a difference of a billionth is ignored.
 nonisolated private let rounding = 1e-9
 
 nonisolated extension CGFloat {
-  /// Whether this is as much as is needed.
+  /// Whether this is at least `needed`.
   func reaches(_ needed: CGFloat) -> Bool { self >= needed - CGFloat(rounding) }
 
-  /// Whether this is more than is allowed.
+  /// Whether this is more than `limit`.
   func exceeds(_ limit: CGFloat) -> Bool { self > limit + CGFloat(rounding) }
 }
 
 nonisolated extension CGPoint {
-  /// How far another point is.
   func distance(to other: CGPoint) -> CGFloat {
     let (across, down) = (other.x - x, other.y - y)
     return (across * across + down * down).squareRoot()
   }
 
-  /// How far this is from the origin, as the tip of a way.
+  /// The length of this as a vector from the origin.
   var length: CGFloat { distance(to: .zero) }
 }
 
 nonisolated extension [CGPoint] {
-  /// The average of the points; none of no points.
+  /// The average of the points; `nil` when there are none.
   var middle: CGPoint? {
     if isEmpty { return nil }
     let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }

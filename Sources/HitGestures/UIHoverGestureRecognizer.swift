@@ -2,8 +2,8 @@ public import HitResponders
 
 /// Follows a pointer that presses nothing while it is over the recognizer's view.
 ///
-/// It begins when the pointer comes in, changes with its moves and ends when it leaves or presses.
-/// It takes no touches, so it neither hinders other recognizers nor is hindered by them.
+/// It begins when the pointer enters, changes with its moves and ends when it leaves or presses.
+/// It receives no touches, so it neither hinders other recognizers nor is hindered by them.
 ///
 /// > Source: UIKit, `UIHoverGestureRecognizer`. Differs: no pencil, so no height and no angles.
 @preconcurrency @MainActor
@@ -16,6 +16,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     followPointer()
   }
 
-  /// Whether touches of an event are taken; those of fingers never are.
+  /// Whether the recognizer receives an event: any but one of touches.
   open override func shouldReceive(_ event: UIEvent) -> Bool { event.type != .touches }
 }

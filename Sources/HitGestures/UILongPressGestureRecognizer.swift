@@ -66,7 +66,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       move(to: .failed, because: .tooFewTouches(together, needed: numberOfTouchesRequired))
     } else if finishedTaps >= numberOfTapsRequired {
       let time = now - heldSince
-      // One that was held long enough has waited for another to fail, in vain.
+      // The press lasted long enough, but the recognizer it waited for has not failed in time.
       let isLate = CGFloat(time).exceeds(CGFloat(minimumPressDuration))
       let early = GestureCause.liftedEarly(after: time, needed: minimumPressDuration)
       move(to: .failed, because: isLate ? .released : early)
@@ -75,7 +75,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Waits until the press has lasted long enough, or the tap before it too long.
+  /// Starts the timer that begins the gesture, or the one that fails a tap that lasts too long.
   private func hold() {
     heldSince = now
     if finishedTaps < numberOfTapsRequired {

@@ -14,7 +14,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
 
   private var fingerPath = FingerPath()
-  /// Where on the path the translation counts from.
+  /// The point of the path where the translation is zero.
   private var originOfTranslation = CGPoint.zero
   private var meter = VelocityMeter()
 
@@ -31,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return convertWayFromWindow(way, to: view)
   }
 
-  /// Makes the translation read as given from here on, which changes no velocity.
+  /// Sets the translation from which later movement counts on; the velocity does not change.
   ///
   /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -63,13 +63,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Takes fingers in without a jump.
+  /// Adds fingers without a jump of the translation.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     let isFirst = followedTouches.count == touches.count
     if !isFirst { follow() }
     fingerPath.take(followedTouches)
-    // A pan of several fingers starts when the last of them is down.
+    // A pan of several fingers starts when the last of them lands.
     if isFirst || (state == .possible && fingerPath.count <= minimumNumberOfTouches) {
       fingerPath.restart()
       originOfTranslation = .zero
@@ -96,7 +96,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Lets fingers go without a jump, and ends the gesture with the last one.
+  /// Removes fingers without a jump, and ends the gesture with the last one.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     follow()
@@ -117,7 +117,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     meter.add(fingerPath.end, time: now)
   }
 
-  /// Whether a way from the start may begin the gesture.
+  /// Whether a movement from the start may begin the gesture, by its direction.
   func goesRightWay(_ wayInWindow: CGPoint) -> Bool { true }
 
   /// Forgets the fingers; translation and velocity stay readable until the next ones land.

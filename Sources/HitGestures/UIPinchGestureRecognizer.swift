@@ -6,7 +6,7 @@ public import HitResponders
 /// > Source: UIKit, `UIPinchGestureRecognizer`; rule G27.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers, divided by what it was at the start; setting it starts anew.
+  /// The distance of the fingers divided by that at the start; setting it restarts from that value.
   open var scale: CGFloat {
     get { currentScale }
     set {
@@ -23,10 +23,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   private var pair = FingerPair()
   private var currentScale: CGFloat = 1
-  /// The scale that the distance at the start stands for.
+  /// The scale at the time when the distance was `distanceAtStart`.
   private var scaleOfPair: CGFloat = 1
   private var distanceAtStart: CGFloat = 1
-  /// The distance of the pair when it came together, which no setting of the scale moves.
+  /// The distance of the pair when its second finger landed; setting the scale keeps it.
   private var distanceOfLanding: CGFloat = 0
   private var scalePath: CGFloat = 0
   private var meter = VelocityMeter()
@@ -34,7 +34,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Takes fingers in without a jump.
+  /// Adds fingers without a jump of the scale.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if isFresh || state == .possible {
@@ -58,7 +58,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if change.reaches(needed) { move(to: .began, because: .spread(change, needed: needed)) }
   }
 
-  /// Goes on with one finger, and ends with the last one.
+  /// Continues while one finger is left, and ends with the last one.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     follow()
@@ -76,7 +76,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   // MARK: The pair
 
-  /// The distance of the pair; never zero, so that a scale is a number.
+  /// The distance between the fingers, at least 1, so that it can be divided by.
   private var distance: CGFloat? { pair.line.map { max($0.length, 1) } }
 
   private func pairUp() {

@@ -18,7 +18,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   private var pair = FingerPair()
   private var angle: CGFloat = 0
-  /// How far this pair has turned, which no setting of the rotation changes.
+  /// How far this pair has turned; setting the rotation keeps it.
   private var turnOfPair: CGFloat = 0
   private var turnPath: CGFloat = 0
   private var meter = VelocityMeter()
@@ -26,7 +26,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Takes fingers in without a jump.
+  /// Adds fingers without a jump of the rotation.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if isFresh || state == .possible {
@@ -50,7 +50,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if turn.reaches(needed) { move(to: .began, because: .turned(turn, needed: needed)) }
   }
 
-  /// Goes on with one finger, and ends with the last one.
+  /// Continues while one finger is left, and ends with the last one.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     follow()
@@ -76,7 +76,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   private func follow() {
-    // Two fingers on one spot have no line between them; the turn is known when they part.
+    // Two fingers on one spot have no line between them; the turn continues when they part.
     guard let line = pair.line, line != .zero else { return }
     let next = Self.angle(of: line)
     let turn = (next - angle).remainder(dividingBy: 2 * .pi)

@@ -32,7 +32,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private var landings = Landings()
   private var startsInWindow: [CGPoint] = []
-  /// Whether the way was gone; what the fingers do while the swipe waits for others is nothing to it.
+  /// Whether the swipe is complete; later movement is ignored while it waits for others to fail.
   private var isWhole = false
 
   // MARK: Touches

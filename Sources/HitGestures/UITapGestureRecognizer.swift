@@ -18,7 +18,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     didSet { noteRequirements() }
   }
 
-  /// The fingers of the tap that is going on, or of the last one.
+  /// The fingers of the current tap, or of the last one.
   private var landings = Landings()
   /// Where the fingers of the last full tap were lifted, in order of arrival.
   private var liftsInWindow: [CGPoint] = []
@@ -89,7 +89,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     finishedTaps += 1
     liftsInWindow = landings.liftsInWindow
     if finishedTaps >= numberOfTapsRequired {
-      // The gesture is whole: while it waits for others to fail, time is nothing to it.
+      // The gesture is complete: it may wait for others to fail without a time limit.
       stopTimer()
       return move(to: .ended, because: .lifted)
     }

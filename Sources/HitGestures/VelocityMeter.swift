@@ -28,7 +28,6 @@ struct VelocityMeter {
     samples.append(Sample(value: value, time: time))
   }
 
-  /// The change a second.
   func velocity(at now: TimeInterval) -> CGPoint {
     guard let last = samples.last, now - last.time <= Self.span + 1e-9 else { return .zero }
     let start = last.time - Self.span - 1e-9

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HitScenes
 
-/// What a shell offers for a word that is typed, where it is to be a scene or a file that is read.
+/// What a shell offers for an incomplete word, where a scene or a file is expected.
 ///
 /// Files whose names fit come first; where there are none, all files are offered.
 enum Completion {
@@ -19,7 +19,7 @@ enum Completion {
 
   private static let dumpsAndScenes = [".json", ".txt", ".dump", ".log"]
 
-  /// Whatever lint looks at.
+  /// Everything that lint reads.
   static let lintable = CompletionKind.custom { _, _, word in
     scenes(word) + files(word) { _ in true }
   }
@@ -45,7 +45,7 @@ enum Completion {
 
   /// Returns folders, and files whose names fit, that begin as a word does.
   ///
-  /// Where that is a single folder, what is in it is offered, for a shell would end the word.
+  /// Where that is a single folder, its contents are offered, for a shell would end the word.
   private static func files(_ word: String, where fits: (String) -> Bool) -> [String] {
     let slash = word.lastIndex(of: "/")
     let folder = slash.map { String(word[...$0]) } ?? ""

@@ -2,7 +2,7 @@ import ArgumentParser
 import HitSandbox
 import HitTrace
 
-/// Says what routing does in one trace and not in another.
+/// Prints what routing does in one trace and not in another.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says in sentences what routing does in one trace and not in another.",

@@ -55,8 +55,7 @@ struct Explain: ParsableCommand {
     }
   }
 
-  /// Really presses, which a scene built for this one answer can bear, and tells what each
-  /// responder did.
+  /// Really presses, in a scene built for this answer alone, and returns what responders did.
   @MainActor
   private static func press(_ scene: Scene, at point: CGPoint) -> [RoutedInput.Delivery.Step] {
     var steps: [RoutedInput.Delivery.Step] = []
@@ -69,13 +68,13 @@ struct Explain: ParsableCommand {
     session.send(
       .touches([TouchSample(finger: 1, phase: .began, locationOnScreen: point)], at: 0)
     )
-    // A recognizer may keep the press from its view for a moment, as a scroll view's does.
+    // A recognizer may delay the press to its view for a moment, as a scroll view's does.
     session.advance(to: scene.application.routingOptions.gestureTuning.contentTouchDelay)
     return steps
   }
 }
 
 extension Scene {
-  /// The part of the plane that the screen shows.
+  /// The area that the screen shows.
   fileprivate var screenBounds: CGRect { CGRect(origin: .zero, size: size) }
 }

@@ -33,7 +33,6 @@ struct ExplanationJSON: Encodable {
   private let walk: [Turn]
   private let chain: [Link]
 
-  /// Takes the facts.
   ///
   /// - Parameters:
   ///   - explanation: The explanation.
@@ -82,7 +81,7 @@ struct ExplanationJSON: Encodable {
   }
 }
 
-/// A value that is written as `null` where there is none, not left out.
+/// A value that is written as `null` where there is none, instead of being left out.
 @propertyWrapper
 struct Nullable<Value: Encodable>: Encodable {
   var wrappedValue: Value?

@@ -1,23 +1,23 @@
 import Foundation
 import HitScenes
 
-/// What a file is, told by what is in it.
+/// What a file is, by its content.
 enum FileKind: Hashable {
   case scene, dump, trace, script, findings, recording, actions, picture
-  /// It is as long as nothing.
+  /// It has no bytes.
   case empty
-  /// JSON that says a format which none of ours is, but nearly.
+  /// JSON whose format is none of ours, but nearly.
   case misspelt
 
-  /// Tells what a file is.
+  /// Determines what a file is.
   ///
-  /// Pipes and devices are not looked into, for what was read of them cannot be read again.
+  /// Pipes and devices are not examined, for what was read of them cannot be read again.
   ///
-  /// - Returns: The kind; nothing where it is none of these, or cannot be read.
+  /// - Returns: The kind; `nil` where it is none of these, or cannot be read.
   init?(ofFile path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    // One that cannot be read is told by whoever reads it.
+    // Its reader reports one that cannot be read.
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     guard let beginning = try? file.read(upToCount: 1 << 20) else {
       self = .empty
@@ -31,7 +31,7 @@ enum FileKind: Hashable {
     else {
       return nil
     }
-    // A scene may say what it is behind everything else, also behind its controls' actions.
+    // A scene may name its format behind everything else, also behind its controls' actions.
     if facts.st_size > beginning.count,
       let all = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
       let kind = Self.format(all)
@@ -65,7 +65,7 @@ enum FileKind: Hashable {
     ("hitscope-trace", .trace), ("hitscope-dump", .dump),
   ]
 
-  /// Tells a file by the format that it says, the first that is one of ours or nearly.
+  /// Returns the kind by the first format named in a file that is one of ours or nearly.
   private static func format(_ text: Data) -> Self? {
     var rest = text[...]
     let key = Data(#""format""#.utf8)

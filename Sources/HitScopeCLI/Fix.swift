@@ -3,7 +3,7 @@ import Foundation
 import HitAnalysis
 import HitScenes
 
-/// Tries changes of a scene that may mend what lint finds, and makes them where asked.
+/// Tries changes of a scene that may mend what lint finds, and applies one where asked.
 struct Fix: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tries changes that may mend what lint finds in a scene.",
@@ -88,7 +88,7 @@ struct Fix: ParsableCommand {
         return try show([(finding, report)])
       }
       if finder.findings.isEmpty, !json { Output.write(["lint finds nothing in \(scene)"]) }
-      // Each is told as soon as it is known; JSON is one value and has to wait.
+      // Each is printed as soon as it is known; JSON is one value and has to wait.
       var reports: [(number: Int, report: FixReport)] = []
       for (place, finding) in finder.findings.enumerated() {
         let report = (number: place + 1, report: finder.report(on: finding))

@@ -1,16 +1,15 @@
 import Foundation
 
-/// All files in a folder and what is in it.
+/// All files in a folder and its folders.
 ///
-/// Folders in which tools keep their own, hidden ones and `node_modules`, are passed over; links to
-/// folders are not followed. A folder that cannot be looked through keeps the rest from nothing.
+/// Hidden folders and `node_modules`, in which tools keep their own files, are skipped; links to
+/// folders are not followed. A folder that cannot be read does not stop the walk.
 struct FolderWalk {
-  /// The files from the folder on, in order; links that lead nowhere are among them.
+  /// The files in order, links that lead nowhere among them.
   private(set) var files: [String] = []
-  /// The folders that could not be looked through, each with the cause.
+  /// The folders that could not be read, each with the cause.
   private(set) var troubles: [FolderTrouble] = []
 
-  /// Looks through a folder.
   init(_ folder: String) {
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
     var pending = [""]
@@ -57,7 +56,7 @@ struct FolderWalk {
   }
 }
 
-/// Why a folder could not be looked through.
+/// Why a folder could not be read.
 struct FolderTrouble: CustomStringConvertible {
   let path: String
   let cause: String

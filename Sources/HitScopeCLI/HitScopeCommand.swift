@@ -34,7 +34,7 @@ struct HitScopeCommand: ParsableCommand {
 
   /// Runs the verb and ends the process with its exit code.
   static func main() {
-    // A file that may not grow is an error like a full disk, and no reason to end at once.
+    // A file that may not grow is an error like a full disk, and must not end the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try checkArguments()
@@ -47,7 +47,7 @@ struct HitScopeCommand: ParsableCommand {
     }
   }
 
-  /// Prints what an error has to say, which may be the help that was asked for, and ends.
+  /// Prints an error's message, which may be the help that was asked for, and ends.
   private static func end(_ error: any Error) -> Never {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
@@ -59,7 +59,7 @@ struct HitScopeCommand: ParsableCommand {
     Foundation.exit(code.rawValue)
   }
 
-  /// Refuses what is no text: read as one it would name another file.
+  /// Refuses arguments that are not UTF-8: read as text they would name another file.
   private static func checkArguments() throws {
     for place in 1..<max(Int(CommandLine.argc), 1) {
       guard let bytes = CommandLine.unsafeArgv[place], String(validatingCString: bytes) == nil
@@ -72,7 +72,7 @@ struct HitScopeCommand: ParsableCommand {
     }
   }
 
-  /// Refuses a first word that is neither a verb nor a scene, for which it would be taken.
+  /// Refuses a first word that is neither a verb nor a scene, but would be read as a scene.
   private static func checkVerb(_ words: [String]) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
     let verbs = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
@@ -86,13 +86,13 @@ struct HitScopeCommand: ParsableCommand {
     let isNearlyScene = MainActor.assumeIsolated {
       Spelling.nearest(to: word, among: SceneLibrary.gallery.entries.map(\.name)) != nil
     }
-    // What is nearly a scene is told by the library, which knows the scene that was meant.
+    // A name that is nearly a scene's is left to the library, which knows the nearest scene.
     if Spelling.nearest(to: word, among: verbs) != nil || !isNearlyScene {
       throw unknown(word, verbs, "verb, scene or file")
     }
   }
 
-  /// Whether there is a scene or a file of a name.
+  /// Whether there is a scene or a file with a name.
   private static func isNamed(_ word: String) -> Bool {
     MainActor.assumeIsolated {
       let gallery = SceneLibrary.gallery

@@ -3,9 +3,9 @@ import HitScenes
 
 /// A file that a verb reads.
 enum InputFile {
-  /// Looks whether a file is of a kind that a verb takes.
+  /// Checks whether a file is of a kind that a verb takes.
   ///
-  /// What is of no known kind is left to its reader, which says what is wrong and where.
+  /// A file of no known kind is left to its reader, which reports what is wrong and where.
   ///
   /// - Parameters:
   ///   - path: The file as it was named.

@@ -3,7 +3,7 @@ import Foundation
 import HitAnalysis
 import HitScenes
 
-/// Looks at scenes for views that cannot be touched, or hardly.
+/// Checks scenes for views that cannot be touched, or hardly.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds views that cannot be touched or hardly, and says where and why.",
@@ -92,7 +92,7 @@ struct Lint: ParsableCommand {
       let file = try output.map { path throws(OutputError) in
         try OutputFile(path, besides: inputs + [baseline])
       }
-      // A baseline may be brought up to date in place.
+      // A baseline may be updated in place.
       let newBaseline = try writeBaseline.map { path throws(OutputError) in
         try OutputFile(path, besides: inputs + [output])
       }
@@ -104,7 +104,7 @@ struct Lint: ParsableCommand {
     }
   }
 
-  /// A baseline of a part of the scenes would have the rest told as new, so it is not written.
+  /// A baseline of a part of the scenes would make the rest new findings, so it is not written.
   @MainActor
   private func write(baseline run: LintRun, to file: OutputFile) throws {
     if run.isInTrouble {

@@ -3,15 +3,15 @@ import HitAnalysis
 import HitScenes
 import HitTrace
 
-/// One run of lint over scenes, which goes on after a scene that cannot be read.
+/// One run of lint over scenes, which continues after a scene that cannot be read.
 @MainActor
 struct LintRun {
   private(set) var report = LintReport()
   /// Whether a scene could not be read.
   private(set) var isInTrouble = false
-  /// The files that were looked at.
+  /// The files that were checked.
   private(set) var files: [String] = []
-  /// The scenes that were looked at and what findings call their files, where they are kept.
+  /// The scenes that were checked and the files that findings name, where they are kept.
   private(set) var scenes: [(scene: Scene, file: String)] = []
   private let linter: Linter
   private let library: SceneLibrary
@@ -33,7 +33,7 @@ struct LintRun {
     self.keepsScenes = keepsScenes
   }
 
-  /// Looks at a scene, or at all scenes of a folder.
+  /// Checks a scene, or all scenes of a folder.
   mutating func look(at place: String) {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
@@ -77,7 +77,7 @@ struct LintRun {
     }
   }
 
-  /// Looks at the scene that a trace carries, and at what happened in it.
+  /// Checks the scene that a trace carries, and what happened in it.
   private mutating func look(atTrace path: String) {
     files.append(path)
     do throws(TraceError) {
@@ -85,7 +85,7 @@ struct LintRun {
       let history = try TouchHistory.ofTrace(path)
       let findings = linter.findings(in: scene, file: path, history: history)
       if keepsScenes { scenes.append((scene, path)) }
-      // Places in the one line that the trace has of its scene tell nobody anything.
+      // A trace has its scene on one line, where places help no reader.
       report.add(
         findings.map { finding in
           var finding = finding
@@ -98,7 +98,7 @@ struct LintRun {
     }
   }
 
-  /// What became of touches in the traces, replayed on a scene.
+  /// The history of touches in the traces, replayed on a scene.
   private mutating func history(of scene: String) -> TouchHistory? {
     if traces.isEmpty { return nil }
     var history = TouchHistory()

@@ -106,10 +106,10 @@ struct Map: ParsableCommand {
     try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: scale)
   }
 
-  /// Scenes with more interactive views leave findings to `hitscope lint`, which takes its time.
+  /// Scenes with more interactive views are left to `hitscope lint`, which takes longer.
   private static let mostTargets = 2000
 
-  /// What lint says of a scene, the worst first; nothing where that would take too long.
+  /// The findings of a scene, the worst first; `nil` where that would take too long.
   @MainActor
   private static func findings(in scene: Scene, _ map: MapReport) -> [LintFinding]? {
     if map.targets.count > mostTargets { return nil }
@@ -133,7 +133,7 @@ struct Map: ParsableCommand {
     case .svg: try file.write(answer.svg())
     case .json: try file.write { write in try answer.writeJSON(write) }
     case .html:
-      // The probe stands where the scene is worth a first press.
+      // The probe starts where the scene is worth a first press.
       let page = MapPage(
         report,
         findings: Self.findings(in: scene, report),
@@ -145,7 +145,7 @@ struct Map: ParsableCommand {
   }
 }
 
-/// What is told of a scene, or of its change, in forms other than a page.
+/// The answer about a scene, or about its change, in forms other than a page.
 @MainActor
 private protocol MapAnswer {
   var lines: [String] { get }

@@ -1,14 +1,14 @@
 import Foundation
 import HitCanvas
 
-/// A file that a verb writes: none of those that it reads.
+/// A file that a verb writes, which is none of those that it reads.
 ///
-/// Every verb that has an option for a file opens it through this.
+/// Every verb with an option for a file opens it through this.
 struct OutputFile {
   /// The file as it was named.
   let path: String
 
-  /// Takes a file to write.
+  /// Checks that a file may be written.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -6,11 +6,11 @@ struct PassThroughOption: ParsableArguments {
   @Option(help: "In a dump: views of matching classes are hit only through their subviews.")
   var passThrough: [ClassPattern] = []
 
-  /// What decides of a class whether its views are.
+  /// Makes what decides whether views of a class are hit only through their subviews.
   func decider() -> PassThroughDecider { PassThroughDecider(passThrough) }
 }
 
-/// Decides of classes, and knows which patterns never did.
+/// Decides for classes, and knows which patterns never matched.
 final class PassThroughDecider {
   private let patterns: [(text: String, regex: Regex<AnyRegexOutput>)]
   private var matched: Set<Int> = []
@@ -34,7 +34,7 @@ final class PassThroughDecider {
     return isMatched
   }
 
-  /// Says on standard error which patterns had no effect on what was read.
+  /// Warns on standard error of patterns that had no effect on what was read.
   func complain(about place: String) {
     for (number, pattern) in patterns.enumerated() where !matched.contains(number) {
       Output.complain(
@@ -57,6 +57,6 @@ struct ClassPattern: ExpressibleByArgument, CustomStringConvertible {
     if regex == nil { return nil }
   }
 
-  /// The expression; nothing where the text is none.
+  /// The expression; `nil` where the text is not one.
   var regex: Regex<AnyRegexOutput>? { try? Regex(description) }
 }

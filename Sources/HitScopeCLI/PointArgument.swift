@@ -13,9 +13,9 @@ struct PointArgument: ExpressibleByArgument {
     point = CGPoint(x: x, y: y)
   }
 
-  /// Returns an argument such that a point with a negative number is not taken for options.
+  /// Returns an argument such that a point with a negative number is not read as an option.
   ///
-  /// A blank before the number is enough, and reading the point passes over it.
+  /// A space before the number is enough, and reading the point skips it.
   static func shielded(_ argument: String) -> String {
     argument.hasPrefix("-") && PointArgument(argument: argument) != nil ? " \(argument)" : argument
   }

@@ -56,7 +56,7 @@ struct Replay: ParsableCommand {
   @Option(help: "With --in-window: the display; otherwise $DISPLAY.")
   var display: String?
 
-  /// How `hitscope check` asks, which wants the answer as data.
+  /// Set by `hitscope check`, which wants the answer as data.
   @Flag(help: .hidden)
   var forCheck = false
 
@@ -101,7 +101,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Lets frames be fed no sooner than they were recorded.
+  /// Makes a replayer route each frame no sooner than it was recorded.
   @MainActor
   private static func slow(_ replayer: TraceReplayer) {
     let start = ContinuousClock.now
@@ -111,7 +111,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Says what came of the replay, and accepts it where that is asked for.
+  /// Prints the outcome of the replay, and accepts it where that is asked for.
   @MainActor
   private func tell(_ outcome: TraceReplayOutcome, of replayer: TraceReplayer) throws {
     let end = replayer.summary.earlyEnd.map { "the recording \($0)" }
@@ -136,7 +136,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Writes the trace with what follows now, whole or not at all.
+  /// Writes the trace with the new outcome, whole or not at all.
   private func accept(_ replay: [UInt8]) throws {
     let old = FileManager.default.contents(atPath: trace) ?? Data()
     let blessed = try TraceBlessing.blessed(
@@ -148,7 +148,7 @@ struct Replay: ParsableCommand {
     try WholeFile.write(Data(blessed), to: trace)
   }
 
-  /// Opens a window for the replay; it stays open at the end, until it is closed.
+  /// Opens a window for the replay, which stays open at the end until the user closes it.
   @MainActor
   private func show(_ replayer: TraceReplayer) throws {
     var configuration = Sandbox.Configuration()
@@ -158,7 +158,7 @@ struct Replay: ParsableCommand {
     sandbox.onRouted = { Output.write(TerminalInk.paint(Explanation.lines(for: $0))) }
     sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
     try sandbox.run()
-    // It was told in the window's own time.
+    // The window has reported it already.
     if replayer.failure != nil { throw ExitStatus.trouble }
     if replayer.outcome != .same { throw ExitCode(1) }
   }

@@ -34,12 +34,12 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
-  /// The file that is read; nothing for a scene in Swift.
+  /// The file that is read; `nil` for a scene in Swift.
   func file() throws -> String? {
     try MainActor.assumeIsolated { try SceneLibrary.gallery.file(of: text) }
   }
 
-  /// Looks whether a file that is named is a scene.
+  /// Checks whether a file that is named is a scene.
   func expectScene() throws(InputError) {
     if isPath || text == "-" { try InputFile.expect(text, .scene, .dump) }
   }
@@ -51,7 +51,7 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
     return try SceneLibrary.gallery.document(text)
   }
 
-  /// Builds the scene, and says what a dump could not tell of it.
+  /// Builds the scene, and warns of what its dump does not contain.
   @MainActor
   func load(
     passingThrough decider: PassThroughDecider = PassThroughDecider()

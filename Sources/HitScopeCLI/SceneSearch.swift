@@ -2,16 +2,15 @@ import Foundation
 
 /// Finds scene files and dumps in folders.
 struct SceneSearch {
-  /// The scene files and dumps in the folder and what is in it, in order.
+  /// The scene files and dumps in the folder and its folders, in order.
   ///
-  /// Other files are passed over: a scene file says what it is, and a dump shows it early. Files that
-  /// cannot be read are among them, and so are JSON files that are empty or that misspell what they
-  /// are, for they may be scenes that were lost.
+  /// Other files are skipped: a scene file names its format, and a dump is recognized early. Files
+  /// that cannot be read are included, and so are JSON files that are empty or that misspell their
+  /// format, for they may be damaged scenes.
   let files: [String]
-  /// The folders that could not be looked through.
+  /// The folders that could not be read.
   let troubles: [FolderTrouble]
 
-  /// Looks through a folder.
   init(_ folder: String) {
     let walk = FolderWalk(folder)
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
@@ -24,20 +23,20 @@ struct SceneSearch {
     troubles = walk.troubles
   }
 
-  /// The endings under which people keep what a debugger or a log printed.
+  /// The endings of the files in which people keep output of a debugger or a log.
   private static let endingsOfDumps = [".txt", ".dump", ".log"]
 
   private static func mayBeScene(_ path: String) -> Bool {
     switch FileKind(ofFile: path) {
     case .scene, .dump: true
     case .empty, .misspelt: path.hasSuffix(".json")
-    // Whoever reads it says why it cannot be read.
+    // Its reader reports why it cannot be read.
     case nil: access(path, R_OK) != 0
     default: false
     }
   }
 
-  /// Returns a path from the current folder on, where it leads into it.
+  /// Returns a path relative to the current folder, where it leads into it.
   static func shortened(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

@@ -26,7 +26,7 @@ struct Scenes: ParsableCommand {
 
 @MainActor
 extension SceneLibrary {
-  /// The line that says what a scene shows; builds nothing.
+  /// The line that describes a scene; builds nothing.
   fileprivate func about(_ entry: Entry) throws(SceneError) -> String {
     switch entry.source {
     case .swift(let type): type.about

@@ -30,7 +30,6 @@ struct TraceDiffJSON: Encodable {
   private let changes: [Change]
   private let omitted: Int
 
-  /// Takes the facts.
   init(_ diff: TraceDiff, _ first: String, _ second: String) {
     self.first = first
     self.second = second

@@ -1,26 +1,25 @@
 import Foundation
 import HitTrace
 
-/// A trace that was found, and the folder in which it was sought.
+/// A trace that was found, and the folder that was searched for it.
 struct FoundTrace: Sendable {
   /// The trace.
   var path: String
   /// The folder as it was named, or that of a trace that was named itself.
   var folder: String
-  /// The scene file to replay it on; nothing for the scene that it carries.
+  /// The scene file to replay it on; `nil` for the scene that it carries.
   var scene: String?
 }
 
-/// A folder with scene files as they are now.
+/// A folder with the current scene files.
 struct SceneFolder {
   private let path: String?
 
-  /// Takes the folder, if there is one.
   init(_ path: String?) { self.path = path }
 
   /// Returns a trace with the scene's file in the folder, if that is there.
   ///
-  /// A trace that cannot be read is told when it is replayed.
+  /// A trace that cannot be read is reported when it is replayed.
   func placed(_ trace: FoundTrace) -> FoundTrace {
     guard let path, let scene = try? Self.scene(of: trace.path) else { return trace }
     let file = path.hasSuffix("/") ? path + scene : "\(path)/\(scene)"
@@ -46,10 +45,10 @@ struct TraceSearch {
 
   /// The traces that were found, in order.
   private(set) var traces: [FoundTrace] = []
-  /// The folders that could not be looked through.
+  /// The folders that could not be read.
   private(set) var troubles: [FolderTrouble] = []
 
-  /// Finds the trace at a place, or all traces in a folder and what is in it, in order.
+  /// Finds the trace at a place, or all traces in a folder and its folders, in order.
   ///
   /// - Throws: Why there is none.
   mutating func look(in place: String) throws {

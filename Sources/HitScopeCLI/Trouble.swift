@@ -16,9 +16,9 @@ enum ExitStatus {
   static let displayLost = ExitCode(74)
 }
 
-/// Turns the errors of the floors below into one message and an exit code.
+/// Turns the errors of lower modules into one message and an exit code.
 enum Trouble {
-  /// Says on standard error what went wrong and returns the code to end with.
+  /// Prints an error on standard error and returns the code to end with.
   ///
   /// Errors of the command line itself are returned as they are; the argument parser words them.
   static func reported(_ error: any Error) -> any Error {

@@ -2,7 +2,7 @@ public import Foundation
 public import HitResponders
 
 extension Stage {
-  /// The messages that were delivered, in order, one for each responder that kept or handled them.
+  /// The messages that were delivered, in order, one for each responder that received it.
   private var messages: [Message] {
     routed.flatMap { input in
       input.deliveries.flatMap { delivery in
@@ -15,15 +15,15 @@ extension Stage {
     let delivery: RoutedInput.Delivery
     let step: RoutedInput.Delivery.Step
 
-    /// Whether an implementation of the responder's own saw the message.
+    /// Whether the responder's own implementation received the message.
     var isHandled: Bool { step.did == .consumed || step.did == .consumedForwarded }
   }
 
-  /// Expects that a responder got a message, after all that was expected before.
+  /// Expects that a responder received a message, after all that was expected before.
   ///
-  /// Whatever lies between is passed over as unexpected only by `expectNothingMore()`.
+  /// Other messages in between are skipped.
   ///
-  /// - Throws: `StageError` with the log when the responder did not get it.
+  /// - Throws: `StageError` with the log when the responder did not receive it.
   public func expect(_ name: String, gets message: ResponderMessage) throws(StageError) {
     try read("\(name) gets \(message.rawValue)") {
       $0.step.responder == name && $0.delivery.message == message
@@ -32,7 +32,7 @@ extension Stage {
 
   /// Expects that a responder's own implementation handled a message, not the default.
   ///
-  /// - Throws: `StageError` with the log when nobody or somebody else handled it.
+  /// - Throws: `StageError` with the log when no implementation or another responder's handled it.
   public func expect(_ name: String, handles message: ResponderMessage) throws(StageError) {
     try read("\(name) handles \(message.rawValue)") {
       $0.step.responder == name && $0.delivery.message == message && $0.isHandled
@@ -41,7 +41,7 @@ extension Stage {
 
   /// Expects that no message was delivered since the last one that was expected.
   ///
-  /// Messages that only pass through on the way up do not count.
+  /// Messages that only pass through on the way up are ignored.
   ///
   /// - Throws: `StageError` with the log when there was one.
   public func expectNothingMore() throws(StageError) {
@@ -54,7 +54,7 @@ extension Stage {
 
   /// Expects that a press at a place would be received by a view, without sending one.
   ///
-  /// No name at all stands for a press that no view receives.
+  /// A name of `nil` means that no view receives the press.
   ///
   /// > Coordinates: screen points.
   ///
@@ -89,7 +89,7 @@ public struct StageError: Error, Equatable, CustomStringConvertible {
     case unknownView(String, known: [String])
     /// Something expected did not happen; carries the log.
     case unmet(String, log: String)
-    /// A view is not reached as was expected; carries who takes which part of it and why.
+    /// A view is not reachable as expected; carries which views take which part of it and why.
     case unreached(String, losses: String)
     /// Something happened that was not expected; carries the log.
     case unexpected(String, log: String)

@@ -1,14 +1,14 @@
 public import Foundation
 public import HitResponders
 
-/// Touches and events that no queue knows, for calling `touches` methods by hand.
+/// Touches and events outside every queue, for calling `touches` methods by hand.
 extension Stage {
-  /// Returns a touch that no queue knows, for calling a view's `touches` methods by hand.
+  /// Returns a touch outside every queue, for calling a view's `touches` methods by hand.
   ///
   /// - Parameters:
-  ///   - name: The identifier of the view that the touch counts as having begun in.
+  ///   - name: The identifier of the view that the touch began in.
   ///   - point: Where it is, in the view's bounds space.
-  ///   - phase: The phase it shows.
+  ///   - phase: Its phase.
   /// - Returns: The touch.
   /// - Throws: `StageError` when there is no such view.
   public func makeTouch(
@@ -22,7 +22,7 @@ extension Stage {
     return touch
   }
 
-  /// Gives a touch made by `makeTouch` its next place and phase, and the events made with it its time.
+  /// Moves a touch made by `makeTouch` and advances the events made with it to the stage's time.
   ///
   /// > Coordinates: the view's bounds space.
   public func move(_ touch: UITouch, in view: UIView, to point: CGPoint, phase: UITouch.Phase) {
@@ -37,15 +37,15 @@ extension Stage {
     )
   }
 
-  /// Returns an event that no queue knows, for calling a recognizer's `touches` methods by hand.
+  /// Returns an event outside every queue, for calling a recognizer's `touches` methods by hand.
   ///
-  /// The event is that of the stage's time and has these touches. `move(_:in:to:phase:)` keeps it
-  /// true: it moves the event's time along, and after time has passed, touches that were lifted are
-  /// no longer in it and touches that were not moved are stationary. So one event serves a finger
-  /// from began to ended, as the queue's do.
+  /// The event has the stage's time and these touches. `move(_:in:to:phase:)` keeps it current: it
+  /// advances the event's time, and after time has passed, touches that were lifted are removed
+  /// from it and touches that were not moved are stationary. So one event serves a finger from
+  /// began to ended, as the queue's do.
   ///
-  /// What the recognizer is told so, it is told by nobody but the test: it has not taken the
-  /// touches, so `numberOfTouches` and its own `location(in:)` know nothing of them.
+  /// Only the test passes these touches to the recognizer: routing has not bound them to it, so its
+  /// `numberOfTouches` and its own `location(in:)` ignore them.
   ///
   /// - Parameter touches: Touches made by `makeTouch`, in the order of the fingers.
   /// - Returns: An event of touches.

@@ -23,7 +23,7 @@ extension Stage {
     touch([TouchSample(finger: finger, phase: .ended, locationOnScreen: place)])
   }
 
-  /// Takes a touch away as the system does when a window is unmapped or a grab is lost.
+  /// Cancels a touch as the system does when a window is unmapped or a grab is lost.
   public func cancel(_ finger: Int = 1) {
     let place = fingers[finger] ?? .zero
     touch([TouchSample(finger: finger, phase: .cancelled, locationOnScreen: place)])

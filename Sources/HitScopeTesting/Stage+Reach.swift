@@ -3,9 +3,9 @@ public import HitAnalysis
 internal import HitResponders
 internal import HitScenes
 
-// What analysis knows of the views on stage, without a press.
+// Analysis of the views on stage, without a press.
 extension Stage {
-  /// Says where each view is drawn, reached and lost as the views are now.
+  /// Returns where each view is drawn, reached and lost as the views are now.
   ///
   /// - Parameter scale: The pixels to a point.
   /// - Returns: The regions; making them sends no event.
@@ -13,9 +13,9 @@ extension Stage {
     scene.map { HitRegions($0, scale: scale) } ?? HitRegions(application, scale: scale)
   }
 
-  /// Looks at the views as they are now by every rule of lint.
+  /// Checks the views as they are now by every rule of lint.
   ///
-  /// What a scene file says of its views counts: hints, and findings that it switches off.
+  /// The hints of a scene file are used, and findings that it switches off are left out.
   ///
   /// - Parameter minTarget: How large targets have to be.
   /// - Returns: What was found.
@@ -32,8 +32,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - name: The view's identifier.
-  ///   - part: The least part, from 0 to 1; all of it unless told otherwise.
-  /// - Throws: `StageError` with who takes the rest and why, the largest part first.
+  ///   - part: The least part, from 0 to 1; all of it by default.
+  /// - Throws: `StageError` with the views that take the rest and why, the largest part first.
   public func expectReachable(
     _ name: String,
     atLeast part: Double = 1
@@ -57,7 +57,7 @@ extension Stage {
   /// - Parameters:
   ///   - name: The view's identifier.
   ///   - side: The side of the square, in points; Apple advises 44.
-  /// - Throws: `StageError` with the largest square and who takes the rest.
+  /// - Throws: `StageError` with the largest square and the views that take the rest.
   public func expectTarget(_ name: String, atLeast side: CGFloat = 44) throws(StageError) {
     let found = try reach(of: name)
     let largest = found.largestSquare?.width ?? 0

@@ -4,11 +4,11 @@ public import HitResponders
 public import HitScenes
 public import HitSession
 
-/// A screen with views on it, fingers, and time that moves only when told: the harness for tests.
+/// A screen with views on it, fingers and a clock moved by hand: the harness for tests.
 ///
-/// A stage speaks like a user: `stage.tap("save")`, `stage.drag("knob", by: …)`,
-/// `stage.wait(.longPress)`. Everything routed is written down; `expect` reads it in order and
-/// `expectNothingMore()` says that all of it was expected. Views are named by their
+/// A stage is used in a user's terms: `stage.tap("save")`, `stage.drag("knob", by: …)`,
+/// `stage.wait(.longPress)`. Everything routed is recorded; `expect` reads it in order and
+/// `expectNothingMore()` checks that all of it was expected. Views are named by their
 /// `accessibilityIdentifier`.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ public final class Stage {
   /// The window that holds the view or controller on stage.
   public let window: UIWindow
 
-  /// Every input since the stage was made, and what followed from it.
+  /// Every input since the stage was made, with what followed from it.
   public private(set) var routed: [RoutedInput] = []
 
   /// How many messages `expect` has read.
@@ -72,7 +72,7 @@ public final class Stage {
     try self.init(SceneLibrary.gallery.scene(name))
   }
 
-  /// Makes a stage with a scene; its first window counts as the stage's.
+  /// Makes a stage with a scene, whose first window is the stage's.
   public convenience init(_ scene: Scene) {
     let session = Session(scene.application)
     let window = scene.windows.first ?? session.perform { UIWindow() }
@@ -120,10 +120,10 @@ public final class Stage {
   }
 }
 
-// MARK: - A user's acts
+// MARK: - A user's actions
 
 extension Stage {
-  /// Taps the middle of a view, where it is hit now.
+  /// Taps the middle of a view, where it is now.
   public func tap(_ name: String) throws(StageError) {
     try tap(at: middle(of: name))
   }
@@ -171,7 +171,7 @@ extension Stage {
     lift()
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func wait(_ duration: Duration) {
     session.advance(by: duration.seconds)
   }
@@ -181,7 +181,7 @@ extension Stage {
     /// The length, in seconds.
     public var seconds: TimeInterval
 
-    /// Makes a duration of its own.
+    /// Makes a duration of a number of seconds.
     public static func seconds(_ seconds: TimeInterval) -> Self { Self(seconds: seconds) }
 
     /// The time between two frames of a 60 Hz display.

@@ -3,13 +3,13 @@ public import HitScenes
 internal import HitTrace
 public import Testing
 
-/// Expects that everything follows from a trace's inputs as the trace says.
+/// Expects that routing a trace's inputs gives what the trace says.
 ///
 /// The trace is `Traces/NAME.hstrace` beside the test's file. Its scene is built again, its inputs
-/// are fed on a virtual clock, and each line that follows is compared. Where one differs, an issue
-/// tells what routing does now in a sentence, `NAME.actual.hstrace` is left beside the trace, and
-/// the issue names the command that shows the rest. `HITSCOPE_BLESS=1` accepts what follows now:
-/// the derived lines are written anew, and inputs and scene stay as they are.
+/// are routed on a virtual clock, and each derived line is compared. Where one differs, an issue
+/// says in a sentence what routing does now and names the command that shows the rest, and
+/// `NAME.actual.hstrace` is left beside the trace. `HITSCOPE_BLESS=1` accepts the new outcome: the
+/// derived lines are written anew, and inputs and scene stay as they are.
 ///
 /// ```swift
 /// @Test("a press on the raised part reaches the button")
@@ -20,8 +20,8 @@ public import Testing
 ///   - name: The trace's name below the folder, without its ending.
 ///   - folder: Where traces are, from the folder of the test's file; an absolute path is taken as
 ///     it is.
-///   - scene: A scene's name or file to take in place of the trace's own; a file's path begins at
-///     the test's folder.
+///   - scene: A scene's name or file to use instead of the trace's own; a file's path begins at the
+///     test's folder.
 ///   - scenes: Scenes in Swift that traces were recorded of.
 ///   - library: The other scenes, and the classes that scene files can name.
 ///   - file: The test's file.
@@ -45,8 +45,9 @@ public func expectTrace(
 
 /// Records what a user does on a stage as a trace, once, and expects that trace ever after.
 ///
-/// Where there is no trace of the name yet, or with `HITSCOPE_BLESS=1`, the acts are recorded.
-/// Otherwise they are not even done: the trace's own inputs are replayed, as the other `expectTrace` does.
+/// The actions are performed and recorded only where there is no trace of the name yet, or with
+/// `HITSCOPE_BLESS=1`. Otherwise the trace's own inputs are replayed, as the other `expectTrace`
+/// does.
 ///
 /// ```swift
 /// try expectTrace("raised-part", of: TabBarScene.self) { stage in
@@ -61,7 +62,7 @@ public func expectTrace(
 ///   - file: The test's file.
 ///   - sourceLocation: Where issues are reported.
 ///   - play: What a user does.
-/// - Throws: What the acts throw.
+/// - Throws: What the actions throw.
 @preconcurrency @MainActor
 public func expectTrace(
   _ name: String,
@@ -93,7 +94,7 @@ public func expectTrace(
 }
 
 extension SceneLibrary {
-  /// Returns a copy that knows more scenes.
+  /// Returns a copy with more scenes.
   fileprivate func adding(_ scenes: [any SwiftScene.Type]) -> SceneLibrary {
     var library = self
     for scene in scenes { library.add(scene) }

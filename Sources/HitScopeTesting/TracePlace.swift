@@ -3,18 +3,18 @@ internal import HitCanvas
 internal import HitScenes
 internal import HitTrace
 
-/// Where a test keeps a trace, and what is done with it there.
+/// The files of a test's trace, and what is done with them.
 @MainActor
 struct TracePlace {
   private static let ending = "hstrace"
-  /// The most changes that an issue tells; the command that it names shows all.
+  /// The most changes that an issue lists; the command that it names shows all.
   private static let changeLimit = 5
 
   private let folder: URL
   private let trace: URL
   private let name: String
 
-  /// Whether what follows now is accepted.
+  /// Whether the new outcome is accepted.
   let isBlessing: Bool
 
   /// Finds the place of a trace beside a test's file.
@@ -33,7 +33,6 @@ struct TracePlace {
     trace = traces.appendingPathComponent("\(name).\(Self.ending)").standardizedFileURL
   }
 
-  /// Whether there is a trace.
   var exists: Bool { FileManager.default.fileExists(atPath: trace.path) }
 
   private var actual: URL {
@@ -92,7 +91,7 @@ struct TracePlace {
     )
   }
 
-  /// Says what differs and how to see more of it.
+  /// Returns what differs and how to see more of it.
   private func problem(
     _ difference: TraceDifference,
     _ old: [UInt8],

@@ -33,7 +33,7 @@ public struct PointerFinger {
     return sample(.ended, at: point, time: time)
   }
 
-  /// Returns the input of the system taking the touch away, unless the finger is up.
+  /// Returns the input of the system cancelling the touch, unless the finger is up.
   public mutating func cancel(time: TimeInterval) -> ApplicationInput? {
     guard isDown else { return nil }
     isDown = false

@@ -6,9 +6,9 @@ public import HitResponders
 public final class HeadlessDriver {
   /// Something that happens at a time.
   public struct Step {
-    /// When, in seconds since the session began.
+    /// The time, in seconds since the session began.
     public var time: TimeInterval
-    /// What.
+    /// What the step does.
     public var content: Content
 
     /// Makes a step.
@@ -24,7 +24,7 @@ public final class HeadlessDriver {
     case input(ApplicationInput.Content)
     /// Changes something from outside routing; deadlines due at the time fire first.
     case change(() -> Void)
-    /// Lets time pass and deadlines due at the time fire.
+    /// Advances the time, so that deadlines due fire.
     case tick
   }
 

@@ -3,9 +3,9 @@ public import HitResponders
 
 /// Turns a pointer with buttons into two fingers that land and lift together.
 ///
-/// The second finger mirrors the first about an anchor. Where both are to move alike, the anchor
-/// goes along with the pointer instead, which keeps their offset; mirrored again, they turn about
-/// its new place. Both fingers are samples of one input and so of one frame: rule D3.
+/// The second finger mirrors the first about an anchor. In a parallel motion the anchor moves with
+/// the pointer, which keeps the offset of the fingers; mirrored again, they turn about its new
+/// place. Both fingers are samples of one input and so of one frame: rule D3.
 ///
 /// > Coordinates: screen points.
 ///
@@ -25,7 +25,7 @@ public struct MirroredFingers {
   /// Whether the fingers are down.
   public private(set) var isDown = false
 
-  /// Where the first finger is, or was last; none before the pointer was seen.
+  /// Where the first finger is, or was last; `nil` before the pointer was seen.
   public private(set) var location: CGPoint?
 
   private let fingers: (first: Int, second: Int)
@@ -39,10 +39,10 @@ public struct MirroredFingers {
   /// Where the second finger is while the first is at `location`.
   public var secondLocation: CGPoint? { location.map(opposite) }
 
-  /// Puts the anchor elsewhere; the second finger moves with it.
+  /// Moves the anchor; the second finger moves with it.
   public mutating func moveAnchor(to point: CGPoint) { anchor = point }
 
-  /// Forgets where the pointer was, as it comes to the fingers or goes from them.
+  /// Forgets where the pointer was, when it starts or stops to control the fingers.
   public mutating func forgetLocation() { if !isDown { location = nil } }
 
   /// Follows the pointer while no button is down.
@@ -89,7 +89,7 @@ public struct MirroredFingers {
     end(.ended, time: time)
   }
 
-  /// Returns the input of the system taking both touches away, unless the fingers are up.
+  /// Returns the input of the system cancelling both touches, unless the fingers are up.
   public mutating func cancel(time: TimeInterval) -> ApplicationInput? {
     end(.cancelled, time: time)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import HitResponders
 
-/// One application, the clock that wakes it, and those who watch it being routed.
+/// One application, the clock that wakes it, and the listeners that watch its routing.
 ///
 /// Everything that reaches the application goes through `send` or `advance`, and every watch is
 /// opened here and nowhere else: a session is the one place where inputs, time and listeners meet.
@@ -15,17 +15,17 @@ public final class Session {
   /// Where the session's time comes from.
   public let clock: any SessionClock
 
-  /// When the session began on its clock; what its scene had begun before began then.
+  /// When the session began on its clock; animations of its scene that began earlier begin then.
   public let beginning: TimeInterval
 
   /// Called when an input or a deadline came in while nothing was being handled.
   ///
-  /// Whoever sleeps until ``wakeTime`` looks at it again, and calls ``drain()``.
+  /// A caller that sleeps until ``wakeTime`` must read it again, and call ``drain()``.
   public var onWake: (() -> Void)?
 
   /// Called with each input just before it is routed, wherever it comes from.
   ///
-  /// Whoever explains presses explains this one while the views lie as they will be asked.
+  /// The views are still as the hit test will find them, so a press can be explained here.
   public var onInput: ((ApplicationInput) -> Void)?
 
   /// Called once when something must be painted again, until `frameWasPainted()`.
@@ -42,10 +42,10 @@ public final class Session {
   @exclusivity(unchecked)
   private var isFrameRequested = false
 
-  /// Makes a session of an application that stands already, such as a scene's.
+  /// Makes a session of an application that exists already, such as a scene's.
   ///
   /// - Parameters:
-  ///   - application: The application; nothing else may feed it from now on.
+  ///   - application: The application; nothing else may send it input from now on.
   ///   - clock: Where the time comes from; a virtual clock when none is given.
   public init(_ application: UIApplication, clock: (any SessionClock)? = nil) {
     self.application = application
@@ -78,9 +78,9 @@ public final class Session {
   /// Makes this session's application the one that is shared outside any dispatch.
   public func makeMain() { UIApplication.main = application }
 
-  /// Runs `body` with this session's application in force; windows made inside belong to it.
+  /// Runs `body` with this session's application as `shared`; windows made inside belong to it.
   ///
-  /// Listeners learn what follows from it, such as the end of a touch whose view is taken away.
+  /// Listeners are notified of what follows, such as the end of a touch whose view is removed.
   public func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -90,16 +90,16 @@ public final class Session {
 
   // MARK: Listening
 
-  /// Adds a listener that learns how every later input is routed.
+  /// Adds a listener that watches how every later input is routed.
   public func add(_ listener: any SessionListener) {
     group.listeners.append(listener)
     renewWatch()
   }
 
-  /// Adds a listener that learns of each input before the others.
+  /// Adds a listener that is notified of each input before the others.
   ///
-  /// A recorder must have written what somebody else shows, or a program that is killed between the
-  /// two has shown what nobody recorded.
+  /// A recorder must write an input before another listener shows it: the program may be killed
+  /// between the two.
   package func addFirst(_ listener: any SessionListener) {
     group.listeners.insert(listener, at: 0)
     renewWatch()
@@ -118,16 +118,16 @@ public final class Session {
 
   // MARK: Input and time
 
-  /// Puts an input into the application's queue and routes all that waits there.
+  /// Adds an input to the application's queue and routes all inputs in it.
   public func send(_ input: ApplicationInput) {
     application.append(input)
     drain()
   }
 
-  /// Routes everything in the application's queue; nothing happens while that is going on already.
+  /// Routes everything in the application's queue; does nothing while that is already happening.
   ///
-  /// What is due before an input has a turn of its own, as it has where the session is woken for it:
-  /// the same inputs make the same turns, however late they are read.
+  /// A deadline due before an input gets a turn of its own, as if the session had been woken for
+  /// it. So the same inputs make the same turns, however late they are read.
   public func drain() {
     if isPumping { return }
     isPumping = true
@@ -143,7 +143,7 @@ public final class Session {
     }
   }
 
-  /// Lets time pass to a moment, firing what is due up to and including it.
+  /// Advances to a time, firing the deadlines due up to and including it.
   ///
   /// > Units: seconds, rounded to whole microseconds.
   public func advance(to time: TimeInterval) {
@@ -158,29 +158,29 @@ public final class Session {
     application.advance(to: time)
   }
 
-  /// Lets an amount of time pass.
+  /// Advances by an amount of time.
   public func advance(by seconds: TimeInterval) {
     advance(to: max(application.now, clock.now) + seconds)
   }
 
-  /// The moment at which the application wants to be woken, for a deadline or the next picture.
+  /// When the application must be woken, for a deadline or the next picture of an animation.
   public var wakeTime: TimeInterval? {
     [deadline, application.nextAnimationFrame].compactMap { $0 }.min()
   }
 
-  /// The moment of the next deadline, for whom no picture is painted.
+  /// When the next deadline is due, for callers that paint nothing.
   public var deadline: TimeInterval? { application.nextDeadline }
 
-  /// What a call outside of any turn takes for the time; in a turn it is the application's.
+  /// The current time: the application's during a turn, else the clock's.
   private var timeOfCall: TimeInterval { isDispatching ? application.now : clock.now }
 
   private func noteWaiting() {
     if !isDispatching && !isPumping { onWake?() }
   }
 
-  /// Runs one turn: what happens in it, then the layout it asked for, as UIKit's run loop does.
+  /// Runs one turn: `body`, then the layout it asked for, as UIKit's run loop does.
   ///
-  /// So whatever comes next finds the views where they belong, painted or not.
+  /// So what follows finds every view laid out, painted or not.
   @discardableResult
   private func dispatch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -212,6 +212,6 @@ public final class Session {
     onFrameRequest?()
   }
 
-  /// Says that the damage was taken and painted, so that the next change asks for a frame again.
+  /// Reports that the damage was painted, so that the next change requests a frame again.
   public func frameWasPainted() { isFrameRequested = false }
 }

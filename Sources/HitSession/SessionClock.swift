@@ -8,7 +8,7 @@ public protocol SessionClock: AnyObject {
   /// The session's time.
   var now: TimeInterval { get }
 
-  /// Lets time reach a moment, if this clock is moved by hand.
+  /// Advances to a time, if this clock is moved by hand.
   func advance(to time: TimeInterval)
 }
 
@@ -18,29 +18,29 @@ public final class VirtualClock: SessionClock {
   /// The session's time.
   public private(set) var now: TimeInterval = 0
 
-  /// Makes a clock that shows a time, zero unless another is given.
+  /// Makes a clock that starts at a time, zero by default.
   public init(startingAt time: TimeInterval = 0) { now = time }
 
-  /// Moves the clock forward; a moment that is past leaves it as it is.
+  /// Moves the clock forward; a time in the past leaves it as it is.
   public func advance(to time: TimeInterval) {
     now = max(now, time)
   }
 }
 
-/// The steady clock of the machine: for a sandbox that people use.
+/// The machine's monotonic clock, for a sandbox that people use.
 ///
-/// The display's timestamps count from another beginning. `time(ofDisplay:)` fits them to this clock
-/// by the event that waited least to be read, and keeps their distances exact from there on. While
-/// the machine sleeps both stand still.
+/// The display's timestamps have another origin. `time(ofDisplay:)` aligns them with this clock by
+/// the event that waited least to be read, and keeps their distances exact from there on. While the
+/// machine sleeps both clocks stop.
 @preconcurrency @MainActor
 public final class RealClock: SessionClock {
   private let start = SuspendingClock.now
   private var displayOffset: TimeInterval?
 
-  /// How much sooner an event must have been read for the clocks to be fitted anew.
+  /// How much sooner an event must have been read for the clocks to be aligned anew.
   private static let tolerance: TimeInterval = 0.005
 
-  /// Makes a clock that shows zero now.
+  /// Makes a clock that starts at zero.
   public init() {}
 
   /// The time since the clock was made, in whole microseconds.
@@ -56,11 +56,11 @@ public final class RealClock: SessionClock {
   public func time(ofDisplay timestamp: TimeInterval) -> TimeInterval {
     let fresh = now - timestamp
     var offset = displayOffset ?? fresh
-    // The first events wait while the window opens; what they waited must not be added to all later
-    // ones, whose deadlines would be as late.
+    // The first events wait while the window opens. Their delay must not be added to all later
+    // events, whose deadlines would then be late.
     if fresh < offset - Self.tolerance { offset = fresh }
     displayOffset = offset
-    // Milliseconds are all a display tells; the offset must not add digits of its own.
+    // A display's timestamps are whole milliseconds; the offset must not add digits.
     return max(0, ((timestamp + offset) * 1000).rounded() / 1000)
   }
 }

@@ -1,18 +1,18 @@
 public import HitResponders
 
-/// A listener that also learns when an input has been routed to its end.
+/// A listener that is also notified when an input has been routed completely.
 @preconcurrency @MainActor
 public protocol SessionListener: RoutingObserver {
-  /// Says that nothing more follows from the input that was taken last.
+  /// Called when nothing more follows from the last input.
   func inputWasRouted()
 }
 
 extension RoutingRecorder: @MainActor SessionListener {
-  /// Hands out the record of the input.
+  /// Completes the record of the input.
   public func inputWasRouted() { finish() }
 }
 
-/// Several listeners as one observer, told in the order they were added.
+/// Several listeners as one observer, notified in the order they were added.
 final class ObserverGroup: RoutingObserver {
   @exclusivity(unchecked)
   var listeners: [any SessionListener] = [] {

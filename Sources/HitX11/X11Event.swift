@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Something that happened to a window, as the X server told it, in points and seconds.
+/// Something that happened to a window, as the X server reported it, in points and seconds.
 ///
-/// Events come in the order the server sent them and none is dropped: coalescing moves belongs to
-/// whoever queues them. `configured` and `exposed` are merged within one batch.
+/// Events come in the order the server sent them and none is dropped: coalescing moves is left to
+/// the receiver. `configured` and `exposed` are merged within one batch.
 ///
 /// > Coordinates: window points, y down.
 ///
@@ -18,11 +18,11 @@ public nonisolated enum X11Event: Sendable, Equatable {
   case buttonReleased(Int, Pointer)
   /// The wheel turned by one notch.
   case scrolled(ScrollDirection, Pointer)
-  /// Fingers changed on a touchscreen: all that changed at one time, in the order the server told.
+  /// Fingers changed on a touchscreen: all that changed at one time, in the server's order.
   case touches([Touch], at: TimeInterval)
-  /// The pointer came in.
+  /// The pointer entered.
   case entered(Pointer, Crossing)
-  /// The pointer went out; with a button held and a `normal` crossing, a drag that goes on.
+  /// The pointer left; with a button held and a `normal` crossing, a drag that continues.
   case left(Pointer, Crossing)
   /// A key went down, or repeats while held.
   case keyPressed(Key)
@@ -50,12 +50,12 @@ public nonisolated enum X11Event: Sendable, Equatable {
   case grabLost(at: TimeInterval)
   /// Points have a new size in pixels; `configured` follows.
   case scaleChanged(CGFloat, at: TimeInterval)
-  /// Somebody else destroyed the window; nothing follows.
+  /// Another client destroyed the window; nothing follows.
   case destroyed(at: TimeInterval)
 }
 
 extension X11Event {
-  /// Where the pointer is and what is held with it.
+  /// Where the pointer is, and the keys and buttons held.
   public nonisolated struct Pointer: Sendable, Equatable {
     /// The place of the pointer in window points, y down; may lie outside while a button is held.
     public var locationInWindow: CGPoint
@@ -73,11 +73,11 @@ extension X11Event {
     public nonisolated enum Phase: Sendable, Equatable {
       /// The finger came down.
       case began
-      /// The finger moved, or the server told of it again.
+      /// The finger moved, or the server reported it again.
       case moved
       /// The finger was lifted.
       case ended
-      /// The finger counts no more: a grab, the window or the touchscreen was lost.
+      /// The touch is void: a grab, the window or the touchscreen was lost.
       case cancelled
     }
 
@@ -99,7 +99,7 @@ extension X11Event {
     public var keysym: UInt32
     /// The place of the key on the keyboard as USB numbers it; `nil` for one that has no number.
     public var usage: Int?
-    /// The text the key types, often empty; what a compose sequence came to, at its last key.
+    /// The text the key types, often empty; for the last key of a compose sequence, its result.
     public var text: String
     /// The text the key types without modifiers.
     public var textWithoutModifiers: String
@@ -123,7 +123,7 @@ extension X11Event {
     public var scale: CGFloat
   }
 
-  /// Why the pointer came in or went out.
+  /// Why the pointer entered or left.
   public nonisolated enum Crossing: Sendable, Equatable {
     /// The pointer itself moved across the edge, or windows moved under it.
     case normal

@@ -6,17 +6,17 @@ public import HitResponders
 ///
 /// > Source: Core Graphics, `CGBlendMode`.
 nonisolated public enum CGBlendMode: Int32, Sendable {
-  /// Laid over it.
+  /// Drawn over it.
   case normal
-  /// Mixed channel by channel, in ways that pictures are.
+  /// Mixed channel by channel, as pictures are.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   /// Mixed by how the two differ.
   case difference, exclusion
   /// Mixed by hue, saturation, colour or brightness.
   case hue, saturation, color, luminosity
-  /// Put in its place, or kept and cut by what is there.
+  /// Replacing it, or cut to where it is.
   case clear, copy, sourceIn, sourceOut, sourceAtop
-  /// Put behind it, or used to cut what is there.
+  /// Drawn behind it, or cutting it.
   case destinationOver, destinationIn, destinationOut, destinationAtop
   /// Where only one of the two is, and sums of both.
   case xor, plusDarker, plusLighter

@@ -5,34 +5,34 @@ internal import HitGeometry
 // MARK: - Clipping
 
 extension Canvas {
-  /// Confines drawing to a rectangle within the present clip, until the state is restored.
+  /// Confines drawing to a rectangle within the current clip, until the state is restored.
   public func clip(to rect: CGRect) {
     cairo_new_path(context)
     guard trace(rect) else { return clipAway() }
     cairo_clip(context)
   }
 
-  /// Confines drawing to a rectangle with round corners within the present clip.
+  /// Confines drawing to a rectangle with round corners within the current clip.
   public func clip(to rect: CGRect, cornerRadius: CGFloat) {
     guard cornerRadius > 0 else { return clip(to: rect) }
     clip(to: Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Confines drawing to a shape within the present clip.
+  /// Confines drawing to a shape within the current clip.
   public func clip(to path: Path, using rule: FillRule = .winding) {
     guard trace(path) else { return clipAway() }
     cairo_set_fill_rule(context, rule.cairo)
     cairo_clip(context)
   }
 
-  /// Confines drawing to the present path, which is used up.
+  /// Confines drawing to the current path, which is used up.
   public func clip(using rule: FillRule = .winding) {
     guard !state.isCollapsed else { return clipAway() }
     cairo_set_fill_rule(context, rule.cairo)
     cairo_clip(context)
   }
 
-  /// The smallest rectangle of the present space that holds the clip.
+  /// The smallest rectangle of the current space that holds the clip.
   public var boundingBoxOfClipPath: CGRect {
     guard !state.isCollapsed else { return .null }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -40,7 +40,7 @@ extension Canvas {
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
-  /// The smallest rectangle of pixels that holds the clip, whatever the present space.
+  /// The smallest rectangle of pixels that holds the clip, whatever the current space.
   var clipInDevice: CGRect {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -63,7 +63,7 @@ extension Canvas {
   /// The largest pixel coordinate handed to Cairo, whose own numbers end at 2²³.
   private static let farthest: CGFloat = 4_000_000
 
-  /// Adds a rectangle to Cairo's present path, or returns false when nothing of it can show.
+  /// Adds a rectangle to Cairo's current path, or returns false when nothing of it can show.
   ///
   /// One that reaches too far is cut to the clip, among the pixels, where the numbers are small
   /// again; that changes no pixel.
@@ -111,7 +111,7 @@ extension FillRule {
 }
 
 extension Canvas {
-  /// Runs `body` in a space below the present one, keeping the clip that it sets.
+  /// Runs `body` in a space below the current one, keeping the clip that it sets.
   func within(_ transform: CGAffineTransform, _ body: () -> Void) {
     let outer = state.transform
     concatenate(transform)

@@ -19,14 +19,14 @@ extension Canvas {
     cairo_stroke(context)
   }
 
-  /// Hands a shape to Cairo as its present path; returns false when it cannot be drawn.
+  /// Hands a shape to Cairo as its current path; returns false when it cannot be drawn.
   func trace(_ path: Path) -> Bool {
     guard !state.isCollapsed else { return false }
     cairo_new_path(context)
     return append(path)
   }
 
-  /// Adds a shape to Cairo's present path, or drops the path and returns false.
+  /// Adds a shape to Cairo's current path, or drops the path and returns false.
   func append(_ path: Path) -> Bool {
     for element in path.elements {
       switch element {
@@ -62,10 +62,10 @@ extension Canvas {
   }
 }
 
-// MARK: - The present path
+// MARK: - The current path
 
 extension Canvas {
-  /// Forgets the present path.
+  /// Forgets the current path.
   public func beginPath() {
     cairo_new_path(context)
   }
@@ -156,7 +156,7 @@ extension Canvas {
     cairo_close_path(context)
   }
 
-  /// Fills the present path and forgets it.
+  /// Fills the current path and forgets it.
   public func fillPath(using rule: FillRule = .winding) {
     guard isDrawing(state.fillColor) else { return beginPath() }
     use(state.fillColor)
@@ -164,7 +164,7 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Draws the outlines of the present path and forgets it.
+  /// Draws the outlines of the current path and forgets it.
   public func strokePath() {
     guard isDrawing(state.strokeColor) else { return beginPath() }
     use(state.strokeColor)

@@ -8,8 +8,8 @@ public import HitResponders
 extension Canvas {
   /// Draws a laid-out text with its top left at a point.
   ///
-  /// In an upright space the text is moved by less than a pixel, so that letters stand on whole
-  /// rows and look alike wherever they are drawn.
+  /// In an upright space the text is moved by less than a pixel, so that letters are on whole rows
+  /// and look alike wherever they are drawn.
   ///
   /// - Parameters:
   ///   - layout: The text.
@@ -37,7 +37,7 @@ extension Canvas {
   ///   - rect: Where they go; what is too wide ends in an ellipsis.
   ///   - font: How they are set.
   ///   - color: Their colour.
-  ///   - alignment: Where the line stands in the width.
+  ///   - alignment: How the line is aligned in the width.
   public func draw(
     _ text: String,
     in rect: CGRect,

@@ -26,7 +26,7 @@ public final class Canvas {
     var isCollapsed = false
   }
 
-  /// What put a state on the stack, and so what takes it off.
+  /// What pushed a state, and so what pops it.
   enum Mark { case save, layer, clippedLayer }
 
   private let handle: ContextHandle
@@ -59,7 +59,7 @@ public final class Canvas {
 // MARK: - State
 
 extension Canvas {
-  /// Puts the present state on a stack, to come back to it later.
+  /// Puts the current state on a stack, to come back to it later.
   public func saveGState() {
     cairo_save(context)
     push(.save)
@@ -132,15 +132,15 @@ extension Canvas {
 // MARK: - Space
 
 extension Canvas {
-  /// The transform from the present space to pixels.
+  /// The transform from the current space to pixels.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-  /// The transform from the present space to the points this canvas was made with.
+  /// The transform from the current space to the points this canvas was made with.
   public var ctm: CGAffineTransform {
     state.transform.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
   }
 
-  /// Puts a transform in front of the present one.
+  /// Puts a transform in front of the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     setTransform(transform.concatenating(state.transform))
   }
@@ -162,7 +162,7 @@ extension Canvas {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Sets the transform from the present space to pixels.
+  /// Sets the transform from the current space to pixels.
   ///
   /// Cairo refuses for good what it cannot invert, so such a transform only marks the state.
   func setTransform(_ transform: CGAffineTransform) {
@@ -181,6 +181,6 @@ extension Canvas {
     if !state.isCollapsed { cairo_set_matrix(context, &matrix) }
   }
 
-  /// Whether the present space maps upright rectangles to upright rectangles.
+  /// Whether the current space maps upright rectangles to upright rectangles.
   var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
 }

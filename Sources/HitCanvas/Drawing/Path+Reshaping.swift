@@ -54,7 +54,7 @@ nonisolated extension Path {
           last = outlines[index].start
         }
       case .line(let point), .curve(let point, _, _):
-        // Whoever draws on after closing starts a new outline there.
+        // Steps after a closed outline start a new one there.
         if outlines.last.map(\.isClosed) ?? true { outlines.append((last, [], false)) }
         outlines[outlines.count - 1].steps.append(element)
         last = point

@@ -3,9 +3,9 @@ public import HitGeometry
 
 /// A shape made of lines and curves, as a value.
 ///
-/// It stands below `UIBezierPath` and knows no drawing: a canvas fills, strokes or clips to it.
+/// `UIBezierPath` is built on it. It draws nothing itself: a canvas fills, strokes or clips to it.
 ///
-/// > Units: points, in the space of whoever draws it.
+/// > Units: points, in the space of the canvas that draws it.
 nonisolated public struct Path: Hashable, Sendable {
   /// One step of the pen.
   public enum Element: Hashable, Sendable {

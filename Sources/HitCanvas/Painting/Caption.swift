@@ -1,10 +1,10 @@
 internal import Foundation
 public import HitResponders
 
-/// A text put on a view by the scene, not by the view itself.
+/// A text that the scene puts on a view, not the view itself.
 ///
-/// It stands in the middle; on a row, a flat view as wide as its superview, it begins at the left,
-/// as a table's cell has it.
+/// It is centred; in a row, a flat view as wide as its superview, it begins at the left, like the
+/// text of a table's cell.
 struct Caption {
   let text: String
   let bounds: CGRect

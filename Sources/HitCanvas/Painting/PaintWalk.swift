@@ -11,7 +11,7 @@ struct PaintWalk {
     self.canvas = canvas
   }
 
-  /// What a view hands down to its subviews.
+  /// What a view passes on to its subviews.
   struct Surroundings {
     /// From the superview's space to pixels.
     var space: CGAffineTransform
@@ -19,7 +19,7 @@ struct PaintWalk {
     var reach: CGRect
     /// The colour behind.
     var ground: UIColor
-    /// The opacity that no layer stands for; see `mostLayers`.
+    /// The opacity that no layer applies; see `mostLayers`.
     var fade: CGFloat = 1
     /// The opacity of all ancestors together.
     var opacity: CGFloat = 1

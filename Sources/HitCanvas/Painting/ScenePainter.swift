@@ -4,8 +4,8 @@ public import HitResponders
 
 /// Paints an application's visible windows, whole or only where something changed.
 ///
-/// Windows are painted in the order of their levels and cut at their bounds, so that what they
-/// report as damaged is all that can have changed.
+/// Windows are painted in the order of their levels and clipped to their bounds, so that nothing
+/// changes but what they report as damaged.
 ///
 /// > Coordinates: screen points of the application.
 @preconcurrency @MainActor
@@ -34,9 +34,7 @@ public final class ScenePainter {
     painter = backdrop.map { ViewPainter(ground: $0) } ?? ViewPainter()
   }
 
-  /// Paints all visible windows into a canvas whose space is the screen.
-  ///
-  /// What the canvas shows already stays behind them.
+  /// Paints all visible windows over what a canvas shows, whose space is the screen.
   ///
   /// - Parameters:
   ///   - canvas: What is painted into.

@@ -19,7 +19,7 @@ public struct ViewPainter {
 
   /// Paints a view into a canvas whose space is that of the view's superview.
   ///
-  /// A window's is the screen. What the canvas shows already stays behind the view.
+  /// A window's is the screen. What the canvas already shows stays behind the view.
   ///
   /// - Parameters:
   ///   - root: The view on top of the tree.

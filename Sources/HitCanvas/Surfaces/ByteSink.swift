@@ -13,11 +13,11 @@ nonisolated final class ByteSink {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// This sink as the closure pointer for `write`; whoever passes it keeps the sink alive.
+  /// This sink as the closure pointer for `write`; the caller keeps the sink alive.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 
-/// Hands out bytes to Cairo piece by piece.
+/// Passes bytes to Cairo piece by piece.
 nonisolated final class ByteSource {
   private let bytes: Data
   private var offset = 0
@@ -38,6 +38,6 @@ nonisolated final class ByteSource {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// This source as the closure pointer for `read`; whoever passes it keeps the source alive.
+  /// This source as the closure pointer for `read`; the caller keeps the source alive.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }

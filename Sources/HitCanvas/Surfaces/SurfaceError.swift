@@ -1,6 +1,6 @@
 /// What stopped a picture from being made, read or written.
 nonisolated public struct SurfaceError: Error, Hashable, Sendable {
-  /// The kinds of trouble a surface can have.
+  /// The kinds of failure a surface can have.
   public enum Reason: Hashable, Sendable {
     /// The size cannot be drawn: a side is below 1 or above 32767 pixels, or there are more
     /// than `CairoSurface.mostPixels`.

@@ -3,12 +3,12 @@ internal import Foundation
 /// The temporary file of a write, which goes with the process where a signal ends it.
 ///
 /// A signal that would end the process at once first removes the file, and then ends it the same
-/// way. Signals that the program handles or ignores are left alone. One file at a time is looked
-/// after; a second one that is written meanwhile is not.
+/// way. Signals that the program handles or ignores are left alone. Only one file at a time is
+/// protected so; a second one that is written meanwhile is not.
 nonisolated struct UnfinishedFile: ~Copyable {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU]
   private static let lock = NSLock()
-  /// The path of the file that is looked after; a signal's handler reads it.
+  /// The path of the protected file; a signal's handler reads it.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
 
   /// What to write to; below 0 where the file could not be made.

@@ -17,7 +17,7 @@ public final class TextLayout {
 
   /// The extent of the text; with a width and an alignment other than leading, of the whole width.
   public let size: CGSize
-  /// The distance from the top to the line the letters of the first line stand on.
+  /// The distance from the top to the baseline of the first line.
   public let baseline: CGFloat
   /// The number of lines.
   public let lineCount: Int
@@ -76,7 +76,7 @@ extension TextLayout {
   ///   - font: How they are set.
   ///   - width: Where lines are cut or broken, or `nil` for as wide as the text is.
   ///   - maximumLines: The most lines shown, the last ending in an ellipsis; 0 is any number.
-  ///   - alignment: Where lines stand in the width.
+  ///   - alignment: How lines are aligned in the width.
   /// - Returns: The layout, from the cache where it is held.
   public static func of(
     _ text: String,
@@ -101,7 +101,7 @@ extension TextLayout {
   ///   - font: How pieces without a font of their own are set.
   ///   - width: Where lines are cut or broken, or `nil` for as wide as the text is.
   ///   - maximumLines: The most lines shown, the last ending in an ellipsis; 0 is any number.
-  ///   - alignment: Where lines stand in the width.
+  ///   - alignment: How lines are aligned in the width.
   /// - Returns: The layout, from the cache where it is held.
   public static func of(
     _ runs: [TextRun],

@@ -1,7 +1,7 @@
 internal import Foundation
 public import HitResponders
 
-/// A piece of a line of text that looks one way.
+/// A piece of a line of text with one look.
 nonisolated public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var text: String
@@ -18,11 +18,11 @@ nonisolated public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Where lines stand in the width they are given.
+/// How lines are aligned in the width they are given.
 nonisolated public enum TextAlignment: Hashable, Sendable {
   /// Lines begin at the leading edge.
   case leading
-  /// Lines stand in the middle.
+  /// Lines are centred.
   case center
   /// Lines end at the trailing edge.
   case trailing

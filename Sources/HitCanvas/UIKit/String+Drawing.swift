@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
 
 // MARK: - Drawing
 
-/// UIKit draws strings by attributes; font, colour and nothing else is looked at here.
+/// UIKit draws strings by attributes; only font and colour are used here.
 extension String {
   /// Draws this text into the current canvas from a point, as wide as it is.
   public func draw(
@@ -60,7 +60,7 @@ extension String {
   }
 }
 
-/// The same for Foundation's strings, which articles cast to.
+/// The same for Foundation's strings, to which articles cast.
 extension NSString {
   /// Draws this text into the current canvas from a point, as wide as it is.
   public func draw(

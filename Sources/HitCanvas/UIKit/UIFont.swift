@@ -128,7 +128,7 @@ extension UIFont {
 // MARK: - Styles
 
 extension UIFont {
-  /// What a text is for.
+  /// The purpose of a text.
   ///
   /// > Source: UIKit, `UIFont.TextStyle`.
   nonisolated public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -148,17 +148,17 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// What stands under a heading.
+    /// A line under a heading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Running text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// What stands outside.
+    /// A callout beside the text.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// What stands at the foot.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What stands under a picture.
+    /// The caption of a picture.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The same, smaller.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 

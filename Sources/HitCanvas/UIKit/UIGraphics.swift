@@ -1,9 +1,9 @@
 public import Foundation
 internal import HitResponders
 
-/// The canvases that drawing code finds without being handed one, innermost last.
+/// The canvases that drawing code finds as the current context, innermost last.
 enum CurrentCanvas {
-  /// A canvas on offer, prepared only when someone asks for it.
+  /// A canvas on offer, prepared when drawing code first asks for it.
   private struct Offer {
     var canvas: Canvas
     /// Makes the canvas ready for a view, until that has happened.
@@ -37,7 +37,7 @@ enum CurrentCanvas {
     _ = offers.popLast()
   }
 
-  /// Offers a canvas for the drawing of one view, and takes back what that drawing left behind.
+  /// Offers a canvas for the drawing of one view, and removes what that drawing pushed.
   ///
   /// Most views draw nothing of their own, so `prepare` runs on first use only.
   ///

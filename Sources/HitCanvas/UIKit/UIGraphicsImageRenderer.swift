@@ -25,7 +25,7 @@ public final class UIGraphicsImageRendererFormat {
   }
 }
 
-/// What drawing code of a renderer is handed.
+/// What drawing code of a renderer receives.
 ///
 /// > Source: UIKit, `UIGraphicsImageRendererContext`.
 @preconcurrency @MainActor

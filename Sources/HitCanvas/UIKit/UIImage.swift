@@ -11,13 +11,13 @@ public final class UIImage {
   /// The pixels to a point.
   public let scale: CGFloat
 
-  /// Makes an image of a surface that is drawn into no more.
+  /// Makes an image of a surface that is no longer drawn into.
   public init(surface: CairoSurface, scale: CGFloat = 1) {
     self.surface = surface
     self.scale = scale > 0 ? scale : 1
   }
 
-  /// Reads a PNG picture from bytes, or returns `nil` where they are none.
+  /// Reads a PNG picture from bytes, or returns `nil` where they are not PNG.
   public convenience init?(data: Data) {
     guard let surface = try? CairoSurface(png: data) else { return nil }
     self.init(surface: surface)
@@ -75,11 +75,11 @@ extension UIImage {
     return nil
   }
 
-  /// How an image takes its colours.
+  /// Where an image takes its colours from.
   ///
   /// > Source: UIKit, `UIImage.RenderingMode`. Differs: images keep their own colours.
   nonisolated public enum RenderingMode: Int, Sendable {
-    /// As the place wants it, its own colours, the tint colour.
+    /// As its view needs it, its own colours, the tint colour.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 

@@ -3,15 +3,15 @@ internal import HitResponders
 
 /// Keeps touches from a scroll view's content until it is clear that they are no drag.
 ///
-/// It delays the began of a touch and fails when the finger has rested for a moment or is up, so the
-/// content gets its touch after all. It recognizes, which keeps the touch from the content for good,
-/// only where the content must not have it: while the scroll view moves by itself, or where
-/// `touchesShouldBegin` says no. It prevents nobody.
+/// It delays the began of a touch and fails when the finger has rested for a moment or is up, so
+/// the content gets its touch after all. It recognizes, which withholds the touch from the content,
+/// only while the scroll view moves by itself or where `touchesShouldBegin` returns false. It
+/// prevents no other recognizer.
 ///
 /// > Source: UIKit, whose scroll views have a private recognizer for delayed touches; the time is
 /// > commonly given as 0.15 s and is unverified.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Whether the content has been told of the touches.
+  /// Whether the touches were delivered to the content.
   private(set) var isContentTold = false
 
   init() {

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A drag of a scroll view's content: where it started, so that nothing adds up wrongly.
+/// A drag of a scroll view's content; its start is kept so that rounding errors do not add up.
 struct ScrollDrag {
   /// The offset when the drag began.
   var start: CGPoint
-  /// Whether only one direction is followed, and which.
+  /// The one direction that is followed; both when `nil`.
   var axis: Axis?
 
   enum Axis { case horizontal, vertical }
@@ -13,7 +13,7 @@ struct ScrollDrag {
 /// A movement of a scroll view's content by itself, as a function of time.
 ///
 /// Positions are computed from the beginning, never from the last step, so that the times of the
-/// steps do not change the way.
+/// steps do not change the path.
 struct ScrollFlight {
   /// A movement along one axis.
   private enum Course {
@@ -21,7 +21,7 @@ struct ScrollFlight {
     /// A flick that loses speed by friction, and beyond an edge is caught by a spring.
     case glide(from: CGFloat, speed: CGFloat, friction: CGFloat, until: TimeInterval, then: Spring)
     case spring(Spring)
-    /// A movement that starts and ends softly.
+    /// A movement that starts and ends slowly.
     case ease(from: CGFloat, to: CGFloat, duration: TimeInterval)
   }
 
@@ -39,7 +39,7 @@ struct ScrollFlight {
       return target + (displacement + (speed + k * displacement) * t) * exp(-k * t)
     }
 
-    /// The time after which nobody sees it move any more.
+    /// The time after which its movement is no longer visible.
     var duration: TimeInterval {
       let size = abs(displacement) + abs(speed) / Self.stiffness
       return size < 0.5 ? 0 : TimeInterval(log(size / 0.25) / Self.stiffness) + 0.35
@@ -50,7 +50,7 @@ struct ScrollFlight {
   private let x: Course
   private let y: Course
 
-  /// Whether it follows a drag; a movement that was asked for does not.
+  /// Whether it decelerates after a drag, rather than being requested.
   let isDeceleration: Bool
 
   /// When the content is at rest.
@@ -59,7 +59,7 @@ struct ScrollFlight {
   /// Where the content comes to rest.
   let target: CGPoint
 
-  /// Makes a movement from one offset to another that starts and ends softly.
+  /// Makes a movement from one offset to another that starts and ends slowly.
   init(from: CGPoint, gliding target: CGPoint, at time: TimeInterval, followsDrag: Bool = false) {
     begin = time
     x = .ease(from: from.x, to: target.x, duration: 0.3)
@@ -69,14 +69,14 @@ struct ScrollFlight {
     self.target = target
   }
 
-  /// Makes the movement of content that was let go.
+  /// Makes the movement of content that was released.
   ///
   /// - Parameters:
   ///   - from: The offset at that moment.
   ///   - speed: How fast the offset changes, in points a second.
   ///   - rate: The share of speed that is left after a millisecond.
   ///   - range: The offsets at which the content may come to rest.
-  ///   - time: When it was let go.
+  ///   - time: When it was released.
   init(from: CGPoint, speed: CGPoint, rate: CGFloat, range: ScrollRange, at time: TimeInterval) {
     begin = time
     let friction = -1000 * log(rate)
@@ -120,7 +120,7 @@ struct ScrollFlight {
         TimeInterval(time), rest
       )
     }
-    // The edge is reached on the way; what speed is left there the spring takes up.
+    // The edge is reached on the way; the spring continues with the speed left there.
     let reached = -log(1 - (stop - from) * friction / speed) / friction
     let left = speed * exp(-friction * reached)
     let spring = Spring(target: stop, displacement: 0, speed: left)

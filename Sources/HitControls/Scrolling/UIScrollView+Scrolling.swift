@@ -35,12 +35,12 @@ extension UIScrollView {
     return range.maxY > range.minY || (alwaysBounceVertical && bounces)
   }
 
-  /// Whether the content can go where most of a drag goes.
+  /// Whether the content can move in the main direction of a drag.
   final func canFollow(_ translation: CGPoint) -> Bool {
     abs(translation.x) > abs(translation.y) ? canScrollHorizontally : canScrollVertically
   }
 
-  /// Whether a drag may take the touches it needs from views of the content that have them.
+  /// Whether a drag may take over the touches it needs from the content's views.
   final var mayTakeContentTouches: Bool {
     guard contentTouchDelay.isContentTold else { return true }
     return panGestureRecognizer.followedTouches.allSatisfy { touch in
@@ -51,7 +51,7 @@ extension UIScrollView {
 
   // MARK: Dragging
 
-  /// Moves the content by what the pan says.
+  /// Moves the content by the pan's translation.
   final func follow() {
     switch panGestureRecognizer.state {
     case .began:
@@ -59,7 +59,7 @@ extension UIScrollView {
       let way = panGestureRecognizer.translation(in: self)
       let axis: ScrollDrag.Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
       drag = ScrollDrag(start: contentOffset, axis: isDirectionalLockEnabled ? axis : nil)
-      // Content does not jump by the way that made the drag a drag.
+      // The content does not jump by the distance at which the drag was recognized.
       panGestureRecognizer.setTranslation(.zero, in: self)
       delegate?.scrollViewWillBeginDragging(self)
     case .changed: dragOn()
@@ -70,7 +70,7 @@ extension UIScrollView {
   }
 
   private final func dragOn() {
-    // A pinch moves the content with its own middle.
+    // A pinch moves the content by its own middle.
     guard let drag, grip == nil else { return }
     var way = panGestureRecognizer.translation(in: self)
     if drag.axis == .vertical || !canScrollHorizontally { way.x = 0 }
@@ -87,7 +87,7 @@ extension UIScrollView {
     )
   }
 
-  /// How far content gives way to a drag beyond its edge; never as far as the view is large.
+  /// How far the content follows a drag beyond its edge: always less than the view's extent.
   ///
   /// > Source: the formula that is commonly read off UIKit's behaviour; unverified.
   private static func give(_ way: CGFloat, of extent: CGFloat) -> CGFloat {
@@ -131,7 +131,7 @@ extension UIScrollView {
     fly(flight)
   }
 
-  /// The page that is nearest to where a flick would end, at most one from the present one.
+  /// The page nearest to where a flick would end, at most one from the current page.
   private final func page(for target: CGPoint, _ speed: CGPoint) -> CGPoint {
     let size = bounds.size
     func page(_ offset: CGFloat, _ target: CGFloat, _ extent: CGFloat) -> CGFloat {
@@ -181,7 +181,7 @@ extension UIScrollView {
     }
   }
 
-  /// Leaves the content where it is.
+  /// Stops the content's movement where it is.
   final func halt() {
     if let ticket { application.cancel(ticket) }
     ticket = nil
@@ -190,7 +190,7 @@ extension UIScrollView {
 
   /// Stops a movement because a finger landed.
   ///
-  /// - Returns: Whether there was one; the finger is then not the content's.
+  /// - Returns: Whether there was one; the finger then does not reach the content.
   final func stopByTouch() -> Bool {
     guard let flight, !isDragging else { return false }
     halt()

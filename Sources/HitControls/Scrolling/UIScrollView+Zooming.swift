@@ -3,7 +3,7 @@ internal import HitGeometry
 internal import HitGestures
 internal import HitResponders
 
-/// A pinch of a scroll view's content: what it began with, so that nothing adds up wrongly.
+/// A pinch of a scroll view's content; its start is kept so that rounding errors do not add up.
 struct ZoomGrip {
   /// The scale when the pinch began.
   let scale: CGFloat
@@ -11,7 +11,7 @@ struct ZoomGrip {
   let point: CGPoint
 }
 
-/// The pinch of a scroll view, which goes on beside its drag.
+/// The pinch of a scroll view, which is recognized together with its drag.
 final class ZoomPinch: UIPinchGestureRecognizer {
   private var isOwnPan: (UIGestureRecognizer) -> Bool = { _ in false }
 
@@ -31,7 +31,7 @@ final class ZoomPinch: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Makes the pinch once there is a scale to pinch to.
+  /// Makes the pinch once more than one scale is allowed.
   final func prepareZooming() {
     guard pinch == nil, maximumZoomScale > minimumZoomScale else { return }
     isMultipleTouchEnabled = true
@@ -48,7 +48,7 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
   }
 
-  /// Scales the content by what the pinch says.
+  /// Scales the content by the pinch's scale.
   private final func followPinch() {
     guard let pinch, let view = zoomedView else { return }
     switch pinch.state {
@@ -64,7 +64,7 @@ extension UIScrollView {
       guard let grip else { return }
       let wanted = grip.scale * pinch.scale
       let nearest = allowed(wanted)
-      // Beyond the allowed scales content gives way, the less the farther.
+      // Beyond the allowed scales the content resists, more the farther it goes.
       zoom(view, to: bouncesZoom ? nearest * (wanted / nearest).squareRoot() : nearest, grip)
     case .ended, .cancelled:
       endPinch(of: view)
@@ -81,7 +81,7 @@ extension UIScrollView {
       halt()
       contentOffset = scrollRange.nearest(to: contentOffset)
     }
-    // A finger that stays goes on dragging from where the pinch left the content.
+    // A finger that stays continues the drag from where the pinch left the content.
     if drag != nil {
       drag?.start = contentOffset
       panGestureRecognizer.setTranslation(.zero, in: self)
@@ -127,7 +127,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
   }
 
-  /// Gives the content another scale; its corner keeps its place in the scaled content.
+  /// Sets the content's scale; its corner keeps its place in the scaled content.
   private final func scaleContent(_ view: UIView, to scale: CGFloat) {
     let ratio = scale / scaleOfContent
     guard ratio.isFinite, ratio > 0 else { return }

@@ -5,9 +5,9 @@ public import HitResponders
 
 /// A view that shows a part of a larger content, and lets it be dragged.
 ///
-/// Scrolling is nothing but a change of the bounds' origin, so every conversion and hit test
-/// follows it. Two recognizers do the work: one keeps new touches from the content for a moment, and
-/// a pan moves the content and takes the touches it needs for that.
+/// Scrolling only changes the bounds' origin, so every conversion and hit test follows it. Two
+/// recognizers do the work: one keeps new touches from the content for a moment, and a pan moves
+/// the content and takes over the touches it needs for that.
 ///
 /// > Source: UIKit, `UIScrollView`. Differs: no indicators.
 @preconcurrency @MainActor
@@ -60,7 +60,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The object that is told what the scroll view does.
+  /// The object that is notified of what the scroll view does.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The point of the content at the view's top left: the origin of the bounds.
@@ -81,13 +81,13 @@ open class UIScrollView: UIView {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
 
-  /// How much farther than the content's edges it can be scrolled.
+  /// How far beyond the content's edges it can be scrolled.
   open var contentInset = UIEdgeInsets.zero
 
-  /// The insets that count; there are no safe areas to add.
+  /// The insets in effect; there are no safe areas to add.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// Shows another part of the content, at once or in a movement of a third of a second.
+  /// Shows another part of the content, at once or animated over a third of a second.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     halt()
     guard animated, contentOffset != self.contentOffset, window != nil else {
@@ -115,7 +115,7 @@ open class UIScrollView: UIView {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
-  /// Whether content that is dragged beyond its edge gives way and comes back.
+  /// Whether content that is dragged beyond its edge gives way and springs back.
   open var bounces = true
 
   /// Whether content that fits can be dragged up and down all the same.
@@ -133,10 +133,10 @@ open class UIScrollView: UIView {
   /// How quickly a flick comes to rest.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether views of the content are told of a touch only when it is not a drag at once.
+  /// Whether the content's touches are delayed until it is clear that they do not drag.
   open var delaysContentTouches = true
 
-  /// Whether a drag takes a touch from a view of the content that was told of it.
+  /// Whether a drag takes over touches that were delivered to views of the content.
   open var canCancelContentTouches = true
 
   // MARK: Zooming
@@ -154,7 +154,7 @@ open class UIScrollView: UIView {
     didSet { prepareZooming() }
   }
 
-  /// Whether content that is pinched beyond its scales gives way and comes back.
+  /// Whether content that is pinched beyond its scales gives way and springs back.
   open var bouncesZoom = true
 
   /// The scale of the content.
@@ -180,7 +180,7 @@ open class UIScrollView: UIView {
   /// Whether the content is being pinched.
   open var isZooming: Bool { grip != nil }
 
-  // MARK: Looks that are kept
+  // MARK: Stored without effect
 
   /// Whether a bar shows how far down the content is; there are no such bars.
   open var showsVerticalScrollIndicator = true
@@ -191,7 +191,7 @@ open class UIScrollView: UIView {
   /// How insets follow safe areas; there are none.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// How a drag puts a keyboard away; there is none.
+  /// How a drag dismisses a keyboard; there is none.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a tap on the status bar scrolls to the top; there is none.
@@ -208,19 +208,19 @@ open class UIScrollView: UIView {
   /// Whether the content is being dragged.
   open var isDragging: Bool { drag != nil }
 
-  /// Whether the content moves after it was let go.
+  /// Whether the content moves after it was released.
   open var isDecelerating: Bool { flight?.isDeceleration ?? false }
 
   // MARK: Touches of the content
 
-  /// Returns whether a view of the content is told of touches that began in it.
+  /// Returns whether a view of the content receives touches that began in it.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
     with event: UIEvent?,
     in view: UIView
   ) -> Bool { true }
 
-  /// Returns whether a drag may take touches from a view of the content; not from controls.
+  /// Returns whether a drag may take over touches of a view of the content; not of controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Refuses a pan that the content cannot follow, or whose touch the content may keep.
@@ -239,11 +239,11 @@ extension UIScrollView {
   ///
   /// > Source: UIKit, `UIScrollView.ContentInsetAdjustmentBehavior`.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the place wants it, where it scrolls, never, always.
+    /// As the view controller needs it, where it scrolls, never, always.
     case automatic, scrollableAxes, never, always
   }
 
-  /// How a drag puts a keyboard away.
+  /// How a drag dismisses a keyboard.
   ///
   /// > Source: UIKit, `UIScrollView.KeyboardDismissMode`.
   nonisolated public enum KeyboardDismissMode: Int, Sendable {

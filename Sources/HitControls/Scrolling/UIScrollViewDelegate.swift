@@ -1,19 +1,19 @@
 public import Foundation
 public import HitResponders
 
-/// An object that is told what a scroll view does.
+/// An object that is notified of what a scroll view does.
 ///
 /// > Source: UIKit, `UIScrollViewDelegate`. Differs: methods that are left out have defaults instead
 /// > of being optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Says that the content was moved.
+  /// Called when the content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Says that a drag begins.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Says that a drag is about to end, and where the content will come to rest; may change it.
+  /// Called when a drag is about to end, with where the content will come to rest; may change it.
   ///
   /// > Units: points a millisecond.
   func scrollViewWillEndDragging(
@@ -22,28 +22,28 @@ public protocol UIScrollViewDelegate: AnyObject {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
-  /// Says that a drag ended, and whether the content goes on moving.
+  /// Called when a drag ended, with whether the content keeps moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Says that the content begins to move by itself.
+  /// Called when the content begins to move by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Says that the content came to rest after a drag.
+  /// Called when the content came to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Says that an animated change of the offset is over.
+  /// Called when an animated change of the offset is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Asks for the view that zooming scales.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Says that a pinch begins.
+  /// Called when a pinch begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Says that the content was scaled.
+  /// Called when the content was scaled.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Says that a pinch is over, or a change of scale that was asked for.
+  /// Called when a pinch or a requested change of scale is over.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,

@@ -3,10 +3,9 @@ internal import HitControls
 public import HitGeometry
 public import HitResponders
 
-/// How far from its bounds a view answers presses by what its scene file says that it overrides.
+/// How far beyond its bounds a view can be hit, by the overrides in its scene file.
 public enum BehaviourExtent {
-  /// Returns how far beyond each edge of its bounds a view may answer; nothing where that is not
-  /// known, or where nothing bounds it.
+  /// Returns how far beyond its edges a view may answer; `nil` where that is unknown or unbounded.
   ///
   /// > Units: points of the bounds space; positive is outwards, and no side is negative.
   public static func of(_ view: UIView) -> UIEdgeInsets? {
@@ -17,7 +16,7 @@ public enum BehaviourExtent {
     case nil, .selfIfInside, .nilIfSelf: return inside
     case .prefer: return nil
     case .childrenOutside:
-      // A view of its own mind may answer anywhere; plain ones do within their frames.
+      // An overriding view may answer anywhere, other views only within their frames.
       let isPlain = !view.subviews.contains { $0.overrides(.hitTest) || $0.overrides(.pointInside) }
       if !isPlain { return nil }
       let held = view.subviews.reduce(view.bounds) { $0.union($1.frame) }
@@ -33,7 +32,7 @@ public enum BehaviourExtent {
 }
 
 extension Behaviour {
-  /// How far beyond each edge of its bounds a point is inside; nothing where all points are.
+  /// How far beyond each edge of its bounds a point is inside; `nil` where all points are.
   fileprivate func pointExtent(_ bounds: CGRect) -> UIEdgeInsets? {
     switch pointInside {
     case nil, .never: return .zero
@@ -50,7 +49,7 @@ extension Behaviour {
     }
   }
 
-  /// How far a rectangle reaches beyond each edge of another one.
+  /// How far a rectangle extends beyond each edge of another one.
   fileprivate static func extent(to outer: CGRect, from bounds: CGRect) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, bounds.minY - outer.minY),

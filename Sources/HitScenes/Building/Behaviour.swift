@@ -2,25 +2,25 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// What one object of a scene file overrides: the strategy behind every behaving class.
+/// What one object of a scene file overrides: every behaving class asks one.
 ///
-/// The behaving classes are ordinary subclasses with ordinary overrides; each override asks here
-/// first and falls back to `super`. A view without behaviours is the plain class of UIKit. Each object
-/// has one of its own, which is not a value, since it is asked at every pixel of a map.
+/// The behaving classes are ordinary subclasses with ordinary overrides; each override asks its
+/// behaviour first and falls back to `super`. A view without behaviours is the plain class of
+/// UIKit. It is a class because it is asked at every pixel of a map.
 final class Behaviour {
   var pointInside: PointInsideRule?
   var hitTest: HitTestRule?
-  /// The view that `prefer` names; it may be anywhere, so nothing is owed to it.
+  /// The view that `prefer` names, which may be anywhere in the scene.
   weak var preferred: UIView?
   var touches = TouchesRule.forward
   var motion = MotionRule.forward
   var canBecomeFirstResponder: Bool?
   var canResignFirstResponder: Bool?
   var handles: [String] = []
-  /// The class of the view in a dump that the object stands for.
+  /// The class in a dump that the object represents.
   var standsFor: String?
 
-  /// Makes the behaviour that a view's settings say.
+  /// Makes the behaviour that a view's settings describe.
   init(_ settings: [ViewSetting]) {
     for setting in settings {
       switch setting {
@@ -68,7 +68,7 @@ final class Behaviour {
 // MARK: - Hit testing
 
 extension Behaviour {
-  /// Answers `point(inside:with:)`, or nothing where `super` is to answer.
+  /// Answers `point(inside:with:)`; `nil` where `super` must answer.
   ///
   /// > Coordinates: the view's bounds space.
   func contains(_ point: CGPoint, bounds: CGRect) -> Bool? {
@@ -117,7 +117,7 @@ extension Behaviour {
 // MARK: - Touches and motion
 
 extension Behaviour {
-  /// Does what an override of a touches method does, and says whether it calls `super`.
+  /// Does what an override of a touches method does, and returns whether it calls `super`.
   func passesOn(_ touches: Set<UITouch>, at responder: UIResponder) -> Bool {
     if self.touches == .drag || self.touches == .dragAndForward { drag(responder, by: touches) }
     return switch self.touches {

@@ -1,9 +1,9 @@
 internal import HitControls
 internal import HitResponders
 
-/// What the controls of a scene send: the actions that the file gives them, else every event.
+/// What the controls of a scene send: the actions in the file, or else every event.
 enum ControlWiring {
-  /// Closures that do nothing; that they run is what a log shows.
+  /// Closures that do nothing; the log shows that they run.
   private static let listeners = UIControl.Event.named.map { entry in
     (event: entry.event, closure: UIAction { _ in })
   }

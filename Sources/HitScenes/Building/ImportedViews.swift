@@ -2,13 +2,13 @@ internal import Foundation
 internal import HitControls
 internal import HitResponders
 
-/// The views that stand for those of a dump.
+/// The views that represent those of a dump.
 ///
-/// They are plain views that know the class they stand for: what that class does when it is touched
-/// is not known here, so a button of a dump is no button of ours. Only scroll views are what they
-/// say, because where their content stands follows from it.
+/// They are plain views that know the class they represent: what that class does when it is touched
+/// is not known here, so a button of a dump is no button of ours. Only scroll views are made as
+/// such, because the place of their content depends on it.
 enum ImportedViews {
-  /// Makes a view that stands for one of a dump.
+  /// Makes a view that represents one of a dump.
   static func make(_ view: DumpView, _ description: ViewDescription) -> UIView {
     if description.hasBehaviours {
       let behaviour = Behaviour(description.settings)
@@ -22,7 +22,7 @@ enum ImportedViews {
     return prepared(ScrollView(standingFor: view.className), view)
   }
 
-  /// Gives a scroll view what a dump prints of it; it clips only where that is printed.
+  /// Configures a scroll view as a dump prints it; it clips only where that is printed.
   private static func prepared(_ made: UIView, _ view: DumpView) -> UIView {
     guard let scrollView = made as? UIScrollView else { return made }
     scrollView.clipsToBounds = false

@@ -2,13 +2,13 @@ internal import Foundation
 package import HitResponders
 
 extension RoutingOptions {
-  /// Makes the options that a scene file's rules say; what they leave out keeps its default.
+  /// Makes the options of a scene file's rules; missing ones have their defaults.
   package init(_ rules: SceneRules) {
     self.init()
     apply(rules)
   }
 
-  /// Takes over what rules say; what they leave out stays as it is.
+  /// Applies a scene file's rules; missing ones change nothing.
   package mutating func apply(_ rules: SceneRules) {
     switch rules.hitTestAlphaCutoff {
     case .below001: hitTestAlphaCutoff = .below001

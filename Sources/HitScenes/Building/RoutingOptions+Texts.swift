@@ -7,8 +7,8 @@ extension RoutingOptions {
   /// > Order: that of the table of switches in `docs/routing.md`.
   ///
   /// - Parameter other: What is left out.
-  /// - Returns: The keys with their values as JSON; numbers of recognizers that no word stands for
-  ///   are left out too.
+  /// - Returns: The keys with their values as JSON; tunings of recognizers that have no name are
+  ///   left out too.
   package func rules(besides other: RoutingOptions) -> [(key: String, json: String)] {
     var rules: [(key: String, json: String)] = []
     func note(_ key: RulesKey, _ isOther: Bool, _ json: String?) {

@@ -1,12 +1,12 @@
 public import Foundation
 public import HitResponders
 
-/// A scene that stands: windows of views in an application of their own, known by name.
+/// A built scene: windows of views in an application of their own, known by name.
 ///
-/// A scene comes from a document or from a Swift type; whoever shows or tests it does not see the
-/// difference, except that a document also tells where in its file each view stands. It owns its
-/// application; input goes through that, and ``change(_:)`` is for what a script does to views. Its
-/// views are laid out when it stands, as a window's are before anybody can touch it.
+/// A scene comes from a document or from a Swift type; using it is the same, except that a document
+/// also has each view's place in its file. A scene owns its application; input goes through that,
+/// and ``change(_:)`` makes the changes of a script. Its views are laid out when it is built, as a
+/// window's are before a user can touch it.
 @preconcurrency @MainActor
 public final class Scene {
   /// The name under which it was asked for, without folders and endings.
@@ -23,7 +23,7 @@ public final class Scene {
   public let application: UIApplication
   /// All windows, hidden ones among them, in the order in which they were made.
   public let windows: [UIWindow]
-  /// The document it was built from; none for a scene in Swift.
+  /// The document it was built from; `nil` for a scene in Swift.
   public let document: SceneDocument?
 
   /// Called with each change that ``change(_:)`` is about to make.
@@ -31,7 +31,7 @@ public final class Scene {
 
   /// The views in the order of the document.
   private let views: [UIView]
-  /// Whether everything that can become of the views is known, so that it can be restored.
+  /// Whether the whole state of the views is known, so that it can be restored.
   let isRestorable: Bool
   private let controllers: [String: UIResponder]
   private let gestures: SceneGestures
@@ -88,7 +88,7 @@ public final class Scene {
   ///   - size: The screen's size, in points.
   ///   - tries: Presses worth trying.
   ///   - application: The application that owns the windows; a new one when none is given.
-  ///   - build: Makes the windows and shows them, with the stage's application in force.
+  ///   - build: Makes the windows and shows them, with the stage's application as the shared one.
   public init(
     name: String,
     title: String,
@@ -159,7 +159,7 @@ extension Scene {
 
   /// Returns the view's name, unique in the scene.
   ///
-  /// Its id where it has one; otherwise a path from the nearest view above that has an id, with the
+  /// Its id where it has one; otherwise a path from the nearest view above with an id, with the
   /// class and the number among the siblings of that class, such as `TabBar/UIView#2`.
   public func name(of view: UIView) -> String {
     SceneNaming.name(of: view, in: windows)
@@ -167,32 +167,32 @@ extension Scene {
 
   /// Returns a fault for each name in a script that none of the views has.
   ///
-  /// > Order: as the steps stand in the script.
+  /// > Order: that of the steps in the script.
   public func faults(of script: InputScript) -> SceneError? {
     if let document { return script.faults(in: document) }
     let names = windows.flatMap(SceneNaming.views(in:)).compactMap(\.accessibilityIdentifier)
     return script.faults(inSceneNamed: name, known: names.sorted()) { view(named: $0) != nil }
   }
 
-  /// Returns the view that stands at a place of the document's list.
+  /// Returns the view with an index in the document's list.
   package func view(at index: Int) -> UIView { views[index] }
 
-  /// Returns where a view stands in the document's list; nothing for a scene in Swift.
+  /// Returns a view's index in the document's list; `nil` for a scene in Swift.
   package func index(of view: UIView) -> Int? { indices[ObjectIdentifier(view)] }
 
-  /// Returns what the scene file says about a view; nothing for a scene in Swift.
+  /// Returns a view's description in the scene file; `nil` for a scene in Swift.
   public func description(of view: UIView) -> ViewDescription? {
     guard let document, let index = indices[ObjectIdentifier(view)] else { return nil }
     return document.views[index]
   }
 
-  /// Returns what a dump says of a view; nothing where the scene is not one.
+  /// Returns a view's description in a dump; `nil` where the scene is not one.
   public func dumpView(of view: UIView) -> DumpView? {
     guard let dump = document?.dump, let index = indices[ObjectIdentifier(view)] else { return nil }
     return dump.views[index]
   }
 
-  /// Returns where in the scene file a view stands; nothing for a scene in Swift.
+  /// Returns a view's position in the scene file; `nil` for a scene in Swift.
   public func position(of view: UIView) -> SourcePosition? { description(of: view)?.position }
 
   /// Returns the file's hint whether a view counts as interactive, where it gives one.
@@ -205,7 +205,7 @@ extension Scene {
 // MARK: - Changes
 
 extension Scene {
-  /// Does what a script's step does to a view.
+  /// Makes a script's change to a view.
   ///
   /// - Returns: Whether the step changes a view and the scene has that view.
   @discardableResult

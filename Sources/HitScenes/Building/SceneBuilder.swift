@@ -22,8 +22,8 @@ final class SceneBuilder {
 
   /// Makes everything, in the order of the document, and shows the windows at the end.
   ///
-  /// A view is put in its place before its properties are set, so that a root view's own frame and
-  /// transform come after those that its window gives it.
+  /// A view is added to its superview before its properties are set, so that a root view's own
+  /// frame and transform come after those that its window gives it.
   func build(in application: UIApplication) {
     if let delegate = document.delegate { application.delegate = self.delegate(delegate) }
     for (index, description) in document.views.enumerated() {
@@ -123,7 +123,7 @@ final class SceneBuilder {
     }
   }
 
-  /// Gives the controls their actions; targets may stand behind them in the document.
+  /// Gives the controls their actions, whose targets may come later in the document.
   private func wireControls() {
     for (index, description) in document.views.enumerated() {
       ControlWiring.wire(views[index], description.settings) { id in
@@ -144,7 +144,7 @@ final class SceneBuilder {
 }
 
 extension SceneBuilder {
-  /// Lets the views move that the file moves: the scene stands, and its time begins.
+  /// Starts the animations of the file, now that the scene is complete.
   private func startAnimations() {
     for (index, description) in document.views.enumerated() {
       for setting in description.settings where setting.isAnimation {

@@ -6,7 +6,7 @@ internal import HitResponders
 ///
 /// A delegate is held here, because recognizers hold theirs weakly.
 struct SceneGestures {
-  /// The recognizers that have ids, by these.
+  /// The recognizers that have ids, by their ids.
   private(set) var recognizers: [String: UIGestureRecognizer] = [:]
   private var delegates: [GestureAnswers] = []
 
@@ -35,7 +35,7 @@ struct SceneGestures {
     }
   }
 
-  /// Makes what a scene in Swift has here: nothing.
+  /// Makes an empty collection, for a scene in Swift.
   init() {}
 
   private mutating func giveDelegate(
@@ -48,7 +48,7 @@ struct SceneGestures {
   }
 }
 
-/// A delegate of a recognizer that answers as a scene file says.
+/// A delegate of a recognizer that answers as its scene file says.
 private final class GestureAnswers: UIGestureRecognizerDelegate {
   private let answers: GestureDescription.Delegate
 
@@ -76,7 +76,7 @@ private final class GestureAnswers: UIGestureRecognizerDelegate {
 }
 
 extension GestureDescription {
-  /// Makes the recognizer, without delegate and requirements; what the file leaves out is UIKit's.
+  /// Makes the recognizer, without delegate and requirements; missing keys keep UIKit's defaults.
   fileprivate func recognizer() -> UIGestureRecognizer {
     let recognizer = ofKind()
     recognizer.name = id

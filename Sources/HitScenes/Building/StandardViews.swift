@@ -61,7 +61,7 @@ extension StandardViews {
     (view as? UIScrollView)?.contentOffset = offset
   }
 
-  /// Gives a view its text: its own where its class shows one, else a caption.
+  /// Gives a view its text: its own where its class has one, else a caption.
   static func setText(_ text: String, of view: UIView) {
     switch view {
     case let label as UILabel:
@@ -81,10 +81,9 @@ extension StandardViews {
     }
   }
 
-  /// The size that captions have.
   private static let font = UIFont.systemFont(ofSize: 12)
 
-  /// Writes a label's or button's text in the ink that reads best on what is behind it.
+  /// Sets a label's or button's text colour to the one that reads best on its background.
   static func chooseInk(of view: UIView) {
     switch view {
     case let label as UILabel: label.textColor = ground(of: view).readableInk
@@ -93,7 +92,7 @@ extension StandardViews {
     }
   }
 
-  /// The colour of the first view, from this one up, that is not seen through.
+  /// The colour of the first opaque view, from this one up.
   private static func ground(of view: UIView) -> UIColor {
     var place: UIView? = view
     while let current = place {

@@ -28,7 +28,7 @@ public protocol SwiftScene {
   /// Presses worth trying; none unless given.
   static var tries: [SceneTry] { get }
 
-  /// Makes the windows and shows them, with the stage's application in force.
+  /// Makes the windows and shows them, with the stage's application as the shared one.
   static func build(on stage: SceneStage)
 }
 

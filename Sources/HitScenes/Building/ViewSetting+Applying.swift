@@ -3,7 +3,7 @@ internal import HitGeometry
 internal import HitResponders
 
 extension ViewSetting {
-  /// Sets on a view what can be set on one; what concerns its class is left to the builder.
+  /// Sets a property of a view; those of its class alone are left to the builder.
   func apply(to view: UIView) {
     switch self {
     case .frame(let frame): view.frame = frame
@@ -35,7 +35,7 @@ extension ViewSetting {
 }
 
 extension AnimationDescription {
-  /// Lets a view move, with the application in force that is its own.
+  /// Starts a view's animation in the view's own application.
   fileprivate func start(on view: UIView) {
     UIView.animate(
       withDuration: duration,

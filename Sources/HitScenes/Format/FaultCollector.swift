@@ -44,7 +44,7 @@ nonisolated struct FaultCollector {
     entries.insert(Entry(offset: offset, fault: fault), at: place)
   }
 
-  /// Returns the error that the faults amount to, with their lines and columns.
+  /// Returns the error that the faults make, with their lines and columns.
   func error(in text: [UInt8]) -> SceneError {
     var positions = TextPositions()
     let faults = entries.map { entry in

@@ -3,7 +3,7 @@ nonisolated enum FormatHeader {
   /// The version that this build reads.
   static let version = 1
 
-  /// Notes a fault where a file is of another format or a newer version.
+  /// Reports a fault where a file is of another format or a newer version.
   static func check(format: Int?, version: Int?, expected: String, reader: FormatReader) {
     if let format {
       if let name = reader.string(format, key: "format", expected: "\"\(expected)\""),

@@ -21,7 +21,7 @@ nonisolated extension FormatReader {
     }
   }
 
-  /// Returns a name that can stand in a line of output: not empty, one line.
+  /// Returns a name that fits into a line of output: not empty, one line.
   func name(_ node: Int, key: String) -> String? {
     guard let name = string(node, key: key, expected: "a name") else { return nil }
     let isOneLine = name.unicodeScalars.allSatisfy {

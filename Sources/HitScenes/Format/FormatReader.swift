@@ -1,10 +1,10 @@
 internal import Foundation
 internal import HitResponders
 
-/// Reads the values of one file's tape and notes what is wrong with them.
+/// Reads the values of one file's tape and reports what is wrong with them.
 ///
-/// A read that fails answers nothing and leaves a fault, so that the reading goes on and all
-/// faults of the file are found in one pass.
+/// A read that fails returns `nil` and adds a fault, so that the reading continues and all faults
+/// of the file are found in one pass.
 nonisolated final class FormatReader {
   let tape: JSONTape
   var faults: FaultCollector
@@ -26,7 +26,7 @@ nonisolated final class FormatReader {
     faults.add(reason, at: tape.offset(of: node), key: key, problem(), advice())
   }
 
-  /// Notes that a value is not of the kind that its key takes.
+  /// Reports a value that is not of the kind that its key takes.
   func wrongType(at node: Int, key: String?, expected: String) {
     fault(
       .wrongType,
@@ -37,7 +37,7 @@ nonisolated final class FormatReader {
     )
   }
 
-  /// Notes a name that does not exist and offers the one that was probably meant.
+  /// Reports a name that does not exist and suggests the one that was probably meant.
   func unknownName(at node: Int, key: String?, _ name: String, known: [String], all: String? = nil)
   {
     fault(
@@ -59,7 +59,7 @@ nonisolated final class FormatReader {
 
   /// Returns an object's keys with their values, in the order of the file.
   ///
-  /// Keys the object does not take and keys that stand twice are faults and left out.
+  /// Unknown and repeated keys are faults and left out.
   func members<Key: FormatKey>(
     of object: Int,
     key: String?,
@@ -104,7 +104,7 @@ nonisolated final class FormatReader {
     return keys != count
   }
 
-  /// Notes a key that an object does not take.
+  /// Reports a key that an object does not take.
   private func unknownKey(_ name: String, at node: Int, known: [String], kind: String) {
     fault(
       .unknownKey,
@@ -116,7 +116,7 @@ nonisolated final class FormatReader {
     )
   }
 
-  /// Notes a key that stands twice, with the place of the first.
+  /// Reports a repeated key, with the position of the first.
   func duplicate(_ name: String, at node: Int, in object: Int) {
     fault(
       .duplicateKey,
@@ -134,9 +134,9 @@ nonisolated final class FormatReader {
     return position(of: key)
   }
 
-  /// Returns the place of a value in the file.
+  /// Returns the position of a value in the file.
   ///
-  /// - Complexity: Proportional to its offset; for faults, not for every view.
+  /// - Complexity: Proportional to its offset; meant for faults, not for every view.
   func position(of node: Int) -> SourcePosition {
     var positions = TextPositions()
     return positions.position(of: tape.offset(of: node), in: tape.text)

@@ -2,11 +2,11 @@ public import HitResponders
 
 /// The classes that a scene file can name.
 ///
-/// A value, so that what a file may name is decided by who loads it and by nothing else.
-/// ``uikit`` has UIKit's own; ``Gallery/classes`` adds those of the gallery; a program adds its own
-/// with ``register(_:like:_:)`` and hands the value to whatever loads its scenes.
+/// A value, so that the loading code alone decides what a file may name. ``uikit`` has UIKit's own;
+/// ``Gallery/classes`` adds those of the gallery; a program adds its own with
+/// ``register(_:like:_:)`` and passes the value to the code that loads its scenes.
 ///
-/// > Order: the order of registration; it shows only in the list of an error.
+/// > Order: the order of registration, which only the list in an error shows.
 nonisolated public struct SceneClasses: Sendable {
   /// The class of UIKit that a class is, or comes from; it decides which keys a view takes.
   public enum Base: String, Hashable, Sendable, CaseIterable {
@@ -57,7 +57,7 @@ nonisolated public struct SceneClasses: Sendable {
     entries: Base.allCases.map { Entry(name: $0.rawValue, base: $0, make: nil) }
   )
 
-  /// Adds a class of the program's own, in the place of one that has its name.
+  /// Adds a class of the program's own, replacing one with its name.
   ///
   /// - Parameters:
   ///   - name: The name that scene files use.

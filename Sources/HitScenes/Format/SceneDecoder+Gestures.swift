@@ -35,7 +35,7 @@ nonisolated extension SceneDecoder {
     return gesture
   }
 
-  /// Whether a recognizer has what a key sets.
+  /// Whether a kind of recognizer has what a key sets.
   private func allows(_ key: GestureKey, _ kind: GestureDescription.Kind, at node: Int) -> Bool {
     let kinds: [GestureDescription.Kind]
     switch key {

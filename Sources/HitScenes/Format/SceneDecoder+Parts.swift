@@ -3,7 +3,7 @@ internal import Foundation
 nonisolated extension SceneDecoder {
   // MARK: - Controllers
 
-  /// Reads a controller or delegate, and for a root controller where its view stands.
+  /// Reads a controller or delegate, and for a root controller the place of its view.
   func controller(
     _ node: Int,
     key: String

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitGeometry
 
-/// What one view object says.
+/// The content of one view object.
 nonisolated struct ViewReading {
   var id: String?
   var idNode = 0
@@ -40,7 +40,7 @@ nonisolated extension SceneDecoder {
     return reading
   }
 
-  /// Returns settings in the order in which they are made: geometry last, transforms after all.
+  /// Returns settings in the order in which they are applied: geometry last, transforms after all.
   static func ordered(_ settings: [ViewSetting]) -> [ViewSetting] {
     var previous = 0
     for setting in settings {

@@ -130,7 +130,7 @@ nonisolated extension SceneDecoder {
     positions.position(of: reader.tape.offset(of: node), in: reader.tape.text)
   }
 
-  /// Reads one view and appends it; its subviews are the caller's to read.
+  /// Reads one view and appends it; the caller reads its subviews.
   private func readView(
     _ node: Int,
     role: ViewDescription.Role,

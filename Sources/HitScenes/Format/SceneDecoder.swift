@@ -7,7 +7,7 @@ internal import HitGeometry
 /// Views are read in the order of the file with a list of open arrays instead of recursion, so that
 /// a scene nested too deep is a fault with a place and not a crash.
 nonisolated final class SceneDecoder {
-  /// What stops the reading at once, because going on would cost what the limits are for.
+  /// Stops the reading at once, because continuing would cost what the limits prevent.
   struct Stop: Error {
     var node: Int
     var problem: String

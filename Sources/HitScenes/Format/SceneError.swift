@@ -1,9 +1,9 @@
-/// All that kept a scene file or an input script from being loaded.
+/// All faults that kept a scene file or an input script from being loaded.
 ///
-/// Loading reads on after a fault, so that one run shows all of them; nothing is loaded when there
-/// is one. A text that is not JSON has a single fault, because what follows it cannot be told.
+/// Loading continues after a fault, so that one run shows all of them; nothing is loaded when there
+/// is one. A text that is not JSON has a single fault, because the rest of it cannot be read.
 ///
-/// > Order: as the faults stand in the file.
+/// > Order: that of the faults in the file.
 nonisolated public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// How many faults are listed at most.
   public static let listedFaults = 20
@@ -11,7 +11,7 @@ nonisolated public struct SceneError: Error, Hashable, Sendable, CustomStringCon
   /// The faults, at most ``listedFaults`` of them.
   public var faults: [SceneFault]
 
-  /// How many more there are.
+  /// How many more faults there are.
   public var omitted: Int
 
   /// Makes an error from faults and the number of those left out.

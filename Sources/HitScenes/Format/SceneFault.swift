@@ -10,7 +10,7 @@ nonisolated public struct SceneFault: Hashable, Sendable, CustomStringConvertibl
     case malformed
     /// A key that the format does not have.
     case unknownKey
-    /// A key that stands twice in one object.
+    /// A repeated key of one object.
     case duplicateKey
     /// A value of another type or shape than its key takes.
     case wrongType
@@ -18,7 +18,7 @@ nonisolated public struct SceneFault: Hashable, Sendable, CustomStringConvertibl
     case outOfRange
     /// A class, colour or other name that does not exist.
     case unknownName
-    /// A name that two things in the scene have.
+    /// A name that two things in the scene share.
     case duplicateID
     /// A name that nothing in the scene has.
     case unresolvedID
@@ -36,7 +36,7 @@ nonisolated public struct SceneFault: Hashable, Sendable, CustomStringConvertibl
   /// The file as the caller named it.
   public var path: String
 
-  /// Where in the file, unless the whole file is meant.
+  /// The position in the file, unless the whole file is at fault.
   public var position: SourcePosition?
 
   /// The key whose value is at fault, unless the text itself is.

@@ -1,4 +1,4 @@
-/// The names of one scene: who has which, and who refers to whom.
+/// The names of one scene and the references to them.
 nonisolated struct SceneNames {
   /// What can have a name.
   enum Kind {
@@ -24,7 +24,7 @@ nonisolated struct SceneNames {
   private var kinds: [String: (kind: Kind, node: Int)] = [:]
   private var references: [Reference] = []
 
-  /// Notes a name; one that is taken is a fault.
+  /// Registers a name; one that is taken is a fault.
   mutating func register(_ name: String, _ kind: Kind, at node: Int, reader: FormatReader) {
     if let first = kinds[name] {
       reader.fault(
@@ -39,12 +39,12 @@ nonisolated struct SceneNames {
     kinds[name] = (kind, node)
   }
 
-  /// Notes that a value refers to a name, to be looked up when all names are known.
+  /// Records that a value refers to a name, to be looked up when all names are known.
   mutating func refer(to name: String, _ wanted: Wanted, key: String, at node: Int) {
     references.append(Reference(name: name, wanted: wanted, key: key, node: node))
   }
 
-  /// Notes a fault for each reference that names nothing of its kind.
+  /// Reports each reference that names nothing of its kind.
   func resolve(reader: FormatReader) {
     for reference in references where !has(reference.name, reference.wanted) {
       reader.fault(

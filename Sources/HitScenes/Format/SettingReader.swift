@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitGeometry
 
-/// Reads the properties of a view that a scene file gives and a script step changes.
+/// Reads the properties of a view that a scene file sets and a script step changes.
 nonisolated enum SettingReader {
   static func property(_ key: ViewKey, _ node: Int, _ reader: FormatReader) -> ViewSetting? {
     let name = key.rawValue
@@ -31,7 +31,7 @@ nonisolated enum SettingReader {
     }
   }
 
-  /// Reads a matrix, or a scaling, a rotation and a move, made in this order.
+  /// Reads a matrix, or a scaling, a rotation and a translation, applied in this order.
   private static func transform(_ node: Int, _ reader: FormatReader) -> CGAffineTransform? {
     let form = "[a, b, c, d, tx, ty] or {\"rotate\": degrees, \"scale\": s, \"translate\": [x, y]}"
     guard reader.tape.kind(at: node) == .object else {

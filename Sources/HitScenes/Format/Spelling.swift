@@ -1,8 +1,8 @@
 /// Finds the name that was probably meant.
 nonisolated package enum Spelling {
-  /// Returns the known name nearest to a misspelt one, if one is near enough to be meant.
+  /// Returns the known name nearest to a misspelt one, if it is near enough.
   ///
-  /// > Order: of equally near names the one that `known` has first.
+  /// > Order: of equally near names the first in `known`.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let written = Array(name.lowercased().unicodeScalars.prefix(64))
     var best: (name: String, distance: Int)?

@@ -2,10 +2,10 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// A view that asks to be first responder when it is tapped, and writes down what is typed.
+/// A view that becomes first responder when it is tapped, and shows what is typed.
 ///
-/// Being tapped makes nothing first responder by itself; this view asks for it. Letters and spaces
-/// it keeps; every other key climbs the chain. It implements one action, `clear`.
+/// A tap makes no view first responder by itself; this view asks for it. It consumes letters and
+/// spaces; every other key climbs the chain. It implements one action, `clear`.
 final class FieldView: UIView, ActionPerforming {
   private var text = "" {
     didSet { setNeedsDisplay() }
@@ -65,7 +65,7 @@ final class FieldView: UIView, ActionPerforming {
 }
 
 extension FieldView: CheckpointedView {
-  /// What was typed.
+  /// The typed text.
   package var checkpointText: String {
     get { text }
     set { text = newValue }

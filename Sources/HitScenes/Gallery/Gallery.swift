@@ -2,9 +2,9 @@ internal import HitResponders
 
 /// The built-in scenes, each of which shows one thing about how an event finds its view.
 ///
-/// Geometry is a file's wherever a file can say it, so that findings can point at a line. A scene is
+/// A scene is a file wherever a file can describe it, so that findings can point at a line. It is
 /// in Swift where it is about classes, objects or numbers of views; a file names a class of the
-/// gallery where the override itself is what there is to read.
+/// gallery where the override itself is worth reading.
 public enum Gallery {
   /// The classes that the gallery's files can name, UIKit's among them.
   public static let classes: SceneClasses = {

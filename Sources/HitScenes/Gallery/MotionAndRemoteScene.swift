@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-/// Events that have no place on the screen: shakes, commands of a remote control, keys.
+/// Events without a place on the screen: shakes, commands of a remote control, keys.
 ///
 /// A touch makes a card the first responder; from there on the events start at it.
 enum MotionAndRemoteScene: SwiftScene {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-/// A view that becomes first responder when it is touched, and shows the events it is told of.
+/// A view that becomes first responder when it is touched, and shows the events it receives.
 final class MotionCard: UIView {
   private let passesOn: Bool
   private var counts: [String: Int] = [:]

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-/// The way up from a touched view, told by class names because nothing here has an identifier.
+/// The responder chain of a touched view, shown by class names: nothing here has an identifier.
 enum ResponderChainScene: SwiftScene {
   static let name = "responder-chain"
   static let title = "Responder chain"

@@ -24,7 +24,7 @@ nonisolated public struct SceneFolders: Hashable, Sendable {
     )
   }
 
-  /// The folders of a process with a given surrounding.
+  /// The folders of a process with the given environment.
   package static func standard(
     environment: [String: String],
     program: String,
@@ -41,7 +41,7 @@ nonisolated public struct SceneFolders: Hashable, Sendable {
     return SceneFolders(paths: paths.filter { seen.insert($0).inserted })
   }
 
-  /// Returns the path of the first file of a name, and nothing where no folder has one.
+  /// Returns the path of the first file with a name; `nil` where no folder has one.
   func file(named file: String) -> String? {
     paths.map { "\($0)/\(file)" }.first { access($0, F_OK) == 0 }
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The scenes that can be asked for by name, and the classes that their files can name.
+/// The scenes that can be opened by name, and the classes that their files can name.
 ///
-/// ``gallery`` is the one of the built-in scenes; a program that has scenes or views of its own adds
-/// them to a copy.
+/// ``gallery`` has the built-in scenes; a program that has scenes or views of its own adds them to
+/// a copy.
 ///
 /// ```swift
 /// var library = SceneLibrary.gallery
@@ -28,7 +28,7 @@ public struct SceneLibrary {
     public let source: Source
   }
 
-  /// What a list says about a scene.
+  /// The summary of a scene in a list.
   public struct Summary: Hashable, Sendable {
     /// The name.
     public let name: String
@@ -66,14 +66,14 @@ public struct SceneLibrary {
     entries.append(Entry(name: name, source: .file))
   }
 
-  /// Builds the scene of a name, or of a file.
+  /// Builds the scene with a name, or of a file.
   ///
-  /// A name that has a slash or a full stop is a path; any other is one of the library's, or of a
-  /// file in the current folder where the library has none of that name.
+  /// A name with a slash or a full stop is a path; any other is one of the library's, or of a file
+  /// in the current folder where the library has no such name.
   ///
   /// - Parameter name: The name or path.
-  /// - Returns: A scene of its own, each time.
-  /// - Throws: Every fault of the file, or what names there are.
+  /// - Returns: A new scene, each time.
+  /// - Throws: Every fault of the file, or the names that exist.
   public func scene(_ name: String) throws(SceneError) -> Scene {
     if let entry = entries.first(where: { $0.name == name }), case .swift(let type) = entry.source {
       return Scene(type)
@@ -81,11 +81,11 @@ public struct SceneLibrary {
     return Scene(try document(name), classes: classes)
   }
 
-  /// Reads the file of a name, or at a path, without building it.
+  /// Reads the file with a name, or at a path, without building it.
   ///
   /// - Parameter name: The name or path of a scene that is a file.
   /// - Returns: The document.
-  /// - Throws: Every fault of the file, or what names there are.
+  /// - Throws: Every fault of the file, or the names that exist.
   public func document(_ name: String) throws(SceneError) -> SceneDocument {
     try SceneDocument(
       contentsOfFile: try path(of: name),
@@ -94,11 +94,11 @@ public struct SceneLibrary {
     )
   }
 
-  /// Returns what a list says about the scene of a name, without building it.
+  /// Returns the summary of a scene, without building it.
   ///
   /// - Parameter name: The name or path.
   /// - Returns: The scene's own words.
-  /// - Throws: Every fault of the file, or what names there are.
+  /// - Throws: Every fault of the file, or the names that exist.
   public func summary(_ name: String) throws(SceneError) -> Summary {
     if let entry = entries.first(where: { $0.name == name }), case .swift(let type) = entry.source {
       return Summary(name: name, title: type.title, about: type.about, size: type.size)
@@ -112,7 +112,7 @@ public struct SceneLibrary {
     )
   }
 
-  /// Whether a name is the path of a file and not one of a library's.
+  /// Whether a name is the path of a file, not a library's name.
   nonisolated public static func isPath(_ name: String) -> Bool {
     name.contains("/") || name.contains(".")
   }
@@ -126,7 +126,7 @@ public struct SceneLibrary {
       && !isFolder.boolValue
   }
 
-  /// Returns the file that is read for a name; nothing for a scene in Swift.
+  /// Returns the file that is read for a name; `nil` for a scene in Swift.
   package func file(of name: String) throws(SceneError) -> String? {
     if let entry = entries.first(where: { $0.name == name }), case .swift = entry.source {
       return nil

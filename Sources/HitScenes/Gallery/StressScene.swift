@@ -3,7 +3,7 @@ internal import HitResponders
 
 /// Three thousand views: a wall of tiles, each a small tree, the same on every machine.
 ///
-/// In Swift because the file would be three thousand lines that nobody reads.
+/// It is in Swift because the file would have three thousand lines.
 enum StressScene: SwiftScene {
   static let name = "stress"
   static let title = "Stress"
@@ -74,7 +74,7 @@ enum StressScene: SwiftScene {
   }
 }
 
-/// A small generator whose numbers are the same everywhere.
+/// A small generator of numbers that are the same everywhere.
 private struct TileNumbers {
   private var state: UInt32 = 24
 

@@ -1,6 +1,6 @@
 internal import HitResponders
 
-// Four subclasses that override nothing: that their touches are logged all the same is the point.
+// Four subclasses that override nothing: they show that touches are logged all the same.
 
 /// The outermost of four views whose classes differ by name alone.
 final class AView: UIView, CheckpointedView {}

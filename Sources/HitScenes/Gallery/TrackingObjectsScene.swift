@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-/// The life of a touch and of an event, told by a view that keeps both and counts them.
+/// The life of a touch and of an event, shown by a view that keeps both and counts them.
 enum TrackingObjectsScene: SwiftScene {
   static let name = "tracking-objects"
   static let title = "Tracking objects"

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import HitResponders
 
-/// A view that numbers the touch and event objects it meets and shows what they say.
+/// A view that numbers the touch and event objects it receives and shows their values.
 ///
-/// It keeps every object it has seen, so that a number stands for one object for good.
+/// It keeps every object it has seen, so that a number always belongs to one object.
 final class TrackingView: UIView {
   private var touchObjects: [UITouch] = []
   private var eventObjects: [UIEvent] = []
@@ -41,7 +41,7 @@ final class TrackingView: UIView {
     }
   }
 
-  /// Returns an object's number, the next one where it was never seen.
+  /// Returns an object's number, a new one for a new object.
   private func number<Object: AnyObject>(of object: Object, in seen: inout [Object]) -> Int {
     if let index = seen.firstIndex(where: { $0 === object }) { return index + 1 }
     seen.append(object)

@@ -1,10 +1,10 @@
 internal import HitResponders
 
-/// A view that drops a subview from under the finger when the finger leaves it.
+/// A view that removes a subview from under the finger when the finger leaves it.
 ///
-/// The subview forwards its touches, so they arrive here. Taking the touched view out of its window
-/// makes the system cancel the touch: the view gets `touchesCancelled` and never `touchesEnded`.
-/// A touch on the trapdoor itself puts everything back.
+/// The subview forwards its touches, so they arrive here. Removing the touched view from its window
+/// makes the system cancel the touch: the view receives `touchesCancelled` and never
+/// `touchesEnded`. A touch on the trapdoor itself puts everything back.
 final class TrapdoorView: UIView {
   private var dropped: [UIView] = []
 

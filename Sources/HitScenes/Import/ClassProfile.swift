@@ -1,18 +1,18 @@
-/// The classes of which is known, or suspected, that they have hit testing of their own.
+/// The classes that are known, or suspected, to override hit testing.
 ///
-/// A dump tells nothing of overrides, and these are in many apps.
+/// A dump does not tell overrides, and many apps have these.
 nonisolated public struct ClassProfile: Hashable, Sendable {
-  /// How a class decides.
+  /// How views of a class are hit.
   public enum Rules: Hashable, Sendable {
-    /// It lets touches through where none of its subviews takes them.
+    /// Touches pass through where none of their subviews is hit.
     case passThrough
-    /// It decides in ways that a dump does not tell.
+    /// In ways that a dump does not tell.
     case own
   }
 
-  /// How views of the class decide.
+  /// How views of the class are hit.
   public var rules: Rules
-  /// Why that is known, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public var reason: String
 
   private struct Entry: Sendable {
@@ -29,10 +29,10 @@ nonisolated public struct ClassProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns what is known of a class.
+  /// Returns the profile of a class.
   ///
   /// - Parameter className: The class as ``DumpView/className`` has it.
-  /// - Returns: The profile; nothing of a class that is not known.
+  /// - Returns: The profile; `nil` for a class that is not known.
   public static func of(_ className: String) -> ClassProfile? {
     entries.first { $0.matches(className) }?.profile
   }

@@ -1,6 +1,6 @@
 /// The attributes that views are known to print.
 ///
-/// Most tell nothing about who is hit and are passed over; one that is not here is told.
+/// Most do not matter for hit testing and are skipped; unknown ones are reported.
 nonisolated enum DumpAttribute: String {
   case frame, layer, autoresize, userInteractionEnabled, opaque, gestureRecognizers, clipsToBounds
   case text, backgroundColor, baseClass, alpha, contentOffset, contentSize, adjustedContentInset
@@ -10,16 +10,15 @@ nonisolated enum DumpAttribute: String {
 }
 
 nonisolated extension DumpReader.Entry {
-  /// The class, readable.
   var className: String { DumpNames.readable(node.className) }
 
-  /// The variable that holds the view, where one is told.
+  /// The variable that holds the view, where the dump has one.
   var variable: String? { names.first { !$0.contains(":") && !$0.contains("/") } }
 
   /// Whether it is the scene of windows, which is no view.
   var isScene: Bool { node.className == "UIWindowScene" || node["activationState"] != nil }
 
-  /// Whether it is a window, as far as names tell.
+  /// Whether it is a window, as far as its names show.
   var isWindow: Bool {
     node.className.hasSuffix("Window") || node["baseClass"]?.hasSuffix("Window") == true
   }
@@ -35,18 +34,18 @@ nonisolated extension DumpReader.Entry {
 }
 
 nonisolated extension DumpView {
-  /// The names of what is pressed.
+  /// The endings of class names of pressable views.
   static let pressedEndings = [
     "Button", "Cell", "TextField", "TextView", "Switch", "Slider", "Control", "Segment",
   ]
 
-  /// What has the name of something that is pressed and is a text of React Native.
+  /// Classes named like a pressable view that are texts of React Native.
   static let labels: Set = ["RCTText", "RCTTextView", "RCTVirtualText", "RCTVirtualTextView"]
 
   /// Whether it is a cell, which may hold controls of its own.
   var isCell: Bool { className.hasSuffix("Cell") || baseClass?.hasSuffix("Cell") == true }
 
-  /// Whether it scrolls, as far as names tell.
+  /// Whether it scrolls, as far as its names show.
   var isScrollView: Bool {
     ["ScrollView", "TableView", "CollectionView"].contains { ending in
       className.hasSuffix(ending) || baseClass?.hasSuffix(ending) == true
@@ -54,9 +53,8 @@ nonisolated extension DumpView {
   }
 }
 
-/// Decides why people are expected to press a view of a dump.
+/// Decides why users are expected to press a view of a dump.
 nonisolated enum DumpPress {
-  /// Returns what is known of a view.
   ///
   /// A window's recognizers are the system's own, and a refresh control is pulled and not pressed.
   static func of(_ view: DumpView, _ node: DumpNode) -> DumpView.Press {
@@ -64,7 +62,7 @@ nonisolated enum DumpPress {
     if names.contains(where: { $0.hasSuffix("Window") || $0.hasSuffix("RefreshControl") }) {
       return .none
     }
-    // Nobody is expected to press what is switched off, where only the name says that it is pressed.
+    // A view that is switched off is not expected to be pressed if only its name suggests so.
     let isOff = node["userInteractionEnabled"] == "NO"
     let isNamedSo =
       !DumpView.labels.contains(view.className)

@@ -72,9 +72,9 @@ nonisolated struct DumpCursor {
     return depth
   }
 
-  /// Skips the names before a view and returns them; nothing where something else stands there.
+  /// Skips the names before a view and returns them; `nil` where something else is there.
   ///
-  /// Out of the tree a word before a view is rather the end of a sentence.
+  /// Outside the tree a word before a view is more likely the end of a sentence.
   mutating func names(inTree: Bool) -> [String]? {
     var names: [String] = []
     while let byte = byte() {
@@ -117,7 +117,7 @@ nonisolated struct DumpCursor {
     return inTree && (probe.byte() == UInt8(ascii: ">") || probe.isAt(": "))
   }
 
-  /// Where the first view of the line stands, out of the tree.
+  /// Where the first view of the line begins, outside the tree.
   var firstView: Int? {
     var probe = self
     while let byte = probe.byte() {
@@ -127,7 +127,7 @@ nonisolated struct DumpCursor {
     return nil
   }
 
-  /// Skips a class's name, in which pairs of angles may stand.
+  /// Skips a class's name, which may contain pairs of angle brackets.
   mutating func skipClass() {
     var angles = 0
     while let byte = byte() {
@@ -144,7 +144,7 @@ nonisolated struct DumpCursor {
     }
   }
 
-  /// Whether the rest of the line is dots, as people write where they leave something out.
+  /// Whether the rest of the line is dots, which mark an omission.
   var restIsElision: Bool {
     var rest = self
     var hasDots = false

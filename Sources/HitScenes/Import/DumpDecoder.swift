@@ -4,7 +4,7 @@ internal import HitResponders
 
 /// Makes a scene of what a dump's reader found.
 nonisolated struct DumpDecoder {
-  /// Decides of a class whether its views are hit only through their subviews.
+  /// Decides whether views of a class are hit only through their subviews.
   typealias PassThrough = (_ className: String) -> Bool
 
   private let isPassThrough: PassThrough
@@ -15,9 +15,9 @@ nonisolated struct DumpDecoder {
   private var views: [ViewDescription] = []
   private var dumpViews: [DumpView] = []
   private var indicesByID: [String: Int] = [:]
-  /// The views on the way to the one that is read, with their own depths in the dump.
+  /// The open views above the one that is read, with their own depths in the dump.
   private var way: [(depth: Int, index: Int)] = []
-  /// The window that stands for those that a dump may lack.
+  /// The window made for views outside every window.
   private var lastWindow: Int?
   private var windowCount = 0
 
@@ -34,9 +34,9 @@ nonisolated struct DumpDecoder {
   ///   - text: The text, which ``DumpForm`` takes for a dump.
   ///   - path: The name by which errors call it.
   ///   - limits: The most that is read.
-  ///   - isPassThrough: Decides of a class whether its views are hit only through their subviews.
-  /// - Returns: The scene, with what only a dump knows.
-  /// - Throws: What it is instead, or which limit it is beyond.
+  ///   - isPassThrough: Decides whether views of a class are hit only through their subviews.
+  /// - Returns: The scene, with the additions of a dump.
+  /// - Throws: What it is instead, or which limit it exceeds.
   static func document(
     _ text: [UInt8],
     path: String,
@@ -66,7 +66,7 @@ nonisolated struct DumpDecoder {
     return decoder.document(text, path: path)
   }
 
-  /// Returns the error that says what a text is mistaken for.
+  /// Returns the error that says what a text is, where it is no dump.
   static func refusal(
     _ lookAlike: DumpForm.LookAlike,
     path: String,
@@ -129,7 +129,7 @@ nonisolated struct DumpDecoder {
     }
   }
 
-  /// Adds a view under the nearest one that is less deep, a window as a root, else a stray.
+  /// Adds a view under the nearest shallower one, a window as a root, else a stray.
   private mutating func place(_ entry: DumpReader.Entry) -> Int {
     if let parent = way.last?.index { return add(entry, parent: parent) }
     if entry.isWindow {
@@ -170,7 +170,7 @@ nonisolated struct DumpDecoder {
     )
   }
 
-  /// The views that stand under no other.
+  /// The views under no other.
   private var highestEntries: [DumpReader.Entry] {
     var highest = Int.max
     return entries.filter { entry in
@@ -207,7 +207,7 @@ nonisolated struct DumpDecoder {
     )
   }
 
-  /// Whether a view is a control or stands in one, so that what is in it is pressed as the control.
+  /// Whether a view is a control or in one, so that its contents are pressed as the control.
   private func isPartOfControl(_ index: Int) -> Bool {
     var place: Int? = index
     while let current = place {
@@ -218,7 +218,7 @@ nonisolated struct DumpDecoder {
     return false
   }
 
-  /// Returns the pressed view above that a view fills to its edges; what fills a cell is the cell.
+  /// Returns the pressable superview that a view fills to its edges; for a cell, the cell.
   private func whole(of frame: CGRect, in parent: Int?) -> Int? {
     var (frame, next) = (frame, parent)
     while let place = next, frame == CGRect(origin: .zero, size: views[place].frame.size) {

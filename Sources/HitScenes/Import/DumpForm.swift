@@ -1,14 +1,14 @@
-/// What a text that is to be a scene turns out to be.
+/// What a text that should be a scene turns out to be.
 ///
-/// The content decides and not the name of the file: people paste dumps into files of any name.
+/// The content decides, not the file's name: people paste dumps into files of any name.
 nonisolated enum DumpForm: Equatable {
-  /// A scene file, or something that its reader finds the faults of.
+  /// A scene file, or a text whose faults its reader reports.
   case sceneFile
   /// A dump that `recursiveDescription` printed.
   case dump
   /// A dump as a trace carries it, in an object.
   case wrapped
-  /// Something that looks like a dump and is none.
+  /// A text that looks like a dump and is not.
   case lookAlike(LookAlike)
 
   /// What people mistake for a dump.
@@ -57,7 +57,7 @@ nonisolated enum DumpForm: Equatable {
     return commented ?? labelled.form ?? .sceneFile
   }
 
-  /// Whether a text is JSON, and no scene file, with a tree of views in one of its strings.
+  /// Whether a text is JSON, but not a scene file, with a tree of views in one of its strings.
   private static func holdsTreeInString(_ text: [UInt8]) -> Bool {
     let beginning = text.prefix(farthestByte)
     guard let first = beginning.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{"),
@@ -79,7 +79,7 @@ nonisolated enum DumpForm: Equatable {
     return first.isNamePart || first == UInt8(ascii: "<") || first == UInt8(ascii: "#")
   }
 
-  /// Returns what a line shows the text to be, and nothing where it shows nothing.
+  /// Returns what a line shows the text to be; `nil` where it shows nothing.
   private static func of(_ text: [UInt8], _ range: Range<Int>) -> DumpForm? {
     var cursor = DumpCursor(text, range)
     if cursor.isAt("\u{feff}") { cursor.place += 3 }
@@ -90,12 +90,12 @@ nonisolated enum DumpForm: Equatable {
     cursor.skipMarks()
     _ = cursor.indent()
     if let found = lookAlike(cursor) { return .lookAlike(found) }
-    // What a debugger calls a result stands before it.
+    // A debugger prints a name for the result before it.
     while let byte = cursor.byte(), byte != UInt8(ascii: "<") { cursor.place += 1 }
     return lookAlike(cursor).map(DumpForm.lookAlike)
   }
 
-  /// Lines that hold a view behind other words, where no tree follows.
+  /// Lines with a view behind other words, where no tree follows.
   private struct Labelled {
     private var first: Bool?
     private var lines = 0
@@ -108,7 +108,7 @@ nonisolated enum DumpForm: Equatable {
       first = DumpNodeReader.read(Array(text[line.start..<range.upperBound]))["frame"] != nil
     }
 
-    /// A view alone is a tree of one; with more around it, it is a part of a sentence.
+    /// A single view is a tree of one; with other lines around it, it is part of a sentence.
     var form: DumpForm? { first.map { $0 && lines == 1 ? .dump : .lookAlike(.prose) } }
   }
 

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import HitGeometry
 
-/// Where a view of a dump is, told from its frame and its transform.
+/// The geometry of a view in a dump, from its frame and its transform.
 nonisolated struct DumpGeometry {
-  /// The frame that the view has before its transform.
+  /// The view's frame before its transform.
   var frame: CGRect
-  /// The transform, unless it is none or cannot be undone from the frame.
+  /// The transform, unless there is none or it cannot be undone from the frame.
   var transform: CGAffineTransform?
-  /// Whether the frame's bounding box stands for the view.
+  /// Whether the frame's bounding box is used as the view's frame.
   var isBoundingBox = false
 
-  /// Below this share of the axes' mixture the equations say too little: about 44.7 degrees.
+  /// Below this determinant the equations are too weak: at about 44.7 degrees.
   private static let leastDeterminant = 0.01
 
-  /// Tells where a view is.
+  /// Computes a view's geometry.
   ///
   /// A frame is the bounding box of the transformed bounds. With `W = |a| w + |c| h` and
   /// `H = |b| w + |d| h` the size follows, except where a turn by 45 degrees makes both one
@@ -47,6 +47,6 @@ nonisolated struct DumpGeometry {
     )
   }
 
-  /// A dump prints six digits; what is worked out from them is not sharper than that.
+  /// A dump prints six digits; what is computed from them is no more precise.
   private static func rounded(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
 }

@@ -1,20 +1,20 @@
-/// One line of a text that may hold a dump, told apart by how it begins.
+/// One line of a text that may hold a dump, classified by its beginning.
 ///
-/// A line is cheap to tell: what stands before a view is a few fixed forms, and how deep the view
-/// stands is the number of strokes before it. Blanks are never counted; people paste dumps from
-/// places that add and drop them.
+/// A line is cheap to classify: a view is preceded by a few fixed forms, and its depth is the
+/// number of strokes before it. Blanks are never counted; people paste dumps from places that add
+/// and drop them.
 nonisolated struct DumpLine {
   /// What a line is.
   enum Kind: Equatable {
     /// It begins a view.
     case view
-    /// It holds a view behind other words, with no strokes: a root with a label, or a sentence.
+    /// It has a view behind other words, with no strokes: a root with a label, or a sentence.
     case labelled
-    /// It stands at a view's place and says something else: the view describes itself in free text.
+    /// A view that describes itself in free text.
     case text
     /// Its author left views out.
     case elision
-    /// Nothing is on it but blanks and strokes.
+    /// It has only blanks and strokes.
     case blank
     /// It continues the line before, or is no part of the dump.
     case other
@@ -23,20 +23,19 @@ nonisolated struct DumpLine {
   var kind = Kind.other
   /// The number of strokes.
   var depth = 0
-  /// Names that stand before the view: of variables, or of a controller with its address.
+  /// The names before the view: of variables, or of a controller with its address.
   var names: [String] = []
-  /// Where the view or text begins; of other lines, where they begin behind the stamp.
+  /// Where the view or text begins; in other lines, where they begin after the stamp.
   var start: Int
-  /// What a log or a person put before the strokes or the view, with one blank at its end;
-  /// empty where the view is first.
+  /// The prefix before the strokes or the view, with one blank at its end; it may be empty.
   var lead: Range<Int>
 
-  /// Tells what a line is.
+  /// Classifies a line.
   ///
   /// - Parameters:
   ///   - text: The whole text.
   ///   - range: The line in it, without its end.
-  ///   - stamp: What stood before an earlier view; the like of it is skipped.
+  ///   - stamp: What preceded an earlier view; a similar prefix is skipped.
   init(_ text: [UInt8], _ range: Range<Int>, stamp: DumpStamp = DumpStamp()) {
     var cursor = DumpCursor(text, range)
     cursor.skip(stamp)
@@ -66,7 +65,7 @@ nonisolated struct DumpLine {
     }
   }
 
-  /// Looks for a view further on, with strokes and names before it or without.
+  /// Searches the rest of the line for a view, with strokes and names before it or without.
   private mutating func findView(in line: DumpCursor) {
     guard let found = line.firstView else { return }
     var cursor = line
@@ -90,7 +89,7 @@ nonisolated struct DumpLine {
     while end > lead.lowerBound, cursor.text[end - 1] == 0x20 || cursor.text[end - 1] == 0x09 {
       end -= 1
     }
-    // What continues a view in the next line stands one blank behind the stamp.
+    // The next line of a view begins one blank behind the stamp.
     lead = lead.lowerBound..<min(end + 1, cursor.place)
   }
 }

@@ -1,16 +1,16 @@
-/// Gives each view of a dump a name that no other has.
+/// Gives each view of a dump a unique name.
 ///
-/// The name of a variable where one stands before the view, otherwise the class; with a number where
-/// several are called so, such as `UILabel#2`.
+/// It is the name of the variable before the view, otherwise the class, with a number where several
+/// have the same, such as `UILabel#2`.
 nonisolated struct DumpNames {
   private var counts: [String: Int] = [:]
   private var numbers: [String: Int] = [:]
   private var taken: Set<String> = []
 
-  /// Longer class names, such as those of generic types, are shown by their beginning.
+  /// Longer class names, such as those of generic types, are shortened.
   private static let longest = 60
 
-  /// Counts a view, before any is named.
+  /// Counts a view; all are counted before any is named.
   mutating func count(_ className: String, variable: String? = nil) {
     counts[Self.common(className, variable), default: 0] += 1
   }
@@ -19,7 +19,7 @@ nonisolated struct DumpNames {
   mutating func name(_ className: String, variable: String? = nil) -> String {
     let common = Self.common(className, variable)
     if counts[common] == 1, taken.insert(common).inserted { return common }
-    // A class may be called as another one is with its number.
+    // A class may have the name that another one has with its number.
     while true {
       numbers[common, default: 0] += 1
       let name = "\(common)#\(numbers[common, default: 0])"
@@ -27,7 +27,7 @@ nonisolated struct DumpNames {
     }
   }
 
-  /// What a view is called before it has a number.
+  /// The name of a view without a number.
   private static func common(_ className: String, _ variable: String?) -> String {
     if let variable { return variable }
     return className.count <= longest ? className : className.prefix(longest) + "…"
@@ -35,7 +35,7 @@ nonisolated struct DumpNames {
 
   // MARK: - Mangled names
 
-  /// Returns a class's name to read: the module and the name of a mangled one, else the name.
+  /// Returns a class's readable name: the module and the name of a mangled one, else the name.
   ///
   /// `_TtGC7SwiftUI14_UIHostingViewV4Main4Root_` is `SwiftUI._UIHostingView`.
   static func readable(_ name: String) -> String {
@@ -58,8 +58,10 @@ nonisolated struct DumpNames {
     return last.map { "\(module).\($0)" } ?? name
   }
 
-  /// Returns the module and name of a class inside of a function, which stands last, behind its
-  /// number among those of the function: `_TtCFC4Shop4List4loadFT_T_L_3Row` is `Shop.Row`.
+  /// Returns the module and name of a class inside a function.
+  ///
+  /// The name comes last, after the number in the function: `_TtCFC4Shop4List4loadFT_T_L_3Row` is
+  /// `Shop.Row`.
   private static func local(_ name: String) -> String? {
     guard let number = name.matches(of: /L[0-9]*_(?=[0-9])/).last,
       let first = name.firstIndex(where: \.isNumber)
@@ -72,7 +74,7 @@ nonisolated struct DumpNames {
     return rest.isEmpty ? last.map { "\(module).\($0)" } : nil
   }
 
-  /// Takes a number and as many characters.
+  /// Removes and returns an identifier: a number and as many characters.
   private static func identifier(_ rest: inout Substring) -> Substring? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard let count = Int(digits), count > 0, count < 1000 else { return nil }

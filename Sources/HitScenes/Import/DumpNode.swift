@@ -1,6 +1,6 @@
-/// What one view printed of itself: its class, its attributes, and what stands behind them.
+/// What one view printed: its class, its attributes, and what follows them.
 nonisolated struct DumpNode {
-  /// One thing that a view printed, as it stands there.
+  /// One attribute of a view, as printed.
   struct Attribute {
     var key: String
     var value: String
@@ -8,31 +8,31 @@ nonisolated struct DumpNode {
 
   /// The class as it was printed.
   var className: String
-  /// Whether an address stood behind it.
+  /// Whether an address followed it.
   var hasAddress = false
-  /// What it printed, in its order.
+  /// The attributes in the order printed.
   var attributes: [Attribute] = []
-  /// What stands behind the closing bracket.
+  /// What follows the closing bracket.
   var suffix = ""
   /// Whether the closing bracket was found; where not, the text was cut.
   var isClosed = false
 
-  /// Whether it is a layer without a view, which no touch finds.
+  /// Whether it is a layer without a view, which is never hit.
   var isLayer: Bool { suffix.trimmingPrefix { $0 == " " }.hasPrefix("(layer)") }
 
   subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 }
 
-/// Takes a view's text apart.
+/// Parses a view's text.
 ///
-/// A semicolon separates attributes where no bracket is open. Two values do not keep to that: a text
-/// is not escaped and ends where a quote is followed by another attribute or by the end, and a
-/// placeholder has no quotes at all.
+/// A semicolon separates attributes where no bracket is open. Two kinds of values break that rule:
+/// a text is not escaped and ends where a quote is followed by another attribute or by the end, and
+/// a placeholder has no quotes at all.
 nonisolated struct DumpNodeReader {
   private var cursor: DumpCursor
   private var node = DumpNode(className: "")
 
-  /// Reads the view that a text begins with.
+  /// Reads the view at the beginning of a text.
   ///
   /// - Parameter text: The text from the opening bracket on.
   /// - Returns: What was read up to the closing bracket, or to where the text is cut.
@@ -97,12 +97,12 @@ nonisolated struct DumpNodeReader {
     case UInt8(ascii: "\""): skipQuoted(UInt8(ascii: "\""))
     default: isFree ? skipFree() : skipValue()
     }
-    // A cut text ends anywhere; what it began to say is not known.
+    // A cut text ends anywhere; an incomplete attribute is dropped.
     if cursor.isAtEnd, key == nil { return }
     node.attributes.append(DumpNode.Attribute(key: name, value: text(value..<cursor.place)))
   }
 
-  /// Where a key ends and its value begins, where a key stands at a place.
+  /// Where a key ends and its value begins, if there is a key at a place.
   private static func key(in cursor: DumpCursor) -> (nameEnd: Int, end: Int)? {
     var probe = cursor
     while let byte = probe.byte(), byte.isNamePart || byte == UInt8(ascii: "-") { probe.place += 1 }

@@ -1,12 +1,12 @@
-/// Something that a dump could not tell, or that was passed over in it, with how often.
+/// Something that a dump does not tell, or that was skipped in it, with how often.
 nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of notes, in the order in which they are told.
+  /// The kinds of notes, in the order in which they are reported.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
     /// A line that holds a view in a form that is not read.
     case unreadLine
     /// A place where the author left views out.
     case elision
-    /// A view that stands more than one level below the view before it.
+    /// A view more than one level below the view before it.
     case depthJump
     /// A dump that begins below its root.
     case lateStart
@@ -16,17 +16,17 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     case windowOrder
     /// A view whose text ends in the middle.
     case cut
-    /// A view that prints no frame.
+    /// A view without a frame.
     case noFrame
     /// A frame beyond what a scene can hold.
     case farFrame
     /// A frame whose numbers are not finite.
     case brokenFrame
-    /// A turned view whose size cannot be told from its bounding box.
+    /// A rotated view whose size cannot be computed from its bounding box.
     case boundingBox
-    /// A scroll view, or a view that turned, that does not tell where its bounds begin.
+    /// A scroll view, or a rotated view, without the origin of its bounds.
     case unknownOrigin
-    /// A view that was moving.
+    /// A view that was being animated.
     case animating
     /// An attribute that the reader does not know.
     case unknownAttribute
@@ -34,9 +34,9 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     case unreadValue
     /// A layer without a view.
     case layer
-    /// A hosting view whose content a dump does not tell.
+    /// A hosting view, whose content a dump does not contain.
     case hostedContent
-    /// A window without area, in a dump whose views tell how large the screen is.
+    /// A window without area, in a dump whose views show how large the screen is.
     case emptyWindow
     /// A window larger than any screen.
     case largeScreen
@@ -48,9 +48,9 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
   public var kind: Kind
   /// How often.
   public var count: Int
-  /// The first line of the dump that it is about, where it is about lines.
+  /// The first line of the dump it concerns, where it concerns lines.
   public var line: Int?
-  /// Names that the sentence tells.
+  /// Names in the sentence.
   public var names: [String]
 
   /// The note in one sentence without a full stop.
@@ -117,7 +117,7 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Counts what is to be told of a dump.
+/// Counts the notes about a dump.
 nonisolated struct DumpNotes {
   private struct Tally {
     var count = 0
@@ -127,7 +127,6 @@ nonisolated struct DumpNotes {
 
   private var tallies: [DumpNote.Kind: Tally] = [:]
 
-  /// Counts one more of a kind.
   mutating func add(_ kind: DumpNote.Kind, line: Int? = nil, name: String? = nil, count: Int = 1) {
     var tally = tallies[kind] ?? Tally(line: line)
     tally.count += count
@@ -135,7 +134,7 @@ nonisolated struct DumpNotes {
     tallies[kind] = tally
   }
 
-  /// What was counted, in the order of the kinds.
+  /// The notes, in the order of the kinds.
   var list: [DumpNote] {
     DumpNote.Kind.allCases.compactMap { kind in
       tallies[kind].map {

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Reads the tree of a dump: which views it has, and how deep each stands.
+/// Reads the tree of a dump: its views and their depths.
 ///
 /// Nothing is trusted: lines may be cut, left out, wrapped, or no part of the dump. What is missing
-/// is counted and told, and the rest stays in its place.
+/// is counted and reported, and the rest keeps its place.
 nonisolated struct DumpReader {
-  /// One view, or something else that stands in the tree.
+  /// One view, or another entry of the tree.
   struct Entry {
     var depth: Int
     var node: DumpNode
     var names: [String]
     var position: SourcePosition
-    /// What the view says of itself where it describes itself in free text.
+    /// The description of a view that describes itself in free text.
     var text: String?
   }
 
-  /// What stops the reading, because going on would cost what the limits are for.
+  /// Stops the reading, because continuing would cost what the limits prevent.
   struct Stop: Error {
     var position: SourcePosition
     var problem: String
@@ -24,12 +24,12 @@ nonisolated struct DumpReader {
 
   /// The longest text of one view, in bytes, with the lines that continue it.
   static let longestView = 1 << 16
-  /// The most views of a dump; what views print takes a hundred times the room of a scene's view.
+  /// The most views of a dump, whose views take a hundred times the space of a scene's.
   static let mostViews = 200_000
 
   /// The entries in the order of the dump.
   private(set) var entries: [Entry] = []
-  /// What is to be told.
+  /// What to report about the dump.
   var notes = DumpNotes()
 
   private let text: [UInt8]
@@ -38,10 +38,10 @@ nonisolated struct DumpReader {
   private var line = 1
   private var positions = TextPositions()
 
-  /// What stood before the last view that had something before it.
+  /// What preceded the last view that had a prefix.
   private var stamp = DumpStamp()
 
-  /// A view whose text may go on in the next line.
+  /// A view whose text may continue in the next line.
   private struct Pending {
     var line: DumpLine
     var number: Int
@@ -68,7 +68,7 @@ nonisolated struct DumpReader {
     try finish(before: nil)
   }
 
-  /// Whether a line break stands here as debuggers write it in a string, before the next view.
+  /// Whether a line break is written out here, as debuggers do in a string, before the next view.
   static func isWrittenBreak(in text: [UInt8], at place: Int) -> Bool {
     guard text[place] == UInt8(ascii: "\\"), place + 2 < text.count,
       text[place + 1] == UInt8(ascii: "n")
@@ -120,7 +120,7 @@ nonisolated struct DumpReader {
     )
   }
 
-  /// Whether a line that could be a view is the value that the line before ended without.
+  /// Whether a line that could be a view is the value missing at the end of the line before.
   private func isGoing(on bytes: [UInt8]) -> Bool {
     guard let pending, !pending.node.isClosed, pending.bytes.count < Self.longestView else {
       return false
@@ -129,7 +129,7 @@ nonisolated struct DumpReader {
     return last == UInt8(ascii: "=") || last == UInt8(ascii: ":")
   }
 
-  /// Takes a line that does not begin a view: it goes on with the one before where that is open.
+  /// Handles a line that begins no view: it continues the line before where that is open.
   private mutating func resume(_ told: DumpLine, _ range: Range<Int>) {
     if let open = pending, !open.node.isClosed,
       open.bytes.count + range.count < Self.longestView
@@ -158,7 +158,7 @@ nonisolated struct DumpReader {
     if !open.line.lead.isEmpty { stamp = DumpStamp(text, open.line.lead) }
     var node = open.node
     if !node.isClosed {
-      // Lines that do not close it are no part of it: then it was cut where its own line ends.
+      // Lines that do not close it are no part of it: its text was cut at the end of its own line.
       let whole = DumpNodeReader.read(open.bytes)
       if whole.isClosed { node = whole }
     }
@@ -174,8 +174,8 @@ nonisolated struct DumpReader {
 
   /// Whether a view behind other words is a root with a label, and not a part of a sentence.
   ///
-  /// The first is, where views below it follow or nothing at all does; a later one is only where it
-  /// is a window, for sentences about views may stand between the lines of a tree.
+  /// The first one is, where views below it follow or nothing at all does; a later one is only
+  /// where it is a window, for sentences about views may come between the lines of a tree.
   private func isRoot(_ open: Pending, before next: DumpLine?) -> Bool {
     guard let next else { return entries.isEmpty }
     return next.depth > 0 && (entries.isEmpty || open.node.className.hasSuffix("Window"))
@@ -198,7 +198,7 @@ nonisolated struct DumpReader {
   }
 
   private mutating func append(_ entry: Entry) throws(Stop) {
-    // One place is left for a window that the dump does not have.
+    // One view is reserved for a window that the dump lacks.
     let most = min(Self.mostViews, limits.views - 1)
     if entries.count >= most {
       throw Stop(

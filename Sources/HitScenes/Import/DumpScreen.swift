@@ -1,19 +1,20 @@
 internal import Foundation
 
-/// The screen that a dump was taken on, which it does not print.
+/// The screen of a dump, whose size it does not print.
 nonisolated struct DumpScreen {
-  /// How large it is, in points.
+  /// The size, in points.
   private(set) var size = CGSize.zero
-  /// What is to be told of how that was found.
+  /// What to report about how the size was found.
   private(set) var note: DumpNote.Kind?
 
-  /// What a phone of today has, where a dump says nothing.
+  /// The size of a current phone, where a dump has no hint.
   private static let standardSize = CGSize(width: 393, height: 852)
-  /// Larger than any screen of a device; a view beyond that was put where nobody sees it.
+  /// Larger than any device's screen; views beyond it are placed off screen on purpose.
   private static let longestSide: CGFloat = 4096
 
-  /// Finds it: as far as the windows reach, or where those have no area or are larger than any
-  /// screen, the views below them.
+  /// Finds the size, the extent of the windows.
+  ///
+  /// Where those have no area or are larger than any screen, it is that of the views below.
   init(of views: [ViewDescription]) {
     let levels = Dictionary(grouping: views, by: \.depth).mapValues { $0.map(\.frame) }
     let windows = Self.reach(of: levels[0] ?? [])
@@ -30,12 +31,12 @@ nonisolated struct DumpScreen {
     size = Self.standardSize
   }
 
-  /// Its sides in words.
+  /// The size as text.
   var words: String { "\(Int(size.width.rounded())) x \(Int(size.height.rounded()))" }
 
   private static func hasArea(_ size: CGSize) -> Bool { size.width >= 1 && size.height >= 1 }
 
-  /// How far to the right and down some frames reach together.
+  /// The extent of some frames to the right and down.
   static func reach(of frames: [CGRect]) -> CGSize {
     let finite = frames.filter { $0.size.width.isFinite && $0.size.height.isFinite }
     return CGSize(

@@ -2,11 +2,11 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// How the values of a dump are read.
+/// Parses the values of a dump.
 nonisolated enum DumpValues {
-  /// Returns the numbers between a pair of brackets, or nothing where something else is there.
+  /// Returns the numbers between a pair of brackets; `nil` where something else is there.
   ///
-  /// > Order: as they stand; commas, semicolons and blanks separate them.
+  /// > Order: as printed; commas, semicolons and blanks separate them.
   static func numbers(_ text: String, count: Int) -> [Double]? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let first = text.first, let last = text.last, "([{".contains(first), ")]}".contains(last)
@@ -35,7 +35,7 @@ nonisolated enum DumpValues {
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  /// Returns what a switch says.
+  /// Returns the value of a switch.
   static func flag(_ text: String) -> Bool? {
     switch text {
     case "YES": true
@@ -51,8 +51,7 @@ nonisolated enum DumpValues {
     return unescaped(String(inner.last == quote ? inner.dropLast() : inner))
   }
 
-  /// Returns a text with each `\uXXXX` and `\UXXXX` as the character it stands for; two of them
-  /// stand for one beyond the first plane.
+  /// Returns a text with each `\uXXXX` and `\UXXXX`, alone or as a pair, replaced by its character.
   private static func unescaped(_ text: String) -> String {
     guard text.contains(/\\[uU]/) else { return text }
     return text.replacing(/(\\[uU][0-9a-fA-F]{4})+/) { match in

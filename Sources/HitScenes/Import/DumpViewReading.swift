@@ -2,9 +2,9 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// What one view of a dump says, as a scene's view.
+/// One view of a dump, read as a scene's view.
 nonisolated struct DumpViewReading {
-  /// Something to tell of the view.
+  /// A note about the view.
   struct Note {
     var kind: DumpNote.Kind
     var name: String?
@@ -57,12 +57,13 @@ nonisolated struct DumpViewReading {
     settings = SceneDecoder.ordered(settings)
   }
 
-  /// Adds to the settings whether people are expected to press it, once that is decided.
+  /// Adds whether users are expected to press the view, once that is decided.
   mutating func settlePress() {
     if dumpView.press != .none {
       settings.append(.interactive(true))
     } else if dumpView.scrolls {
-      // It scrolls by recognizers of ours, and is a part of a control or switched off.
+      // It scrolls by the recognizers of our own scroll view, and is part of a control or switched
+      // off.
       settings.append(.interactive(false))
     }
     settings = SceneDecoder.ordered(settings)
@@ -84,7 +85,7 @@ nonisolated struct DumpViewReading {
     }
     let numbers = [printed.origin.x, printed.origin.y, printed.size.width, printed.size.height]
     guard numbers.allSatisfy(\.isFinite) else {
-      // UIKit stops where a frame is not a number, and so do views here.
+      // UIKit stops where a frame is not a number, and so do the views here.
       note(.brokenFrame)
       return
     }
@@ -105,13 +106,13 @@ nonisolated struct DumpViewReading {
     if let transform = geometry.transform { settings.append(.transform(transform)) }
   }
 
-  /// Returns a coordinate that a scene can hold.
+  /// Returns a coordinate within the limits of a scene.
   private static func near(_ value: CGFloat) -> CGFloat {
     let most = SceneDocument.farthestCoordinate
     return value.isFinite ? min(max(value, -most), most) : 0
   }
 
-  /// Returns a value as what it is to be, and tells of one that is not.
+  /// Returns a parsed value, and notes one that cannot be parsed.
   private mutating func value<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
     guard let text = entry.node[key] else { return nil }
     if let value = read(text) { return value }
@@ -164,7 +165,7 @@ nonisolated struct DumpViewReading {
   private mutating func readColors(depth: Int) {
     let ink = DepthPalette.color(atDepth: depth + 2)
     guard let text = entry.node["backgroundColor"] else {
-      // A window has the room behind all views, which is black on a phone.
+      // A window shows what is behind all views, which is black on a phone.
       if entry.isWindow { return }
       settings += [.color(.clear), .border(ink)]
       return

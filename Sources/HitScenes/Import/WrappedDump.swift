@@ -1,7 +1,7 @@
 /// A dump in a JSON object, as a trace carries it.
 ///
-/// It has the dump's own text, so that what is replayed is what was read, and the classes that the
-/// reader was told to let touches through.
+/// It has the dump's own text, so that the replay reads the same, and the classes that the reader's
+/// options let touches through.
 nonisolated struct WrappedDump {
   /// How the object begins; this and no other spelling is read.
   static let beginning = Array(#"{"format":"hitscope-dump","#.utf8)

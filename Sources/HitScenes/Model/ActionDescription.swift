@@ -4,7 +4,7 @@ public import Foundation
 nonisolated public struct ActionDescription: Hashable, Sendable {
   /// The control events that a file can name, in UIKit's words.
   public enum Event: String, Hashable, Sendable, CaseIterable {
-    // The names are UIKit's; what each is stands there.
+    // The names are UIKit's and explained there.
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -15,7 +15,7 @@ nonisolated public struct ActionDescription: Hashable, Sendable {
 
   /// The events that send the action.
   public var events: [Event]
-  /// The name of the responder that gets it; `nil` searches the responder chain.
+  /// The name of the responder that performs it; `nil` searches the responder chain.
   public var target: String?
   /// The action's name.
   public var selector: String

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A scene file, read and checked, with the places of what it says.
+/// A scene file, read and checked, with the positions of its contents.
 ///
-/// The views stand in one list in the order of the file, each after its superview, so that a
-/// document of a million views is read, walked and released without recursion. A document builds
-/// nothing; ``Scene`` does.
+/// The views are one list in the order of the file, each after its superview, so that a document of
+/// a million views is read, walked and released without recursion. A document builds nothing;
+/// ``Scene`` does.
 nonisolated public struct SceneDocument: Sendable {
   /// The least and most that a file may hold.
   public struct Limits: Hashable, Sendable {
@@ -15,7 +15,7 @@ nonisolated public struct SceneDocument: Sendable {
     /// The most levels of views, windows among them.
     public var depth = 512
 
-    /// The limits that hold everywhere outside tests.
+    /// The limits used everywhere outside tests.
     public static let standard = Limits()
   }
 
@@ -29,7 +29,7 @@ nonisolated public struct SceneDocument: Sendable {
 
   /// The file as the caller named it.
   public var path: String
-  /// The file's own text, for those who store it with a result.
+  /// The file's own text, for storing it with a result.
   public var text: [UInt8]
   /// A short title, the file's name where it gives none.
   public var title: String
@@ -47,7 +47,7 @@ nonisolated public struct SceneDocument: Sendable {
   public var tries: [SceneTry]
   /// The indices of the views that the file names.
   public var indicesByID: [String: Int]
-  /// What more is known of views that were read from a dump; nothing for a scene file.
+  /// The additions of a dump; `nil` for a scene file.
   public var dump: Dump?
 }
 
@@ -84,7 +84,7 @@ nonisolated extension SceneDocument {
 
   /// Returns the view's name, unique in the scene.
   ///
-  /// Its id where it has one; otherwise a path from the nearest view above that has an id, with the
+  /// Its id where it has one; otherwise a path from the nearest view above with an id, with the
   /// class and the number among the siblings of that class, such as `TabBar/UIView#2`.
   ///
   /// - Complexity: Proportional to the number of siblings of the unnamed views on the path.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The spec's switches as a scene file sets them; what it leaves out keeps its default.
+/// The switches of routing that a scene file sets; what it leaves out keeps its default.
 nonisolated public struct SceneRules: Hashable, Sendable {
   /// Which alpha is too little to be hit.
   public enum AlphaCutoff: String, Hashable, Sendable, CaseIterable {
@@ -54,9 +54,9 @@ nonisolated public struct SceneRules: Hashable, Sendable {
   public var hitTestAlphaCutoff: AlphaCutoff?
   /// Whether disabled controls are hit.
   public var disabledControlsAreHit: Bool?
-  /// How often a hit test walks.
+  /// How many walks a hit test makes.
   public var hitTestPassesPerTouch: Int?
-  /// How far from a control a touch is still inside, in points.
+  /// How far outside a control a touch is still inside, in points.
   public var controlTrackingSlop: CGFloat?
   /// Where the search of an action without a target starts.
   public var nilTargetStart: NilTargetStart?

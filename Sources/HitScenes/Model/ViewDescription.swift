@@ -28,13 +28,13 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
   /// > Coordinates: the superview's bounds space, for a window the screen, in points.
   public var frame: CGRect
 
-  /// What else the file says, geometry in the order in which it is set.
+  /// The other settings in the file, geometry in the order in which it is applied.
   public var settings: [ViewSetting]
 
   /// The index of its superview in ``SceneDocument/views``, none for a window.
   public var parent: Int?
 
-  /// How many views stand above it; 0 for a window.
+  /// How many views are above it; 0 for a window.
   public var depth: Int
 
   /// Where its object begins in the file.
@@ -48,7 +48,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     }
   }
 
-  /// Whether a class of its own stands for what the view overrides.
+  /// Whether a behaving class is needed for what the view overrides.
   public var hasBehaviours: Bool {
     settings.contains { setting in
       switch setting {
@@ -80,7 +80,7 @@ nonisolated public final class ControllerDescription: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether two say the same at the same place.
+  /// Whether two have equal content and position.
   public static func == (one: ControllerDescription, other: ControllerDescription) -> Bool {
     one.id == other.id && one.touches == other.touches && one.handles == other.handles
       && one.position == other.position

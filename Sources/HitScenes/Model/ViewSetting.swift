@@ -4,8 +4,8 @@ public import HitResponders
 
 /// One thing that a scene file or a script step says about a view.
 ///
-/// A view's settings are what the file says and no more, so a view that says nothing keeps UIKit's
-/// defaults, whatever they are.
+/// A view's settings are those in the file and no more, so a view without settings has UIKit's
+/// defaults.
 nonisolated public enum ViewSetting: Hashable, Sendable {
   /// `frame`, in the superview's space.
   case frame(CGRect)
@@ -70,7 +70,7 @@ nonisolated public enum ViewSetting: Hashable, Sendable {
 }
 
 nonisolated extension ViewSetting {
-  /// The place of a setting among those of its view: geometry stands in the order it is set.
+  /// The rank by which a view's settings are ordered: geometry in the order in which it is applied.
   var rank: Int {
     switch self {
     case .frame: 0

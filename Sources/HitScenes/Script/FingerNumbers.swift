@@ -1,6 +1,6 @@
 /// Gives numbers to the fingers of taps, drags, pinches and rotations.
 ///
-/// A number is free when no frame of the script's own touches has it down and no earlier step does.
+/// A number is free when neither a frame of the script's own touches nor an earlier step uses it.
 nonisolated struct FingerNumbers {
   private struct Span {
     var start: Double
@@ -11,7 +11,7 @@ nonisolated struct FingerNumbers {
   private var written: [Int: [Span]] = [:]
   /// The first of those spans that is not over.
   private var current: [Int: Int] = [:]
-  /// When the fingers given out go up.
+  /// When the fingers of steps go up.
   private var freeAt: [Int: Double] = [:]
 
   init(steps: [ScriptStep]) {

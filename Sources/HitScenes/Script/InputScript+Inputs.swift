@@ -4,16 +4,16 @@ nonisolated extension InputScript {
   /// How long a tap's finger stays down, and a key unless the script says otherwise, in seconds.
   public static let pressDuration = 0.1
 
-  /// The script's inputs with their times, each step taken apart.
+  /// The script's inputs with their times, each step expanded.
   ///
   /// - A tap is a frame that begins and one that ends ``pressDuration`` later.
   /// - A drag of `n` steps begins, moves at the ends of `n` equal parts of its duration, and ends
   ///   with the last move's place and time.
   /// - A pinch does so with two fingers left and right of its centre.
   /// - A rotation does so with two fingers, the lower one left of the centre when it begins.
-  /// - Times are rounded to microseconds, places between start and end to thousandths of a point,
-  ///   so that they are the same numbers everywhere and short to print.
-  /// - Fingers get the lowest numbers from one that no finger has at that time.
+  /// - Times are rounded to microseconds, intermediate places to thousandths of a point, so that
+  ///   they are the same numbers everywhere and short to print.
+  /// - Fingers get the lowest numbers, from one, that no finger has at that time.
   ///
   /// > Order: by time; of one time, by the order of the steps.
   public var inputs: [InputStep] {
@@ -35,7 +35,7 @@ nonisolated extension InputScript {
 }
 
 nonisolated extension ScriptStep {
-  /// How many inputs the step amounts to.
+  /// How many inputs the step expands to.
   var inputCount: Int {
     switch kind {
     case .touches, .hover, .shake, .remote, .tick, .set, .remove: 1

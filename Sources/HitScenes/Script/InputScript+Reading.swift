@@ -30,14 +30,14 @@ nonisolated extension InputScript {
 
   /// Returns a fault for each name in the script that a scene's views do not have.
   ///
-  /// > Order: as the steps stand in the file.
+  /// > Order: that of the steps in the file.
   public func faults(in scene: SceneDocument) -> SceneError? {
     faults(inSceneNamed: scene.name, known: scene.indicesByID.keys.sorted()) {
       scene.view(named: $0) != nil
     }
   }
 
-  /// Returns a fault for each name in the script that no view answers to.
+  /// Returns a fault for each name in the script that no view has.
   func faults(
     inSceneNamed scene: String,
     known names: [String],

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Input without a mouse: what fingers, keys and the world do to a scene, and when.
+/// Input without a mouse: what happens to a scene by fingers, keys and changes, and when.
 ///
-/// A script knows no scene; ``faults(in:)`` tells which of its names a scene does not have.
+/// A script is independent of scenes; ``faults(in:)`` returns the names that a scene lacks.
 nonisolated public struct InputScript: Sendable {
-  /// The most inputs that a script may amount to.
+  /// The most inputs that a script may expand to.
   public static let mostInputs = 1_000_000
 
   /// The file as the caller named it.
@@ -12,7 +12,7 @@ nonisolated public struct InputScript: Sendable {
   /// The steps in the order of the file, which is the order of their times.
   public var steps: [ScriptStep]
 
-  /// Makes a script from steps, for programs that write none to a file.
+  /// Makes a script from steps, without a file.
   public init(steps: [ScriptStep], path: String = "script") {
     self.path = path
     self.steps = steps
@@ -39,7 +39,7 @@ nonisolated public struct ScriptStep: Hashable, Sendable {
       steps: Int,
       duration: TimeInterval
     )
-    /// A pointer that presses nothing is at a place, or left where there is none.
+    /// The pointer hovers at a place; `nil` when it leaves.
     case hover(CGPoint?)
     /// A key pressed and released after a time.
     case key(String, duration: TimeInterval = InputScript.pressDuration)
@@ -47,7 +47,7 @@ nonisolated public struct ScriptStep: Hashable, Sendable {
     case shake(ScriptShake)
     /// A command of a remote control.
     case remote(ScriptRemoteCommand)
-    /// Nothing but time passing.
+    /// Time passes.
     case tick
     /// A change to a view.
     case set(id: String, [ViewSetting])
@@ -61,7 +61,7 @@ nonisolated public struct ScriptStep: Hashable, Sendable {
   public var time: TimeInterval
   /// What it does.
   public var kind: Kind
-  /// Where it stands in the file, if it stands in one.
+  /// Its position in the file, if it comes from one.
   public var position: SourcePosition?
 
   /// Makes a step.
@@ -82,7 +82,7 @@ nonisolated public struct ScriptTouch: Hashable, Sendable {
     case moved
     /// It goes up.
     case ended
-    /// The system takes it away.
+    /// The system cancels the touch.
     case cancelled
   }
 
@@ -109,11 +109,11 @@ nonisolated public enum ScriptShake: String, Hashable, Sendable, CaseIterable {
   case began
   /// The shake ends.
   case ended
-  /// The shake is cut short.
+  /// The shake is cancelled.
   case cancelled
 }
 
-/// What a remote control can say, in UIKit's words.
+/// The commands of a remote control, in UIKit's words.
 nonisolated public enum ScriptRemoteCommand: String, Hashable, Sendable, CaseIterable {
   /// `remoteControlPlay`.
   case play

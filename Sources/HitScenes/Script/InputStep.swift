@@ -1,18 +1,18 @@
 public import Foundation
 
-/// One input of a script with its time: what a session feeds to an application.
+/// One input of a script with its time, as a session routes it.
 nonisolated public struct InputStep: Hashable, Sendable {
   /// What happens.
   public enum Action: Hashable, Sendable {
     /// One frame of touches.
     case touches([ScriptTouch])
-    /// A pointer that presses nothing is at a place, or left where there is none.
+    /// The pointer hovers at a place; `nil` when it leaves.
     case hover(CGPoint?)
     /// A key goes down or up.
     case key(String, isDown: Bool)
     /// A shake begins or ends.
     case shake(ScriptShake)
-    /// A remote control says something.
+    /// A command of a remote control.
     case remote(ScriptRemoteCommand)
     /// Time passes.
     case tick

@@ -1,7 +1,7 @@
 public import HitResponders
 
 extension PressSample {
-  /// Makes the press of a key of a keyboard, as UIKit tells it.
+  /// Makes the press of a key of a keyboard, as UIKit reports it.
   ///
   /// Keys that move and keys that act have the text that `UIKeyCommand` calls them by.
   ///
@@ -43,7 +43,7 @@ extension PressSample {
     self.init(usage: usage, text: text, plainText: text, phase: phase)
   }
 
-  /// The word by which a script names this key or button, if it can.
+  /// The word for this key or button in a script, if there is one.
   package var scriptWord: String? {
     PressNames.all.first { word in
       let named = Self(word: word, phase: phase)

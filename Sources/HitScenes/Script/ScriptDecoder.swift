@@ -269,7 +269,7 @@ nonisolated final class ScriptDecoder {
     return ScriptTouch(finger: finger, phase: phase, location: location)
   }
 
-  /// Notes a finger that does what it cannot, such as moving before it is down.
+  /// Reports a finger that does the impossible, such as moving before it is down.
   private func follow(_ touch: ScriptTouch, at node: Int) {
     let isDown = fingersDown.contains(touch.finger)
     if touch.phase == .began, isDown {

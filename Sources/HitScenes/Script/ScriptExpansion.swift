@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Takes one step of a script apart into inputs.
+/// Expands one step of a script into inputs.
 nonisolated struct ScriptExpansion {
   let step: ScriptStep
   let index: Int
@@ -48,7 +48,7 @@ nonisolated struct ScriptExpansion {
     }
   }
 
-  /// A part of the way: how many of how many steps.
+  /// A part of a movement: how many of how many steps.
   private struct Part {
     var step: Int
     var steps: Int

@@ -10,7 +10,7 @@ nonisolated enum StepKey: String, FormatKey {
   case steps, duration, from, to, radius, degrees
   static let table = KeyTable<Self>()
 
-  /// The keys that say what a step does; it has one of them.
+  /// The keys that name what a step does; a step has one of them.
   static let kinds: [StepKey] = [
     .touches, .tap, .drag, .pinch, .rotate, .hover, .key, .shake, .remote, .tick, .set, .remove,
   ]
@@ -26,7 +26,7 @@ nonisolated enum StepKey: String, FormatKey {
     }
   }
 
-  /// The details that a kind of step cannot do without.
+  /// The required details of a kind of step.
   var required: [StepKey] {
     switch self {
     case .pinch: [.from, .to]

@@ -1,4 +1,4 @@
-/// The keys that say how a drag, a pinch or a rotation goes, with their defaults.
+/// The details of a drag, a pinch or a rotation, with their defaults.
 nonisolated struct StepDetails {
   /// How many moves a gesture has where the file does not say.
   static let defaultSteps = 10

@@ -1,11 +1,10 @@
 internal import CHitX11
 import Glibc
 
-/// The server's numbers for the names this floor speaks, fetched in one round trip.
+/// The server's numbers for the names this module uses, fetched in one round trip.
 struct Atoms {
   private let values: [Name: UInt]
 
-  /// The names, spelled as the conventions spell them.
   enum Name: String, CaseIterable {
     case protocols = "WM_PROTOCOLS"
     case deleteWindow = "WM_DELETE_WINDOW"

@@ -1,6 +1,6 @@
 /// A place in a window, in device pixels from its top left corner, y down.
 ///
-/// Pixels exist on this floor alone; every event leaves it in points.
+/// Only this module counts in pixels; every event leaves it in points.
 public nonisolated struct DevicePoint: Sendable, Hashable {
   /// The distance from the left edge, in pixels.
   public var x: Int32

@@ -1,6 +1,6 @@
 /// What stopped the program from using an X display.
 public nonisolated struct DisplayError: Error, Equatable, CustomStringConvertible {
-  /// The kinds of trouble a display can have.
+  /// The kinds of failure a display can have.
   public enum Reason: Equatable, Sendable {
     /// No server answered under the name; an empty name means that none was given.
     case noDisplay
@@ -10,7 +10,7 @@ public nonisolated struct DisplayError: Error, Equatable, CustomStringConvertibl
     case unsupportedVisual(depth: Int)
   }
 
-  /// The kind of trouble.
+  /// The kind of failure.
   public var reason: Reason
   /// The name of the display, as `:0`; empty when none was known.
   public var display: String
@@ -21,7 +21,7 @@ public nonisolated struct DisplayError: Error, Equatable, CustomStringConvertibl
     self.display = display
   }
 
-  /// Where the trouble is, in a word or two.
+  /// Where the failure is, in a word or two.
   public var place: String { display.isEmpty ? "no display" : "display \(display)" }
 
   /// What happened, without the place.
@@ -45,6 +45,6 @@ public nonisolated struct DisplayError: Error, Equatable, CustomStringConvertibl
     }
   }
 
-  /// The whole trouble in one sentence: where, what, what to do.
+  /// The whole error in one sentence: where, what, what to do.
   public var description: String { "\(place): \(complaint); \(advice)" }
 }

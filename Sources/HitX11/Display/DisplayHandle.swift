@@ -1,13 +1,12 @@
 internal import CHitX11
 
-/// The owner of one open Xlib display; closes it when the last user lets go.
+/// The owner of one open Xlib display; closes it with the last reference.
 nonisolated final class DisplayHandle {
   /// Xlib's `Display *`.
   let pointer: OpaquePointer
-  /// What has gone wrong on it.
   let trouble = DisplayTrouble()
 
-  /// Opens the named display, or returns nothing where no server lets us in.
+  /// Opens the named display; `nil` where no server accepts the connection.
   init?(named name: String) {
     guard let pointer = XOpenDisplay(name) else { return nil }
     self.pointer = pointer
@@ -18,7 +17,7 @@ nonisolated final class DisplayHandle {
   var isLost: Bool { trouble.isLost }
 
   deinit {
-    // XCloseDisplay talks to the server; after a loss there is nobody to talk to.
+    // XCloseDisplay makes requests, which a lost server cannot answer.
     if !isLost { XCloseDisplay(pointer) }
     DisplayHandlers.forget(pointer)
   }

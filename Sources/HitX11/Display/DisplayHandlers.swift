@@ -1,18 +1,18 @@
 internal import CHitX11
 import Synchronization
 
-/// The process-wide handlers of Xlib, which find the display's own notes.
+/// The process-wide error handlers of Xlib, which pass errors to their `DisplayTrouble`.
 ///
-/// Xlib has one error handler a process. A display that is not ours keeps the handler that was
+/// Xlib has one error handler per process. A display that is not ours keeps the handler that was
 /// installed before, so another user of Xlib in the same process is not disturbed.
 nonisolated enum DisplayHandlers {
   private static let displays = Mutex<[UInt: DisplayTrouble]>([:])
 
-  /// Starts to keep the troubles of a display.
+  /// Starts to collect the errors of a display.
   static func adopt(_ display: OpaquePointer, _ trouble: DisplayTrouble) {
     _ = installed
     displays.withLock { $0[UInt(bitPattern: display)] = trouble }
-    // The exit handler is a display's own; without it Xlib ends the process after the loss.
+    // The exit handler belongs to a display; without it Xlib ends the process after the loss.
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
   }
 

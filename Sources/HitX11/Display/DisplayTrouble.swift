@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One X error as Xlib reports it, kept until the main actor can tell it.
+/// One X error as Xlib reports it, kept until the main actor can report it.
 nonisolated struct ProtocolFault: Sendable {
   /// The number of the request that failed, counted by Xlib.
   var serial: UInt
@@ -14,10 +14,10 @@ nonisolated struct ProtocolFault: Sendable {
   var resource: UInt
 }
 
-/// What has gone wrong on one display, written by Xlib's handlers and read on the main actor.
+/// The errors of one display, written by Xlib's handlers and read on the main actor.
 ///
 /// Xlib calls its error handlers in the middle of whatever call was reading the socket, so they may
-/// neither make requests nor touch the connection: they leave a note here.
+/// neither make requests nor touch the connection: they only store the error here.
 nonisolated final class DisplayTrouble: Sendable {
   private struct State {
     var isLost = false
@@ -31,7 +31,7 @@ nonisolated final class DisplayTrouble: Sendable {
   /// Whether the server went away.
   var isLost: Bool { state.withLock { $0.isLost } }
 
-  /// Keeps an X error, or hands it to the trap that waits for it.
+  /// Stores an X error, or passes it to the trap that waits for it.
   func note(_ fault: ProtocolFault) {
     state.withLock { state in
       if let start = state.trapStart, fault.serial >= start {
@@ -42,12 +42,11 @@ nonisolated final class DisplayTrouble: Sendable {
     }
   }
 
-  /// Keeps that the server went away.
   func noteLoss() {
     state.withLock { $0.isLost = true }
   }
 
-  /// Takes the X errors kept since the last call, oldest first.
+  /// Removes and returns the stored X errors, oldest first.
   func takeFaults() -> [ProtocolFault] {
     state.withLock { state in
       defer { state.faults = [] }

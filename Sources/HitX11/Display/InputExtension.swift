@@ -1,8 +1,8 @@
 internal import CHitX11
 
-/// The server's XInput extension, where it speaks of touches: version 2.2 and above.
+/// The server's XInput extension, where it reports touches: version 2.2 and above.
 nonisolated struct InputExtension {
-  /// Why a server tells of no touches.
+  /// Why a server reports no touches.
   enum Absence: Equatable {
     /// The server has no such extension.
     case missing
@@ -12,7 +12,7 @@ nonisolated struct InputExtension {
 
   /// The number by which the extension's events are known.
   let opcode: Int32
-  /// The touchscreens by their numbers; a touchpad, whose fingers only steer the pointer, is none.
+  /// The touchscreens by their numbers; touchpads only move the pointer and are left out.
   private(set) var touchscreens: Set<Int32> = []
 
   /// Asks whether the server has the extension in the version needed.
@@ -31,14 +31,14 @@ nonisolated struct InputExtension {
     findTouchscreens(on: handle)
   }
 
-  /// Looks again which devices are touchscreens, after one came or went.
+  /// Finds the touchscreens again, after a device came or went.
   mutating func findTouchscreens(on handle: DisplayHandle) {
     touchscreens = []
     var count: Int32 = 0
     guard let devices = XIQueryDevice(handle.pointer, XIAllDevices, &count) else { return }
     defer { XIFreeDeviceInfo(devices) }
     for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
-      // A master copies the classes of whatever was used last; only the hardware counts.
+      // A master copies the classes of the device used last; only the hardware counts.
       guard device.use == XISlavePointer || device.use == XIFloatingSlave else { continue }
       for index in 0..<Int(device.num_classes) where Self.isDirect(device.classes[index]) {
         touchscreens.insert(device.deviceid)
@@ -51,17 +51,17 @@ nonisolated struct InputExtension {
     return UnsafeRawPointer(info).load(as: XITouchClassInfo.self).mode == XIDirectTouch
   }
 
-  /// What a window asks to hear of.
+  /// The events that a window selects.
   ///
-  /// Touch ownership is not asked for: a finger that a window manager may still take for itself is
-  /// told of only once it is the window's, so nothing told has to be unsaid. Pointer events come
-  /// this way too, for their fractions of a pixel and to tell those that a touch made up.
+  /// Touch ownership is not among them: a finger that a window manager may still claim is reported
+  /// only once it is the window's, so nothing has to be taken back. Pointer events are selected
+  /// here too, for their fractions of a pixel and to recognize those that the server makes up for a
+  /// touch.
   static let windowEvents = [
     XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave, XI_TouchBegin, XI_TouchUpdate,
     XI_TouchEnd,
   ]
 
-  /// Asks for a window's events.
   static func select(
     _ events: [Int32],
     of device: Int32,
@@ -81,12 +81,11 @@ nonisolated struct InputExtension {
   }
 }
 
-/// What keeps a display from telling of touches.
+/// Why a display reports no touches.
 nonisolated struct InputExtensionError: Error, Equatable {
-  /// Why.
   var absence: InputExtension.Absence
 
-  /// The whole trouble in one sentence: where, what, what to do.
+  /// The error in one sentence: where, what, what to do.
   func sentence(display: String) -> String {
     let what =
       switch absence {

@@ -11,11 +11,11 @@ nonisolated struct RequestLog {
   private var entries: [Entry] = []
   private var oldest = 0
 
-  /// Notes that the next request, and those that follow unnamed, belong to a call.
+  /// Records that the next request, and those that follow unnamed, belong to a call.
   mutating func note(_ name: StaticString, from serial: UInt) {
     let entry = Entry(firstSerial: serial, name: name)
     if let last = newest, entries[last].name.utf8Start == name.utf8Start {
-      // A run of equal calls is one entry, so that presenting cannot push the rest out.
+      // A run of equal calls is one entry, so that presenting cannot push out the rest.
       return
     }
     if entries.count < Self.capacity {
@@ -26,7 +26,7 @@ nonisolated struct RequestLog {
     }
   }
 
-  /// Returns the name of the call that made a request, or `nil` when it was too long ago.
+  /// Returns the name of the call that made a request; `nil` when it was too long ago.
   func name(of serial: UInt) -> String? {
     var best: Entry?
     for entry in entries where entry.firstSerial <= serial {

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// How many device pixels make one point, and who said so.
+/// How many device pixels make one point, and where the number comes from.
 public nonisolated struct ScaleFactor: Sendable, Equatable {
-  /// The sources of a scale, the first that speaks winning.
+  /// The sources of a scale, in order of precedence.
   public enum Source: Sendable, Equatable {
-    /// The program's user asked for it.
+    /// The user of the program asked for it.
     case explicit
     /// The environment variable `GDK_SCALE`.
     case environment
     /// The resource `Xft.dpi` of the server, as a share of 96; follows its changes.
     case resources
-    /// Nobody said anything, so one pixel is one point.
+    /// No source named a scale, so one pixel is one point.
     case standard
   }
 
   /// The number of device pixels across one point.
   public var pixelsPerPoint: CGFloat
-  /// Who said so.
+  /// Where the number comes from.
   public var source: Source
 
-  /// Finds the scale from what the user, the environment and the server say.
+  /// Determines the scale from the user's choice, the environment and the server.
   ///
-  /// A number that is not finite, or outside 0.25 to 8, is passed over as if it had not been said.
+  /// A number that is not finite, or outside 0.25 to 8, is ignored.
   ///
   /// - Parameters:
-  ///   - explicit: What the program's user asked for.
+  ///   - explicit: What the user of the program asked for.
   ///   - environment: The environment variables.
   ///   - resources: The text of the server's `RESOURCE_MANAGER`.
   public init(explicit: CGFloat?, environment: [String: String], resources: String?) {
@@ -44,7 +44,6 @@ public nonisolated struct ScaleFactor: Sendable, Equatable {
     self.source = source
   }
 
-  /// Whether a change of the server's resources changes the scale.
   var followsResources: Bool { source == .resources || source == .standard }
 
   private static func sensible(_ scale: CGFloat?) -> CGFloat? {

@@ -10,7 +10,7 @@ nonisolated struct ServerClock {
   /// The seconds of the latest event that had a time, or zero before the first.
   var timestamp: TimeInterval { TimeInterval(latest ?? 0) / 1000 }
 
-  /// Takes the time of an event and returns it in seconds.
+  /// Returns the time of an event in seconds.
   ///
   /// A time of zero means "now" in the protocol, and a time before the latest is a late copy: both
   /// count as the latest.
@@ -33,15 +33,15 @@ nonisolated struct ServerClock {
     return timestamp
   }
 
-  /// Returns the server's time at a moment of this machine's steady clock.
+  /// Returns the server's time at a moment of this machine's monotonic clock.
   ///
-  /// The event that travelled fastest tells how far the two clocks are apart.
+  /// The event with the shortest delay determines the offset between the two clocks.
   func timestamp(atArrival arrival: TimeInterval) -> TimeInterval {
     max(timestamp, arrival - (smallestLag ?? 0))
   }
 }
 
-/// Reads this machine's steady clock, in seconds.
+/// Reads this machine's monotonic clock, in seconds.
 nonisolated func steadySeconds() -> TimeInterval {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,15 +1,15 @@
 internal import CHitX11
 
-// Events of XInput 2 come as cookies: a few words that stand for data fetched by a call of its own.
+// Events of XInput 2 come as cookies, whose data is fetched by a separate call.
 extension X11Connection {
-  /// The core pointer events a window asks for: none where XInput tells of the pointer.
+  /// The core pointer events a window selects: none where XInput reports the pointer.
   var corePointerEvents: Int {
     if input != nil { return 0 }
     return ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
       | LeaveWindowMask
   }
 
-  /// Takes an event of an extension, if it is XInput's.
+  /// Handles an event of an extension, if it is XInput's.
   func receive(device event: inout XEvent) {
     guard let input, event.xcookie.extension == input.opcode,
       XGetEventData(handle.pointer, &event.xcookie) != 0

@@ -26,10 +26,10 @@ extension X11Connection {
     settle()
   }
 
-  /// Returns whether an event waits, asking the server for the rest of a reading of a touchscreen.
+  /// Returns whether an event waits, asking the server for the rest of a touchscreen's reading.
   ///
-  /// The server writes the fingers of a reading one by one, and serves no request between them: its
-  /// answer comes after the last.
+  /// The server writes the fingers of a reading one by one and serves no request in between: its
+  /// answer to a request comes after the last.
   private func hasEvent() -> Bool {
     if XPending(handle.pointer) > 0 { return true }
     guard windows.contains(where: { $0.window?.touchFrames.isOpen == true }) else { return false }
@@ -47,7 +47,7 @@ extension X11Connection {
       return
     }
     if event.type == KeyPress { window(event.xany.window)?.prepareKeys() }
-    // The input method makes its own answer of the event it takes, in place.
+    // The input method changes the event that it takes in place.
     let original = event
     let isTaken = isInputMethodOpen && XFilterEvent(&event, 0) != 0
     if isTaken {
@@ -72,7 +72,7 @@ extension X11Connection {
 
   /// Returns the seconds of an event's time.
   ///
-  /// An event another client sent carries whatever time that client liked, so it takes the latest
+  /// An event that another client sent has any time that client chose, so it gets the latest
   /// true one.
   func timestamp(of milliseconds: UInt, isSent: Bool) -> TimeInterval {
     clock.timestamp(of: isSent ? 0 : milliseconds, arrival: steadySeconds())

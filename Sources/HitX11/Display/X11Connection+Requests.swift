@@ -2,13 +2,13 @@ internal import CHitX11
 import Foundation
 
 extension X11Connection {
-  /// Notes the name of the call about to be made, and returns the display to make it on.
+  /// Logs the name of the next call, and returns the display to make it on.
   func request(_ name: StaticString) -> OpaquePointer {
     requests.note(name, from: XNextRequest(handle.pointer))
     return handle.pointer
   }
 
-  /// Makes a call whose failure is an answer: returns whether the server took it.
+  /// Makes a call that may fail, and returns whether the server accepted it.
   func attempt(_ name: StaticString, _ call: (OpaquePointer) -> Void) -> Bool {
     let display = request(name)
     handle.trouble.beginTrap(from: XNextRequest(display))
@@ -17,20 +17,20 @@ extension X11Connection {
     return handle.trouble.endTrap() == nil && !isLost
   }
 
-  /// Sends what is buffered and makes sure that events read on the way are delivered soon.
+  /// Flushes the requests and makes sure that events read on the way are delivered soon.
   ///
-  /// A call that talked to the server may have read events into Xlib's own queue; the descriptor is
-  /// not readable for those.
+  /// A call that communicated with the server may have read events into Xlib's own queue; the
+  /// descriptor does not become readable for those.
   func settle() {
     guard !isLost else { return }
-    // XPending sends only when its queue is empty.
+    // XPending flushes only when its queue is empty.
     XFlush(handle.pointer)
-    // A drain under way settles at its end.
+    // A running drain settles at its end.
     if isDraining { return }
     if XPending(handle.pointer) > 0 { scheduleDrain() }
   }
 
-  /// Waits until the server has done everything asked so far.
+  /// Waits until the server has processed all requests so far.
   func roundTrip() {
     guard !isLost else { return }
     XSync(request("XSync"), 0)
@@ -47,7 +47,7 @@ extension X11Connection {
     }
   }
 
-  /// Tells the X errors that have arrived.
+  /// Reports the X errors that have arrived.
   func tellFaults() {
     for fault in handle.trouble.takeFaults() {
       onProtocolError(sentence(about: fault))

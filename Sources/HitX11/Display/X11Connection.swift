@@ -1,20 +1,20 @@
 internal import CHitX11
 public import Foundation
 
-/// An open connection to an X server, and the door its events come in by.
+/// An open connection to an X server, which delivers its events.
 ///
-/// The connection reads events when it is told to `drain`; an ``EventPump`` tells it whenever the
-/// server has written something. Every event goes to its window, translated, in the order the
-/// server sent it.
+/// It reads events when `drain` is called; an ``EventPump`` does so whenever the server has written
+/// something. Every event goes to its window, translated, in the order the server sent it.
 ///
-/// X errors arrive late and end nothing: each is told to `onProtocolError` with the name of the call
-/// that caused it. A server that goes away sets `isLost`; every call is harmless after that.
+/// X errors arrive late and end nothing: each is reported to `onProtocolError` with the name of the
+/// call that caused it. Once the server has gone away, `isLost` is true and every call does
+/// nothing.
 public final class X11Connection {
   /// The name of the display, as `:0`.
   public let name: String
   /// How many device pixels make one point.
   public internal(set) var scale: ScaleFactor
-  /// Hears of each X error as one sentence; writes it to standard error unless replaced.
+  /// Receives each X error as one sentence; writes it to standard error unless replaced.
   public var onProtocolError: (String) -> Void = { sentence in
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
   }
@@ -25,9 +25,9 @@ public final class X11Connection {
   let screen: Screen
   let atoms: Atoms
   let sharedMemory: SharedMemory?
-  /// The extension that tells of touches, where the server has it.
+  /// The extension that reports touches, where the server has it.
   var input: InputExtension?
-  /// Why the server tells of no touches, as one sentence; `nil` where it does.
+  /// Why the server reports no touches, as one sentence; `nil` where it does.
   public let touchRefusal: String?
   /// What turns keys into text; opened when first asked for.
   private(set) lazy var inputMethod: InputMethod? = {
@@ -111,7 +111,7 @@ public final class X11Connection {
 
 extension X11Connection {
   func adopt(_ window: X11Window, id: UInt) {
-    // A window that nobody kept has left its entry behind.
+    // A window that was released has left its entry behind.
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(id: id, window: window))
   }
@@ -125,7 +125,6 @@ extension X11Connection {
   }
 }
 
-/// A window that the connection knows and does not keep.
 struct WeakWindow {
   var id: UInt
   weak var window: X11Window?

@@ -1,11 +1,11 @@
 internal import CHitX11
 import Foundation
 
-/// The owner of the input method: what turns keys into text, with compose sequences and dead keys.
+/// The owner of the input method, which turns keys into text, with compose sequences and dead keys.
 ///
 /// Where no input method opens, keys type what their symbols say and nothing is composed.
 nonisolated final class InputMethod {
-  /// Tells whether the program behind the input method has ended.
+  /// Records whether the program behind the input method has ended.
   private final class Life {
     var isOver = false
   }
@@ -44,7 +44,7 @@ nonisolated final class InputMethod {
     if isUsable { XCloseIM(method) }
   }
 
-  /// Whether Xlib still has the input method: its program and the display are there.
+  /// Whether Xlib still has the input method: its program and the display exist.
   var isUsable: Bool { !life.isOver && !display.isLost }
 
   /// Makes the part of the input method that serves a window.
@@ -53,7 +53,7 @@ nonisolated final class InputMethod {
     return InputContext(context, of: self)
   }
 
-  /// Lets text be Unicode: the user's own locale where it can, else one that always is there.
+  /// Selects a locale with Unicode text: the user's own if it has it, else one that always exists.
   private static func adoptLocale() {
     setlocale(LC_CTYPE, "")
     let codeset = String(cString: nl_langinfo(nl_item(CODESET)))
@@ -71,7 +71,7 @@ nonisolated final class InputMethod {
 /// The owner of the part of an input method that serves one window.
 nonisolated final class InputContext {
   private let context: XIC
-  /// A context lives no longer than its method.
+  /// A context must not outlive its method.
   private let method: InputMethod
 
   fileprivate init(_ context: XIC, of method: InputMethod) {
@@ -83,13 +83,13 @@ nonisolated final class InputContext {
     if method.isUsable { XDestroyIC(context) }
   }
 
-  /// Whether the context can be asked; it ends with its method.
+  /// Whether the context can be used; it ends with its method.
   var isUsable: Bool { method.isUsable }
 
   /// Whether another program may take keys and give them back later.
   var isElsewhere: Bool { method.isElsewhere }
 
-  /// Says that keys come to the window, or go elsewhere; a sequence that was begun is forgotten then.
+  /// Tells the input method whether the window has the focus, without which a sequence ends.
   func setFocus(_ hasFocus: Bool) {
     guard isUsable else { return }
     if hasFocus {

@@ -1,13 +1,12 @@
 internal import CHitX11
 
-/// Where each key of the keyboard is, as USB numbers the places.
+/// The places of the keys as USB usage numbers.
 ///
 /// The server numbers keys as it likes and names their places, such as `AD01` for the first letter
 /// of the upper row; the names are the same on every keyboard and under every layout.
 nonisolated struct KeyPlaces {
   private var usages: [Int: Int] = [:]
 
-  /// Asks the server for the names of its keys.
   init(on display: OpaquePointer) {
     guard let keyboard = XkbGetMap(display, 0, UInt32(XkbUseCoreKbd)) else { return }
     defer { XkbFreeKeyboard(keyboard, 0, 1) }
@@ -15,7 +14,7 @@ nonisolated struct KeyPlaces {
       let names = keyboard.pointee.names, let keys = names.pointee.keys
     else { return }
     for code in Int(keyboard.pointee.min_key_code)...Int(keyboard.pointee.max_key_code) {
-      // Four bytes, filled up with zeros. They are a copy that lives no longer than the closure.
+      // Four bytes, padded with zeros; the copy lives no longer than the closure.
       let name = withUnsafeBytes(of: keys[code].name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -23,10 +22,10 @@ nonisolated struct KeyPlaces {
     }
   }
 
-  /// Returns the usage of a key, or nothing for one that the tables do not know.
+  /// Returns the usage of a key; `nil` for one that the tables do not have.
   func usage(of keycode: Int) -> Int? { usages[keycode] }
 
-  /// Returns the usage of the place of a name.
+  /// Returns the usage of the place with a name.
   static func usage(ofName name: String) -> Int? {
     if let row = rows.first(where: { name.hasPrefix($0.prefix) && name.count == 4 }),
       let number = Int(name.dropFirst(2)), row.usages.indices.contains(number - 1)
@@ -36,7 +35,7 @@ nonisolated struct KeyPlaces {
     return named[name]
   }
 
-  /// The places of the rows, from the left.
+  /// The places of each row, from the left.
   private static let rows: [(prefix: String, usages: [Int])] = [
     ("AE", [30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 45, 46, 137]),
     ("AD", [20, 26, 8, 21, 23, 28, 24, 12, 18, 19, 47, 48]),

@@ -6,13 +6,13 @@ import Glibc
 /// It may be larger than the window, so that a window being resized does not need a new image for
 /// every step.
 nonisolated final class ImageBuffer {
-  /// The extent there is room for.
+  /// The largest extent that fits.
   let capacity: DeviceSize
   /// The image as Xlib knows it.
   let image: UnsafeMutablePointer<XImage>
   /// The first byte of the top row.
   let pixels: UnsafeMutableRawPointer
-  /// Whether the server reads the pixels itself and says when it has.
+  /// Whether the server reads the pixels itself and reports when it has.
   let isShared: Bool
 
   private let handle: DisplayHandle

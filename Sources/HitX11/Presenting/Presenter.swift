@@ -2,8 +2,8 @@ internal import CHitX11
 
 /// Keeps the pixels of one window and shows their damaged parts.
 ///
-/// There is one image. The server says when it has read a shared one; until then nobody writes
-/// into it.
+/// There is one image. The server reports when it has read a shared one; until then nothing is
+/// written into it.
 final class Presenter {
   private let connection: X11Connection
   private let window: WindowHandle
@@ -23,7 +23,7 @@ final class Presenter {
   /// Whether the server reads the pixels from shared memory.
   var isShared: Bool { buffer?.isShared ?? false }
 
-  /// Lends the pixels to `paint` and shows what it says it changed.
+  /// Lends the pixels to `paint` and shows the rectangles that it returns.
   ///
   /// - Returns: Whether there were pixels to lend.
   func draw(_ size: DeviceSize, _ paint: (FrameBuffer) -> [DeviceRect]) -> Bool {
@@ -45,7 +45,7 @@ final class Presenter {
     return true
   }
 
-  /// Shows again what was painted, in the places where the server lost it.
+  /// Shows again what was painted, where the server lost it.
   func show(_ places: [DeviceRect]) {
     guard !connection.isLost, let buffer else { return }
     let painted = DeviceRect(covering: paintedSize)
@@ -55,7 +55,7 @@ final class Presenter {
     }
   }
 
-  /// Takes the server's word that it has read the pixels of a request and of all before it.
+  /// Records that the server has read the pixels of a request and of all before it.
   func finish(upTo serial: UInt) {
     if let unreadSerial, serial >= unreadSerial { self.unreadSerial = nil }
   }

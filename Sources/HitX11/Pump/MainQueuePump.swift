@@ -18,7 +18,7 @@ public final class MainQueuePump: EventPump {
   public func start() {
     guard source == nil else { return }
     source = ReadSource(connection.handle) { [weak self] in self?.turn() }
-    // What arrived while the connection was opened sits in Xlib's queue; the descriptor is silent.
+    // Events read while the connection was opened are in Xlib's queue; the descriptor is silent.
     turn()
   }
 
@@ -30,7 +30,7 @@ public final class MainQueuePump: EventPump {
     connection.drain()
     while !isStopped, !connection.isLost {
       wait.next()
-      // Whatever ran may have had a round trip, which reads events ahead of the descriptor.
+      // The run loop's work may have had a round trip, which reads events ahead of the descriptor.
       connection.drain()
     }
     if let loss = connection.loss, !isStopped { throw loss }

@@ -1,7 +1,7 @@
 internal import CHitX11
 internal import Dispatch
 
-/// The owner of a watch on a display's descriptor; the watch ends with it.
+/// The owner of a watch on a display's descriptor, which ends with its owner.
 ///
 /// A dispatch source keeps itself alive until it is cancelled, so dropping it is not enough.
 nonisolated final class ReadSource {

@@ -1,7 +1,7 @@
 internal import CHitX11
 import Foundation
 
-/// Events of XInput 2, which tell places to a fraction of a pixel.
+/// Events of XInput 2, which give locations to a fraction of a pixel.
 extension Translator {
   /// Returns the pointer of a device event.
   func pointer(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event.Pointer {
@@ -14,7 +14,7 @@ extension Translator {
     )
   }
 
-  /// Translates a move; nothing where a turning wheel or a finger on a touchscreen is called one.
+  /// Translates a move; `nil` for one that the server makes up for a wheel or a touch.
   func moved(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event? {
     guard event.flags & XIPointerEmulated == 0, event.valuators.mask_len > 0,
       event.valuators.mask[0] & 0b11 != 0
@@ -22,9 +22,9 @@ extension Translator {
     return .pointerMoved(pointer(event, at: timestamp))
   }
 
-  /// Translates a press or a release; nothing where a finger on a touchscreen is called one.
+  /// Translates a press or a release; `nil` for one that the server makes up for a touch.
   ///
-  /// The notches of a wheel are made up by the server too, from the way a wheel turned.
+  /// The notches of a wheel are made up by the server too, from how far it turned.
   func button(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event? {
     let isWheel = (4...7).contains(event.detail)
     guard event.flags & XIPointerEmulated == 0 || isWheel else { return nil }
@@ -34,7 +34,7 @@ extension Translator {
       : released(button: UInt32(event.detail), pointer)
   }
 
-  /// Translates coming in and going out, and what a lost grab adds to it.
+  /// Translates the pointer entering and leaving; the latter may mean a lost grab.
   func crossed(_ event: XIEnterEvent, at timestamp: TimeInterval) -> [X11Event] {
     if event.detail == XINotifyInferior { return [] }
     let pointer = pointer(

@@ -42,13 +42,13 @@ extension Translator {
 
   private func plainText(of event: XKeyEvent, in context: InputContext?) -> String {
     var plain = event
-    // The two bits of the layout stay.
+    // The two bits of the keyboard layout are kept.
     plain.state &= 0x6000
     if let context, plain.type == KeyPress { return context.lookUp(&plain).text }
     return symbol(of: &plain).text
   }
 
-  /// Returns what a key means by itself, with nothing composed.
+  /// Returns what a key means by itself, without composing.
   private func symbol(of event: inout XKeyEvent) -> (text: String, keysym: KeySym) {
     var keysym: KeySym = 0
     var bytes = [CChar](repeating: 0, count: 32)
@@ -58,7 +58,7 @@ extension Translator {
 
   /// Returns the text of Xlib's bytes, or of a keysym that is a Unicode scalar itself.
   ///
-  /// The bytes are in the locale's characters: UTF-8 where they can be read so, else Latin-1.
+  /// The bytes are in the locale's encoding: UTF-8 if they are valid in it, else Latin-1.
   private func text(_ bytes: ArraySlice<CChar>, keysym: KeySym) -> String {
     if bytes.isEmpty, keysym >> 24 == 1, let scalar = Unicode.Scalar(UInt32(keysym & 0xffffff)) {
       return String(Character(scalar))

@@ -46,14 +46,14 @@ extension Translator {
     return released(button: event.button, pointer)
   }
 
-  /// Translates a release; the release of a wheel's button says nothing.
+  /// Translates a release; that of a wheel's button means nothing.
   func released(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event? {
     (4...7).contains(button) ? nil : .buttonReleased(Int(button), pointer)
   }
 
-  /// Translates coming in and going out, and what a lost grab adds to it.
+  /// Translates the pointer entering and leaving; the latter may mean a lost grab.
   func crossed(_ event: XCrossingEvent, at timestamp: TimeInterval) -> [X11Event] {
-    // Going to a window inside this one is not going out.
+    // Entering a window inside this one is not leaving.
     if event.detail == NotifyInferior { return [] }
     let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
     let crossing: X11Event.Crossing =
@@ -65,7 +65,7 @@ extension Translator {
     return crossed(isIn: event.type == EnterNotify, pointer, crossing)
   }
 
-  /// Returns what coming in or going out means.
+  /// Returns what entering or leaving means.
   func crossed(
     isIn: Bool,
     _ pointer: X11Event.Pointer,

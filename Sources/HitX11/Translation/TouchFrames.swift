@@ -1,12 +1,11 @@
 import Foundation
 
-/// Puts the fingers that change at one time together, as the touchscreen read them.
+/// Groups the fingers that change at one time, as the touchscreen read them.
 ///
-/// X tells each finger by itself and never says where a reading of the screen ends. A reading ends
-/// where a finger that is in it changes again, where the server's time has gone on by more than a
-/// reading takes, and where the server has answered a question: it takes none within a reading.
+/// X reports each finger separately and never where a reading of the screen ends. A reading ends
+/// when a finger in it changes again, when the server's time has advanced by more than a reading
+/// takes, and when the server has answered a request: it serves none within a reading.
 nonisolated struct TouchFrames {
-  /// The fingers that changed at one time.
   struct Frame: Equatable {
     var touches: [X11Event.Touch]
     var timestamp: TimeInterval
@@ -20,23 +19,23 @@ nonisolated struct TouchFrames {
 
   /// The longest time between the first and the last finger of one reading.
   ///
-  /// Touchscreens read at most every four milliseconds; a driver stamps the fingers of a reading one
-  /// after the other.
+  /// Touchscreens read at most every four milliseconds; a driver stamps the fingers of a reading
+  /// one after the other.
   private static let longestReading: TimeInterval = 0.003_5
 
-  /// The fingers that are down, in the order they came.
+  /// The fingers that are down, in order of arrival.
   private var live: [Finger] = []
-  /// The changes of the reading that is being put together, and the devices they came from.
+  /// The changes of the current reading, and the devices they came from.
   private var open: [(touch: X11Event.Touch, device: Int32)] = []
   private var start: TimeInterval = 0
   private var latest: TimeInterval = 0
 
-  /// Whether a reading is being put together.
+  /// Whether a reading has begun and not ended.
   var isOpen: Bool { !open.isEmpty }
 
-  /// Takes a change of a finger.
+  /// Adds a change of a finger.
   ///
-  /// A finger nobody knows is left out: it was cancelled before.
+  /// A finger that is not known is ignored: it was cancelled before.
   ///
   /// - Returns: The frame that this change shows to be complete.
   mutating func take(_ touch: X11Event.Touch, of device: Int32, at time: TimeInterval) -> Frame? {
@@ -57,7 +56,7 @@ nonisolated struct TouchFrames {
     return complete
   }
 
-  /// Ends the reading that is being put together, if there is one.
+  /// Ends the current reading, if there is one.
   mutating func close() -> Frame? {
     guard !open.isEmpty else { return nil }
     defer { open = [] }
@@ -66,7 +65,7 @@ nonisolated struct TouchFrames {
 
   /// Cancels every finger that is down.
   ///
-  /// - Returns: What is told of it: the reading before, then the end of all.
+  /// - Returns: What to report: the current reading, then the end of all fingers.
   mutating func cancelAll(at time: TimeInterval) -> [Frame] {
     let before = close()
     defer { live = [] }
@@ -75,8 +74,8 @@ nonisolated struct TouchFrames {
 
   /// Cancels the fingers on a device that went away.
   ///
-  /// The server lifts them itself just before it says that the device is gone: lifts in the reading
-  /// that is open were none.
+  /// The server lifts them itself just before it reports the loss: lifts in the current reading are
+  /// dropped.
   mutating func cancel(device: Int32, at time: TimeInterval) -> [Frame] {
     for index in open.indices where open[index].device == device {
       if open[index].touch.phase == .ended { open[index].touch.phase = .cancelled }

@@ -1,7 +1,7 @@
 internal import CHitX11
 import Foundation
 
-/// The one door from X events to ours: pixels become points here and nowhere else.
+/// Translates X events into ours: pixels become points here and nowhere else.
 ///
 /// Each family of events has its own file beside this one.
 nonisolated struct Translator {

@@ -3,9 +3,9 @@ import Foundation
 
 /// Focus, visibility and size.
 extension Translator {
-  /// Translates gaining and losing the keyboard, and what a lost grab adds to it.
+  /// Translates gaining and losing the keyboard focus; the latter may mean a lost grab.
   func focused(_ event: XFocusChangeEvent, at timestamp: TimeInterval) -> [X11Event] {
-    // These two tell where the pointer is while another window's focus changes; keys stay put.
+    // Both concern the pointer while another window's focus changes; the keyboard focus stays.
     if event.detail == NotifyPointer || event.detail == NotifyInferior { return [] }
     if event.type == FocusIn { return [.focusGained(at: timestamp)] }
     return event.mode == NotifyGrab
@@ -17,7 +17,7 @@ extension Translator {
     X11Event.Geometry(size: points(size), deviceSize: size, scale: scale)
   }
 
-  /// Returns the place an expose event is about.
+  /// Returns the area of an expose event.
   func place(_ event: XExposeEvent) -> DeviceRect {
     DeviceRect(x: event.x, y: event.y, width: event.width, height: event.height)
   }

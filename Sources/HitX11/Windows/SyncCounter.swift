@@ -1,6 +1,6 @@
 internal import CHitX11
 
-/// The owner of the counter by which a window tells its manager that a resized frame is shown.
+/// The owner of the counter that tells the window manager when a resized frame is shown.
 nonisolated final class SyncCounter {
   /// The server's number of the counter.
   let id: UInt

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a window is to be when it opens.
+/// The properties of a window when it opens.
 public nonisolated struct WindowDescription: Sendable {
   /// The text in the title bar.
   public var title: String

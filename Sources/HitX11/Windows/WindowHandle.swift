@@ -7,7 +7,7 @@ nonisolated final class WindowHandle {
   /// The graphics context of the window.
   let context: GC
   private let display: DisplayHandle
-  /// Whether the window was destroyed already, so that it must not be destroyed again.
+  /// Whether the window was destroyed already and must not be destroyed again.
   var isGone = false
 
   /// Creates an unmapped window whose old pixels stay at the top left when it is resized.

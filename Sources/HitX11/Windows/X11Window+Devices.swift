@@ -1,10 +1,10 @@
 internal import CHitX11
 import Foundation
 
-// MARK: - Pointer and touches, as XInput tells of them
+// MARK: - Pointer and touches, as XInput reports them
 
 extension X11Window {
-  /// Takes an event of a pointer or a touchscreen.
+  /// Handles an event of a pointer or a touchscreen.
   func receive(_ event: XIDeviceEvent) {
     finishSize()
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
@@ -20,7 +20,7 @@ extension X11Window {
     }
   }
 
-  /// Takes an event of the pointer coming in or going out.
+  /// Handles the pointer entering or leaving.
   func receive(_ event: XIEnterEvent) {
     finishSize()
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
@@ -32,15 +32,15 @@ extension X11Window {
     for frame in touchFrames.cancel(device: device, at: connection.latestTimestamp) { tell(frame) }
   }
 
-  /// Tells events, and before them the fingers that changed earlier.
+  /// Reports events, and before them the fingers that changed earlier.
   ///
-  /// A grab that is lost takes the fingers with it.
+  /// A lost grab cancels the fingers.
   func tell(_ events: [X11Event]) {
     for event in events {
       switch event {
       case .grabLost(let time), .unmapped(let time), .destroyed(let time):
         for frame in touchFrames.cancelAll(at: time) { tell(frame) }
-      // The pointer goes where the first finger comes down; that is no reason to part the fingers.
+      // The pointer follows the first finger that lands; that must not split the frame of fingers.
       case .entered, .left, .relocated: break
       default: finishTouches()
       }
@@ -48,7 +48,7 @@ extension X11Window {
     }
   }
 
-  /// Tells the fingers that changed together last.
+  /// Reports the fingers of the current reading.
   func finishTouches() { tell(touchFrames.close()) }
 
   private func tell(_ event: X11Event?) {

@@ -1,13 +1,13 @@
 internal import CHitX11
 import Foundation
 
-// MARK: - What the server says
+// MARK: - Events of the server
 
 extension X11Window {
-  /// Takes one event of this window from the connection.
+  /// Handles one event of this window.
   ///
-  /// A new size is kept until another event or the end of the batch, so that a row of sizes is told
-  /// once and yet before anything that happened after it.
+  /// A new size is held back until another event or the end of the batch, so that a series of sizes
+  /// is reported once, and before anything that happened after it.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -55,7 +55,7 @@ extension X11Window {
     }
   }
 
-  /// Tells what was kept back, at the end of a batch.
+  /// Reports what was held back, at the end of a batch.
   func finishBatch() {
     finishSize()
     finishTouches()
@@ -103,9 +103,9 @@ extension X11Window {
     dueSyncValue = value
   }
 
-  /// Tells a new place on the screen.
+  /// Reports a new place on the screen.
   ///
-  /// Inside a window manager's frame the server tells places in the frame; the manager itself sends
+  /// Inside a window manager's frame the server gives places in the frame; the manager itself sends
   /// those on the screen.
   private func relocate(_ event: XConfigureEvent) {
     guard event.send_event != 0 || !isReparented else { return }

@@ -4,7 +4,7 @@ import Foundation
 // MARK: - Keys
 
 extension X11Window {
-  /// Opens the input method with the first key, which no window waits for at its start.
+  /// Opens the input method with the first key, so that opening the window does not wait for it.
   func prepareKeys() {
     guard !isInputMethodSought else { return }
     isInputMethodSought = true
@@ -12,11 +12,11 @@ extension X11Window {
     inputContext?.setFocus(true)
   }
 
-  /// Takes a key's press.
+  /// Handles a key's press.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - isTaken: Whether the input method took it, to compose text of it and others.
+  ///   - isTaken: Whether the input method took it, to compose text from it and other keys.
   func press(_ event: inout XKeyEvent, isTaken: Bool) {
     if isTaken {
       finishKeys()
@@ -24,18 +24,19 @@ extension X11Window {
     } else if event.keycode == 0 {
       commit(&event)
     } else {
-      // A press given back by another program comes again as it was, and counts once.
+      // A press that another program gives back comes again unchanged, and counts once.
       _ = keys.takeAll(upTo: event.keycode).dropLast().map { tell(press: $0, composed: "") }
       finishKeys()
       tell(press: event, composed: nil)
     }
   }
 
-  /// Takes a key's release.
+  /// Handles a key's release.
   func release(_ event: inout XKeyEvent) {
     finishKeys()
     for press in keys.takeAll(upTo: event.keycode) { tell(press: press, composed: "") }
-    // Where the server says that a held key goes up and down again, it says both at one time.
+    // Without detectable repeat the server reports each repeat as a release and a press at one
+    // time.
     if !connection.isRepeatDetectable, isFollowedByRepeat(event) { return }
     keys.release(event)
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
@@ -50,15 +51,15 @@ extension X11Window {
     tell([.keyReleased(key)])
   }
 
-  /// Tells the presses that were taken for a sequence which is not at its end: they type nothing.
+  /// Reports the presses taken for an unfinished sequence: they type nothing.
   ///
-  /// The answer of an input method in another program is still to come; its presses wait.
+  /// Presses that another program took still wait for its answer.
   func finishKeys() {
     if inputContext?.isElsewhere == true { return }
     for press in keys.takeAll() { tell(press: press, composed: "") }
   }
 
-  /// Takes the text that the input method made; it is that of the latest press taken.
+  /// Handles the text that the input method composed; it belongs to the latest press taken.
   private func commit(_ event: inout XKeyEvent) {
     guard let text = inputContext?.lookUp(&event).text, let last = keys.takeLatest() else { return }
     for press in keys.takeAll() { tell(press: press, composed: "") }

@@ -1,7 +1,7 @@
 internal import CHitX11
 import Foundation
 
-// MARK: - What window managers read
+// MARK: - Properties that window managers read
 
 extension X11Window {
   /// Writes everything the window conventions ask for.
@@ -83,7 +83,7 @@ extension X11Window {
     writeNumbers(.icon, type: XA_CARDINAL, numbers)
   }
 
-  /// Writes 32-bit numbers, which Xlib wants as longs.
+  /// Writes 32-bit numbers, which Xlib takes as longs.
   private func writeNumbers(_ name: Atoms.Name, type: Atom, _ numbers: [Int]) {
     numbers.withUnsafeBytes { bytes in
       _ = XChangeProperty(

@@ -1,14 +1,14 @@
 internal import CHitX11
 public import Foundation
 
-/// A window on an X server: it tells what happens to it and shows pixels.
+/// A window on an X server: it reports events and shows pixels.
 ///
-/// A window is created hidden; `show` makes it visible, `mapped` says when it is, and from then on
-/// `draw` fills it. It closes when `close` is called or nobody keeps it.
+/// A window is created hidden; `show` makes it visible, `mapped` follows when it is, and from then
+/// on `draw` fills it. It closes when `close` is called or its last reference goes.
 public final class X11Window {
-  /// The connection the window lives on.
+  /// The connection that the window belongs to.
   public let connection: X11Connection
-  /// Hears of everything that happens to the window, in order.
+  /// Receives everything that happens to the window, in order.
   public var onEvent: (X11Event) -> Void = { _ in }
   /// The size of the content in device pixels.
   public internal(set) var deviceSize: DeviceSize
@@ -24,7 +24,7 @@ public final class X11Window {
   let handle: WindowHandle
   let presenter: Presenter
   let syncCounter: SyncCounter?
-  /// The value the manager wants the counter to have once the coming size is shown.
+  /// The counter value that the manager requested for the coming size.
   var requestedSyncValue: Int64?
   /// The value to set once the next frame is shown.
   var dueSyncValue: Int64?
@@ -148,8 +148,8 @@ public final class X11Window {
 
   /// Waits until the server has shown what was drawn last.
   ///
-  /// Whoever goes on to long work gives the server the processor first. The next `draw` would have to
-  /// wait in any case.
+  /// Called before long work, so that the server gets the processor first. The next `draw` would
+  /// have to wait in any case.
   public func waitUntilShown() {
     guard isReachable else { return }
     presenter.waitUntilRead()

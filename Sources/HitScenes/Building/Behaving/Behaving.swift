@@ -1,26 +1,26 @@
 internal import HitResponders
 
-/// The subclasses that stand for what a scene file says is overridden, one for each class of UIKit.
+/// The subclasses that override what a scene file says, one for each class of UIKit.
 ///
-/// They are nested here under UIKit's own names because a responder without an identifier is known
-/// by the name of its class, and what a file calls a `UIView` is to be called so everywhere.
+/// They are nested here under UIKit's own names because a responder without an identifier is named
+/// by its class, and what a file calls a `UIView` must have that name everywhere.
 enum Behaving {}
 
 /// An object whose overrides ask a behaviour.
 protocol BehavingObject: DeclaresOverrides, ActionPerforming {
-  /// Whether the class of UIKit it comes from keeps touches itself, as controls do.
+  /// Whether its UIKit class consumes touches itself, as controls do.
   static var keepsTouches: Bool { get }
   /// What it overrides.
   var behaviour: Behaviour { get set }
 }
 
 extension BehavingObject where Self: UIView {
-  /// The class of the view in a dump that it stands for.
+  /// The class in a dump that the view represents.
   var classStoodFor: String? { behaviour.standsFor }
 }
 
 extension BehavingObject {
-  /// Views, windows and controllers forward.
+  /// Views, windows and controllers forward touches.
   static var keepsTouches: Bool { false }
 
   /// Whether the override of `member` does more than call a `super` that passes on.
@@ -46,6 +46,6 @@ extension BehavingObject {
   /// Whether the file says that the object implements an action.
   func implements(_ action: Selector) -> Bool { behaviour.handles.contains(action.description) }
 
-  /// Does nothing more: that it was performed is what there is to see.
+  /// Does nothing: the log shows that the action was performed.
   func perform(_ action: Selector, with sender: Any?, for event: UIEvent?) {}
 }
