@@ -57,7 +57,7 @@ nonisolated public struct PressOutcome: Sendable {
     while let view = next {
       // The way from the view that was hit up to the one that was meant is all one thing to people.
       isOwn = isOwn && (view === receiver || intended.map { view.isDescendant(of: $0) } ?? false)
-      for recognizer in view.toldRecognizers {
+      for recognizer in view.publicRecognizers {
         recognizers.append(
           Recognizer(
             name: recognizer.routingName,

@@ -76,7 +76,7 @@ struct VerdictWriter {
   private func gesture(onTheWayTo view: UIView) -> String? {
     var next: UIView? = view
     while let current = next {
-      if let first = current.toldRecognizers.first(where: \.isEnabled) {
+      if let first = current.publicRecognizers.first(where: \.isEnabled) {
         return first.routingName
       }
       next = current.superview

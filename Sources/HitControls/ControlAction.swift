@@ -41,7 +41,7 @@ struct ControlAction {
   }
 
   /// Whether a removal of this target and selector includes it; `nil` matches any.
-  func isMeant(by target: AnyObject?, _ selector: Selector?) -> Bool {
+  func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
     if let selector, self.selector != selector { return false }
     guard let target else { return true }
     if case .target(let own, _) = deed { return own.object === target }
@@ -77,7 +77,7 @@ struct ControlActions {
 
   /// Removes events from the actions that a target and a selector match.
   mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
-    for index in all.indices where all[index].isMeant(by: target, selector) {
+    for index in all.indices where all[index].matches(target, selector) {
       all[index].events.subtract(events)
     }
     all.removeAll { $0.events.isEmpty || $0.isDead }

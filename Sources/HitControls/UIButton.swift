@@ -69,7 +69,7 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     setNeedsDisplay()
-    noteContentSize()
+    contentSizeDidChange()
   }
 
   /// Returns the title for a state, else the one for the normal state.
@@ -102,7 +102,7 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     setNeedsDisplay()
-    noteContentSize()
+    contentSizeDidChange()
   }
 
   /// Returns the image for a state, else the one for the normal state.
@@ -197,11 +197,11 @@ open class UIButton: UIControl {
     label.text = title
     label.textColor = color.withAlphaComponent(color.alpha * fade)
     label.textAlignment = contentHorizontalAlignment.alignment
-    label.drawText(in: titlePlace(in: titleRect(forContentRect: content)))
+    label.drawText(in: titleArea(in: titleRect(forContentRect: content)))
   }
 
   /// The label's text at the height it needs, aligned as the button's content is.
-  private func titlePlace(in rect: CGRect) -> CGRect {
+  private func titleArea(in rect: CGRect) -> CGRect {
     guard contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else {
       return rect
     }

@@ -31,14 +31,14 @@ open class UIImageView: UIView {
     didSet {
       if image === oldValue { return }
       setNeedsDisplay()
-      noteContentSize()
+      contentSizeDidChange()
     }
   }
 
   /// Draws the image.
   open override func draw(_ rect: CGRect) {
     guard let image else { return }
-    image.draw(in: contentMode.place(of: image.size, in: bounds))
+    image.draw(in: contentMode.rect(of: image.size, in: bounds))
   }
 
   /// The image's size, or no metric without an image.

@@ -58,7 +58,7 @@ open class UILabel: UIView {
     didSet {
       if text == oldValue { return }
       setNeedsDisplay()
-      noteContentSize()
+      contentSizeDidChange()
     }
   }
 
@@ -68,7 +68,7 @@ open class UILabel: UIView {
     didSet {
       if font == oldValue { return }
       setNeedsDisplay()
-      noteContentSize()
+      contentSizeDidChange()
     }
   }
 
@@ -88,7 +88,7 @@ open class UILabel: UIView {
     didSet {
       if numberOfLines == oldValue { return }
       setNeedsDisplay()
-      noteContentSize()
+      contentSizeDidChange()
     }
   }
 

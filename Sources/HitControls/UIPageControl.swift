@@ -19,7 +19,7 @@ open class UIPageControl: UIControl {
   /// Makes a control without pages.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isSettled = true
+    isValueView = true
   }
 
   /// Makes a control without pages; reads nothing from the archive.
@@ -113,6 +113,6 @@ open class UIPageControl: UIControl {
   }
 }
 
-extension UIPageControl: @MainActor SettledView {
-  package final var settledValue: Double { Double(currentPage) }
+extension UIPageControl: @MainActor ValueView {
+  package final var numericValue: Double { Double(currentPage) }
 }

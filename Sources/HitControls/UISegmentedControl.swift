@@ -28,7 +28,7 @@ open class UISegmentedControl: UIControl {
   /// Makes a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isSettled = true
+    isValueView = true
   }
 
   /// Makes a control without segments; reads nothing from the archive.
@@ -93,7 +93,7 @@ open class UISegmentedControl: UIControl {
 
   /// Removes a segment; an index behind the last is the last.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard let place = place(of: segment) else { return }
+    guard let place = clampedIndex(segment) else { return }
     if selectedSegmentIndex == place {
       selectedSegmentIndex = Self.noSegment
     } else if selectedSegmentIndex > place {
@@ -110,26 +110,26 @@ open class UISegmentedControl: UIControl {
 
   /// Sets a segment's title; a place behind the last is the last.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if let place = place(of: segment) { segments[place].title = title }
+    if let place = clampedIndex(segment) { segments[place].title = title }
   }
 
   /// Returns a segment's title; a place behind the last is the last.
   open func titleForSegment(at segment: Int) -> String? {
-    place(of: segment).flatMap { segments[$0].title }
+    clampedIndex(segment).flatMap { segments[$0].title }
   }
 
   /// Sets whether a segment can be chosen; a place behind the last is the last.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    if let place = place(of: segment) { segments[place].isEnabled = enabled }
+    if let place = clampedIndex(segment) { segments[place].isEnabled = enabled }
   }
 
   /// Returns whether a segment can be chosen; a place behind the last is the last.
   open func isEnabledForSegment(at segment: Int) -> Bool {
-    place(of: segment).map { segments[$0].isEnabled } ?? false
+    clampedIndex(segment).map { segments[$0].isEnabled } ?? false
   }
 
   /// Returns the index clamped to the segments; `nil` when there are none.
-  private func place(of segment: Int) -> Int? {
+  private func clampedIndex(_ segment: Int) -> Int? {
     segments.isEmpty ? nil : max(0, min(segment, segments.count - 1))
   }
 
@@ -193,6 +193,6 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-extension UISegmentedControl: @MainActor SettledView {
-  package final var settledValue: Double { Double(selectedSegmentIndex) }
+extension UISegmentedControl: @MainActor ValueView {
+  package final var numericValue: Double { Double(selectedSegmentIndex) }
 }

@@ -17,7 +17,7 @@ open class UISlider: UIControl {
   /// Makes a slider from 0 to 1 at 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isSettled = true
+    isValueView = true
   }
 
   /// Makes a slider from 0 to 1 at 0; reads nothing from the archive.
@@ -190,6 +190,6 @@ open class UISlider: UIControl {
   }
 }
 
-extension UISlider: @MainActor SettledView {
-  package final var settledValue: Double { Double(value) }
+extension UISlider: @MainActor ValueView {
+  package final var numericValue: Double { Double(value) }
 }

@@ -20,7 +20,7 @@ open class UIStepper: UIControl {
   /// Makes a stepper from 0 to 100 at 0; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    isSettled = true
+    isValueView = true
   }
 
   /// Makes a stepper from 0 to 100 at 0; reads nothing from the archive.
@@ -187,6 +187,6 @@ open class UIStepper: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }
 
-extension UIStepper: @MainActor SettledView {
-  package final var settledValue: Double { value }
+extension UIStepper: @MainActor ValueView {
+  package final var numericValue: Double { value }
 }

@@ -15,7 +15,7 @@ open class UISwitch: UIControl {
   /// Makes a switch that is off; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    isSettled = true
+    isValueView = true
   }
 
   /// Makes a switch that is off; reads nothing from the archive.
@@ -138,6 +138,6 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }
 
-extension UISwitch: @MainActor SettledView {
-  package final var settledValue: Double { isOn ? 1 : 0 }
+extension UISwitch: @MainActor ValueView {
+  package final var numericValue: Double { isOn ? 1 : 0 }
 }

@@ -8,7 +8,7 @@ struct FingerPair {
   /// Follows the first two of some fingers, in order of arrival.
   ///
   /// - Returns: Whether these are other fingers than before.
-  mutating func take(_ fingers: [UITouch]) -> Bool {
+  mutating func track(_ fingers: [UITouch]) -> Bool {
     let old = touches
     if fingers.count < 2 {
       touches = nil

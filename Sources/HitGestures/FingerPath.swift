@@ -34,7 +34,7 @@ struct FingerPath {
   }
 
   /// Follows other fingers from where they are now; `follow()` has added the movement before.
-  mutating func take(_ touches: [UITouch]) {
+  mutating func track(_ touches: [UITouch]) {
     followed.removeAll(keepingCapacity: true)
     for touch in touches {
       followed.append(Finger(touch: touch, placeInWindow: touch.location(in: nil)))

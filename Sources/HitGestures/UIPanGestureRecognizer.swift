@@ -68,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.touchesBegan(touches, with: event)
     let isFirst = followedTouches.count == touches.count
     if !isFirst { follow() }
-    fingerPath.take(followedTouches)
+    fingerPath.track(followedTouches)
     // A pan of several fingers starts when the last of them lands.
     if isFirst || (state == .possible && fingerPath.count <= minimumNumberOfTouches) {
       fingerPath.restart()
@@ -101,7 +101,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     follow()
     let most = fingerPath.mostTogether
-    fingerPath.take(unliftedTouches)
+    fingerPath.track(unliftedTouches)
     if fingerPath.count > 0 { return }
     if state != .possible { return move(to: .ended, because: .released) }
     if most < minimumNumberOfTouches {

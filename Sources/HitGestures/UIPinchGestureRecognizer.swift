@@ -70,7 +70,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Forgets the fingers; scale and velocity stay readable until the next ones land.
   open override func reset() {
     super.reset()
-    _ = pair.take([])
+    _ = pair.track([])
     isFresh = true
   }
 
@@ -80,7 +80,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var distance: CGFloat? { pair.line.map { max($0.length, 1) } }
 
   private func pairUp() {
-    guard pair.take(fingers) else { return }
+    guard pair.track(fingers) else { return }
     scaleOfPair = currentScale
     distanceAtStart = distance ?? 1
     distanceOfLanding = distanceAtStart

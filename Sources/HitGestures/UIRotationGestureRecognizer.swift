@@ -62,7 +62,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Forgets the fingers; rotation and velocity stay readable until the next ones land.
   open override func reset() {
     super.reset()
-    _ = pair.take([])
+    _ = pair.track([])
     turnOfPair = 0
     isFresh = true
   }
@@ -70,7 +70,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   // MARK: The pair
 
   private func pairUp() {
-    guard pair.take(fingers) else { return }
+    guard pair.track(fingers) else { return }
     turnOfPair = 0
     if let line = pair.line { angle = Self.angle(of: line) }
   }

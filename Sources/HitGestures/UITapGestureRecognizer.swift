@@ -10,12 +10,12 @@ public import HitResponders
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps the gesture has.
   open var numberOfTapsRequired = 1 {
-    didSet { noteRequirements() }
+    didSet { updateRequirements() }
   }
 
   /// How many fingers each tap has.
   open var numberOfTouchesRequired = 1 {
-    didSet { noteRequirements() }
+    didSet { updateRequirements() }
   }
 
   /// The fingers of the current tap, or of the last one.
@@ -29,10 +29,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// > Source: UIKit, `init(target:action:)`. Differs: see `Selector`.
   public override init(target: Any? = nil, action: Selector? = nil) {
     super.init(target: target, action: action)
-    noteRequirements()
+    updateRequirements()
   }
 
-  private func noteRequirements() {
+  private func updateRequirements() {
     tapsRequired = numberOfTapsRequired
     isSingleTapOfOneFinger = numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
   }

@@ -85,21 +85,21 @@ struct Fix: ParsableCommand {
         }
         let report = finder.report(on: finder.findings[finding - 1])
         if apply || output != nil { return try write(report, finding) }
-        return try show([(finding, report)])
+        return try write([(finding, report)])
       }
       if finder.findings.isEmpty, !json { Output.write(["lint finds nothing in \(scene)"]) }
       // Each is printed as soon as it is known; JSON is one value and has to wait.
       var reports: [(number: Int, report: FixReport)] = []
       for (place, finding) in finder.findings.enumerated() {
         let report = (number: place + 1, report: finder.report(on: finding))
-        if json { reports.append(report) } else { try show([report]) }
+        if json { reports.append(report) } else { try write([report]) }
       }
-      if json { try show(reports) }
+      if json { try write(reports) }
     }
   }
 
   @MainActor
-  private func show(_ reports: [(number: Int, report: FixReport)]) throws {
+  private func write(_ reports: [(number: Int, report: FixReport)]) throws {
     if json { return Output.write(json: try FixJSON(reports).text()) }
     for (number, report) in reports { Output.write(FixText.lines(report, number: number)) }
   }

@@ -26,14 +26,14 @@ struct FolderWalk {
         let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
-        take(name, in: place, start, &pending)
+        visit(name, in: place, start, &pending)
       }
     }
     files.sort()
     troubles.sort { $0.path < $1.path }
   }
 
-  private mutating func take(
+  private mutating func visit(
     _ name: String,
     in place: String,
     _ start: String,

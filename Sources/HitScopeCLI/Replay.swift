@@ -93,11 +93,11 @@ struct Replay: ParsableCommand {
         options: options,
         keepingTrace: bless || output != nil
       )
-      if inWindow { return try show(replayer) }
+      if inWindow { return try openWindow(replayer) }
       if speed == .recorded { Self.slow(replayer) }
       let outcome = try replayer.run()
       try file?.write(Data(replayer.trace))
-      try tell(outcome, of: replayer)
+      try report(outcome, of: replayer)
     }
   }
 
@@ -113,7 +113,7 @@ struct Replay: ParsableCommand {
 
   /// Prints the outcome of the replay, and accepts it where that is asked for.
   @MainActor
-  private func tell(_ outcome: TraceReplayOutcome, of replayer: TraceReplayer) throws {
+  private func report(_ outcome: TraceReplayOutcome, of replayer: TraceReplayer) throws {
     let end = replayer.summary.earlyEnd.map { "the recording \($0)" }
     switch outcome {
     case .same:
@@ -150,7 +150,7 @@ struct Replay: ParsableCommand {
 
   /// Opens a window for the replay, which stays open at the end until the user closes it.
   @MainActor
-  private func show(_ replayer: TraceReplayer) throws {
+  private func openWindow(_ replayer: TraceReplayer) throws {
     var configuration = Sandbox.Configuration()
     configuration.display = display
     configuration.replay = replayer

@@ -48,7 +48,7 @@ enum TreeText {
     if let dumpView = scene.dumpView(of: view) {
       return dumpView.hasRecognizers ? ["gestures of unknown kinds"] : []
     }
-    return view.toldRecognizers.map { recognizer in
+    return view.publicRecognizers.map { recognizer in
       let own = recognizer.name ?? recognizer.kindWord
       return "gesture \(own)\(recognizer.isEnabled ? "" : " switched off")"
     }

@@ -1,4 +1,4 @@
-// One import brings a test file the stage and UIKit's names, as the umbrella's brings a view file's.
+// One import brings a test file the stage and UIKit's names, as `UIKit` brings a view file's.
 @_exported public import Foundation
 @_exported public import HitAnalysis
 @_exported public import HitCanvas

@@ -27,9 +27,9 @@ extension Stage {
   /// > Coordinates: the view's bounds space.
   public func move(_ touch: UITouch, in view: UIView, to point: CGPoint, phase: UITouch.Phase) {
     for event in handmadeEvents where event.orderedTouches.contains(touch) {
-      event.tell(of: [touch], at: application.now)
+      event.update(with: [touch], at: application.now)
     }
-    touch.place(
+    touch.move(
       in: view,
       phase: phase,
       locationInWindow: view.convert(point, to: nil),
@@ -51,7 +51,7 @@ extension Stage {
   /// - Returns: An event of touches.
   public func makeEvent(with touches: [UITouch]) -> UIEvent {
     let event = UIEvent()
-    event.tell(of: touches, at: application.now)
+    event.update(with: touches, at: application.now)
     handmadeEvents.append(event)
     return event
   }

@@ -54,7 +54,7 @@ public final class Session {
     beginning = clock.now
     application.begin(at: beginning)
     application.onDamage = { [weak self] in self?.requestFrame() }
-    application.onWaiting = { [weak self] in self?.noteWaiting() }
+    application.onWaiting = { [weak self] in self?.requestWake() }
     application.readClock = { [weak self] in self?.timeOfCall ?? 0 }
   }
 
@@ -84,7 +84,7 @@ public final class Session {
   public func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    defer { if application.hasInput || wakeTime != nil { noteWaiting() } }
+    defer { if application.hasInput || wakeTime != nil { requestWake() } }
     return try dispatch { () throws(Failure) in try application.inForce(body) }
   }
 
@@ -174,7 +174,7 @@ public final class Session {
   /// The current time: the application's during a turn, else the clock's.
   private var timeOfCall: TimeInterval { isDispatching ? application.now : clock.now }
 
-  private func noteWaiting() {
+  private func requestWake() {
     if !isDispatching && !isPumping { onWake?() }
   }
 

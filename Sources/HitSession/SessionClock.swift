@@ -12,7 +12,7 @@ public protocol SessionClock: AnyObject {
   func advance(to time: TimeInterval)
 }
 
-/// A clock that moves only when it is told to: for tests, scripts and replays.
+/// A clock that moves only when it is advanced: for tests, scripts and replays.
 @preconcurrency @MainActor
 public final class VirtualClock: SessionClock {
   /// The session's time.

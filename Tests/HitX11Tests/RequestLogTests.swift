@@ -7,8 +7,8 @@ struct RequestLogTests {
   @Test("a request belongs to the last call noted before it")
   func names() {
     var log = RequestLog()
-    log.note("A", from: 10)
-    log.note("B", from: 14)
+    log.record("A", from: 10)
+    log.record("B", from: 14)
     #expect(log.name(of: 9) == nil)
     #expect(log.name(of: 10) == "A")
     #expect(log.name(of: 13) == "A")
@@ -18,11 +18,11 @@ struct RequestLogTests {
   @Test("the oldest calls are forgotten, a run of one call counting once")
   func ring() {
     var log = RequestLog()
-    log.note("first", from: 1)
-    for serial in UInt(2)...10_000 { log.note("same", from: serial) }
+    log.record("first", from: 1)
+    for serial in UInt(2)...10_000 { log.record("same", from: serial) }
     #expect(log.name(of: 1) == "first")
     for serial in UInt(10_001)...10_300 {
-      log.note(serial.isMultiple(of: 2) ? "even" : "odd", from: serial)
+      log.record(serial.isMultiple(of: 2) ? "even" : "odd", from: serial)
     }
     #expect(log.name(of: 1) == nil)
     #expect(log.name(of: 10_299) == "odd")

@@ -14,8 +14,8 @@ struct TouchFramesTests {
   @Test("D3: fingers of one reading are one frame, at the time of the last")
   func oneReading() {
     var frames = TouchFrames()
-    #expect(frames.take(touch(1, .began), of: 9, at: 1) == nil)
-    #expect(frames.take(touch(2, .began), of: 9, at: 1.003) == nil)
+    #expect(frames.add(touch(1, .began), of: 9, at: 1) == nil)
+    #expect(frames.add(touch(2, .began), of: 9, at: 1.003) == nil)
     #expect(frames.isOpen)
     let frame = frames.close()
     #expect(frame?.touches.map(\.id) == [1, 2])
@@ -26,8 +26,8 @@ struct TouchFramesTests {
   @Test("a finger that changes again ends the reading it is in")
   func again() {
     var frames = TouchFrames()
-    _ = frames.take(touch(1, .began), of: 9, at: 1)
-    let first = frames.take(touch(1, .moved, 5), of: 9, at: 1)
+    _ = frames.add(touch(1, .began), of: 9, at: 1)
+    let first = frames.add(touch(1, .moved, 5), of: 9, at: 1)
     #expect(first?.touches == [touch(1, .began)])
     #expect(frames.close()?.touches == [touch(1, .moved, 5)])
   }
@@ -35,8 +35,8 @@ struct TouchFramesTests {
   @Test("time that has gone on ends a reading")
   func later() {
     var frames = TouchFrames()
-    _ = frames.take(touch(1, .began), of: 9, at: 1)
-    let first = frames.take(touch(2, .began), of: 9, at: 1.004)
+    _ = frames.add(touch(1, .began), of: 9, at: 1)
+    let first = frames.add(touch(2, .began), of: 9, at: 1.004)
     #expect(first?.touches == [touch(1, .began)])
     #expect(frames.close() == .init(touches: [touch(2, .began)], timestamp: 1.004))
   }
@@ -44,27 +44,27 @@ struct TouchFramesTests {
   @Test("what was cancelled says nothing more, and may come down again")
   func cancelled() {
     var frames = TouchFrames()
-    _ = frames.take(touch(1, .began, 3), of: 9, at: 1)
-    _ = frames.take(touch(1, .moved, 4), of: 9, at: 1.01)
+    _ = frames.add(touch(1, .began, 3), of: 9, at: 1)
+    _ = frames.add(touch(1, .moved, 4), of: 9, at: 1.01)
     let told = frames.cancelAll(at: 2)
     #expect(told.map(\.touches) == [[touch(1, .moved, 4)], [touch(1, .cancelled, 4)]])
-    #expect(frames.take(touch(1, .moved), of: 9, at: 3) == nil)
-    #expect(frames.take(touch(1, .ended), of: 9, at: 3) == nil)
+    #expect(frames.add(touch(1, .moved), of: 9, at: 3) == nil)
+    #expect(frames.add(touch(1, .ended), of: 9, at: 3) == nil)
     #expect(!frames.isOpen)
-    _ = frames.take(touch(1, .began), of: 9, at: 4)
+    _ = frames.add(touch(1, .began), of: 9, at: 4)
     #expect(frames.close()?.touches == [touch(1, .began)])
   }
 
   @Test("lifts that the server makes up for a device that goes are cancellations")
   func lostDevice() {
     var frames = TouchFrames()
-    for id in [1, 2] as [UInt32] { _ = frames.take(touch(id, .began), of: 9, at: 1) }
-    _ = frames.take(touch(3, .began), of: 7, at: 1)
+    for id in [1, 2] as [UInt32] { _ = frames.add(touch(id, .began), of: 9, at: 1) }
+    _ = frames.add(touch(3, .began), of: 7, at: 1)
     _ = frames.close()
-    _ = frames.take(touch(1, .ended), of: 9, at: 2)
+    _ = frames.add(touch(1, .ended), of: 9, at: 2)
     let told = frames.cancel(device: 9, at: 2)
     #expect(told.map(\.touches) == [[touch(1, .cancelled)], [touch(2, .cancelled)]])
-    _ = frames.take(touch(3, .moved, 1), of: 7, at: 3)
+    _ = frames.add(touch(3, .moved, 1), of: 7, at: 3)
     #expect(frames.close()?.touches == [touch(3, .moved, 1)])
   }
 }

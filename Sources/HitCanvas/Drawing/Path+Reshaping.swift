@@ -25,7 +25,7 @@ nonisolated extension Path {
     return box.rect
   }
 
-  /// Adds the steps of another shape, whose first outline goes on from the current point.
+  /// Adds the steps of another shape, whose first outline continues from the current point.
   mutating func join(_ other: Path) {
     for (index, element) in other.elements.enumerated() {
       switch element {

@@ -25,7 +25,7 @@ nonisolated struct UnfinishedFile: ~Copyable {
     let template = Array("\(target).partial-XXXXXX".utf8CString)
     bytes = .allocate(capacity: template.count)
     bytes.initialize(from: template, count: template.count)
-    isLookedAfter = Self.take(bytes)
+    isLookedAfter = Self.claim(bytes)
     actions = isLookedAfter ? Self.watch() : [:]
     // Its name is set in place, so that a signal finds the file from its first moment on.
     descriptor = mkstemp(bytes)
@@ -48,7 +48,7 @@ nonisolated struct UnfinishedFile: ~Copyable {
   /// Removes the file.
   func remove() { unlink(bytes) }
 
-  private static func take(_ bytes: UnsafeMutablePointer<CChar>) -> Bool {
+  private static func claim(_ bytes: UnsafeMutablePointer<CChar>) -> Bool {
     lock.withLock {
       guard path == nil else { return false }
       path = bytes

@@ -10,7 +10,7 @@ nonisolated public struct Font: Hashable, Sendable {
     case text
     /// Figures and code of one width: DejaVu Sans Mono.
     case numbers
-    /// A typeface by name; where it is missing, the text typefaces stand in.
+    /// A typeface by name; where it is missing, the text typefaces are used.
     case named(String)
   }
 

@@ -48,7 +48,7 @@ nonisolated struct TextSpecification: Hashable, Sendable {
     for run in runs {
       let start = text.utf8.count
       let piece = String(run.text.prefix(max(0, Self.longest - start)))
-      // Pango ends a text at a null character, whatever length it is told.
+      // Pango ends a text at a null character, whatever length is given.
       text += piece.contains("\0") ? String(piece.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : piece
       ranges.append(start..<text.utf8.count)
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A font of the system in a size.
 ///
-/// > Source: UIKit, `UIFont`. Differs: a value, which stands for the families of `Font`.
+/// > Source: UIKit, `UIFont`. Differs: a value, which covers the families of `Font`.
 nonisolated public struct UIFont: Hashable, Sendable {
   /// The font as the canvas takes it.
   public var font: Font
@@ -12,7 +12,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
     self.font = font
   }
 
-  /// Finds a typeface by name; where it is missing, the system's stands in.
+  /// Finds a typeface by name; where it is missing, the system's is used.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(Font(.named(fontName), size: fontSize))

@@ -11,8 +11,8 @@ internal import HitResponders
 /// > Source: UIKit, whose scroll views have a private recognizer for delayed touches; the time is
 /// > commonly given as 0.15 s and is unverified.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Whether the touches were delivered to the content.
-  private(set) var isContentTold = false
+  /// Whether the touches were released to the content.
+  private(set) var hasReleasedTouches = false
 
   init() {
     super.init(target: nil, action: nil as Selector?)
@@ -26,7 +26,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView, followedTouches.count == touches.count else { return }
-    isContentTold = false
+    hasReleasedTouches = false
     if scrollView.stopByTouch() { return move(to: .ended, because: .held(0)) }
     let own = touches.allSatisfy { $0.view === scrollView }
     if own { return move(to: .failed, because: .held(0)) }
@@ -37,12 +37,12 @@ final class ContentTouchDelay: UIGestureRecognizer {
       }
     }
     let delay = tuning.contentTouchDelay
-    if !scrollView.delaysContentTouches { return tellContent(after: 0) }
-    startTimer(delay) { [unowned self] in tellContent(after: delay) }
+    if !scrollView.delaysContentTouches { return releaseTouches(after: 0) }
+    startTimer(delay) { [unowned self] in releaseTouches(after: delay) }
   }
 
-  private func tellContent(after delay: Double) {
-    isContentTold = true
+  private func releaseTouches(after delay: Double) {
+    hasReleasedTouches = true
     move(to: .failed, because: .held(delay))
   }
 
@@ -52,7 +52,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func reset() {
     super.reset()
-    isContentTold = false
+    hasReleasedTouches = false
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

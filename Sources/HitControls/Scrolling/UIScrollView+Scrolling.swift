@@ -42,7 +42,7 @@ extension UIScrollView {
 
   /// Whether a drag may take over the touches it needs from the content's views.
   final var mayTakeContentTouches: Bool {
-    guard contentTouchDelay.isContentTold else { return true }
+    guard contentTouchDelay.hasReleasedTouches else { return true }
     return panGestureRecognizer.followedTouches.allSatisfy { touch in
       guard let view = touch.view, view !== self else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)
@@ -162,11 +162,11 @@ extension UIScrollView {
     let application = application
     ticket = application.schedule(at: application.now + Self.step) { [weak self] in
       self?.ticket = nil
-      self?.takeStep()
+      self?.advanceFlight()
     }
   }
 
-  private final func takeStep() {
+  private final func advanceFlight() {
     guard let flight else { return }
     let now = application.now
     contentOffset = flight.position(at: now)

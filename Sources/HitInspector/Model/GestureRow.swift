@@ -160,7 +160,7 @@ extension [GestureRow] {
 
   private static func rows(of views: [UIView], isOnPath: Bool) -> [GestureRow] {
     views.flatMap { view in
-      let recognizers = view.toldRecognizers
+      let recognizers = view.publicRecognizers
       if recognizers.isEmpty { return [GestureRow]() }
       let shape = SceneShape(view)
       return recognizers.map { GestureRow($0, of: view, shape, isOnPath: isOnPath) }

@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// The block that is being run to find out what it changes.
+/// An animation block that is running, whose changes are captured.
 struct AnimationCapture {
-  /// The run that takes the changes; none inside `performWithoutAnimation`.
+  /// The run that receives the changes; `nil` inside `performWithoutAnimation`.
   var run: AnimationRun?
   var span = AnimationSpan.whole
   var startsFromShown = false
-  /// What nested calls take over.
+  /// What nested calls inherit.
   var duration: TimeInterval = 0
   var pacing = AnimationPacing.cubic(.easeInOut)
 
-  /// The capture in force.
+  /// The capture of the innermost block that is running.
   static var current: AnimationCapture?
 
   /// Whether `UIView.animate` animates at all.
   static var isEnabled = true
 
-  /// Runs a block with this capture in force.
+  /// Runs a block with this capture as the current one.
   func perform(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -26,9 +26,9 @@ struct AnimationCapture {
 }
 
 extension UIView {
-  /// Runs a change of the view's values; inside an animation block, the block's run takes it.
+  /// Runs a change of the view's values, which an animation block around it captures.
   ///
-  /// - Returns: Whether a block took the change and damage was noted.
+  /// - Returns: Whether a block captured the change and damaged the view.
   final func animating(_ change: () -> Void) -> Bool {
     guard let capture = AnimationCapture.current, let run = capture.run else { return false }
     let (before, shownBefore) = (appearance, shownAppearance)
@@ -58,7 +58,7 @@ extension UIView {
     state.isAnimated = true
   }
 
-  /// Where a part begins; what it does not add to is superseded.
+  /// The values that a part starts from; parts that it does not add to are superseded.
   private final func startOrigin(
     _ property: AnimatedProperty,
     _ before: Appearance,

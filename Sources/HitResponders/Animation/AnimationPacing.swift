@@ -27,7 +27,8 @@ nonisolated enum AnimationPacing: Hashable, Sendable {
     if case .cubic(.linear) = self { return progress }
     var (low, high): (CGFloat, CGFloat) = (0, 1)
     if case .spring = self {
-      // A spring comes by more than once: the first time lies before its first step beyond.
+      // A spring may pass the progress several times: the first time is before its first step
+      // beyond.
       let steps = 256
       let first = (1...steps).first {
         self.progress(at: CGFloat($0) / CGFloat(steps), of: duration) >= progress

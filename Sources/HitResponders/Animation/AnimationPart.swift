@@ -1,13 +1,13 @@
 internal import Foundation
 internal import HitGeometry
 
-/// One property of one view on its way from a value to another, as part of a run.
+/// The animation of one property of one view from a value to another, as part of a run.
 ///
-/// A list of numbers is drawn as what the view stores plus the rest of the way back to where it came
-/// from. So ways of several runs add up, and a new one takes over without a jump; UIKit has it so
-/// since iOS 8. Transforms do not add: the run that began last draws them.
+/// A list of numbers is drawn as the stored values plus what remains of the way from the old ones.
+/// So animations of several runs add up, and a new one takes over without a jump, as in UIKit since
+/// iOS 8. Transforms do not add: the run that began last draws them.
 final class AnimationPart {
-  /// The view, as long as somebody else keeps it.
+  /// The view, referenced weakly.
   private(set) weak var view: UIView?
   private(set) weak var run: AnimationRun?
   let property: AnimatedProperty
@@ -15,7 +15,7 @@ final class AnimationPart {
   let span: AnimationSpan
   let origin: Appearance
   private(set) var goal: Appearance
-  /// Whether a later run draws the property instead; this one goes on to its end undrawn.
+  /// Whether a later run draws the property instead; this one continues to its end undrawn.
   var isSuperseded = false
 
   init(
@@ -37,28 +37,28 @@ final class AnimationPart {
     self.goal = goal
   }
 
-  /// Goes to another value: the same block set the property again.
+  /// Changes the goal: the same block set the property again.
   func extend(to goal: Appearance) { self.goal = goal }
 
-  /// How much of this part's way is drawn.
+  /// How much of this part's movement is drawn.
   private var progress: CGFloat { run.map { span.progress($0.shownProgress) } ?? 1 }
 
   /// Whether this part's own share of the run has begun.
   var hasBegun: Bool { run.map { $0.shownProgress > span.start } ?? true }
 
-  /// Draws the numbers of the property where they are on their way.
+  /// Applies the drawn values of the property, if it is a list of numbers.
   func shift(_ appearance: inout Appearance) {
     let rest = 1 - progress
     if rest == 0 { return }
     appearance[property] += (origin[property] - goal[property]) * Double(rest)
   }
 
-  /// The transform where it is on its way.
+  /// The drawn transform.
   var transform: CGAffineTransform {
     origin.transform.interpolated(to: goal.transform, by: progress)
   }
 
-  /// A colour that appears or fades takes the other's hue, or it would darken on the way.
+  /// A colour that appears or fades takes the other's hue, or it would darken in between.
   private static func giveHue(of origin: inout Appearance, _ goal: inout Appearance) {
     func agree(_ color: WritableKeyPath<Appearance, UIColor?>) {
       let (from, to) = (origin[keyPath: color], goal[keyPath: color])
@@ -77,7 +77,7 @@ nonisolated struct AnimationSpan: Hashable, Sendable {
 
   static let whole = AnimationSpan(start: 0, length: 1)
 
-  /// Returns the progress inside the span at a progress of the run; beyond 1 for a spring's.
+  /// Returns the progress inside the span at a progress of the run; a spring's may exceed 1.
   func progress(_ outer: CGFloat) -> CGFloat {
     if self == .whole { return outer }
     if outer <= start { return 0 }

@@ -3,22 +3,22 @@ internal import Foundation
 /// One call of `UIView.animate` or one property animator, from its call to its end.
 ///
 /// A run knows its time and the views it moves; it reads no clock. It is held until an application
-/// begins it, which then moves `shownProgress` with its own time and ends the run by a deadline.
+/// begins it, which then updates `shownProgress` by its own time and ends the run with a deadline.
 final class AnimationRun {
   /// How time passes for a run.
   enum Pace {
-    /// Time passes, from a share at a moment; backward at a rate below zero.
+    /// Time passes, from a share at a time; backwards where the rate is below zero.
     case moving(from: CGFloat, since: TimeInterval, rate: CGFloat)
-    /// Time stands still at a share.
+    /// Time is stopped at a share.
     case held(CGFloat)
   }
 
   let duration: TimeInterval
   var pacing: AnimationPacing
-  /// How many times the duration passes, there and back counted as two.
+  /// How many times the duration passes; forth and back counts as two.
   let cycles: CGFloat
   let autoreverses: Bool
-  /// Whether views of the run take touches: rules A5 and A8.
+  /// Whether views of the run receive touches: rules A5 and A8.
   var allowsInteraction: Bool
   /// Whether views that the run moves are hit where they are drawn: rule A9.
   var hitsAsShown = false
@@ -30,7 +30,7 @@ final class AnimationRun {
   private(set) var parts: [AnimationPart] = []
   weak var application: UIApplication?
   var deadline: Deadlines.Ticket?
-  /// What happens when the time is over, in place of the run's end.
+  /// What happens when the time is over, instead of the run's end.
   var onDeadline: (() -> Void)?
   var completions: [(Bool) -> Void] = []
 
@@ -51,7 +51,7 @@ final class AnimationRun {
 
   // MARK: Time
 
-  /// When the run ends; never, for one that is held or repeats for ever.
+  /// When the run ends; infinite for one that is held or repeats for ever.
   var endTime: TimeInterval {
     guard case .moving(let share, let start, let rate) = pace else { return .infinity }
     if duration == 0 { return start.wholeMicroseconds }
@@ -59,7 +59,7 @@ final class AnimationRun {
     return (start + TimeInterval(rest) * duration).wholeMicroseconds
   }
 
-  /// When the first change can be seen; a run that is held has none.
+  /// When the first change is visible; `nil` for a run that is held.
   private var startTime: TimeInterval? {
     if case .moving(_, let start, _) = pace { start } else { nil }
   }
@@ -89,14 +89,14 @@ final class AnimationRun {
 
   /// Whether the run takes its views out of the hit test at a time: rules A1, A6, A7.
   ///
-  /// The end itself is free, and so is a run without duration or one that is held.
+  /// It does not at its end itself, without a duration, or while it is held.
   func blocksTouches(at time: TimeInterval) -> Bool {
     if allowsInteraction || duration == 0 || !isOpen { return false }
     guard case .moving = pace else { return false }
     return time < endTime
   }
 
-  /// When the next picture is due after the one of a time; none where nothing more will move.
+  /// When the next picture is due after the one at a time; `nil` where nothing more will move.
   func nextFrame(after time: TimeInterval, interval: TimeInterval) -> TimeInterval? {
     guard let startTime, time < endTime, parts.contains(where: { $0.view != nil }) else {
       return nil
@@ -104,7 +104,7 @@ final class AnimationRun {
     return max(startTime, time + interval)
   }
 
-  /// Lets the run begin later.
+  /// Delays the beginning of the run.
   func shift(by seconds: TimeInterval) {
     guard case .moving(let share, let start, let rate) = pace else { return }
     pace = .moving(from: share, since: (start + seconds).wholeMicroseconds, rate: rate)
@@ -112,24 +112,22 @@ final class AnimationRun {
 
   // MARK: Parts
 
-  /// The application whose time the run is to follow: that of the first window it moves something
-  /// in, else the one in force.
+  /// The application whose time the run follows: its first window's, else the shared one.
   var applicationOfViews: UIApplication {
     parts.lazy.compactMap { $0.view?.hostWindow?.application }.first ?? UIApplication.shared
   }
 
   func add(_ part: AnimationPart) { parts.append(part) }
 
-  /// Lets go of a view.
   func remove(_ view: UIView) { parts.removeAll { $0.view === view } }
 
-  /// The views that are still there, each once.
+  /// The views that still exist, each once.
   var views: [UIView] {
     var seen: Set<ObjectIdentifier> = []
     return parts.compactMap(\.view).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Closes the run and returns what is to be called; nothing is ever called twice.
+  /// Closes the run and returns its completions; none is ever called twice.
   func close() -> [(Bool) -> Void] {
     isOpen = false
     defer {

@@ -36,7 +36,7 @@ extension Appearance {
       switch property {
       case .center: center = CGPoint(x: newValue.x, y: newValue.y)
       case .bounds:
-        // A spring may overshoot beyond nothing; a size never is less.
+        // A spring may overshoot below zero, which a size never is.
         bounds = CGRect(
           x: newValue.x,
           y: newValue.y,
@@ -74,15 +74,15 @@ nonisolated extension UIColor {
 }
 
 nonisolated extension CGAffineTransform {
-  /// Returns the map a share of the way to another, turning, scaling and shifting evenly.
+  /// Returns the map a share of the way to another, with even rotation, scale and translation.
   ///
-  /// > Source: Core Animation interpolates the parts that a matrix is made of, so that a turning
-  /// > view keeps its size on the way.
+  /// > Source: Core Animation interpolates the components of a matrix, so that a rotating view
+  /// > keeps its size.
   func interpolated(to other: CGAffineTransform, by share: CGFloat) -> CGAffineTransform {
     if share == 0 { return self }
     if share == 1 { return other }
     var (from, to) = (TransformParts(self), TransformParts(other))
-    // A map without area has no angle of its own; it takes the other's.
+    // A map without area has no angle of its own; it uses the other's.
     if !isInvertible { from.angle = to.angle }
     if !other.isInvertible { to.angle = from.angle }
     var turn = to.angle - from.angle
@@ -100,7 +100,7 @@ nonisolated extension CGAffineTransform {
   }
 }
 
-/// What a matrix is made of: scale first, then shear, then turn, then shift.
+/// The components of a matrix: scale first, then shear, then rotation, then translation.
 nonisolated private struct TransformParts {
   var scaleX: CGFloat
   var scaleY: CGFloat

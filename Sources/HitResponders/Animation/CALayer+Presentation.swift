@@ -2,31 +2,31 @@ internal import Foundation
 internal import HitGeometry
 
 extension CALayer {
-  /// The layer as it is drawn at this moment, on its way where it is animated.
+  /// The layer as it is drawn at this moment.
   ///
-  /// > Source: Core Animation, `CALayer.presentation()`. Differs: what is set on it is forgotten.
+  /// > Source: Core Animation, `CALayer.presentation()`. Differs: changes of it are ignored.
   public func presentation() -> CALayer? { view.map { CALayer(snapshotOf: $0) } }
 
-  /// The layer that holds the values in force.
+  /// The layer with the values in force.
   public func model() -> CALayer { isSnapshot ? view?.layer ?? self : self }
 
-  /// The names of the properties that are on their way; none where nothing is animated.
+  /// The names of the properties that are being animated; `nil` where none is.
   public func animationKeys() -> [String]? { view?.animationKeys }
 
-  /// Ends all animations of the view: what is in force is drawn.
+  /// Ends all animations of the view: the values in force are drawn.
   ///
-  /// A completion is told that its animation did not finish once none of its views is left.
+  /// A completion learns that its animation did not finish once none of its views is left.
   public func removeAllAnimations() { view?.leaveAllRuns() }
 }
 
 extension CALayer {
-  /// The bounding box of what is drawn, for a layer that tells it.
+  /// The bounding box of what is drawn, for a layer with the drawn values.
   var snapshotFrame: CGRect? {
     guard isSnapshot, let appearance, let view else { return nil }
     return appearance.bounds.applying(view.transformToSuperview(drawing: appearance))
   }
 
-  /// Finds the layer at a point where it is drawn; what is in it is not looked at.
+  /// Finds the layer at a point where it is drawn; its sublayers are not searched.
   func snapshotHit(_ point: CGPoint) -> CALayer? {
     guard let appearance, let view, !view.state.isHidden else { return nil }
     let map = view.transformToSuperview(drawing: appearance)
@@ -60,7 +60,7 @@ extension UIView {
 }
 
 extension AnimatedProperty {
-  /// The name that Core Animation gives the property.
+  /// Core Animation's name for the property.
   fileprivate var key: String {
     switch self {
     case .center: "position"

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A group of changes to layers, which here are changes of views and act at once.
+/// A group of changes to layers, which here change views and take effect at once.
 ///
-/// > Source: Core Animation, `CATransaction`. Differs: layers never animate by themselves, so there
-/// > is nothing to switch off; the completion runs when its group is committed.
+/// > Source: Core Animation, `CATransaction`. Differs: there are no implicit animations to switch
+/// > off; the completion runs when its group is committed.
 @preconcurrency @MainActor
 public enum CATransaction {
   private static var completions: [(() -> Void)?] = []
@@ -16,7 +16,7 @@ public enum CATransaction {
     if let completion = completions.popLast() { completion?() }
   }
 
-  /// Does nothing: no change is waiting.
+  /// Does nothing: no change waits.
   public static func flush() {}
 
   /// Switches implicit animations off; there are none.
@@ -31,10 +31,10 @@ public enum CATransaction {
   }
 }
 
-/// Returns the time that events and touches tell, in seconds.
+/// Returns the time on the scale of events and touches, in seconds.
 ///
-/// > Source: Core Animation, `CACurrentMediaTime`. Differs: the session's clock, which begins at its
-/// > start and which a stage moves.
+/// > Source: Core Animation, `CACurrentMediaTime`. Differs: the time since the session began, which
+/// > a stage advances.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { UIApplication.shared.timeOfCall }
 

@@ -4,17 +4,17 @@ extension UIApplication {
   /// The time between two pictures of an animation, in seconds: that of a 60 Hz display.
   private static var frameInterval: TimeInterval { 1.0 / 60 }
 
-  /// The time of a call: that of the input being handled, or what the session's clock shows.
+  /// The time of a call: that of the input being handled, or the session clock's.
   final var timeOfCall: TimeInterval { max(now, readClock?() ?? now) }
 
-  /// When the next picture of an animation is due; none where nothing moves.
+  /// When the next picture of an animation is due; `nil` where nothing moves.
   package final var nextAnimationFrame: TimeInterval? {
     animationRuns.lazy.compactMap {
       $0.nextFrame(after: self.now, interval: Self.frameInterval)
     }.min()
   }
 
-  /// Lets a run begin, held or after a delay; one that moves nothing ends in the next turn.
+  /// Begins a run, held or after a delay; one that moves nothing ends in the next turn.
   final func begin(_ run: AnimationRun, after delay: TimeInterval? = nil) {
     run.application = self
     if let delay { run.pace = .moving(from: 0, since: timeOfCall + delay, rate: 1) }
@@ -23,7 +23,7 @@ extension UIApplication {
     onWaiting?()
   }
 
-  /// Sets the deadline of a run anew after its pace has changed.
+  /// Sets a run's deadline anew after its pace has changed.
   final func scheduleEnd(of run: AnimationRun) {
     if let deadline = run.deadline { cancel(deadline) }
     run.deadline = nil
@@ -38,13 +38,13 @@ extension UIApplication {
     }
   }
 
-  /// Ends a run: what is stored is drawn, and those who wait are told.
+  /// Ends a run: the stored values are drawn, and its completions are called.
   final func end(_ run: AnimationRun, finished: Bool) {
     let completions = drop(run)
     inForce { for completion in completions { completion(finished) } }
   }
 
-  /// Takes a run out and returns whom to tell.
+  /// Removes a run and returns its completions.
   final func drop(_ run: AnimationRun) -> [(Bool) -> Void] {
     if let deadline = run.deadline { cancel(deadline) }
     run.deadline = nil
@@ -56,18 +56,18 @@ extension UIApplication {
 
   /// Draws the running animations as they are now, and damages what moved since the last time.
   @inline(__always)
-  final func showAnimations() {
-    if !animationRuns.isEmpty { showRuns() }
+  final func drawAnimations() {
+    if !animationRuns.isEmpty { drawRuns() }
   }
 
   @inline(never)
-  private final func showRuns() {
-    // Nobody can see or end what repeats for ever on views that are gone.
+  private final func drawRuns() {
+    // A run that repeats for ever on views that no longer exist can be neither seen nor ended.
     let isOver = { (run: AnimationRun) in
       run.endTime == .infinity && run.deadline == nil && self.isForgotten(run)
     }
     if animationRuns.contains(where: isOver) {
-      // They go when the list is whole again: with them may go objects whose code animates others.
+      // They are released once the list is complete again: client code may animate when they go.
       let all = animationRuns
       animationRuns = all.filter { !isOver($0) }
     }
@@ -79,7 +79,7 @@ extension UIApplication {
   }
 
   /// Draws one run as it is now, because its pace changed.
-  final func show(_ run: AnimationRun) {
+  final func draw(_ run: AnimationRun) {
     let progress = run.progress(at: max(now, timeOfCall))
     if progress == run.shownProgress { return }
     UIView.changingWhatIsShown(of: run.views) { run.shownProgress = progress }
@@ -90,7 +90,7 @@ extension UIApplication {
     return run.parts.allSatisfy { $0.view == nil }
   }
 
-  /// Lets what was begun before a session begin with it: no time has passed for it till then.
+  /// Makes animations from before a session begin with it: no time has passed for them until then.
   package final func begin(at time: TimeInterval) {
     guard time > now, !animationRuns.isEmpty || deadlines.first != nil else { return }
     let shift = time - now

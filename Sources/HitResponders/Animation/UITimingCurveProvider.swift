@@ -5,7 +5,7 @@ public import HitGeometry
 nonisolated public enum UITimingCurveType: Int, Hashable, Sendable, CaseIterable {
   /// One of the named curves.
   case builtin
-  /// A Bézier curve of its own.
+  /// A custom Bézier curve.
   case cubic
   /// A spring.
   case spring
@@ -13,7 +13,7 @@ nonisolated public enum UITimingCurveType: Int, Hashable, Sendable, CaseIterable
   case composed
 }
 
-/// What tells a property animator its pace.
+/// The pace of a property animator.
 ///
 /// > Source: UIKit, `UITimingCurveProvider`. Differs: no copying, no archives.
 @preconcurrency @MainActor
@@ -31,13 +31,13 @@ public protocol UITimingCurveProvider: AnyObject {
 /// > Source: UIKit, `UICubicTimingParameters`.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
-  /// The named curve; slow at both ends where the curve is one of its own.
+  /// The named curve; slow at both ends for a custom curve.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point.
   public let controlPoint1: CGPoint
   /// The second control point.
   public let controlPoint2: CGPoint
-  /// Whether the curve is named or one of its own.
+  /// Whether the curve is named or custom.
   public let timingCurveType: UITimingCurveType
 
   /// Makes the curve that is slow at both ends.
@@ -63,14 +63,14 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
 
-  /// Nothing: this is no spring.
+  /// `nil`: this is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// A spring that comes to rest when the animation ends.
 ///
 /// > Source: UIKit, `UISpringTimingParameters`. Differs: no mass, stiffness and damping, which
-/// > would decide the duration themselves; of the velocity, `dx` counts.
+/// > would determine the duration themselves; of the velocity, `dx` is used.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
   /// The share of critical damping: at 1 nothing overshoots.
@@ -92,7 +92,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   /// A spring.
   public var timingCurveType: UITimingCurveType { .spring }
 
-  /// Nothing: this is no curve.
+  /// `nil`: this is no curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
 
   /// These parameters.

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What the `animate` calls take, put together.
+/// The arguments of an `animate` call.
 struct AnimationOrder {
   var duration: TimeInterval
   var delay: TimeInterval = 0
   var options: UIView.AnimationOptions = []
   var pacing: AnimationPacing?
 
-  /// Runs the block, lets what it changed move, and tells when that is over.
+  /// Runs the block, animates what it changed, and reports when that is over.
   func perform(
     _ animations: (AnimationRun) -> Void,
     _ completion: ((Bool) -> Void)?
@@ -38,26 +38,26 @@ struct AnimationOrder {
 }
 
 extension UIView {
-  /// Animates the changes of a block, and tells when they are over.
+  /// Animates the changes of a block, and reports when they are over.
   ///
-  /// The block runs at once, and the values it sets are in force at once: hit tests and everybody
-  /// who asks get them. Only what is drawn goes from the old values to the new. Until the end, views
-  /// that the block changed take no touches, unless the options allow it: rules A1 to A7.
+  /// The block runs at once, and the values it sets are in force at once for hit tests and all
+  /// other code. Only what is drawn changes gradually. Until the end, views that the block changed
+  /// receive no touches, unless the options allow it: rules A1 to A7.
   ///
-  /// A block that changes what another one still animates adds to it, so nothing jumps; both run to
-  /// their ends.
+  /// A block that changes what another one is still animating adds to it, so nothing jumps; both
+  /// run to their ends.
   ///
-  /// > Units: seconds of the time of the application whose window the views are in; of the one in
-  /// > force where they are in none.
+  /// > Units: seconds of the time of the application whose window the views are in; of the shared
+  /// > one where they are in none.
   ///
-  /// > Source: UIKit, `UIView.animate`. Differs: taking a view from its window ends nothing.
+  /// > Source: UIKit, `UIView.animate`. Differs: removing a view from its window ends nothing.
   ///
   /// - Parameters:
   ///   - duration: How long it takes; with zero nothing moves and nothing is blocked.
   ///   - delay: How long it waits, with the old values drawn.
-  ///   - options: How it goes.
+  ///   - options: The options.
   ///   - animations: Sets the new values.
-  ///   - completion: Is told whether the animation reached its end.
+  ///   - completion: Receives whether the animation reached its end.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -109,7 +109,7 @@ extension UIView {
       .perform({ _ in animations?() }, completion)
   }
 
-  /// Puts a view in the place of another; the transition itself is plain.
+  /// Replaces a view by another; the transition itself is plain.
   ///
   /// > Source: UIKit. Differs: nothing flips, curls or dissolves.
   public static func transition(
@@ -136,7 +136,7 @@ extension UIView {
   // MARK: Keyframes
 
   /// Animates the keyframes that a block adds.
-  ///
+  /// > Source: UIKit, `UIView.animateKeyframes`. Differs: values change linearly between keyframes.
   /// > Source: UIKit, `UIView.animateKeyframes`. Differs: keyframes are joined straight.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
@@ -149,7 +149,7 @@ extension UIView {
       .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration,
     ]
-    // The curve of the whole has no name here, but iOS code hands its bits in all the same.
+    // The curve of the whole has no name here, but iOS code passes its bits all the same.
     let curve = options.rawValue & 3 << 16
     let common = AnimationOptions(rawValue: options.intersection(shared).rawValue | curve)
     AnimationOrder(duration: duration, delay: delay, options: common)
@@ -182,7 +182,7 @@ extension UIView {
     AnimationCapture.isEnabled && AnimationCapture.current.map { $0.run != nil } ?? true
   }
 
-  /// Switches all animations on or off; those that run go on.
+  /// Switches all animations on or off; running ones continue.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationCapture.isEnabled = enabled }
 
   /// The duration of the animation whose block is running, in seconds; zero outside of any.

@@ -2,7 +2,7 @@ internal import Foundation
 package import HitGeometry
 
 extension UIView {
-  /// What the view stores of the values that can be animated.
+  /// The view's stored values that can be animated.
   final var appearance: Appearance {
     Appearance(
       center: centerInSuperview,
@@ -14,7 +14,7 @@ extension UIView {
     )
   }
 
-  /// What is drawn of those values: the stored ones, unless an animation is on its way.
+  /// The drawn values: the stored ones, unless the view is being animated.
   final var shownAppearance: Appearance {
     var shown = appearance
     guard state.isAnimated, let parts = extras?.animations else { return shown }
@@ -30,7 +30,7 @@ extension UIView {
     return shown
   }
 
-  /// Stores values past every setter and without damage: where an animator ends.
+  /// Stores values without setters and without damage, where an animator ends.
   final func store(_ appearance: Appearance, _ property: AnimatedProperty) {
     switch property {
     case .center: centerInSuperview = appearance.center
@@ -45,7 +45,7 @@ extension UIView {
     }
   }
 
-  /// Forgets the parts of a run, so that what is stored is drawn.
+  /// Removes the parts of a run, so that the stored values are drawn.
   final func leave(_ run: AnimationRun) {
     guard let extras else { return }
     extras.animations.removeAll { $0.run === run || $0.run == nil }
@@ -54,7 +54,7 @@ extension UIView {
 
   /// Whether a running animation takes the view out of the hit test: rules A1 and A6.
   ///
-  /// Asked only of views that some animation moves, so its cost is theirs alone.
+  /// Only asked of animated views, so it costs other views nothing.
   @inline(never)
   final var isBlockedByAnimation: Bool {
     extras?.animations.contains { part in
@@ -89,10 +89,10 @@ extension UIView {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// Whether an animation is on its way.
+  /// Whether the view is being animated.
   package final var isAnimated: Bool { state.isAnimated }
 
-  /// Whether the view is drawn elsewhere than where it is hit, or in another shape.
+  /// Whether the view is drawn in another place or shape than it is hit.
   package final var isDrawnElsewhere: Bool {
     guard state.isAnimated, !isHitAsShown else { return false }
     let (stored, shown) = (appearance, shownAppearance)

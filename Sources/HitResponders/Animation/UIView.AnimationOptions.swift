@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension UIView {
-  /// How an animation goes; raw values are UIKit's.
+  /// The options of an animation; raw values are UIKit's.
   ///
-  /// > Source: UIKit, `UIView.AnimationOptions`. Differs: of the transitions all are plain.
+  /// > Source: UIKit, `UIView.AnimationOptions`. Differs: all transitions are plain.
   nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -13,23 +13,23 @@ extension UIView {
 
     /// Lays out subviews with the block; here they are laid out when the block asks.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// Lets the views take touches while they are animated; rule A5.
+    /// Lets the views receive touches while they are animated; rule A5.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Begins at what is drawn, in place of adding to what still runs.
+    /// Begins at what is drawn, instead of adding to what still runs.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Goes back after each time.
+    /// Runs backwards after each time.
     public static let autoreverse = Self(rawValue: 1 << 4)
     /// Keeps its own duration inside another animation's block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
     /// Keeps its own curve inside another animation's block.
     public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
-    /// Draws views anew on the way; here they always are.
+    /// Redraws views during the animation; here they always are.
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
-    /// Hides and shows the views of a transition, in place of removing and adding them.
+    /// Hides and shows the views of a transition, instead of removing and adding them.
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-    /// Takes over nothing but duration and curve from an outer block.
+    /// Inherits nothing but duration and curve from an outer block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
     /// Slow at both ends; the default.
@@ -60,7 +60,7 @@ extension UIView {
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// How an animation's speed changes on its way; raw values are UIKit's.
+  /// How an animation's speed changes; raw values are UIKit's.
   nonisolated public enum AnimationCurve: Int, Hashable, Sendable, CaseIterable {
     /// Slow at both ends.
     case easeInOut
@@ -81,10 +81,10 @@ extension UIView {
     }
   }
 
-  /// How a keyframe animation goes; raw values are UIKit's.
+  /// The options of a keyframe animation; raw values are UIKit's.
   ///
-  /// > Source: UIKit, `UIView.KeyframeAnimationOptions`. Differs: keyframes are joined straight,
-  /// > whatever the calculation mode.
+  /// > Source: UIKit, `UIView.KeyframeAnimationOptions`. Differs: values change linearly between
+  /// > keyframes, whatever the calculation mode.
   nonisolated public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -94,9 +94,9 @@ extension UIView {
 
     /// Lays out subviews with the block; here they are laid out when the block asks.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// Lets the views take touches while they are animated; rule A5.
+    /// Lets the views receive touches while they are animated; rule A5.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Begins at what is drawn, in place of adding to what still runs.
+    /// Begins at what is drawn, instead of adding to what still runs.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
     /// Repeats for ever.
     public static let `repeat` = Self(rawValue: 1 << 3)
@@ -104,17 +104,17 @@ extension UIView {
     public static let autoreverse = Self(rawValue: 1 << 4)
     /// Keeps its own duration inside another animation's block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// Takes over nothing but duration and curve from an outer block.
+    /// Inherits nothing but duration and curve from an outer block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
-    /// Goes straight from key to key; the default.
+    /// Changes values linearly from key to key; the default.
     public static let calculationModeLinear: Self = []
-    /// Jumps from key to key; here straight.
+    /// Jumps from key to key; here linear.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-    /// Goes at an even speed; here straight.
+    /// Changes values at an even speed; here linear.
     public static let calculationModePaced = Self(rawValue: 2 << 10)
-    /// Goes through the keys smoothly; here straight.
+    /// Changes values smoothly through the keys; here linear.
     public static let calculationModeCubic = Self(rawValue: 3 << 10)
-    /// Goes smoothly at an even speed; here straight.
+    /// Changes values smoothly at an even speed; here linear.
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
   }
 }

@@ -10,43 +10,43 @@ nonisolated public enum UIViewAnimatingState: Int, Hashable, Sendable, CaseItera
   case stopped
 }
 
-/// A place on an animation's way; raw values are UIKit's.
+/// A position in an animation; raw values are UIKit's.
 nonisolated public enum UIViewAnimatingPosition: Int, Hashable, Sendable, CaseIterable {
-  /// Where the new values are.
+  /// At the new values.
   case end
-  /// Where the old values were.
+  /// At the old values.
   case start
-  /// Where the views are drawn.
+  /// At the drawn values.
   case current
 }
 
-/// What runs animations that can be held, turned round and stopped.
+/// An object that runs animations which can be held, reversed and stopped.
 ///
 /// > Source: UIKit, `UIViewAnimating`.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// The stage of the animator's life.
   var state: UIViewAnimatingState { get }
-  /// Whether the animations move.
+  /// Whether the animations are moving.
   var isRunning: Bool { get }
-  /// Whether they go back to where they came from.
+  /// Whether they run backwards.
   var isReversed: Bool { get set }
-  /// How much of the way is drawn, from 0 to 1.
+  /// How much of the animation is drawn, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Lets the animations run, or go on.
+  /// Starts or resumes the animations.
   func startAnimation()
-  /// Lets the animations run after a delay, in seconds.
+  /// Starts the animations after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
   /// Holds the animations where they are.
   func pauseAnimation()
   /// Ends the animations where they are drawn.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Puts the views of stopped animations in their last place and tells so.
+  /// Sets the final values of stopped animations and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What takes blocks to animate.
+/// An object that animates the changes of blocks.
 ///
 /// > Source: UIKit, `UIViewImplicitlyAnimating`.
 @preconcurrency @MainActor
@@ -55,9 +55,9 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a block.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block that is told where the animations ended.
+  /// Adds a block that receives where the animations ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets held animations go on, with another pace or in another time.
+  /// Resumes held animations, with another pace or duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIViewPropertyAnimator {
-  /// The run, which begins held, with the blocks' values in force.
+  /// The run, which begins held, after the blocks have set their values.
   final func activated() -> AnimationRun {
     if let run { return run }
     let pacing = timingParameters.map(AnimationPacing.init) ?? .cubic(.easeInOut)
@@ -16,7 +16,7 @@ extension UIViewPropertyAnimator {
     let blocks = pending
     pending = []
     for (block, delayFactor) in blocks { capture(block, delayFactor, in: run) }
-    // The run, and with it the application, keeps an animator that nobody else keeps.
+    // The run, and with it the application, keeps an animator that client code released.
     run.onDeadline = { self.arrive() }
     run.applicationOfViews.begin(run)
     return run
@@ -46,15 +46,15 @@ extension UIViewPropertyAnimator {
   final func hold(_ run: AnimationRun, at share: CGFloat) {
     run.pace = .held(share)
     run.application?.scheduleEnd(of: run)
-    run.application?.show(run)
+    run.application?.draw(run)
   }
 
-  /// The animations came to one of their ends.
+  /// The animations reached one of their ends.
   private func arrive() {
     guard let run else { return }
     if pausesOnCompletion { return hold(run, at: goesBack ? 0 : 1) }
     let position: UIViewAnimatingPosition = goesBack ? .start : .end
-    run.application?.show(run)
+    run.application?.draw(run)
     stopAnimation(false)
     lastFraction = goesBack ? 0 : 1
     finishAnimation(at: position)

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Animations that can be held, scrubbed, turned round and stopped.
+/// Animations that can be held, scrubbed, reversed and stopped.
 ///
-/// It is inactive until it is started or paused; then its blocks run, their values are in force, and
-/// what is drawn follows. Held animations block no touches; running ones do only where
-/// `isUserInteractionEnabled` says so: rule A8. Views are hit where they are drawn: rule A9.
+/// It is inactive until it is started or paused; then its blocks run, their values are in force,
+/// and what is drawn follows. Held animations block no touches; running ones do only where
+/// `isUserInteractionEnabled` is off: rule A8. Views are hit where they are drawn: rule A9.
 ///
-/// > Units: seconds of the time of the application whose window the views are in; of the one in
-/// > force when it was started where they are in none.
+/// > Units: seconds of the time of the application whose window the views are in; where they are in
+/// > none, of the one that was shared when it was started.
 ///
 /// > Source: UIKit, `UIViewPropertyAnimator`. Differs: the values in force stay those of the end
-/// > while the animations go back.
+/// > while the animations run backwards.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// How long the animations take, in seconds.
@@ -20,12 +20,12 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// The pace.
   public final let timingParameters: (any UITimingCurveProvider)?
 
-  /// Whether views take touches while the animations run; they do.
+  /// Whether views receive touches while the animations run; they do by default.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsInteraction = isUserInteractionEnabled }
   }
 
-  /// Whether views are hit at the values in force rather than where they are drawn; they are not.
+  /// Whether views are hit at the values in force rather than where they are drawn; off by default.
   ///
   /// > Source: UIKit, `UIViewPropertyAnimator.isManualHitTestingEnabled`: "Defaults to NO. Set if you
   /// > need to manage the hit-testing of animating view hierarchies." Then an override of `hitTest`
@@ -37,10 +37,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether the animations can be held; here they always can.
   open var isInterruptible = true
 
-  /// Whether `fractionComplete` means the way that is drawn rather than the time that has passed.
+  /// Whether `fractionComplete` is the drawn progress rather than the time that has passed.
   open var scrubsLinearly = true
 
-  /// Whether animations that come to an end are held there.
+  /// Whether animations are held when they reach an end.
   open var pausesOnCompletion = false
 
   /// The stage of the animator's life.
@@ -53,7 +53,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   final var goesBack = false
   final var lastFraction: CGFloat = 0
 
-  /// What one part of the run would set at its ends.
+  /// The values of one part of the run at its ends.
   private struct Way {
     weak var view: UIView?
     let property: AnimatedProperty
@@ -78,7 +78,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a curve of its own.
+  /// Makes an animator with a custom curve.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -122,12 +122,12 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: State
 
-  /// Whether the animations move.
+  /// Whether the animations are moving.
   public final var isRunning: Bool {
     if case .moving = run?.pace { true } else { false }
   }
 
-  /// Whether the animations go back to where they came from.
+  /// Whether the animations run backwards.
   open var isReversed: Bool {
     get { goesBack }
     set {
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// How much of the way is drawn, from 0 to 1; can be set while the animations do not run.
+  /// How much of the animation is drawn, from 0 to 1; can be set while the animations do not run.
   open var fractionComplete: CGFloat {
     get {
       guard let run, let application = run.application else { return lastFraction }
@@ -156,7 +156,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: Blocks
 
-  /// Adds a block; one that is added on the way has the time that is left.
+  /// Adds a block; one that is added while the animations run has the time that is left.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -167,17 +167,17 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     capture(animation, delayFactor, in: run)
   }
 
-  /// Adds a block that is told where the animations ended.
+  /// Adds a block that receives where the animations ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
-  /// Lets the animations run, or go on from where they are held.
+  /// Starts the animations, or resumes them where they are held.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Lets the animations run after a delay, during which the views count as animated.
+  /// Starts the animations after a delay, during which the views count as animated.
   open func startAnimation(afterDelay delay: TimeInterval) {
     requireUnstopped("started")
     if isRunning { return }
@@ -195,10 +195,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Lets held animations go on, with another pace or in another time.
+  /// Resumes held animations, with another pace or duration.
   ///
   /// - Parameters:
-  ///   - parameters: The pace, which takes over at what is drawn; none to keep it.
+  ///   - parameters: The pace, which continues from what is drawn; `nil` to keep it.
   ///   - durationFactor: The share of `duration` that the rest takes; 0 to keep its own time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
@@ -216,9 +216,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     move(rate: durationFactor > 0 && rest > 0 ? rest / durationFactor : 1)
   }
 
-  /// Ends the animations where they are drawn, which becomes where the views are.
+  /// Ends the animations and keeps the drawn values.
   ///
-  /// - Parameter withoutFinishing: Whether that is all: completions are forgotten. Otherwise
+  /// - Parameter withoutFinishing: Whether completions are dropped. Otherwise
   ///   `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let run, let application = run.application else { return }
@@ -241,7 +241,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Puts the views of stopped animations in their last place and calls the completions.
+  /// Sets the final values of stopped animations and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(
       state == .stopped,

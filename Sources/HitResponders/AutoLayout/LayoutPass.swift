@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitGeometry
 
-/// A view or a guide, as a constraint names it.
+/// A view or a guide of a constraint.
 struct LayoutItem {
   let view: UIView
   let guide: UILayoutGuide?
@@ -26,7 +26,7 @@ struct LayoutPass {
   private var places: [ObjectIdentifier: Int] = [:]
   private var constraints: [NSLayoutConstraint] = []
 
-  /// Collects what constraints place; nothing where there is none.
+  /// Collects what constraints place; `nil` where there is none.
   init?(_ root: UIView) {
     self.root = root
     var pending = [root]
@@ -73,7 +73,7 @@ struct LayoutPass {
     ]
   }
 
-  /// Where the zero point of a view's own space lies.
+  /// The origin of a view's own space.
   private func origin(of view: UIView) -> (x: LayoutSum, y: LayoutSum) {
     let box = box(of: view)
     let origin = view.boundsRect.origin
@@ -131,7 +131,7 @@ struct LayoutPass {
     )
   }
 
-  /// That a view is as large as its content, or at least not smaller.
+  /// The wish that a view is as large as its content, or at least not smaller.
   private func contentWishes(of view: UIView, at place: Int) -> [LayoutSystem.Wish] {
     let size = view.intrinsicContentSize
     let metrics = [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)]
@@ -151,7 +151,7 @@ struct LayoutPass {
 
   /// Places the views and guides.
   ///
-  /// - Returns: Whether a view has content of another size since.
+  /// - Returns: Whether the size of some view's content has changed.
   func run() -> Bool {
     var wishes = constraints.compactMap(wish)
     var habits: [Double] = []
@@ -162,7 +162,7 @@ struct LayoutPass {
       habits += [place.x, place.y, size.width, size.height]
     }
     for _ in guides { habits += [0, 0, 0, 0] }
-    // Nothing is narrower than nothing.
+    // No width is negative.
     for place in stride(from: 0, to: habits.count, by: 4) {
       for side in [place + 2, place + 3] {
         wishes.append(.init(sum: LayoutSum(variable: side), isEquation: false, priority: 1000))
@@ -170,11 +170,11 @@ struct LayoutPass {
     }
     let contents = views.map(\.intrinsicContentSize)
     let values = LayoutSystem.values(keeping: wishes, habits: habits)
-    place(by: values)
+    setFrames(by: values)
     return zip(views, contents).contains { $0.intrinsicContentSize != $1 }
   }
 
-  /// Where a view's corner lies in the root's space, as it lies now.
+  /// The current corner of a view in the root's space.
   private func corner(of view: UIView) -> CGPoint {
     var corner = root.boundsRect.origin
     var inner = view
@@ -186,7 +186,7 @@ struct LayoutPass {
     return corner
   }
 
-  private func place(by values: [Double]) {
+  private func setFrames(by values: [Double]) {
     func value(_ sum: LayoutSum) -> CGFloat {
       CGFloat(sum.orderedTerms.reduce(sum.constant) { $0 + values[$1.variable] * $1.share })
     }
@@ -222,7 +222,7 @@ struct LayoutPass {
 }
 
 extension UIView {
-  /// Where the untransformed view begins.
+  /// The corner of the view without its transform.
   fileprivate final var cornerInSuperview: CGPoint {
     CGPoint(
       x: centerInSuperview.x - anchorPoint.x * boundsRect.width,

@@ -33,16 +33,16 @@ struct LayoutSum {
   }
 }
 
-/// Equations that are kept one after the other, as long as they agree with those before.
+/// Equations that hold together; one that contradicts earlier ones is dropped.
 ///
 /// Every variable that an equation determines is written as a sum of those that are still free.
 struct LayoutSystem {
-  /// Whether any constraint was ever activated; layout asks nothing more where none was.
+  /// Whether any constraint was ever activated; where none was, layout skips constraints.
   static var isInUse = false
 
   private var known: [Int: LayoutSum] = [:]
 
-  /// Returns a sum with all that is known put in.
+  /// Returns a sum with all known variables substituted.
   func reduced(_ sum: LayoutSum) -> LayoutSum {
     var result = LayoutSum(sum.constant)
     for (variable, factor) in sum.orderedTerms {
@@ -76,10 +76,10 @@ struct LayoutSystem {
     var priority: Float
   }
 
-  /// Returns values that keep the wishes, the strongest first.
+  /// Returns values that fulfil the wishes, the strongest first.
   ///
-  /// A wish that something is at least zero is left out until it is not; then it counts as an
-  /// equation of its rank, for the nearest value that keeps it is its edge.
+  /// A wish that something is at least zero is ignored until it is violated; then it counts as an
+  /// equation of its rank, for the nearest value that fulfils it is zero.
   ///
   /// - Parameters:
   ///   - wishes: The wishes; earlier ones of a priority go first.
@@ -111,7 +111,7 @@ struct LayoutSystem {
       tight.append(index)
       found = system(with: tight)
     }
-    // What was tight at first may hold by itself, now that others are.
+    // What was forced to zero at first may be fulfilled without that, now that others are.
     for index in tight {
       let fewer = tight.filter { $0 != index }
       let looser = system(with: fewer)

@@ -13,7 +13,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
-  /// Returns a constraint that says that this is where another anchor is, and a constant further.
+  /// Returns a constraint that this equals another anchor plus a constant.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -21,7 +21,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     related(.equal, to: anchor, constant: c)
   }
 
-  /// Returns a constraint that says that this is at least where another anchor is.
+  /// Returns a constraint that this is at least another anchor plus a constant.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -29,7 +29,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     related(.greaterThanOrEqual, to: anchor, constant: c)
   }
 
-  /// Returns a constraint that says that this is at most where another anchor is.
+  /// Returns a constraint that this is at most another anchor plus a constant.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
@@ -72,22 +72,22 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// > Source: UIKit, `NSLayoutDimension`.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns a constraint that says how large this is.
+  /// Returns a constraint that this equals a constant.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.equal, to: nil, constant: c)
   }
 
-  /// Returns a constraint that says how large this is at least.
+  /// Returns a constraint that this is at least a constant.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.greaterThanOrEqual, to: nil, constant: c)
   }
 
-  /// Returns a constraint that says how large this is at most.
+  /// Returns a constraint that this is at most a constant.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     related(.lessThanOrEqual, to: nil, constant: c)
   }
 
-  /// Returns a constraint that says that this is a multiple of another size.
+  /// Returns a constraint that this equals a multiple of another size plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -96,7 +96,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     related(.equal, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Returns a constraint that says that this is at least a multiple of another size.
+  /// Returns a constraint that this is at least a multiple of another size plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -105,7 +105,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Returns a constraint that says that this is at most a multiple of another size.
+  /// Returns a constraint that this is at most a multiple of another size plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,

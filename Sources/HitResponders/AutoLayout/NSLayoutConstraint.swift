@@ -2,11 +2,11 @@ public import Foundation
 
 /// A relation between two edges, centres or sizes that layout keeps.
 ///
-/// > Source: UIKit, `NSLayoutConstraint`. Differs: no visual format; constraints that cannot be kept
-/// > together are left out, the weakest first and later before earlier, and nothing is printed.
+/// > Source: UIKit, `NSLayoutConstraint`. Differs: no visual format; of constraints that conflict
+/// > the weaker and later ones are ignored, and nothing is printed.
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
-  /// What of an item a constraint is about.
+  /// The attribute of an item that a constraint is about.
   ///
   /// > Source: UIKit, `NSLayoutConstraint.Attribute`. Differs: margins are layout guides.
   nonisolated public enum Attribute: Int, Sendable {
@@ -18,11 +18,11 @@ open class NSLayoutConstraint {
     case width, height
     /// A middle.
     case centerX, centerY
-    /// The line that text stands on; the bottom here.
+    /// The baseline of the last line of text; the bottom here.
     case lastBaseline
-    /// The line that the first line of text stands on; the bottom here.
+    /// The baseline of the first line of text; the bottom here.
     case firstBaseline
-    /// Nothing; the constant stands alone.
+    /// No attribute; the constant is used alone.
     case notAnAttribute = 0
   }
 
@@ -38,7 +38,7 @@ open class NSLayoutConstraint {
 
   /// A direction of layout.
   nonisolated public enum Axis: Int, Sendable {
-    /// Sideways, up and down.
+    /// Horizontal, vertical.
     case horizontal, vertical
   }
 
@@ -46,9 +46,9 @@ open class NSLayoutConstraint {
   public final private(set) weak var firstItem: AnyObject?
   /// The item on the right side.
   public final private(set) weak var secondItem: AnyObject?
-  /// What of the first item.
+  /// The attribute of the first item.
   public final let firstAttribute: Attribute
-  /// What of the second item.
+  /// The attribute of the second item.
   public final let secondAttribute: Attribute
   /// How they are related.
   public final let relation: Relation
@@ -57,21 +57,21 @@ open class NSLayoutConstraint {
 
   /// What is added to the right side.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { noteChange() } }
+    didSet { if constant != oldValue { layoutDidChange() } }
   }
 
-  /// How much the constraint counts.
+  /// How strong the constraint is.
   open var priority = UILayoutPriority.required {
-    didSet { if priority != oldValue { noteChange() } }
+    didSet { if priority != oldValue { layoutDidChange() } }
   }
 
   /// A text that names the constraint.
   open var identifier: String?
 
-  /// The view that keeps the constraint: the nearest that both items are in.
+  /// The view that holds the constraint: the nearest one that contains both items.
   final weak var holder: UIView?
 
-  /// Makes a constraint that is not kept yet.
+  /// Makes a constraint that is not active yet.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -90,18 +90,18 @@ open class NSLayoutConstraint {
     constant = c
   }
 
-  /// Whether the constraint is kept.
+  /// Whether the constraint takes part in layout.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Has constraints kept.
+  /// Activates constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Has constraints kept no more.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -125,24 +125,24 @@ extension NSLayoutConstraint {
     holder = common
     common.changeLayout { $0.constraints.append(self) }
     LayoutSystem.isInUse = true
-    noteChange()
+    layoutDidChange()
   }
 
   private func deactivate() {
     guard let holder else { return }
-    noteChange()
+    layoutDidChange()
     holder.changeLayout { $0.constraints.removeAll { $0 === self } }
     self.holder = nil
   }
 
-  private func noteChange() {
+  private func layoutDidChange() {
     holder?.noteChange()
     holder?.setNeedsLayout()
   }
 }
 
 nonisolated extension NSLayoutConstraint: Hashable {
-  /// Whether two names mean the same constraint.
+  /// Whether both are the same object.
   public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
     left === right
   }
@@ -151,7 +151,7 @@ nonisolated extension NSLayoutConstraint: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How much a constraint counts beside others.
+/// How strong a constraint is compared with others.
 ///
 /// > Source: UIKit, `UILayoutPriority`.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
@@ -164,16 +164,16 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   /// Makes a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// What must be.
+  /// A constraint that must hold.
   public static let required = UILayoutPriority(1000)
-  /// What keeps content from being cut.
+  /// The priority of not cutting content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// What keeps views as small as their content.
+  /// The priority of keeping views as small as their content.
   public static let defaultLow = UILayoutPriority(250)
-  /// What fits a view to its content.
+  /// The priority of fitting a view to its content.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether one priority counts less than another.
+  /// Whether one priority is lower than another.
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,18 +1,18 @@
 public import Foundation
 internal import HitGeometry
 
-/// A rectangle that takes part in layout and is never seen.
+/// A rectangle that takes part in layout and is invisible.
 ///
 /// > Source: UIKit, `UILayoutGuide`.
 @preconcurrency @MainActor
 open class UILayoutGuide {
-  /// The view whose rectangle it is a part of, and to which it belongs.
+  /// The view to which it belongs.
   public final internal(set) weak var owningView: UIView?
 
   /// A text that names the guide.
   open var identifier = ""
 
-  /// How far the guide lies inside its view, where that is all there is to say of it.
+  /// How far the guide lies inside its view, where that is all that determines it.
   final let insets: UIEdgeInsets?
 
   /// Where the guide lies in its view, since the last layout.
@@ -71,11 +71,11 @@ extension UIView {
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The line that the last line of text stands on; the bottom here.
+  /// The baseline of the last line of text; the bottom here.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(self, .lastBaseline)
   }
-  /// The line that the first line of text stands on; the bottom here.
+  /// The baseline of the first line of text; the bottom here.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(self, .firstBaseline)
   }
@@ -98,7 +98,7 @@ extension UIView {
     changeLayout { $0.guides.append(layoutGuide) }
   }
 
-  /// Takes a guide away.
+  /// Removes a guide.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     layoutGuide.owningView = nil

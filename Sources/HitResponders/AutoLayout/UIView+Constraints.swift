@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What constraint-based layout keeps of a view.
+/// The data of a view for constraint-based layout.
 final class LayoutFacts {
   var isPlacedByConstraints = false
   var constraints: [NSLayoutConstraint] = []
@@ -8,7 +8,7 @@ final class LayoutFacts {
   var safeArea: UILayoutGuide?
   var margins: UILayoutGuide?
   var needsUpdate = false
-  /// The priorities by direction of staying small, and of not being cut.
+  /// By direction, the priority of staying small, and of not being cut.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   /// The count of changes after which the tree below was laid out, for a root.
@@ -24,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view is where its frame says, in place of where constraints say.
+  /// Whether the view's frame determines its place, instead of constraints.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !(extras?.layout?.isPlacedByConstraints ?? false) }
     set {
@@ -33,23 +33,23 @@ extension UIView {
     }
   }
 
-  /// The constraints that the view keeps, for itself and what is in it.
+  /// The constraints that the view holds, for itself and its subviews.
   public final var constraints: [NSLayoutConstraint] { extras?.layout?.constraints ?? [] }
 
-  /// Has a constraint kept.
+  /// Activates a constraint.
   public final func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
-  /// Has constraints kept.
+  /// Activates constraints.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Has a constraint kept no more.
+  /// Deactivates a constraint.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     constraint.isActive = false
   }
 
-  /// Has constraints kept no more.
+  /// Deactivates constraints.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
@@ -61,21 +61,20 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Has a superview that makes constraints look at its subviews anew: stack views pass over
-  /// hidden ones.
-  final func tellOfVisibility() {
+  /// Has a superview that makes constraints renew them: stack views skip hidden subviews.
+  final func visibilityDidChange() {
     guard LayoutSystem.isInUse, let parent, parent.extras?.layout != nil else { return }
     parent.setNeedsUpdateConstraints()
   }
 
-  /// Returns how much the view wants to be no larger than its content.
+  /// Returns how strongly the view resists being larger than its content.
   public final func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     extras?.layout?.hugging[axis.rawValue] ?? .defaultLow
   }
 
-  /// Says how much the view wants to be no larger than its content.
+  /// Sets how strongly the view resists being larger than its content.
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -84,14 +83,14 @@ extension UIView {
     parent?.setNeedsLayout()
   }
 
-  /// Returns how much the view wants to be no smaller than its content.
+  /// Returns how strongly the view resists being smaller than its content.
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     extras?.layout?.resistance[axis.rawValue] ?? .defaultHigh
   }
 
-  /// Says how much the view wants to be no smaller than its content.
+  /// Sets how strongly the view resists being smaller than its content.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -100,14 +99,14 @@ extension UIView {
     parent?.setNeedsLayout()
   }
 
-  /// Says that the content has another size, where constraints look at it.
-  package final func noteContentSize() {
+  /// Invalidates the layout where constraints depend on the size of the content.
+  package final func contentSizeDidChange() {
     if LayoutSystem.isInUse, !translatesAutoresizingMaskIntoConstraints {
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// The view whose tree is laid out at once: the window, or the topmost view without one.
+  /// The view whose tree is laid out as one: the window, or the topmost view without one.
   final var constraintRoot: UIView {
     if let window = hostWindow { return window }
     var root = self
@@ -115,10 +114,10 @@ extension UIView {
     return root
   }
 
-  /// Places the views that constraints place in the tree of a topmost view, unless that is done.
+  /// Lays out the tree of a topmost view by its constraints, unless that is done.
   final func solveConstraints() {
     if extras?.layout?.solvedAt == UIView.changeCount { return }
-    // What depends on a width, as lines of text do, is known only after the first pass.
+    // Heights that depend on a width, as of lines of text, are known only after the first pass.
     if let pass = LayoutPass(self), pass.run() { _ = LayoutPass(self)?.run() }
     changeLayout { $0.solvedAt = 0 }
     extras?.layout?.solvedAt = UIView.changeCount
@@ -126,7 +125,7 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// Places what constraints place in the windows of some views.
+  /// Lays out the windows of some views by their constraints.
   final func solveConstraints(of views: [UIView]) {
     for window in visibleWindows where views.contains(where: { $0.hostWindow === window }) {
       window.solveConstraints()

@@ -6,7 +6,7 @@ nonisolated public struct TouchSample: Hashable, Sendable {
   public var finger: Int
   /// What the finger did.
   public var phase: UITouch.Phase
-  /// Where it did it, in screen points.
+  /// Where it was, in screen points.
   public var locationOnScreen: CGPoint
 
   /// Makes a sample.
@@ -47,13 +47,13 @@ nonisolated public enum MotionPhase: String, Sendable, CaseIterable {
 nonisolated public struct ApplicationInput: Hashable, Sendable {
   /// What changed.
   public enum Content: Hashable, Sendable {
-    /// Changes of fingers; all are applied before anybody is told.
+    /// Changes of fingers; all are applied before any responder is notified.
     case touches([TouchSample])
     /// Changes of keys or buttons.
     case presses([PressSample])
     /// A stage of a motion.
     case motion(MotionPhase, UIEvent.EventSubtype)
-    /// A pointer that presses nothing is at a place on the screen; none when it left or presses.
+    /// The pointer hovers at a place on the screen; `nil` when it left or presses.
     case hover(CGPoint?)
     /// A command of a remote control.
     case remoteControl(UIEvent.EventSubtype)
@@ -61,7 +61,7 @@ nonisolated public struct ApplicationInput: Hashable, Sendable {
 
   /// What changed.
   public var content: Content
-  /// When, in seconds since the session began.
+  /// The time, in seconds since the session began.
   public var timestamp: TimeInterval
 
   /// Makes an input.

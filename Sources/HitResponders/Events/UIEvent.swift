@@ -38,10 +38,10 @@ open class UIEvent {
   /// The kind within the kind.
   open var subtype: EventSubtype { subkind }
 
-  /// The time of the frame this event last told of, in seconds since the session began.
+  /// The time of the event's latest frame, in seconds since the session began.
   open var timestamp: TimeInterval { time }
 
-  /// That time, where no subclass is in the way.
+  /// The stored time, which no subclass overrides.
   @exclusivity(unchecked)
   final var time: TimeInterval
 
@@ -49,13 +49,13 @@ open class UIEvent {
   @exclusivity(unchecked)
   package final internal(set) var orderedTouches: [UITouch] = []
 
-  /// The stage that a motion event tells of.
+  /// The stage of a motion event.
   final var motionPhase = MotionPhase.began
 
-  /// The motion that a motion event tells of.
+  /// The motion of a motion event.
   final var motion: OpenMotion?
 
-  /// The kind, where no subclass is in the way.
+  /// The stored kind, which no subclass overrides.
   final let kind: EventType
   private let subkind: EventSubtype
 
@@ -113,15 +113,15 @@ open class UIEvent {
     orderedTouches.contains(touch) ? [] : nil
   }
 
-  /// Makes what is known of a touch part of an event made outside the queue, for tests.
+  /// Updates an event made outside the queue with some touches, for tests.
   ///
-  /// Where time has passed since the event's last change, a new frame begins: what ended before it
-  /// leaves, and what is still down is stationary until it is placed anew.
+  /// Where time has passed since the event's last change, a new frame begins: touches that ended
+  /// before it are removed, and those still down are stationary until they are updated.
   ///
   /// - Parameters:
-  ///   - touches: The touches that the frame tells of; those the event lacks become part of it.
+  ///   - touches: The touches of the frame; those the event lacks are added.
   ///   - time: The time of the frame.
-  package final func tell(of touches: [UITouch], at time: TimeInterval) {
+  package final func update(with touches: [UITouch], at time: TimeInterval) {
     if time > self.time {
       orderedTouches.removeAll { !$0.isDown && !touches.contains($0) }
       for touch in orderedTouches where !touches.contains(touch) { touch.facts.phase = .stationary }

@@ -2,15 +2,16 @@
 ///
 /// > Source: UIKit, `UIKey`. Differs: a value that programs can make.
 nonisolated public struct UIKey: Hashable, Sendable {
-  /// What the key types with the modifiers held; what a compose sequence came to, at its last key.
+  /// What the key types with the modifiers held.
   ///
-  /// A key that only changes others, and one a sequence goes on from, types nothing.
+  /// The last key of a compose sequence types its result; its other keys, and modifier keys, type
+  /// nothing.
   public var characters: String
   /// What the key types without any modifier.
   public var charactersIgnoringModifiers: String
   /// The modifiers held.
   public var modifierFlags: UIKeyModifierFlags
-  /// The place of the key on the keyboard, which no layout changes.
+  /// The place of the key on the keyboard, whatever the layout.
   public var keyCode: UIKeyboardHIDUsage
 
   /// Makes a key.

@@ -1,7 +1,7 @@
-/// A key with modifiers that carries out an action.
+/// A key with modifiers that performs an action.
 ///
-/// A responder offers commands in `keyCommands`. While a key goes down the chain is asked from the
-/// first responder up; the first command that matches is carried out, and the key is no press then.
+/// A responder offers commands in `keyCommands`. When a key goes down, the chain is asked from the
+/// first responder up; the first matching command is performed, and the key sends no press then.
 ///
 /// > Source: UIKit, `UIKeyCommand`. Differs: no menus, so no images, states and alternates.
 @preconcurrency @MainActor
@@ -74,12 +74,12 @@ open class UIKeyCommand {
     self.init(title: title, action: Selector(action), input: input, modifierFlags: modifierFlags)
   }
 
-  /// Whether a key that goes down is the command's.
+  /// Whether a key that goes down matches the command.
   final func matches(_ key: UIKey) -> Bool {
     guard let input = input?.lowercased(), !input.isEmpty else { return false }
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     if key.charactersIgnoringModifiers.lowercased() == input { return held == modifierFlags }
-    // A sign that is typed with Shift is named by itself, as "?" is.
+    // A character that is typed with Shift is named by itself, as "?" is.
     return key.characters == self.input && held.subtracting(.shift) == modifierFlags
   }
 }
@@ -114,9 +114,9 @@ nonisolated extension UIKeyCommand {
 // MARK: - Finding
 
 extension UIApplication {
-  /// Carries out the first command of the chain that a key matches.
+  /// Performs the first command of the chain that a key matches.
   ///
-  /// - Returns: Whether there was one, which takes the key.
+  /// - Returns: Whether there was one; the key then sends no press.
   final func performCommand(for key: UIKey, from receiver: UIResponder, _ event: UIEvent) -> Bool {
     var responder: UIResponder? = receiver
     var length = 0
@@ -139,7 +139,7 @@ extension UIApplication {
 // MARK: - Identity
 
 nonisolated extension UIKeyCommand: Hashable {
-  /// Whether two names mean the same command.
+  /// Whether both are the same object.
   public static func == (left: UIKeyCommand, right: UIKeyCommand) -> Bool { left === right }
 
   /// Hashes the command's identity.

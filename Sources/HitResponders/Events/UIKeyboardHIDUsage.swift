@@ -1,6 +1,6 @@
 /// The place of a key on a keyboard, as the USB tables of human interface devices number it.
 ///
-/// A place is named by what it types on an American keyboard, whatever it types here.
+/// A place is named by what it types on an American keyboard, whatever the layout.
 ///
 /// > Source: UIKit, `UIKeyboardHIDUsage`. Differs: a structure, so that a key which no table knows
 /// > keeps a number of its own, above 65,535; no negative number is a usage.
@@ -17,12 +17,11 @@ nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
   /// Makes a usage of a number from 0.
   package init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Makes the usage of a key that no table knows, out of the way of those that one does.
+  /// Makes a usage for a key that is in no table, with a number that no table uses.
   ///
   /// - Parameter keycode: The number that the display gives the key.
   package init(unlistedKey keycode: Int) { rawValue = 0x1_0000 + keycode }
 
-  /// Whether the key is one of the keypad.
   package var isOnKeypad: Bool {
     (83...99).contains(rawValue) || [103, 133, 134].contains(rawValue)
   }

@@ -10,7 +10,7 @@ public final class UIPress {
     case began, changed, stationary, ended, cancelled
   }
 
-  /// The button of a remote control that a press stands for; keys have raw value 2040 and up.
+  /// The button of a remote control that was pressed; keys have raw value 2040 and up.
   nonisolated public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
@@ -63,7 +63,7 @@ public final class UIPressesEvent: UIEvent {
 // MARK: - Identity
 
 nonisolated extension UIPress: Hashable {
-  /// Whether two names mean the same press.
+  /// Whether both are the same object.
   public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
 
   /// Hashes the press's identity.

@@ -18,7 +18,7 @@ open class UITouch {
     case direct, indirect, pencil, indirectPointer
   }
 
-  /// What the touch shows; the router reads and writes it here, where no subclass is in the way.
+  /// What the touch shows; the router reads and writes it here, which no subclass overrides.
   @exclusivity(unchecked)
   final var facts = Facts()
 
@@ -48,7 +48,7 @@ open class UITouch {
   /// > Coordinates: window space.
   package final var locationInWindow: CGPoint { facts.locationInWindow }
 
-  /// The samples since the last delivery that later ones followed, oldest first.
+  /// The samples since the last delivery, without the latest, oldest first.
   @exclusivity(unchecked)
   final var earlierSamples: [Sample] = []
 
@@ -56,7 +56,7 @@ open class UITouch {
   @exclusivity(unchecked)
   final var acceptances: [Acceptance] = []
 
-  /// How far the router has come with telling of the touch.
+  /// How far the delivery of the touch has come.
   @exclusivity(unchecked)
   final var delivery = Delivery()
 
@@ -83,10 +83,10 @@ open class UITouch {
     convert(facts.previousLocationInWindow, to: view)
   }
 
-  /// Returns the location; nothing here is more precise than it.
+  /// Returns the location, the most precise value there is.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Returns the previous location; nothing here is more precise than it.
+  /// Returns the previous location, the most precise value there is.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   // MARK: Contact: constants, as on a device that does not measure force
@@ -97,18 +97,18 @@ open class UITouch {
   /// The greatest force that can be measured; none is.
   open var maximumPossibleForce: CGFloat { 0 }
 
-  /// The radius of the contact, in points; every finger counts as equally large.
+  /// The radius of the contact, in points; the same for every finger.
   open var majorRadius: CGFloat { 20 }
 
   /// How exact the radius is, in points.
   open var majorRadiusTolerance: CGFloat { 5 }
 
-  /// How a pencil leans; a finger stands upright.
+  /// How a pencil leans; a finger is upright.
   ///
   /// > Units: radians.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// The direction that a pencil leans to; a finger leans nowhere.
+  /// The direction in which a pencil leans; a finger does not lean.
   ///
   /// > Units: radians.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
@@ -129,7 +129,7 @@ extension UITouch {
     var timestamp: TimeInterval = 0
     /// Where the touch is, in window space.
     var locationInWindow = CGPoint.zero
-    /// Where it was when its view was told last.
+    /// Where it was at the last delivery to its view.
     var previousLocationInWindow = CGPoint.zero
     /// Where and when the finger landed.
     var startInWindow = CGPoint.zero
@@ -149,14 +149,14 @@ extension UITouch {
     let timestamp: TimeInterval
   }
 
-  /// Gives a touch made outside the queue its place, for tests of touch handling.
+  /// Moves a touch made outside the queue, for tests of touch handling.
   ///
   /// - Parameters:
-  ///   - view: The view the touch counts as having begun in.
-  ///   - phase: The phase to show.
+  ///   - view: The view that the touch began in.
+  ///   - phase: Its phase.
   ///   - locationInWindow: Where it is, in the space of the view's window.
-  ///   - timestamp: The time to show, in seconds.
-  package func place(
+  ///   - timestamp: Its time, in seconds.
+  package func move(
     in view: UIView?,
     phase: Phase,
     locationInWindow: CGPoint,
@@ -181,7 +181,7 @@ extension UITouch {
     return earlierSamples + [sample(from: earlier)]
   }
 
-  /// Keeps the touch as it is now among the samples; what changes next follows it.
+  /// Stores the touch's current state among the samples, before it changes.
   func keepSample() {
     let earlier = earlierSamples.last?.locationInWindow ?? facts.previousLocationInWindow
     earlierSamples.append(sample(from: earlier))
@@ -195,7 +195,7 @@ extension UITouch {
     )
   }
 
-  /// A copy that stays as this touch is now; `coalescedTouches(for:)` hands out such copies.
+  /// A copy of this touch with a sample's values, as `coalescedTouches(for:)` returns them.
   func snapshot(of sample: Sample) -> UITouch {
     let copy = UITouch()
     copy.facts = facts
@@ -209,7 +209,7 @@ extension UITouch {
 // MARK: - Identity
 
 nonisolated extension UITouch: Hashable {
-  /// Whether two names mean the same touch.
+  /// Whether both are the same object.
   public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
 
   /// Hashes the touch's identity.

@@ -3,16 +3,16 @@ internal import Foundation
 
 /// Inputs first-in first-out.
 ///
-/// The first of them has a place of its own: one that is taken out before the next is put in, the
-/// usual case, goes in and out without a list.
+/// The first of them is stored by itself: where each input is removed before the next is added, the
+/// usual case, no list is needed.
 struct InputQueue {
-  /// The oldest input; none where the queue is empty.
+  /// The oldest input; `nil` where the queue is empty.
   private(set) var first: ApplicationInput?
   private var others = Deque<ApplicationInput>()
 
   var isEmpty: Bool { first == nil }
 
-  /// When the oldest input is meant for, in seconds since the session began; 0 where there is none.
+  /// The time of the oldest input, in seconds since the session began; 0 where there is none.
   var firstTime: TimeInterval { first?.timestamp ?? 0 }
 
   mutating func append(_ input: consuming ApplicationInput) {

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The queue that the main actor works on, for code that may find itself elsewhere.
+/// The main actor's queue, for code that may run on another thread.
 ///
-/// It is asked for the queue and not for the thread: in a program whose `main` is asynchronous, and
-/// so in tests, other threads than the first one work on it.
+/// The queue is checked and not the thread: in a program whose `main` is asynchronous, and so in
+/// tests, other threads than the first one work on it.
 nonisolated enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
@@ -11,21 +11,20 @@ nonisolated enum MainQueue {
     return mark
   }()
 
-  /// Whether this code runs where the main actor's does.
+  /// Whether this code runs on the main actor's queue.
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) ?? false
   }
 
-  /// Does what an object that ends has left to do on the main actor, before its memory goes.
+  /// Does the last work of a deallocated object on the main actor, before its memory is freed.
   ///
-  /// A class with an `isolated deinit` cannot be inherited from by one with a plain `deinit`, the
-  /// one that iOS code has. So classes to inherit from have a plain one too, which runs wherever the
-  /// last reference goes. Others may point at the object there, such as its subviews: off the main
-  /// queue this waits until that has done it. A main queue that waits for this thread meanwhile
-  /// never does.
+  /// A class with an `isolated deinit` cannot have subclasses with a plain `deinit`, which iOS code
+  /// has. So open classes have a plain one too, which runs on any thread. Other objects may point
+  /// at the object there, such as its subviews: off the main queue this waits until the work is
+  /// done. It never returns if the main queue waits for this thread meanwhile.
   ///
-  /// > Source: UIKit, whose views, controllers and recognizers end on the main thread wherever they
-  /// > are let go. Differs: a subclass's own `deinit` runs where the last reference goes.
+  /// > Source: UIKit, whose views, controllers and recognizers are deallocated on the main thread.
+  /// > Differs: a subclass's own `deinit` runs where the last reference goes.
   @inline(__always)
   static func end(_ body: @MainActor () -> Void) {
     if isCurrent {

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Finds who carries an action out and has it done: rules C13 and C14.
+  /// Finds the object that performs an action and lets it: rules C13 and C14.
   final func route(
     _ action: Selector,
     to target: Any?,
@@ -13,7 +13,7 @@ extension UIApplication {
     }
   }
 
-  /// Runs a closure that a sender has for an event, as an action of that name.
+  /// Runs a sender's closure for an event, as an action of that name.
   package final func perform(
     _ closure: @escaping () -> Void,
     named name: String,
@@ -22,7 +22,7 @@ extension UIApplication {
     _ = carryOut(Selector(name), from: sender) { (nil, closure) }
   }
 
-  /// Tells that an action is sought, looks for its performer and lets that do it.
+  /// Reports that an action is sought, finds its performer and lets it perform.
   private final func carryOut(
     _ action: Selector,
     from sender: Any?,
@@ -41,7 +41,7 @@ extension UIApplication {
     if let target {
       let object = target as AnyObject
       if action.isImplemented(by: object) { return object }
-      Self.noteRefusal(of: action, by: object)
+      Self.reportRefusal(of: action, by: object)
       return nil
     }
     let found = start(from: sender)?.target(forAction: action, withSender: sender)
@@ -56,8 +56,8 @@ extension UIApplication {
     }
   }
 
-  /// Tells that an object which was asked to carry an action out does not.
-  static func noteRefusal(of action: Selector, by object: AnyObject) {
+  /// Reports that an object which was asked to perform an action does not.
+  static func reportRefusal(of action: Selector, by object: AnyObject) {
     Routing.note(.actions, .declined(action, by: object))
   }
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A motion that began, and who is owed its end.
+/// A motion that began, and the responder that must be notified of its end.
 final class OpenMotion {
   let subtype: UIEvent.EventSubtype
-  /// Who motions went to when it began; none where there was no key window.
+  /// The responder to motions when it began; `nil` where there was no key window.
   let receiver: UIResponder?
-  /// The window that sent it on.
+  /// The window that sent it.
   let window: UIWindow?
-  /// Whether the receiver was told that it began, and not how it ended.
+  /// Whether the receiver was notified of the beginning, and not of the end.
   var owesEnd = false
 
   init(_ subtype: UIEvent.EventSubtype, receiver: UIResponder?, window: UIWindow?) {
@@ -19,8 +19,8 @@ final class OpenMotion {
   nonisolated deinit {}
 }
 
-// Whoever was told that a motion began is told how it ended, whoever is first responder then: rule
-// M3.
+// A responder that was notified of a motion's beginning is notified of its end, whichever responder
+// is first then: rule M3.
 extension UIApplication {
   /// Sends a stage of a motion; a motion that ends without having begun is dropped.
   final func process(_ phase: MotionPhase, _ subtype: UIEvent.EventSubtype) {
@@ -33,9 +33,9 @@ extension UIApplication {
     sendEvent(event(phase, of: motion))
   }
 
-  /// Ends a motion whose receiver is about to leave its window, while the chain above it stands.
+  /// Ends a motion whose receiver is about to leave its window, while the chain above it is intact.
   ///
-  /// - Returns: Whether somebody was told, and so may have changed the tree.
+  /// - Returns: Whether a responder was notified, and so may have changed the tree.
   final func cancelMotion(inSubtreeOf root: UIView) -> Bool {
     guard let motion = openMotion, motion.owesEnd,
       motion.receiver?.placeInTree?.isDescendant(of: root) == true

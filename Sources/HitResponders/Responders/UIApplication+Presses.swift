@@ -1,8 +1,8 @@
 internal import Foundation
 
 // Presses, motion and remote-control events have no location: they start at the key window's first
-// responder, else at the key window, and climb the chain from there. Neither the hit-test guards nor
-// windows in front change their way (rules M1 to M6).
+// responder, else at the key window, and climb the chain from there. Neither the conditions of the
+// hit test nor windows in front affect them (rules M1 to M6).
 extension UIApplication {
   final func process(_ samples: [PressSample]) {
     let event = UIPressesEvent(timestamp: now)
@@ -11,8 +11,8 @@ extension UIApplication {
     for sample in samples {
       let press = presses.first { $0.matches(sample) }
       if press != nil && (press?.phase != .stationary || sample.phase == .began) {
-        // What a key does after it went down is told after that; a key that is down already cannot
-        // go down, and its old life is over first.
+        // A change of a key after it went down is delivered after that; a key that is already down
+        // cannot go down, so its earlier press is cancelled first.
         if press?.phase == .stationary { press?.phase = .cancelled }
         late.append(sample)
       } else if let press {
@@ -26,12 +26,12 @@ extension UIApplication {
         presses.append(press)
       }
     }
-    tell(event)
+    send(event)
     if !late.isEmpty { process(late) }
   }
 
-  /// Sends what changed, and forgets the keys that are up.
-  private final func tell(_ event: UIPressesEvent) {
+  /// Sends the changed presses, and removes those that ended.
+  private final func send(_ event: UIPressesEvent) {
     event.allPresses = Set(presses)
     if presses.contains(where: { $0.phase != .stationary }) { sendEvent(event) }
     presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }

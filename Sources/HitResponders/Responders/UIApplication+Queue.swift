@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIApplication {
-  /// Puts an input at the end of the queue.
+  /// Adds an input at the end of the queue.
   ///
   /// An input enqueued while another is processed waits for its turn.
   ///
@@ -11,28 +11,28 @@ extension UIApplication {
     onWaiting?()
   }
 
-  /// Puts an input at the end of the queue, for a caller that takes it out at once.
+  /// Adds an input at the end of the queue, for a caller that processes it at once.
   package final func append(_ input: consuming ApplicationInput) {
     input.timestamp = input.timestamp.wholeMicroseconds
     queue.append(input)
   }
 
-  /// Takes and routes every input of the queue; does nothing while an input is being routed.
+  /// Routes every input of the queue; does nothing while an input is being routed.
   public final func processQueue() {
     while hasInput && processNextInput() {}
   }
 
-  /// Takes and routes the next input of the queue.
+  /// Routes the next input of the queue.
   ///
-  /// - Returns: Whether there was one and it was this call's to route.
+  /// - Returns: Whether there was one and this call routed it.
   @discardableResult
   package final func processNextInput() -> Bool {
-    // Recognizers that are looking at an event must not be told of the next one in between.
+    // Recognizers that are looking at an event must not receive the next one in between.
     if isProcessing || touchRouter.arbiter.isCollecting { return false }
     guard var input = queue.popFirst() else { return false }
     isProcessing = true
     defer { isProcessing = false }
-    // No input is earlier than the one before it: an earlier stamp is raised, as rule D2 wants.
+    // No input is earlier than the one before it: an earlier time is raised, by rule D2.
     input.timestamp = max(now, input.timestamp)
     let merged = routingOptions.coalescesMoves ? mergeMoves(into: &input) : nil
     inForce { Leavers.keeping { route(input, merged: merged) } }
@@ -43,7 +43,7 @@ extension UIApplication {
     let time = input.timestamp
     fireDeadlines { $0 < time }
     now = time
-    showAnimations()
+    drawAnimations()
     Routing.note(.responders, .taken(input))
     switch input.content {
     case .touches(let samples): touchRouter.process(samples, merged: merged, at: now)
@@ -53,35 +53,35 @@ extension UIApplication {
     case .hover(let pointOnScreen): hoverRouter.move(to: pointOnScreen, in: self)
     }
     fireDeadlines { $0 <= time }
-    showAnimations()
+    drawAnimations()
   }
 
-  /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
+  /// The number of the deadline that is firing; 0 where none is.
   ///
-  /// A call, because other floors would check each access to the stored number.
+  /// It is a computed property, because other modules would check each access to the stored number.
   package final var firingDeadline: Int { firing }
 
   /// Whether an input waits in the queue.
   package final var hasInput: Bool { !queue.isEmpty }
 
-  /// The next input of the queue, as it was put there; others may be merged with it.
+  /// The next input of the queue, as it was added; others may be merged with it.
   package final var nextInput: ApplicationInput? { queue.first }
 
-  /// When the next input of the queue will have been taken; none where nothing waits.
+  /// The application's time once the next input is routed; `nil` where none waits.
   package final var nextInputTime: TimeInterval? {
     queue.isEmpty ? nil : max(now, queue.firstTime)
   }
 
-  /// Lets time pass to a deadline and fires it; what waits in the queue goes on waiting.
+  /// Advances to a deadline and fires it; inputs in the queue keep waiting.
   package final func fireDeadlines(through time: TimeInterval) {
     inForce {
       fireDeadlines { $0 <= time }
       now = max(now, time)
-      showAnimations()
+      drawAnimations()
     }
   }
 
-  /// Lets time pass to a moment and fires what is due up to and including it.
+  /// Advances to a time and fires the deadlines due up to and including it.
   ///
   /// > Units: seconds, rounded to whole microseconds.
   public final func advance(to time: TimeInterval) {
@@ -90,7 +90,7 @@ extension UIApplication {
     inForce {
       fireDeadlines { $0 <= time }
       now = max(now, time)
-      showAnimations()
+      drawAnimations()
     }
   }
 
@@ -99,12 +99,12 @@ extension UIApplication {
 
   /// Calls `action` when the application's time reaches a moment.
   ///
-  /// Deadlines are whole microseconds, as inputs are, so that which comes first is never a matter
-  /// of rounding.
+  /// Deadlines are whole microseconds, as inputs are, so that their order never depends on
+  /// rounding.
   ///
   /// > Order: by time, then in the order they were scheduled.
   ///
-  /// - Returns: A ticket that `cancel` takes.
+  /// - Returns: A ticket for `cancel`.
   @discardableResult
   package final func schedule(
     at time: TimeInterval,
@@ -115,7 +115,7 @@ extension UIApplication {
     return ticket
   }
 
-  /// Forgets a scheduled action.
+  /// Cancels a scheduled action.
   package final func cancel(_ ticket: Deadlines.Ticket) {
     deadlines.remove(ticket)
   }
@@ -123,7 +123,7 @@ extension UIApplication {
   private final func fireDeadlines(while isDue: (TimeInterval) -> Bool) {
     while let time = deadlines.first, isDue(time) {
       now = max(now, time)
-      showAnimations()
+      drawAnimations()
       isFiringDeadline = true
       firedDeadlines += 1
       firing = firedDeadlines
@@ -133,9 +133,9 @@ extension UIApplication {
     }
   }
 
-  /// Takes the pure moves that wait directly behind one; the last of them stands for all.
+  /// Removes the pure moves that come directly after one; the last of them replaces them all.
   ///
-  /// - Returns: Those that it stands for; none where there are none.
+  /// - Returns: The replaced moves; `nil` where there are none.
   private final func mergeMoves(into last: inout ApplicationInput) -> [ApplicationInput]? {
     guard last.isOnlyMoves else { return nil }
     var merged: [ApplicationInput] = []
@@ -148,7 +148,7 @@ extension UIApplication {
     return merged.isEmpty ? nil : merged
   }
 
-  /// Gives an event to the recognizers and views of one window.
+  /// Delivers an event to the recognizers and views of one window.
   final func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event.kind {
     case .touches: touchRouter.deliver(event, in: window)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What an application remembers at a quiet moment, besides what its views are.
+/// The state of an application at a quiet moment, besides that of its views.
 ///
-/// Windows are told by their places in a list of the caller's, so that a scene made anew can take it
-/// over.
+/// Windows are named by their indices in a list of the caller's, so that a rebuilt scene can
+/// restore it.
 package struct QuietMoment {
   /// The application's time, in seconds since the session began.
   package let now: TimeInterval
@@ -13,14 +13,14 @@ package struct QuietMoment {
 }
 
 extension UIApplication {
-  /// Whether nothing is going on: no finger or key is down, nothing waits, nothing moves.
+  /// Whether no finger or key is down, no input or deadline waits, and nothing moves.
   package final var isQuiet: Bool {
     queue.isEmpty && deadlines.count == 0 && animationRuns.isEmpty && presses.isEmpty
       && openMotion == nil && touchRouter.downTouches.isEmpty && touchRouter.lingering.isEmpty
       && !touchRouter.arbiter.hasEngaged && hoverRouter.isIdle && ignoredInteractionDepth == 0
   }
 
-  /// Returns what the application remembers; only at a quiet moment is that all.
+  /// Returns the application's state, which is complete at a quiet moment only.
   package final func moment(among windows: [UIWindow]) -> QuietMoment {
     var moment = QuietMoment(now: now)
     func place(_ window: ObjectIdentifier) -> Int? {
@@ -34,13 +34,13 @@ extension UIApplication {
     return moment
   }
 
-  /// Lets a scene made anew forget what it had begun: no animation runs, nothing waits.
-  package final func calmDown() {
+  /// Drops what a rebuilt scene has begun: no animation runs and no input or deadline waits.
+  package final func dropPendingWork() {
     for run in animationRuns { _ = drop(run) }
     deadlines = Deadlines()
   }
 
-  /// Takes over what another application remembered, without telling anybody.
+  /// Restores the state of another application without notifying any responder.
   package final func remember(_ moment: QuietMoment, among windows: [UIWindow]) {
     now = moment.now
     let taps = moment.taps.map { entry in

@@ -3,12 +3,12 @@ internal import Foundation
 extension UIApplication {
   /// The visible windows, back to front.
   ///
-  /// > Order: by level, then by who came to the front last.
+  /// > Order: by level, then by which came to the front last.
   ///
   /// > Source: UIKit, `UIApplication.windows`. Differs: hidden windows are not listed.
   public final var windows: [UIWindow] { visibleWindows }
 
-  /// The only visible window, if there is just one; it lives while an input is routed.
+  /// The only visible window, if there is just one; it is kept while an input is routed.
   final var onlyWindow: Unmanaged<UIWindow>? {
     visibleWindows.count == 1 ? visibleWindows.unretained(0) : nil
   }
@@ -44,7 +44,7 @@ extension UIApplication {
 
   /// Sorts the windows and has all of them painted again.
   final func windowOrderChanged() {
-    // Levels may be overridden, and so are asked for before anything is moved.
+    // Levels may be overridden, so they are read before anything is moved.
     let levels = visibleWindows.map { (window: $0, level: $0.windowLevel) }
     let sorted = levels.sorted {
       ($0.level, $0.window.frontOrder) < ($1.level, $1.window.frontOrder)
@@ -56,12 +56,12 @@ extension UIApplication {
     damageWindows()
   }
 
-  /// Has every window painted again: where windows lie over each other has changed.
+  /// Has every window painted again, after the order of the windows changed.
   final func damageWindows() {
     for window in visibleWindows { window.damageAll() }
   }
 
-  /// The windows that own a touch which changed in `event`, front to back.
+  /// The windows with a touch that changed in `event`, front to back.
   final func windowsConcerned(by event: UIEvent) -> [UIWindow] {
     switch event.type {
     case .touches: touchRouter.windowsWithChanges
@@ -73,7 +73,7 @@ extension UIApplication {
   /// The visible windows, front to back, as touches are offered to them.
   final var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
 
-  /// The responder that events without a location start at: rule M1.
+  /// The responder at which events without a location start: rule M1.
   package final var eventReceiver: UIResponder? {
     guard let window = currentKeyWindow else { return nil }
     return window.firstResponder ?? window

@@ -2,22 +2,21 @@ public import Foundation
 
 /// The owner of the windows, the input queue and the deadlines.
 ///
-/// Inputs are taken first-in first-out, each completely before the next. Time is an input: nothing
-/// here reads a clock, and `now` moves only with the inputs and with `advance(to:)`.
+/// Inputs are processed first-in first-out, each completely before the next. Time is an input:
+/// nothing here reads a clock, and `now` moves only with the inputs and with `advance(to:)`.
 ///
-/// > Source: UIKit, `UIApplication`. Differs: any number may exist; `shared` is the one in force.
+/// > Source: UIKit, `UIApplication`. Differs: any number may exist; `shared` is the current one.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application being dispatched, else the main one.
   public static var shared: UIApplication { inForce?.takeUnretainedValue() ?? main }
 
-  /// The application that is shared, without a count of references; no code of others may run while
-  /// it is borrowed.
+  /// The shared application, uncounted; no client code may run while it is borrowed.
   static var unmanagedShared: Unmanaged<UIApplication> {
     @inline(__always) get { inForce ?? Unmanaged.passUnretained(main) }
   }
 
-  /// The application being dispatched, which whoever dispatches it keeps.
+  /// The application being dispatched, which its dispatcher keeps.
   @exclusivity(unchecked)
   private static var inForce: Unmanaged<UIApplication>?
 
@@ -44,11 +43,11 @@ open class UIApplication: UIResponder {
   /// Called when something visible changed after all damage had been taken.
   package final var onDamage: (() -> Void)?
 
-  /// Called when an input or a deadline is put into the application, whoever does it.
+  /// Called when an input or a deadline is added to the application.
   @exclusivity(unchecked)
   package final var onWaiting: (() -> Void)?
 
-  /// What the session's clock shows, for work that begins while no input is being handled.
+  /// The time of the session's clock, for work that begins while no input is being handled.
   package final var readClock: (() -> TimeInterval)?
 
   @exclusivity(unchecked)
@@ -69,10 +68,10 @@ open class UIApplication: UIResponder {
   final var pendingLayout: [UIView?] = []
   @exclusivity(unchecked)
   final var isProcessing = false
-  /// Whether what happens now is a deadline's doing.
+  /// Whether a deadline is firing.
   @exclusivity(unchecked)
   final var isFiringDeadline = false
-  /// The number of the deadline whose doing it is what happens now; 0 where it is none's.
+  /// The number of the deadline that is firing; 0 where none is.
   @exclusivity(unchecked)
   final var firing = 0
   final var firedDeadlines = 0
@@ -81,7 +80,7 @@ open class UIApplication: UIResponder {
   final var receivesRemoteControl = false
   final var presses: [UIPress] = []
   final var openMotion: OpenMotion?
-  /// The scene that code finds the windows in; made when it is asked for.
+  /// The scene of the windows; made when client code asks for it.
   final private(set) lazy var mainScene = inForce { UIWindowScene() }
 
   /// Makes an application without windows.
@@ -111,7 +110,8 @@ open class UIApplication: UIResponder {
 
   /// Sends an event to the windows it concerns, front to back.
   ///
-  /// An override that does not call `super` keeps the frame from all windows; touches stay bound.
+  /// An override that does not call `super` withholds the frame from all windows; touches stay
+  /// bound.
   open func sendEvent(_ event: UIEvent) {
     Routing.note(.responders, .sent(event, by: self))
     if event.kind == .touches, Leavers.areKept, let window = touchRouter.onlyWindowWithChanges {
@@ -122,13 +122,13 @@ open class UIApplication: UIResponder {
 
   /// Sends an action to a target, or up the chain to the first responder that implements it.
   ///
-  /// Every action of a control comes through here. Without a target the search starts at the key
+  /// Every action of a control is sent through here. Without a target the search starts at the key
   /// window's first responder, or at the sender where there is none; a target that lacks the action
   /// is not searched further.
   ///
   /// > Observed: reports `sought`, `declined` and `performed`.
   ///
-  /// - Returns: Whether somebody carried the action out.
+  /// - Returns: Whether an object performed the action.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -141,7 +141,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Ignoring
 
-  /// Drops touches that begin until the matching end; live touches go on.
+  /// Drops touches that begin until the matching end; live touches continue.
   open func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }
 
   /// Ends one `beginIgnoringInteractionEvents()`.
@@ -159,10 +159,10 @@ open class UIApplication: UIResponder {
   open func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
 }
 
-/// The way from windows to an application that they do not keep alive.
+/// A reference from windows to an application that they do not keep alive.
 ///
-/// The application clears it when it goes. A weak reference would cost each use of the application
-/// a look into a table beside it, and that on every step of every touch.
+/// The application clears it when it is deallocated. A weak reference would cost each use of the
+/// application a look-up in a side table, on every step of every touch.
 final class ApplicationLink {
   @exclusivity(unchecked)
   final var owner: Unmanaged<UIApplication>?
@@ -173,7 +173,7 @@ final class ApplicationLink {
   }
 }
 
-// MARK: - Force
+// MARK: - The shared application
 
 extension UIApplication {
   /// Runs `body` with this application as `shared`; windows made inside belong to it.
@@ -190,10 +190,10 @@ extension UIApplication {
 // MARK: - Layout and damage
 
 extension UIApplication {
-  /// Notes that a view in a window waits for layout.
+  /// Records that a view in a window waits for layout.
   ///
-  /// A window is not put on the list, which would keep it alive: while it is visible it is looked at
-  /// in every pass, and a hidden one waits until it is shown.
+  /// A window is not put on the list, which would keep it alive: a visible one is checked in every
+  /// pass, and a hidden one waits until it is shown.
   final func needsLayout(_ view: UIView) {
     if view === view.hostWindow {
       if !view.state.isHidden { onDamage?() }
@@ -204,7 +204,7 @@ extension UIApplication {
     if pendingLayout.count == 1 { onDamage?() }
   }
 
-  /// Forgets a view that leaves its window, so that waiting for layout keeps no view alive.
+  /// Removes a view that leaves its window, so that the list keeps no view alive.
   final func forgetLayout(_ view: UIView) {
     let place = Int(view.state.layoutPlace)
     guard pendingLayout.indices.contains(place), pendingLayout[place] === view else { return }
@@ -212,7 +212,7 @@ extension UIApplication {
     while let last = pendingLayout.last, last == nil { pendingLayout.removeLast() }
   }
 
-  /// Forgets a window that dies, and its views.
+  /// Removes a window that is being deallocated, and its views.
   final func forget(_ window: UIWindow) {
     if currentKeyWindow === window { currentKeyWindow = nil }
     touchRouter.forgetTaps(in: window)
@@ -241,7 +241,7 @@ extension UIApplication {
   }
 
   private final func takePendingLayout() -> [UIView] {
-    // After most turns nothing waits.
+    // After most turns no view waits.
     if pendingLayout.isEmpty, !visibleWindows.anyBorrowed({ $0.state.needsLayout }) { return [] }
     defer { pendingLayout = [] }
     return visibleWindows.filter(\.state.needsLayout) + pendingLayout.compactMap { $0 }
@@ -263,7 +263,7 @@ nonisolated public struct UIScreen: Hashable, Sendable {
   /// Makes the smallest classic screen, 320 by 480 points.
   public init() {}
 
-  /// The screen of the application in force.
+  /// The screen of the shared application.
   @preconcurrency @MainActor
   public static var main: UIScreen { UIApplication.shared.screen }
 }

@@ -8,7 +8,7 @@ public protocol UIApplicationDelegate: AnyObject {
   /// The application's window.
   var window: UIWindow? { get set }
 
-  /// Tells the delegate that the application is about to have been launched.
+  /// Tells the delegate that the application is about to finish launching.
   ///
   /// - Returns: What UIKit does with a URL; ignored here.
   func application(
@@ -24,42 +24,42 @@ public protocol UIApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Asks how the scene is to be made; asked where the delegate has shown no window.
+  /// Asks how the scene is to be made, where the delegate has shown no window.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Tells the delegate that scenes are gone for good; nothing calls it.
+  /// Tells the delegate that scenes were discarded; never called.
   func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
 
-  /// Tells the delegate that the application takes input.
+  /// Tells the delegate that the application receives input.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// Tells the delegate that the application is about to take no more input.
+  /// Tells the delegate that the application is about to receive no more input.
   func applicationWillResignActive(_ application: UIApplication)
 
   /// Tells the delegate that the application's window was closed.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Tells the delegate that the application is about to be seen again; nothing calls it.
+  /// Tells the delegate that the application is about to be visible again; never called.
   func applicationWillEnterForeground(_ application: UIApplication)
 
   /// Tells the delegate that the application ends.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Tells the delegate that memory is short; nothing calls it.
+  /// Tells the delegate that memory is short; never called.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 // MARK: - Defaults
 
 extension UIApplicationDelegate {
-  /// Keeps no window.
+  /// Stores no window.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -77,7 +77,7 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Gives the configuration that the session has.
+  /// Returns the session's configuration.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -107,7 +107,7 @@ extension UIApplicationDelegate {
 // MARK: - Launching
 
 extension UIApplication {
-  /// A key of the reasons for which an application is launched; none is ever given here.
+  /// A key of the reasons for which an application is launched; no reason is ever given here.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -118,7 +118,7 @@ extension UIApplication {
     }
   }
 
-  /// Takes a delegate and tells it that the application was launched and takes input.
+  /// Sets the delegate and tells it that the application was launched and receives input.
   package final func launch(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)

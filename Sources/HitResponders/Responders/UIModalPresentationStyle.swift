@@ -6,7 +6,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// Covers a part of a large screen.
   case pageSheet
-  /// Stands in the middle of a large screen.
+  /// Is centred on a large screen.
   case formSheet
   /// Covers the presenting controller.
   case currentContext
@@ -16,7 +16,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen
   /// Covers the presenting controller, with its view behind.
   case overCurrentContext
-  /// Stands beside what it belongs to.
+  /// Is shown beside what it belongs to.
   case popover
   /// No style.
   case none = -1

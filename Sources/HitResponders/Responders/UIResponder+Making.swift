@@ -1,12 +1,12 @@
 extension UIResponder {
   /// Makes an object of a class that is known only at run time, by its `init()`.
   ///
-  /// Swift calls an initialiser by a metatype only where every subclass must declare it again, and
-  /// UIKit's `init()` is none of those. The class's method table has it all the same, since every
-  /// subclass has an `init()` of its own or a synthesised one. `Maker` has a class method at the
-  /// same place of the table, with the same calling convention; `init()` must therefore stay the
-  /// first member of `UIResponder`. The optimiser would look for the method in `Maker` alone, so it
-  /// is kept away. A test makes objects this way.
+  /// Swift calls an initializer through a metatype only where it is `required`, and UIKit's
+  /// `init()` is not. The class's method table has it all the same, since every subclass has an
+  /// `init()` of its own or a synthesized one. `Maker` has a class method at the same index of its
+  /// table, with the same calling convention; `init()` must therefore stay the first member of
+  /// `UIResponder`. The optimizer would assume `Maker`'s own method, so it is prevented from
+  /// inlining. A test makes objects this way.
   @_optimize(none)
   package static func make(_ type: UIResponder.Type) -> UIResponder {
     let object = unsafeBitCast(type, to: Maker.Type.self).make()
@@ -18,14 +18,14 @@ extension UIResponder {
   }
 }
 
-/// A class whose first member stands where `UIResponder` has its `init()`.
+/// A class whose first member has the table index of `UIResponder`'s `init()`.
 nonisolated package class Maker {
   package class func make() -> AnyObject {
     preconditionFailure("Only the place of this method is used.")
   }
 }
 
-/// Keeps the method of `Maker` from being called without a look into the table.
+/// Forces a call of `Maker`'s method to look it up in the table.
 nonisolated private final class OtherMaker: Maker {
   override class func make() -> AnyObject { super.make() }
 }

@@ -3,9 +3,9 @@ internal import Foundation
 /// An object that can receive and forward touches, presses, motion and remote-control events.
 ///
 /// The chain is never stored: each step reads the overridable `next` at the time of the step, so a
-/// change in the middle of a sequence acts at once. The default of every event method passes the
-/// same message with the same arguments to `next`; an override that does not call `super` ends the
-/// journey.
+/// change during a sequence takes effect at once. The default of every event method passes the same
+/// message with the same arguments to `next`; an override that does not call `super` ends the
+/// message there.
 ///
 /// > Source: UIKit, `UIResponder`. Differs: not an `NSObject`.
 @preconcurrency @MainActor
@@ -19,10 +19,10 @@ open class UIResponder {
 
   // MARK: Interface Builder
 
-  /// Tells an object that its archive was read; nothing calls it, for there are no archives.
+  /// Tells an object that its archive was read; never called, for there are no archives.
   open func awakeFromNib() {}
 
-  /// Prepares a view for Interface Builder; nothing calls it.
+  /// Prepares a view for Interface Builder; never called.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Text
@@ -62,7 +62,7 @@ open class UIResponder {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The one that resigned may have taken this responder out of the window.
+    // The one that resigned may have removed this responder from the window.
     guard owningWindow === window else { return false }
     window.firstResponder = self
     return true
@@ -96,7 +96,7 @@ open class UIResponder {
     forward(.touchesEnded) { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Tells the responder that the system took touches away; they will not end as well.
+  /// Tells the responder that the system cancelled touches; they will not end as well.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.touchesCancelled) { $0.touchesCancelled(touches, with: event) }
   }
@@ -118,12 +118,12 @@ open class UIResponder {
     forward(.pressesEnded) { $0.pressesEnded(presses, with: event) }
   }
 
-  /// Tells the responder that the system took presses away.
+  /// Tells the responder that the system cancelled presses.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.pressesCancelled) { $0.pressesCancelled(presses, with: event) }
   }
 
-  /// The commands that the responder offers to keys, asked for while a key goes down.
+  /// The commands that the responder offers to keys, read when a key goes down.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Motion and remote control
@@ -138,7 +138,7 @@ open class UIResponder {
     forward(.motionEnded) { $0.motionEnded(motion, with: event) }
   }
 
-  /// Tells the responder that a motion was cut short.
+  /// Tells the responder that a motion was cancelled.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     forward(.motionCancelled) { $0.motionCancelled(motion, with: event) }
   }
@@ -150,19 +150,19 @@ open class UIResponder {
 
   // MARK: Actions
 
-  /// Returns whether this responder carries an action out; it does if it implements it.
+  /// Returns whether this responder performs an action: whether it implements it, by default.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
   }
 
-  /// Returns the first responder, from this one up the chain, that carries an action out.
+  /// Returns the first responder, from this one up the chain, that performs an action.
   ///
   /// > Observed: reports `declined` for each responder that does not.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     climb(for: action, sender)
   }
 
-  // MARK: Place
+  // MARK: Window
 
   /// The window whose first responder this responder can be.
   package var owningWindow: UIWindow? { nil }
@@ -171,7 +171,7 @@ open class UIResponder {
 // MARK: - Forwarding
 
 extension UIResponder {
-  /// Passes a message to the next responder that has an implementation of its own.
+  /// Passes a message to the next responder with its own implementation.
   @inline(__always)
   final func forward(_ message: ResponderMessage, by send: (UIResponder) -> Void) {
     if let heir = sureHeir(of: message) {
@@ -180,7 +180,7 @@ extension UIResponder {
     if let heir = heir(of: message) { Routing.deeper { send(heir) } }
   }
 
-  /// The heir of a message that nobody watches, where it is sure to stay while it is told.
+  /// The heir of a message that nothing observes, where it is sure to exist until it was notified.
   private final func sureHeir(of message: ResponderMessage) -> Unmanaged<UIView>? {
     guard !Routing.watched.contains(.responders),
       let member = OverrideMap.tables.place(of: message),
@@ -189,10 +189,10 @@ extension UIResponder {
     return heir
   }
 
-  /// The next responder that has an implementation of its own of a message.
+  /// The next responder with its own implementation of a message.
   ///
-  /// Responders that would only pass the message on are passed over in a loop, each noted, so a
-  /// chain of any length needs no stack.
+  /// Responders that would only pass the message on are skipped in a loop, each noted, so a chain
+  /// of any length needs no stack.
   private final func heir(of message: ResponderMessage) -> UIResponder? {
     let member = OverrideMap.tables.place(of: message)
     if let member, !Routing.watched.contains(.responders), let heir = plainRun(member).heir {
@@ -221,17 +221,18 @@ extension UIResponder {
 
 extension UIResponder {
   /// The last of the views above this one that are sure to pass a message straight to a superview,
-  /// and the superview with an implementation of its own that they lead to, if they do.
+  /// and the overriding superview to which they lead, if they do.
   ///
-  /// Nobody watches, so nobody misses them. A view is sure if neither its class's `next` nor, for
-  /// the superview, the class's implementation of the message is anything but the framework's.
+  /// Nothing observes, so skipping them leaves no gap. A view is sure if neither its class's `next`
+  /// nor, for the superview, the class's implementation of the message is anything but the
+  /// framework's.
   @inline(__always)
   private final func plainRun(
     _ member: OverrideMap.Slot
   ) -> (end: Unmanaged<UIView>?, heir: Unmanaged<UIView>?) {
     guard let next = OverrideMap.tables.next, !next.isReplaced(in: OverrideMap.metadata(of: self))
     else { return (nil, nil) }
-    // The window holds all of them; counting references at each would cost more than the step.
+    // The window keeps all of them; counting references at each would cost more than the step.
     var view = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))
     while let parent = view.borrowed({
       $0.state.mayHaveController ? nil : $0.upper
@@ -248,12 +249,12 @@ extension UIResponder {
 // MARK: - Searching
 
 extension UIResponder {
-  /// Asks the chain in a loop; a responder that searches in its own way takes the search over.
+  /// Asks the chain in a loop; a responder that overrides the search continues it.
   private final func climb(for action: Selector, _ sender: Any?) -> Any? {
     var responder = self
     var length = 0
     while !responder.canPerformAction(action, withSender: sender) {
-      UIApplication.noteRefusal(of: action, by: responder)
+      UIApplication.reportRefusal(of: action, by: responder)
       guard let next = responder.next else { return nil }
       if OverrideMap.replaces(.targetForAction, in: next) {
         return Routing.deeper { next.target(forAction: action, withSender: sender) }
@@ -275,7 +276,7 @@ extension UIResponder {
 nonisolated extension UIResponder: CustomStringConvertible, CustomDebugStringConvertible {}
 
 nonisolated extension UIResponder: Hashable {
-  /// Whether two names mean the same responder.
+  /// Whether both are the same object.
   public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
 
   /// Hashes the responder's identity.

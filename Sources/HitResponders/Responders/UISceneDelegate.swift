@@ -7,7 +7,7 @@ internal import Foundation
 /// > Source: UIKit, `UISceneDelegate`. Differs: only what concerns beginning and ending.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Tells the delegate that the scene is about to be seen.
+  /// Tells the delegate that the scene is about to be visible.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -17,16 +17,16 @@ public protocol UISceneDelegate: AnyObject {
   /// Tells the delegate that the scene is gone.
   func sceneDidDisconnect(_ scene: UIScene)
 
-  /// Tells the delegate that the scene takes input.
+  /// Tells the delegate that the scene receives input.
   func sceneDidBecomeActive(_ scene: UIScene)
 
-  /// Tells the delegate that the scene is about to take no more input.
+  /// Tells the delegate that the scene is about to receive no more input.
   func sceneWillResignActive(_ scene: UIScene)
 
-  /// Tells the delegate that the scene is about to be seen.
+  /// Tells the delegate that the scene is about to be visible.
   func sceneWillEnterForeground(_ scene: UIScene)
 
-  /// Tells the delegate that the scene is no longer seen.
+  /// Tells the delegate that the scene is no longer visible.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -70,7 +70,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Keeps no window.
+  /// Stores no window.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -80,13 +80,14 @@ extension UIWindowSceneDelegate {
 // MARK: - Connecting
 
 extension UIApplication {
-  /// The scene of the application; its windows are in it where they were given it.
+  /// The scene of the application.
   public final var connectedScenes: Set<UIScene> { [mainScene] }
 
   /// Connects the scene to its delegate, where the application's delegate showed no window.
   ///
-  /// The class is the one that the application's delegate configures, else, as templates call it in
-  /// the property list that does not exist here, `SceneDelegate` in the delegate's module.
+  /// The class is the one that the application's delegate configures. Else it is `SceneDelegate` in
+  /// the delegate's module, the name that templates put into the property list, which does not
+  /// exist here.
   final func connectScene(for delegate: any UIApplicationDelegate) {
     let scene = mainScene
     let session = scene.session

@@ -2,15 +2,15 @@
 ///
 /// > Source: UIKit, `UIStatusBarStyle`. Differs: there is no status bar.
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
-  /// As the system likes.
+  /// The system's choice.
   case `default` = 0
-  /// Light signs on a dark ground.
+  /// Light text on a dark background.
   case lightContent = 1
-  /// Dark signs on a light ground.
+  /// Dark text on a light background.
   case darkContent = 3
 }
 
-/// How a status bar comes and goes.
+/// How a status bar appears and disappears.
 ///
 /// > Source: UIKit, `UIStatusBarAnimation`. Differs: there is no status bar.
 nonisolated public enum UIStatusBarAnimation: Int, Sendable {
@@ -18,11 +18,11 @@ nonisolated public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-/// Ways up of an interface.
+/// Orientations of an interface.
 ///
-/// > Source: UIKit, `UIInterfaceOrientationMask`. Differs: nothing is ever turned.
+/// > Source: UIKit, `UIInterfaceOrientationMask`. Differs: nothing ever rotates.
 nonisolated public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit a way.
+  /// One bit per orientation.
   public let rawValue: UInt
 
   /// Makes a set from its bits.
@@ -32,14 +32,14 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Hashable, Senda
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Turned, the home button at the right.
+  /// Rotated, the home button at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Turned, the home button at the left.
+  /// Rotated, the home button at the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Turned either way.
+  /// Rotated either way.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All ways.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// All ways but upside down.
+  /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
   /// A text that names the controller.
   open var title: String?
 
-  /// The name that logs give the controller; its class name where there is none.
+  /// The name of the controller in logs; its class name where there is none.
   open var restorationIdentifier: String? {
     didSet { RoutingNames.noteChange() }
   }
@@ -28,14 +28,14 @@ open class UIViewController: UIResponder {
   /// The controller that presents this one.
   open private(set) weak var presentingViewController: UIViewController?
 
-  /// What the controller's view is shown on.
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { .current }
 
   private var loadedView: UIView?
   private var isLoading = false
   private var isInWindow = false
 
-  /// Makes a controller; nibs do not exist here and both names are ignored.
+  /// Makes a controller; there are no nibs here, and both names are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -129,53 +129,53 @@ open class UIViewController: UIResponder {
   /// Tells the controller that its view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells the controller that what it is shown on changed; nothing calls it.
+  /// Tells the controller that its traits changed; never called.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells the controller that memory is short; nothing calls it.
+  /// Tells the controller that memory is short; never called.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Wishes
+  // MARK: Preferences
 
   /// Whether the controller wants no status bar; there is none.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The looks of the status bar that the controller wants; there is none.
+  /// The preferred look of the status bar; there is none.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// How the status bar is to change; there is none.
+  /// How the status bar would change; there is none.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// Says that the wishes for the status bar changed; nobody asks for them.
+  /// Asks for an update of the status bar; there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   /// Whether the controller wants no home indicator; there is none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The edges whose swipes the controller wants first; the system takes none.
+  /// The edges where the controller's gestures precede the system's; the system has none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// The ways up that the controller allows; nothing is ever turned.
+  /// The orientations that the controller allows; nothing ever rotates.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Whether the controller wants to turn with the device; nothing is ever turned.
+  /// Whether the controller rotates with the device; nothing ever rotates.
   open var shouldAutorotate: Bool { true }
 
   /// The commands added to the controller.
   open override var keyCommands: [UIKeyCommand]? { ownCommands.isEmpty ? nil : ownCommands }
   private var ownCommands: [UIKeyCommand] = []
 
-  /// Adds a command that keys can carry out.
+  /// Adds a command that keys can perform.
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.append(keyCommand) }
 
-  /// Takes a command away.
+  /// Removes a command.
   public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     ownCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: Containment
 
-  /// Makes a controller a child of this one; its view is added by the caller.
+  /// Makes a controller a child of this one; the caller adds its view.
   open func addChild(_ childController: UIViewController) {
     if childController.parent === self { return }
     childController.removeFromParent()
@@ -184,7 +184,7 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Makes this controller nobody's child; its view is removed by the caller.
+  /// Removes this controller from its parent; the caller removes its view.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -226,13 +226,13 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Takes away the controller this one presents, or this one where it is presented.
+  /// Dismisses the controller this one presents, or this one where it is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    // What the presented controller presents itself stands on it and goes with it.
+    // A controller that the presented one presents is dismissed with it.
     if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentingViewController = nil

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The top of a view tree, with a place in front of or behind other windows.
 ///
-/// A window is asked for touches while it is visible; a new one is not. The key window gets the
-/// events that have no location and has no privilege for touches.
+/// A window is asked for touches while it is visible; a new one is hidden. The key window receives
+/// the events that have no location and has no privilege for touches.
 ///
 /// > Coordinates: `frame` is in screen points.
 ///
@@ -44,10 +44,10 @@ open class UIWindow: UIView {
 
   private final let link: ApplicationLink
 
-  /// The application whose queue feeds this window, while it exists.
+  /// The application whose queue serves this window, while it exists.
   package final var application: UIApplication? { link.application }
 
-  /// The responder that events without a location start at.
+  /// The responder at which events without a location start.
   package final weak var firstResponder: UIResponder?
 
   /// Grows each time the window comes to the front; orders windows of one level.
@@ -55,14 +55,14 @@ open class UIWindow: UIView {
 
   final var damage = Damage()
 
-  /// Makes a hidden window of the application in force.
+  /// Makes a hidden window of the shared application.
   public override init(frame: CGRect) {
     link = UIApplication.shared.link
     super.init(frame: frame)
     becomeOwnWindow()
   }
 
-  /// Makes a hidden window of the application in force, as large as its screen.
+  /// Makes a hidden window of the shared application, as large as its screen.
   public convenience init() {
     self.init(frame: UIApplication.shared.screen.bounds)
   }
@@ -111,10 +111,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is the one that gets events without a location.
+  /// Whether the window is the one that receives events without a location.
   open var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// The controller whose view fills the window, whatever size that gets, behind its other subviews.
+  /// The controller whose view fills the window, whatever its size, behind its other subviews.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -125,7 +125,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Gives the root controller's view the window's size, whatever its mask says.
+  /// Gives the root controller's view the window's size, whatever its mask is.
   override func didResize(from oldSize: CGSize) {
     super.didResize(from: oldSize)
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
@@ -152,12 +152,12 @@ open class UIWindow: UIView {
   /// Tells the window that it is no longer the key window.
   open func resignKey() {}
 
-  /// Gives an event to the recognizers and views it concerns.
+  /// Delivers an event to the recognizers and views it concerns.
   ///
-  /// An override that does not call `super` keeps the frame from them; touches stay bound.
+  /// An override that does not call `super` withholds the frame from them; touches stay bound.
   open func sendEvent(_ event: UIEvent) {
     Routing.note(.responders, .sent(event, by: self))
-    // In a frame something keeps the application; outside, code that is called may let it go.
+    // During a frame the application is kept; outside, client code may release it.
     if Leavers.areKept {
       link.owner?.borrowed { $0.deliver(event, in: self) }
     } else {
@@ -169,7 +169,7 @@ open class UIWindow: UIView {
 // MARK: - Damage
 
 extension UIWindow {
-  /// Whether damage is worth noting: the window is visible and not all damaged already.
+  /// Whether damage has an effect: the window is visible and not damaged as a whole already.
   final var acceptsDamage: Bool { !state.isHidden && !damage.isWhole }
 
   final func addDamage(_ rect: CGRect) {
@@ -178,7 +178,6 @@ extension UIWindow {
     if wasClean && !damage.isEmpty { application?.damageNoted() }
   }
 
-  /// Asks for the whole window to be painted again.
   package final func damageAll() {
     damage.addAll()
     application?.damageNoted()
@@ -188,10 +187,10 @@ extension UIWindow {
   ///
   /// > Coordinates: window space.
   package final func takeDamage() -> [CGRect] {
-    state.isHidden ? [] : damage.take(within: boundsRect)
+    state.isHidden ? [] : damage.removeAll(within: boundsRect)
   }
 
-  /// Lets go of a first responder in a subtree that leaves the window: rule F5.
+  /// Resigns a first responder in a subtree that leaves the window: rule F5.
   final func releaseFirstResponder(inSubtreeOf view: UIView) {
     if firstResponder?.placeInTree?.isDescendant(of: view) == true { firstResponder = nil }
   }

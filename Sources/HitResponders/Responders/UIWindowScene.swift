@@ -3,21 +3,21 @@
 /// > Source: UIKit, `UIScene`. Differs: an application has one, which is always active.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How much of a scene is seen.
+  /// How much of a scene is visible.
   nonisolated public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// Seen, and taking input.
+    /// Visible, and receiving input.
     case foregroundActive = 0
-    /// Seen.
+    /// Visible.
     case foregroundInactive = 1
-    /// Not seen.
+    /// Not visible.
     case background = 2
   }
 
   final let link: ApplicationLink
 
-  /// What the system remembers of the scene.
+  /// What the system stores about the scene.
   public final let session: UISceneSession
 
   /// The object that the scene reports to.
@@ -26,14 +26,14 @@ open class UIScene: UIResponder {
   /// A text for the user.
   open var title: String?
 
-  /// Makes a scene of the application in force.
+  /// Makes a scene of the shared application.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     link = UIApplication.shared.link
     self.session = session
     super.init()
   }
 
-  /// How much of the scene is seen: all.
+  /// How much of the scene is visible: all.
   open var activationState: ActivationState { .foregroundActive }
 
   /// The application.
@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
 /// > Source: UIKit, `UIWindowScene`. Differs: a window has a scene only where one was given to it.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// Makes a scene of the application in force.
+  /// Makes a scene of the shared application.
   public convenience init() {
     self.init(session: UISceneSession(), connectionOptions: ConnectionOptions())
   }
@@ -62,12 +62,12 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { link.application?.screen ?? UIScreen() }
 }
 
-/// What the system remembers of a scene.
+/// What the system stores about a scene.
 ///
-/// > Source: UIKit, `UISceneSession`. Differs: nothing is remembered from run to run.
+/// > Source: UIKit, `UISceneSession`. Differs: nothing is stored from run to run.
 @preconcurrency @MainActor
 public final class UISceneSession {
-  /// What a scene is for.
+  /// The purpose of a scene.
   ///
   /// > Source: UIKit, `UISceneSession.Role`.
   nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
@@ -81,7 +81,7 @@ public final class UISceneSession {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role = Role.windowApplication
 
   /// How the scene was made.
@@ -96,7 +96,7 @@ public final class UISceneSession {
 }
 
 nonisolated extension UISceneSession: Hashable {
-  /// Whether two names mean the same session.
+  /// Whether both are the same object.
   public static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
 
   /// Hashes the session's identity.
@@ -111,7 +111,7 @@ public final class UISceneConfiguration {
   /// The name of the configuration.
   public let name: String?
 
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
 
   /// The class of the scene's delegate.

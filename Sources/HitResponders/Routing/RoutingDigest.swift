@@ -49,7 +49,7 @@ package struct RoutingDigest {
   }
 
   /// Mixes the value of the view that was looked at last into the digest of values.
-  private mutating func mix(settled number: Double) {
+  private mutating func mix(value number: Double) {
     var digest = self
     digest.value = values ?? 0xcbf2_9ce4_8422_2325
     digest.mix(UInt64(viewCount))
@@ -68,8 +68,8 @@ package struct RoutingDigest {
     while let (view, depth) = pending.popLast() {
       viewCount += 1
       mix(view, depth: depth)
-      if view.state.isSettled, let view = view as? any SettledView {
-        mix(settled: view.settledValue)
+      if view.state.isValueView, let view = view as? any ValueView {
+        mix(value: view.numericValue)
       }
       if let firstResponder, ObjectIdentifier(view) == firstResponder { mix(3 as UInt64) }
       if view.children.isEmpty { continue }

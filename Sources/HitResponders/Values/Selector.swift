@@ -1,4 +1,4 @@
-/// The name of an action, and where Swift code gives it, the method that carries it out.
+/// The name of an action, and where Swift code gives it, the method that performs it.
 ///
 /// There is no Objective-C on Linux, so a name alone finds no method. A selector with a method is
 /// implemented by every object of the method's class; a selector that is only a name is implemented
@@ -10,9 +10,9 @@
 /// button.addTarget(self, action: "save", for: .touchUpInside)
 /// ```
 ///
-/// The first is what stands for `#selector`. Two selectors of one name are equal, whatever their
-/// methods are, so what is added twice is sent once and can be removed. A Swift function has no
-/// identity, so a selector made from a method alone, the second, equals only its own copies.
+/// The first replaces `#selector`. Two selectors of one name are equal, whatever their methods are,
+/// so an action added twice is sent once and can be removed. A Swift function has no identity, so a
+/// selector made from a method alone, the second, equals only its own copies.
 ///
 /// > Source: Objective-C, `SEL`. Differs: carries a method, because the runtime cannot look one up.
 nonisolated public struct Selector: Sendable {
@@ -92,11 +92,11 @@ nonisolated public struct Selector: Sendable {
   private let method: Method?
   private let identity: Identity?
 
-  /// What makes a selector without a name of its own different from every other.
+  /// Makes a selector without a name different from every other.
   private final class Identity: Sendable {}
 }
 
-/// An object that carries out actions which are only a name.
+/// An object that performs actions which are only a name.
 ///
 /// > Source: HitScope's own; in UIKit the Objective-C runtime finds methods by name.
 @preconcurrency @MainActor
@@ -104,7 +104,7 @@ public protocol ActionPerforming: AnyObject {
   /// Whether the object has an implementation of an action.
   func implements(_ action: Selector) -> Bool
 
-  /// Carries out an action that the object implements.
+  /// Performs an action that the object implements.
   func perform(_ action: Selector, with sender: Any?, for event: UIEvent?)
 }
 
@@ -117,7 +117,7 @@ extension Selector {
     return (object as? any ActionPerforming)?.implements(self) ?? false
   }
 
-  /// Carries the action out, if the object implements it.
+  /// Performs the action, if the object implements it.
   package func perform(on object: AnyObject, sender: Any?, event: UIEvent?) {
     if let method {
       if method.belongs(object) { method.call(object, sender, event, name) }
@@ -130,7 +130,7 @@ extension Selector {
 // MARK: - Methods
 
 extension Selector {
-  /// A method whose class and parameters are no longer in the type.
+  /// A method, with its class and parameters erased from the type.
   nonisolated private struct Method: Sendable {
     let belongs: @MainActor (AnyObject) -> Bool
     let call: @MainActor (AnyObject, Any?, UIEvent?, String) -> Void

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The colours that UIKit names by what they are for, in their light form.
+/// UIKit's colours named by their purpose, in their light form.
 ///
 /// > Source: UIKit, "UI element colors"; the numbers are those of the light appearance.
 nonisolated extension UIColor {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A colour in sRGB with straight alpha, each component from 0 to 1.
 ///
-/// UIKit's is a class; here it is a value, which no caller can tell apart unless it compares
+/// UIKit's is a class; here it is a value, which makes a difference only to code that compares
 /// identities or subclasses it.
 ///
 /// > Source: UIKit, `UIColor`. Differs: a value, sRGB only, no dynamic colours.
@@ -39,7 +39,7 @@ nonisolated public struct UIColor: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Makes a colour from components of Display P3, brought into sRGB and clamped.
+  /// Makes a colour from components of Display P3, converted to sRGB and clamped.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func linear(_ part: CGFloat) -> Double {
       let part = Double(min(max(part, 0), 1))
@@ -70,7 +70,7 @@ nonisolated public struct UIColor: Hashable, Sendable {
   /// This colour as Core Graphics has it.
   public var cgColor: CGColor { self }
 
-  /// Stores the components in the places given and says that it could.
+  /// Stores the components in the places given and returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -87,7 +87,7 @@ nonisolated public struct UIColor: Hashable, Sendable {
 }
 
 nonisolated extension UIColor {
-  /// Stores grey and opacity, and says whether the colour is a grey.
+  /// Stores grey and opacity, and returns whether the colour is a grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -99,7 +99,7 @@ nonisolated extension UIColor {
     return true
   }
 
-  /// Stores hue, saturation, brightness and opacity in the places given and says that it could.
+  /// Stores hue, saturation, brightness and opacity in the places given and returns true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -124,7 +124,7 @@ nonisolated extension UIColor {
   }
 }
 
-/// Colours that Xcode shows as a field of the colour.
+/// Lets Xcode show the colour as a swatch.
 nonisolated extension UIColor: _ExpressibleByColorLiteral {
   /// Makes a colour from the components of `#colorLiteral`.
   public init(
@@ -137,7 +137,7 @@ nonisolated extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// The type of a `#colorLiteral` that says no other.
+/// The type of a `#colorLiteral` without another type.
 public typealias _ColorLiteralType = UIColor
 
 /// Core Graphics' colour; one value serves both names.

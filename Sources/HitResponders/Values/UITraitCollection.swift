@@ -26,7 +26,7 @@ public final class UITraitCollection {
 ///
 /// > Source: UIKit, `UIUserInterfaceStyle`. Differs: it is always light.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said, light, dark.
+  /// Unspecified, light, dark.
   case unspecified, light, dark
 }
 
@@ -34,7 +34,7 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
 ///
 /// > Source: UIKit, `UIUserInterfaceSizeClass`.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said, little, much.
+  /// Unspecified, little, much.
   case unspecified, compact, regular
 }
 
@@ -42,14 +42,14 @@ nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
 ///
 /// > Source: UIKit, `UIUserInterfaceIdiom`.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
-  /// A telephone, a tablet.
+  /// A phone, a tablet.
   case phone, pad
 }
 
 extension UIScreen {
-  /// What the screen is.
+  /// The traits of the screen.
   @preconcurrency @MainActor
   public var traitCollection: UITraitCollection { .current }
 }

@@ -3,7 +3,7 @@ public import HitGeometry
 
 // MARK: - Geometry
 
-/// What a layer says of its place is what its view says.
+/// A layer's geometry is its view's.
 extension CALayer {
   /// The view's frame.
   public var frame: CGRect {
@@ -23,7 +23,7 @@ extension CALayer {
     set { if !isSnapshot { view?.center = newValue } }
   }
 
-  /// The point of the bounds that lies at `position`, in parts of the size.
+  /// The point of the bounds that lies at `position`, in fractions of the size.
   public var anchorPoint: CGPoint {
     get { view?.anchorPoint ?? UIView.TransformPair.middle }
     set { view?.anchorPoint = newValue }
@@ -39,15 +39,15 @@ extension CALayer {
     if !isSnapshot { view?.transform = transform }
   }
 
-  /// Returns whether a point lies in the bounds, whatever the view's `point(inside:with:)` says.
+  /// Returns whether a point lies in the bounds, without asking `point(inside:with:)`.
   public func contains(_ point: CGPoint) -> Bool {
     bounds.holds(point)
   }
 
   /// Returns the frontmost layer under a point, by bounds alone.
   ///
-  /// Neither the guards of a view's hit test nor overrides are asked, but hidden layers are passed
-  /// over.
+  /// Neither the conditions of a view's hit test nor overrides are asked, but hidden layers are
+  /// skipped.
   ///
   /// > Coordinates: `point` is in the superlayer's space.
   public func hitTest(_ point: CGPoint) -> CALayer? {
@@ -73,7 +73,7 @@ extension CALayer {
     return children.map(\.layer)
   }
 
-  /// Says that the view must be drawn again.
+  /// Marks the view as needing to be drawn again.
   public func setNeedsDisplay() { view?.setNeedsDisplay() }
 
   /// Asks for the view's layout.

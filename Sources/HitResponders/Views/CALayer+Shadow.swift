@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What code sets on a view and nothing here looks at.
+/// Values that client code sets on a layer and that have no effect here.
 final class KeptValues {
   var shadowColor: CGColor? = .black
   var shadowOpacity: Float = 0
@@ -35,7 +35,7 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 
 // MARK: - Shadow and caching
 
-/// Shadows and cached pictures are kept and not drawn; neither has a part in routing.
+/// Shadows and cached pictures are stored and not drawn; neither affects routing.
 extension CALayer {
   /// The colour of the shadow.
   public var shadowColor: CGColor? {
@@ -93,7 +93,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Changes what is kept for code that reads it back.
+  /// Changes the stored values, which only client code reads.
   final func keep(_ change: (KeptValues) -> Void) {
     withExtras { extras in
       let kept = extras.kept ?? KeptValues()

@@ -40,8 +40,8 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// How a view's edges are drawn.
 ///
-/// A layer here is a face of its view: it stores nothing that the view does not know, and one that
-/// outlives its view shows the values of a new one and keeps none.
+/// A layer here is a facade of its view: it stores nothing of its own, and one that outlives the
+/// view has default values and ignores changes.
 ///
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
 @preconcurrency @MainActor
@@ -54,16 +54,15 @@ public final class CALayer {
     snapshot = nil
   }
 
-  /// Makes a layer that tells how a view is drawn at this moment.
+  /// Makes a layer with the values that are drawn at this moment.
   init(snapshotOf view: UIView) {
     self.view = view
     snapshot = view.shownAppearance
   }
 
-  /// Whether the layer tells what is drawn, and keeps nothing that is set.
+  /// Whether the layer has the values that are drawn, and ignores changes.
   var isSnapshot: Bool { snapshot != nil }
 
-  /// The values that the layer tells.
   var appearance: Appearance? { snapshot ?? view?.appearance }
 
   /// The radius of the view's corners, in points.
@@ -78,7 +77,7 @@ public final class CALayer {
     set { style.maskedCorners = newValue }
   }
 
-  /// How far in front of its siblings the view is drawn; hit testing never asks.
+  /// How far in front of its siblings the view is drawn; hit testing ignores it.
   public var zPosition: CGFloat {
     get { style.zPosition }
     set { style.zPosition = newValue }
@@ -114,7 +113,7 @@ public final class CALayer {
     set { if !isSnapshot { view?.alpha = CGFloat(newValue) } }
   }
 
-  /// Whether subviews are cut at the view's bounds.
+  /// Whether subviews are clipped to the view's bounds.
   public var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
     set { view?.clipsToBounds = newValue }
@@ -127,7 +126,7 @@ public final class CALayer {
       if view.animating({ view.withExtras { $0.style = newValue } }) { return }
       let isMoved = newValue.zPosition != style.zPosition
       view.withExtras { $0.style = newValue }
-      if isMoved { view.noteDamage() } else { view.setNeedsDisplay() }
+      if isMoved { view.addDamage() } else { view.setNeedsDisplay() }
     }
   }
 }

@@ -1,26 +1,26 @@
 package import Foundation
 package import HitGeometry
 
-/// What the hit test knows of a view before it has a point.
+/// The part of the hit test's question to a view that does not depend on the point.
 nonisolated package struct HitTestFacts {
-  /// The left edge of the bounds, which is in.
+  /// The left edge of the bounds, inclusive.
   package var minX: CGFloat = 0
-  /// The right edge of the bounds, which is out.
+  /// The right edge of the bounds, exclusive.
   package var maxX: CGFloat = 0
-  /// The top edge of the bounds, which is in.
+  /// The top edge of the bounds, inclusive.
   package var minY: CGFloat = 0
-  /// The bottom edge of the bounds, which is out.
+  /// The bottom edge of the bounds, exclusive.
   package var maxY: CGFloat = 0
   /// The point of the superview's space that lies at the anchor.
   package var center = CGPoint.zero
   /// The anchor, in the bounds space.
   package var anchor = CGPoint.zero
-  /// Whether the way from the center is turned or stretched before it starts at the anchor.
+  /// Whether `inverse` is applied between the center and the anchor.
   package var isTurned = false
-  /// What turns it; anything where nothing is turned.
+  /// The inverse of the view's transform; unused where it has none.
   package var inverse = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes the facts of no view yet.
+  /// Makes facts of no view.
   package init() {}
 
   /// Returns a point of the superview's space in the view's, by the steps of the hit test itself.
@@ -38,32 +38,32 @@ nonisolated package struct HitTestFacts {
   }
 }
 
-/// Reads one view after the other for a hit test that has no point, but many.
+/// Reads views, one after the other, for a hit test of many points at once.
 ///
-/// It is made once a walk and reads into the same facts again and again, and nothing is copied.
+/// It is made once a walk and reads into the same facts each time, so nothing is copied.
 package struct HitTestReader {
-  /// Who decides at a view which points it takes.
+  /// What decides which points hit a view.
   package enum Decision {
-    /// No point is taken.
+    /// No point does.
     case refused
-    /// The points of the bounds are taken.
+    /// The points of the bounds do.
     case bounds
-    /// The class's `point(inside:with:)` says which.
+    /// The class's override of `point(inside:with:)` decides.
     case pointInside
-    /// The class's `hitTest` answers, whatever it asks.
+    /// The class's override of `hitTest(_:with:)` decides.
     case hitTest
   }
 
   /// The facts of the view that was read last, unless it refuses.
   package private(set) var facts = HitTestFacts()
   private let rules = HitTestRules.current
-  /// The last class that was seen to have no say.
+  /// The last class that was found to override nothing.
   private var plain: UnsafeRawPointer?
 
-  /// Makes a reader for the application in force.
+  /// Makes a reader with the rules of the shared application.
   package init() {}
 
-  /// Reads a view if no code but the framework's has a say, and says who decides; else `nil`.
+  /// Reads a view and returns what decides; `nil` for an overriding view, which it does not read.
   package mutating func read(_ view: Unmanaged<UIView>) -> Decision? {
     let metadata = OverrideMap.metadata(of: view)
     if metadata != plain {
@@ -75,13 +75,13 @@ package struct HitTestReader {
     return .bounds
   }
 
-  /// Reads a view whose class has a say, and says who decides.
+  /// Reads an overriding view and returns what decides.
   ///
-  /// Members that are overridden are read, once each, so code of others may run.
+  /// Overridden members are read, once each, so client code may run.
   package mutating func ask(_ view: UIView) -> Decision {
     let borrowed = Unmanaged.passUnretained(view)
     let metadata = OverrideMap.metadata(of: borrowed)
-    // An override that only calls `super`, as a scene's classes have it, has no say.
+    // An override that only calls `super`, as a scene's classes have it, does not count.
     let declaring = view as? any DeclaresOverrides
     if rules.slots.replacesHitTest(metadata), declaring?.actsOn(.hitTest) != false {
       facts.read(borrowed)
@@ -105,10 +105,10 @@ package struct HitTestReader {
     return .bounds
   }
 
-  /// Returns the subviews where they are kept, back to front; no references are counted.
+  /// Returns the subviews where they are stored, back to front, uncounted.
   ///
-  /// The list stays in place while no view is added, taken away or moved among its siblings: code of
-  /// others may run only after whoever reads on keeps `subviewSnapshot`, which is this same list.
+  /// The list stays in place while no view is added, removed or moved among its siblings. Before
+  /// client code may run, the caller must keep `subviewSnapshot`, which is this same list.
   package func subviews(of view: Unmanaged<UIView>) -> UnsafeBufferPointer<Unmanaged<UIView>> {
     view.borrowed {
       $0.refreshSnapshot()
@@ -130,7 +130,7 @@ extension HitTestFacts {
     }
   }
 
-  /// Takes over where the bounds are.
+  /// Stores the edges of the bounds.
   @inline(__always)
   mutating func read(_ bounds: CGRect) {
     minX = bounds.origin.x

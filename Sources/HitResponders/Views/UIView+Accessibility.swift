@@ -1,6 +1,6 @@
-/// What a view is to somebody who cannot see it.
+/// What a view is to a screen reader.
 ///
-/// > Source: UIKit, `UIAccessibilityTraits`. Differs: kept; nobody asks for it.
+/// > Source: UIKit, `UIAccessibilityTraits`. Differs: stored and never read.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: UInt64

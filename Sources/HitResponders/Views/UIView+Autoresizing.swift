@@ -32,9 +32,10 @@ extension UIView {
 // MARK: - Following the superview
 
 extension UIView {
-  /// Views whose size changed while subviews were being resized already, with their old sizes.
+  /// Views whose size changed while subviews were already being resized, with their old sizes.
   ///
-  /// They wait here instead of being gone into at once, so that a tree of any depth needs no stack.
+  /// They are queued instead of being resized recursively, so that a tree of any depth needs no
+  /// stack.
   private static var waiting: [(view: UIView, oldSize: CGSize)] = []
   private static var isResizing = false
 
@@ -52,9 +53,9 @@ extension UIView {
     }
   }
 
-  /// Takes the place that the mask asks for in a superview of another size.
+  /// Sets the frame that the mask gives in a superview of another size.
   ///
-  /// A view with a transform is moved and resized as it would stand without one.
+  /// A view with a transform is moved and resized as if it had none.
   private final func follow(from old: CGSize, to new: CGSize) {
     let mask = AutoresizingMask(rawValue: UInt(state.autoresizingBits))
     let anchor = storedAnchor
@@ -100,7 +101,7 @@ extension UIView {
   }
 }
 
-/// Where a view stands along one axis of its superview.
+/// The extent of a view along one axis of its superview.
 private struct Span {
   var start: CGFloat
   var length: CGFloat

@@ -1,16 +1,16 @@
 internal import DequeModule
 
-// Whoever keeps what a view answered must know when the answer may be another. Each view says when it
-// changed last, and a question about a view looks at all that its answer may depend on: itself, what
-// is in it, and what it is in.
+// Code that stores a view's answer must know when the answer may change. Each view stores when it
+// changed last, and a question about a view checks all that its answer may depend on: itself, its
+// subtree and its superviews.
 extension UIView {
   /// How often any view changed so far.
   @exclusivity(unchecked)
   package private(set) static var changeCount: UInt64 = 0
 
-  /// Says that something about the view changed: its place, its size, its looks, its subviews.
+  /// Records that something about the view changed: its place, its size, its looks, its subviews.
   ///
-  /// What a class adds to its state is its own to announce; `setNeedsDisplay()` does.
+  /// A subclass records a change of its own state with `setNeedsDisplay()`.
   @inline(__always)
   final func noteChange() {
     Self.changeCount &+= 1
@@ -21,10 +21,10 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - count: The count of changes then.
-  ///   - budget: How many views may be looked at; less by those that were.
-  /// - Returns: Whether it may; also where there are more views than may be looked at.
+  ///   - budget: How many views may be examined; reduced by those that were.
+  /// - Returns: Whether it may; also where there are more views than may be examined.
   package final func mayAnswerDifferently(since count: UInt64, _ budget: inout Int) -> Bool {
-    // Stamps have half of the bits, so they tell what is newer only while not too much changed.
+    // Stamps have half of the bits, so they are comparable only while not too much changed.
     guard Self.changeCount &- count < UInt64(Int32.max) else { return true }
     let stamp = UInt32(truncatingIfNeeded: count)
     var outer: UIView? = self

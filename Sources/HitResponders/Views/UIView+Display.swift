@@ -39,10 +39,10 @@ extension UIView {
     change()
     if extent == before { return }
     if let old { hostWindow?.addDamage(old) }
-    noteDamage()
+    addDamage()
   }
 
-  /// How a view looks, and the box that it takes in its window.
+  /// How a view looks, and the box that it covers in its window.
   private struct Look {
     let appearance: Appearance
     let isHidden: Bool
@@ -81,14 +81,14 @@ extension UIView {
     }
   }
 
-  /// Says that everything this view and its subtree draw must be drawn again.
-  final func noteDamage() {
+  /// Damages everything that this view and its subtree draw.
+  final func addDamage() {
     guard let window = hostWindow, window.acceptsDamage, let box = drawnBox else { return }
     window.addDamage(box)
   }
 
-  /// Says that a part of the view must be drawn again.
-  final func noteDamage(in rect: CGRect) {
+  /// Damages a part of the view.
+  final func addDamage(in rect: CGRect) {
     noteChange()
     guard let window = hostWindow, window.acceptsDamage else { return }
     if let box = boxInWindow(rect.intersection(boundsRect)) { window.addDamage(box) }
@@ -96,13 +96,13 @@ extension UIView {
 
   private final var isDrawn: Bool { !state.isHidden && paintedAlpha > 0 }
 
-  /// How many views a question about damage looks at before it settles for the whole window.
+  /// How many views are examined for damage before the whole window is damaged.
   ///
-  /// It keeps the cost of one change bounded, and so building or moving a tree linear, however
-  /// deep or wide the tree is.
+  /// It bounds the cost of one change, so that building or moving a tree stays linear, however deep
+  /// or wide it is.
   private static var mostViewsAsked: Int { 1_000 }
 
-  /// The box, in window space, around all that the subtree draws; none if nothing of it is seen.
+  /// The box, in window space, around all that the subtree draws; `nil` if none of it is visible.
   private final var drawnBox: CGRect? {
     guard isDrawn else { return nil }
     var box = paintedBounds.isEmpty ? .null : paintedBounds
@@ -122,7 +122,7 @@ extension UIView {
     return boxInWindow(box)
   }
 
-  /// The box, in window space, of what is seen of a rectangle of this view; none if nothing is.
+  /// The box, in window space, of the visible part of a rectangle of this view; `nil` without one.
   private final func boxInWindow(_ rect: CGRect) -> CGRect? {
     var box = rect
     var map = CGAffineTransform.identity
@@ -163,7 +163,6 @@ struct Damage {
     }
   }
 
-  /// Asks for everything.
   mutating func addAll() {
     isWhole = true
     rects = []
@@ -171,8 +170,8 @@ struct Damage {
 
   var isEmpty: Bool { !isWhole && rects.isEmpty }
 
-  /// Returns the damaged rectangles and starts anew.
-  mutating func take(within bounds: CGRect) -> [CGRect] {
+  /// Returns the damaged rectangles and removes them.
+  mutating func removeAll(within bounds: CGRect) -> [CGRect] {
     let taken = isWhole ? [bounds] : rects
     isWhole = false
     rects = []

@@ -1,7 +1,7 @@
 extension UIView {
   /// Makes the first responder resign if it is this view, or a view or controller in it.
   ///
-  /// - Parameter force: Whether it has to, although it does not want to.
+  /// - Parameter force: Whether it must resign even where it refuses.
   /// - Returns: Whether none of them is the first responder afterwards.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
@@ -14,7 +14,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The view that says which window the responder is in: itself, or a controller's.
+  /// The view that determines the responder's window: itself, or a controller's.
   final var placeInTree: UIView? {
     (self as? UIViewController)?.viewIfLoaded ?? self as? UIView
   }

@@ -18,7 +18,7 @@ extension UIView {
   /// The transform, whatever the class overrides.
   final var storedTransform: CGAffineTransform { transforms?.transform ?? .identity }
 
-  /// Where `center` is in the bounds, in parts of the size.
+  /// Where `center` is in the bounds, in fractions of the size.
   @inline(__always)
   final var storedAnchor: CGPoint { transforms?.anchor ?? TransformPair.middle }
 

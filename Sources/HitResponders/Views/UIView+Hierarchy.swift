@@ -18,7 +18,7 @@ extension UIView {
     return childrenSnapshot
   }
 
-  /// Copies the subviews into a list where they changed since; it is empty from then to here.
+  /// Fills the snapshot of the subviews, which each change empties.
   @inline(__always)
   final func refreshSnapshot() {
     if childrenSnapshot.isEmpty && !children.isEmpty { childrenSnapshot = Array(children) }
@@ -45,7 +45,7 @@ extension UIView {
     return all
   }
 
-  /// Returns where a subview stands, looking from both ends at once.
+  /// Returns the index of a subview, searching from both ends at once.
   ///
   /// - Complexity: Proportional to the distance from the nearer end, so that emptying a wide view
   ///   from either end stays linear.
@@ -64,11 +64,10 @@ extension UIView {
 
 // MARK: - Changing the tree
 
-// Callbacks run in the middle of a change and may change the tree themselves. So whatever was read
-// before a callback is read again after it, and nothing is called between the last look and the
-// change.
+// Callbacks run during a change and may change the tree themselves. So whatever was read before a
+// callback is read again after it, and nothing is called between the last check and the change.
 extension UIView {
-  /// Adds a view among the children, at the place that `index` finds once it has left its old one.
+  /// Inserts a view at the index that `index` returns once the view has left its old superview.
   final func insert(_ view: UIView, at index: (UIView) -> Int) {
     requireAcyclic(adding: view)
     if view.parent === self { return reorder(view, at: index) }
@@ -86,13 +85,13 @@ extension UIView {
     view.parent = self
     RoutingNames.noteChange()
     if oldWindow !== hostWindow { view.finishMove(from: oldWindow, to: hostWindow) }
-    view.noteDamage()
+    view.addDamage()
     markNeedsLayout()
     view.didMoveToSuperview()
     didAddSubview(view)
   }
 
-  /// Takes this view out of its superview and, with its subtree, out of the window.
+  /// Removes this view from its superview and, with its subtree, from the window.
   final func detach() {
     guard let superview = parent else { return }
     superview.willRemoveSubview(self)
@@ -109,7 +108,7 @@ extension UIView {
     }
   }
 
-  /// Gives a subview another place, which `index` finds among the siblings without the view.
+  /// Moves a subview to the index that `index` returns for the siblings without it.
   final func reorder(_ view: UIView, at index: (UIView) -> Int) {
     guard let old = indexOfChild(view) else { return }
     children.remove(at: old)
@@ -118,7 +117,7 @@ extension UIView {
     if place == old { return }
     childrenSnapshot = []
     RoutingNames.noteChange()
-    view.noteDamage()
+    view.addDamage()
   }
 
   final func exchangeChildren(_ first: Int, _ second: Int) {
@@ -131,8 +130,8 @@ extension UIView {
     children.swapAt(first, second)
     childrenSnapshot = []
     RoutingNames.noteChange()
-    children[first].noteDamage()
-    children[second].noteDamage()
+    children[first].addDamage()
+    children[second].addDamage()
   }
 
   private final func requireAcyclic(adding view: UIView) {
@@ -145,7 +144,7 @@ extension UIView {
 
   private final func leaveParent() {
     guard let superview = parent else { return }
-    noteDamage()
+    addDamage()
     if let index = superview.indexOfChild(self) {
       // The children own the view: it must outlive its own removal.
       withExtendedLifetime(superview.children[index]) {
@@ -172,11 +171,11 @@ extension UIView {
     }
   }
 
-  /// Ends what the subtree has going on in its window: a motion, first responder and touches.
+  /// Ends what involves the subtree in its window: a motion, first responder and touches.
   ///
-  /// - Returns: Whether somebody was told that a motion or touches were cancelled. Its code may have
-  ///   moved other touched views into the subtree, so whoever needs a quiet subtree asks until nobody
-  ///   is told.
+  /// - Returns: Whether a responder was notified that a motion or touches were cancelled. Client
+  ///   code may have moved other touched views into the subtree, so a caller that needs all to be
+  ///   ended calls again until nothing is notified.
   private final func quitWindow() -> Bool {
     guard let hostWindow else { return false }
     let application = hostWindow.application
@@ -186,7 +185,7 @@ extension UIView {
     return hadMotion || hadTouches
   }
 
-  /// Enters the window that `announceMove(to:)` told of.
+  /// Enters the window that `announceMove(to:)` announced.
   private final func finishMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     let views = subtree
     for view in views {
@@ -200,7 +199,7 @@ extension UIView {
     }
   }
 
-  /// Lets the subtree go without recursion, so that a tree of any depth can die.
+  /// Releases the subtree without recursion, so that a tree of any depth can be deallocated.
   final func dismantle() {
     if let list = extras?.recognizerList {
       Leavers.keep(list)
@@ -225,7 +224,7 @@ extension UIView {
     return orphans
   }
 
-  /// Takes the subtree out of a window that is dying and can be told nothing any more.
+  /// Removes the subtree from a window that is being deallocated and can no longer be notified.
   private final func forgetWindow() {
     for view in subtree { view.hostWindow = nil }
   }

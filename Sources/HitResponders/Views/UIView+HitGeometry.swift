@@ -1,8 +1,8 @@
 package import Foundation
 package import HitGeometry
 
-// Where a hit test finds a view: at the values in force (rule H17), unless a property animator has it
-// where it is drawn (rule A9). Only views that are animated at all are looked at more closely.
+// Where a hit test finds a view: at the values in force (rule H17), unless a property animator
+// makes it be hit where it is drawn (rule A9). Only animated views need the closer look.
 extension UIView {
   /// Returns a point of the superview's bounds space in this view's own, as a hit test does.
   @inline(__always)
@@ -10,7 +10,7 @@ extension UIView {
     state.isAnimated ? animatedHitPoint(fromSuperview: point) : pointFromSuperview(point)
   }
 
-  /// The rectangle in which a hit test takes points to be inside the view.
+  /// The rectangle whose points a hit test counts as inside the view.
   ///
   /// > Coordinates: the view's bounds space, as `hitPoint(fromSuperview:)` gives points of it.
   package final var hitBounds: CGRect { isHitAsShown ? shownAppearance.bounds : boundsRect }
@@ -21,18 +21,17 @@ extension UIView {
     state.isAnimated ? isInAnimatedHitBounds(point) : boundsRect.holds(point)
   }
 
-  /// Whether points of the superview's space come into this view's at all: rule X16.
+  /// Whether points of the superview's space can be converted into this view's: rule X16.
   package final var hasInvertibleHitTransform: Bool {
     isHitAsShown ? shownAppearance.transform.isInvertible : hasInvertibleTransform
   }
 
-  /// The map from this view's bounds space to its superview's, or to the screen, as a hit test has
-  /// it.
+  /// The map from this view's bounds space to its superview's, or to the screen, for a hit test.
   package final var hitTransformToSuperview: CGAffineTransform {
     isHitAsShown ? paintedTransformToSuperview : transformToSuperview
   }
 
-  /// The map from this view's bounds space to the screen, as a hit test has it.
+  /// The map from this view's bounds space to the screen, for a hit test.
   package final var hitTransformToScreen: CGAffineTransform {
     var transform = CGAffineTransform.identity
     var next: UIView? = self
@@ -43,7 +42,7 @@ extension UIView {
     return transform
   }
 
-  /// Whether a property animator has the view hit where it is drawn: rule A9.
+  /// Whether a property animator makes the view be hit where it is drawn: rule A9.
   final var isHitAsShown: Bool {
     guard state.isAnimated, let parts = extras?.animations else { return false }
     return parts.contains { part in
@@ -64,33 +63,33 @@ extension UIView {
     HitTestFacts(shownAppearance, anchor: storedAnchor).pointFromSuperview(point)
   }
 
-  /// What a hit test knows of the view before it has a point.
+  /// The facts that a hit test reads of the view.
   @inline(never)
   package final var hitFacts: HitTestFacts {
     HitTestFacts(isHitAsShown ? shownAppearance : appearance, anchor: storedAnchor)
   }
 
-  /// The same of a view that were hit where it is drawn.
+  /// The facts of the view as if it were hit where it is drawn.
   package final var drawnFacts: HitTestFacts {
     let shown = shownAppearance
     var facts = HitTestFacts(shown, anchor: storedAnchor)
-    // A size below 0 holds no point, and is drawn all the same.
+    // A view of negative size contains no point, and is drawn all the same.
     facts.read(shown.bounds.standardized)
     return facts
   }
 }
 
 extension AnimatedProperty {
-  /// Whether the property says where the view is.
+  /// Whether the property is part of the view's geometry.
   fileprivate var isGeometric: Bool { self == .center || self == .bounds || self == .transform }
 }
 
 extension HitTestFacts {
-  /// Makes the facts of a view that has some values.
+  /// Makes the facts of a view with the given values.
   ///
   /// - Parameters:
   ///   - appearance: The values.
-  ///   - anchor: Where the center is in the bounds, in parts of the size.
+  ///   - anchor: Where the center is in the bounds, in fractions of the size.
   fileprivate init(_ appearance: Appearance, anchor: CGPoint) {
     let bounds = appearance.bounds
     read(bounds)

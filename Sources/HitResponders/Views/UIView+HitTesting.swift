@@ -2,7 +2,7 @@ package import Foundation
 internal import HitGeometry
 
 extension UIView {
-  /// Puts the hit-test question to this view; the framework calls `hitTest` nowhere else.
+  /// Asks this view for its answer; the framework calls `hitTest` nowhere else.
   @inline(__always)
   package final func ask(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard Routing.watched.contains(.hitTests) else { return hitTest(point, with: event) }
@@ -32,17 +32,17 @@ extension UIView {
     return isEntered ? descent(from: point, with: event, rules) : nil
   }
 
-  /// Finds the answer below a view that the point is inside of.
+  /// Finds the answer below a view that contains the point.
   ///
-  /// The tree keeps its views while nothing but this loop runs, so it counts no references. At the
-  /// first view whose class has a say of its own, it leaves the rest to `askingDescent`.
+  /// Only this loop runs, so the tree keeps its views and they are uncounted. At the first
+  /// overriding view it leaves the rest to `askingDescent`.
   private final func descent(
     from point: CGPoint,
     with event: UIEvent?,
     _ rules: HitTestRules
   ) -> UIView {
     var view = Unmanaged.passUnretained(self)
-    // Most views are of few classes: the last one that has no say is known again at a glance.
+    // Most views are of few classes: the last one without overrides is recognized at once.
     var plain: UnsafeRawPointer?
     var point = point
     search: while true {
@@ -69,10 +69,10 @@ extension UIView {
     }
   }
 
-  /// Goes on with the descent below one of the subviews, where views are asked themselves.
+  /// Continues the descent below one of the subviews, where views are asked themselves.
   ///
-  /// An override may change the tree: the view whose subviews are looked through is kept, and so is
-  /// the list of them as it was.
+  /// An override may change the tree: the view whose subviews are searched is kept, and so is the
+  /// list of them as it was.
   @inline(never)
   private final func askingDescent(
     from point: CGPoint,
@@ -108,7 +108,7 @@ extension UIView {
     return view
   }
 
-  /// The same walk, telling the observer; `observationIsInert` holds the two against each other.
+  /// The same walk, noted for the observer; `observationIsInert` compares the two.
   private final func watchedDescent(
     from point: CGPoint,
     with event: UIEvent?,
@@ -162,14 +162,14 @@ extension UIView {
     return self.point(inside: point, with: event) ? .descended : .outside
   }
 
-  /// The same conditions where nobody listens and the view's class has no say in any of them.
+  /// The same conditions where nothing observes and the view's class overrides none of them.
   @inline(__always)
   private final func accepts(_ point: CGPoint, _ rules: HitTestRules) -> Bool {
     state.isAnimated
       ? animatedAccepts(point, rules) : !refusesAtRest(rules) && boundsRect.holds(point)
   }
 
-  /// The point in this view's space where those conditions hold; none where one does not.
+  /// The point in this view's space if those conditions hold; `nil` otherwise.
   @inline(__always)
   private final func entry(of point: CGPoint, _ rules: HitTestRules) -> CGPoint? {
     if state.isAnimated { return animatedEntry(of: point, rules) }
@@ -188,14 +188,14 @@ extension UIView {
     !refuses(rules) && isInHitBounds(point)
   }
 
-  /// Whether something else than the point keeps the hit test out, read straight from the state.
+  /// Whether a condition other than the point fails, read directly from the state.
   @inline(__always)
   final func refuses(_ rules: HitTestRules) -> Bool {
     if !state.isAnimated { return refusesAtRest(rules) }
     return isGuarded(rules) || isBlockedByAnimation || !hasInvertibleHitTransform
   }
 
-  /// The same of a view that no animation moves.
+  /// The same for a view that is not animated.
   @inline(__always)
   private final func refusesAtRest(_ rules: HitTestRules) -> Bool {
     if isGuarded(rules) { return true }
@@ -211,13 +211,13 @@ extension UIView {
   }
 }
 
-/// What a hit test needs to know beside the views, read once a walk.
+/// What a hit test reads besides the views, once a walk.
 package struct HitTestRules {
   let slots: OverrideMap.ViewSlots
   let refusesDisabledControls: Bool
   private let isCutoffRefused: Bool
 
-  /// The rules of the application in force.
+  /// The rules of the shared application.
   package static var current: HitTestRules {
     UIApplication.unmanagedShared.borrowed { application in
       HitTestRules(

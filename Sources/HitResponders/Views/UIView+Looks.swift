@@ -2,7 +2,7 @@ public import Foundation
 internal import HitGeometry
 
 extension UIView {
-  /// How content of a size of its own is fitted to a view's bounds.
+  /// How content with its own size is fitted to a view's bounds.
   ///
   /// > Source: UIKit, `UIView.ContentMode`.
   nonisolated public enum ContentMode: Int, Sendable {
@@ -42,7 +42,7 @@ extension UIView {
 
 extension UIView.ContentMode {
   /// Returns where content of a size lies in a rectangle.
-  package func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+  package func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .scaleToFill, .redraw: return bounds
     case .scaleAspectFit, .scaleAspectFill:
@@ -50,8 +50,8 @@ extension UIView.ContentMode {
       let scales = (bounds.width / size.width, bounds.height / size.height)
       let scale = self == .scaleAspectFit ? min(scales.0, scales.1) : max(scales.0, scales.1)
       let scaled = CGSize(width: size.width * scale, height: size.height * scale)
-      return place(of: scaled, in: bounds, across: 0.5, down: 0.5)
-    default: return place(of: size, in: bounds, across: across, down: down)
+      return rect(of: scaled, in: bounds, across: 0.5, down: 0.5)
+    default: return rect(of: size, in: bounds, across: across, down: down)
     }
   }
 
@@ -71,7 +71,7 @@ extension UIView.ContentMode {
     }
   }
 
-  private func place(
+  private func rect(
     of size: CGSize,
     in bounds: CGRect,
     across: CGFloat,
@@ -99,7 +99,7 @@ extension UIView {
     return .systemBlue
   }
 
-  /// Tells the view and those that inherit from it that the tint colour changed.
+  /// Notifies the view and those that inherit from it that the tint colour changed.
   final func announceTintColor() {
     var pending: [UIView] = [self]
     while let view = pending.popLast() {

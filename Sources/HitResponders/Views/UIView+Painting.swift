@@ -2,8 +2,8 @@ package import Foundation
 
 /// What a painter reads of a view.
 ///
-/// It comes from the stored state, past any override: UIKit draws layers, which never ask a view's
-/// getters, and painting must not run user code but `draw(_:)`.
+/// It comes from the stored state, without overrides: UIKit draws layers, which never ask a view's
+/// getters, and painting must not run client code but `draw(_:)`.
 package struct PaintedState {
   package var bounds: CGRect
   package var alpha: CGFloat
@@ -17,8 +17,8 @@ package struct PaintedState {
 }
 
 extension PaintedState {
-  /// Takes the values of a view that is on its way.
-  fileprivate mutating func show(_ appearance: Appearance) {
+  /// Uses the values of a view that is being animated.
+  fileprivate mutating func use(_ appearance: Appearance) {
     bounds = appearance.bounds
     alpha = appearance.alpha
     backgroundColor = appearance.backgroundColor
@@ -28,7 +28,7 @@ extension PaintedState {
 }
 
 extension UIView {
-  /// How the view looks, whatever its class overrides.
+  /// How the view looks, without overrides.
   package final var paintedState: PaintedState {
     let extras = extras
     var painted = PaintedState(
@@ -42,13 +42,13 @@ extension UIView {
       roundCorners: extras?.style.maskedCorners ?? .all,
       border: border
     )
-    if state.isAnimated { painted.show(shownAppearance) }
+    if state.isAnimated { painted.use(shownAppearance) }
     return painted
   }
 
-  /// The subviews as they are drawn, back to front, whatever the class overrides.
+  /// The subviews as they are drawn, back to front, without overrides.
   ///
-  /// > Order: by `zPosition` of their layers, and else as they stand.
+  /// > Order: by `zPosition` of their layers, else as in `subviews`.
   package final var paintedSubviews: [UIView] {
     let views = subviewSnapshot
     guard views.contains(where: { $0.extras.map { $0.style.zPosition != 0 } ?? false }) else {

@@ -3,7 +3,8 @@ extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     if recognizer.host === self { return }
     recognizer.host?.removeGestureRecognizer(recognizer)
-    // Code that was told of the end may have attached it to yet another view, or to this one.
+    // Client code that was notified of the end may have attached it to another view, or to this
+    // one.
     if recognizer.host === self { return }
     recognizer.host?.detach(recognizer)
     state.mayHaveRecognizers = true
@@ -12,7 +13,7 @@ extension UIView {
     RoutingNames.noteChange()
   }
 
-  /// Ends what a recognizer has going on and detaches it: rule G19.
+  /// Ends a recognizer's engagement and detaches it: rule G19.
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.host === self else { return }
     recognizer.arbiter.withdraw(recognizer, because: .detached)
@@ -33,17 +34,17 @@ extension UIView {
     for recognizer in recognizers where recognizer.host === self {
       if !attached.contains(recognizer) { attached.append(recognizer) }
     }
-    // What code of an app attached meanwhile stays: each recognizer of the view is in its list.
+    // Recognizers that client code attached meanwhile stay: each one of the view is in its list.
     attached += (extras?.recognizers ?? []).filter { !attached.contains($0) }
     withExtras { $0.recognizers = attached }
   }
 
-  /// The recognizers that people are told of: all but those of which an app knows nothing.
-  package final var toldRecognizers: [UIGestureRecognizer] {
+  /// The recognizers that users are told of: all but the framework's private ones.
+  package final var publicRecognizers: [UIGestureRecognizer] {
     (gestureRecognizers ?? []).filter { !$0.isInternal }
   }
 
-  /// The list of the view's recognizers without a count of references.
+  /// The list of the view's recognizers, uncounted.
   @inline(__always)
   final var recognizersOrNone: Unmanaged<RecognizerList>? {
     guard let list = extras?.recognizerList else { return nil }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitGeometry
 
 extension UIView {
-  /// The small facts that the hit test reads, kept together.
+  /// The small facts that the hit test reads, stored together.
   struct State {
     var alpha = 1.0
     var isHidden = false
@@ -16,29 +16,29 @@ extension UIView {
     var keepsSubviewSizes = false
     /// The parts of the autoresizing mask; they fit into one byte.
     var autoresizingBits: UInt8 = 0
-    /// Whether a controller ever took the view for its own.
+    /// Whether the view ever was a controller's.
     var mayHaveController = false
     /// Whether a recognizer ever was attached to the view.
     var mayHaveRecognizers = false
-    /// Whether an animation is on its way; what it draws and blocks stands in the extras.
+    /// Whether an animation is running; its data is in the extras.
     var isAnimated = false
-    /// Whether the view is one that is set to something: only such are asked for it.
-    var isSettled = false
-    /// Whether the view is a window that its application lists among the visible ones.
+    /// Whether the view is a ``ValueView``, so that only such views are cast to it.
+    var isValueView = false
+    /// Whether the view is a window in its application's list of visible ones.
     var isListed = false
-    /// Where the application keeps the view among those that wait for layout.
+    /// The view's index among those that wait for layout.
     var layoutPlace: Int32 = 0
   }
 
-  /// A transform with its anchor and its inverse, which every question of a hit test needs.
+  /// A transform with its anchor and its inverse, which every hit test needs.
   final class TransformPair {
     let transform: CGAffineTransform
     let inverse: CGAffineTransform
     let isInvertible: Bool
-    /// The point of the bounds that the transform acts about, in parts of the size.
+    /// The point of the bounds that the transform acts about, in fractions of the size.
     let anchor: CGPoint
 
-    /// Where the anchor is unless it was moved.
+    /// The default anchor.
     static var middle: CGPoint {
       @inline(__always) get { CGPoint(x: 0.5, y: 0.5) }
     }
@@ -53,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// What few views have, made when the first of it is set.
+  /// State that few views have, made when the first part of it is set.
   final class Extras {
     weak var controller: UIViewController?
     var backgroundColor: UIColor?
@@ -94,20 +94,20 @@ extension UIView {
     @inline(__always) set { upper = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// The window the view is in, which outlives the view's stay.
+  /// The window the view is in, which exists as long as the view is in it.
   final var hostWindow: UIWindow? {
     @inline(__always) get { hosting?.takeUnretainedValue() }
     @inline(__always) set { hosting = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// The identity of the window the view is in, to be compared and never followed.
+  /// The identity of the window the view is in, for comparison only.
   @inline(__always)
   final var windowIdentity: ObjectIdentifier? {
     guard let hosting else { return nil }
     return hosting.borrowed { ObjectIdentifier($0) }
   }
 
-  /// Whether something keeps the view until the input that is being routed is, whatever its code does.
+  /// Whether the view exists until the current input is routed, whatever client code does.
   @inline(__always)
   final var isSureToStay: Bool {
     Leavers.areKept && (upper != nil || state.isListed)
@@ -130,10 +130,10 @@ extension UIView {
     }
   }
 
-  /// Whether the view is a ``SettledView``, which it says when it is made.
-  package final var isSettled: Bool {
-    get { state.isSettled }
-    set { state.isSettled = newValue }
+  /// Whether the view is a ``ValueView``; set when it is made.
+  package final var isValueView: Bool {
+    get { state.isValueView }
+    set { state.isValueView = newValue }
   }
 
   /// Whether the view is a control that is switched off; see rule H13.

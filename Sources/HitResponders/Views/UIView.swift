@@ -4,11 +4,11 @@ public import HitGeometry
 
 /// A rectangle that is drawn, that can be touched, and that holds other views.
 ///
-/// A view stores `center`, `bounds` and `transform`; `frame` is computed. What may be overridden
-/// stands in this class body; what may not stands in the extensions beside it.
+/// A view stores `center`, `bounds` and `transform`; `frame` is computed. This class body has what
+/// may be overridden; the extensions beside it have what may not.
 ///
-/// A superview owns its subviews. The way up is a plain pointer that the superview clears when it
-/// lets a subview go, so walking up costs no reference counting.
+/// A superview owns its subviews. The reference to the superview is a plain pointer, cleared when
+/// the subview is removed, so walking up costs no reference counting.
 ///
 /// > Source: UIKit, `UIView`.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ open class UIView: UIResponder {
   final var children = Deque<UIView>() { didSet { noteChange() } }
   @exclusivity(unchecked)
   final var childrenSnapshot: [UIView] = []
-  /// The superview, which owns this view; walks up the tree count no references on the way.
+  /// The superview, which owns this view, uncounted.
   @exclusivity(unchecked)
   final var upper: Unmanaged<UIView>?
   @exclusivity(unchecked)
@@ -115,7 +115,7 @@ open class UIView: UIResponder {
     set { changingExtent { transforms = TransformPair(newValue, anchor: storedAnchor) } }
   }
 
-  /// The point of the bounds that `center` places and `transform` acts about, in parts of the size.
+  /// The point that `center` places and `transform` acts about, in fractions of the bounds' size.
   open var anchorPoint: CGPoint {
     get { storedAnchor }
     set {
@@ -132,17 +132,17 @@ open class UIView: UIResponder {
     set {
       let isNews = state.isHidden != newValue
       changingExtent { state.isHidden = newValue }
-      if isNews { tellOfVisibility() }
+      if isNews { visibilityDidChange() }
     }
   }
 
-  /// Whether the view and its subviews take touches.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled: Bool {
     get { !state.isInteractionDisabled }
     set { state.isInteractionDisabled = !newValue }
   }
 
-  /// Whether the view is given more than one touch at a time.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled: Bool {
     get { state.isMultipleTouchEnabled }
     set { state.isMultipleTouchEnabled = newValue }
@@ -160,7 +160,7 @@ open class UIView: UIResponder {
     set { changingExtent { state.alpha = Double(newValue) } }
   }
 
-  /// Whether subviews are cut at the view's bounds when drawn; hit testing never asks.
+  /// Whether subviews are clipped to the view's bounds when drawn; hit testing ignores it.
   open var clipsToBounds: Bool {
     get { state.clipsToBounds }
     set { changingExtent { state.clipsToBounds = newValue } }
@@ -206,7 +206,7 @@ open class UIView: UIResponder {
   /// Tells the view that its tint colour, or one that it inherits, was changed.
   open func tintColorDidChange() {}
 
-  /// Tells the view that what it is shown on changed; nothing calls it.
+  /// Tells the view that its traits changed; never called.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// How content is fitted to the bounds by views that show content of a size of its own.
@@ -219,22 +219,22 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether drawing code promises to fill the whole view; kept and not relied on.
+  /// Whether drawing code promises to fill the whole view; stored and not used.
   open var isOpaque: Bool {
     get { !state.isTranslucent }
     set { state.isTranslucent = !newValue }
   }
 
-  /// What the view is shown on.
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { .current }
 
   /// The parts of the view that system bars cover: none, there are no bars.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// Tells the view that those parts changed; nothing calls it.
+  /// Tells the view that those parts changed; never called.
   open func safeAreaInsetsDidChange() {}
 
-  // MARK: Accessibility, which is kept and which nothing here reads
+  // MARK: Accessibility, stored and not used
 
   /// Whether the view is one thing to a screen reader.
   open var isAccessibilityElement: Bool {
@@ -266,7 +266,7 @@ open class UIView: UIResponder {
     set { keep { $0.accessibilityTraits = newValue } }
   }
 
-  /// Does what a press on the view does; whoever overrides it says whether that was done.
+  /// Does what a press on the view does; an override returns whether it did.
   open func accessibilityActivate() -> Bool { false }
 
   /// Raises what the view is set to.
@@ -284,7 +284,7 @@ open class UIView: UIResponder {
   ///
   /// > Coordinates: `point` is in this view's bounds space, in points, y down.
   ///
-  /// > Observed: reports `judged`; whoever calls reports `asked` and `answered`.
+  /// > Observed: reports `judged`; the caller reports `asked` and `answered`.
   ///
   /// > Source: UIKit, `UIView.hitTest(_:with:)`.
   ///
@@ -301,9 +301,8 @@ open class UIView: UIResponder {
   /// Returns whether a point is inside the view.
   ///
   /// > Coordinates: the view's bounds space.
-  ///
-  /// While a property animator has the view hit where it is drawn, its bounds are those that are
-  /// drawn: rule A9.
+  /// While a property animator makes the view be hit where it is drawn, its bounds are those drawn:
+  /// rule A9.
   ///
   /// > Source: UIKit, `UIView.point(inside:with:)`. The left and top edges are inside, the right and
   /// > bottom edges are not.
@@ -324,7 +323,7 @@ open class UIView: UIResponder {
     attach(gestureRecognizer)
   }
 
-  /// Detaches a recognizer; what it has going on ends first.
+  /// Detaches a recognizer, which ends its engagement first.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -333,7 +332,7 @@ open class UIView: UIResponder {
   /// view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Lets what depends on the view's size follow it.
+  /// Updates what depends on the view's size.
   func didResize(from oldSize: CGSize) {
     resizeSubviews(from: oldSize)
   }
@@ -421,14 +420,14 @@ open class UIView: UIResponder {
 
   /// Says that the whole view must be drawn again.
   open func setNeedsDisplay() {
-    noteDamage(in: boundsRect)
+    addDamage(in: boundsRect)
   }
 
   /// Says that a part of the view must be drawn again.
   ///
   /// > Coordinates: the view's bounds space.
   open func setNeedsDisplay(_ rect: CGRect) {
-    noteDamage(in: rect)
+    addDamage(in: rect)
   }
 
   /// Places the subviews; called before drawing when the size changed or layout was asked for.

@@ -11,43 +11,47 @@ extension RoutingOptions {
   ///   left out too.
   package func rules(besides other: RoutingOptions) -> [(key: String, json: String)] {
     var rules: [(key: String, json: String)] = []
-    func note(_ key: RulesKey, _ isOther: Bool, _ json: String?) {
+    func append(_ key: RulesKey, _ isOther: Bool, _ json: String?) {
       if isOther, let json { rules.append((key.rawValue, json)) }
     }
-    note(
+    append(
       .hitTestAlphaCutoff,
       hitTestAlphaCutoff != other.hitTestAlphaCutoff,
       Self.quoted(hitTestAlphaCutoff.rawValue)
     )
-    note(
+    append(
       .disabledControlsAreHit,
       disabledControlsAreHit != other.disabledControlsAreHit,
       "\(disabledControlsAreHit)"
     )
-    note(
+    append(
       .hitTestPassesPerTouch,
       hitTestPassesPerTouch != other.hitTestPassesPerTouch,
       "\(hitTestPassesPerTouch)"
     )
-    note(
+    append(
       .controlTrackingSlop,
       controlTrackingSlop != other.controlTrackingSlop,
       Self.number(Double(controlTrackingSlop))
     )
-    note(
+    append(
       .nilTargetStart,
       nilTargetStart != other.nilTargetStart,
       Self.quoted(nilTargetStart.rawValue)
     )
-    note(.eventIdentity, eventIdentity != other.eventIdentity, Self.quoted(eventIdentity.rawValue))
-    note(.coalescesMoves, coalescesMoves != other.coalescesMoves, "\(coalescesMoves)")
-    note(
+    append(
+      .eventIdentity,
+      eventIdentity != other.eventIdentity,
+      Self.quoted(eventIdentity.rawValue)
+    )
+    append(.coalescesMoves, coalescesMoves != other.coalescesMoves, "\(coalescesMoves)")
+    append(
       .gestureActionTiming,
       gestureActionTiming != other.gestureActionTiming,
       Self.quoted(gestureActionTiming.rawValue)
     )
-    note(.gestureTuning, gestureTuning != other.gestureTuning, tuningWord.map(Self.quoted))
-    note(.tapCountTuning, tapCountTuning != other.tapCountTuning, tapCountText)
+    append(.gestureTuning, gestureTuning != other.gestureTuning, tuningWord.map(Self.quoted))
+    append(.tapCountTuning, tapCountTuning != other.tapCountTuning, tapCountText)
     return rules
   }
 

@@ -29,7 +29,7 @@ final class SceneBuilder {
     for (index, description) in document.views.enumerated() {
       let view = view(description, index: index)
       views.append(view)
-      place(view, description, index: index)
+      insert(view, description, index: index)
       view.frame = description.frame
       if let id = description.id { view.accessibilityIdentifier = id }
       if !description.settings.contains(where: \.isColor) {
@@ -56,7 +56,7 @@ final class SceneBuilder {
     return StandardViews.make(entry?.base ?? .view, behaviour: behaviour)
   }
 
-  private func place(_ view: UIView, _ description: ViewDescription, index: Int) {
+  private func insert(_ view: UIView, _ description: ViewDescription, index: Int) {
     guard let parent = description.parent else { return }
     switch description.role {
     case .window: break

@@ -133,7 +133,7 @@ extension Scene {
 
   /// Makes a scene that was just built what another of the same document was at a checkpoint.
   package func restore(_ checkpoint: SceneCheckpoint, since origin: SceneOrigin) {
-    application.calmDown()
+    application.dropPendingWork()
     application.inForce {
       for index in checkpoint.removed { builtViews[index].removeFromSuperview() }
       for (index, view) in builtViews.enumerated() {

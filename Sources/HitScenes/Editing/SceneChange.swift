@@ -6,14 +6,13 @@ internal import HitResponders
 nonisolated public enum SceneChange: Hashable, Sendable {
   /// Gives a view's key another value, or gives the view the key.
   case set(ViewSetting, view: Int)
-  /// Takes a key from a view, which then has UIKit's default.
+  /// Removes a key from a view, which then has UIKit's default.
   case reset(ViewSetting, view: Int)
-  /// Takes a view out of its superview and puts it, with all that is in it, right in front of a view
-  /// that becomes its sibling.
+  /// Moves a view with its subtree right in front of another view, as its sibling.
   case move(view: Int, inFrontOf: Int)
 }
 
-/// Why a scene file cannot be changed as was asked.
+/// Why a scene file cannot be changed as requested.
 nonisolated public struct SceneChangeError: Error, Hashable, CustomStringConvertible {
   /// The sentence: what cannot be changed, why, what to do.
   public let description: String
@@ -22,14 +21,14 @@ nonisolated public struct SceneChangeError: Error, Hashable, CustomStringConvert
 nonisolated extension SceneDocument {
   /// Returns the document of the same file with changes, and everything else as it was written.
   ///
-  /// Comments, order and spaces stay. Views are named by their indices in ``views``; where a change
-  /// moves a view, those after it name views by the indices they have then.
+  /// Comments, order and spaces stay. Views are named by their indices in ``views``; after a change
+  /// that moves a view, later changes use the new indices.
   ///
   /// - Parameters:
   ///   - changes: What is changed, in this order.
   ///   - classes: The classes that the file may name.
   /// - Returns: The document, whose text is the changed file.
-  /// - Throws: Why a view has no text of its own, or cannot stand where it shall.
+  /// - Throws: Why a view has no text of its own, or cannot be moved there.
   ///
   /// - Complexity: Each change reads the file once more.
   public func changed(
@@ -50,12 +49,12 @@ nonisolated extension SceneDocument {
     return document
   }
 
-  /// Returns where each view stands after a view was moved; old indices in their new order.
+  /// Returns the order of the views after a view was moved, by their old indices.
   public func order(moving view: Int, inFrontOf sibling: Int) -> [Int] {
     let block = view..<end(of: view)
     var order = views.indices.filter { !block.contains($0) }
     let last = end(of: sibling) - 1
-    // What is moved may stand at the end of what it is moved in front of.
+    // The moved views may come last in what they are moved in front of.
     let place = order.lastIndex { $0 <= last }.map { $0 + 1 } ?? 0
     order.insert(contentsOf: block, at: place)
     return order
@@ -82,7 +81,6 @@ nonisolated extension SceneDocument {
 }
 
 nonisolated extension ViewSetting {
-  /// The key in a scene file.
   fileprivate var fileKey: String {
     switch self {
     case .pointInside: "pointInside"
@@ -94,7 +92,7 @@ nonisolated extension ViewSetting {
     }
   }
 
-  /// The value as a person would write it.
+  /// The value as written by hand.
   fileprivate var fileValue: String {
     switch self {
     case .pointInside(let rule): rule.text

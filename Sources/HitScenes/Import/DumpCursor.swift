@@ -55,7 +55,7 @@ nonisolated struct DumpCursor {
 
   // MARK: - Before the view
 
-  /// Skips the strokes, and returns how many there are; a plus stands for one.
+  /// Skips the strokes, and returns how many there are; a plus counts as one.
   mutating func indent() -> Int {
     var depth = 0
     skipBlanks()

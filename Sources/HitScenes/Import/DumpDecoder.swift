@@ -124,13 +124,13 @@ nonisolated struct DumpDecoder {
       }
       previous = entry.depth
       while let last = way.last, last.depth >= entry.depth { way.removeLast() }
-      let index = place(entry)
+      let index = add(entry)
       way.append((entry.depth, index))
     }
   }
 
   /// Adds a view under the nearest shallower one, a window as a root, else a stray.
-  private mutating func place(_ entry: DumpReader.Entry) -> Int {
+  private mutating func add(_ entry: DumpReader.Entry) -> Int {
     if let parent = way.last?.index { return add(entry, parent: parent) }
     if entry.isWindow {
       let index = add(entry, parent: nil)

@@ -48,9 +48,9 @@ nonisolated struct DumpViewReading {
       let origin = CGPoint(x: Self.near(offset.x), y: Self.near(offset.y))
       settings.append(dumpView.scrolls ? .contentOffset(origin) : .boundsOrigin(origin))
     } else if dumpView.isScrollView {
-      note(.unknownOrigin)
+      addNote(.unknownOrigin)
     }
-    if dumpView.className.hasSuffix("HostingView") { note(.hostedContent) }
+    if dumpView.className.hasSuffix("HostingView") { addNote(.hostedContent) }
     readColors(depth: depth)
     if let text = entry.text { settings.append(.text(text)) }
     if dumpView.isPassThrough || !hasFrame { settings.append(.hitTest(.nilIfSelf)) }
@@ -71,7 +71,7 @@ nonisolated struct DumpViewReading {
 
   private var hasFrame: Bool { entry.node["frame"].flatMap(DumpValues.rectangle) != nil }
 
-  private mutating func note(_ kind: DumpNote.Kind, _ name: String? = nil) {
+  private mutating func addNote(_ kind: DumpNote.Kind, _ name: String? = nil) {
     notes.append(Note(kind: kind, name: name))
   }
 
@@ -79,14 +79,14 @@ nonisolated struct DumpViewReading {
 
   private mutating func readFrame(superviewSize: CGSize?) {
     guard let printed = value("frame", DumpValues.rectangle) else {
-      note(.noFrame)
+      addNote(.noFrame)
       frame = CGRect(origin: .zero, size: superviewSize ?? .zero)
       return
     }
     let numbers = [printed.origin.x, printed.origin.y, printed.size.width, printed.size.height]
     guard numbers.allSatisfy(\.isFinite) else {
       // UIKit stops where a frame is not a number, and so do the views here.
-      note(.brokenFrame)
+      addNote(.brokenFrame)
       return
     }
     let near = CGRect(
@@ -98,11 +98,11 @@ nonisolated struct DumpViewReading {
     if zip(numbers, [near.origin.x, near.origin.y]).contains(where: { $0 != $1 })
       || numbers[2] > near.size.width || numbers[3] > near.size.height
     {
-      note(.farFrame)
+      addNote(.farFrame)
     }
     let geometry = DumpGeometry(frame: near, transform: value("transform", DumpValues.transform))
     frame = geometry.frame
-    if geometry.isBoundingBox { note(.boundingBox) }
+    if geometry.isBoundingBox { addNote(.boundingBox) }
     if let transform = geometry.transform { settings.append(.transform(transform)) }
   }
 
@@ -116,7 +116,7 @@ nonisolated struct DumpViewReading {
   private mutating func value<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
     guard let text = entry.node[key] else { return nil }
     if let value = read(text) { return value }
-    if entry.node.isClosed { note(.unreadValue, key) }
+    if entry.node.isClosed { addNote(.unreadValue, key) }
     return nil
   }
 
@@ -131,7 +131,7 @@ nonisolated struct DumpViewReading {
       if let alpha = Double(attribute.value), alpha.isFinite {
         settings.append(.alpha(CGFloat(min(max(alpha, 0), 1))))
       } else if entry.node.isClosed {
-        note(.unreadValue, attribute.key)
+        addNote(.unreadValue, attribute.key)
       }
     case .text where entry.text == nil:
       let text = String(DumpValues.text(attribute.value).prefix(200))
@@ -142,10 +142,10 @@ nonisolated struct DumpViewReading {
       }
     case .animations:
       dumpView.isAnimating = true
-      note(.animating)
+      addNote(.animating)
     case nil:
       if attribute.key.hasPrefix("ax.") { return }
-      note(.unknownAttribute, attribute.key.isEmpty ? "without a name" : attribute.key)
+      addNote(.unknownAttribute, attribute.key.isEmpty ? "without a name" : attribute.key)
     default: break
     }
   }
@@ -157,7 +157,7 @@ nonisolated struct DumpViewReading {
     if let flag = DumpValues.flag(attribute.value) {
       settings.append(setting(flag))
     } else if entry.node.isClosed {
-      note(.unreadValue, attribute.key)
+      addNote(.unreadValue, attribute.key)
     }
   }
 

@@ -20,7 +20,7 @@ nonisolated extension SceneDocument {
         index = Self.endOfComment(in: text, from: index)
         continue
       case 0x20, 0x09, 0x0a, 0x0d: break
-      // A mark of the byte order may stand at the beginning.
+      // A byte order mark may come first.
       case 0xef, 0xbb, 0xbf: break
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if compact.last == UInt8(ascii: ",") { compact.removeLast() }

@@ -37,7 +37,7 @@ nonisolated struct FingerNumbers {
   /// Returns the lowest numbers that are free from a time to another.
   ///
   /// > Order: calls come in the order of their start.
-  mutating func take(_ count: Int, from start: Double, to end: Double) -> [Int] {
+  mutating func assign(_ count: Int, from start: Double, to end: Double) -> [Int] {
     var taken: [Int] = []
     let end = max(end, start.nextUp)
     var finger = 1

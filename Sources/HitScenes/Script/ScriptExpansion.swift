@@ -20,7 +20,7 @@ nonisolated struct ScriptExpansion {
         input(at: step.end, .key(key, isDown: false)),
       ]
     case .tap(let place):
-      let finger = fingers.take(1, from: step.time, to: step.end)
+      let finger = fingers.assign(1, from: step.time, to: step.end)
       return [
         frame(at: step.time, finger, .began, [place]),
         frame(at: step.end, finger, .ended, [place]),
@@ -61,7 +61,7 @@ nonisolated struct ScriptExpansion {
     duration: TimeInterval,
     places: (Part) -> [CGPoint]
   ) -> [InputStep] {
-    let numbers = fingers.take(count, from: step.time, to: step.end)
+    let numbers = fingers.assign(count, from: step.time, to: step.end)
     var inputs = [frame(at: step.time, numbers, .began, places(Part(step: 0, steps: steps)))]
     for number in 1...max(steps, 1) {
       let time = step.time + duration * Double(number) / Double(max(steps, 1))

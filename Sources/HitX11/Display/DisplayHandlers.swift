@@ -36,7 +36,7 @@ nonisolated enum DisplayHandlers {
     let formerErrors = XSetErrorHandler { display, event in
       guard let error = event?.pointee else { return 0 }
       if let trouble = DisplayHandlers.trouble(of: display) {
-        trouble.note(
+        trouble.record(
           ProtocolFault(
             serial: error.serial,
             code: error.error_code,
@@ -52,7 +52,7 @@ nonisolated enum DisplayHandlers {
     previousErrorHandler.withLock { $0 = formerErrors }
     let formerLoss = XSetIOErrorHandler { display in
       if let trouble = DisplayHandlers.trouble(of: display) {
-        trouble.noteLoss()
+        trouble.recordLoss()
         return 0
       }
       return DisplayHandlers.previousLossHandler.withLock { $0 }?(display) ?? 0

@@ -32,7 +32,7 @@ nonisolated final class DisplayTrouble: Sendable {
   var isLost: Bool { state.withLock { $0.isLost } }
 
   /// Stores an X error, or passes it to the trap that waits for it.
-  func note(_ fault: ProtocolFault) {
+  func record(_ fault: ProtocolFault) {
     state.withLock { state in
       if let start = state.trapStart, fault.serial >= start {
         state.trapped = fault
@@ -42,7 +42,7 @@ nonisolated final class DisplayTrouble: Sendable {
     }
   }
 
-  func noteLoss() {
+  func recordLoss() {
     state.withLock { $0.isLost = true }
   }
 

@@ -12,7 +12,7 @@ nonisolated struct RequestLog {
   private var oldest = 0
 
   /// Records that the next request, and those that follow unnamed, belong to a call.
-  mutating func note(_ name: StaticString, from serial: UInt) {
+  mutating func record(_ name: StaticString, from serial: UInt) {
     let entry = Entry(firstSerial: serial, name: name)
     if let last = newest, entries[last].name.utf8Start == name.utf8Start {
       // A run of equal calls is one entry, so that presenting cannot push out the rest.

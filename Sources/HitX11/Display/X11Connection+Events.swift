@@ -20,7 +20,7 @@ extension X11Connection {
       count += 1
     }
     for entry in windows { entry.window?.finishBatch() }
-    tellFaults()
+    reportFaults()
     onDrained()
     isDraining = false
     settle()

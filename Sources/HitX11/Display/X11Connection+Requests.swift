@@ -4,7 +4,7 @@ import Foundation
 extension X11Connection {
   /// Logs the name of the next call, and returns the display to make it on.
   func request(_ name: StaticString) -> OpaquePointer {
-    requests.note(name, from: XNextRequest(handle.pointer))
+    requests.record(name, from: XNextRequest(handle.pointer))
     return handle.pointer
   }
 
@@ -48,7 +48,7 @@ extension X11Connection {
   }
 
   /// Reports the X errors that have arrived.
-  func tellFaults() {
+  func reportFaults() {
     for fault in handle.trouble.takeFaults() {
       onProtocolError(sentence(about: fault))
     }

@@ -38,7 +38,7 @@ nonisolated struct TouchFrames {
   /// A finger that is not known is ignored: it was cancelled before.
   ///
   /// - Returns: The frame that this change shows to be complete.
-  mutating func take(_ touch: X11Event.Touch, of device: Int32, at time: TimeInterval) -> Frame? {
+  mutating func add(_ touch: X11Event.Touch, of device: Int32, at time: TimeInterval) -> Frame? {
     let index = live.firstIndex { $0.id == touch.id }
     guard (index == nil) == (touch.phase == .began) else { return nil }
     let isSameReading =

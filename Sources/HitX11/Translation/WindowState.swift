@@ -18,7 +18,7 @@ extension Translator {
   }
 
   /// Returns the area of an expose event.
-  func place(_ event: XExposeEvent) -> DeviceRect {
+  func area(_ event: XExposeEvent) -> DeviceRect {
     DeviceRect(x: event.x, y: event.y, width: event.width, height: event.height)
   }
 }

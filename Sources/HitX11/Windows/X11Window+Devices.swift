@@ -11,12 +11,12 @@ extension X11Window {
     switch event.evtype {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
       guard connection.input?.touchscreens.contains(event.sourceid) == true else { return }
-      let complete = touchFrames.take(translator.touch(event), of: event.sourceid, at: timestamp)
-      tell(complete)
+      let complete = touchFrames.add(translator.touch(event), of: event.sourceid, at: timestamp)
+      report(complete)
     case XI_Motion:
-      tell(translator.moved(event, at: timestamp))
+      report(translator.moved(event, at: timestamp))
     default:
-      tell(translator.button(event, at: timestamp))
+      report(translator.button(event, at: timestamp))
     }
   }
 
@@ -24,22 +24,24 @@ extension X11Window {
   func receive(_ event: XIEnterEvent) {
     finishSize()
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
-    tell(translator.crossed(event, at: timestamp))
+    report(translator.crossed(event, at: timestamp))
   }
 
   /// Cancels the fingers on a touchscreen that went away.
   func loseDevice(_ device: Int32) {
-    for frame in touchFrames.cancel(device: device, at: connection.latestTimestamp) { tell(frame) }
+    for frame in touchFrames.cancel(device: device, at: connection.latestTimestamp) {
+      report(frame)
+    }
   }
 
   /// Reports events, and before them the fingers that changed earlier.
   ///
   /// A lost grab cancels the fingers.
-  func tell(_ events: [X11Event]) {
+  func report(_ events: [X11Event]) {
     for event in events {
       switch event {
       case .grabLost(let time), .unmapped(let time), .destroyed(let time):
-        for frame in touchFrames.cancelAll(at: time) { tell(frame) }
+        for frame in touchFrames.cancelAll(at: time) { report(frame) }
       // The pointer follows the first finger that lands; that must not split the frame of fingers.
       case .entered, .left, .relocated: break
       default: finishTouches()
@@ -49,13 +51,13 @@ extension X11Window {
   }
 
   /// Reports the fingers of the current reading.
-  func finishTouches() { tell(touchFrames.close()) }
+  func finishTouches() { report(touchFrames.close()) }
 
-  private func tell(_ event: X11Event?) {
-    if let event { tell([event]) }
+  private func report(_ event: X11Event?) {
+    if let event { report([event]) }
   }
 
-  private func tell(_ frame: TouchFrames.Frame?) {
+  private func report(_ frame: TouchFrames.Frame?) {
     if let frame { onEvent(.touches(frame.touches, at: frame.timestamp)) }
   }
 }

@@ -18,22 +18,22 @@ extension X11Window {
       configure(event.xconfigure)
       return
     case Expose:
-      expose(translator.place(event.xexpose))
+      expose(translator.area(event.xexpose))
       return
     default:
       finishSize()
     }
     switch event.type {
     case MotionNotify:
-      tell([translator.moved(event.xmotion, at: time(event.xmotion.time, event))])
+      report([translator.moved(event.xmotion, at: time(event.xmotion.time, event))])
     case ButtonPress:
-      tell([translator.pressed(event.xbutton, at: time(event.xbutton.time, event))])
+      report([translator.pressed(event.xbutton, at: time(event.xbutton.time, event))])
     case ButtonRelease:
       let timestamp = time(event.xbutton.time, event)
-      if let release = translator.released(event.xbutton, at: timestamp) { tell([release]) }
+      if let release = translator.released(event.xbutton, at: timestamp) { report([release]) }
     case EnterNotify, LeaveNotify:
       let timestamp = time(event.xcrossing.time, event)
-      tell(translator.crossed(event.xcrossing, at: timestamp))
+      report(translator.crossed(event.xcrossing, at: timestamp))
     case KeyPress:
       press(&event.xkey, isTaken: isTaken)
     case KeyRelease:
@@ -45,7 +45,7 @@ extension X11Window {
         if event.type == FocusOut { keys.forget() }
         inputContext?.setFocus(event.type == FocusIn)
       }
-      tell(events)
+      report(events)
     case ReparentNotify:
       isReparented = event.xreparent.parent != connection.screen.root
     case ClientMessage:
@@ -75,17 +75,17 @@ extension X11Window {
     switch type {
     case MapNotify:
       isMapped = true
-      tell([.mapped(at: timestamp)])
+      report([.mapped(at: timestamp)])
     case UnmapNotify:
       isMapped = false
       keys.forget()
-      tell([.unmapped(at: timestamp)])
+      report([.unmapped(at: timestamp)])
     case DestroyNotify:
       isOpen = false
       isMapped = false
       handle.isGone = true
       connection.forget(id: handle.id)
-      tell([.destroyed(at: timestamp)])
+      report([.destroyed(at: timestamp)])
     default:
       break
     }
@@ -114,7 +114,7 @@ extension X11Window {
     defer { deviceOrigin = origin }
     // The first place is where the window was opened.
     if deviceOrigin == nil { return }
-    tell([.relocated(translator.points(origin), at: connection.timestampNow)])
+    report([.relocated(translator.points(origin), at: connection.timestampNow)])
   }
 
   func finishSize() {
@@ -129,7 +129,7 @@ extension X11Window {
       return
     }
     deviceSize = size
-    tell([.configured(translator.geometry(size), at: connection.latestTimestamp)])
+    report([.configured(translator.geometry(size), at: connection.latestTimestamp)])
   }
 
   private func expose(_ place: DeviceRect) {
@@ -147,7 +147,7 @@ extension X11Window {
     let timestamp = connection.latestTimestamp
     switch Atom(bitPattern: words.0) {
     case connection.atoms[.deleteWindow]:
-      tell([.closeRequested(at: timestamp)])
+      report([.closeRequested(at: timestamp)])
     case connection.atoms[.ping]:
       answerPing(event)
     case connection.atoms[.syncRequest]:

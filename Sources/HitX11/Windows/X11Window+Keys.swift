@@ -25,16 +25,16 @@ extension X11Window {
       commit(&event)
     } else {
       // A press that another program gives back comes again unchanged, and counts once.
-      _ = keys.takeAll(upTo: event.keycode).dropLast().map { tell(press: $0, composed: "") }
+      _ = keys.takeAll(upTo: event.keycode).dropLast().map { report(press: $0, composed: "") }
       finishKeys()
-      tell(press: event, composed: nil)
+      report(press: event, composed: nil)
     }
   }
 
   /// Handles a key's release.
   func release(_ event: inout XKeyEvent) {
     finishKeys()
-    for press in keys.takeAll(upTo: event.keycode) { tell(press: press, composed: "") }
+    for press in keys.takeAll(upTo: event.keycode) { report(press: press, composed: "") }
     // Without detectable repeat the server reports each repeat as a release and a press at one
     // time.
     if !connection.isRepeatDetectable, isFollowedByRepeat(event) { return }
@@ -48,7 +48,7 @@ extension X11Window {
       isRepeat: false,
       at: timestamp
     )
-    tell([.keyReleased(key)])
+    report([.keyReleased(key)])
   }
 
   /// Reports the presses taken for an unfinished sequence: they type nothing.
@@ -56,17 +56,17 @@ extension X11Window {
   /// Presses that another program took still wait for its answer.
   func finishKeys() {
     if inputContext?.isElsewhere == true { return }
-    for press in keys.takeAll() { tell(press: press, composed: "") }
+    for press in keys.takeAll() { report(press: press, composed: "") }
   }
 
   /// Handles the text that the input method composed; it belongs to the latest press taken.
   private func commit(_ event: inout XKeyEvent) {
     guard let text = inputContext?.lookUp(&event).text, let last = keys.takeLatest() else { return }
-    for press in keys.takeAll() { tell(press: press, composed: "") }
-    tell(press: last, composed: text)
+    for press in keys.takeAll() { report(press: press, composed: "") }
+    report(press: last, composed: text)
   }
 
-  private func tell(press event: XKeyEvent, composed: String?) {
+  private func report(press event: XKeyEvent, composed: String?) {
     var event = event
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
     let isRepeat = keys.isRepeat(event)
@@ -79,7 +79,7 @@ extension X11Window {
       isRepeat: isRepeat,
       at: timestamp
     )
-    tell([.keyPressed(key)])
+    report([.keyPressed(key)])
   }
 
   private func isFollowedByRepeat(_ release: XKeyEvent) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 private final class Content: UIView {
   var content = CGSize(width: 40, height: 20) {
-    didSet { noteContentSize() }
+    didSet { contentSizeDidChange() }
   }
 
   override var intrinsicContentSize: CGSize { content }

@@ -78,7 +78,7 @@ struct LooksTests {
   func content() {
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     let size = CGSize(width: 20, height: 20)
-    func place(_ mode: UIView.ContentMode) -> CGRect { mode.place(of: size, in: bounds) }
+    func place(_ mode: UIView.ContentMode) -> CGRect { mode.rect(of: size, in: bounds) }
     #expect(place(.scaleToFill) == bounds)
     #expect(place(.scaleAspectFit) == CGRect(x: 25, y: 0, width: 50, height: 50))
     #expect(place(.scaleAspectFill) == CGRect(x: 0, y: -25, width: 100, height: 100))

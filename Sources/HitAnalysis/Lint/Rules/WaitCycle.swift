@@ -51,7 +51,7 @@ private struct WaitGraph {
   private var isEntered: Set<ObjectIdentifier> = []
 
   init(_ views: [UIView]) {
-    recognizers = views.flatMap(\.toldRecognizers).filter(\.isEnabled)
+    recognizers = views.flatMap(\.publicRecognizers).filter(\.isEnabled)
     members = Set(recognizers.map { ObjectIdentifier($0) })
   }
 
