@@ -17,10 +17,10 @@ struct Diff: ParsableCommand {
       """
   )
 
-  @Argument(help: "The trace that says what was.", completion: Completion.trace)
+  @Argument(help: "The earlier trace.", completion: Completion.trace)
   var first: String
 
-  @Argument(help: "The trace that says what is.", completion: Completion.trace)
+  @Argument(help: "The later trace.", completion: Completion.trace)
   var second: String
 
   @Flag(help: "Prints each change that follows from another, not only how many there are.")

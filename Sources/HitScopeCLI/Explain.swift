@@ -11,7 +11,7 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says who gets a press, who refused it and why, and how it bubbles.",
     discussion: """
-      Needs no display. "Not asked" lines name views that contain the point and that nobody asked.
+      Needs no display. "Not asked" lines name views that contain the point but were not asked.
 
       EXAMPLES
         hitscope explain raised-tab 160,421

@@ -19,8 +19,8 @@ struct Fix: ParsableCommand {
         hitscope fix raised-tab --finding 1 --json
         hitscope fix raised-tab --finding 1 --fix 2 -o mended.json
 
-      Ends with 1 if a finding or a change is asked for that is not there, 2 if a file cannot be \
-      read or written.
+      Ends with 1 if the requested finding or change does not exist, 2 if a file cannot be read or \
+      written.
       """
   )
 

@@ -19,7 +19,7 @@ struct HitScopeCommand: ParsableCommand {
         0  done            64  bad usage
         1  differs, found  69  no display
         2  bad input       74  display lost
-        Signal N ends it with 128 + N, as 141 where nobody reads on what it prints.
+        Signal N ends it with 128 + N, as 141 when its output is no longer read.
 
       `hitscope --generate-completion-script SHELL` prints what completes words in bash, zsh or \
       fish.

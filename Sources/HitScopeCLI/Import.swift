@@ -8,7 +8,7 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes an input script of a libinput recording or of WebDriver actions.",
     discussion: """
-      A recording is what `libinput record` writes; its first touchscreen counts. Actions are the \
+      A recording is what `libinput record` writes; its first touchscreen is used. Actions are the \
       JSON body of a WebDriver `Perform Actions` request. Play the script with `hitscope play`.
 
       EXAMPLES
@@ -28,7 +28,7 @@ struct Import: ParsableCommand {
   )
   var file: String
 
-  @Option(help: "The form, libinput or webdriver; told by the file where it is not given.")
+  @Option(help: "The form, libinput or webdriver; by default that of the file.")
   var from: Form?
 
   @Option(help: "The scene whose size a touchscreen's range is fitted to.")

@@ -9,9 +9,9 @@ struct Lint: ParsableCommand {
     abstract: "Finds views that cannot be touched or hardly, and says where and why.",
     discussion: """
       Needs no display. Folders are searched for scene files and dumps, with all that is in them. The rules \
-      are told in docs/lint.md; a scene switches one off for a view with a reason, as in \
-      "lint": {"HS201": "off, 32 pt on purpose"}. A baseline is a report in JSON: what stands in \
-      it is not told again. The exit code is 0 where nothing is found, 1 where an error is, or a \
+      are in docs/lint.md; a scene switches one off for a view with a reason, as in \
+      "lint": {"HS201": "off, 32 pt on purpose"}. A baseline is a report in JSON: its findings are \
+      not reported again. The exit code is 0 where nothing is found, 1 where an error is, or a \
       warning with --strict, and 2 where a scene cannot be read.
 
       EXAMPLES
@@ -68,7 +68,7 @@ struct Lint: ParsableCommand {
   )
   var baseline: String?
 
-  @Option(help: "A file for what is found now, to be a baseline.", completion: .file())
+  @Option(help: "A file for the current findings, to be a baseline.", completion: .file())
   var writeBaseline: String?
 
   func run() throws {

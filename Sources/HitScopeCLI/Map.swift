@@ -11,8 +11,8 @@ struct Map: ParsableCommand {
     abstract: "Says who receives a press at each point of a scene.",
     discussion: """
       Without -o it prints the receivers by area. A PNG or SVG shows each point in the colour of \
-      its receiver, JSON has the same in numbers. HTML is one file for a browser: it tells the walk \
-      at each point.
+      its receiver, JSON has the same in numbers. HTML is one file for a browser: it shows the \
+      walk at each point.
 
       With --against it says what goes to another view than in an older scene. With --max-change \
       the exit code is 1 where that is more of the screen than allowed.

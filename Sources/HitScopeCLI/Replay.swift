@@ -10,9 +10,9 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replays a trace's inputs and compares everything that follows with the trace.",
     discussion: """
-      The scene travels in the trace. The exit code is 0 where all is the same, 1 where something \
-      differs, which is told in a sentence, and 2 where the trace is damaged or cannot be read. Of \
-      a recording that ended early, as that of a killed program, a note tells where.
+      The trace carries its scene. The exit code is 0 where all is the same, 1 where something \
+      differs, which a sentence explains, and 2 where the trace is damaged or cannot be read. A \
+      note says where a recording ended early, as that of a killed program does.
 
       EXAMPLES
         hitscope replay tap.hstrace
@@ -36,7 +36,7 @@ struct Replay: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "A file for a trace of what follows now, as for diff.",
+    help: "A file for the new trace, for example for diff.",
     completion: .file(extensions: ["hstrace"])
   )
   var output: String?

@@ -14,8 +14,8 @@ struct Run: ParsableCommand {
       Ctrl-PageDown go through the gallery; Esc or the close button ends it. Other keys are the \
       scene's. Media keys are its remote control; moving the window to and fro, or Ctrl-Shift-Z, \
       shakes it. Fingers on a touchscreen are touches. \
-      R records a trace of the scene, made anew, and ends that; Ctrl-S saves what happened so far. \
-      Where the scene takes letters, R and F are the window's with Ctrl.
+      R restarts the scene and records a trace, until R again; Ctrl-S saves what happened so far. \
+      While letters are typed into the scene, R and F need Ctrl.
 
       EXAMPLES
         hitscope run
