@@ -39,7 +39,7 @@ struct VerdictWriter {
         return Verdict(runs: sentence.runs, cause: .recognizable, by: gesture)
       }
       // Whoever handles it on the phone is not here.
-      let isImported = (hit as? any StandsForClass)?.classStoodFor != nil
+      let isImported = (hit as? any RepresentsClass)?.representedClass != nil
       sentence.say(
         isImported
           ? " got this press; a dump does not tell who handles it."

@@ -110,7 +110,7 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// Makes the constraints of the row anew.
+  /// Renews the constraints of the row.
   open override func updateConstraints() {
     super.updateConstraints()
     NSLayoutConstraint.deactivate(own)

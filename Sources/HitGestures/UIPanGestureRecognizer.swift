@@ -31,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return convertWayFromWindow(way, to: view)
   }
 
-  /// Sets the translation from which later movement counts on; the velocity does not change.
+  /// Sets the translation, to which later movement is added; the velocity does not change.
   ///
   /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {

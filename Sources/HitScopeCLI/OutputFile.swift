@@ -41,7 +41,7 @@ struct OutputFile {
   /// Writes the file, whole or not at all.
   func write(_ bytes: Data) throws(SurfaceError) { try WholeFile.write(bytes, to: path) }
 
-  /// Writes what `body` hands over part by part, whole or not at all.
+  /// Writes what `body` passes part by part, whole or not at all.
   func write(_ body: (_ write: (Data) throws -> Void) throws -> Void) throws {
     try WholeFile.write(to: path, body)
   }

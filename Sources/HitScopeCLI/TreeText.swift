@@ -43,7 +43,7 @@ enum TreeText {
     return remarks
   }
 
-  /// The recognizers of a view; a dump tells that there are some, and not which.
+  /// The recognizers of a view; a dump shows only that there are some.
   private static func gestures(of view: UIView, in scene: Scene) -> [String] {
     if let dumpView = scene.dumpView(of: view) {
       return dumpView.hasRecognizers ? ["gestures of unknown kinds"] : []

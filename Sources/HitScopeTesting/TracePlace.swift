@@ -115,7 +115,7 @@ struct TracePlace {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes the trace anew.
+  /// Writes the trace.
   ///
   /// - Returns: What is wrong, or nothing.
   func write(_ bytes: [UInt8]) -> String? { Self.write(bytes, to: trace) }

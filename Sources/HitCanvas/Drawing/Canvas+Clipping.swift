@@ -60,7 +60,7 @@ extension Canvas {
 // MARK: - Limits
 
 extension Canvas {
-  /// The largest pixel coordinate handed to Cairo, whose own numbers end at 2²³.
+  /// The largest pixel coordinate passed to Cairo, whose own numbers end at 2²³.
   private static let farthest: CGFloat = 4_000_000
 
   /// Adds a rectangle to Cairo's current path, or returns false when nothing of it can show.
@@ -88,7 +88,7 @@ extension Canvas {
     return true
   }
 
-  /// Returns a point that Cairo can draw to, moved to the limit where it lies beyond.
+  /// Returns a point that Cairo can draw to, clamped to the limit.
   func drawable(_ point: CGPoint) -> CGPoint? {
     guard !state.isCollapsed, point.x.isFinite, point.y.isFinite else { return nil }
     let device = point.applying(state.transform)

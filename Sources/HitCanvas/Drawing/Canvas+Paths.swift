@@ -133,7 +133,7 @@ extension Canvas {
   /// Adds part of a circle.
   ///
   /// > Source: Core Graphics, whose `clockwise` is meant for a y axis that points up: true runs
-  /// > counterclockwise on the screen. `UIBezierPath` says it the way it looks.
+  /// > counterclockwise on the screen. `UIBezierPath` has it as seen on the screen.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,

@@ -47,8 +47,8 @@ struct Face {
 
   /// Calls `draw(_:)`; a class that draws nothing costs no state of the canvas.
   ///
-  /// The whole bounds are handed over, as UIKit does after `setNeedsDisplay()`: drawing code often
-  /// takes the rectangle for the view's size.
+  /// The whole bounds are passed, as in UIKit after `setNeedsDisplay()`: drawing code often takes
+  /// the rectangle for the view's size.
   ///
   /// - Parameters:
   ///   - canvas: What is drawn into.

@@ -5,7 +5,7 @@ nonisolated public struct SurfaceError: Error, Hashable, Sendable {
     /// The size cannot be drawn: a side is below 1 or above 32767 pixels, or there are more
     /// than `CairoSurface.mostPixels`.
     case size(width: Int, height: Int)
-    /// The bytes handed over are too few for the size.
+    /// The bytes passed in are too few for the size.
     case stride(Int, needed: Int)
     /// The file or folder refused to be written, for the given cause.
     case unwritable(String)

@@ -40,9 +40,9 @@ nonisolated struct UnfinishedFile: ~Copyable {
     bytes.deallocate()
   }
 
-  /// Gives the file another name, in place of what has it.
+  /// Renames the file, replacing a file with that name.
   ///
-  /// - Returns: Whether it could be done.
+  /// - Returns: Whether it succeeded.
   func rename(to target: String) -> Bool { Foundation.rename(bytes, target) == 0 }
 
   /// Removes the file.

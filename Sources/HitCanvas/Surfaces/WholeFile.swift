@@ -21,7 +21,7 @@ nonisolated public enum WholeFile {
     }
   }
 
-  /// Writes what `body` hands over, part by part, replacing what was at `path`.
+  /// Writes what `body` passes, part by part, replacing what was at `path`.
   ///
   /// - Parameters:
   ///   - path: The file; a link is followed, and a device or pipe is written to directly.

@@ -60,7 +60,7 @@ nonisolated public struct Font: Hashable, Sendable {
     self.letterSpacing = letterSpacing
   }
 
-  /// The names handed to Pango, which takes the first that is installed.
+  /// The names passed to Pango, which uses the first that is installed.
   var familyNames: String {
     let text = "Open Sans,Inter,Noto Sans,DejaVu Sans"
     return switch family {
@@ -70,6 +70,6 @@ nonisolated public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The size kept within what can be drawn, so that no number stops the text.
+  /// The size clamped to what can be drawn, so that no number stops the text.
   var usableSize: CGFloat { size.isFinite ? min(max(size, 0.5), 2000) : 12 }
 }

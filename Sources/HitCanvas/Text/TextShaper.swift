@@ -23,7 +23,7 @@ enum TextShaper {
     }
   }
 
-  /// A context kept for a stretch; a class, since a dictionary cannot hold what has one owner.
+  /// A context cached for a stretch; a class, since a dictionary cannot store a noncopyable value.
   private final class Context {
     let handle: ObjectHandle
 

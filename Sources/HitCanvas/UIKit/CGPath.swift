@@ -90,7 +90,7 @@ nonisolated extension CGPath {
       let type = CGPathElement.parts(of: element).0
       var points = CGPathElement.parts(of: element).1
       points.withUnsafeMutableBufferPointer { points in
-        // An element without points has a place for one all the same, so there is a first.
+        // An element without points has room for one all the same, so there is a first.
         guard let first = points.baseAddress else { return }
         withUnsafePointer(to: CGPathElement(type: type, points: first), block)
       }
@@ -210,7 +210,7 @@ nonisolated public final class CGMutablePath: CGPath {
   /// Adds part of a circle, joined by a line to the current point where there is one.
   ///
   /// > Source: Core Graphics, whose `clockwise` is meant for a y axis that points up: true runs
-  /// > counterclockwise on the screen. `UIBezierPath` says it the way it looks.
+  /// > counterclockwise on the screen. `UIBezierPath` has it as seen on the screen.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,

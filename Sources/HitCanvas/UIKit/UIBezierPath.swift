@@ -29,7 +29,7 @@ open class UIBezierPath {
     self.path = path
   }
 
-  /// The shape as Core Graphics has it; a copy, so later steps do not show in it.
+  /// The shape as a `CGPath`; a copy, so later steps do not show in it.
   open var cgPath: CGPath {
     get { CGPath(path: path) }
     set { path = newValue.path }

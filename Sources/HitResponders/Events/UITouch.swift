@@ -69,14 +69,14 @@ open class UITouch {
 
   // MARK: Places
 
-  /// Returns where the touch is, in the space of `view` as it lies now.
+  /// Returns where the touch is, by the current geometry of `view`.
   ///
   /// > Coordinates: the view's bounds space; window space for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     convert(facts.locationInWindow, to: view)
   }
 
-  /// Returns where the touch was before its latest change, in the space of `view` as it lies now.
+  /// Returns where the touch was before its latest change, by the current geometry of `view`.
   ///
   /// > Coordinates: the view's bounds space; window space for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint {

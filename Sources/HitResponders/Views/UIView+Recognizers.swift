@@ -26,7 +26,7 @@ extension UIView {
   final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {
     for old in extras?.recognizers ?? [] where !recognizers.contains(old) {
       removeGestureRecognizer(old)
-      // An override may have kept it.
+      // An override may have kept it attached.
       detach(old)
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }

@@ -18,7 +18,7 @@ final class Behaviour {
   var canResignFirstResponder: Bool?
   var handles: [String] = []
   /// The class in a dump that the object represents.
-  var standsFor: String?
+  var representedClass: String?
 
   /// Makes the behaviour that a view's settings describe.
   init(_ settings: [ViewSetting]) {

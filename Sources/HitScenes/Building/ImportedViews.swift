@@ -12,7 +12,7 @@ enum ImportedViews {
   static func make(_ view: DumpView, _ description: ViewDescription) -> UIView {
     if description.hasBehaviours {
       let behaviour = Behaviour(description.settings)
-      behaviour.standsFor = view.className
+      behaviour.representedClass = view.className
       let base: SceneClasses.Base =
         description.parent == nil ? .window : view.scrolls ? .scrollView : .view
       return prepared(StandardViews.make(base, behaviour: behaviour), view)
@@ -30,33 +30,33 @@ enum ImportedViews {
     return scrollView
   }
 
-  private final class View: UIView, @MainActor StandsForClass {
-    let classStoodFor: String?
+  private final class View: UIView, @MainActor RepresentsClass {
+    let representedClass: String?
 
     init(standingFor name: String) {
-      classStoodFor = name
+      representedClass = name
       super.init(frame: .zero)
     }
 
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class Window: UIWindow, @MainActor StandsForClass {
-    let classStoodFor: String?
+  private final class Window: UIWindow, @MainActor RepresentsClass {
+    let representedClass: String?
 
     init(standingFor name: String) {
-      classStoodFor = name
+      representedClass = name
       super.init(frame: .zero)
     }
 
     required init?(coder: NSCoder) { nil }
   }
 
-  private final class ScrollView: UIScrollView, @MainActor StandsForClass {
-    let classStoodFor: String?
+  private final class ScrollView: UIScrollView, @MainActor RepresentsClass {
+    let representedClass: String?
 
     init(standingFor name: String) {
-      classStoodFor = name
+      representedClass = name
       super.init(frame: .zero)
     }
 

@@ -42,13 +42,13 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
   public var id: String?
   /// Which recognizer it is.
   public var kind: Kind
-  /// The taps it needs, where the file says.
+  /// The taps it needs, where the file has them.
   public var taps: Int?
-  /// The fingers it needs, where the file says.
+  /// The fingers it needs, where the file has them.
   public var fingers: Int?
-  /// The seconds a long press lasts, where the file says.
+  /// The seconds a long press lasts, where the file has them.
   public var duration: Double?
-  /// The ways a swipe may go, where the file says.
+  /// The directions of a swipe, where the file has them.
   public var directions: [Direction]?
   /// The recognizers that must fail first.
   public var requiresFailureOf: [String] = []
@@ -58,7 +58,7 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
   public var delaysTouchesBegan: Bool?
   /// The UIKit property of that name, where the file sets it.
   public var delaysTouchesEnded: Bool?
-  /// Whether it is enabled, where the file says.
+  /// Whether it is enabled, where the file has it.
   public var enabled: Bool?
   /// Its delegate, if it has one.
   public var delegate: Delegate?

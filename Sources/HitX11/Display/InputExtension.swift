@@ -38,7 +38,7 @@ nonisolated struct InputExtension {
     guard let devices = XIQueryDevice(handle.pointer, XIAllDevices, &count) else { return }
     defer { XIFreeDeviceInfo(devices) }
     for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
-      // A master copies the classes of the device used last; only the hardware counts.
+      // A master copies the classes of the device used last; only the hardware is examined.
       guard device.use == XISlavePointer || device.use == XIFloatingSlave else { continue }
       for index in 0..<Int(device.num_classes) where Self.isDirect(device.classes[index]) {
         touchscreens.insert(device.deviceid)

@@ -29,7 +29,7 @@ extension Translator {
     return pressed(button: event.button, pointer)
   }
 
-  /// Translates a press; X tells a wheel's notch as the press of button four to seven.
+  /// Translates a press; X reports a wheel's notch as the press of button four to seven.
   func pressed(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event {
     switch button {
     case 4: .scrolled(.up, pointer)

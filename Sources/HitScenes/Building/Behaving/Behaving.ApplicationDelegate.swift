@@ -2,7 +2,6 @@ internal import Foundation
 internal import HitResponders
 
 extension Behaving {
-  /// An application delegate that is a responder, and overrides what its behaviour says.
   final class ApplicationDelegate: HitResponders.UIResponder, @MainActor BehavingObject,
     UIApplicationDelegate, NamedForRouting
   {

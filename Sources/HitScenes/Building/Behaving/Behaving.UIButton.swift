@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIButton` that overrides what its behaviour says.
   final class UIButton: HitControls.UIButton, @MainActor BehavingObject {
     static let keepsTouches = true
 

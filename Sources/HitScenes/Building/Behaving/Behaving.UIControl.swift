@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIControl` that overrides what its behaviour says.
   final class UIControl: HitControls.UIControl, @MainActor BehavingObject {
     static let keepsTouches = true
 

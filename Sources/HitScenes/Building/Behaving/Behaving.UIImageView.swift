@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIImageView` that overrides what its behaviour says.
   final class UIImageView: HitControls.UIImageView, @MainActor BehavingObject {
     var behaviour = Behaviour([])
 

@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UILabel` that overrides what its behaviour says.
   final class UILabel: HitControls.UILabel, @MainActor BehavingObject {
     var behaviour = Behaviour([])
 

@@ -3,9 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIScrollView` that overrides what its behaviour says.
   final class UIScrollView: HitControls.UIScrollView, @MainActor BehavingObject,
-    @MainActor StandsForClass
+    @MainActor RepresentsClass
   {
     var behaviour = Behaviour([])
 

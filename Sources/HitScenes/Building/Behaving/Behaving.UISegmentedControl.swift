@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UISegmentedControl` that overrides what its behaviour says.
   final class UISegmentedControl: HitControls.UISegmentedControl, @MainActor BehavingObject {
     static let keepsTouches = true
 

@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UISlider` that overrides what its behaviour says.
   final class UISlider: HitControls.UISlider, @MainActor BehavingObject {
     static let keepsTouches = true
 

@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIStepper` that overrides what its behaviour says.
   final class UIStepper: HitControls.UIStepper, @MainActor BehavingObject {
     static let keepsTouches = true
 

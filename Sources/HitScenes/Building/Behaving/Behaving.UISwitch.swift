@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  /// A `UISwitch` that overrides what its behaviour says.
   final class UISwitch: HitControls.UISwitch, @MainActor BehavingObject {
     static let keepsTouches = true
 

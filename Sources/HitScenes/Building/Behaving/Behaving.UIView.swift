@@ -2,8 +2,7 @@ internal import Foundation
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIView` that overrides what its behaviour says.
-  final class UIView: HitResponders.UIView, @MainActor BehavingObject, @MainActor StandsForClass {
+  final class UIView: HitResponders.UIView, @MainActor BehavingObject, @MainActor RepresentsClass {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool {

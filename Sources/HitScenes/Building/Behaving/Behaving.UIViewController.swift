@@ -2,7 +2,6 @@ internal import Foundation
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIViewController` that overrides what its behaviour says.
   final class UIViewController: HitResponders.UIViewController, @MainActor BehavingObject {
     var behaviour = Behaviour([])
 

@@ -2,8 +2,8 @@ internal import Foundation
 internal import HitResponders
 
 extension Behaving {
-  /// A `UIWindow` that overrides what its behaviour says.
-  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingObject, @MainActor StandsForClass
+  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingObject,
+    @MainActor RepresentsClass
   {
     var behaviour = Behaviour([])
 

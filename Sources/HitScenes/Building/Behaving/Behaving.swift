@@ -16,7 +16,7 @@ protocol BehavingObject: DeclaresOverrides, ActionPerforming {
 
 extension BehavingObject where Self: UIView {
   /// The class in a dump that the view represents.
-  var classStoodFor: String? { behaviour.standsFor }
+  var representedClass: String? { behaviour.representedClass }
 }
 
 extension BehavingObject {
