@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The numbers behind the recognizers, which UIKit keeps to itself: rule G30.
+/// The numbers behind the recognizers, which UIKit does not publish: rule G30.
 ///
 /// > Units: points, seconds, radians.
 nonisolated public struct GestureTuning: Hashable, Sendable {
@@ -26,13 +26,13 @@ nonisolated public struct GestureTuning: Hashable, Sendable {
   public var swipeDuration: TimeInterval = 0.5
   /// How near a window's edge the finger of a screen-edge pan lands.
   public var edgeWidth: CGFloat = 20
-  /// How long a scroll view keeps a touch from its content, which may be a drag yet.
+  /// How long a scroll view delays a touch to its content, while it may become a drag.
   public var contentTouchDelay: TimeInterval = 0.15
 
   /// Makes the standard tuning.
   public init() {}
 
-  /// The numbers a teacher can show with a ruler.
+  /// Round numbers, which can be shown with a ruler.
   public static let standard = GestureTuning()
 
   /// The numbers observed on devices where they differ.

@@ -1,4 +1,4 @@
-/// An object that has a say in what a gesture recognizer does.
+/// An object that is asked what a gesture recognizer may do.
 ///
 /// > Source: UIKit, `UIGestureRecognizerDelegate`. Differs: methods that are left out have defaults
 /// > instead of being optional.
@@ -9,7 +9,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
   /// Returns whether two gestures may be recognized at the same time.
   ///
-  /// One of the two delegates saying yes is enough.
+  /// It is enough that one of the two delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -27,13 +27,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether a recognizer takes a new touch.
+  /// Returns whether a recognizer receives a new touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Returns whether a recognizer takes touches of an event.
+  /// Returns whether a recognizer receives touches of an event.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
@@ -46,7 +46,7 @@ extension UIGestureRecognizerDelegate {
     true
   }
 
-  /// Keeps to one gesture at a time.
+  /// Allows one gesture at a time.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -58,19 +58,19 @@ extension UIGestureRecognizerDelegate {
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Lets none wait.
+  /// Makes none wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Takes every touch.
+  /// Lets it receive every touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// Takes touches of every event.
+  /// Lets it receive touches of every event.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent

@@ -48,7 +48,7 @@ nonisolated public struct ClassProfile: Hashable, Sendable {
     Entry(.own, "floating bars of iOS 26 take touches outside of what they show") {
       $0.hasSuffix("FloatingBarHostingView") || $0.hasSuffix("FloatingBarContainerView")
     },
-    Entry(.own, "SwiftUI decides by its own regions, of which a dump tells nothing") {
+    Entry(.own, "SwiftUI decides by its own regions, which a dump does not contain") {
       $0.contains("_UIHostingView") || $0.hasPrefix("SwiftUI.")
     },
     Entry(.own, "React Native decides by pointerEvents and hitSlop, also outside of the bounds") {

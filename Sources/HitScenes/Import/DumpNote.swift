@@ -78,14 +78,14 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
       "views are left out at \(count) \(count == 1 ? "place" : "places"), what follows is put "
         + "under the nearest view that is less deep"
     case .depthJump:
-      views("stands", "stand") + " more than one level deeper than the view before, levels between "
+      views("is", "are") + " more than one level deeper than the view before, levels between "
         + "are missing"
     case .lateStart: "the dump begins below its root, so places are those in its first view"
     case .strayRoot:
       views("is", "are") + " outside of every window and put into the one before, where "
         + "\(count == 1 ? "its place is" : "their places are") unknown"
     case .windowOrder:
-      "\(count) windows: a dump does not tell their levels, so the last is taken to be in front"
+      "\(count) windows: a dump does not contain their levels, so the last is taken to be in front"
     case .cut: views("is", "are") + " cut in the middle, what is missing is not known"
     case .noFrame:
       views("prints", "print") + " no frame, taken to fill the superview and never to be hit "
@@ -93,11 +93,10 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     case .farFrame: views("lies", "lie") + " too far out for a scene and moved nearer"
     case .brokenFrame: views("has", "have") + " a frame that is not finite and taken to be empty"
     case .boundingBox:
-      views("is", "are") + " turned so that the frame does not tell the size, the bounding box "
-        + "stands for \(count == 1 ? "it" : "them")"
+      views("is", "are") + " rotated so that the size is unknown, the bounding box is used for "
+        + (count == 1 ? "it" : "them")
     case .unknownOrigin:
-      views("scrolls", "scroll") + " and \(count == 1 ? "does" : "do") not tell how far, taken to "
-        + "show the beginning"
+      views("scrolls", "scroll") + " by an unknown distance, taken to show the beginning"
     case .animating:
       views("was", "were") + " moving, UIKit gives such views no touches unless they allow it"
     case .unknownAttribute:
@@ -107,8 +106,7 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     case .layer:
       "\(count) \(count == 1 ? "layer" : "layers") without a view left out, no touch finds a layer"
     case .hostedContent:
-      views("holds", "hold") + " content of SwiftUI, where its own rules decide and a dump tells "
-        + "nothing of them"
+      views("holds", "hold") + " content of SwiftUI, which decides by its own rules, unknown here"
     case .emptyWindow:
       "no window has a size, so the screen is taken to be \(list), as far as views reach"
     case .largeScreen: "a window is larger than any screen, so the screen is taken to be \(list)"

@@ -232,7 +232,7 @@ nonisolated final class ScriptDecoder {
           .conflict,
           at: element,
           key: "touches",
-          "finger \(touch.finger) stands twice in a frame",
+          "finger \(touch.finger) occurs twice in a frame",
           "give each finger one change"
         )
       }
