@@ -8,7 +8,6 @@ struct ControlAction {
     case chain(Selector)
     /// An action for one object, referenced weakly.
     case target(Target, Selector)
-    /// A closure.
     case closure(UIAction)
   }
 
@@ -83,7 +82,6 @@ struct ControlActions {
     all.removeAll { $0.events.isEmpty || $0.isDead }
   }
 
-  /// Removes events from a closure.
   mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
     guard let index = index(of: identifier) else { return }
     all[index].events.subtract(events)

@@ -168,7 +168,6 @@ open class UISegmentedControl: UIControl {
   /// Releases the pressed segment.
   open override func cancelTracking(with event: UIEvent?) { pressedSegment = nil }
 
-  /// The enabled segment under a touch.
   private func segment(under touch: UITouch) -> Int? {
     let x = touch.location(in: self).x
     return segments.indices.first { index in

@@ -24,7 +24,6 @@ enum Completion {
     scenes(word) + files(word) { _ in true }
   }
 
-  /// Traces.
   static let trace = files(ending: TraceSearch.ending)
 
   /// Input scripts.

@@ -19,7 +19,6 @@ struct Export: ParsableCommand {
       """
   )
 
-  /// The forms.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case chrome, csv, script
   }

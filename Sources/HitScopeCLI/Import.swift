@@ -17,7 +17,6 @@ struct Import: ParsableCommand {
       """
   )
 
-  /// The forms.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case libinput, webdriver
   }

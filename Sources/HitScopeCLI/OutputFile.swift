@@ -38,7 +38,6 @@ struct OutputFile {
     }
   }
 
-  /// Writes the file, whole or not at all.
   func write(_ bytes: Data) throws(SurfaceError) { try WholeFile.write(bytes, to: path) }
 
   /// Writes what `body` passes part by part, whole or not at all.

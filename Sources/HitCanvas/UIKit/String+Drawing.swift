@@ -86,7 +86,6 @@ extension NSString {
 
 /// A text with attributes is drawn with those of its first letter.
 extension NSAttributedString {
-  /// The attributes of the first letter.
   package final var firstAttributes: [NSAttributedString.Key: Any] {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
   }

@@ -11,7 +11,6 @@ internal import HitResponders
 /// > Source: UIKit, whose scroll views have a private recognizer for delayed touches; the time is
 /// > commonly given as 0.15 s and is unverified.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Whether the touches were released to the content.
   private(set) var hasReleasedTouches = false
 
   init() {

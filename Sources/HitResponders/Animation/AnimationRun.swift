@@ -75,7 +75,6 @@ final class AnimationRun {
     }
   }
 
-  /// Returns the progress at a time.
   func progress(at time: TimeInterval) -> CGFloat {
     var share = share(at: time)
     if share > 1 || autoreverses {

@@ -68,7 +68,6 @@ open class UIApplication: UIResponder {
   final var pendingLayout: [UIView?] = []
   @exclusivity(unchecked)
   final var isProcessing = false
-  /// Whether a deadline is firing.
   @exclusivity(unchecked)
   final var isFiringDeadline = false
   /// The number of the deadline that is firing; 0 where none is.

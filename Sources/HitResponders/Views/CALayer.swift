@@ -143,6 +143,5 @@ extension UIView {
   /// The corner radius, without making a layer.
   package final var cornerRadius: CGFloat { extras?.style.cornerRadius ?? 0 }
 
-  /// The border's width and colour, where there is one to draw.
   package final var border: (width: CGFloat, color: UIColor)? { extras?.style.border }
 }

@@ -5,7 +5,6 @@ internal import HitResponders
 
 /// UIKit's own classes as a scene file names them, plain or behaving.
 enum StandardViews {
-  /// Makes a view of one of UIKit's classes.
   static func make(_ base: SceneClasses.Base, behaviour: Behaviour?) -> UIView {
     guard let behaviour else { return plain(base) }
     let view = behaving(base)

@@ -142,7 +142,6 @@ nonisolated final class FormatReader {
     return positions.position(of: tape.offset(of: node), in: tape.text)
   }
 
-  /// Returns an array's elements.
   func elements(of array: Int, key: String?, expected: String) -> [Int] {
     guard tape.kind(at: array) == .array else {
       wrongType(at: array, key: key, expected: expected)

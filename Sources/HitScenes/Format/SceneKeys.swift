@@ -21,7 +21,6 @@ nonisolated enum ControllerKey: String, FormatKey {
   static let table = KeyTable<Self>()
 }
 
-/// The keys of `rules`.
 nonisolated enum RulesKey: String, FormatKey {
   case hitTestAlphaCutoff, disabledControlsAreHit, hitTestPassesPerTouch, controlTrackingSlop
   case nilTargetStart, eventIdentity, coalescesMoves, gestureActionTiming, gestureTuning
@@ -29,13 +28,11 @@ nonisolated enum RulesKey: String, FormatKey {
   static let table = KeyTable<Self>()
 }
 
-/// The keys of `tapCountTuning`.
 nonisolated enum TapCountKey: String, FormatKey {
   case interval, distance
   static let table = KeyTable<Self>()
 }
 
-/// The keys of a try.
 nonisolated enum TryKey: String, FormatKey {
   case press, note
   static let table = KeyTable<Self>()
@@ -53,32 +50,27 @@ nonisolated enum PointInsideKey: String, FormatKey {
   static let table = KeyTable<Self>()
 }
 
-/// The keys of a `hitTest` object.
 nonisolated enum HitTestKey: String, FormatKey {
   case prefer
   static let table = KeyTable<Self>()
 }
 
-/// The keys of a gesture.
 nonisolated enum GestureKey: String, FormatKey {
   case id, type, taps, fingers, duration, direction, requiresFailureOf, cancelsTouchesInView
   case delaysTouchesBegan, delaysTouchesEnded, enabled, delegate
   static let table = KeyTable<Self>()
 }
 
-/// The keys of a gesture's delegate.
 nonisolated enum GestureDelegateKey: String, FormatKey {
   case shouldBegin, refuseTouchesOn, simultaneousWith
   static let table = KeyTable<Self>()
 }
 
-/// The keys of an action.
 nonisolated enum ActionKey: String, FormatKey {
   case events, target, selector
   static let table = KeyTable<Self>()
 }
 
-/// The keys of an animation.
 nonisolated enum AnimationKey: String, FormatKey {
   case by, duration, delay, allowInteraction
   static let table = KeyTable<Self>()

@@ -4,7 +4,6 @@ nonisolated enum ScriptKey: String, FormatKey {
   static let table = KeyTable<Self>()
 }
 
-/// The keys of a script's step.
 nonisolated enum StepKey: String, FormatKey {
   case at, touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove
   case steps, duration, from, to, radius, degrees
@@ -42,7 +41,6 @@ nonisolated enum TouchKey: String, FormatKey {
   static let table = KeyTable<Self>()
 }
 
-/// The keys of a change to a view.
 nonisolated enum ChangeKey: String, FormatKey {
   case id
   case frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips

@@ -3,7 +3,6 @@ import Foundation
 
 /// Events of XInput 2, which give locations to a fraction of a pixel.
 extension Translator {
-  /// Returns the pointer of a device event.
   func pointer(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event.Pointer {
     pointer(
       x: event.event_x,

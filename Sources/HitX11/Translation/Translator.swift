@@ -8,7 +8,6 @@ nonisolated struct Translator {
   /// How many device pixels make one point.
   var scale: CGFloat
 
-  /// Returns a place in points.
   func points(_ place: DevicePoint) -> CGPoint {
     CGPoint(x: CGFloat(place.x) / scale, y: CGFloat(place.y) / scale)
   }
@@ -18,12 +17,10 @@ nonisolated struct Translator {
     CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
   }
 
-  /// Returns a size in points.
   func points(_ size: DeviceSize) -> CGSize {
     CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
   }
 
-  /// Returns a rectangle in points.
   func points(_ rect: DeviceRect) -> CGRect {
     CGRect(origin: points(rect.origin), size: points(rect.size))
   }

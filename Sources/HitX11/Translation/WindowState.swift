@@ -17,7 +17,6 @@ extension Translator {
     X11Event.Geometry(size: points(size), deviceSize: size, scale: scale)
   }
 
-  /// Returns the area of an expose event.
   func area(_ event: XExposeEvent) -> DeviceRect {
     DeviceRect(x: event.x, y: event.y, width: event.width, height: event.height)
   }

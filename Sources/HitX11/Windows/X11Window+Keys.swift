@@ -31,7 +31,6 @@ extension X11Window {
     }
   }
 
-  /// Handles a key's release.
   func release(_ event: inout XKeyEvent) {
     finishKeys()
     for press in keys.takeAll(upTo: event.keycode) { report(press: press, composed: "") }
