@@ -1,11 +1,11 @@
-/// Tells each change once, and under it what follows from it.
+/// Reports each change once, and under it what follows from it.
 ///
-/// A change that concerns a touch explains what else is different about the touch until the next
-/// one: who gets its messages, what its recognizers do, which actions are performed. Such findings
-/// are folded under the change. Changes that are told in the same words are one, with a count.
+/// A change that concerns a touch explains all other differences of the touch until the next
+/// change: who gets its messages, what its recognizers do, which actions are performed. Such
+/// findings are folded under the change. Changes with the same words are one, with a count.
 struct ChangeFolding {
   private struct Cause {
-    /// The place among the changes; nothing where there were too many to keep.
+    /// The index among the changes; `nil` where there were too many to keep.
     var change: Int?
     var lanes: Set<Int>
     var inputs: InputTally?
@@ -19,13 +19,11 @@ struct ChangeFolding {
   private var open: [Cause] = []
   private var places: [String: Int] = [:]
 
-  /// Makes it with nothing told yet.
   init(_ options: TraceDiff.Options) { self.options = options }
 
-  /// Whether anything was told.
   var isEmpty: Bool { changes.isEmpty && omittedCount == 0 }
 
-  /// Takes a finding about some fingers.
+  /// Adds a finding about some fingers.
   mutating func add(_ finding: TurnFinding, lanes: Set<Int>) {
     if let cause = open.firstIndex(where: { !$0.lanes.isDisjoint(with: lanes) }) {
       return fold(finding, under: open[cause].change)
@@ -34,7 +32,7 @@ struct ChangeFolding {
     if !finding.isSign, !lanes.isEmpty { open.append(Cause(change: change, lanes: lanes)) }
   }
 
-  /// Takes inputs that differ; they follow from nothing, and much follows from them.
+  /// Adds inputs that differ; they follow from nothing, and much follows from them.
   mutating func addInput(
     _ input: TraceInput,
     at number: Int,
@@ -60,7 +58,7 @@ struct ChangeFolding {
     open.insert(Cause(change: change, lanes: lanes, inputs: tally), at: 0)
   }
 
-  /// Takes a place for a change whose sentence is not known yet.
+  /// Reserves an index for a change whose sentence is not known yet.
   mutating func append(_ finding: TurnFinding) -> Int? {
     if changes.count >= options.changeLimit {
       omittedCount += 1
@@ -86,7 +84,7 @@ struct ChangeFolding {
     if let change { changes[change].sentence = sentence }
   }
 
-  /// Forgets causes from which nothing more can follow.
+  /// Removes causes from which nothing more can follow.
   mutating func close(where isOver: (Set<Int>) -> Bool) {
     if open.isEmpty { return }
     for cause in open where isOver(cause.lanes) {
@@ -95,9 +93,9 @@ struct ChangeFolding {
     open.removeAll { isOver($0.lanes) }
   }
 
-  /// Finds the change that is told in the same words, or makes one.
+  /// Finds the change with the same words, or makes one.
   private mutating func place(of finding: TurnFinding) -> Int? {
-    // The same of another finger is the same change.
+    // The same finding about another finger is the same change.
     let isOfTouch = [.hit, .touch, .withheld].contains(finding.kind)
     let words =
       isOfTouch

@@ -15,7 +15,7 @@ struct InputTally {
   /// Makes an empty tally.
   init(_ input: TraceInput) { subject = input.laneWords }
 
-  /// Counts inputs that belong together and differ.
+  /// Counts paired inputs that differ.
   mutating func count(_ old: TraceInput, _ new: TraceInput) {
     if (old.x, old.y) != (new.x, new.y) {
       movedCount += 1
@@ -25,7 +25,7 @@ struct InputTally {
     }
   }
 
-  /// Counts an input that one trace has alone.
+  /// Counts an input that only one trace has.
   mutating func count(_ input: TraceInput, isNew: Bool) {
     if isNew { newCount += 1 } else { missingCount += 1 }
     if firstPlace == nil { firstPlace = Self.place(input) }

@@ -2,15 +2,15 @@
 struct TimeTally {
   /// How much later the second trace is now, in microseconds.
   private(set) var offset: Int64 = 0
-  /// How often that changed.
+  /// How often the offset changed.
   private(set) var changeCount = 0
   private var firstOffset: Int64 = 0
   private var leastOffset: Int64 = 0
   private var greatestOffset: Int64 = 0
 
-  /// Takes the times of inputs that belong together.
+  /// Adds the times of paired inputs.
   ///
-  /// - Returns: Whether they are the first that are apart otherwise than those before.
+  /// - Returns: Whether their distance is the first that differs from the one before.
   mutating func count(_ old: Int64, _ new: Int64) -> Bool {
     if new - old == offset { return false }
     offset = new - old

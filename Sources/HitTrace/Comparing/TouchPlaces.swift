@@ -1,11 +1,11 @@
-/// In which views the touches of two traces are, so that a finding about a view finds its fingers.
+/// The views of the touches in two traces, by which a finding about a view finds its fingers.
 struct TouchPlaces {
   /// The fingers that are down in either trace.
   private(set) var down: Set<Int> = []
   private var views: [Int: Set<TraceName>] = [:]
 
-  /// Takes what a turn's inputs do.
-  mutating func take(_ turn: TraceTurn, _ vocabulary: TraceVocabulary) {
+  /// Applies the inputs of a turn.
+  mutating func apply(_ turn: TraceTurn, _ vocabulary: TraceVocabulary) {
     var hasBeginning = false
     for case .input(let input) in turn.feeds where input.lane > 0 {
       switch input.phase {
@@ -36,8 +36,8 @@ struct TouchPlaces {
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - turnLanes: Those of the inputs it follows from, for what is in no touch's views.
-  /// - Returns: The fingers, or what stands for other sources of events.
+  ///   - turnLanes: The fingers of the inputs it follows from, for views without a touch.
+  /// - Returns: The fingers, or the numbers of other sources of events.
   func lanes(of finding: TurnFinding, _ turnLanes: Set<Int>) -> Set<Int> {
     if !finding.lanes.isEmpty { return finding.lanes }
     let fingers = views.filter { _, known in finding.views.contains(where: known.contains) }

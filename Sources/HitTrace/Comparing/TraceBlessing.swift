@@ -1,15 +1,15 @@
-/// Accepts what follows now: a trace with its own inputs and the derived lines of a replay.
+/// Accepts a new outcome: a trace with its own inputs and the derived lines of a replay.
 ///
 /// The lines that a person or a device wrote stay as they are, byte for byte: the head, the scene,
-/// inputs, edits and marks. Lines of unknown kinds are dropped, for nobody here can compute them. A
+/// inputs, edits and marks. Lines of unknown kinds are dropped, for they cannot be computed here. A
 /// recording that ended early gets a tail, which says that not everything was recorded.
 public enum TraceBlessing {
   /// Returns a trace with what followed in a replay of it.
   ///
   /// - Parameters:
   ///   - trace: The trace's bytes.
-  ///   - path: The name by which errors call it.
-  ///   - replay: What was recorded of its replay; see ``TraceReplayer/trace``.
+  ///   - path: The trace's name in errors.
+  ///   - replay: The recording of its replay; see ``TraceReplayer/trace``.
   ///   - keepsScene: Whether the trace keeps its own scene; otherwise it gets that of the replay.
   /// - Returns: The new trace's bytes.
   /// - Throws: What is wrong with either.
@@ -27,7 +27,7 @@ public enum TraceBlessing {
     var isComplete = false
     var derivedCount = 0
     var detail = TraceHeader.Detail.full
-    // The lines of the trace that stay, without those that are in no replay.
+    // The lines of the trace that stay, without those that no replay has.
     var kept: [(kind: TraceRecordClass, line: [UInt8])] = []
     while let (record, line) = try old.next() {
       if case .header(let header) = record { detail = header.detail }

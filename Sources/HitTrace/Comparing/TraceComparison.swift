@@ -15,7 +15,7 @@ struct TraceComparison {
   private var lastLanes: Set<Int> = []
   private var stateNote: String?
 
-  /// Makes a comparison of two traces that nothing was read of.
+  /// Makes a comparison of two traces that were not read yet.
   init(
     _ first: consuming TraceReader,
     _ second: consuming TraceReader,
@@ -36,7 +36,7 @@ struct TraceComparison {
   /// - Throws: What is wrong with one of them, and where.
   mutating func run() throws(TraceError) -> TraceDiff {
     while true {
-      // What was looked at because of a difference, and is the same.
+      // Turns that were examined because of a difference, and are the same.
       while let one = firstWindow.first, let other = secondWindow.first,
         likeness.likeness(one, other, offset: times.offset) == .same
       {
@@ -55,7 +55,7 @@ struct TraceComparison {
     return diff
   }
 
-  /// Takes turns whose inputs are the same as they are read, which is most of most traces.
+  /// Skips turns with the same inputs as they are read, which is most of most traces.
   ///
   /// - Returns: Whether there are turns left, which are in the windows now.
   private mutating func passEqual() throws(TraceError) -> Bool {
@@ -73,7 +73,7 @@ struct TraceComparison {
     }
   }
 
-  /// Reads on until there are as many turns of each trace as there can be.
+  /// Reads until there are as many turns of each trace as asked for and available.
   private mutating func fill(to count: Int) throws(TraceError) {
     while firstWindow.count < count, let turn = try first.next() { firstWindow.append(turn) }
     while secondWindow.count < count, let turn = try second.next() { secondWindow.append(turn) }
@@ -110,15 +110,15 @@ struct TraceComparison {
       timeChange = folding.append(finding)
     }
     if one.feeds != other.feeds { compareFeeds(one, other) }
-    touches.take(one, vocabulary)
-    touches.take(other, vocabulary)
+    touches.apply(one, vocabulary)
+    touches.apply(other, vocabulary)
     if hasDerived, one.records != other.records { compare(one, other) }
     if stateNote == nil, folding.isEmpty, let what = Self.unlikeState(one, other) {
       stateNote = "after input \(one.number) \(what) differ that no input has told of so far"
     }
   }
 
-  /// Says of which state behind two turns the traces know that it differs.
+  /// Returns which of the states recorded after two turns differ.
   private static func unlikeState(_ one: TraceTurn, _ other: TraceTurn) -> String? {
     if let hash = one.hash, let otherHash = other.hash, hash != otherHash {
       return "views or recognizers"
@@ -129,7 +129,7 @@ struct TraceComparison {
     return nil
   }
 
-  /// Takes a turn that one trace has alone.
+  /// Reports a turn that only one trace has.
   private mutating func alone(_ turn: TraceTurn, isNew: Bool) {
     begin(turn, turn)
     for (place, feed) in turn.feeds.enumerated() {
@@ -142,14 +142,14 @@ struct TraceComparison {
         addEdit(turn, change, "\(words(change)) is \(isNew ? "new" : "missing")")
       }
     }
-    touches.take(turn, vocabulary)
+    touches.apply(turn, vocabulary)
     if !hasDerived { return }
     var nothing = TraceTurn()
     (nothing.number, nothing.time) = (turn.number, turn.time)
     if isNew { compare(nothing, turn) } else { compare(turn, nothing) }
   }
 
-  /// Lets go of what nothing more follows from once something else begins.
+  /// Removes causes from which nothing more follows once something else begins.
   private mutating func begin(_ one: TraceTurn, _ other: TraceTurn) {
     var began: Set<Int> = []
     for case .input(let input) in one.feeds + other.feeds where input.isBeginning {
@@ -251,8 +251,8 @@ extension TraceDiff {
   /// Compares two traces.
   ///
   /// - Parameters:
-  ///   - first: The trace that says what was.
-  ///   - second: The trace that says what is.
+  ///   - first: The earlier trace.
+  ///   - second: The later trace.
   ///   - options: How strictly they are compared.
   /// - Throws: Why one of them cannot be read.
   public init(
@@ -267,7 +267,7 @@ extension TraceDiff {
     )
   }
 
-  /// Compares two traces of which nothing was read.
+  /// Compares two traces that were not read yet.
   ///
   /// - Throws: Why one of them cannot be read.
   public init(

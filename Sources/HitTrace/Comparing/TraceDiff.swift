@@ -1,9 +1,9 @@
-/// What routing does in one trace and not in another, in sentences that a person would say.
+/// What routing does in one trace and not in another, in plain sentences.
 ///
 /// Two traces are read side by side, an input and what followed from it at a time, in memory that
 /// grows with what differs and not with the traces. Inputs are paired first: one that is missing or
-/// new shifts nothing behind it. What followed is compared by input, kind and order, never by line,
-/// and what follows from a change that was told already is folded under it.
+/// new shifts nothing after it. What followed is compared by input, kind and order, never by line,
+/// and what follows from a change that was reported already is folded under it.
 ///
 /// ```swift
 /// let diff = try TraceDiff(from: "before.hstrace", to: "after.hstrace")
@@ -12,7 +12,7 @@
 public struct TraceDiff: Hashable, Sendable {
   /// What is compared, and how strictly.
   public struct Options: Hashable, Sendable {
-    /// How far points and frames may lie from each other and still count as the same, in points.
+    /// How far points and frames may be apart and still count as the same, in points.
     public var geometry: Double = 0
     /// How many different changes are kept; the others are only counted.
     public var changeLimit = 1_000
@@ -35,27 +35,27 @@ public struct TraceDiff: Hashable, Sendable {
     case touch
     /// A touch was withheld from its view, or no longer is.
     case withheld
-    /// A question about a recognizer was answered otherwise, or is asked in one trace alone.
+    /// A question about a recognizer has another answer, or is asked in one trace alone.
     case question
     /// A recognizer waits, delays or takes a touch in one trace alone.
     case ruling
-    /// A recognizer went to other states.
+    /// A recognizer went through other states.
     case gesture
     /// The responders that a message may reach differ.
     case chain
     /// A message was kept by another responder, or sent in one trace alone.
     case message
-    /// An action was carried out by another object, or in one trace alone.
+    /// An action was performed by another object, or in one trace alone.
     case action
     /// A timer fired in one trace alone.
     case timer
   }
 
-  /// The changes in the order in which they happened, each told once.
+  /// The changes in the order in which they happened, each reported once.
   public internal(set) var changes: [Change] = []
   /// How many different changes there are beyond those that were kept.
   public internal(set) var omittedChangeCount = 0
-  /// What is worth knowing and no change of routing: the scenes differ, a recording ended early.
+  /// Facts that are no change of routing: the scenes differ, a recording ended early.
   public internal(set) var notes: [String] = []
   /// How many inputs and edits the first trace has.
   public internal(set) var inputCount = 0
@@ -73,23 +73,23 @@ extension TraceDiff {
     public var input: Int
     /// What it is about.
     public var kind: Kind
-    /// Whom it is about, such as `touch 1` or `pan@ListView`.
+    /// The touch or recognizer it is about, such as `touch 1` or `pan@ListView`.
     public var subject: String
-    /// What was; nothing where nothing was.
+    /// The old value; `nil` where there was nothing.
     public var old: String?
-    /// What is; nothing where nothing is.
+    /// The new value; `nil` where there is nothing.
     public var new: String?
-    /// Why, where that can be told.
+    /// The reason, where it is known.
     public var reason: String?
     /// The change as a sentence, without its time.
     public var sentence: String
     /// How often it happens, at other times or to other touches.
     public var count = 1
-    /// How many changes follow from it, by what they are about.
+    /// How many changes follow from it, by their kind.
     public var consequenceCounts: [Kind: Int] = [:]
-    /// The changes that follow from it, in order, as far as they were kept; each is told once.
+    /// The changes that follow from it, in order, as far as they were kept; each is reported once.
     public var consequences: [String] = []
-    /// The actions among them, which are told in any case.
+    /// The actions among them, which are always reported.
     public var actions: [String] = []
 
     /// How many changes follow from it.

@@ -15,7 +15,7 @@ extension TraceRecord {
     }
   }
 
-  /// Counts inputs and times from those of a turn's beginning.
+  /// Makes inputs and times relative to a turn's beginning.
   mutating func count(from number: Int, _ time: Int64) {
     switch self {
     case .touches(var record):
@@ -24,7 +24,7 @@ extension TraceRecord {
       self = .touches(record)
     case .hit(var record):
       record.of -= number
-      // A point that is not known would not equal itself.
+      // A point that is not a number would not equal itself.
       for place in record.walk.indices where record.walk[place].x.isNaN {
         record.walk[place].x = .infinity
         record.walk[place].y = .infinity
@@ -53,7 +53,7 @@ extension TraceRecord {
     }
   }
 
-  /// Gives every name another place.
+  /// Replaces every name.
   mutating func rename(_ place: (TraceName) -> TraceName) {
     switch self {
     case .touches(var record):

@@ -1,9 +1,9 @@
-/// What was fed at once and everything that followed, up to what was fed next.
+/// The inputs of one frame and everything that followed, up to the next inputs.
 ///
-/// Everything in it is told from its own beginning: times count from its first input, and records
-/// say which of its inputs they follow. So equal turns are equal wherever they stand in a trace.
+/// Everything in it is relative to its beginning: times count from its first input, and records say
+/// which of its inputs they follow. So equal turns are equal wherever they are in a trace.
 struct TraceTurn {
-  /// What is fed.
+  /// An input of a turn.
   enum Feed: Hashable {
     case input(TraceInput)
     case change(TraceChange)
@@ -17,12 +17,12 @@ struct TraceTurn {
   var number = 0
   /// The time of the first input.
   var time: Int64 = 0
-  /// The hash of the state behind it, where the trace has one.
+  /// The hash of the state after it, where the trace has one.
   var hash: UInt64?
-  /// The hash of what controls are set to then, where the trace has one.
+  /// The hash of the values of controls then, where the trace has one.
   var values: UInt64?
 
-  /// Forgets everything and keeps the memory.
+  /// Removes everything and keeps the memory.
   mutating func removeAll() {
     feeds.removeAll(keepingCapacity: true)
     records.removeAll(keepingCapacity: true)
@@ -45,7 +45,7 @@ struct TraceTurn {
 }
 
 extension TraceInput {
-  /// The source of events that the input belongs to: a finger's number, or one below zero.
+  /// The source of events of the input: a finger's number, or one below zero.
   var lane: Int {
     switch phase {
     case .began, .moved, .ended, .cancelled, .stationary: finger
@@ -58,7 +58,7 @@ extension TraceInput {
     }
   }
 
-  /// Whether something begins with it that changes may follow from for a while.
+  /// Whether something begins with it from which changes may follow for a while.
   var isBeginning: Bool {
     switch phase {
     case .began: true
@@ -68,7 +68,7 @@ extension TraceInput {
     }
   }
 
-  /// The words for its source of events.
+  /// The words for the input's source of events.
   var laneWords: String {
     switch phase {
     case .began, .moved, .ended, .cancelled, .stationary: "touch \(finger)"

@@ -1,21 +1,21 @@
 /// Reads a trace a turn at a time, with names and chains that two traces share.
 final class TraceTurnReader {
-  /// The most records that are kept of a turn; what stands behind them counts as another turn.
+  /// The most records that are kept of a turn; those after them count as another turn.
   static let recordLimit = 1 << 12
 
   /// The trace's first line.
   let header: TraceHeader
   private var reader: TraceReader
   private let vocabulary: TraceVocabulary
-  /// The shared place of each name of the trace.
+  /// The shared index of each name of the trace.
   private var places: [TraceName] = []
-  /// Whether every name has the same place here and there.
+  /// Whether every name has the same index in both.
   private var isIdentity = true
   /// The shared number of each chain of the trace; the first is 1.
   private var chains: [Int32] = []
   private var pending: TraceRecord?
 
-  /// Takes a trace that nothing was read of.
+  /// Makes a reader of a trace that was not read yet.
   ///
   /// - Throws: What is wrong with its first lines.
   init(_ reader: consuming TraceReader, _ vocabulary: TraceVocabulary) throws(TraceError) {
@@ -24,7 +24,7 @@ final class TraceTurnReader {
     self.reader = reader
   }
 
-  /// What was read so far.
+  /// The summary of what was read so far.
   var summary: TraceSummary { reader.summary }
 
   /// Reads the next turn.
@@ -34,7 +34,7 @@ final class TraceTurnReader {
     var turn = TraceTurn()
     var frame: Int?
     var isEmpty = true
-    while let record = try take() {
+    while let record = try nextRecord() {
       switch record {
       case .input(let input):
         if !isEmpty, input.frame != frame || !turn.records.isEmpty { return end(turn, record) }
@@ -62,7 +62,7 @@ final class TraceTurnReader {
     return isEmpty && turn.hash == nil ? nil : turn
   }
 
-  private func take() throws(TraceError) -> TraceRecord? {
+  private func nextRecord() throws(TraceError) -> TraceRecord? {
     if let record = pending {
       pending = nil
       return record
@@ -114,7 +114,7 @@ final class TraceTurnReader {
     return change
   }
 
-  /// Tells a record from the turn's own beginning.
+  /// Makes a record relative to the turn's beginning.
   private func own(_ record: TraceRecord, in turn: TraceTurn) -> TraceRecord {
     var record = record
     if case .message(var message) = record {

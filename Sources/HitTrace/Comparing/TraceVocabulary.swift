@@ -1,4 +1,4 @@
-/// Names and chains that two traces share, so that what they say can be compared as numbers.
+/// The names and chains that two traces share, so that records can be compared as numbers.
 final class TraceVocabulary {
   /// The names of both.
   private(set) var names = TraceNames()
@@ -6,7 +6,6 @@ final class TraceVocabulary {
   private(set) var chains: [[TraceName]] = []
   private var chainNumbers: [[TraceName]: Int] = [:]
 
-  /// Returns the place of a name.
   func name(_ string: String) -> TraceName { names.intern(string) }
 
   /// Returns the number of a chain, the same for the same responders.
@@ -17,6 +16,6 @@ final class TraceVocabulary {
     return chains.count - 1
   }
 
-  /// Returns the words of a name.
+  /// Returns the text of a name.
   func text(_ name: TraceName?) -> String { name.map { names[$0] } ?? "nobody" }
 }

@@ -1,11 +1,11 @@
-/// Which turns of two traces belong together, as far as their inputs say.
+/// Which turns of two traces belong together, by their inputs.
 ///
-/// Inputs that are the same belong together; of a few that differ, those that do the same elsewhere
-/// do; and whatever costs least is missing in one trace. It looks at windows of turns, so that a
-/// trace of any length is paired in the same memory, and at nothing but the next two turns while
-/// these agree.
+/// Turns with the same inputs belong together; of a few that differ, those that do the same
+/// elsewhere do; and where that costs least, a turn is missing in one trace. Windows of turns are
+/// compared, so that a trace of any length is paired in bounded memory, and only the next two turns
+/// while they agree.
 struct TurnAlignment {
-  /// How many turns of each trace are looked at together where they differ.
+  /// How many turns of each trace are compared at once where they differ.
   static let windowLength = 48
 
   /// One step in both traces.
@@ -37,7 +37,8 @@ struct TurnAlignment {
   /// - Parameters:
   ///   - firstCount: The number of turns of the first trace.
   ///   - secondCount: The number of turns of the second trace.
-  ///   - hasMore: Whether the traces go on behind the windows; then only the first half is settled.
+  ///   - hasMore: Whether the traces continue after the windows; then only the first half is
+  ///     settled.
   ///   - likeness: Compares a turn of each.
   /// - Returns: The steps, in order.
   static func steps(
@@ -49,8 +50,8 @@ struct TurnAlignment {
     let width = secondCount + 1
     var cost = [Int](repeating: 0, count: (firstCount + 1) * width)
     var likenesses = [Int](repeating: 0, count: firstCount * secondCount)
-    // From the end, so that the way can be walked from the beginning. Where the traces go on, what
-    // is left over at the end of one window may have its counterpart behind the other.
+    // From the end, so that the steps can be read from the beginning. Where the traces continue,
+    // what is left over at the end of one window may have its counterpart after the other.
     let tail = hasMore ? gap / 2 : gap
     for first in stride(from: firstCount, through: 0, by: -1) {
       for second in stride(from: secondCount, through: 0, by: -1) {

@@ -99,7 +99,7 @@ extension TurnComparison {
     }
   }
 
-  /// Compares the decisions that leave a recognizer's state.
+  /// Compares the decisions that leave a recognizer's state as it is.
   mutating func compareRulings() {
     let take: (TraceRecord) -> TraceRuling? = {
       if case .ruling(let ruling) = $0 { ruling } else { nil }

@@ -1,10 +1,10 @@
 extension TurnComparison {
   private typealias Message = Placed<TraceMessage>
 
-  /// Compares who got which message, and who kept it.
+  /// Compares which responders received which messages, and which kept them.
   ///
-  /// Messages that say the same are set aside first; of the others those belong together that are
-  /// alike in most: the message and its receiver, the message alone, the receiver alone.
+  /// Equal messages are set aside first; the others are paired by what they have in common: the
+  /// message and its receiver, the message alone, the receiver alone.
   mutating func compareMessages() {
     let take: (TraceRecord) -> TraceMessage? = {
       if case .message(let message) = $0 { message } else { nil }
@@ -44,7 +44,7 @@ extension TurnComparison {
 
   private func views(_ messages: TraceMessage...) -> [TraceName] { messages.compactMap(receiver) }
 
-  /// Compares the ways of one message that went to one receiver.
+  /// Compares the paths of one message that went to one receiver.
   private mutating func compareWays(_ old: Message, _ new: Message) {
     let (oldKeepers, newKeepers) = (keepers(old.record), keepers(new.record))
     let name = text(receiver(old.record))
@@ -106,7 +106,7 @@ extension TurnComparison {
     add(finding, old: isNew ? nil : message.place, new: isNew ? message.place : nil)
   }
 
-  /// Says which responders' own code a message reached.
+  /// Returns the responders whose own code a message reached.
   private func keepers(_ message: TraceMessage) -> String {
     let runs = message.deeds.runs
     var names: [String] = []
@@ -122,7 +122,7 @@ extension TurnComparison {
 
   // MARK: Actions
 
-  /// Compares which actions were sent, and who carried them out.
+  /// Compares which actions were sent, and which objects performed them.
   mutating func compareActions() {
     let take: (TraceRecord) -> TraceAction? = {
       if case .action(let action) = $0 { action } else { nil }
@@ -213,7 +213,7 @@ struct ChainDifference {
 
 /// A length of time, in words.
 enum Difference {
-  /// Says how much later or earlier something is.
+  /// Returns how much later or earlier something is.
   static func seconds(_ microseconds: Int64) -> String {
     let milliseconds = (Double(abs(microseconds)) / 1000).rounded() / 1000
     let number = milliseconds == 0 ? Double(abs(microseconds)) / 1e6 : milliseconds

@@ -1,5 +1,5 @@
 extension TurnComparison {
-  /// Compares who was hit, and where that is the same, how.
+  /// Compares which views were hit, and where they are the same, how.
   mutating func compareHits() {
     // The finger of a hit is that of the input it follows from, in its own trace.
     let news = Self.placed(second) { if case .hit(let hit) = $0 { hit } else { nil } }
@@ -64,7 +64,7 @@ extension TurnComparison {
       finding.reason = sentence
       finding.isSign = true
     } else if let shifted = walks?.shifted {
-      // The touch is no part of the sentence: one view that lies elsewhere is one change.
+      // The touch is not part of the sentence: one view that moved is one change.
       finding = TurnFinding(.hit, text(shifted.view), "\(shifted.words); the same views are hit")
       finding.reason = shifted.words
       finding.isSign = true
@@ -75,7 +75,7 @@ extension TurnComparison {
     add(finding, old: old.place, new: new.place)
   }
 
-  /// Compares the stages and views that events tell of their touches.
+  /// Compares the stages and views of touches in events.
   mutating func compareTouches() {
     let take: (TraceRecord) -> [TraceTouches.Touch]? = {
       if case .touches(let event) = $0 { event.touches } else { nil }
@@ -121,7 +121,7 @@ extension TurnComparison {
     "\(touch.phase.rawValue) in \(text(touch.view))"
   }
 
-  /// Compares which touches are kept from their views.
+  /// Compares which touches are withheld from their views.
   mutating func compareWithheld() {
     let pairs = pairs({ if case .withheld(let held) = $0 { held } else { nil } }, by: \.finger)
     for pair in pairs {

@@ -1,20 +1,18 @@
-/// Compares what followed from inputs that belong together, kind by kind, each in its own order.
+/// Compares what followed from paired inputs, kind by kind, each in its own order.
 struct TurnComparison {
-  /// A record and where it stands.
+  /// A record and its index.
   struct Placed<Record> {
     var record: Record
     var place: Int
   }
 
-  /// A record of the first trace with that of the second which tells of the same thing.
+  /// A record of the first trace with its counterpart in the second.
   struct Pair<Record> {
     var old: Placed<Record>?
     var new: Placed<Record>?
   }
 
-  /// The turn of the first trace.
   let first: TraceTurn
-  /// The turn of the second trace.
   let second: TraceTurn
   let vocabulary: TraceVocabulary
   let likeness: TurnLikeness
@@ -22,7 +20,6 @@ struct TurnComparison {
   let hasWalks: Bool
   private(set) var findings: [TurnFinding] = []
 
-  /// Makes a comparison of two turns.
   init(
     _ first: TraceTurn,
     _ second: TraceTurn,
@@ -37,7 +34,7 @@ struct TurnComparison {
     self.hasWalks = hasWalks
   }
 
-  /// Returns everything that differs: what may be a cause first, in the order in which it happened.
+  /// Returns everything that differs: possible causes first, in the order in which they happened.
   mutating func run() -> [TurnFinding] {
     compareHits()
     compareWithheld()
@@ -58,7 +55,7 @@ struct TurnComparison {
 
   // MARK: Pairing
 
-  /// Takes the records of one kind out of both turns and pairs those that have the same key.
+  /// Removes the records of one kind from both turns and pairs those with the same key.
   func pairs<Record, Key: Hashable>(
     _ take: (TraceRecord) -> Record?,
     by key: (Record) -> Key
@@ -75,7 +72,7 @@ struct TurnComparison {
     return pairs
   }
 
-  /// Returns the records of one kind with their places.
+  /// Returns the records of one kind with their indices.
   static func placed<Record>(
     _ turn: TraceTurn,
     _ take: (TraceRecord) -> Record?
@@ -87,12 +84,12 @@ struct TurnComparison {
 
   // MARK: Finding
 
-  /// Adds a finding that stands where one of a pair does.
+  /// Adds a finding at the index of a pair.
   mutating func add<Record>(_ finding: TurnFinding, at pair: Pair<Record>) {
     add(finding, old: pair.old?.place, new: pair.new?.place)
   }
 
-  /// Adds a finding that stands where one of two records does.
+  /// Adds a finding at the index of either of two records.
   mutating func add(_ finding: TurnFinding, old: Int?, new: Int?) {
     var finding = finding
     finding.order = old ?? new ?? 0

@@ -2,9 +2,9 @@ internal import HitScenes
 
 /// Compares the inputs of turns, and points and numbers within a tolerance.
 struct TurnLikeness {
-  /// How far points may lie from each other, in points.
+  /// How far points may be apart, in points.
   let tolerance: Double
-  /// The keys of scene files that say where a view is.
+  /// The keys of scene files for the place of a view.
   private static let placeKeys: Set = ["frame", "bounds", "center"]
 
   /// Compares the inputs of two turns.
@@ -38,7 +38,7 @@ struct TurnLikeness {
       && one.subtype == other.subtype && (one.key == nil) == (other.key == nil)
   }
 
-  /// Whether two inputs of a kind are the same but for what is no business of routing's.
+  /// Whether two inputs of a kind are the same in all that matters to routing.
   func areSame(_ one: TraceInput, _ other: TraceInput) -> Bool {
     var (one, other) = (one, other)
     if isNear(one.x, other.x), isNear(one.y, other.y) { (other.x, other.y) = (one.x, one.y) }
@@ -50,20 +50,20 @@ struct TurnLikeness {
   func areSame(_ one: TraceChange, _ other: TraceChange) -> Bool {
     guard one.properties.count == other.properties.count else { return false }
     return zip(one.properties, other.properties).allSatisfy { one, other in
-      // What was before is a consequence of earlier edits and of the scene.
+      // The old value follows from earlier edits and from the scene.
       one.key == other.key
         && (one.new == other.new
           || Self.placeKeys.contains(one.key) && areNear(one.new, other.new))
     }
   }
 
-  /// Whether two numbers, or their absence, are the same within the tolerance.
+  /// Whether two numbers are the same within the tolerance, or both missing.
   func isNear(_ one: Double?, _ other: Double?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one == other || abs(one - other) <= tolerance
   }
 
-  /// Whether two texts are the same but for numbers that are near each other.
+  /// Whether two texts are the same but for numbers that are close to each other.
   func areNear(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     if tolerance == 0 { return false }
@@ -72,7 +72,7 @@ struct TurnLikeness {
       && zip(one.numbers, other.numbers).allSatisfy { isNear($0, $1) }
   }
 
-  /// Whether two records tell the same.
+  /// Whether two records are the same.
   func areSame(_ one: TraceRecord, _ other: TraceRecord) -> Bool {
     if one == other { return true }
     if tolerance == 0 { return false }
@@ -95,7 +95,7 @@ struct TurnLikeness {
   }
 }
 
-/// A text taken apart into its numbers and what stands between them.
+/// A text split into its numbers and what is between them.
 private struct NumberedText {
   var words: [Substring] = []
   var numbers: [Double] = []

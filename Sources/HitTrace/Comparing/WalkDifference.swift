@@ -2,7 +2,7 @@ internal import HitResponders
 
 /// Why two walks differ: the first view that decided otherwise, which is why others were asked.
 struct WalkDifference {
-  /// The first decision that differs, in words; nothing where all views decide the same.
+  /// The first decision that differs, in words; `nil` where all views decide the same.
   let sentence: String?
   /// The first view that was asked at another place, though all views decide the same.
   let shifted: (view: TraceName, words: String)?
@@ -10,9 +10,9 @@ struct WalkDifference {
   /// Compares two walks.
   ///
   /// - Parameters:
-  ///   - old: The walk that was.
-  ///   - new: The walk that is.
-  ///   - likeness: How far points may lie apart.
+  ///   - old: The earlier walk.
+  ///   - new: The later walk.
+  ///   - likeness: How far points may be apart.
   ///   - text: Returns the words of a name.
   init(
     _ old: TraceHit,
@@ -28,7 +28,7 @@ struct WalkDifference {
   }
 }
 
-/// Looks for the first difference of a kind in two walks.
+/// Finds the first difference of a kind in two walks.
 private struct Finder {
   let old: [TraceHit.Visit]
   let new: [TraceHit.Visit]
@@ -37,7 +37,7 @@ private struct Finder {
 
   /// The first view that judged otherwise, or that only one walk asked.
   ///
-  /// Views further up answer what they were answered from below, so their answers say nothing.
+  /// Views further up pass on answers from below, so their answers are no reason.
   var decision: String? {
     for (before, now) in zip(old, new) {
       if before.view != now.view { return asked(before.view, now.view) }
@@ -58,7 +58,7 @@ private struct Finder {
     }
   }
 
-  /// The first view that was asked at another place, and by how much it lies elsewhere.
+  /// The first view that was asked at another point, and by how much it has moved.
   ///
   /// Where it moved right, the same touch is further left in it.
   var shift: (view: TraceName, words: String)? {

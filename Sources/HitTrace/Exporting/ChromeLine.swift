@@ -2,7 +2,7 @@
 ///
 /// > Units: nanoseconds since the recording began, written as microseconds with a fraction.
 struct ChromeLine: ~Copyable {
-  /// A row of the viewer, by the number that stands in `tid`.
+  /// A row of the viewer, by its number in `tid`.
   enum Lane {
     static let queue = 1
     static let hitTest = 2
@@ -29,7 +29,7 @@ struct ChromeLine: ~Copyable {
   /// Ends the file.
   mutating func end() { text.append("\n]}\n") }
 
-  /// Forgets what was written, once the caller has it.
+  /// Removes what was written, once the caller has it.
   mutating func removeAll() { text.removeAll() }
 
   /// Writes the name of a row and its place among the rows; row 0 names the process.
@@ -66,7 +66,7 @@ struct ChromeLine: ~Copyable {
     words(name, category)
   }
 
-  /// Writes that something is not as a golden trace has it, across all rows.
+  /// Writes a difference from a golden trace, across all rows.
   mutating func mismatch(_ change: TraceDiff.Change) {
     begin("i")
     text.append(",\"s\":\"g\"")
@@ -85,7 +85,7 @@ struct ChromeLine: ~Copyable {
     begin(phase)
     place(lane, time)
     words("touch", "touch")
-    // An integer: what stands in quotes is read as a hexadecimal number.
+    // A number: a text in quotes is read as a hexadecimal number.
     text.append(",\"id\":")
     text.append(number)
     text.append(lane == Lane.responders ? ",\"bp\":\"e\"}" : "}")
@@ -162,7 +162,7 @@ struct ChromeLine: ~Copyable {
   }
 }
 
-/// A stretch of time, in nanoseconds; it lasts one at least.
+/// A time span, in nanoseconds; at least one long.
 struct Span {
   var start: Int64
   var end: Int64

@@ -8,21 +8,21 @@ struct ChromeFingers {
   }
 
   private var down: [Finger] = []
-  /// The fingers that have a row, by the row's place.
+  /// The fingers that have a row, by the row's index.
   private var rows: [Int] = []
   private var ends: [Int64] = []
 
   /// When the first of the fingers that are down landed.
   var sequenceStart: Int64? { down.map(\.start).min() }
 
-  /// Notes the views of touches that began.
+  /// Stores the views of touches that began.
   mutating func bind(_ event: TraceTouches) {
     for touch in event.touches where touch.phase == .began { views[touch.finger] = touch.view }
   }
 
   private var views: [Int: TraceName] = [:]
 
-  /// Draws what an input changes: counters at once, a finger's slice when it is up.
+  /// Draws an input: counters at once, a finger's slice when it is lifted.
   mutating func add(
     _ input: TraceInput,
     at time: Int64,
@@ -48,7 +48,7 @@ struct ChromeFingers {
     }
   }
 
-  /// Draws the fingers that are down still.
+  /// Draws the fingers that are still down.
   mutating func finish(
     at time: Int64,
     _ names: borrowing TraceNames,
@@ -101,7 +101,7 @@ struct ChromeFingers {
     return Self.row(at: place)
   }
 
-  /// More fingers than ten get rows behind those of the recognizers.
+  /// More fingers than ten get rows after those of the recognizers.
   private static func row(at place: Int) -> Int {
     place < 10 ? ChromeLine.Lane.touches + place : 1_000_000 + place
   }
@@ -119,12 +119,12 @@ struct ChromeGestures {
     var by = ""
   }
 
-  /// How long a state that is final is drawn at most, in nanoseconds.
+  /// How long a final state is drawn at most, in nanoseconds.
   private static let lengthOfEnd: Int64 = 400_000
 
   private var rows: [Row] = []
 
-  /// Ends the slice of the state before, and begins the state's.
+  /// Ends the slice of the earlier state, and begins the new one's.
   mutating func add(
     _ gesture: TraceGesture,
     at time: Int64,
@@ -148,7 +148,7 @@ struct ChromeGestures {
     rows[place].by = gesture.by.map { names[$0] } ?? ""
   }
 
-  /// Draws the states that are open still.
+  /// Draws the states that are still open.
   mutating func finish(at time: Int64, to line: inout ChromeLine) {
     for place in rows.indices { draw(place, until: time + Self.lengthOfEnd, to: &line) }
     rows = []
@@ -182,7 +182,6 @@ struct ChromeGestures {
 }
 
 extension TraceGesture.State {
-  /// Whether a gesture ends in the state.
   fileprivate var isFinal: Bool {
     switch self {
     case .ended, .cancelled, .failed: true

@@ -1,4 +1,4 @@
-/// A trace in Chrome's JSON form, for Perfetto and the like to show.
+/// A trace in Chrome's JSON form, for viewers such as Perfetto.
 ///
 /// The queue, the hit test and the responders have a row each, and so has every finger and every
 /// recognizer. Slices of one row nest or follow each other. A trace has no durations of routing, so
@@ -23,7 +23,7 @@ public enum ChromeTrace {
     public init() {}
   }
 
-  /// Reads a trace to its end and hands out its Chrome form in parts, in order.
+  /// Reads a trace to its end and passes its Chrome form to `write` in parts, in order.
   ///
   /// - Throws: What is wrong with the trace, or what `write` throws.
   public static func write(
@@ -55,9 +55,9 @@ struct ChromeDrawing: ~Copyable {
   private var chains: [Int: [TraceName]] = [:]
   private var fingers = ChromeFingers()
   private var gestures = ChromeGestures()
-  /// Up to when each of the first rows is drawn.
+  /// The time up to which each of the first rows is drawn.
   private var ends: (queue: Int64, hitTest: Int64, responders: Int64) = (0, 0, 0)
-  /// Now, in nanoseconds.
+  /// The current time, in nanoseconds.
   private var now: Int64 = 0
 
   private struct Frame {
@@ -125,7 +125,7 @@ struct ChromeDrawing: ~Copyable {
     }
   }
 
-  /// Draws what is open still, and ends the file.
+  /// Draws what is still open, and ends the file.
   mutating func finish(names: borrowing TraceNames) {
     flush(names)
     fingers.finish(at: now, names, to: &line)
@@ -139,7 +139,7 @@ struct ChromeDrawing: ~Copyable {
   private mutating func flush(_ names: borrowing TraceNames) {
     guard let frame else { return }
     self.frame = nil
-    // A timer's messages stand under no event.
+    // A timer's messages belong to no event.
     guard let first = frame.inputs.first else {
       for message in frame.messages { draw(message, after: frame.time, names) }
       return

@@ -9,7 +9,7 @@ public enum InputTable {
   public static let header =
     "n,f,t_us,src,phase,id,x,y,buttons,modifiers,dx,dy,force,key,stage,subtype"
 
-  /// Reads a trace to its end and hands out its table in parts, in order.
+  /// Reads a trace to its end and passes its table to `write` in parts, in order.
   ///
   /// - Throws: What is wrong with the trace, or what `write` throws.
   public static func write(
@@ -74,6 +74,6 @@ public enum InputTable {
 }
 
 extension TraceLineWriter {
-  /// What was written, copied.
+  /// A copy of what was written.
   var bytes: [UInt8] { withBytes { Array($0) } }
 }

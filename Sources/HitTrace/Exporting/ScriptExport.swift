@@ -2,17 +2,17 @@ internal import Foundation
 internal import HitResponders
 internal import HitScenes
 
-/// A trace's inputs as an input script, which a person can edit and `hitscope play` plays.
+/// A trace's inputs as an input script, which can be edited and played with `hitscope play`.
 public struct ScriptExport: Sendable {
   /// The script file's text.
   public let text: String
-  /// What was left out, each kind once with its number; empty where all is in the script.
+  /// What was left out, each kind once with its count; empty where all is in the script.
   public let omissions: [String]
 
   /// Reads a trace to its end and makes a script of its inputs and changes.
   ///
-  /// Left out is what a script cannot say: wheels, keys whose characters were not recorded, keys
-  /// with modifiers, and what fingers do that came down before the recording began.
+  /// A script cannot have wheels, keys whose characters were not recorded, keys with modifiers, and
+  /// fingers that landed before the recording began; these are left out.
   ///
   /// - Throws: What is wrong with the trace.
   public init(_ reader: consuming TraceReader) throws(TraceError) {
@@ -76,7 +76,7 @@ private struct StepCollector {
     if time > steps.steps.last?.time ?? 0 { steps.add(at: time, .tick) }
   }
 
-  /// Writes the fingers of the open frame down.
+  /// Adds the fingers of the open frame.
   mutating func flush() {
     guard let frame else { return }
     self.frame = nil

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import HitScenes
 
-/// What a trace or a recording of another program amounts to: timed steps of an input script.
+/// The timed steps of an input script, made of a trace or of another program's recording.
 struct TimedSteps {
   /// What a step does; values that scripts share with traces stay texts.
   enum Content {
     case touches([ScriptTouch])
-    /// Nothing where the pointer left.
+    /// `nil` where the pointer left.
     case hover((x: Double, y: Double)?)
     case key(String, duration: Int64)
     case shake(String)
@@ -26,13 +26,13 @@ struct TimedSteps {
     steps.append((max(time, steps.last?.time ?? 0), content))
   }
 
-  /// Adds a key that goes down and returns where it stands, for when it comes up.
+  /// Adds a key that goes down and returns its index, for when it comes up.
   mutating func press(_ key: String, at time: Int64) -> Int {
     add(at: time, .key(key, duration: Int64(InputScript.pressDuration * 1e6)))
     return steps.count - 1
   }
 
-  /// Says how long a key was down.
+  /// Sets how long a key was down.
   mutating func release(_ place: Int, at time: Int64) {
     guard case .key(let key, _) = steps[place].content else { return }
     steps[place].content = .key(key, duration: max(0, time - steps[place].time))
@@ -61,7 +61,7 @@ private struct ScriptText: ~Copyable {
 
   func end() -> String { line.text + "\n  ]\n}\n" }
 
-  /// Appends a step; seconds are microseconds with the point moved, so no digit is lost.
+  /// Appends a step; seconds are microseconds with a decimal point inserted, so no digit is lost.
   mutating func append(_ content: TimedSteps.Content, at time: Int64, isFirst: Bool) {
     line.append(isFirst ? "\n    { \"at\": " : ",\n    { \"at\": ")
     line.append(Double(time) / 1e6)

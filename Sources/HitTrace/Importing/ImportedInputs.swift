@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitScenes
 
-/// Inputs that another program recorded or wrote down, as an input script.
+/// Inputs of another program's recording or file, as an input script.
 public struct ImportedInputs: Sendable {
   /// The forms that are read.
   public enum Form: String, Hashable, Sendable, CaseIterable {
@@ -18,8 +18,8 @@ public struct ImportedInputs: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - form: What it is; told by its ending and its first bytes where none is given.
-  ///   - size: The screen's size in points, which a touch device's range is fitted to.
+  ///   - form: What it is; by default determined by its ending and its first bytes.
+  ///   - size: The screen's size in points, to which a touch device's range is scaled.
   /// - Throws: What is wrong with the file, where, and what to do.
   public init(
     contentsOfFile path: String,
@@ -44,9 +44,9 @@ public struct ImportedInputs: Sendable {
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - path: The name by which errors call the file.
-  ///   - form: What it is; told by its first bytes where none is given.
-  ///   - size: The screen's size in points, which a touch device's range is fitted to.
+  ///   - path: The file's name in errors.
+  ///   - form: What it is; by default determined by its first bytes.
+  ///   - size: The screen's size in points, to which a touch device's range is scaled.
   /// - Throws: What is wrong with the file, where, and what to do.
   public init(
     _ data: Data,
@@ -73,7 +73,7 @@ public struct ImportedInputs: Sendable {
 
   private static let largestFile = 256 << 20
 
-  /// Actions are a JSON object or array; everything else is taken for YAML.
+  /// Actions are a JSON object or array; everything else is read as YAML.
   private static func form(of data: Data) -> Form {
     let first = data.first { $0 != 0x20 && $0 != 0x0a && $0 != 0x0d && $0 != 0x09 }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .webdriver : .libinput
@@ -81,7 +81,7 @@ public struct ImportedInputs: Sendable {
 }
 
 extension NSError {
-  /// The system's words for what went wrong, where there are some.
+  /// The system's message about what went wrong, where there is one.
   fileprivate var readableReason: String {
     let cause = userInfo[NSUnderlyingErrorKey] as? NSError ?? self
     guard cause.domain == NSPOSIXErrorDomain else { return "an error of the system" }

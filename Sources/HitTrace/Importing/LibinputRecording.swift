@@ -4,7 +4,7 @@ internal import HitScenes
 /// The touches of a file that `libinput record` wrote.
 ///
 /// Only what touches need is read: the devices, the ranges of their axes, and the kernel's events.
-/// The first device with touch slots counts; what libinput made of the events is passed over.
+/// The first device with touch slots is used; what libinput made of the events is skipped.
 ///
 /// > Source: libinput, `libinput-record(1)`, "FILE FORMAT"; Linux, `multi-touch-protocol`, type B.
 struct LibinputRecording {
@@ -86,7 +86,7 @@ struct LibinputRecording {
     device = candidate
   }
 
-  /// Returns the steps of a script, the device's range fitted to a screen.
+  /// Returns the steps of a script, the device's range scaled to a screen.
   func steps(on size: (width: Double, height: Double)) -> TimedSteps {
     guard let device else { return TimedSteps() }
     var slots = TouchSlots(
@@ -96,7 +96,7 @@ struct LibinputRecording {
     var steps = TimedSteps()
     let start = device.events.first?.time ?? 0
     for event in device.events {
-      for frame in slots.take(event) { steps.add(at: event.time - start, .touches(frame)) }
+      for frame in slots.apply(event) { steps.add(at: event.time - start, .touches(frame)) }
     }
     let end = device.events.last?.time ?? start
     if let frame = slots.cancelAll() { steps.add(at: end - start, .touches(frame)) }

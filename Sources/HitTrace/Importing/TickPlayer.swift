@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitScenes
 
-/// Plays the ticks of WebDriver's actions onto a line of time, fingers that act at once in one frame.
+/// Plays the ticks of WebDriver's actions on one timeline, fingers that act at once in one frame.
 ///
 /// > Units: microseconds.
 ///
@@ -25,9 +25,9 @@ struct TickPlayer {
     var content: Content
   }
 
-  /// A sixtieth of a second, as often as a move is told of.
+  /// The time between two moves: a sixtieth of a second.
   private static let interval: Int64 = 16_667
-  /// As many steps as a move has at most, however long it takes.
+  /// The most steps of a move, however long it takes.
   private static let mostSteps: Int64 = 100_000
 
   private var pointers: [Pointer]
@@ -61,7 +61,7 @@ struct TickPlayer {
           x: Self.rounded(start.x + (end.x - start.x) * part),
           y: Self.rounded(start.y + (end.y - start.y) * part)
         )
-      tell(index, .moved, at: now + duration * step / count, isMouse: isMouse)
+      report(index, .moved, at: now + duration * step / count, isMouse: isMouse)
     }
   }
 
@@ -69,13 +69,13 @@ struct TickPlayer {
   mutating func press(_ index: Int, isMouse: Bool) {
     if pointers[index].isDown { return }
     pointers[index].isDown = true
-    tell(index, .began, at: now, isMouse: isMouse)
+    report(index, .began, at: now, isMouse: isMouse)
   }
 
-  /// Lifts a pointer's finger, or has it taken away.
+  /// Lifts a pointer's finger, or cancels its touch.
   mutating func lift(_ index: Int, _ phase: ScriptTouch.Phase) {
     guard pointers[index].isDown else { return }
-    tell(index, phase, at: now, isMouse: false)
+    report(index, phase, at: now, isMouse: false)
     pointers[index].isDown = false
   }
 
@@ -84,7 +84,7 @@ struct TickPlayer {
     events.append(Event(time: now, content: isDown ? .keyDown(word) : .keyUp(word)))
   }
 
-  /// Ends a tick: what happened in it is put in order.
+  /// Ends a tick: its events are put in order.
   mutating func endTick(lasting duration: Int64) {
     let ordered = events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -112,7 +112,7 @@ struct TickPlayer {
     now += duration
   }
 
-  /// Lifts whatever is down still and returns the steps.
+  /// Lifts whatever is still down and returns the steps.
   consuming func finished() -> TimedSteps {
     for index in pointers.indices { lift(index, .cancelled) }
     endTick(lasting: 0)
@@ -135,8 +135,8 @@ struct TickPlayer {
     }
   }
 
-  /// Tells where a pointer is: a finger that is down is a touch, a mouse that presses nothing hovers.
-  private mutating func tell(
+  /// Adds a pointer's place: of a finger that is down as a touch, of a mouse otherwise as hovering.
+  private mutating func report(
     _ index: Int,
     _ phase: ScriptTouch.Phase,
     at time: Int64,
@@ -151,6 +151,6 @@ struct TickPlayer {
     }
   }
 
-  /// Thousandths of a point are finer than any pointer and short to print.
+  /// Rounds to thousandths of a point, finer than any pointer and short to print.
   private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 }

@@ -3,9 +3,9 @@ internal import HitScenes
 
 /// Follows the slots of a touch device from the kernel's events, a frame at each report.
 ///
-/// A slot is one contact at a time; its tracking number tells one contact from the next. A slot that
-/// changes its number without having been emptied is a finger that lifted and one that landed, which
-/// makes two frames of one report.
+/// A slot is one contact at a time; its tracking number distinguishes contacts. A slot whose number
+/// changes without becoming empty is a finger that lifted and one that landed, which makes two
+/// frames of one report.
 ///
 /// > Source: Linux, `Documentation/input/multi-touch-protocol.rst`, protocol type B.
 struct TouchSlots {
@@ -43,8 +43,8 @@ struct TouchSlots {
     self.y = y
   }
 
-  /// Takes an event and returns the frames that it finishes: none, one or two.
-  mutating func take(_ event: LibinputRecording.Event) -> [[ScriptTouch]] {
+  /// Applies an event and returns the frames that it finishes: none, one or two.
+  mutating func apply(_ event: LibinputRecording.Event) -> [[ScriptTouch]] {
     if event.type == Self.synchronization { return synchronize(event.code) }
     guard event.type == Self.absolute, !isSkipping else { return [] }
     switch event.code {
@@ -71,7 +71,7 @@ struct TouchSlots {
     return []
   }
 
-  /// Takes every finger away, as where a recording ends before its fingers are up.
+  /// Cancels every finger, as where a recording ends before its fingers are up.
   mutating func cancelAll() -> [ScriptTouch]? {
     let fingers = slots.keys.sorted().filter { slots[$0]?.before != nil }
     let frame = fingers.compactMap { touch($0, .cancelled) }
@@ -87,7 +87,7 @@ struct TouchSlots {
 
   private mutating func synchronize(_ code: Int) -> [[ScriptTouch]] {
     if code == Self.dropped {
-      // The kernel lost events: what the fingers did is not known, so they are gone.
+      // The kernel lost events: what the fingers did is unknown, so they are dropped.
       isSkipping = true
       return cancelAll().map { [$0] } ?? []
     }
@@ -125,18 +125,18 @@ struct TouchSlots {
   }
 }
 
-/// Fits the range of a device's axis to a length of the screen.
+/// Scales the range of a device's axis to a length of the screen.
 struct Fit {
   private let start: Double
   private let scale: Double
 
-  /// Makes the fit; thousandths of a point are kept.
+  /// Makes the scaling, to thousandths of a point.
   init(_ range: ClosedRange<Double>, to length: Double) {
     start = range.lowerBound
     // A device has the values from its smallest to its largest, both included.
     scale = length / (range.upperBound - range.lowerBound + 1)
   }
 
-  /// Returns where a value lies, in points.
+  /// Returns the place of a value, in points.
   func place(_ value: Double) -> Double { ((value - start) * scale * 1000).rounded() / 1000 }
 }

@@ -4,10 +4,10 @@ internal import HitScenes
 /// The inputs of a W3C WebDriver `Perform Actions` request.
 ///
 /// Sources act side by side in ticks, and a tick lasts as long as its longest pause or move. A move
-/// that lasts goes in steps of a sixtieth of a second. A touch pointer is a finger; a mouse is a
+/// that lasts takes steps of a sixtieth of a second. A touch pointer is a finger; a mouse is a
 /// finger while its first button is down, and hovers otherwise.
 ///
-/// > Coordinates: the viewport's, taken for screen points.
+/// > Coordinates: the viewport's, used as screen points.
 ///
 /// > Source: W3C WebDriver, "Actions"; durations are milliseconds.
 struct WebDriverActions {
@@ -164,7 +164,7 @@ struct WebDriverActions {
     )
   }
 
-  /// Returns the word by which a script names a key of WebDriver's.
+  /// Returns the word in scripts for a key of WebDriver's.
   private static func keys(_ text: String) -> String? {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
     if let word = named[scalar.value] { return word }
