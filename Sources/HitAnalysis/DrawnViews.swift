@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// What is drawn at a point, whatever takes touches there.
+/// What is drawn at a point, whichever view receives touches there.
 struct DrawnViews {
   let application: UIApplication
 
@@ -11,8 +11,9 @@ struct DrawnViews {
 
   /// Returns the frontmost drawn view at a point that a test accepts.
   ///
-  /// A view is drawn where its bounds are, cut by ancestors that clip and by the window; nothing
-  /// below a hidden or transparent view is drawn. A view that an animation moves is drawn on its way.
+  /// A view is drawn where its bounds are, clipped by ancestors that clip and by the window;
+  /// nothing below a hidden or transparent view is drawn. A view that is being animated is drawn on
+  /// its way.
   ///
   /// > Coordinates: `point` is in screen points.
   func frontmost(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
@@ -25,8 +26,7 @@ struct DrawnViews {
   }
 
   private enum Turn {
-    /// Looks into a view; the point is still in the space of its superview, or on screen for a
-    /// window, for most views are never come to.
+    /// Examines a view; the point is in its superview's space, or on screen for a window.
     case enter(UIView, CGPoint)
     case test(UIView)
   }
@@ -46,14 +46,14 @@ struct DrawnViews {
         let isInside = (view.isAnimated ? view.paintedState.bounds : view.bounds).contains(point)
         if view.clipsToBounds && !isInside { continue }
         if isInside { pending.append(.test(view)) }
-        // Later subviews are in front, and a stack gives its last element first.
+        // Later subviews are in front, and a stack returns its last element first.
         for subview in view.subviews { pending.append(.enter(subview, point)) }
       }
     }
     return nil
   }
 
-  /// Returns the point in the space that a view is drawn in; none where it is not drawn.
+  /// Returns the point in the space in which a view is drawn; `nil` where it is not drawn.
   private func place(_ point: CGPoint, in view: UIView) -> CGPoint? {
     if view.isHidden { return nil }
     guard view.isAnimated else {

@@ -2,21 +2,21 @@ public import Foundation
 public import HitScenes
 
 extension InteractiveViews {
-  /// Makes the definition for a scene, whose file may say of a view whether people press it.
+  /// Makes the definition for a scene, whose file may say whether a view is pressed.
   public init(_ scene: Scene) {
     self.init { [weak scene] view in scene?.interactiveHint(for: view) }
   }
 }
 
 extension Explainer {
-  /// Makes an explainer of a scene that knows what its file says about its views.
+  /// Makes an explainer of a scene that uses the hints in its file.
   public init(_ scene: Scene) {
     self.init(scene.application, interactive: InteractiveViews(scene))
   }
 }
 
 extension HitRegions {
-  /// Makes the regions of a scene, knowing what its file says about its views.
+  /// Makes the regions of a scene with the hints in its file.
   ///
   /// - Parameters:
   ///   - scene: The scene; its views are asked, no event is sent.

@@ -1,9 +1,9 @@
 public import Foundation
 public import HitResponders
 
-/// The window's plain areas, to be shown while everything in them is still being made.
+/// The window's plain areas, shown while their content is still being made.
 ///
-/// The first words cost fonts, and fonts cost more than all the rest of the start.
+/// Loading fonts takes longer than all the rest of the start.
 nonisolated public struct FirstFrame: Sendable {
   /// An area of one colour.
   public struct Area: Hashable, Sendable {

@@ -3,7 +3,7 @@ public import HitCanvas
 internal import HitGeometry
 internal import HitResponders
 
-/// What must be painted again, the canvas apart from the panels so that it can be shown first.
+/// What must be painted again; the canvas apart from the panels, so that it can be shown first.
 ///
 /// > Coordinates: window space.
 nonisolated public struct InspectorDamage: Hashable, Sendable {
@@ -75,9 +75,9 @@ extension Inspector {
     }
   }
 
-  /// Puts the ring of a press over what a canvas shows already, for a finger that waits to see it.
+  /// Draws the ring of a press over what a canvas already shows, for immediate feedback.
   ///
-  /// Nothing is explained or painted anew; the next frame paints the same ring in its place.
+  /// Nothing else is explained or painted; the next frame paints the same ring in its place.
   ///
   /// - Parameters:
   ///   - point: Where the finger came down, in window space.

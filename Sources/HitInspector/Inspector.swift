@@ -41,7 +41,7 @@ public final class Inspector {
     didSet { if zoom != oldValue { layOut() } }
   }
 
-  /// How far the scene is pushed from the middle, as far as it is larger than the canvas.
+  /// How far the scene is moved from the middle, as far as it is larger than the canvas.
   public var pan = CGSize.zero {
     didSet { if pan != oldValue { layOut() } }
   }
@@ -52,7 +52,7 @@ public final class Inspector {
   /// Called when the previous scene is asked for, with -1, or the next one, with 1.
   public var onSceneStep: ((Int) -> Void)?
 
-  /// Called when the second finger is to come or to go.
+  /// Called when the second finger is to be added or removed.
   public var onSecondFingerToggle: (() -> Void)?
 
   /// Called to begin a recording, or to end it.
@@ -108,9 +108,9 @@ public final class Inspector {
 // MARK: - Scene
 
 extension Inspector {
-  /// Shows another scene, forgetting what was said of the one before.
+  /// Shows another scene and drops what was shown of the one before.
   ///
-  /// The log stays; it is the sandbox's to clear.
+  /// The log stays; the sandbox clears it.
   public func open(_ scene: UIApplication) {
     self.scene = scene
     painter = ScenePainter(scene)
@@ -130,7 +130,7 @@ extension Inspector {
     layOut()
   }
 
-  /// Reads the scene's views again; for after something was routed in it.
+  /// Reads the scene's views again, after something was routed in it.
   public func sceneDidChange() {
     guard let scene else { return }
     let outline = SceneOutline(of: scene)
@@ -155,7 +155,7 @@ extension Inspector {
     onSelect?(view)
   }
 
-  /// Shows what is known of the selected view, else of the one under the pointer.
+  /// Shows the facts of the selected view, else of the one under the pointer.
   private func showFacts() {
     let selected = selectedView.map { SelectedFacts(of: $0) }
     root.selected.show(selected ?? model.inspection?.facts, isSelected: selected != nil)
@@ -225,7 +225,7 @@ extension Inspector {
 // MARK: - Showing
 
 extension Inspector {
-  /// Hands the panels what differs from an older model, or everything where there is none.
+  /// Passes the panels what differs from an older model, or everything where there is none.
   private func show(_ old: InspectorModel?) {
     let new = model
     if old?.title != new.title || old?.gallery != new.gallery

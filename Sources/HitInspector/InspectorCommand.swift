@@ -12,11 +12,11 @@ nonisolated public enum InspectorCommand: Hashable, Sendable {
   case zoomToFit
   /// Makes the pointer two fingers, or one again.
   case toggleSecondFinger
-  /// Begins to record a trace of the scene, made anew, or ends that.
+  /// Restarts the scene and records a trace of it, or ends that.
   case toggleRecording
   /// Saves a trace of what happened since the scene was shown.
   case saveTrace
-  /// Folds a panel away, or back.
+  /// Folds or unfolds a panel.
   case fold(InspectorPanel)
   /// Moves the selection in the tree.
   case step(TreeStep)

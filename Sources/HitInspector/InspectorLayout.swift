@@ -4,7 +4,7 @@ public import Foundation
 nonisolated public enum InspectorPanel: String, CaseIterable, Hashable, Sendable {
   /// The tree of views.
   case views
-  /// What is known of the selected view.
+  /// The facts of the selected view.
   case selected
   /// The running log.
   case log
@@ -14,7 +14,7 @@ nonisolated public enum InspectorPanel: String, CaseIterable, Hashable, Sendable
 
 /// Where everything in the window goes: a pure function of its size and of what is folded.
 ///
-/// Below 1000 points of width the right panel is a drawer over the canvas, shut unless opened, and
+/// Below 1000 points of width the right panel is a drawer over the canvas, closed by default, and
 /// the verdict is one line below the canvas. Below 640 only the canvas and that line are left.
 ///
 /// > Coordinates: window space, in points.
@@ -29,7 +29,7 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
 
   /// The size laid out, at least the minimum.
   public let size: CGSize
-  /// Whether the right panel covers the canvas instead of standing beside it.
+  /// Whether the right panel covers the canvas instead of being beside it.
   public let isDrawer: Bool
   /// Whether only the canvas and the verdict line are left.
   public let isBare: Bool
@@ -38,13 +38,13 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
   public private(set) var topBar: CGRect?
   /// The tree of views.
   public private(set) var views: CGRect?
-  /// What is known of the selected view.
+  /// The facts of the selected view.
   public private(set) var selected: CGRect?
   /// The scene with its overlays.
   public private(set) var canvas: CGRect
   /// The part of the canvas that a drawer does not cover.
   public private(set) var visibleCanvas: CGRect
-  /// The verdict in one line, where the right panel is not to be seen.
+  /// The verdict in one line, where the right panel is not visible.
   public private(set) var verdictLine: CGRect?
   /// The running log.
   public private(set) var log: CGRect?
@@ -55,7 +55,7 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
   /// The lines between the parts, each one point wide.
   public private(set) var separators: [CGRect] = []
 
-  /// The widest measures, as the window has them at 1280 by 800.
+  /// The widest measures, those of a window of 1280 by 800.
   private enum Measure {
     static let topBar: CGFloat = 40
     static let status: CGFloat = 24
@@ -65,7 +65,7 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
     static let log: CGFloat = 180
     static let verdictLine: CGFloat = 28
     static let narrowestLine: CGFloat = 120
-    /// The height of the columns at which `selected` and `log` are as high as they get.
+    /// The height of the columns at which `selected` and `log` have their full height.
     static let columns: CGFloat = 735
   }
 

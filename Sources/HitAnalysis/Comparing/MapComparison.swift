@@ -1,9 +1,9 @@
 public import Foundation
 internal import HitResponders
 
-/// Who receives a press where in one map and not in another.
+/// Where presses go to other views in one map than in another.
 ///
-/// Views are matched by their names. Where the screens differ in size, what both have is compared.
+/// Views are matched by their names. Where the screens differ in size, the common part is compared.
 ///
 /// ```swift
 /// let comparison = MapComparison(from: before, to: now)
@@ -28,9 +28,9 @@ public struct MapComparison {
 
   /// A part that went from one view to another.
   public struct Transfer: Hashable, Sendable {
-    /// Who received presses there before; none where nobody did.
+    /// The view that received presses there before; `nil` where none did.
     public let from: String?
-    /// Who receives presses there now; none where nobody does.
+    /// The view that receives presses there now; `nil` where none does.
     public let to: String?
     /// How much it is.
     public let area: Double
@@ -44,9 +44,9 @@ public struct MapComparison {
     public let area: Double
   }
 
-  /// The map that says what was.
+  /// The earlier map.
   public let before: MapReport
-  /// The map that says what is.
+  /// The later map.
   public let now: MapReport
   /// The views whose areas changed, the largest change first; equal ones by name.
   public let changes: [Change]
@@ -93,7 +93,7 @@ public struct MapComparison {
   /// Which part of what is compared goes to another view, from 0 to 1.
   public var changedShare: Double { comparedArea > 0 ? changedArea / comparedArea : 0 }
 
-  /// A sentence on screens of different sizes; none where they are equal.
+  /// A sentence about screens of different sizes; `nil` where they are equal.
   public var note: String? {
     if before.size == now.size { return nil }
     let common = CGSize(
@@ -108,7 +108,7 @@ public struct MapComparison {
     "\(ShortNumber.coordinate(size.width)) x \(ShortNumber.coordinate(size.height))"
   }
 
-  /// What is more in some zones than in those of the other map.
+  /// The surplus of some zones over those of the other map.
   private static func zones(_ zones: [DeadZone], beyond others: [DeadZone]) -> [DeadZone] {
     let areas = Dictionary(others.map { ($0.view, $0.area) }, uniquingKeysWith: +)
     return zones.compactMap { zone in

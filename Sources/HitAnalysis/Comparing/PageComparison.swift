@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-/// The part of a page that says what changed.
+/// The section of a page about changes.
 struct PageComparison {
   private static let mostRows = 200
 

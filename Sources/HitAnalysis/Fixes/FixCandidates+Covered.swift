@@ -3,7 +3,7 @@ internal import HitScenes
 
 // A view that is covered is reached where what is in front lets a press through.
 extension FixCandidates {
-  /// What may mend that views in front take a view's presses.
+  /// Changes that may stop views in front from taking a view's presses.
   func covered(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
     var candidates: [FixCandidate] = []
     for loss in losses.prefix(2) where loss.cause == .covered {
@@ -30,7 +30,7 @@ extension FixCandidates {
     return candidates.filter { !$0.changes.isEmpty }
   }
 
-  /// What lets presses through a view.
+  /// Changes that let presses through a view.
   func letThrough(_ view: UIView) -> [FixCandidate] {
     guard let place = index(view), !(view is UIWindow) else { return [] }
     var candidates = [
@@ -50,7 +50,7 @@ extension FixCandidates {
     return candidates
   }
 
-  /// Whether nobody is meant to press a view or anything in it.
+  /// Whether users are not expected to press a view or anything in it.
   private func isUnused(_ view: UIView) -> Bool {
     guard let place = index(view), regions[view]?.isInteractive != true else { return false }
     return !document.children(of: place).contains { !isUnused(scene.view(at: $0)) }

@@ -3,7 +3,7 @@ internal import HitScenes
 
 // A view that an override keeps presses from is reached without it, or beyond it.
 extension FixCandidates {
-  /// What may mend that an override above a view takes its presses.
+  /// Changes that may stop an override above a view from taking its presses.
   func overridden(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
     guard let first = losses.first(where: { $0.cause == .override && $0.by !== view })?.by else {
       return []
@@ -12,7 +12,7 @@ extension FixCandidates {
     return candidates.filter { !$0.changes.isEmpty }
   }
 
-  /// What takes from a view the override that a scene file gives it.
+  /// Changes that remove the override that a scene file gives a view.
   func withoutOverride(_ view: UIView, of member: RoutingMember) -> [FixCandidate] {
     guard let description = description(view), let place = index(view) else { return [] }
     return description.settings.compactMap { setting in

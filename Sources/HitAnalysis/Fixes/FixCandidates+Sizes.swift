@@ -6,7 +6,7 @@ internal import HitScenes
 
 // A view that is too small, or has no area at all, is reached once it is larger.
 extension FixCandidates {
-  /// What may mend that a view without area holds views.
+  /// Changes for a view without area that contains views.
   func filled(_ view: UIView) -> [FixCandidate] {
     guard let description = description(view), let place = index(view) else { return [] }
     let held = view.subviews.reduce(CGRect.null) { $0.union($1.frame) }
@@ -32,7 +32,7 @@ extension FixCandidates {
     return candidates
   }
 
-  /// What makes a view larger, on screen or for fingers alone.
+  /// Changes that make a view larger, on screen or for fingers alone.
   func enlarged(_ view: UIView) -> [FixCandidate] {
     guard let description = description(view), let place = index(view) else { return [] }
     let least = minTarget.side

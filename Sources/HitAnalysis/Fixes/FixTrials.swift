@@ -2,24 +2,24 @@ internal import Foundation
 internal import HitResponders
 internal import HitScenes
 
-/// Changes of a scene that were tried, and what became of its views.
+/// Changes of a scene that were tried, with their effects on its views.
 ///
-/// Findings have candidates in common, such as to drop the override that takes presses from all of
-/// them, and each is tried once.
+/// Findings share candidates, such as dropping the override that takes presses from all of them,
+/// and each candidate is tried once.
 @MainActor
 final class FixTrials {
   /// What a change does.
   struct Trial {
     var document: SceneDocument
-    /// Who receives more or less, the largest change first.
+    /// The views that receive more or less, the largest change first.
     var effects: [SceneFix.Effect] = []
-    /// How much more of views is reached, by their places before the change; 0 is left out.
+    /// How much more of views is reached, by their indices before the change; 0 is left out.
     var reached: [Int: CGFloat] = [:]
-    /// The most that is won of an interactive view.
+    /// The largest gain of an interactive view.
     var mostReached: CGFloat = 0
     /// What lint finds afterwards.
     var found: Set<FoundPlace> = []
-    /// What of it lint does not find without the change.
+    /// The findings that lint does not have without the change.
     var newFindings: [LintFinding] = []
   }
 
@@ -28,11 +28,11 @@ final class FixTrials {
   private let linter: Linter
   private let scene: Scene
   private let regions: HitRegions
-  /// What lint finds without any change, and where.
+  /// What lint finds without any change, and for which view.
   private let before: Set<FoundPlace>
   private var trials: [[SceneChange]: Trial] = [:]
 
-  /// As many views as trials may hold together, since each holds the scene's document.
+  /// The most views of all trials together, since each holds the scene's document.
   private static let mostViews = 200_000
 
   init(
@@ -51,7 +51,7 @@ final class FixTrials {
     self.linter = linter
   }
 
-  /// Returns what changes do.
+  /// Returns the effects of changes.
   func trial(_ changes: [SceneChange]) throws(SceneChangeError) -> Trial {
     if let known = trials[changes] { return known }
     let trial = try made(changes)
@@ -90,7 +90,7 @@ final class FixTrials {
       trial.found.insert(place)
       if !before.contains(place) { trial.newFindings.append(finding) }
     }
-    // What these overrides answered stands.
+    // The answers of these overrides have not changed.
     let ofOverrides = [LintRule.foreignHit.id, LintRule.inconsistentPointInside.id]
     trial.found.formUnion(
       before.filter { found in
@@ -100,7 +100,7 @@ final class FixTrials {
     return trial
   }
 
-  /// Where each view of the changed scene stood before.
+  /// The old index of each view of the changed scene.
   private func order(after changes: [SceneChange]) -> [Int] {
     for case .move(let view, let sibling) in changes {
       return document.order(moving: view, inFrontOf: sibling)
@@ -108,7 +108,7 @@ final class FixTrials {
     return Array(document.views.indices)
   }
 
-  /// The overriding views whose answers changes cannot reach: neither they nor what is in them change.
+  /// The overriding views whose answers cannot change: neither they nor their subtrees change.
   private func unreached(by changes: [SceneChange]) -> Set<Int> {
     var reached: Set<Int> = []
     for place in changes.flatMap(\.places) {
@@ -132,7 +132,7 @@ final class FixTrials {
   }
 }
 
-/// A rule that finds something, and the place of the view before any change.
+/// A rule that finds something, and the index of the view before any change.
 struct FoundPlace: Hashable {
   let rule: String
   let place: Int?
@@ -141,7 +141,7 @@ struct FoundPlace: Hashable {
 }
 
 extension SceneChange {
-  /// The views that are changed, or moved, or that another is moved to.
+  /// The views that are changed or moved, or next to which a view is moved.
   fileprivate var places: [Int] {
     switch self {
     case .set(_, let view), .reset(_, let view): [view]

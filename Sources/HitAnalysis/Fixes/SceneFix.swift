@@ -1,7 +1,7 @@
 public import Foundation
 public import HitScenes
 
-/// A change of a scene that was tried against a finding, and what it does to presses.
+/// A change of a scene that was tried against a finding, with its effect on presses.
 nonisolated public struct SceneFix: Sendable {
   /// What a view wins or loses by the change.
   public struct Effect: Hashable, Sendable {
@@ -19,16 +19,15 @@ nonisolated public struct SceneFix: Sendable {
   public var changes: [SceneChange]
   /// The scene with the changes made.
   public var document: SceneDocument
-  /// How much more of the finding's view is reached; where the view is in the way of others, how much
-  /// more of them is.
+  /// How much more of the finding's view is reached, or of those that it covers.
   ///
   /// > Units: square points of the screen.
   public var gain: CGFloat
-  /// Who receives more or less, the largest change first.
+  /// The views that receive more or less, the largest change first.
   public var effects: [Effect]
   /// Whether the finding is gone.
   public var isMended: Bool
-  /// The findings that come with the change.
+  /// The findings that the change causes.
   public var newFindings: [LintFinding]
 }
 
@@ -36,7 +35,7 @@ nonisolated public struct SceneFix: Sendable {
 nonisolated public struct FixReport: Sendable {
   /// The finding.
   public var finding: LintFinding
-  /// What helps: what mends the finding and brings no other first, then as one would try them.
+  /// The fixes that help; those that mend the finding and cause no other come first.
   public var fixes: [SceneFix] = []
   /// How many changes were tried, those that do not help among them.
   public var triedCount = 0

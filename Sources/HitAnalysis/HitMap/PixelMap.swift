@@ -40,7 +40,7 @@ nonisolated final class PixelMap {
 
   // MARK: Pixels without a number
 
-  /// Says that the pixels of a rectangle shall get new numbers, and no others.
+  /// Marks the pixels of a rectangle, and no others, as getting new numbers.
   func open(_ rect: PixelRect) {
     let (first, last) = (rect.left >> 6, (rect.right - 1) >> 6)
     for row in rect.top..<rect.bottom {
@@ -112,11 +112,11 @@ nonisolated final class PixelMap {
     return free[row &* wordsPerRow &+ word] & Self.mask(of: word, from: start, to: end)
   }
 
-  /// Says that some pixels got numbers.
+  /// Counts pixels that got numbers.
   @inline(__always)
   func note(claimed: Int) { freeCount &-= claimed }
 
-  /// Takes bits away for a while, as if their pixels had numbers, or brings them back.
+  /// Clears bits for a while, as if their pixels had numbers, or restores them.
   @inline(__always)
   func withhold(row: Int, word: Int, _ bits: UInt64, isBack: Bool) {
     free[row &* wordsPerRow &+ word] ^= bits

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; left and top are in, right and bottom are out.
+/// A rectangle of whole pixels; left and top are inclusive, right and bottom exclusive.
 nonisolated struct PixelRect: Hashable {
   var left: Int
   var top: Int
@@ -25,7 +25,7 @@ nonisolated struct PixelRect: Hashable {
     )
   }
 
-  /// Takes away another rectangle's pixels, if what is left of this one is a rectangle still.
+  /// Removes another rectangle's pixels, if the rest of this one is still a rectangle.
   @inline(__always)
   mutating func cut(_ other: PixelRect) {
     if other.left <= left, other.right >= right {

@@ -1,6 +1,6 @@
-/// A list that grows and shrinks at its end, and whose storage is used again and again.
+/// A list that grows and shrinks at its end and reuses its storage.
 ///
-/// What is in it owns nothing and is never destroyed. Pointers into it hold until it grows.
+/// Its elements own nothing and are never destroyed. Pointers into it are valid until it grows.
 nonisolated struct PlainStack<Element>: ~Copyable {
   private(set) var count = 0
   private(set) var base: UnsafeMutablePointer<Element>
@@ -14,7 +14,7 @@ nonisolated struct PlainStack<Element>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// Makes room for some more elements at the end, and returns where they begin; they hold anything.
+  /// Makes room for more elements at the end, and returns their index; they are uninitialized.
   @inline(__always)
   mutating func push(_ number: Int) -> Int {
     if count &+ number > capacity { grow(to: count + number) }

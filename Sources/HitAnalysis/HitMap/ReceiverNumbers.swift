@@ -2,8 +2,8 @@ internal import HitResponders
 
 /// The numbers of the views that receive a press somewhere.
 ///
-/// A walk meets each view once, so a new map just counts. Only where a view may turn up again, since
-/// a map is made anew in part or an override answers it, is there a table to find its number in.
+/// A walk meets each view once, so a new map just counts. Only where a view may occur again, since
+/// a part of a map is made anew or an override answers it, is there a table to look up its number.
 final class ReceiverNumbers {
   /// The views, by their numbers.
   @exclusivity(unchecked)
@@ -13,7 +13,7 @@ final class ReceiverNumbers {
     var number: Int32
   }
 
-  /// The table, twice as large as it need be; empty until a view may turn up again.
+  /// The table, twice as large as needed; empty until a view may occur again.
   @exclusivity(unchecked)
   private var entries: [Entry] = []
   @exclusivity(unchecked)
@@ -28,7 +28,7 @@ final class ReceiverNumbers {
     entries = other.entries
   }
 
-  /// Says that views may turn up that have numbers already.
+  /// Prepares for views that have numbers already.
   func expectKnownViews() {
     if entries.isEmpty { makeTable(for: max(views.count, 64)) }
   }
@@ -63,7 +63,7 @@ final class ReceiverNumbers {
     return Int32(truncatingIfNeeded: views.count &- 1)
   }
 
-  /// Returns the place at which a view is in the table, or would be.
+  /// Returns the index of a view in the table, or the one where it would be.
   private func place(of key: UnsafeRawPointer) -> Int {
     let mask = entries.count - 1
     // The low bits of addresses are all alike, and the product's high bits depend on all others.

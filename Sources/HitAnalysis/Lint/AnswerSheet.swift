@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-/// What a view answered in each square.
+/// The answers of a view, by square.
 @MainActor
 final class AnswerSheet {
   /// A view that was answered.
@@ -13,14 +13,14 @@ final class AnswerSheet {
 
   let view: UIView
   let grid: QuestionGrid
-  /// Where the squares' middles are in the view.
+  /// The squares' middles in the view's space.
   private(set) lazy var places = QuestionPlaces(view, grid, scale)
-  /// Whether another view that is asked stands in this one.
+  /// Whether another view that is asked is in this one.
   var holdsOthers = false
   /// Whether one question had two answers.
   var isInconstant = false
   private let scale: CGFloat
-  /// For each square 0 for what is not known, 1 for no view, and from 2 on a view that was answered.
+  /// For each square 0 for unknown, 1 for no view, and from 2 on a view that was answered.
   private var codes: [UInt16] = []
   private var answered: [Answer] = []
   private var codesOfViews: [ObjectIdentifier: UInt16] = [:]
@@ -31,12 +31,12 @@ final class AnswerSheet {
     self.scale = scale
   }
 
-  /// Makes room for answers.
+  /// Allocates the answers.
   func open() {
     if codes.isEmpty { codes = [UInt16](repeating: 0, count: grid.rows * grid.columns) }
   }
 
-  /// Lets go of the answers.
+  /// Frees the answers.
   func close() {
     codes = []
     answered = []
@@ -49,7 +49,7 @@ final class AnswerSheet {
   /// The answer that was seen in a square.
   func answer(in cell: Int) -> Answer? { codes[cell] > 1 ? answered[Int(codes[cell]) - 2] : nil }
 
-  /// Notes an answer that was seen; another one than before contradicts it.
+  /// Records an answer that was seen; another one than before contradicts it.
   func note(_ answer: UIView?, in cell: Int) {
     open()
     let code = answer.map(code) ?? 1
@@ -60,12 +60,12 @@ final class AnswerSheet {
     }
   }
 
-  /// Says what an answer is to the view that gave it.
+  /// Returns an answer with its relation to the view that gave it.
   func answer(_ view: UIView) -> Answer {
     Answer(view: view, isForeign: !view.isDescendant(of: self.view))
   }
 
-  /// The code of a view; 0, for what is not known, where there are too many.
+  /// The code of a view; 0, for unknown, where there are too many.
   private func code(_ view: UIView) -> UInt16 {
     if let code = codesOfViews[ObjectIdentifier(view)] { return code }
     guard answered.count < Int(UInt16.max) - 2 else { return 0 }

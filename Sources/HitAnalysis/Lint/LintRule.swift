@@ -1,12 +1,12 @@
 /// One thing that lint looks for.
 ///
-/// A rule looks at a subject and tells what it found. Its identifier is never given to another rule.
+/// A rule examines a subject and reports what it found. Its identifier is never reused.
 nonisolated public struct LintRule: Sendable {
-  /// What finds what the rule detects.
+  /// What detects the findings of a rule.
   public enum Kind: Sendable {
-    /// It looks at a scene that stands.
+    /// It examines a scene that was built.
     case scene
-    /// It looks at what became of touches while the scene was used.
+    /// It examines what became of touches while the scene was used.
     case trace
     /// The reader of scene files finds it.
     case reading
@@ -24,7 +24,7 @@ nonisolated public struct LintRule: Sendable {
   public let explanation: String
   /// What to do about it.
   public let advice: String
-  /// What finds it.
+  /// What detects its findings.
   public let kind: Kind
   let check: @MainActor @Sendable (LintSubject) -> [LintFinding]
 
@@ -62,7 +62,7 @@ nonisolated public struct LintRule: Sendable {
 nonisolated public enum LintLevel: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Something does not work.
   case error
-  /// Something may not work for everybody.
+  /// Something may not work for every user.
   case warning
   /// Something that is worth knowing.
   case note

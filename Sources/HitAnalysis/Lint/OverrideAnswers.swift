@@ -2,10 +2,10 @@ internal import Foundation
 internal import HitResponders
 internal import HitScenes
 
-/// What a view that overrides hit testing answers, looked at as a caller would.
+/// The answers of a view that overrides hit testing, examined as a caller would.
 ///
-/// It is asked at the middle of the pixels around it and what is in it, each point twice: at every
-/// pixel, and of large views at the middle of squares that are as many as can be asked in no time.
+/// It is asked at the middle of the pixels around it and its subtree, each point twice: at every
+/// pixel, and for large views at the middle of squares, as many as are quickly asked.
 @MainActor
 struct OverrideAnswers {
   /// A view that was answered, and where.
@@ -17,7 +17,7 @@ struct OverrideAnswers {
   let view: UIView
   /// Views that are not below the one that answered them.
   let foreignAnswers: [Answer]
-  /// Views that deny the point for which they were answered.
+  /// Views whose own `point(inside:with:)` denies the point for which they were answered.
   let deniedAnswers: [Answer]
   /// Whether one question had two answers.
   let isInconstant: Bool

@@ -17,7 +17,7 @@ struct ScreenAxes {
   /// The shorter side.
   var side: CGFloat { min(Self.length(across), Self.length(down)) }
 
-  /// Whether the sides are at right angles and neither level nor plumb.
+  /// Whether the sides are at right angles, but neither horizontal nor vertical.
   var isTurned: Bool {
     let (width, height) = (Self.length(across), Self.length(down))
     if width == 0 || height == 0 { return false }
@@ -33,7 +33,7 @@ struct ScreenAxes {
 }
 
 extension UIView {
-  /// The sides of the bounds on the screen; none for a view in no window.
+  /// The sides of the bounds on the screen; `nil` for a view in no window.
   var axesOnScreen: ScreenAxes? {
     guard let window = window ?? (self as? UIWindow) else { return nil }
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

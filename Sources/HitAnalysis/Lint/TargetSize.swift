@@ -4,7 +4,7 @@ public import Foundation
 nonisolated public struct TargetSize: Hashable, Sendable {
   /// The side of the square that has to fit into a target's reachable region, in points.
   public var side: CGFloat
-  /// Whether a smaller target will do where enough space is around it.
+  /// Whether a smaller target is enough where there is space around it.
   public var allowsSpacing = false
 
   /// Makes a size from the side of a square.

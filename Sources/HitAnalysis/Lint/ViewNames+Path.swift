@@ -3,7 +3,7 @@ internal import HitResponders
 extension ViewNames {
   /// Returns the names from the window down, with slashes between them.
   ///
-  /// A view without an identifier has its last step of its name there.
+  /// A view without an identifier has the last step of its name there.
   func path(of view: UIView) -> String {
     var steps: [String] = []
     var next: UIView? = view

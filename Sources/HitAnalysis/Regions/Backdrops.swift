@@ -1,16 +1,16 @@
 internal import Foundation
 internal import HitResponders
 
-/// The dimming views of a screen: what lies in front of all that a sheet or an alert stands before.
+/// The dimming views of a screen, each behind a sheet or an alert and in front of the rest.
 ///
-/// What is behind one is meant to get no press until the sheet is gone, and what is in front of one is
-/// meant to cover it. UIKit's own are `UIDimmingView`; a view is one where it fills its window, holds
-/// nothing that is pressed, and either has such a name or takes presses and is seen through.
+/// What is behind one is meant to get no press until the sheet is gone, and what is in front of one
+/// is meant to cover it. UIKit's own are `UIDimmingView`; a view is one where it fills its window,
+/// contains nothing to press, and either has such a name or takes presses and is transparent.
 struct Backdrops {
-  /// Their places among the views, back to front.
+  /// Their indices among the views, back to front.
   private let places: [Int]
 
-  /// The part of its window that one fills at least.
+  /// The least share of its window that one fills.
   private static let leastShare = 0.99
 
   /// Finds those among some views.
@@ -29,10 +29,9 @@ struct Backdrops {
     self.places = places
   }
 
-  /// Whether a view is one.
   func contains(_ place: Int) -> Bool { first(from: place) == place }
 
-  /// The place of the rearmost one in front of a view that ends before a place.
+  /// The index of the rearmost one in front of a view that ends before an index.
   func first(from end: Int) -> Int? {
     var range = places.indices
     while let first = range.first {
@@ -44,10 +43,10 @@ struct Backdrops {
 }
 
 extension UIView {
-  /// Whether its class is called as UIKit calls its own.
+  /// Whether its class is named like UIKit's own.
   fileprivate var isNamedBackdrop: Bool { className.hasSuffix("DimmingView") }
 
-  /// Whether it darkens what is behind it and decides about presses as any view does.
+  /// Whether it darkens what is behind it and takes presses as any view does.
   fileprivate var dims: Bool {
     if overrides(.hitTest) || overrides(.pointInside) { return false }
     let state = paintedState

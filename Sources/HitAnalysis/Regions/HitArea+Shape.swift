@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension HitArea {
-  /// Rows of which each has the same columns, and these.
+  /// Rows that all have the same columns, with these columns.
   private typealias Band = (rows: Range<Int>, columns: [Range<Int>])
 
-  /// Returns what is in any of some areas of one scale.
+  /// Returns the union of some areas of one scale.
   static func union(_ areas: [HitArea]) -> HitArea {
     var merging = RectangleMerging()
     for band in bands(of: areas.flatMap(\.pixelRects)) {
@@ -22,7 +22,7 @@ extension HitArea {
     return HitArea(merging.take(), scale: areas.first?.scale ?? 1)
   }
 
-  /// The side of the largest square in it, in points.
+  /// The side of the largest square in the area, in points.
   var largestSide: CGFloat {
     var largest = LargestSquare()
     for band in Self.bands(of: pixelRects) { largest.add(rows: band.rows, runs: band.columns) }

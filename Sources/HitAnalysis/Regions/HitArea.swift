@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// > Coordinates: screen points.
 public struct HitArea {
-  /// How much it is, in square points.
+  /// The size of the area, in square points.
   public let size: CGFloat
   /// The smallest rectangle around it; null where the area is empty.
   public let box: CGRect
@@ -21,15 +21,15 @@ public struct HitArea {
     self.box = box.isEmpty ? .null : box.points(scale)
   }
 
-  /// Rectangles that make it up and do not overlap, from top to bottom.
+  /// Rectangles that together are the area and do not overlap, from top to bottom.
   public var rectangles: [CGRect] { pixelRects.map { $0.points(scale) } }
 
-  /// Whether there is nothing of it.
+  /// Whether the area has no pixel.
   public var isEmpty: Bool { pixelRects.isEmpty }
 
-  /// A point that is surely in it: the middle of its largest rectangle.
+  /// A point that is in the area: the middle of its largest rectangle.
   ///
-  /// It is a pixel's centre; none where the area is empty.
+  /// It is a pixel's centre; `nil` where the area is empty.
   public var sample: CGPoint? {
     guard let rect = pixelRects.max(by: { $0.width * $0.height < $1.width * $1.height }) else {
       return nil
@@ -57,7 +57,7 @@ extension PixelRect {
     )
   }
 
-  /// How far two rectangles lie apart, squared; 0 where they touch.
+  /// The distance of two rectangles, squared; 0 where they touch.
   func squaredDistance(to other: PixelRect) -> Int {
     let across = max(0, other.left - right, left - other.right)
     let down = max(0, other.top - bottom, top - other.bottom)

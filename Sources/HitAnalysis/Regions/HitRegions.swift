@@ -1,10 +1,10 @@
 public import Foundation
 public import HitResponders
 
-/// Where each view of an application is drawn, where it can be reached, and who takes the rest.
+/// Where each view of an application is drawn and reached, and which views take the rest.
 ///
-/// All of it comes from one hit map. Areas are made of pixels of that map, told in points: at a scale
-/// of 1 an edge between two points counts with the pixel whose centre it has on its side.
+/// All of it comes from one hit map. Areas are made of pixels of that map, given in points: at a
+/// scale of 1 an edge between two points counts with the pixel whose centre is on its side.
 ///
 /// ```swift
 /// let regions = HitRegions(application)
@@ -13,8 +13,8 @@ public import HitResponders
 /// }
 /// ```
 ///
-/// - Complexity: The map, and its runs of pixels and the views once each; what a view's properties
-///   say beyond sizes is found when it is asked for.
+/// - Complexity: The map, and its runs of pixels and the views once each; properties of a view
+///   beyond sizes are computed when they are read.
 public struct HitRegions {
   /// The map.
   public let map: HitMap
@@ -26,7 +26,7 @@ public struct HitRegions {
   /// - Parameters:
   ///   - application: The application; its views are asked, no event is sent.
   ///   - scale: The pixels to a point, above 0.
-  ///   - interactive: Which views people expect a press to do something on.
+  ///   - interactive: Which views users expect a press to have an effect on.
   public init(
     _ application: UIApplication,
     scale: CGFloat = 1,
@@ -42,7 +42,7 @@ public struct HitRegions {
     views = index.nodes.indices.map { ViewRegions(index: index, place: $0) }
   }
 
-  /// Returns the regions of a view; nothing for a view of no visible window.
+  /// Returns the regions of a view; `nil` for a view of no visible window.
   public subscript(view: UIView) -> ViewRegions? {
     views.first?.index.places[ObjectIdentifier(view)].map { views[$0] }
   }

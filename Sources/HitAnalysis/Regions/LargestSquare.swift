@@ -1,9 +1,9 @@
-/// Finds the largest square of whole pixels in a region that is told row by row.
+/// Finds the largest square of whole pixels in a region that is added row by row.
 ///
-/// For each column it keeps how far up the region goes without a gap. Where rows are equal they are
-/// told at once: a square whose lower edge lies among them can be moved down to the last of them.
+/// For each column it keeps how far up the region extends without a gap. Equal rows are added at
+/// once: a square whose lower edge is among them can be moved down to the last of them.
 struct LargestSquare {
-  /// Columns over which the region goes equally far up.
+  /// Columns over which the region extends equally far up.
   private struct Pillar {
     var left: Int
     var right: Int
@@ -51,7 +51,7 @@ struct LargestSquare {
     measure()
   }
 
-  /// Looks for a square that stands on the last row.
+  /// Looks for a square whose lower edge is the last row's.
   private mutating func measure() {
     // Pillars that are still open to the right, each higher than the one before.
     var open: [(left: Int, height: Int)] = []

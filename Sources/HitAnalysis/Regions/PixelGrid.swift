@@ -1,19 +1,19 @@
-/// Rectangles by where they lie, so that those near a place are found without a look at all others.
+/// Rectangles by their places, so that those near a place are found without examining all others.
 ///
-/// The plane is cut into squares, and each square lists the rectangles that have pixels in it. Where
-/// rectangles are so large that the lists would be much longer than the rectangles are many, the
-/// squares are larger.
+/// The plane is divided into squares, and each square lists the rectangles that have pixels in it.
+/// Where rectangles are so large that the lists would be much longer than the number of rectangles,
+/// the squares are larger.
 struct PixelGrid {
   private static let least = 32
-  /// How many squares a rectangle may lie in on the average.
+  /// How many squares a rectangle may be in on average.
   private static let share = 8
 
   private let rects: [PixelRect]
   private let side: Int
   private let squares: PixelRect
-  /// The place of the first entry of each square, and the number of entries behind the last.
+  /// The index of the first entry of each square, and the number of entries after the last.
   private let starts: [Int]
-  /// Rectangles, by their places, square by square.
+  /// Rectangles, by their indices, square by square.
   private let entries: [Int32]
 
   /// Makes a grid of rectangles; empty ones are never found.
@@ -47,7 +47,7 @@ struct PixelGrid {
     self.entries = entries
   }
 
-  /// Calls `body` with the place of each rectangle that may have pixels in a box, once each.
+  /// Calls `body` with the index of each rectangle that may have pixels in a box, once each.
   @inline(__always)
   func forEach(near box: PixelRect, _ body: (_ place: Int) -> Void) {
     let asked = Self.squares(of: box, side).intersection(squares)
@@ -104,7 +104,7 @@ extension Int {
 }
 
 extension PixelRect {
-  /// The rectangle with so many pixels more on each side.
+  /// The rectangle with some more pixels on each side.
   func widened(by pixels: Int) -> PixelRect {
     PixelRect(
       left: left - pixels,

@@ -1,8 +1,8 @@
-/// Makes few rectangles out of many that come row by row.
+/// Makes few rectangles out of many that are added row by row.
 ///
 /// > Order: rectangles are added from top to bottom, those of the same rows from left to right.
 struct RectangleMerging {
-  /// The columns of a rectangle, which those below it must have to become one with it.
+  /// The columns of a rectangle, which those below it must have to be merged with it.
   private struct Columns: Hashable {
     var left: Int
     var right: Int
@@ -22,7 +22,7 @@ struct RectangleMerging {
     pending = rect
   }
 
-  /// Returns the rectangles, and begins anew.
+  /// Returns the rectangles and removes them.
   mutating func take() -> [PixelRect] {
     flush()
     defer {

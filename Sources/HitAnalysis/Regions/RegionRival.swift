@@ -1,19 +1,19 @@
 public import Foundation
 public import HitResponders
 
-/// The interactive view that a press beside another reaches soonest.
+/// The interactive view nearest to another, which a press beside that one reaches first.
 ///
-/// Ancestors and descendants are no rivals: what they get belongs together.
+/// Ancestors and descendants are no rivals: their presses belong together.
 public struct RegionRival {
   /// The interactive view.
   public let view: UIView
-  /// Who receives the press nearest by: the view or a descendant, which is what people see.
+  /// The view that receives the nearest press: the interactive view or a descendant.
   public let receiver: UIView
-  /// How far the two reachable areas lie apart, in points; 0 where they touch.
+  /// The distance of the two reachable areas, in points; 0 where they touch.
   public let distance: CGFloat
 }
 
-/// All receivers' rectangles, found by where they lie.
+/// All receivers' rectangles, found by their places.
 struct ReceiverRects {
   fileprivate let rects: [PixelRect]
   /// The number of each rectangle's receiver.
@@ -28,7 +28,7 @@ struct ReceiverRects {
 }
 
 extension RegionIndex {
-  /// How far, in pixels, one looks first.
+  /// How far, in pixels, the search goes at first.
   private static let firstLook = 16
 
   /// The nearest interactive view beside a view; of equally near ones the frontmost.
@@ -36,7 +36,8 @@ extension RegionIndex {
     if nodes[place].reachableCount == 0 { return nil }
     let own = reachableRects(place)
     var far = Self.firstLook
-    // Whoever is nearer than one looks is found, so the nearest found that near is the nearest.
+    // The search finds everything within its distance, so the nearest found within it is the
+    // nearest.
     while true {
       if let best = nearest(to: own, of: place, within: far) { return best }
       let box = nodes[place].reachableBox.widened(by: far)
@@ -45,7 +46,7 @@ extension RegionIndex {
     }
   }
 
-  /// The nearest of the interactive views beside a view that are so near.
+  /// The nearest of the interactive views beside a view within a distance.
   private func nearest(to own: [PixelRect], of place: Int, within far: Int) -> RegionRival? {
     var best: (distance: Int, owner: Int, number: Int)?
     for rect in own {
@@ -70,7 +71,7 @@ extension RegionIndex {
     }
   }
 
-  /// The place of the interactive view that a receiver belongs to, if it can be a view's rival.
+  /// The index of the interactive view that a receiver belongs to, if it can be a view's rival.
   private func rivalOwner(of number: Int, for place: Int) -> Int? {
     guard let receiver = placesOfReceivers[number], let owner = nodes[receiver].owner,
       !(place..<nodes[place].end).contains(receiver), !(owner..<nodes[owner].end).contains(place)

@@ -1,14 +1,14 @@
 internal import HitResponders
 
 extension UIView {
-  /// Whether a touch on the view is handled on its way up to where another view's way joins it.
+  /// Whether a touch on the view is handled before its responder chain joins another view's.
   ///
   /// Every responder on the way counts, controllers and the window's among them.
   ///
   /// - Parameters:
   ///   - other: A view whose touches this one takes.
-  ///   - isPressed: Whether more is known of a view than its class and recognizers say.
-  /// - Returns: Whether somebody does something with the touch.
+  ///   - isPressed: Whether a view is known to be pressed, beyond its class and recognizers.
+  /// - Returns: Whether some responder does something with the touch.
   func isHandled(upTo other: UIView, isPressed: (UIView) -> Bool = { _ in false }) -> Bool {
     var next: UIResponder? = self
     var steps = 0

@@ -2,11 +2,11 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// The numbers of findings on a map, each at a corner of what it is about.
+/// The numbers of findings on a map, each at a corner of the view it is about.
 ///
 /// > Coordinates: screen points.
 struct FindingTags {
-  /// A number in its place.
+  /// A number at its place.
   struct Tag {
     let number: Int
     let level: LintLevel

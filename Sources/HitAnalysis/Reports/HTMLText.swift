@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Text as pages have it.
+/// Escapes texts for pages.
 nonisolated enum HTMLText {
-  /// Writes a text so that it may stand between tags and in attributes.
+  /// Escapes a text for use between tags and in attributes.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { MarkupText.append($1, to: &$0) }
   }
 
-  /// Writes a PNG picture as an address.
+  /// Returns a PNG picture as a data address.
   static func picture(_ png: Data) -> String {
     "data:image/png;base64,\(png.base64EncodedString())"
   }
@@ -15,7 +15,7 @@ nonisolated enum HTMLText {
 
 /// Text between the tags and in the attributes of HTML and of XML.
 nonisolated package enum MarkupText {
-  /// Adds a character to a text, written so that it is no markup.
+  /// Adds a character to a text, escaped so that it is no markup.
   package static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "&": text += "&amp;"

@@ -7,11 +7,11 @@ struct LabelFit {
   private static let nameFont = Font(size: 11.5, weight: .semibold)
   private static let smallFont = Font(size: 9.5, weight: .semibold)
   private static let areaFont = Font(.numbers, size: 9.5)
-  /// What stays free around a text.
+  /// The free space around a text.
   private static let padding = CGSize(width: 4, height: 2)
   private static let gap: CGFloat = 7
 
-  /// Texts side by side or one below the other; later forms say more.
+  /// Texts side by side or one below the other; later forms contain more.
   private struct Form {
     let lines: [[(layout: TextLayout, isFaint: Bool)]]
 
@@ -62,7 +62,7 @@ struct LabelFit {
     return best.map { [String(name[..<$0]), String(name[$0...])] } ?? [name]
   }
 
-  /// Takes a room if it holds more than the best one so far.
+  /// Uses a room if it is better than the best one so far.
   mutating func offer(_ room: PixelRect, _ size: CGSize) {
     let free = CGSize(
       width: size.width - 2 * Self.padding.width,
@@ -75,7 +75,7 @@ struct LabelFit {
     best = (rank, area, room)
   }
 
-  /// Returns the texts in the best place; none where nothing fits.
+  /// Returns the texts at the best place; empty where nothing fits.
   ///
   /// > Units: a pixel is `pixel` points wide.
   func labels(pixel: CGFloat) -> [MapLabels.Label] {

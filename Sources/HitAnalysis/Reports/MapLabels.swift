@@ -6,7 +6,7 @@ internal import HitResponders
 ///
 /// > Units: points of the screen.
 struct MapLabels {
-  /// A text in its place.
+  /// A text at its place.
   struct Label {
     let layout: TextLayout
     let origin: CGPoint
@@ -17,7 +17,7 @@ struct MapLabels {
     var frame: CGRect { CGRect(origin: origin, size: layout.size) }
   }
 
-  /// The smallest room that is looked at.
+  /// The smallest room that is considered.
   private static let least = CGSize(width: 12, height: 12)
 
   let labels: [Label]

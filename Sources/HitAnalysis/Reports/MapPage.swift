@@ -4,9 +4,9 @@ internal import HitResponders
 
 /// A report as one page for a browser: no other file and no network is needed.
 ///
-/// It shows the scene as it is drawn and who receives presses, tells the receiver, the walk and the
-/// verdict at any point under the mouse or under a probe that the arrow keys move, and lists findings,
-/// receivers and interactive views.
+/// It shows the scene as it is drawn and which views receive presses; the receiver, the walk and
+/// the verdict at any point under the mouse or under a probe that the arrow keys move; and lists of
+/// findings, receivers and interactive views.
 @preconcurrency @MainActor
 public struct MapPage {
   /// Pictures of more pixels than these are drawn a pixel to a point.
@@ -21,9 +21,9 @@ public struct MapPage {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - findings: What lint found; none where it was not asked.
-  ///   - comparison: What changed; none where nothing is compared.
-  ///   - start: Where the probe stands at first, in screen points; else where something is found.
+  ///   - findings: What lint found; `nil` where it did not run.
+  ///   - comparison: What changed; `nil` where nothing is compared.
+  ///   - start: Where the probe is at first, in screen points; by default where something is found.
   public init(
     _ report: MapReport,
     findings: [LintFinding]? = nil,

@@ -4,8 +4,8 @@ internal import HitResponders
 
 /// A map as a picture: each point in the colour of the view that receives a press there.
 ///
-/// Names and areas stand where there is room. Interactive views have a dashed outline where they are
-/// drawn; red stripes are drawn and dead, amber stripes win a press and drop it.
+/// Names and areas are written where there is room. Interactive views have a dashed outline where
+/// they are drawn; red stripes are drawn and dead, amber stripes win a press and drop it.
 ///
 /// > Units: points of the screen.
 @preconcurrency @MainActor

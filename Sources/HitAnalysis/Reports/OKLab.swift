@@ -21,7 +21,7 @@ nonisolated struct OKLab {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The colour on a screen, brought into its range.
+  /// The colour on a screen, clamped to its range.
   var color: UIColor {
     func encoded(_ part: Double) -> CGFloat {
       let part = min(max(part, 0), 1)
@@ -42,7 +42,7 @@ nonisolated struct OKLab {
   /// How far the colour is from grey.
   var chroma: Double { (a * a + b * b).squareRoot() }
 
-  /// How different two colours look; 0.1 is plain to see.
+  /// How different two colours look; 0.1 is clearly visible.
   func distance(to other: OKLab) -> Double {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return (dl * dl + 4 * (da * da + db * db)).squareRoot()

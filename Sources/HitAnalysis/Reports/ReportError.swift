@@ -3,7 +3,7 @@ internal import HitCanvas
 
 /// What stopped a report from being made.
 nonisolated public struct ReportError: Error, Hashable, Sendable {
-  /// The kinds of trouble.
+  /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
     /// The screen has no pixels, or more than a report takes.
     case size(width: CGFloat, height: CGFloat)
@@ -20,7 +20,7 @@ nonisolated public struct ReportError: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// Refuses a screen of which no map can be made.
+  /// Throws for a screen of which no map can be made.
   static func check(_ size: CGSize, scale: CGFloat, place: String) throws(ReportError) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     let longest = CGFloat(CairoSurface.largestSide)

@@ -1,32 +1,32 @@
 public import Foundation
 public import HitResponders
 
-/// An interactive view of a report, and what became of the parts in which it is drawn.
+/// An interactive view of a report, with the parts in which it is drawn and lost.
 public struct ReportedTarget {
-  /// What a lost part is.
+  /// The kind of a lost part.
   public enum LossKind: String {
     /// The view is drawn and a press there is lost: refused on the way, or taken from a view of
     /// which hardly anything is left.
     case dead
-    /// A view in front takes the press and nobody does anything with it.
+    /// A view in front takes the press and no responder does anything with it.
     case dropped
     /// A view in front takes the press and handles it, as views in front do.
     case covered
-    /// The view stands behind a dimming view, as all do that a sheet is shown in front of.
+    /// The view is behind a dimming view, as is everything behind a sheet.
     case behind
   }
 
   /// A lost part.
   public struct Loss {
-    /// What it is.
+    /// The kind.
     public let kind: LossKind
-    /// Who receives the press there; none where nobody does.
+    /// The view that receives the press there; `nil` where none does.
     public let receiver: UIView?
     /// Where it is.
     public let area: HitArea
     /// The first cause.
     public let cause: Verdict.Cause
-    /// The view that the cause lies with.
+    /// The view at which the cause is.
     public let by: UIView
   }
 
@@ -38,7 +38,7 @@ public struct ReportedTarget {
   /// The part of the drawn area below which a covered view counts as dead where it is covered.
   private static let leastShare: CGFloat = 0.6
 
-  /// The dimming view that the view stands behind.
+  /// The dimming view in front of the view.
   public let backdrop: UIView?
 
   init(_ regions: ViewRegions) {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-// Signs are drawn from lines, so that they look alike whatever fonts a machine has.
+// Signs are drawn as lines, so that they look alike whatever fonts a machine has.
 extension Canvas {
   /// Draws the mark of the program: a ring with a bead and four ticks.
   func logo(at center: CGPoint) {

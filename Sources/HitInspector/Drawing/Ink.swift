@@ -2,16 +2,16 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-// Panels place text by the line its letters stand on, as a picture is drawn, not by boxes.
+// Panels place text by its baseline, not by boxes.
 extension Canvas {
   /// Writes a line of text on a baseline and returns its width.
   ///
   /// - Parameters:
   ///   - text: The characters.
-  ///   - point: The foot of the first letter, or of the last, or of the middle.
+  ///   - point: The baseline point of the first letter, of the last, or of the middle.
   ///   - font: How they are set.
   ///   - color: Their colour.
-  ///   - alignment: Which part of the line stands at the point.
+  ///   - alignment: Which part of the line is at the point.
   ///   - width: Where the text ends in an ellipsis, or `nil` for nowhere.
   /// - Returns: The width taken.
   @discardableResult
@@ -100,7 +100,7 @@ enum Ink {
     line([TextRun(text)], font: font, width: nil).size.width
   }
 
-  /// Returns a line of text, laid out once as wide as it is and again only where that is too wide.
+  /// Returns a line of text, laid out at its own width and again only where that is too wide.
   static func line(_ runs: [TextRun], font: Font, width: CGFloat?) -> TextLayout {
     let natural = TextLayout.of(runs, font: font)
     guard let width, natural.size.width > width else { return natural }

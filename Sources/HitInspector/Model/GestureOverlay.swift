@@ -1,11 +1,11 @@
 public import Foundation
 internal import HitResponders
 
-/// What gestures draw over the scene at one moment.
+/// What gestures draw over the scene at one time.
 ///
 /// > Coordinates: screen points of the scene.
 nonisolated public struct GestureOverlay: Hashable, Sendable {
-  /// What a recognizer says at the corner of its view.
+  /// The tag of a recognizer at the corner of its view.
   public struct Tag: Hashable, Sendable {
     /// The words, as `pan began`.
     public var text: String
@@ -43,24 +43,24 @@ nonisolated public struct GestureOverlay: Hashable, Sendable {
   public var tags: [Tag] = []
   /// How far a finger may stray while a tap or a long press may still win.
   public var slop: Slop?
-  /// The long press that is being waited for or goes on.
+  /// The long press that is waited for or has begun.
   public var hold: Hold?
   /// The line between two fingers.
   public var span: Span?
-  /// When the overlay looks different by itself; never where nothing in it depends on time.
+  /// When the overlay changes by itself; `nil` where nothing in it depends on time.
   public var nextChange: TimeInterval?
 
-  /// Makes an overlay of nothing.
+  /// Makes an empty overlay.
   public init() {}
 }
 
 nonisolated extension GestureOverlay {
   /// How long the tag of a gesture that failed stays.
   static let failureDuration: TimeInterval = 1
-  /// The time between two pictures of a ring that closes.
+  /// The time between two pictures of a closing ring.
   static let frameDuration: TimeInterval = 1.0 / 60
 
-  /// Reads what recognizers and fingers show at a moment.
+  /// Makes what recognizers and fingers show at a time.
   ///
   /// - Parameters:
   ///   - rows: The recognizers.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitCanvas
 internal import HitGeometry
 
-/// The ring of a finger that is down, kept as a picture so that it can be shown at once.
+/// The ring of a finger that is down, cached as a picture so that it can be shown at once.
 final class PressRing {
   private var picture: (surface: CairoSurface, scale: CGFloat)?
 

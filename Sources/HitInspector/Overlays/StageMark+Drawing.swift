@@ -53,7 +53,7 @@ extension StageMark {
         canvas.fill(part, with: Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6))
       }
     }
-    // The view's own edge, lighter than the view, holds its live and its dead part together.
+    // The view's own edge, lighter than the view, joins its live and its dead part.
     let base = dead.color ?? Theme.secondary
     let edge = UIColor(
       red: base.red + (1 - base.red) * 0.62,

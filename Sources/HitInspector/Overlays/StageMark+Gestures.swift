@@ -2,12 +2,12 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-// Fingers besides the first, and what gestures make of fingers: violet wherever it is drawn.
+// Fingers besides the first, and the marks of gestures: violet wherever they are drawn.
 extension StageMark {
   /// Draws the place of a finger besides the first.
   func paintOtherTouch(at point: CGPoint, isDown: Bool, in canvas: Canvas) {
     let color = Theme.gesture.withAlphaComponent(isDown ? 1 : 0.75)
-    // Dark below, so that the ring is seen on any view.
+    // Dark below, so that the ring is visible on any view.
     let shade = Theme.touchTag.withAlphaComponent(isDown ? 0.55 : 0.3)
     canvas.circle(at: point, radius: 15, width: isDown ? 4.8 : 3.2, color: shade)
     canvas.circle(at: point, radius: 15, width: isDown ? 2.4 : 1.6, color: color)
@@ -54,7 +54,7 @@ extension StageMark {
     let middle = CGPoint(x: (now[0].x + now[1].x) / 2, y: (now[0].y + now[1].y) / 2)
     canvas.disc(at: middle, radius: 3.5, color: Theme.gesture)
     guard length > 0 else { return }
-    // Two ticks across the line stand as far apart as the fingers landed.
+    // Two ticks across the line are as far apart as the fingers landed.
     let half = hypot(start[1].x - start[0].x, start[1].y - start[0].y) / 2
     let along = CGSize(width: way.width / length, height: way.height / length)
     for side in [-half, half] where abs(side) <= length / 2 {

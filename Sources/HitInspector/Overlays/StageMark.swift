@@ -20,7 +20,7 @@ nonisolated enum StageMark: Hashable {
   case tag(Tag)
   /// The place of a touch; the ring is full while the finger is down.
   case touch(CGPoint, isDown: Bool)
-  /// The place of a pointer that is not otherwise to be seen.
+  /// The place of a pointer that is not visible otherwise.
   case pointer(CGPoint)
   /// Where fingers have been, oldest first.
   case trail([CGPoint])
@@ -41,7 +41,7 @@ nonisolated enum StageMark: Hashable {
   struct Dead: Hashable {
     /// The view's own colour.
     var color: UIColor?
-    /// Whether what lies there is still to be seen between the stripes.
+    /// Whether what is there is visible between the stripes.
     var isCovered: Bool
   }
 
@@ -77,7 +77,7 @@ nonisolated enum StageMark: Hashable {
 
   /// A box with words.
   struct Tag: Hashable {
-    /// What a tag is about, which decides its looks.
+    /// The kind of a tag, which decides its looks.
     enum Style: Hashable { case received, refusal, loss, touch, recognized, failed }
 
     var rect: CGRect
@@ -86,9 +86,9 @@ nonisolated enum StageMark: Hashable {
     var remark: String?
   }
 
-  /// Whether the mark is part of the scene's picture and ends where that ends.
+  /// Whether the mark is part of the scene's picture and is clipped to it.
   ///
-  /// An enlarged view reaches beyond what is shown of the scene, over the words around it.
+  /// An enlarged view extends beyond the shown part of the scene, over the captions around it.
   var isCutWithScene: Bool {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine: true

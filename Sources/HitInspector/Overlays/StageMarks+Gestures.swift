@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-// Fingers besides the first, and what gestures make of fingers.
+// Fingers besides the first, and the marks of gestures.
 extension StageMarks {
   /// Marks the fingers besides the first, and the pair that they may be of.
   mutating func addOthers(_ model: InspectorModel) {
@@ -37,12 +37,12 @@ extension StageMarks {
       let start = span.start.map { geometry.windowPoint($0) }
       marks.append(.span(start: start, now: span.now.map { geometry.windowPoint($0) }))
     }
-    // The corner belongs to the gesture that won; those that failed stand below it.
+    // The corner belongs to the gesture that won; the tags of those that failed are below it.
     for tag in overlay.tags where tag.isRecognized { add(tag) }
     for tag in overlay.tags where !tag.isRecognized { add(tag) }
   }
 
-  /// Puts a tag into the corner of the view whose gesture it is, or above a view too small for it.
+  /// Puts a tag into the corner of its gesture's view, or above a view too small for it.
   private mutating func add(_ tag: GestureOverlay.Tag) {
     let style: StageMark.Tag.Style = tag.isRecognized ? .recognized : .failed
     let size = StageMark.Tag.size(style, title: tag.text, remark: nil)

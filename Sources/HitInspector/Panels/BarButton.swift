@@ -7,7 +7,7 @@ final class BarButton: PanelView {
   /// What a button shows.
   enum Sign { case left, right, plus, minus }
 
-  /// Called when the button is pressed and let go inside.
+  /// Called when the button is pressed and released inside.
   var onPress: (() -> Void)?
 
   private let sign: Sign

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// A list of rows of one height that scrolls and draws only the rows to be seen.
+/// A list of rows of one height that scrolls and draws only the visible rows.
 ///
 /// It scrolls by whole rows and shows whole rows only, so that no text is ever cut in half.
 class RowList: PanelView {
@@ -71,7 +71,7 @@ class RowList: PanelView {
     return hidden <= 0 || bounds.height <= 0 ? 0 : (hidden / rowHeight).rounded(.up) * rowHeight
   }
 
-  /// Whether the last row is to be seen.
+  /// Whether the last row is visible.
   final var isAtEnd: Bool { offset >= farthestOffset - 1 }
 
   /// The rectangle of a row, in bounds space.
@@ -93,7 +93,7 @@ class RowList: PanelView {
     return first..<min(max(first, Int(bottom.rounded(.up))), rowCount)
   }
 
-  /// The rows that are to be seen whole; the first one at least.
+  /// The fully visible rows; the first one at least.
   final var wholeRows: Range<Int> {
     let first = Int((offset / rowHeight).rounded())
     let room = Int(((bounds.height - verticalInset) / rowHeight).rounded(.down))
@@ -122,7 +122,7 @@ class RowList: PanelView {
     setNeedsDisplay()
   }
 
-  /// Scrolls as little as needed for a row to be seen.
+  /// Scrolls as little as needed for a row to be visible.
   final func reveal(row index: Int) {
     let rect = rect(ofRow: index)
     if rect.minY < 0 {

@@ -4,7 +4,7 @@ internal import HitResponders
 
 /// The bar across the top: the scene, its place in the gallery, the zoom.
 final class TopBar: PanelView {
-  /// What the bar says.
+  /// The content of the bar.
   struct Content: Equatable {
     var title = ""
     var gallery: GalleryPlace?
@@ -44,7 +44,7 @@ final class TopBar: PanelView {
     }
   }
 
-  /// The middle of the window's width, where the gallery's place stands.
+  /// The middle of the window's width, where the place in the gallery is shown.
   private var placeRect: CGRect {
     CGRect(
       x: (bounds.width / 2 - Self.placeWidth / 2).rounded(),

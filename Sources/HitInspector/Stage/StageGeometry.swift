@@ -12,7 +12,7 @@ nonisolated public enum StageZoom: Hashable, Sendable {
 ///
 /// > Coordinates: window space and the scene's screen points, as each name says.
 nonisolated public struct StageGeometry: Hashable, Sendable {
-  /// The factors that the zoom keys go through.
+  /// The factors of the zoom keys.
   public static let steps: [CGFloat] = [0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
   /// The canvas, in the window.
@@ -25,10 +25,10 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   public let factor: CGFloat
   /// Where the scene's top left lies, in the window.
   public let origin: CGPoint
-  /// How far the scene is pushed from the middle, within what its size allows.
+  /// How far the scene is moved from the middle, within what its size allows.
   public let pan: CGSize
 
-  /// The width of a canvas below which the scene would rather be covered than shrink.
+  /// The width of a canvas below which the scene is covered rather than reduced.
   private static let leastWidth: CGFloat = 240
   private static let top: CGFloat = 35
   private static let bottom: CGFloat = 40
@@ -38,11 +38,11 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - canvas: The canvas, in the window.
-  ///   - visible: The part of it that nothing covers, or `nil` for all; the scene goes there where
+  ///   - visible: The part of it that nothing covers, or `nil` for all; the scene is put there if
   ///     that is wide enough.
   ///   - sceneSize: The size of the scene's screen.
   ///   - zoom: How large to show it.
-  ///   - pan: How far to push it, as far as it is larger than the canvas.
+  ///   - pan: How far to move it, as far as it is larger than the canvas.
   public init(
     canvas: CGRect,
     visible: CGRect? = nil,
@@ -137,8 +137,7 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
       : steps.last { $0 < factor - near } ?? steps[0]
   }
 
-  /// Returns the push that keeps a point of the window over the same point of the scene while the
-  /// factor changes.
+  /// Returns the pan that keeps a point of the scene in place while the factor changes.
   public func pan(keeping point: CGPoint, at newFactor: CGFloat) -> CGSize {
     let scene = scenePoint(point)
     let centered = StageGeometry(

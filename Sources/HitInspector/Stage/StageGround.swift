@@ -3,10 +3,10 @@ internal import HitCanvas
 internal import HitGeometry
 internal import HitResponders
 
-/// What lies under and around the scene: the dotted ground, the scene's shadow, the words.
+/// The layer under and around the scene: the dotted ground, the scene's shadow, the captions.
 ///
-/// It changes only with the layout, and its soft shadow costs more than everything on top of it. So it
-/// is painted once into a picture and copied from there.
+/// It changes only with the layout, and its soft shadow costs more than everything on top of it. So
+/// it is painted once into a picture and copied from there.
 final class StageGround {
   private var picture: (surface: CairoSurface, content: Content, scale: CGFloat)?
 
@@ -19,7 +19,7 @@ final class StageGround {
     }
   }
 
-  /// The picture for a canvas of pixels on whose grid the ground lies; none for other canvases.
+  /// The picture for a canvas of pixels aligned with the ground; `nil` for other canvases.
   private func surface(of content: Content, for canvas: Canvas) -> CairoSurface? {
     let scale = canvas.scale
     let box = content.geometry.canvas.applying(CGAffineTransform(scaleX: scale, y: scale))

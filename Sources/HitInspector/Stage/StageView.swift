@@ -7,7 +7,7 @@ internal import HitResponders
 ///
 /// Its bounds have the canvas's own origin, so its space is the window's.
 final class StageView: PanelView {
-  /// What stands around the scene in words.
+  /// The captions around the scene.
   struct Captions: Equatable {
     var scene = ""
     var hints: [KeyHint] = []
@@ -44,7 +44,7 @@ final class StageView: PanelView {
     setNeedsDisplay()
   }
 
-  /// Shows marks and repaints those that came, went or moved.
+  /// Shows marks and repaints those that were added, removed or moved.
   func show(_ new: [StageMark]) {
     guard new != marks else { return }
     let (old, now) = (Set(marks), Set(new))
@@ -87,7 +87,7 @@ final class StageView: PanelView {
       guard let painter else { return }
       canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
       canvas.scaleBy(x: geometry.factor, y: geometry.factor)
-      // The clip says already which part is wanted.
+      // The clip already limits the part.
       painter.paint(in: canvas)
     }
   }

@@ -36,10 +36,10 @@ extension LintSubject {
   /// Whether a target is too small and too near another one.
   func isCrowded(_ target: LintTarget) -> Bool { crowding(target) != nil }
 
-  /// The target that stands too near a small one, if any does.
+  /// The target that is too near a small one, if there is one.
   func crowding(_ target: LintTarget) -> LintTarget? { crowdings[ObjectIdentifier(target)] }
 
-  /// Finds, for each target that is too small, the first of those that stand too near to it.
+  /// Finds, for each target that is too small, the first of those that are too near.
   func findCrowdings() -> [ObjectIdentifier: LintTarget] {
     let grid = PixelGrid(targets.map(\.reachedPixels))
     let least = Int((Self.least * regions.map.scale).rounded(.up)) + 1
@@ -58,7 +58,7 @@ extension LintSubject {
     return crowdings
   }
 
-  /// Whether another target is nearer to a small one than there should be space around it.
+  /// Whether another target is nearer to a small one than the space that it needs.
   private func isNear(_ other: LintTarget, _ target: LintTarget) -> Bool {
     guard other.isReached, !other.isWithin(target), !target.isWithin(other) else { return false }
     let centre = CGPoint(x: target.box.midX, y: target.box.midY)
