@@ -99,8 +99,8 @@ open class UISwitch: UIControl {
     guard let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches == 1 else {
       return super.keeps(recognizer)
     }
-    let way = pan.translation(in: self)
-    return abs(way.x) >= abs(way.y)
+    let translation = pan.translation(in: self)
+    return abs(translation.x) >= abs(translation.y)
   }
 
   // MARK: Drawing

@@ -60,7 +60,7 @@ struct Landings {
   }
 
   /// The average vector from where the fingers landed to where they are.
-  var averageWay: CGPoint {
+  var averageOffset: CGPoint {
     var sum = CGPoint.zero
     if landings.isEmpty { return sum }
     for landing in landings {

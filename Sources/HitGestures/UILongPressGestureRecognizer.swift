@@ -102,9 +102,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func failIfStrayed(_ touches: Set<UITouch>) {
     for touch in touches {
-      let way = landings.distance(of: touch)
-      if way.exceeds(allowableMovement) {
-        move(to: .failed, because: .strayed(way, limit: allowableMovement))
+      let distance = landings.distance(of: touch)
+      if distance.exceeds(allowableMovement) {
+        move(to: .failed, because: .strayed(distance, limit: allowableMovement))
       }
     }
   }
@@ -112,10 +112,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func failIfFarFromLastTap(_ touch: UITouch) {
     let place = touch.location(in: nil)
     let limit = tuning.multiTapDistance
-    guard finishedTaps > 0, let way = liftsInWindow.lazy.map({ $0.distance(to: place) }).min(),
-      way.exceeds(limit)
+    guard finishedTaps > 0, let distance = liftsInWindow.lazy.map({ $0.distance(to: place) }).min(),
+      distance.exceeds(limit)
     else { return }
-    move(to: .failed, because: .nextTapTooFar(way, limit: limit))
+    move(to: .failed, because: .nextTapTooFar(distance, limit: limit))
   }
 
   /// Forgets the fingers and the taps that were counted.

@@ -24,19 +24,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
   open func translation(in view: UIView?) -> CGPoint {
-    let way = CGPoint(
+    let offset = CGPoint(
       x: fingerPath.end.x - originOfTranslation.x,
       y: fingerPath.end.y - originOfTranslation.y
     )
-    return convertWayFromWindow(way, to: view)
+    return convertVectorFromWindow(offset, to: view)
   }
 
   /// Sets the translation, to which later movement is added; the velocity does not change.
   ///
   /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let way = convertWayToWindow(translation, from: view)
-    originOfTranslation = CGPoint(x: fingerPath.end.x - way.x, y: fingerPath.end.y - way.y)
+    let offset = convertVectorToWindow(translation, from: view)
+    originOfTranslation = CGPoint(x: fingerPath.end.x - offset.x, y: fingerPath.end.y - offset.y)
   }
 
   /// Returns how fast the fingers are dragged.
@@ -45,19 +45,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
   open func velocity(in view: UIView?) -> CGPoint {
-    convertWayFromWindow(meter.velocity(at: now), to: view)
+    convertVectorFromWindow(meter.velocity(at: now), to: view)
   }
 
-  private func convertWayFromWindow(_ way: CGPoint, to view: UIView?) -> CGPoint {
+  private func convertVectorFromWindow(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     let start = convertFromWindow(.zero, to: view)
-    let end = convertFromWindow(way, to: view)
+    let end = convertFromWindow(vector, to: view)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  private func convertWayToWindow(_ way: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view else { return way }
+  private func convertVectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return vector }
     let start = view.convert(CGPoint.zero, to: nil)
-    let end = view.convert(way, to: nil)
+    let end = view.convert(vector, to: nil)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
@@ -86,11 +86,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     follow()
     if state != .possible { return move(to: .changed, because: .followed) }
-    let way = fingerPath.end.length
+    let distance = fingerPath.end.length
     let needed = tuning.panDistance
-    guard fingerPath.count >= minimumNumberOfTouches, way.reaches(needed) else { return }
-    if goesRightWay(fingerPath.end) {
-      move(to: .began, because: .travelled(way, needed: needed))
+    guard fingerPath.count >= minimumNumberOfTouches, distance.reaches(needed) else { return }
+    if isAllowedDirection(fingerPath.end) {
+      move(to: .began, because: .travelled(distance, needed: needed))
     } else {
       move(to: .failed, because: .wrongWay)
     }
@@ -107,8 +107,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if most < minimumNumberOfTouches {
       move(to: .failed, because: .tooFewTouches(most, needed: minimumNumberOfTouches))
     } else {
-      let way = fingerPath.end.length
-      move(to: .failed, because: .fellShort(way, needed: tuning.panDistance))
+      let distance = fingerPath.end.length
+      move(to: .failed, because: .fellShort(distance, needed: tuning.panDistance))
     }
   }
 
@@ -118,7 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Whether a movement from the start may begin the gesture, by its direction.
-  func goesRightWay(_ wayInWindow: CGPoint) -> Bool { true }
+  func isAllowedDirection(_ offsetInWindow: CGPoint) -> Bool { true }
 
   /// Forgets the fingers; translation and velocity stay readable until the next ones land.
   open override func reset() {

@@ -33,8 +33,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return near
   }
 
-  override func goesRightWay(_ wayInWindow: CGPoint) -> Bool {
-    let (across, down) = (wayInWindow.x, wayInWindow.y)
+  override func isAllowedDirection(_ offsetInWindow: CGPoint) -> Bool {
+    let (across, down) = (offsetInWindow.x, offsetInWindow.y)
     return touchedEdges.contains(.left) && across >= abs(down)
       || touchedEdges.contains(.right) && -across >= abs(down)
       || touchedEdges.contains(.top) && down >= abs(across)

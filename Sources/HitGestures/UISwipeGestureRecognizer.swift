@@ -58,15 +58,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard landings.downCount == numberOfTouchesRequired, !isWhole else { return }
-    let way = landings.averageWay
-    let (across, down) = (abs(way.x), abs(way.y))
+    let offset = landings.averageOffset
+    let (across, down) = (abs(offset.x), abs(offset.y))
     let tuning = tuning
     let along = max(across, down)
     let aside = min(across, down)
     guard along.reaches(tuning.swipeDistance) else { return }
     var taken: Direction = []
-    if across >= down { taken.insert(way.x > 0 ? .right : .left) }
-    if down >= across { taken.insert(way.y > 0 ? .down : .up) }
+    if across >= down { taken.insert(offset.x > 0 ? .right : .left) }
+    if down >= across { taken.insert(offset.y > 0 ? .down : .up) }
     if direction.isDisjoint(with: taken) {
       move(to: .failed, because: .wrongWay)
     } else if aside.exceeds(tuning.swipeDrift) {
@@ -87,8 +87,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if together < numberOfTouchesRequired {
       move(to: .failed, because: .tooFewTouches(together, needed: numberOfTouchesRequired))
     } else {
-      let way = landings.averageWay.length
-      move(to: .failed, because: .fellShort(way, needed: tuning.swipeDistance))
+      let distance = landings.averageOffset.length
+      move(to: .failed, because: .fellShort(distance, needed: tuning.swipeDistance))
     }
   }
 

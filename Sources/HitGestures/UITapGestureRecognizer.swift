@@ -52,10 +52,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     for touch in touches.inOrder {
       landings.add(touch)
-      if finishedTaps > 0, let way = distanceFromLastTap(of: touch.location(in: nil)),
-        way.exceeds(tuning.multiTapDistance)
+      if finishedTaps > 0, let distance = distanceFromLastTap(of: touch.location(in: nil)),
+        distance.exceeds(tuning.multiTapDistance)
       {
-        move(to: .failed, because: .nextTapTooFar(way, limit: tuning.multiTapDistance))
+        move(to: .failed, because: .nextTapTooFar(distance, limit: tuning.multiTapDistance))
       }
     }
     if landings.count > numberOfTouchesRequired {
@@ -102,8 +102,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func failIfStrayed(_ touches: Set<UITouch>) {
     let limit = tuning.tapMovement
     for touch in touches {
-      let way = landings.distance(of: touch)
-      if way.exceeds(limit) { move(to: .failed, because: .strayed(way, limit: limit)) }
+      let distance = landings.distance(of: touch)
+      if distance.exceeds(limit) { move(to: .failed, because: .strayed(distance, limit: limit)) }
     }
   }
 

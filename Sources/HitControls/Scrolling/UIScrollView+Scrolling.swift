@@ -56,8 +56,8 @@ extension UIScrollView {
     switch panGestureRecognizer.state {
     case .began:
       halt()
-      let way = panGestureRecognizer.translation(in: self)
-      let axis: ScrollDrag.Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+      let translation = panGestureRecognizer.translation(in: self)
+      let axis: ScrollDrag.Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
       drag = ScrollDrag(start: contentOffset, axis: isDirectionalLockEnabled ? axis : nil)
       // The content does not jump by the distance at which the drag was recognized.
       panGestureRecognizer.setTranslation(.zero, in: self)
@@ -72,10 +72,10 @@ extension UIScrollView {
   private final func dragOn() {
     // A pinch moves the content by its own middle.
     guard let drag, grip == nil else { return }
-    var way = panGestureRecognizer.translation(in: self)
-    if drag.axis == .vertical || !canScrollHorizontally { way.x = 0 }
-    if drag.axis == .horizontal || !canScrollVertically { way.y = 0 }
-    let wanted = CGPoint(x: drag.start.x - way.x, y: drag.start.y - way.y)
+    var translation = panGestureRecognizer.translation(in: self)
+    if drag.axis == .vertical || !canScrollHorizontally { translation.x = 0 }
+    if drag.axis == .horizontal || !canScrollVertically { translation.y = 0 }
+    let wanted = CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
     let allowed = scrollRange.nearest(to: wanted)
     guard bounces else {
       contentOffset = allowed
@@ -90,10 +90,10 @@ extension UIScrollView {
   /// How far the content follows a drag beyond its edge: always less than the view's extent.
   ///
   /// > Source: the formula that is commonly read off UIKit's behaviour; unverified.
-  private static func give(_ way: CGFloat, of extent: CGFloat) -> CGFloat {
-    if way == 0 || extent <= 0 { return 0 }
-    let size = (1 - 1 / (abs(way) * 0.55 / extent + 1)) * extent
-    return way < 0 ? -size : size
+  private static func give(_ distance: CGFloat, of extent: CGFloat) -> CGFloat {
+    if distance == 0 || extent <= 0 { return 0 }
+    let size = (1 - 1 / (abs(distance) * 0.55 / extent + 1)) * extent
+    return distance < 0 ? -size : size
   }
 
   private final func letGo(speed: CGPoint) {
