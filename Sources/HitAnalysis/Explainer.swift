@@ -22,23 +22,35 @@ public struct Explainer {
   /// The views are really asked, so their overrides run; no event is sent.
   ///
   /// > Coordinates: `point` is in screen points.
-  public func explain(at point: CGPoint) -> (explanation: PointExplanation, walk: HitTestWalk) {
+  public func explain(at point: CGPoint) -> ExplainedPress {
+    explain(HitTestWalk(at: point, in: application), at: point)
+  }
+
+  /// Tells what came of a walk, while the views lie as they were asked.
+  ///
+  /// Views that were not asked are asked whether the point is inside them, unwatched.
+  ///
+  /// > Coordinates: `point` is in screen points.
+  public func explain(_ walk: HitTestWalk, at point: CGPoint) -> ExplainedPress {
     application.inForce {
-      let walk = HitTestWalk(at: point, in: application)
-      let intended = DrawnViews(application: application).frontmost(at: point, where: isInteractive)
+      let intended = intendedView(at: point)
       let chain = Self.chain(from: walk.hit)
-      let verdict = VerdictWriter(walk: walk, intended: intended, chain: chain).verdict
       let explanation = PointExplanation(
         point: point,
         walk: WalkRecord(walk, includesUnasked: true),
         receiver: walk.hit?.routingName,
         intended: intended?.routingName,
-        verdict: verdict,
+        verdict: VerdictWriter(walk: walk, intended: intended, chain: chain).verdict,
         chain: chain,
         viewCount: application.windows.reduce(0) { $0 + $1.subtree.count }
       )
-      return (explanation, walk)
+      return ExplainedPress(explanation: explanation, walk: walk, intended: intended)
     }
+  }
+
+  /// The frontmost interactive view that is drawn at a point.
+  func intendedView(at point: CGPoint) -> UIView? {
+    DrawnViews(application: application).frontmost(at: point, where: isInteractive)
   }
 
   /// Whether people expect a press on a view to do something.
@@ -51,34 +63,44 @@ public struct Explainer {
     DrawnViews(application: application).frontmost(at: point) { $0.showsSomething }
   }
 
-  static func chain(from view: UIView?) -> [PointExplanation.Link] {
-    var links: [PointExplanation.Link] = []
+  static func chain(from view: UIView?) -> [RoutedInput.Delivery.Step] {
+    var steps: [RoutedInput.Delivery.Step] = []
     var isKept = false
     var next: UIResponder? = view
-    while let responder = next, links.count < longestChain {
-      let deed: PointExplanation.Link.Deed = isKept ? .notReached : deed(of: responder)
-      links.append(
-        PointExplanation.Link(
-          responder: responder.routingName,
-          className: responder.className,
-          deed: deed
-        )
-      )
-      isKept = isKept || deed == .handles || deed == .drops
+    while let responder = next, steps.count < longestChain {
+      let deed: ResponderDeed = isKept ? .notReached : deed(of: responder)
+      steps.append(.init(responder: responder.routingName, did: deed))
+      isKept = isKept || deed == .consumed || deed == .dropped
       next = responder.next
+      if next == nil, deed == .forwarded { steps[steps.count - 1].did = .discarded }
     }
-    return links
+    return steps
   }
 
   /// What a responder is expected to do with a touch that begins.
-  private static func deed(of responder: UIResponder) -> PointExplanation.Link.Deed {
-    guard responder.overrides(.touchesBegan) else { return .forwards }
-    if let control = responder as? UIControl, !control.isEnabled { return .drops }
-    return responder.isKnownToPassOn(.touchesBegan) ? .handlesAndForwards : .handles
+  private static func deed(of responder: UIResponder) -> ResponderDeed {
+    guard responder.overrides(.touchesBegan) else { return .forwarded }
+    if let control = responder as? UIControl, !control.isEnabled { return .dropped }
+    return responder.isKnownToPassOn(.touchesBegan) ? .consumedForwarded : .consumed
   }
 
   /// The most responders that are listed, so that a cycle of `next` comes to an end.
   private static let longestChain = 10_000
+}
+
+/// An explanation together with the live views that it is about.
+public struct ExplainedPress {
+  /// The explanation in names and numbers.
+  public let explanation: PointExplanation
+  /// The walk that it was made from.
+  public let walk: HitTestWalk
+  /// The frontmost interactive view that is drawn at the point.
+  public let intended: UIView?
+
+  /// Whether the view that was meant did not get the press.
+  public var isLost: Bool {
+    intended.map { walk.hit?.isDescendant(of: $0) != true } ?? false
+  }
 }
 
 extension UIView {

@@ -30,82 +30,56 @@ struct Obstacle {
   }
 
   /// The numbers behind a refusal.
-  var detail: String? {
+  var details: Wording {
     switch kind {
     case .refused(.outside, let point):
       let bounds = ShortNumber.rect(view.hitBounds)
-      let distance = distance(of: point)
-      return distance.map { "\(ShortNumber.point(point)) is not in bounds \(bounds): \($0)" }
-        ?? "\(ShortNumber.point(point)) is in bounds \(bounds), but its own point(inside:) says no"
-    case .refused(.transparent(let alpha), _): return "alpha \(ShortNumber.exact(Double(alpha)))"
-    default: return nil
+      guard let distance = distance(of: point) else {
+        return "\(point: point) is in bounds \(bounds), but its own point(inside:) says no"
+      }
+      return "\(point: point) is not in bounds \(bounds): \(distance: distance)"
+    case .refused(.transparent(let alpha), _): return "alpha \(number: alpha)"
+    default: return ""
     }
   }
 
-  /// Writes the middle part of the verdict.
-  func describe(for intended: UIView, in sentence: inout Verdict.Sentence) {
+  /// The middle part of the verdict.
+  func sentence(for intended: UIView) -> Wording {
+    let name: Wording = "\(name: view.routingName, .subject)"
     switch kind {
-    case .covered:
-      sentence.subject(view.routingName)
-      sentence.say(" lies over it and took it first. ")
+    case .covered: return "\(name) lies over it and took it first."
     case .override(let answer):
-      sentence.say(view === intended ? "Its own override" : "The override")
-      if view !== intended {
-        sentence.say(" of hitTest in ")
-        sentence.subject(view.routingName)
-      } else {
-        sentence.say(" of hitTest")
-      }
-      sentence.say(" answered \(answer?.routingName ?? "nil"). ")
+      let whose: Wording =
+        view === intended ? "Its own override of hitTest" : "The override of hitTest in \(name)"
+      return "\(whose) answered \(answer?.routingName ?? "nil")."
     case .refused(let verdict, let point):
-      if view === intended {
-        sentence.say("It \(words(verdict, point)). ")
-      } else {
-        sentence.say(intended.superview === view ? "Its parent " : "Above it, ")
-        sentence.subject(view.routingName)
-        sentence.say(" \(words(verdict, point)), so ")
-        sentence.subject(intended.routingName)
-        sentence.say(" was never asked. ")
-      }
+      let clause = clause(verdict, point)
+      if view === intended { return "It \(clause)." }
+      return "\(intended.superview === view ? "Its parent" : "Above it,") \(name) \(clause), "
+        + "so \(name: intended.routingName, .subject) was never asked."
     }
   }
 
   /// What kept all presses from a view, as a clause: "its parent Card takes no touches".
-  func clause(for intended: UIView) -> String {
+  func clause(for intended: UIView) -> Wording {
     guard case .refused(let verdict, let point) = kind else { return "" }
-    let words = words(verdict, point)
+    let words = clause(verdict, point)
     if view === intended { return "it \(words)" }
-    return (intended.superview === view ? "its parent " : "above it, ")
-      + "\(view.routingName) \(words)"
+    return "\(intended.superview === view ? "its parent" : "above it,") "
+      + "\(name: view.routingName) \(words)"
   }
 
-  private func words(_ verdict: HitTestVerdict, _ point: CGPoint) -> String {
-    switch verdict {
-    case .hidden: return "is hidden"
-    case .interactionDisabled: return "takes no touches"
-    case .transparent(let alpha):
-      return "is too transparent (alpha \(ShortNumber.exact(Double(alpha))))"
-    case .animating: return "is being animated without allowUserInteraction"
-    case .singular: return "has a transform without inverse"
-    case .outside, .descended:
-      let place = distance(of: point).map { " (\($0))" }
-      let words = "said the point is outside" + (place ?? " by its own point(inside:with:)")
-      return view.isDrawnElsewhere
-        ? "\(words): its animation draws it on the way, but it is hit where it goes" : words
-    }
+  private func clause(_ verdict: HitTestVerdict, _ point: CGPoint) -> Wording {
+    guard verdict == .outside else { return verdict.clause }
+    let place: Wording =
+      distance(of: point).map { " (\(distance: $0))" } ?? " by its own point(inside:with:)"
+    let reason: Wording =
+      view.isDrawnElsewhere
+      ? ": its animation draws it on the way, but it is hit where it goes" : ""
+    return "\(verdict.clause)\(place)\(reason)"
   }
 
-  /// How far a point is from the view's bounds, in words; none when it is inside them.
-  func distance(of point: CGPoint) -> String? {
-    let bounds = view.hitBounds
-    var parts: [String] = []
-    func add(_ distance: CGFloat, _ direction: String) {
-      parts.append("\(ShortNumber.coordinate(distance)) pt \(direction)")
-    }
-    if point.y < bounds.minY { add(bounds.minY - point.y, "above") }
-    if point.y >= bounds.maxY { add(point.y - bounds.maxY, "below") }
-    if point.x < bounds.minX { add(bounds.minX - point.x, "left") }
-    if point.x >= bounds.maxX { add(point.x - bounds.maxX, "right") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  private func distance(of point: CGPoint) -> RectDistance? {
+    RectDistance(of: point, from: view.hitBounds)
   }
 }

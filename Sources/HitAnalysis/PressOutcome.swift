@@ -61,7 +61,7 @@ nonisolated public struct PressOutcome: Sendable {
         recognizers.append(
           Recognizer(
             name: recognizer.routingName,
-            title: recognizer.name ?? recognizer.kindWord,
+            title: recognizer.title,
             view: view.routingName,
             isOwn: isOwn
           )
@@ -134,97 +134,90 @@ extension RoutedInput {
 nonisolated extension PressOutcome {
   private func verdict(on recognition: Recognition, _ receiver: String) -> Verdict {
     let recognizer = recognition.recognizer
-    var sentence = Verdict.Sentence()
+    // Where what was meant did not get it, that stays the news.
     guard expected.isArrival || expected.cause == .nothingInteractive else {
-      // What was meant did not get it, and stays the news.
-      sentence.say(" Gesture ")
-      sentence.receiver(recognizer.name)
-      sentence.say(" recognized it.")
-      var verdict = expected
-      verdict.runs += sentence.runs
-      return verdict
+      return expected.adding("Gesture \(name: recognizer.name, .receiver) recognized it.")
     }
-    let happened = recognition.isContinuous ? "began" : "was recognized"
-    sentence.receiver(receiver)
+    let name: Wording = "\(name: receiver, .receiver)"
+    let title = recognizer.title
+    let happened: Wording = "\(title) \(recognition.isContinuous ? "began" : "was recognized")"
     if recognizer.isOwn {
-      sentence.say(" got this press, and its own ")
-      sentence.receiver(recognizer.title)
-      sentence.say(" took it. \(recognizer.title) \(happened): \(recognition.cause).")
-      sentence.say(
+      let rest: Wording =
         !recognition.takesTouch
-          ? " The view keeps its touches."
-          : recognition.isViewTold
-            ? " From then on the view gets nothing: touchesCancelled."
-            : " The view was told nothing."
+        ? "The view keeps its touches."
+        : recognition.isViewTold
+          ? "From then on the view gets nothing: touchesCancelled." : "The view was told nothing."
+      return Verdict(
+        headline: "\(name) got this press, and its own \(name: title, .receiver) took it.",
+        body: "\(happened): \(recognition.cause). \(rest)",
+        cause: .recognized,
+        by: recognizer.name
       )
-      return Verdict(runs: sentence.runs, cause: .recognized, by: recognizer.name)
     }
-    let isLoss = expected.cause == .handled || expected.cause == .passedOn
-    if !isLoss {
-      sentence.say(" got this press, and gesture ")
-      sentence.receiver(recognizer.name)
-      sentence.say(" recognized it.")
-      return Verdict(runs: sentence.runs, cause: .recognized, by: recognizer.name)
+    guard expected.cause == .handled || expected.cause == .passedOn else {
+      return Verdict(
+        headline: "\(name) got this press, and gesture "
+          + "\(name: recognizer.name, .receiver) recognized it.",
+        cause: .recognized,
+        by: recognizer.name
+      )
     }
     guard recognition.takesTouch else { return expected }
-    sentence.say(recognition.isViewTold ? " got this press, but " : " was hit, but ")
-    sentence.subject(recognizer.title)
-    sentence.say(" of ")
-    sentence.subject(recognizer.view)
-    sentence.say(recognition.isViewTold ? " took it. " : " took the touch. ")
-    sentence.say(
-      recognition.isViewTold
-        ? "\(receiver) got touchesCancelled when \(recognizer.title) \(happened): "
-          + "\(recognition.cause)."
-        : "touchesBegan was held back, and \(recognizer.title) \(happened) first: "
-          + "\(recognition.cause). \(receiver) got no message at all."
+    let thief: Wording = "\(name: title, .subject) of \(name: recognizer.view, .subject)"
+    return Verdict(
+      headline: recognition.isViewTold
+        ? "\(name) got this press, but \(thief) took it."
+        : "\(name) was hit, but \(thief) took the touch.",
+      body: recognition.isViewTold
+        ? "\(receiver) got touchesCancelled when \(happened): \(recognition.cause)."
+        : "touchesBegan was held back, and \(happened) first: \(recognition.cause). "
+          + "\(receiver) got no message at all.",
+      cause: .gesture,
+      by: recognizer.name
     )
-    return Verdict(runs: sentence.runs, cause: .gesture, by: recognizer.name)
   }
 
   private func verdict(on action: RoutedInput.Action, _ receiver: String) -> Verdict {
-    var sentence = Verdict.Sentence()
     switch action.performer {
     case .nobody:
-      sentence.receiver(receiver)
-      sentence.say(" got this press, but its action went to nobody. ")
-      sentence.subject(action.name)
-      sentence.say(
+      let offer: Wording =
         action.declined.count > 1
-          ? " was offered to \(Self.list(action.declined)). None has it."
-          : " was offered to \(action.declined.first ?? "nobody") alone, which lacks it."
+        ? "\(Self.list(action.declined)). None has it."
+        : "\(action.declined.first ?? "nobody") alone, which lacks it."
+      return Verdict(
+        headline: "\(name: receiver, .receiver) got this press, but its action went to nobody.",
+        body: "\(name: action.name, .subject) was offered to \(offer)",
+        cause: .noAction,
+        by: action.name
       )
-      return Verdict(runs: sentence.runs, cause: .noAction, by: action.name)
     case .closure: return expected
     case .object(let performer):
-      sentence.say(" Its action \(action.name) went to ")
-      sentence.receiver(performer)
       let declined = action.declined.filter { $0 != performer }
-      sentence.say(declined.isEmpty ? "." : ", after \(Self.list(declined)) declined.")
+      let order = declined.isEmpty ? "" : ", after \(Self.list(declined)) declined"
+      return expected.adding(
+        "Its action \(action.name) went to \(name: performer, .receiver)\(order)."
+      )
     }
-    var verdict = expected
-    verdict.runs += sentence.runs
-    return verdict
   }
 
   private func taken(_ receiver: String) -> Verdict {
-    var sentence = Verdict.Sentence()
-    sentence.receiver(receiver)
-    sentence.say(
-      " got this press and was then taken away. It left its window under the finger: "
-        + "touchesCancelled, never touchesEnded. Later moves reach no view."
+    Verdict(
+      headline: "\(name: receiver, .receiver) got this press and was then taken away.",
+      body:
+        "It left its window under the finger: touchesCancelled, never touchesEnded. Later moves "
+        + "reach no view.",
+      cause: .removed,
+      by: receiver
     )
-    return Verdict(runs: sentence.runs, cause: .removed, by: receiver)
   }
 
   private func cancelled(_ receiver: String) -> Verdict {
-    var sentence = Verdict.Sentence()
-    sentence.receiver(receiver)
-    sentence.say(
-      " got this press, and it was cancelled. The system took the touch away: touchesCancelled, "
-        + "never touchesEnded."
+    Verdict(
+      headline: "\(name: receiver, .receiver) got this press, and it was cancelled.",
+      body: "The system took the touch away: touchesCancelled, never touchesEnded.",
+      cause: .cancelled,
+      by: receiver
     )
-    return Verdict(runs: sentence.runs, cause: .cancelled, by: receiver)
   }
 
   /// Names in a row; of more than six the first three and how many more.

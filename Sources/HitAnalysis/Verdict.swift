@@ -1,3 +1,5 @@
+public import HitResponders
+
 /// One sentence on a press: who did not get it, the first cause, who did.
 ///
 /// The same words serve terminal, window and reports.
@@ -44,50 +46,45 @@ nonisolated public struct Verdict: Hashable, Sendable {
     case override
   }
 
-  /// A part of the sentence that is shown in one way.
-  public struct Run: Hashable, Sendable {
-    /// What a part is about.
-    public enum Emphasis: String, Hashable, Sendable {
-      /// Plain words.
-      case none
-      /// The intended view and those that stand in its way.
-      case subject
-      /// The view that received the press.
-      case receiver
-    }
-
-    /// The words.
-    public var text: String
-    /// What they are about.
-    public var emphasis: Emphasis
-  }
-
-  /// The sentence, in parts.
-  public var runs: [Run]
+  /// The first sentence.
+  public var headline: Wording
+  /// The sentences after it.
+  public var body: Wording
   /// Why.
   public var cause: Cause
   /// The name of the view that the cause lies with.
   public var by: String?
   /// The numbers behind the cause, where there are any.
-  public var detail: String?
+  public var details: Wording
 
-  /// The sentence.
-  public var text: String { runs.map(\.text).joined() }
-
-  /// How a press went, as far as the view that was meant is concerned.
-  public enum Outcome: Hashable, Sendable {
-    /// It came to something.
-    case arrived
-    /// It was received, and then lost or dropped.
-    case lost
-    /// It did not get there.
-    case missed
-    /// Nobody could want it.
-    case unwanted
+  /// Makes a verdict.
+  public init(
+    headline: Wording,
+    body: Wording = Wording(),
+    cause: Cause,
+    by: String? = nil,
+    details: Wording = Wording()
+  ) {
+    self.headline = headline
+    self.body = body
+    self.cause = cause
+    self.by = by
+    self.details = details
   }
 
-  /// How the press went.
-  public var outcome: Outcome {
+  /// The whole verdict as every output shows it.
+  public var message: Message {
+    Message(kind, "\(headline)\(body.isEmpty ? "" : " ")\(body)")
+  }
+
+  /// The whole verdict as running text.
+  public var text: String { message.text }
+
+  /// The numbers behind the cause, in words.
+  public var detail: String? { details.isEmpty ? nil : details.text }
+
+  /// How the press went, as far as the view that was meant is concerned.
+  public var kind: Message.Kind {
     switch cause {
     case .handled, .passedOn, .recognizable, .recognized: .arrived
     case .gesture, .disabled, .noAction, .removed, .cancelled: .lost
@@ -99,21 +96,17 @@ nonisolated public struct Verdict: Hashable, Sendable {
   }
 
   /// Whether the press did not do what was meant.
-  public var isProblem: Bool { outcome == .missed || outcome == .lost }
+  public var isProblem: Bool { kind == .missed || kind == .lost }
 
   /// Whether the press is received by the view that was meant.
   var isArrival: Bool {
-    outcome == .arrived || outcome == .lost || cause == .unhandled
+    kind == .arrived || kind == .lost || cause == .unhandled
   }
-}
 
-nonisolated extension Verdict {
-  /// A sentence while it is being written.
-  struct Sentence {
-    private(set) var runs: [Run] = []
-
-    mutating func say(_ text: String) { runs.append(Run(text: text, emphasis: .none)) }
-    mutating func subject(_ name: String) { runs.append(Run(text: name, emphasis: .subject)) }
-    mutating func receiver(_ name: String) { runs.append(Run(text: name, emphasis: .receiver)) }
+  /// Returns this verdict with one more sentence.
+  func adding(_ sentence: Wording) -> Self {
+    var verdict = self
+    verdict.body += body.isEmpty ? sentence : " \(sentence)"
+    return verdict
   }
 }

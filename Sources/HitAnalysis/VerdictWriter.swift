@@ -5,7 +5,7 @@ internal import HitResponders
 struct VerdictWriter {
   let walk: HitTestWalk
   let intended: UIView?
-  let chain: [PointExplanation.Link]
+  let chain: [RoutedInput.Delivery.Step]
 
   var verdict: Verdict {
     guard let intended else { return withoutIntention }
@@ -17,59 +17,71 @@ struct VerdictWriter {
 
   private var withoutIntention: Verdict {
     // People mean no disabled control, and yet it is what keeps the press.
-    if let hit = walk.hit, let link = chain.first(where: { $0.deed != .forwards }),
-      link.deed == .drops
-    {
-      return dropped(by: link, at: hit)
+    if let hit = walk.hit, let handler, handler.did == .dropped {
+      return dropped(by: handler, at: hit)
     }
-    var sentence = Verdict.Sentence()
-    finish(&sentence)
-    return Verdict(runs: sentence.runs, cause: .nothingInteractive, by: walk.hit?.routingName)
+    return Verdict(
+      headline: receiverSentence,
+      cause: .nothingInteractive,
+      by: walk.hit?.routingName
+    )
+  }
+
+  /// The first responder that keeps the message or acts on it.
+  private var handler: RoutedInput.Delivery.Step? {
+    chain.first { $0.did.isHandling || $0.did == .dropped }
   }
 
   private func arrived(at hit: UIView) -> Verdict {
-    var sentence = Verdict.Sentence()
-    sentence.receiver(hit.routingName)
-    let handler = chain.first { $0.deed != .forwards }
+    let name: Wording = "\(name: hit.routingName, .receiver)"
     guard let handler else {
       if let gesture = gesture(onTheWayTo: hit) {
-        sentence.say(" got this press, and gesture ")
-        sentence.subject(gesture)
-        sentence.say(" may recognize it.")
-        return Verdict(runs: sentence.runs, cause: .recognizable, by: gesture)
+        return Verdict(
+          headline:
+            "\(name) got this press, and gesture \(name: gesture, .subject) may recognize it.",
+          cause: .recognizable,
+          by: gesture
+        )
       }
       // Whoever handles it on the phone is not here.
       let isImported = (hit as? any RepresentsClass)?.representedClass != nil
-      sentence.say(
-        isImported
-          ? " got this press; a dump does not tell who handles it."
-          : " got this press and nobody handled it."
+      let nobody: Wording =
+        isImported ? "; a dump does not tell who handles it" : " and nobody handled it"
+      return Verdict(
+        headline: "\(name) got this press\(nobody).",
+        cause: .unhandled,
+        by: hit.routingName
       )
-      return Verdict(runs: sentence.runs, cause: .unhandled, by: hit.routingName)
     }
-    if handler.deed == .drops { return dropped(by: handler, at: hit) }
+    if handler.did == .dropped { return dropped(by: handler, at: hit) }
     if chain.first == handler {
-      sentence.say(" got this press and handled it.")
-      return Verdict(runs: sentence.runs, cause: .handled, by: hit.routingName)
+      return Verdict(
+        headline: "\(name) got this press and handled it.",
+        cause: .handled,
+        by: hit.routingName
+      )
     }
-    sentence.say(" got this press, but passed it on and ")
-    sentence.subject(handler.responder)
-    sentence.say(" handled it.")
-    return Verdict(runs: sentence.runs, cause: .passedOn, by: handler.responder)
+    return Verdict(
+      headline: "\(passed(on: hit, to: handler)) handled it.",
+      cause: .passedOn,
+      by: handler.responder
+    )
   }
 
-  private func dropped(by control: PointExplanation.Link, at hit: UIView) -> Verdict {
-    var sentence = Verdict.Sentence()
-    sentence.receiver(hit.routingName)
-    if chain.first == control {
-      sentence.say(" took this press and dropped it. ")
-    } else {
-      sentence.say(" got this press, but passed it on and ")
-      sentence.subject(control.responder)
-      sentence.say(" dropped it. ")
-    }
-    sentence.say("A disabled control is still hit. It sends no action and passes nothing on.")
-    return Verdict(runs: sentence.runs, cause: .disabled, by: control.responder)
+  private func dropped(by control: RoutedInput.Delivery.Step, at hit: UIView) -> Verdict {
+    Verdict(
+      headline: chain.first == control
+        ? "\(name: hit.routingName, .receiver) took this press and dropped it."
+        : "\(passed(on: hit, to: control)) dropped it.",
+      body: "A disabled control is still hit. It sends no action and passes nothing on.",
+      cause: .disabled,
+      by: control.responder
+    )
+  }
+
+  private func passed(on hit: UIView, to handler: RoutedInput.Delivery.Step) -> Wording {
+    "\(name: hit.routingName, .receiver) got this press, but passed it on and "
+      + "\(name: handler.responder, .subject)"
   }
 
   /// The name of the recognizer of an app that is told first of a touch of a view.
@@ -88,26 +100,17 @@ struct VerdictWriter {
 
   private func missed(_ view: UIView) -> Verdict {
     let obstacle = obstacle(before: view)
-    var sentence = Verdict.Sentence()
-    sentence.subject(view.routingName)
-    sentence.say(" did not get this press. ")
-    obstacle.describe(for: view, in: &sentence)
-    finish(&sentence)
     return Verdict(
-      runs: sentence.runs,
+      headline: "\(name: view.routingName, .subject) did not get this press.",
+      body: "\(obstacle.sentence(for: view)) \(receiverSentence)",
       cause: obstacle.cause,
       by: obstacle.view.routingName,
-      detail: obstacle.detail
+      details: obstacle.details
     )
   }
 
-  private func finish(_ sentence: inout Verdict.Sentence) {
-    if let hit = walk.hit {
-      sentence.receiver(hit.routingName)
-      sentence.say(" received it.")
-    } else {
-      sentence.say("No view received it.")
-    }
+  private var receiverSentence: Wording {
+    walk.hit.map { "\(name: $0.routingName, .receiver) received it." } ?? "No view received it."
   }
 
   /// Finds where the walk left the way to a view, from the window down.

@@ -6,11 +6,11 @@ final class InspectorRoot: UIView {
   let stage = StageView()
   let topBar = TopBar()
   let tree = TreePanel()
-  let selected = SelectedPanel()
+  let selected = SelectedPanel("Selected")
   let log = LogPanel()
   let why = WhyPanel()
-  let verdictLine = VerdictLine()
-  let status = StatusBar()
+  let verdictLine = VerdictLine("VerdictLine")
+  let status = StatusBar("Status")
   private var separators: [UIView] = []
 
   init() {

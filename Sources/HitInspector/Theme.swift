@@ -19,6 +19,20 @@ nonisolated enum Theme {
   static let selection = color(0x5aa2ff)
   static let gesture = color(0xb18cff)
 
+  /// The colour of what a message tells.
+  static func color(of kind: Message.Kind) -> UIColor {
+    switch kind {
+    case .input: text
+    case .sender: faint
+    case .accepted, .arrived: accepted
+    case .refused, .missed, .error: refused
+    case .notAsked, .lost, .warning: wouldBe
+    case .handled, .action: responder
+    case .gesture: gesture
+    case .passed, .failure, .unwanted, .note, .remark: secondary
+    }
+  }
+
   // MARK: Text
 
   static let text = color(0xdbe1e8)
@@ -47,6 +61,17 @@ nonisolated enum Theme {
   static let lostCard = (fill: color(0x272014), edge: color(0x6b5320))
   static let arrivedCard = (fill: color(0x12221c), edge: color(0x2a5a45))
   static let neutralCard = (fill: color(0x1a1f26), edge: color(0x2a313b))
+
+  /// The card of a verdict.
+  static func card(of kind: Message.Kind) -> (fill: UIColor, edge: UIColor) {
+    switch kind {
+    case .missed: problemCard
+    case .lost: lostCard
+    case .arrived: arrivedCard
+    default: neutralCard
+    }
+  }
+
   static let wouldBeRow = color(0x2a2112)
   static let receivedRow = color(0x12281f)
   static let deadTag = color(0x2a1516)

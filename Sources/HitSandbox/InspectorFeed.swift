@@ -6,25 +6,22 @@ internal import HitScenes
 
 /// Tells the inspector what happens in a scene: hovers, presses, what was routed.
 ///
-/// What happens is only noted at first and shown once a batch of events, by `explain()`, so that a fast
-/// pointer costs no more than the frames it is seen in.
-struct InspectorFeed {
+/// A press is explained by the walk that bound its touch, while the views lie as they were asked; a
+/// hover is explained by a walk of its own. What happens is only noted at first and shown once a
+/// batch of events, by `explain()`, so that a fast pointer costs no more than the frames it is seen in.
+final class InspectorFeed {
+  /// What listens to the scene's session.
+  let watcher: SceneWatcher
+
   private let scene: Scene
   private let inspector: Inspector
   private let explainer: Explainer
   private var hovered: CGPoint?
-  private var routed: [RoutedInput] = []
-  private var explained: (point: CGPoint, walk: WalkRecord)?
-  private var expected: Verdict?
+  private var subject: ExplainedSubject?
   /// What became of the press that is explained, unless the pointer only hovers.
   private var outcome: PressOutcome?
-  /// The fingers that are down.
-  private var fingers: Set<Int> = []
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
-  private weak var receiver: UIView?
-  private var receiverName: String?
-  private weak var intended: UIView?
 
   private static let longestLog = 2_000
 
@@ -32,36 +29,39 @@ struct InspectorFeed {
     self.scene = scene
     self.inspector = inspector
     explainer = Explainer(scene)
+    watcher = SceneWatcher(explainer)
+    watcher.onPress = { [weak self] in self?.hovered = nil }
   }
 
   /// Shows the scene, with its first try already explained.
   ///
   /// - Parameters:
   ///   - place: Where the scene stands in its library.
-  ///   - display: The display's name.
+  ///   - display: The display's name, where there is one.
   ///   - scale: Pixels to a point.
   ///   - isReplay: Whether the scene is there for a replay, which has presses of its own.
-  mutating func open(
+  func open(
     place: (index: Int, count: Int)?,
-    display: String,
+    display: String?,
     scale: CGFloat,
     isReplay: Bool = false
   ) {
     inspector.open(scene.application)
-    var model = inspector.model
-    model.title = scene.title
-    model.gallery = place.map { GalleryPlace(number: $0.index + 1, count: $0.count) }
-    model.log = []
-    model.status = StatusFacts()
-    model.status.display = display
-    model.status.scale = scale
-    model.status.dump = scene.document?.dump.map(Self.words) ?? ""
-    model.activity = isReplay ? .replaying : .live
-    if isReplay { model.inspection = nil }
-    inspector.model = model
-    if !isReplay, let first = scene.tries.first {
-      show(first.press)
-      inspector.model.markedPointer = first.press
+    change { model in
+      model.title = scene.title
+      model.gallery = place.map { GalleryPlace(number: $0.index + 1, count: $0.count) }
+      model.log = []
+      model.status = StatusFacts()
+      model.status.display = display ?? ""
+      model.status.hasDisplay = display != nil
+      model.status.scale = scale
+      model.status.dump = scene.document?.dump.map(Self.words) ?? ""
+      model.activity = isReplay ? .replaying : .live
+      if isReplay { model.inspection = nil }
+      if !isReplay, let first = scene.tries.first {
+        show(ExplainedSubject(at: first.press, by: explainer), in: &model)
+        model.markedPointer = first.press
+      }
     }
   }
 
@@ -73,74 +73,22 @@ struct InspectorFeed {
 
   func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
 
+  /// Changes what the inspector shows, once for all that a closure does.
+  private func change(_ body: (inout InspectorModel) -> Void) {
+    var model = inspector.model
+    body(&model)
+    inspector.model = model
+  }
+
   // MARK: Pointer
 
   /// Notes that the pointer is over a point of the scene with no button down.
-  mutating func hover(_ point: CGPoint) { hovered = point }
+  func hover(_ point: CGPoint) { hovered = point }
 
   /// Notes that the pointer left the scene; what was explained last stays.
-  mutating func leave() {
+  func leave() {
     hovered = nil
     if inspector.model.status.pointer != nil { inspector.model.status.pointer = nil }
-  }
-
-  /// Explains an input that is about to be routed, if a touch begins with it.
-  ///
-  /// Fingers that come down beside others are one touch with them, which is explained already.
-  mutating func willRoute(_ input: ApplicationInput) {
-    guard case .touches(let samples) = input.content else { return }
-    if fingers.isEmpty, let first = samples.first(where: { $0.phase == .began }) {
-      press(at: first.locationOnScreen)
-    }
-    for sample in samples {
-      switch sample.phase {
-      case .began: fingers.insert(sample.finger)
-      case .ended, .cancelled: fingers.remove(sample.finger)
-      case .moved, .stationary: break
-      }
-    }
-  }
-
-  /// Explains a press that is about to be sent, while the views lie as they will be asked.
-  ///
-  /// A point that was explained already and whose walk comes out the same is not explained again.
-  private mutating func press(at point: CGPoint) {
-    hovered = nil
-    // What is left to tell belongs to the touch before.
-    if !routed.isEmpty { showRecords() }
-    if !isExplained(point) { show(point) }
-    var model = inspector.model
-    let before = model.inspection?.gestures ?? []
-    model.inspection?.gestures = gestures.keepingReasons(of: before)
-    if let expected {
-      outcome = PressOutcome(expected: expected, receiver: receiver, intended: intended)
-      model.inspection?.verdict = VerdictText(expected)
-    }
-    model.inspection?.isTouch = true
-    inspector.model = model
-  }
-
-  private func isExplained(_ point: CGPoint) -> Bool {
-    guard let explained, explained.point == point else { return false }
-    return explained.walk == WalkRecord(HitTestWalk(at: point, in: scene.application))
-  }
-
-  /// Explains a point and shows the explanation.
-  private mutating func show(_ point: CGPoint) {
-    let (explanation, walk) = explainer.explain(at: point)
-    explained = (point, WalkRecord(walk))
-    receiver = walk.hit
-    receiverName = explanation.receiver
-    intended = explainer.intendedView(at: point)
-    expected = explanation.verdict
-    outcome = nil
-    var model = inspector.model
-    model.inspection = Inspection(explanation, walk: walk, intended: intended)
-    model.markedPointer = nil
-    model.status.pointer = point
-    model.status.drawn = explainer.drawnView(at: point)?.routingName
-    model.status.receiver = explanation.receiver
-    inspector.model = model
   }
 
   /// Selects the frontmost view drawn at a point.
@@ -148,107 +96,94 @@ struct InspectorFeed {
     inspector.select(explainer.drawnView(at: point).map { ObjectIdentifier($0) })
   }
 
-  // MARK: Routing
-
-  /// Notes what followed from an input.
-  mutating func note(_ record: RoutedInput) { routed.append(record) }
-
-  private func mark(_ samples: [TouchSample], at time: TimeInterval, in model: inout InspectorModel)
-  {
-    // The fingers of one frame are one touch more, not one after another.
-    let isFirst = samples.contains { $0.phase == .began } && !model.imprints.contains { $0.isDown }
-    if isFirst {
-      model.markedPointer = nil
-      model.imprints = []
-    }
-    for sample in samples { mark(sample, at: time, in: &model) }
-  }
-
-  private func mark(_ sample: TouchSample, at time: TimeInterval, in model: inout InspectorModel) {
-    let point = sample.locationOnScreen
-    if sample.phase == .began {
-      var imprint = TouchImprint(finger: sample.finger, phase: sample.phase.word, point: point)
-      imprint.start = time
-      model.imprints.append(imprint)
-      return
-    }
-    let isFinger = { (imprint: TouchImprint) in imprint.finger == sample.finger && imprint.isDown }
-    guard let index = model.imprints.lastIndex(where: isFinger) else { return }
-    switch sample.phase {
-    case .moved: model.imprints[index].move(to: point)
-    case .ended, .cancelled:
-      model.imprints[index].phase = sample.phase.word
-      model.imprints[index].end = point
-      model.imprints[index].receiver = nil
-    case .began, .stationary: break
-    }
-  }
+  // MARK: Showing
 
   /// Shows what was noted: marks, log, what responders did, the scene's views, the hover.
   ///
   /// - Parameter now: The moment that overlays show, in seconds since the session began.
-  mutating func explain(at now: TimeInterval? = nil) {
-    let now = now ?? scene.application.now
-    if !routed.isEmpty {
-      showRecords()
-      inspector.sceneDidChange()
-    } else if followReceiver() {
-      inspector.sceneDidChange()
+  func explain(at now: TimeInterval? = nil) {
+    var isChanged = false
+    change { model in
+      let happenings = watcher.takeHappenings()
+      show(happenings, in: &model)
+      isChanged = followReceiver(in: &model) || !happenings.isEmpty
+      if model.imprint?.isDown == true { model.imprints[0].receiver = model.inspection?.receiver }
     }
-    showGestures(at: now)
-    guard let point = hovered else { return }
-    hovered = nil
-    if point != explained?.point || inspector.model.inspection?.isTouch == true { show(point) }
+    if isChanged { inspector.sceneDidChange() }
+    change { model in
+      showGestures(at: now ?? scene.application.now, in: &model)
+      guard let point = hovered else { return }
+      hovered = nil
+      let isShown = model.inspection?.isTouch == false && model.inspection?.point == point
+      if !isShown { show(ExplainedSubject(at: point, by: explainer), in: &model) }
+    }
+  }
+
+  private func show(_ happenings: [SceneWatcher.Happening], in model: inout InspectorModel) {
+    var latest: TouchSample?
+    for happening in happenings {
+      switch happening {
+      case .press(let subject, let outcome): show(subject, outcome, in: &model)
+      case .routed(let record):
+        model.log += Explanation.messages(for: record)
+        model.inspection?.gestures.take(record)
+        observe(record, in: &model)
+        for binding in record.bindings { receivers[binding.finger] = binding.view }
+        guard case .touches(let samples) = record.input?.content else { continue }
+        model.mark(samples, at: record.timestamp)
+        latest = samples.first ?? latest
+      }
+    }
+    if let latest { showPlace(of: latest, in: &model) }
+    model.log.removeFirst(max(0, model.log.count - Self.longestLog))
+  }
+
+  /// Shows an explanation, of a press with what became of it so far.
+  private func show(
+    _ subject: ExplainedSubject,
+    _ outcome: PressOutcome? = nil,
+    in model: inout InspectorModel
+  ) {
+    let before = model.inspection?.gestures ?? []
+    self.subject = subject
+    self.outcome = outcome
+    model.inspection = subject.inspection
+    model.inspection?.isTouch = outcome != nil
+    if outcome != nil {
+      model.inspection?.gestures = subject.inspection.gestures.keepingReasons(of: before)
+    }
+    model.markedPointer = nil
+    model.status.pointer = subject.explanation.point
+    model.status.drawn = subject.drawn
+    model.status.receiver = subject.explanation.receiver
   }
 
   /// Keeps outline and facts on a view that its touch moves, or that goes on moving by itself.
   ///
   /// - Returns: Whether it lies elsewhere now.
-  private mutating func followReceiver() -> Bool {
-    guard let old = inspector.model.inspection?.receiver else { return false }
-    guard let receiver, receiver.window != nil else {
+  private func followReceiver(in model: inout InspectorModel) -> Bool {
+    guard let old = model.inspection?.receiver else { return false }
+    guard let receiver = subject?.receiver, receiver.window != nil else {
       // It was taken away; only the log and the verdict still know it.
-      var model = inspector.model
+      let name = subject?.explanation.receiver
       model.inspection?.receiver = nil
-      if model.status.receiver == receiverName { model.status.receiver = nil }
-      inspector.model = model
-      for (finger, view) in receivers where view == receiverName { receivers[finger] = nil }
+      if model.status.receiver == name { model.status.receiver = nil }
+      for (finger, view) in receivers where view == name { receivers[finger] = nil }
       return true
     }
     guard case let shape = SceneShape(receiver), shape != old else { return false }
-    var model = inspector.model
     model.inspection?.receiver = shape
-    model.inspection?.facts = SelectedFacts(of: intended ?? receiver)
+    model.inspection?.facts = SelectedFacts(of: subject?.intended ?? receiver)
     model.inspection?.gestures.takeShapes(of: gestures)
-    inspector.model = model
     return true
   }
 
-  private mutating func showRecords() {
-    _ = followReceiver()
-    var model = inspector.model
-    var latest: TouchSample?
-    for record in routed {
-      model.log += Explanation.lines(for: record).map { LogLine($0) }
-      model.inspection?.gestures.take(record)
-      observe(record, in: &model)
-      for binding in record.bindings { receivers[binding.finger] = binding.view }
-      guard case .touches(let samples) = record.input?.content, let sample = samples.first else {
-        continue
-      }
-      mark(samples, at: record.timestamp, in: &model)
-      if model.imprint?.isDown == true { model.imprints[0].receiver = model.inspection?.receiver }
-      latest = sample
-    }
-    if let latest { showPlace(of: latest, in: &model) }
-    if receiver?.window == nil, model.status.receiver == receiverName {
-      model.status.receiver = nil
-    }
-    if model.log.count > Self.longestLog {
-      model.log.removeFirst(model.log.count - Self.longestLog)
-    }
-    routed = []
-    inspector.model = model
+  /// The recognizers that have to do with a touch of the point explained, as they are now.
+  private var gestures: [GestureRow] {
+    [GestureRow](
+      from: subject?.receiver,
+      intended: subject?.isLost == true ? subject?.intended : nil
+    )
   }
 
   /// Shows where a finger is, what is drawn there, and whose its touch is wherever it goes.
@@ -261,13 +196,10 @@ struct InspectorFeed {
   }
 
   /// Shows what became of the press: which responders it came to, what took it, what it did.
-  private mutating func observe(_ record: RoutedInput, in model: inout InspectorModel) {
-    guard var outcome else { return }
-    let wasTold = outcome.isViewTold
-    let before = outcome.verdict
-    outcome.take(record, isReceiverInWindow: receiver?.window != nil)
-    self.outcome = outcome
-    if outcome.verdict != before { model.inspection?.verdict = VerdictText(outcome.verdict) }
+  private func observe(_ record: RoutedInput, in model: inout InspectorModel) {
+    guard let wasTold = outcome?.isViewTold else { return }
+    outcome?.take(record, isReceiverInWindow: subject?.receiver?.window != nil)
+    if let outcome { model.inspection?.verdict = outcome.verdict }
     if wasTold { return }
     if let delivery = record.deliveries.first(where: { $0.message == .touchesBegan }) {
       model.inspection?.observe(delivery)
@@ -276,23 +208,13 @@ struct InspectorFeed {
     }
   }
 
-  // MARK: Gestures
-
-  /// The recognizers that have to do with a touch of the point explained, as they are now.
-  private var gestures: [GestureRow] {
-    let isLost = intended.map { receiver?.isDescendant(of: $0) != true } ?? false
-    return [GestureRow](from: receiver, intended: isLost ? intended : nil)
-  }
-
   /// Shows what gestures draw at a moment.
-  private func showGestures(at now: TimeInterval) {
-    let model = inspector.model
+  private func showGestures(at now: TimeInterval, in model: inout InspectorModel) {
     let isTouch = model.inspection?.isTouch == true
-    let overlay =
+    model.gestures =
       isTouch
       ? GestureOverlay(model.inspection?.gestures ?? [], model.imprints, now: now)
       : GestureOverlay()
-    if overlay != model.gestures { inspector.model.gestures = overlay }
   }
 
   /// When the overlays look different by themselves; never where nothing in them depends on time.

@@ -159,14 +159,12 @@ public final class Sandbox {
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
-    session.onInput = { [weak self] in self?.feed.willRoute($0) }
-    session.add(
-      RoutingRecorder { [weak self] routed in self?.note(routed) }
-    )
     let wasSwitchedOn = second.isSwitchedOn
     second = SecondFinger(screen: scene.application.screen.bounds)
     second.isSwitchedOn = wasSwitchedOn
     feed = InspectorFeed(scene, inspector)
+    feed.watcher.onRouted = { [weak self] in self?.note($0) }
+    session.add(feed.watcher)
     feed.open(
       place: source.place,
       display: connection.name,
@@ -181,7 +179,6 @@ public final class Sandbox {
   /// Tells what followed from an input.
   func note(_ routed: RoutedInput) {
     routedCount += 1
-    feed.note(routed)
     onRouted(routed)
   }
 

@@ -21,8 +21,8 @@ public struct WindowPicture {
   ) {
     self.scene = scene
     inspector = Inspector(size: size)
-    var feed = InspectorFeed(scene, inspector)
-    feed.open(place: SceneSource(scene.name).place, display: "no display", scale: 1)
+    let feed = InspectorFeed(scene, inspector)
+    feed.open(place: SceneSource(scene.name).place, display: nil, scale: 1)
     feed.hover(point)
     feed.explain()
     inspector.model.markedPointer = point

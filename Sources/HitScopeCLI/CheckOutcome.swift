@@ -17,6 +17,8 @@ struct CheckOutcome: Sendable, Codable {
   var verdict: Verdict
   /// The difference or the trouble in one line.
   var sentence: String
+  /// Whether the sentence begins with the trace's file, as those of errors do.
+  var namesTrace = false
   /// How long it took, in seconds.
   var duration = 0.0
 
@@ -50,6 +52,7 @@ struct CheckOutcome: Sendable, Codable {
       }
     } catch {
       self.init(.trouble, "\(error)")
+      namesTrace = error.path == trace
     }
   }
 }

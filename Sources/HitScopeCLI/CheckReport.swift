@@ -10,10 +10,9 @@ struct CheckReport {
     var trace: FoundTrace
     var check: CheckOutcome
 
-    /// What came of it in one line that names the file once; errors name theirs themselves.
+    /// What came of it in one line that names the file once.
     var line: String {
-      let isNamed = check.sentence.hasPrefix("\(trace.path):")
-      return isNamed ? check.sentence : "\(trace.path): \(check.sentence)"
+      check.namesTrace ? check.sentence : "\(trace.path): \(check.sentence)"
     }
   }
 

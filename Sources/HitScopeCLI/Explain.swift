@@ -50,7 +50,7 @@ struct Explain: ParsableCommand {
             TerminalLine("note: the point is off the screen, which is \(text)", .remark)
           ])
         }
-        Output.write(TerminalInk.paint(explanation.lines))
+        Output.write(explanation.messages)
       }
     }
   }

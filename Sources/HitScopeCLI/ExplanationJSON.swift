@@ -6,6 +6,7 @@ import HitResponders
 struct ExplanationJSON: Encodable {
   private struct VerdictFacts: Encodable {
     let text: String
+    let kind: String
     let cause: String
     @Nullable var by: String?
     @Nullable var detail: String?
@@ -15,6 +16,7 @@ struct ExplanationJSON: Encodable {
     let view: String
     let point: [Double]
     let verdict: String
+    let kind: String
     @Nullable var answer: String?
     let depth: Int
     let asked: Bool
@@ -45,6 +47,7 @@ struct ExplanationJSON: Encodable {
     intended = explanation.intended
     verdict = VerdictFacts(
       text: explanation.verdict.text,
+      kind: explanation.verdict.kind.rawValue,
       cause: explanation.verdict.cause.rawValue,
       by: explanation.verdict.by,
       detail: explanation.verdict.detail
@@ -54,6 +57,7 @@ struct ExplanationJSON: Encodable {
         view: line.view,
         point: [Double(line.point.x), Double(line.point.y)],
         verdict: Self.word(for: line),
+        kind: line.message.kind.rawValue,
         answer: line.answer,
         depth: line.depth,
         asked: line.isAsked
@@ -62,7 +66,7 @@ struct ExplanationJSON: Encodable {
     chain = explanation.chain.enumerated().map { index, link in
       Link(
         responder: link.responder,
-        did: index < deeds.count ? deeds[index].did.rawValue : "notReached"
+        did: (index < deeds.count ? deeds[index].did : .notReached).rawValue
       )
     }
   }

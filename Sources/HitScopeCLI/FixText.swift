@@ -1,5 +1,6 @@
 import Foundation
 import HitAnalysis
+import HitResponders
 import HitScenes
 
 /// What was tried against a finding, as lines.
@@ -9,7 +10,7 @@ enum FixText {
   static func lines(_ report: FixReport, number: Int) -> [String] {
     var finding = report.finding
     finding.file = SceneSearch.shortened(finding.file)
-    var lines = ["\(number). \(finding.lines[0])"]
+    var lines = ["\(number). \(finding.headline.text)"]
     for (place, fix) in report.fixes.enumerated() {
       lines.append("   \(number).\(place + 1) \(fix.title)\(words(fix, of: finding))")
     }

@@ -144,7 +144,7 @@ struct Lint: ParsableCommand {
       return Output.write([report.summary])
     }
     switch form {
-    case .text: Output.write(TerminalInk.paint(report.lines))
+    case .text: Output.write(report.messages)
     case .json, .sarif: Output.write(json: text)
     case .html: Output.write(document: text)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitResponders
 import HitSandbox
 import HitScenes
 
@@ -50,24 +51,23 @@ enum Output {
   }()
 }
 
-/// Colours for the lines that explain routing: the same meanings as in the window.
-enum TerminalInk {
-  /// Returns lines in the colours of what they say.
-  static func paint(_ lines: [String]) -> [TerminalLine] {
-    lines.map { TerminalLine($0, ink(of: $0)) }
+extension Output {
+  /// Writes messages, each in the colour of what it tells.
+  static func write(_ messages: [Message]) {
+    write(messages.map { TerminalLine($0.text, $0.kind.ink) })
   }
+}
 
-  private static func ink(of line: String) -> TerminalLine.Ink? {
-    if line.hasSuffix("not asked, would be inside") { return .doubtful }
-    if line.contains(" -> nil") { return .bad }
-    if line.contains(" -> ") { return .good }
-    if line.hasSuffix("forwarded") || line.hasSuffix("consumed") || line.hasSuffix("discarded") {
-      return .remark
+extension Message.Kind {
+  /// The colour on a terminal: the same meanings as in the window.
+  fileprivate var ink: TerminalLine.Ink? {
+    switch self {
+    case .accepted: .good
+    case .refused, .error: .bad
+    case .notAsked, .warning: .doubtful
+    case .passed, .handled, .action, .note: .remark
+    case .sender: .faint
+    case .input, .gesture, .failure, .arrived, .lost, .missed, .unwanted, .remark: nil
     }
-    if line.contains(": error: ") { return .bad }
-    if line.contains(": warning: ") { return .doubtful }
-    if line.contains(": note: ") { return .remark }
-    if line.hasSuffix(".sendEvent") { return .faint }
-    return nil
   }
 }

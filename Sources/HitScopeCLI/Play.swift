@@ -51,7 +51,7 @@ struct Play: ParsableCommand {
       if log != .none {
         session.add(
           RoutingRecorder {
-            Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
+            Output.write(Explanation.messages(for: $0, detail: log.detail))
           }
         )
       }

@@ -155,7 +155,7 @@ struct Replay: ParsableCommand {
     configuration.display = display
     configuration.replay = replayer
     let sandbox = try Sandbox(SceneSource { replayer.scene }, configuration: configuration)
-    sandbox.onRouted = { Output.write(TerminalInk.paint(Explanation.lines(for: $0))) }
+    sandbox.onRouted = { Output.write(Explanation.messages(for: $0)) }
     sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
     try sandbox.run()
     // The window has reported it already.

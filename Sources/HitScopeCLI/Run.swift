@@ -87,7 +87,7 @@ struct Run: ParsableCommand {
       if let pictures { try Self.makeFolder(pictures) }
       let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
       sandbox.onRouted = {
-        Output.write(TerminalInk.paint(Explanation.lines(for: $0, detail: log.detail)))
+        Output.write(Explanation.messages(for: $0, detail: log.detail))
       }
       sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
       try sandbox.run()

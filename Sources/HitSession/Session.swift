@@ -23,11 +23,6 @@ public final class Session {
   /// A caller that sleeps until ``wakeTime`` must read it again, and call ``drain()``.
   public var onWake: (() -> Void)?
 
-  /// Called with each input just before it is routed, wherever it comes from.
-  ///
-  /// The views are still as the hit test will find them, so a press can be explained here.
-  public var onInput: ((ApplicationInput) -> Void)?
-
   /// Called once when something must be painted again, until `frameWasPainted()`.
   public var onFrameRequest: (() -> Void)?
 
@@ -137,7 +132,6 @@ public final class Session {
         clock.advance(to: due)
         dispatch { application.fireDeadlines(through: due) }
       } else {
-        if let onInput, let input = application.nextInput { onInput(input) }
         dispatch { application.processNextInput() }
       }
     }

@@ -264,7 +264,9 @@ struct LintTests {
     let found = Linter().findings(in: scene)
     #expect(found.map(\.rule) == ["HS109"])
     #expect(found.first?.file == "s" && found.first?.position == nil)
-    #expect(found.first?.lines.first?.hasPrefix("s: warning: UIWindow#1/Fickle#1 answered") == true)
+    #expect(
+      found.first?.headline.text.hasPrefix("s: warning: UIWindow#1/Fickle#1 answered") == true
+    )
   }
 
   @Test("a thousand views that nothing tells apart are looked at one by one")

@@ -134,7 +134,9 @@ struct VerdictTests {
       explanation.verdict.text == "Cell got this press, but passed it on and List handled it."
     )
     #expect(
-      explanation.chain.map(\.deed) == [.forwards, .handles, .notReached, .notReached, .notReached]
+      explanation.chain.map(\.did) == [
+        .forwarded, .consumed, .notReached, .notReached, .notReached,
+      ]
     )
   }
 
@@ -188,8 +190,8 @@ struct VerdictTests {
       explanation.verdict.text == "Save took this press and dropped it. A disabled control is "
         + "still hit. It sends no action and passes nothing on."
     )
-    #expect(explanation.verdict.cause == .disabled && explanation.verdict.outcome == .lost)
-    #expect(explanation.chain.map(\.deed).prefix(2) == [.drops, .notReached])
+    #expect(explanation.verdict.cause == .disabled && explanation.verdict.kind == .lost)
+    #expect(explanation.chain.map(\.did).prefix(2) == [.dropped, .notReached])
     _ = add(UIView(), "Icon", CGRect(x: 10, y: 10, width: 20, height: 20), to: control)
     #expect(
       explain(20, 20).verdict.text == "Icon got this press, but passed it on and Save dropped it. "

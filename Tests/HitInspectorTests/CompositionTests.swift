@@ -58,11 +58,11 @@ struct CompositionTests {
       inspector.model.inspection = Inspection(at: point, by: scene.explainer)
       inspector.model.imprint = TouchImprint(
         finger: 1,
-        phase: "began",
+        phase: .began,
         point: point,
         receiver: inspector.model.inspection?.receiver
       )
-      inspector.model.log.append(LogLine("0.000 touch 1 began"))
+      inspector.model.log.append(Message(.input, "0.000 touch 1 began"))
       scene.cell5.alpha -= 0.1
       let damage = inspector.takeDamage()
       inspector.paint(damage.canvas, in: canvas)

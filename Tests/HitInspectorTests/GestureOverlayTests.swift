@@ -26,7 +26,7 @@ struct GestureOverlayTests {
   }
 
   private func finger(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval = 0) -> TouchImprint {
-    var finger = TouchImprint(finger: 1, phase: "began", point: CGPoint(x: x, y: y))
+    var finger = TouchImprint(finger: 1, phase: .began, point: CGPoint(x: x, y: y))
     finger.start = time
     return finger
   }
@@ -94,7 +94,7 @@ struct GestureOverlayTests {
       GestureOverlay([tap], [down], now: 0).slop == .init(center: CGPoint(x: 30, y: 40), radius: 10)
     )
     var up = down
-    up.phase = "ended"
+    up.phase = .ended
     #expect(GestureOverlay([tap], [up], now: 0).slop == nil)
     tap.state = .failed
     #expect(GestureOverlay([tap], [down], now: 0).slop == nil)

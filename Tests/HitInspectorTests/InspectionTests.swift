@@ -22,10 +22,10 @@ struct InspectionTests {
     }
     #expect(
       rows == [
-        "1 UIWindow: inside", "2   RootView: inside", "3     TabBar: pointInside = false",
-        "-       CenterButton: not asked, would be inside", "4     HUD: touch disabled",
-        "5     ToastOverlay: outside by 157 pt", "6     PromoBanner: alpha 0.00 < 0.01",
-        "7     ListView: inside", "8       Cell5: inside, no child",
+        "1 UIWindow: descended", "2   RootView: descended", "3     TabBar: outside, 10 pt above",
+        "-       CenterButton: not asked, would be inside", "4     HUD: interactionDisabled",
+        "5     ToastOverlay: outside, 157 pt below", "6     PromoBanner: transparent (alpha 0)",
+        "7     ListView: descended", "8       Cell5: descended, no child",
       ]
     )
   }
@@ -70,28 +70,28 @@ struct InspectionTests {
     let inspection = inspect(160, 450)
     #expect(inspection.loss == nil)
     #expect(inspection.refusals.isEmpty)
-    #expect(inspection.verdict.tone == .arrived)
+    #expect(inspection.verdict.kind == .arrived)
     #expect(inspection.receiver?.box == CGRect(x: 128, y: 413, width: 64, height: 64))
   }
 
   @Test("the verdict's first sentence is the headline and the rest follows")
   func verdict() {
     let verdict = inspect(160, 421).verdict
-    #expect(verdict.tone == .problem)
-    #expect(verdict.headline.map(\.text).joined() == "CenterButton did not get this press.")
-    #expect(verdict.headline.first?.emphasis == .strong)
-    #expect(verdict.body.first?.text == "Its parent ")
-    #expect(verdict.body.contains { $0.text == "Cell5" && $0.emphasis == .receiver })
+    #expect(verdict.kind == .missed)
+    #expect(verdict.headline.text == "CenterButton did not get this press.")
+    #expect(verdict.headline.runs.first?.role == .subject)
+    #expect(verdict.body.runs.first?.text == "Its parent ")
+    #expect(verdict.body.runs.contains { $0.text == "Cell5" && $0.role == .receiver })
     #expect(verdict.detail == "(160, -10) is not in bounds (0, 0, 320, 49): 10 pt above")
   }
 
   @Test("the chain says who passes the message on, who handles it and who never sees it")
   func chain() {
-    let rows = inspect(160, 421).chain.map { "\($0.name) \($0.words)" }
+    let rows = inspect(160, 421).chain.map { "\($0.responder) \($0.did.clause)" }
     #expect(
       rows == [
-        "Cell5 passed on", "ListView handled, stops here", "RootView ", "ViewController ",
-        "UIWindow ", "UIApplication ",
+        "Cell5 passed on", "ListView handled, stops here", "RootView not reached",
+        "ViewController not reached", "UIWindow not reached", "UIApplication not reached",
       ]
     )
   }
@@ -105,10 +105,10 @@ struct InspectionTests {
     scene.application.enqueue(.touches([sample], at: 0))
     Routing.watched(by: recorder) { scene.application.processQueue() }
     recorder.finish()
-    inspection.chain = inspection.chain.map { ChainRow($0.name, .notReached) }
+    inspection.observeSilence()
     inspection.observe(try #require(deliveries.first))
     #expect(inspection.message == "touchesBegan")
-    #expect(inspection.chain.map(\.deed).prefix(3) == [.passes, .handles, .notReached])
+    #expect(inspection.chain.map(\.did).prefix(3) == [.forwarded, .consumed, .notReached])
     #expect(inspection.chain.count == 6)
   }
 
@@ -125,7 +125,7 @@ struct InspectionTests {
     let inspection = inspect(100, 360)
     let rows = inspection.walk.filter { $0.isOverride || $0.outcome == .received }
     #expect(rows.map(\.name) == ["Redirect", "Cell5"])
-    #expect(rows.map(\.reason) == ["own hitTest: Cell5", "answered by Redirect"])
+    #expect(rows.map(\.reason) == ["override -> Cell5", "answered by Redirect"])
     #expect(rows.map(\.number) == [2, nil])
     #expect(rows.last?.outcome == .received)
   }

@@ -144,16 +144,16 @@ struct InspectorInputTests {
   @Test("the log follows the newest line until it is scrolled away, and again when scrolled back")
   func logFollows() {
     inspector.application.layoutIfNeeded()
-    inspector.model.log = (0..<50).map { LogLine("line \($0)") }
+    inspector.model.log = (0..<50).map { Message(.remark, "line \($0)") }
     let list = inspector.root.log.list
     #expect(list.wholeRows.upperBound == 50)
     let point = CGPoint(x: 500, y: 700)
     inspector.turnWheel(by: CGSize(width: 0, height: -3), at: point)
     let offset = list.offset
-    inspector.model.log.append(LogLine("one more"))
+    inspector.model.log.append(Message(.remark, "one more"))
     #expect(list.offset == offset)
     inspector.turnWheel(by: CGSize(width: 0, height: 50), at: point)
-    inspector.model.log.append(LogLine("and another"))
+    inspector.model.log.append(Message(.remark, "and another"))
     #expect(list.wholeRows.upperBound == 52)
   }
 }

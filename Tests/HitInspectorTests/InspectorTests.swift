@@ -75,7 +75,7 @@ struct InspectorTests {
 
   @Test("a new line of the log damages the log alone")
   func logDamage() throws {
-    inspector.model.log.append(LogLine("0.000 touch 1 began (1, 1)"))
+    inspector.model.log.append(Message(.input, "0.000 touch 1 began (1, 1)"))
     let log = try #require(inspector.layout.log)
     let damage = inspector.takeDamage()
     #expect(damage.canvas.isEmpty)
@@ -131,16 +131,6 @@ struct InspectorTests {
     )
   }
 
-  @Test("lines of the log are told apart by their form")
-  func logKinds() {
-    let kinds = [
-      "0.000 touch 1 began (160, 421)", "  UIApplication.sendEvent",
-      "  UIWindow (160, 421) descended -> Cell5", "    TabBar (160, -10) outside -> nil",
-      "  touchesBegan Cell5 forwarded", "  --ListView consumed", "hello",
-    ].map { LogLine($0).kind }
-    #expect(kinds == [.input, .sender, .accepted, .refused, .delivery, .delivery, .remark])
-  }
-
   // MARK: Marks
 
   @Test("the raised button's top is marked: receiver, refusal with leader, dead part with tag")
@@ -148,7 +138,7 @@ struct InspectorTests {
     inspector.model.inspection = explain(160, 421)
     inspector.model.imprint = TouchImprint(
       finger: 1,
-      phase: "began",
+      phase: .began,
       point: CGPoint(x: 160, y: 421)
     )
     let titles = inspector.root.stage.marks.compactMap { mark -> String? in
@@ -173,7 +163,7 @@ struct InspectorTests {
     inspector.model.inspection = explain(160, 421)
     inspector.model.imprint = TouchImprint(
       finger: 1,
-      phase: "began",
+      phase: .began,
       point: CGPoint(x: 160, y: 421)
     )
     let rects = inspector.root.stage.marks.compactMap { mark -> CGRect? in

@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitResponders
 import Testing
 
@@ -34,7 +35,7 @@ struct SceneOutlineTests {
     let rows = SceneOutline(of: scene.application).rows
     let badges = Dictionary(
       uniqueKeysWithValues: rows.filter { !$0.badges.isEmpty }.map {
-        ($0.name, $0.badges.map(\.text))
+        ($0.name, $0.badges.compactMap(\.badge))
       }
     )
     #expect(
@@ -52,7 +53,7 @@ struct SceneOutlineTests {
     }
     scene.window.addSubview(Wide())
     let row = try #require(SceneOutline(of: scene.application).rows.last)
-    #expect(row.badges == [.init("override", .own)])
+    #expect(row.badges.map(\.badge) == ["override"])
     #expect(!row.isOff)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitCanvas
 import HitResponders
 import TestSupport
@@ -76,13 +77,13 @@ struct StageMarkTests {
     let outline = SceneShape(CGRect(x: 0, y: 0, width: 320, height: 480))
     var inspection = Inspection(
       at: CGPoint(x: 160, y: 240),
-      verdict: VerdictText(.nothing, headline: [])
+      verdict: Verdict(headline: "", cause: .nothingInteractive)
     )
     inspection.receiver = outline
     inspector.model.inspection = inspection
     inspector.model.imprint = TouchImprint(
       finger: 1,
-      phase: "began",
+      phase: .began,
       point: CGPoint(x: 160, y: 240),
       receiver: outline
     )

@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitGestures
 import HitResponders
 import HitScenes
@@ -20,7 +21,7 @@ struct GestureFeedTests {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     let session: Session
     let photo = UIView(frame: CGRect(x: 20, y: 20, width: 280, height: 200))
-    var feed: InspectorFeed
+    let feed: InspectorFeed
 
     init() {
       let photo = photo
@@ -42,8 +43,7 @@ struct GestureFeedTests {
       session = Session(scene.application)
       feed = InspectorFeed(scene, inspector)
       feed.open(place: nil, display: ":7", scale: 1)
-      session.onInput = { [weak self] in self?.feed.willRoute($0) }
-      session.add(RoutingRecorder { [weak self] in self?.feed.note($0) })
+      session.add(feed.watcher)
     }
 
     var rows: [GestureRow] { inspector.model.inspection?.gestures ?? [] }
@@ -96,7 +96,7 @@ struct GestureFeedTests {
       rig.verdict == "Button got this press, but pan of Photo took it. Button got touchesCancelled "
         + "when pan began: moved 14 >= 10."
     )
-    #expect(rig.inspector.model.inspection?.verdict.tone == .lost)
+    #expect(rig.inspector.model.inspection?.verdict.kind == .lost)
     #expect(rig.rows.map(\.words) == ["possible → failed", "possible → began"])
     #expect(rig.rows[0].remark == "moved 14 > 10")
     #expect(rig.overlay.tags.map(\.text) == ["tap failed: moved 14 > 10", "pan began"])
@@ -116,7 +116,7 @@ struct GestureFeedTests {
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
     rig.photo.addGestureRecognizer(pan)
-    var deeds: [ChainRow.Deed] { rig.inspector.model.inspection?.chain.map(\.deed) ?? [] }
+    var deeds: [ResponderDeed] { rig.inspector.model.inspection?.chain.map(\.did) ?? [] }
     rig.touch(.began, 240, 140, at: 1)
     #expect(deeds.count == 4 && deeds.allSatisfy { $0 == .notReached })
     rig.touch(.moved, 254, 140, at: 1.1)
@@ -129,7 +129,7 @@ struct GestureFeedTests {
     // One that is lifted at once is told late.
     rig.touch(.began, 240, 140, at: 2)
     rig.touch(.ended, 240, 140, at: 2.1)
-    #expect(deeds.first == .handles)
+    #expect(deeds.first == .consumed)
     #expect(rig.verdict == "Button got this press and handled it.")
   }
 
@@ -157,7 +157,7 @@ struct GestureFeedTests {
         == "Photo got this press, and its own tap took it. tap was recognized: lifted in place. "
         + "From then on the view gets nothing: touchesCancelled."
     )
-    #expect(rig.inspector.model.inspection?.verdict.tone == .arrived)
+    #expect(rig.inspector.model.inspection?.verdict.kind == .arrived)
     #expect(rig.overlay.tags.map(\.text) == ["tap ended"])
     // The same point again begins anew.
     rig.touch(.began, 40, 40, at: 2)

@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitResponders
 import HitScenes
 import HitSession
@@ -13,7 +14,7 @@ struct InspectorFeedTests {
   private final class Rig {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     let session: Session
-    var feed: InspectorFeed
+    let feed: InspectorFeed
     var routed: [RoutedInput] = []
 
     init(_ name: String = "raised-tab") throws {
@@ -21,13 +22,8 @@ struct InspectorFeedTests {
       session = Session(scene.application)
       feed = InspectorFeed(scene, inspector)
       feed.open(place: (13, 18), display: ":7", scale: 2)
-      session.onInput = { [weak self] in self?.feed.willRoute($0) }
-      session.add(
-        RoutingRecorder { [weak self] record in
-          self?.feed.note(record)
-          self?.routed.append(record)
-        }
-      )
+      feed.watcher.onRouted = { [weak self] in self?.routed.append($0) }
+      session.add(feed.watcher)
     }
 
     var model: InspectorModel { inspector.model }
@@ -92,14 +88,14 @@ struct InspectorFeedTests {
     rig.touch(.began, 20, 300, at: 1)
     #expect(rig.model.imprint == nil && rig.model.log.isEmpty)
     rig.feed.explain()
-    #expect(rig.model.imprint?.phase == "began")
+    #expect(rig.model.imprint?.phase == .began)
     #expect(rig.model.imprint?.point == CGPoint(x: 20, y: 300))
     #expect(rig.model.imprint?.receiver?.box == CGRect(x: 0, y: 240, width: 320, height: 72))
     #expect(rig.model.log.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
     #expect(rig.model.inspection?.isTouch == true)
     rig.touch(.ended, 20, 300, at: 1.1)
     rig.feed.explain()
-    #expect(rig.model.imprint?.phase == "ended")
+    #expect(rig.model.imprint?.phase == .ended)
     #expect(rig.model.imprint?.receiver == nil)
     #expect(rig.model.log.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
     #expect(rig.routed.count == 2)

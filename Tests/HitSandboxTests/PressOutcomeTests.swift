@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitResponders
 import HitScenes
 import HitSession
@@ -13,15 +14,14 @@ struct PressOutcomeTests {
   private final class Rig {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     let session: Session
-    var feed: InspectorFeed
+    let feed: InspectorFeed
 
     init(_ name: String) throws {
       let scene = try SceneLibrary.gallery.scene(name)
       session = Session(scene.application)
       feed = InspectorFeed(scene, inspector)
       feed.open(place: nil, display: ":7", scale: 1)
-      session.onInput = { [weak self] in self?.feed.willRoute($0) }
-      session.add(RoutingRecorder { [weak self] in self?.feed.note($0) })
+      session.add(feed.watcher)
     }
 
     /// Presses at a point, moves through others and lifts the finger at the last.
@@ -42,7 +42,7 @@ struct PressOutcomeTests {
 
     var inspection: Inspection? { inspector.model.inspection }
     var verdict: String { inspection?.verdict.text ?? "" }
-    var tone: VerdictText.Tone? { inspection?.verdict.tone }
+    var tone: Message.Kind? { inspection?.verdict.kind }
   }
 
   @Test("a view's own tap or pan that was recognized is a success, with when and why")
@@ -96,7 +96,7 @@ struct PressOutcomeTests {
     rig.drag((210, 206))
     #expect(rig.verdict.hasPrefix("Disabled took this press and dropped it."))
     #expect(rig.tone == .lost)
-    #expect(rig.inspection?.chain.first?.deed == .drops)
+    #expect(rig.inspection?.chain.first?.did == .dropped)
   }
 
   @Test("a view that is taken away under the finger is said to have gone, and marked no more")

@@ -8,8 +8,11 @@ struct GalleryChainTests {
   @Test("scene 3: the chain is printed by class names with one more dash pair a step")
   func responderChain() throws {
     let play = try ScenePlay("responder-chain")
+    let steps = play.chain(400, 300).map {
+      RoutedInput.Delivery.Step(responder: $0, did: .forwarded)
+    }
     #expect(
-      Explanation.chain(play.chain(400, 300)) == [
+      steps.messages.map(\.text) == [
         "AView", "--UIView", "----ViewController", "------UIWindow", "--------UIApplication",
         "----------AppDelegate",
       ]

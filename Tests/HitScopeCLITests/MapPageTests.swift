@@ -91,7 +91,7 @@ struct MapPageTests {
       )
     )
     #expect(try shown(browser, "walk").contains("TabBar (160.5, -9.5) outside -> nil"))
-    #expect(try shown(browser, "chain").contains("ListView handles"))
+    #expect(try shown(browser, "chain").contains("ListView handled, stops here"))
     try browser.click(x, y)
     (x, y) = try place(browser, 20, 20)
     try browser.move(x, y)

@@ -24,7 +24,7 @@ enum Access {
 
 extension Access {
   /// Finds out.
-  init(_ regions: ViewRegions, _ rules: HitTestLimit) {
+  init(_ regions: ViewRegions, _ rules: HitTestRules) {
     // What is reached is reached, whatever overrides made of the guards.
     if regions.reachableSize > 0 {
       self = .onScreen
@@ -37,7 +37,8 @@ extension Access {
       next = current.superview
     }
     for view in line.reversed() {
-      if let verdict = view.guardVerdict(rules) {
+      let refusal = view.standingRefusals(rules).first
+      if let verdict = refusal ?? (view.hasFiniteGeometry ? nil : .singular) {
         self = .refused(verdict, by: view)
         return
       }
@@ -55,36 +56,7 @@ extension Access {
   }
 }
 
-/// What the hit test refuses in the scene at hand.
-struct HitTestLimit {
-  private let isLimitRefused: Bool
-  /// Whether a disabled control refuses all touches.
-  let refusesDisabledControls: Bool
-
-  init(_ options: RoutingOptions) {
-    isLimitRefused = options.hitTestAlphaCutoff == .atOrBelow001
-    refusesDisabledControls = !options.disabledControlsAreHit
-  }
-
-  func refuses(alpha: CGFloat) -> Bool { isLimitRefused ? alpha <= 0.01 : alpha < 0.01 }
-
-  /// The limit in words.
-  var words: String {
-    isLimitRefused ? "alpha 0.01 and less is not hit" : "alpha below 0.01 is not hit"
-  }
-}
-
 extension UIView {
-  /// The condition by which the hit test refuses every point, if one holds.
-  fileprivate func guardVerdict(_ rules: HitTestLimit) -> HitTestVerdict? {
-    if isHidden { return .hidden }
-    if !isUserInteractionEnabled { return .interactionDisabled }
-    if isDisabledControl && rules.refusesDisabledControls { return .interactionDisabled }
-    if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
-    if !hasInvertibleHitTransform || !hasFiniteGeometry { return .singular }
-    return nil
-  }
-
   /// Whether all numbers of its geometry are finite.
   var hasFiniteGeometry: Bool {
     let numbers = [

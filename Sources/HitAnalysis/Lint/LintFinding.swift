@@ -1,4 +1,5 @@
 public import Foundation
+public import HitResponders
 public import HitScenes
 
 /// What a rule found: names and numbers, that outlive the scene.
@@ -21,8 +22,8 @@ nonisolated public struct LintFinding: Hashable, Sendable {
     public var size: CGFloat
     /// Who receives a press there, if anybody does.
     public var receiver: ViewName?
-    /// What is the matter there, in a few words; they name the receiver last.
-    public var words: String
+    /// What is the matter there, in a few words.
+    public var words: Wording
   }
 
   /// The rule's identifier.
@@ -32,7 +33,7 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   /// The view that it is about; none where a file was not read.
   public var view: ViewName?
   /// What is the matter, in one sentence without a full stop.
-  public var message: String
+  public var words: Wording
   /// Where, on screen.
   public var region: CGRect?
   /// The parts of which the message tells the sum; empty where it tells all.
@@ -54,6 +55,9 @@ nonisolated public struct LintFinding: Hashable, Sendable {
 
   /// The recognizers that it is about, where a view may have several such findings.
   public var recognizers: [String] = []
+
+  /// The sentence as text.
+  public var message: String { words.text }
 
   /// What stays the same while files and frames change: the rule, the view's path and the names of
   /// recognizers, as a hash.

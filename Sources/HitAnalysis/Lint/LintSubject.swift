@@ -10,7 +10,6 @@ final class LintSubject {
   let scene: Scene
   let regions: HitRegions
   let minTarget: TargetSize
-  let limit: HitTestLimit
   /// The interactive views, back to front; dimming views are covered on purpose and are none.
   let targets: [LintTarget]
   /// What the views that override hit testing answer.
@@ -45,12 +44,14 @@ final class LintSubject {
     self.minTarget = minTarget
     let regions = regions ?? HitRegions(scene)
     self.regions = regions
-    let limit = HitTestLimit(scene.application.routingOptions)
-    self.limit = limit
+    let rules = HitTestRules(scene.application)
     targets = regions.views.filter { $0.isInteractive && !$0.isBackdrop }.map {
-      LintTarget($0, limit)
+      LintTarget($0, rules)
     }
   }
+
+  /// Which alpha is the first that is not hit, as a clause.
+  var alphaLimit: String { scene.application.routingOptions.hitTestAlphaCutoff.clause }
 
   /// The views that the hit test comes to: those of the visible windows.
   var views: [UIView] { regions.views.map(\.view) }
@@ -123,6 +124,11 @@ final class LintSubject {
 
   func name(_ view: UIView) -> String { names[view] }
 
+  /// The name of a view as that of who receives the press.
+  func receiverName(_ view: UIView?) -> Wording {
+    view.map { "\(name: name($0), .receiver)" } ?? "nobody"
+  }
+
   func viewName(_ view: UIView) -> LintFinding.ViewName {
     if let known = viewNames[ObjectIdentifier(view)] { return known }
     let name = LintFinding.ViewName(name: name(view), path: names.path(of: view))
@@ -143,7 +149,7 @@ final class LintSubject {
   func finding(
     _ rule: LintRule,
     on view: UIView,
-    _ message: String,
+    _ words: Wording,
     level: LintLevel? = nil,
     position: SourcePosition? = nil
   ) -> LintFinding {
@@ -153,7 +159,7 @@ final class LintSubject {
       rule: rule.id,
       level: level ?? rule.level,
       view: name,
-      message: message,
+      words: words,
       file: file,
       position: position ?? scene.position(of: view)
     )
@@ -162,13 +168,13 @@ final class LintSubject {
   /// Returns what takes a part of a view, in words that name the receiver last.
   func part(_ loss: RegionLoss) -> LintFinding.Part {
     let receiver = loss.receiver.map(viewName)
-    let receives = "\(receiver?.name ?? "nobody") receives it"
-    let words: String
-    switch loss.cause {
-    case .covered: words = receives
-    case .override: words = "\(name(loss.by)) overrides hitTest, \(receives)"
-    default: words = "\(name(loss.by)) rejects it, \(receives)"
-    }
+    let receives: Wording = "\(receiverName(loss.receiver)) receives it"
+    let words: Wording =
+      switch loss.cause {
+      case .covered: receives
+      case .override: "\(name(loss.by)) overrides hitTest, \(receives)"
+      default: "\(name(loss.by)) rejects it, \(receives)"
+      }
     return LintFinding.Part(
       box: loss.area.box,
       size: loss.area.size,
@@ -192,9 +198,9 @@ final class LintTarget {
 
   var view: UIView { regions.view }
 
-  init(_ regions: ViewRegions, _ limit: HitTestLimit) {
+  init(_ regions: ViewRegions, _ rules: HitTestRules) {
     self.regions = regions
-    access = Access(regions, limit)
+    access = Access(regions, rules)
   }
 
   /// The smallest rectangle around the pixels in which it is reached.

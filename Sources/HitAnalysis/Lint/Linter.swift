@@ -74,7 +74,7 @@ public struct Linter {
     finding.receivers = finding.receivers.filter { seen.insert($0.path).inserted }
     guard let view = subject.view(of: finding) else { return finding }
     if subject.isGuess(view), finding.rule != LintRule.unknownRules.id { finding.isGuess = true }
-    if finding.isGuess { finding.message += " (guess: it has the class of a control)" }
+    if finding.isGuess { finding.words += " (guess: it has the class of a control)" }
     if let target = subject.target(view), finding.verdict == nil, tellsVerdicts,
       let sample = target.losses.first?.area.sample
     {

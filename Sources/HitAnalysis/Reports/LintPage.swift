@@ -46,7 +46,7 @@ public struct LintPage {
     }
     let files = Set(entries.flatMap { $0.findings.map(\.file) })
     for finding in report.findings where !files.contains(finding.file) {
-      let line = HTMLText.escaped(finding.lines.first ?? finding.message)
+      let line = HTMLText.escaped(finding.headline.text)
       tabs += "<li class=\"unread\">\(line)</li>\n"
     }
     var html = PageHead.text(title: "hitscope lint", style: PackageResources.report_css)

@@ -22,25 +22,17 @@ extension MapReport {
     let overriding = names.views.count { $0.overrides(.hitTest) || $0.overrides(.pointInside) }
     let dead = HitArea.union(targets.flatMap(\.deadAreas)).size
     return [
-      SummaryLine(label: "interactive views", value: "\(targets.count)"),
-      SummaryLine(label: "fully reachable", value: "\(whole)", tone: .good),
-      SummaryLine(
-        label: "partly covered or dead",
-        value: "\(targets.count - whole - missing - behind)",
-        tone: .warning
-      ),
-      SummaryLine(label: "never reachable", value: "\(missing)", tone: .bad),
+      SummaryLine("interactive views", targets.count),
+      SummaryLine("fully reachable", whole, .good),
+      SummaryLine("partly covered or dead", targets.count - whole - missing - behind, .warning),
+      SummaryLine("never reachable", missing, .bad),
     ]
-      + (behind > 0 ? [SummaryLine(label: "behind a dimming view", value: "\(behind)")] : [])
+      + (behind > 0 ? [SummaryLine("behind a dimming view", behind)] : [])
       + [
-        SummaryLine(
-          label: "area drawn but dead",
-          value: "\(ShortNumber.text(Double(dead))) pt²",
-          tone: .bad
-        ),
-        SummaryLine(label: "views that override hit testing", value: "\(overriding)"),
-        SummaryLine(label: "receivers", value: "\(receivers.count)"),
-        SummaryLine(label: "regions", value: "\(ReceiverRuns(map).regionCount)"),
+        SummaryLine("area drawn but dead", Double(dead), unit: " pt²", .bad),
+        SummaryLine("views that override hit testing", overriding),
+        SummaryLine("receivers", receivers.count),
+        SummaryLine("regions", ReceiverRuns(map).regionCount),
       ]
   }
 }
@@ -50,9 +42,20 @@ nonisolated struct SummaryLine {
   /// How a number other than 0 is to be taken.
   enum Tone: String { case plain, good, warning, bad }
 
-  var label: String
-  var value: String
-  var tone = Tone.plain
+  let label: String
+  let number: Double
+  let unit: String
+  let tone: Tone
+
+  init(_ label: String, _ number: Double, unit: String, _ tone: Tone) {
+    (self.label, self.number, self.unit, self.tone) = (label, number, unit, tone)
+  }
+
+  init(_ label: String, _ count: Int, _ tone: Tone = .plain) {
+    self.init(label, Double(count), unit: "", tone)
+  }
+
+  var value: String { ShortNumber.text(number) + unit }
 }
 
 /// Columns for a terminal: the first begins at the left, the others end at the right.

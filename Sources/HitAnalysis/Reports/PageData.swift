@@ -13,8 +13,7 @@ struct PageData {
   private let links: [ChainLink]
 
   private struct ChainLink: Hashable {
-    let responder: String
-    let deed: String
+    let step: RoutedInput.Delivery.Step
     let next: Int
   }
   private let findings: [PageFinding]
@@ -28,10 +27,8 @@ struct PageData {
     table = PointTable(report)
     var pool = WalkTable.Pool<ChainLink>()
     chains = report.map.receivers.map { view in
-      Explainer.chain(from: view).reversed().reduce(-1) { next, link in
-        pool.place(
-          of: ChainLink(responder: link.responder, deed: link.deed.rawValue, next: next)
-        )
+      Explainer.chain(from: view).reversed().reduce(-1) { next, step in
+        pool.place(of: ChainLink(step: step, next: next))
       }
     }
     links = pool.values
@@ -47,14 +44,9 @@ struct PageData {
       ("rows", "\(map.height)"),
       ("scale", ShortNumber.text(Double(map.scale))),
       ("receivers", list(map.receivers.indices.map(receiver))),
-      (
-        "links",
-        list(
-          links.map { "[\(JSONText.string($0.responder)),\"\($0.deed)\",\($0.next)]" }
-        )
-      ),
+      ("links", list(links.map(link))),
       ("views", list(walks.views.map(view))),
-      ("words", list(walks.words.values.map(JSONText.string))),
+      ("phrases", list(walks.phrases.values.map(phrase))),
       ("lines", list(walks.lines.values.map(line))),
       ("nodes", list(walks.nodes.values.map { "[\($0.previous),\($0.line)]" })),
       ("sentences", list(walks.sentences.values.map(sentence))),
@@ -100,16 +92,38 @@ struct PageData {
   private func line(_ line: WalkTable.Line) -> String {
     let shift =
       line.shiftX == 0 && line.shiftY == 0 ? "" : ",\(exact(line.shiftX)),\(exact(line.shiftY))"
-    return "[\(line.view),\(line.depth),\(line.words)\(shift)]"
+    return "[\(line.view),\(line.depth),\(line.phrase)\(shift)]"
+  }
+
+  private func link(_ link: ChainLink) -> String {
+    let deed = link.step.did
+    return "[\(JSONText.string(link.step.responder)),\"\(deed.kind.rawValue)\","
+      + "\"\(deed.clause)\",\(link.next)]"
+  }
+
+  private func phrase(_ phrase: WalkTable.Phrase) -> String {
+    "[\"\(phrase.kind.rawValue)\",\(pieces(phrase.pieces))]"
   }
 
   private func sentence(_ sentence: WalkTable.Sentence) -> String {
-    let runs = sentence.runs.map {
-      "[\(JSONText.string($0.text)),\(JSONText.string($0.emphasis.rawValue))]"
-    }
-    return "{\"runs\":\(list(runs)),\"cause\":\"\(sentence.cause.rawValue)\","
-      + "\"detail\":\(sentence.detail.map(JSONText.string) ?? "null"),"
-      + "\"problem\":\(sentence.isProblem),\"measured\":\(sentence.measured)}"
+    "{\"kind\":\"\(sentence.kind.rawValue)\",\"pieces\":\(pieces(sentence.pieces)),"
+      + "\"cause\":\"\(sentence.cause.rawValue)\",\"details\":\(pieces(sentence.details)),"
+      + "\"measured\":\(sentence.measured)}"
+  }
+
+  /// Words and what they are about, and the names of what the script fills in.
+  private func pieces(_ pieces: [WalkTable.Piece]) -> String {
+    list(
+      pieces.map { piece in
+        switch piece {
+        case .text(let text, .plain): JSONText.string(text)
+        case .text(let text, let role): "[\(JSONText.string(text)),\"\(role.rawValue)\"]"
+        case .receiver: "{\"fill\":\"receiver\"}"
+        case .distance: "{\"fill\":\"distance\"}"
+        case .point: "{\"fill\":\"point\"}"
+        }
+      }
+    )
   }
 
   private func part(_ part: WalkTable.Part) -> String {

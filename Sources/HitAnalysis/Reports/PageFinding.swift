@@ -33,9 +33,8 @@ struct PageFinding {
 
   /// The finding in a list.
   var row: String {
-    // The first line names the file and the rule, which have places of their own here.
-    let details = finding.lines.dropFirst().map {
-      "<span class=\"detail\">\(HTMLText.escaped($0.trimmingCharacters(in: .whitespaces)))</span>"
+    let details = finding.details.map {
+      "<span class=\"detail\">\(HTMLText.escaped($0.words.text))</span>"
     }
     let place = finding.position.map { "\(finding.file):\($0)" } ?? finding.file
     return """

@@ -145,8 +145,8 @@ struct PageSections {
 
   private var summarySection: String {
     let rows = report.summary.map { line in
-      let isNone = line.value == "0" || line.value.hasPrefix("0 ")
-      return "<dt>\(line.label)</dt><dd class=\"\(isNone ? "plain" : line.tone.rawValue)\">"
+      let tone = line.number == 0 ? SummaryLine.Tone.plain : line.tone
+      return "<dt>\(line.label)</dt><dd class=\"\(tone.rawValue)\">"
         + "\(HTMLText.escaped(line.value))</dd>"
     }
     return "<div class=\"panel\"><h2>Summary</h2><dl class=\"summary\">\n"

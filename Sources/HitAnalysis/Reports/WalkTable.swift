@@ -11,7 +11,7 @@ struct WalkTable {
   struct Line: Hashable {
     let view: Int
     let depth: Int
-    let words: Int
+    let phrase: Int
     /// What is added to the point where a view's code passed on another point than its own.
     var shiftX: CGFloat = 0
     var shiftY: CGFloat = 0
@@ -23,13 +23,25 @@ struct WalkTable {
     let line: Int
   }
 
-  /// A sentence; \u{1} stands for a distance and \u{2} for a point in a view's space.
+  /// A part of what is said; a reader fills in what differs from point to point.
+  enum Piece: Hashable {
+    case text(String, Wording.Run.Role)
+    case receiver, distance, point
+  }
+
+  /// What a line says of its view and point.
+  struct Phrase: Hashable {
+    let kind: Message.Kind
+    let pieces: [Piece]
+  }
+
+  /// A verdict.
   struct Sentence: Hashable {
-    let runs: [Verdict.Run]
+    let kind: Message.Kind
+    let pieces: [Piece]
     let cause: Verdict.Cause
-    let detail: String?
-    let isProblem: Bool
-    /// The view from whose bounds the distance is; -1 where there is none.
+    let details: [Piece]
+    /// The view from whose bounds distances are; -1 where there are none.
     let measured: Int
   }
 
@@ -59,7 +71,7 @@ struct WalkTable {
   }
 
   private(set) var views: [UIView] = []
-  private(set) var words = Pool<String>()
+  private(set) var phrases = Pool<Phrase>()
   private(set) var lines = Pool<Line>()
   private(set) var nodes = Pool<Node>()
   private(set) var sentences = Pool<Sentence>()
@@ -68,18 +80,13 @@ struct WalkTable {
   let includesUnasked: Bool
 
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The words of lines that differ in nothing but view and point.
-  private var phrases: [WalkRecord.Line: Int] = [:]
+  /// The phrases of lines that differ in nothing but view and point.
+  private var known: [WalkRecord.Line: Int] = [:]
   /// How many lines were told so far.
   private(set) var lineCount = 0
   private let application: UIApplication
   private let explainer: Explainer
   private let spaces: ScreenSpaces
-
-  /// The receiver stands for itself in a line's words.
-  static let receiverMark = "\u{1}"
-  /// What the text of a line without a name begins with.
-  private static let start = " \(ShortNumber.point(.zero)) "
 
   init(_ explainer: Explainer, _ spaces: ScreenSpaces, includesUnasked: Bool) {
     application = explainer.application
@@ -142,16 +149,7 @@ struct WalkTable {
     _ pixel: CGPoint,
     hit: String?
   ) -> Int {
-    var plain = line
-    if line.answer == hit, hit != nil { plain.answer = Self.receiverMark }
-    // What follows the name and the point is the same at all points of the part, and the same words
-    // follow most names.
-    plain.view = ""
-    plain.point = .zero
-    plain.depth = 0
-    let known = phrases[plain]
-    let phrase = known ?? words.place(of: String(plain.text.dropFirst(Self.start.count)))
-    if known == nil { phrases[plain] = phrase }
+    let phrase = place(of: line, isReceiver: hit != nil && line.answer == hit)
     var shift = CGPoint.zero
     if let expected = spaces[view].map({ pixel.applying($0.fromPixel) }) {
       shift = CGPoint(x: line.point.x - expected.x, y: line.point.y - expected.y)
@@ -162,39 +160,50 @@ struct WalkTable {
       of: Line(
         view: place(of: view),
         depth: line.depth,
-        words: phrase,
+        phrase: phrase,
         shiftX: shift.x,
         shiftY: shift.y
       )
     )
   }
 
+  /// The place of what follows a line's name and point, which is the same after most names.
+  private mutating func place(of line: WalkRecord.Line, isReceiver: Bool) -> Int {
+    var plain = line
+    if isReceiver { plain.answer = "" }
+    plain.view = ""
+    plain.point = .zero
+    plain.depth = 0
+    if let place = known[plain] { return place }
+    var pieces = line.outcome.runs.map(Self.piece)
+    let answer = line.outcome.runs.firstIndex { if case .name = $0.value { true } else { false } }
+    if isReceiver, let answer { pieces[answer] = .receiver }
+    let place = phrases.place(of: Phrase(kind: line.message.kind, pieces: pieces))
+    known[plain] = place
+    return place
+  }
+
   private mutating func sentence(_ writer: VerdictWriter) -> Sentence {
     let verdict = writer.verdict
-    var runs = verdict.runs
-    var detail = verdict.detail
+    let details = verdict.details.runs.map(Self.piece)
     var measured = -1
-    if verdict.isProblem, let intended = writer.intended,
-      case .refused(.outside, let point) = writer.obstacle(before: intended).kind
-    {
-      let view = writer.obstacle(before: intended).view
-      if let distance = Obstacle(kind: .refused(.outside, at: point), view: view)
-        .distance(of: point)
-      {
-        for index in runs.indices where runs[index].emphasis == .none {
-          runs[index].text = runs[index].text.replacing("(\(distance))", with: "(\u{1})")
-        }
-        detail = detail?.replacing(": \(distance)", with: ": \u{1}")
-      }
-      detail = detail?.replacing(ShortNumber.point(point), with: "\u{2}", maxReplacements: 1)
-      measured = place(of: view)
+    if details.contains(.point), let intended = writer.intended {
+      measured = place(of: writer.obstacle(before: intended).view)
     }
     return Sentence(
-      runs: runs,
+      kind: verdict.kind,
+      pieces: verdict.message.words.runs.map(Self.piece),
       cause: verdict.cause,
-      detail: detail,
-      isProblem: verdict.isProblem,
+      details: details,
       measured: measured
     )
+  }
+
+  private static func piece(_ run: Wording.Run) -> Piece {
+    switch run.value {
+    case .distance: .distance
+    case .point: .point
+    default: .text(run.text, run.role)
+    }
   }
 }

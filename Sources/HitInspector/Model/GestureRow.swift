@@ -177,7 +177,7 @@ extension GestureRow {
   ) {
     id = ObjectIdentifier(recognizer)
     name = recognizer.routingName
-    title = recognizer.name ?? recognizer.kindWord
+    title = recognizer.title
     self.view = view.routingName
     self.shape = shape
     part = !recognizer.isEnabled ? .off : isOnPath ? .told : .offPath

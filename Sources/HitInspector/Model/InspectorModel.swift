@@ -1,4 +1,5 @@
 public import Foundation
+public import HitResponders
 
 /// Everything the window shows, as one value.
 ///
@@ -22,7 +23,7 @@ nonisolated public struct InspectorModel: Hashable, Sendable {
   /// A point to mark for lack of a real pointer there, in screen points.
   public var markedPointer: CGPoint?
   /// The lines of the log, oldest first.
-  public var log: [LogLine] = []
+  public var log: [Message] = []
   /// What the bar at the bottom says.
   public var status = StatusFacts()
   /// The keys and gestures named below the scene.
@@ -89,6 +90,8 @@ nonisolated public struct StatusFacts: Hashable, Sendable {
   public var receiver: String?
   /// The display in words, as `:0  60 Hz`.
   public var display = ""
+  /// Whether there is a display, and not only a picture.
+  public var hasDisplay = true
   /// The pixels to a point of the display.
   public var scale: CGFloat = 1
   /// What a dump does not tell, in words; empty of a scene that is none.

@@ -32,20 +32,11 @@ struct LossFinder {
   /// What refused on the way, to be outlined and named.
   var refusals: [Refusal] {
     guard let (number, visit, verdict) = refusal, visit.view !== intended else { return [] }
-    let word =
-      switch verdict {
-      case .descended, .outside: "said \"outside\""
-      case .hidden: "is hidden"
-      case .interactionDisabled: "takes no touches"
-      case .transparent: "is transparent"
-      case .animating: "is being animated"
-      case .singular: "has a flat transform"
-      }
     return [
       Refusal(
         number: number,
         name: visit.view.routingName,
-        word: word,
+        word: verdict.tag,
         shape: SceneShape(visit.view)
       )
     ]

@@ -26,69 +26,8 @@ nonisolated public struct WalkRow: Hashable, Sendable {
   public var outcome: Outcome
   /// Why, in a few words.
   public var reason: String
-  /// Whether an override had a say in the answer.
+  /// Whether an override decided the answer.
   public var isOverride: Bool
   /// The view.
   public var view: SceneViewID?
-
-  /// Makes a row.
-  public init(
-    number: Int?,
-    name: String,
-    depth: Int,
-    outcome: Outcome,
-    reason: String,
-    isOverride: Bool = false,
-    view: SceneViewID? = nil
-  ) {
-    self.number = number
-    self.name = name
-    self.depth = depth
-    self.outcome = outcome
-    self.reason = reason
-    self.isOverride = isOverride
-    self.view = view
-  }
-}
-
-/// One responder of the chain.
-nonisolated public struct ChainRow: Hashable, Sendable {
-  /// What a responder does with the message.
-  public enum Deed: Hashable, Sendable {
-    /// It passes the message on.
-    case passes
-    /// It acts on the message and passes it on.
-    case handlesAndPasses
-    /// It acts on the message, which goes no further.
-    case handles
-    /// It is a disabled control, which keeps the message and does nothing.
-    case drops
-    /// It is the end of the chain and lets the message go.
-    case discards
-    /// The message never gets here.
-    case notReached
-  }
-
-  /// The responder's name.
-  public var name: String
-  /// What it does.
-  public var deed: Deed
-
-  /// Makes a row.
-  public init(_ name: String, _ deed: Deed) {
-    self.name = name
-    self.deed = deed
-  }
-
-  /// The deed in words, empty for a responder that is not reached.
-  public var words: String {
-    switch deed {
-    case .passes: "passed on"
-    case .handlesAndPasses: "handled, passed on"
-    case .handles: "handled, stops here"
-    case .drops: "disabled, drops it"
-    case .discards: "end of the chain"
-    case .notReached: ""
-    }
-  }
 }

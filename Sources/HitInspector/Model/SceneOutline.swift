@@ -1,3 +1,4 @@
+public import HitAnalysis
 public import HitResponders
 internal import Foundation
 
@@ -15,10 +16,11 @@ nonisolated public struct SceneOutline: Hashable, Sendable {
   @MainActor
   public init(of application: UIApplication) {
     rows = []
+    let rules = HitTestRules(application)
     var pending: [(view: UIView, depth: Int)] = application.windows.reversed().map { ($0, 0) }
     while let (view, depth) = pending.popLast() {
       let subviews = view.subviews
-      rows.append(OutlineRow(view, depth: depth, hasSubviews: !subviews.isEmpty))
+      rows.append(OutlineRow(view, rules, depth: depth, hasSubviews: !subviews.isEmpty))
       for subview in subviews.reversed() { pending.append((subview, depth + 1)) }
     }
   }
@@ -40,30 +42,6 @@ nonisolated public struct SceneOutline: Hashable, Sendable {
 
 /// A view in the tree.
 nonisolated public struct OutlineRow: Hashable, Sendable {
-  /// A fact about a view that changes routing.
-  public struct Badge: Hashable, Sendable {
-    /// How much the fact matters.
-    public enum Tone: Hashable, Sendable {
-      /// The view and all below it get nothing.
-      case off
-      /// The view is not what it seems.
-      case odd
-      /// The view decides for itself.
-      case own
-    }
-
-    /// The fact in a word or two.
-    public var text: String
-    /// How much it matters.
-    public var tone: Tone
-
-    /// Makes a badge.
-    public init(_ text: String, _ tone: Tone) {
-      self.text = text
-      self.tone = tone
-    }
-  }
-
   /// The view.
   public var id: SceneViewID
   /// The view's name.
@@ -76,27 +54,8 @@ nonisolated public struct OutlineRow: Hashable, Sendable {
   public var hasSubviews: Bool
   /// The view's own colour.
   public var color: UIColor?
-  /// What changes routing.
-  public var badges: [Badge]
-
-  /// Makes a row.
-  public init(
-    id: SceneViewID,
-    name: String,
-    remark: String? = nil,
-    depth: Int,
-    hasSubviews: Bool = false,
-    color: UIColor? = nil,
-    badges: [Badge] = []
-  ) {
-    self.id = id
-    self.name = name
-    self.remark = remark
-    self.depth = depth
-    self.hasSubviews = hasSubviews
-    self.color = color
-    self.badges = badges
-  }
+  /// What changes routing and has a badge.
+  public var badges: [ViewRemark]
 
   /// Whether the view gets nothing because of what it is itself.
   public var isOff: Bool { badges.contains { $0.tone != .own } }
@@ -110,7 +69,7 @@ extension OutlineRow {
     "UIView", "UIWindow", "UILabel", "UIButton", "UIControl", "UIImageView", "SceneView",
   ]
 
-  init(_ view: UIView, depth: Int, hasSubviews: Bool) {
+  init(_ view: UIView, _ rules: HitTestRules, depth: Int, hasSubviews: Bool) {
     let name = view.routingName
     let kind = view.className
     let saysSomething = kind != name && !Self.plainClasses.contains(kind)
@@ -121,22 +80,7 @@ extension OutlineRow {
       depth: depth,
       hasSubviews: hasSubviews,
       color: view.backgroundColor.flatMap { $0.alpha > 0 ? $0.withAlphaComponent(1) : nil },
-      badges: Self.badges(of: view)
+      badges: ViewRemark.remarks(on: view, rules: rules).filter { $0.badge != nil }
     )
-  }
-
-  private static func badges(of view: UIView) -> [Badge] {
-    var badges: [Badge] = []
-    if view.isHidden { badges.append(Badge("hidden", .odd)) }
-    if !view.isUserInteractionEnabled { badges.append(Badge("no touch", .off)) }
-    if view.isDisabledControl { badges.append(Badge("off", .off)) }
-    if view.alpha < 0.01 {
-      badges.append(Badge("alpha \(ShortNumber.coordinate(view.alpha))", .odd))
-    }
-    if !view.hasInvertibleTransform { badges.append(Badge("flat", .odd)) }
-    if view.overrides(.hitTest) || view.overrides(.pointInside) {
-      badges.append(Badge("override", .own))
-    }
-    return badges
   }
 }

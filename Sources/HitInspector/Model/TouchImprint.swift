@@ -1,4 +1,5 @@
 public import Foundation
+public import HitResponders
 
 /// A finger that left its mark on the scene.
 ///
@@ -6,8 +7,8 @@ public import Foundation
 nonisolated public struct TouchImprint: Hashable, Sendable {
   /// The number of the finger.
   public var finger: Int
-  /// What the finger did last, as `began` or `ended`.
-  public var phase: String
+  /// What the finger did last.
+  public var phase: UITouch.Phase
   /// Where it touched.
   public var point: CGPoint
   /// When it touched, in seconds since the session began.
@@ -23,7 +24,7 @@ nonisolated public struct TouchImprint: Hashable, Sendable {
   public static let longestTrail = 64
 
   /// Makes an imprint.
-  public init(finger: Int, phase: String, point: CGPoint, receiver: SceneShape? = nil) {
+  public init(finger: Int, phase: UITouch.Phase, point: CGPoint, receiver: SceneShape? = nil) {
     self.finger = finger
     self.phase = phase
     self.point = point
@@ -32,7 +33,7 @@ nonisolated public struct TouchImprint: Hashable, Sendable {
   }
 
   /// Whether the finger is still down.
-  public var isDown: Bool { phase != "ended" && phase != "cancelled" }
+  public var isDown: Bool { phase != .ended && phase != .cancelled }
 
   /// Where the finger is, or was last.
   public var location: CGPoint { end ?? trail.last ?? point }
@@ -41,6 +42,38 @@ nonisolated public struct TouchImprint: Hashable, Sendable {
   public mutating func move(to point: CGPoint) {
     if trail.count == Self.longestTrail { trail.removeFirst() }
     trail.append(point)
+  }
+}
+
+nonisolated extension InspectorModel {
+  /// Marks what fingers did.
+  package mutating func mark(_ samples: [TouchSample], at time: TimeInterval) {
+    // The fingers of one frame are one touch more, not one after another.
+    if samples.contains(where: { $0.phase == .began }), !imprints.contains(where: \.isDown) {
+      markedPointer = nil
+      imprints = []
+    }
+    for sample in samples { mark(sample, at: time) }
+  }
+
+  private mutating func mark(_ sample: TouchSample, at time: TimeInterval) {
+    let point = sample.locationOnScreen
+    if sample.phase == .began {
+      var imprint = TouchImprint(finger: sample.finger, phase: .began, point: point)
+      imprint.start = time
+      imprints.append(imprint)
+      return
+    }
+    let isFinger = { (imprint: TouchImprint) in imprint.finger == sample.finger && imprint.isDown }
+    guard let index = imprints.lastIndex(where: isFinger) else { return }
+    switch sample.phase {
+    case .moved: imprints[index].move(to: point)
+    case .ended, .cancelled:
+      imprints[index].phase = sample.phase
+      imprints[index].end = point
+      imprints[index].receiver = nil
+    case .began, .stationary: break
+    }
   }
 }
 

@@ -138,7 +138,7 @@ struct StageMarks {
     let end = imprint.end.map { Self.words(for: $0) } ?? start
     // The ring stays where the finger came down; a lift elsewhere has a place of its own.
     let origin = end == start ? "" : "\(start)  "
-    let title = "touch \(imprint.finger)  \(origin)\(imprint.phase)  \(end)"
+    let title = "touch \(imprint.finger)  \(origin)\(imprint.phase.word)  \(end)"
     let size = StageMark.Tag.size(.touch, title: title, remark: nil)
     var rect = CGRect(
       x: point.x - size.width / 2,

@@ -4,20 +4,13 @@ internal import HitResponders
 
 /// The responder chain from the receiver up: who passes the message on and where it stops.
 final class ChainList: RowList {
-  private(set) var rows: [ChainRow] = []
+  private(set) var rows: [RoutedInput.Delivery.Step] = []
 
   override var rowHeight: CGFloat { Theme.chainRow }
   override var rowCount: Int { rows.count }
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "ChainRows"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Shows a chain.
-  func show(_ new: [ChainRow]) {
+  func show(_ new: [RoutedInput.Delivery.Step]) {
     guard new != rows else { return }
     let old = rows
     rows = new
@@ -29,14 +22,13 @@ final class ChainList: RowList {
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let row = rows[index]
     let center = CGPoint(x: 27, y: rect.minY + rect.height / 2)
-    let acts = row.deed == .handles || row.deed == .handlesAndPasses
-    let isReached = row.deed != .notReached
+    let acts = row.did.isHandling
+    let isReached = row.did != .notReached
     if index + 1 < rows.count {
-      let isPassed = row.deed == .passes || row.deed == .handlesAndPasses
       canvas.line(
         [CGPoint(x: center.x, y: center.y + 5), CGPoint(x: center.x, y: center.y + 14)],
         width: 1.3,
-        color: isPassed ? Theme.responder : Theme.connector,
+        color: row.did.isPassing ? Theme.responder : Theme.connector,
         cap: .butt
       )
     }
@@ -51,7 +43,7 @@ final class ChainList: RowList {
     )
     let right = bounds.width - 14
     let words = canvas.write(
-      row.words,
+      row.did.clause,
       at: CGPoint(x: right, y: center.y + 4),
       font: Theme.remark,
       color: acts ? Theme.responder : Theme.secondary,
@@ -59,7 +51,7 @@ final class ChainList: RowList {
       width: 150
     )
     canvas.write(
-      row.name,
+      row.responder,
       at: CGPoint(x: 41, y: center.y + 4),
       font: acts ? Theme.chainLabelStrong : Theme.chainLabel,
       color: isReached ? Theme.text : Theme.faint,

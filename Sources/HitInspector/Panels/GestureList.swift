@@ -12,13 +12,6 @@ final class GestureList: RowList {
   override var rowHeight: CGFloat { Theme.gestureRow + (isTall ? Self.secondLine : 0) }
   override var rowCount: Int { rows.count }
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "GestureRows"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Shows recognizers.
   func show(_ new: [GestureRow]) {
     guard new != rows else { return }

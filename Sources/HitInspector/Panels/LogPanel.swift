@@ -4,7 +4,7 @@ internal import HitResponders
 
 /// The running log with its heading.
 final class LogPanel: PanelView {
-  let list = LogList()
+  let list = LogList("LogRows")
   private var count = 0
 
   private static let top: CGFloat = 27
@@ -18,7 +18,7 @@ final class LogPanel: PanelView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows lines, the newest last.
-  func show(_ lines: [LogLine]) {
+  func show(_ lines: [Message]) {
     list.show(lines)
     guard count != lines.count else { return }
     count = lines.count
@@ -44,21 +44,14 @@ final class LogPanel: PanelView {
 
 /// The lines of the log, which follow the newest unless scrolled away from it.
 final class LogList: RowList {
-  private(set) var lines: [LogLine] = []
+  private(set) var lines: [Message] = []
 
   override var rowHeight: CGFloat { Theme.logRow }
   override var rowCount: Int { lines.count }
   override var verticalInset: CGFloat { 3 }
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "LogRows"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Shows lines, the newest last.
-  func show(_ new: [LogLine]) {
+  func show(_ new: [Message]) {
     guard new != lines else { return }
     let old = lines
     lines = new
@@ -87,25 +80,19 @@ final class LogList: RowList {
     let line = lines[index]
     let foot = CGPoint(x: Theme.margin, y: rect.minY + 11)
     let width = bounds.width - Theme.margin * 2
-    var runs: [TextRun]
-    switch line.kind {
-    case .input:
-      let split = line.text.firstIndex(of: " ") ?? line.text.endIndex
-      runs = [
-        TextRun(String(line.text[..<split]), color: Theme.faint),
-        TextRun(String(line.text[split...]), color: Theme.text),
-      ]
-    case .sender: runs = [TextRun(line.text, color: Theme.faint)]
-    case .accepted: runs = [TextRun(line.text, color: Theme.accepted)]
-    case .refused: runs = [TextRun(line.text, color: Theme.refused)]
-    case .delivery:
-      let acts = line.text.contains(" consumed")
-      runs = [TextRun(line.text, color: acts ? Theme.responder : Theme.secondary)]
-    case .gesture: runs = [TextRun(line.text, color: Theme.gesture)]
-    case .action: runs = [TextRun(line.text, color: Theme.responder)]
-    case .failure, .remark: runs = [TextRun(line.text, color: Theme.secondary)]
+    let color = Theme.color(of: line.kind)
+    let runs = line.words.runs.map { run in
+      // When it was stands back behind what it was.
+      if case .seconds = run.value { return TextRun(run.text, color: Theme.faint) }
+      return TextRun(run.text, color: color)
     }
-    if line.text.isEmpty { runs = [] }
-    canvas.write(runs, at: foot, font: Theme.figures, color: Theme.text, width: width)
+    if runs.isEmpty { return }
+    canvas.write(
+      [TextRun(line.margin, color: color)] + runs,
+      at: foot,
+      font: Theme.figures,
+      color: Theme.text,
+      width: width
+    )
   }
 }

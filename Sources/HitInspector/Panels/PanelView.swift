@@ -9,6 +9,12 @@ class PanelView: UIView {
   /// The colour filled behind the drawing, which spares the painter a pass.
   var ground: UIColor? { Theme.panel }
 
+  /// Makes a panel without a place.
+  convenience init(_ name: String) {
+    self.init(frame: .zero)
+    accessibilityIdentifier = name
+  }
+
   /// Draws the part of the panel that lies in a rectangle.
   ///
   /// > Coordinates: bounds space.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitCanvas
 internal import HitResponders
 
@@ -6,13 +7,6 @@ internal import HitResponders
 final class SelectedPanel: PanelView {
   private(set) var facts: SelectedFacts?
   private(set) var isSelected = false
-
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "Selected"
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows facts, or that there is nothing to tell.
   func show(_ new: SelectedFacts?, isSelected newIsSelected: Bool) {
@@ -63,7 +57,7 @@ final class SelectedPanel: PanelView {
   }
 
   private func paint(
-    _ fact: SelectedFacts.Fact,
+    _ fact: ViewRemark,
     baseline: CGFloat,
     right: CGFloat,
     on canvas: Canvas
@@ -72,7 +66,7 @@ final class SelectedPanel: PanelView {
       switch fact.tone {
       case .normal: Theme.text
       case .usual: Theme.secondary
-      case .trouble: Theme.refused
+      case .off, .trouble: Theme.refused
       case .own: Theme.selection
       case .gesture: Theme.gesture
       }

@@ -7,13 +7,6 @@ final class StatusBar: PanelView {
   private(set) var facts = StatusFacts()
   private(set) var keys: [KeyHint] = []
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "Status"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Shows facts and keys.
   func show(_ newFacts: StatusFacts, keys newKeys: [KeyHint]) {
     if newKeys != keys || newFacts.display != facts.display {
@@ -78,9 +71,10 @@ final class StatusBar: PanelView {
     } else {
       pieces.append(("pointer ", "off the scene"))
     }
-    if !facts.display.isEmpty {
-      // Names of X displays begin with a host, which is empty for this machine, and a colon.
-      pieces.append((facts.display.contains(":") ? "X11 " : "", facts.display))
+    if !facts.hasDisplay {
+      pieces.append(("", "no display"))
+    } else if !facts.display.isEmpty {
+      pieces.append(("X11 ", facts.display))
     }
     if !facts.dump.isEmpty { pieces.append(("dump ", facts.dump)) }
     return pieces

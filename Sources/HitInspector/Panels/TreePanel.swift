@@ -4,7 +4,7 @@ internal import HitResponders
 
 /// The tree of views with its heading.
 final class TreePanel: PanelView {
-  let list = TreeList()
+  let list = TreeList("ViewRows")
 
   /// Where the rows begin.
   private static let top: CGFloat = 28
@@ -51,13 +51,6 @@ final class TreeList: RowList {
 
   override var rowHeight: CGFloat { Theme.treeRow }
   override var rowCount: Int { rows.count }
-
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "ViewRows"
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitCanvas
 internal import HitResponders
 
@@ -45,11 +46,11 @@ struct TreeRowDrawing {
   }
 
   /// The badges that leave the name at least some room, with their widths and that of all.
-  private func fitting(_ room: CGFloat) -> (badges: [(OutlineRow.Badge, CGFloat)], width: CGFloat) {
-    var badges: [(OutlineRow.Badge, CGFloat)] = []
+  private func fitting(_ room: CGFloat) -> (badges: [(ViewRemark, CGFloat)], width: CGFloat) {
+    var badges: [(ViewRemark, CGFloat)] = []
     var taken: CGFloat = 3
     for badge in row.badges {
-      let width = (Ink.width(badge.text, Theme.badge) + 12).rounded()
+      let width = (Ink.width(badge.badge ?? "", Theme.badge) + 12).rounded()
       guard taken + width + 5 <= room - 52 else { break }
       badges.append((badge, width))
       taken += width + 5
@@ -86,15 +87,15 @@ struct TreeRowDrawing {
   }
 
   private func paint(
-    _ badge: OutlineRow.Badge,
+    _ remark: ViewRemark,
     at corner: CGPoint,
     width: CGFloat,
     on canvas: Canvas
   ) {
     let color =
-      switch badge.tone {
-      case .off: isSelected ? Theme.secondary : Theme.faint
-      case .odd: Theme.wouldBe
+      switch remark.tone {
+      case .off, .normal, .usual, .gesture: isSelected ? Theme.secondary : Theme.faint
+      case .trouble: Theme.wouldBe
       case .own: Theme.selection
       }
     let rect = CGRect(x: corner.x, y: corner.y, width: width, height: 14)
@@ -103,7 +104,7 @@ struct TreeRowDrawing {
     canvas.setLineDash(phase: 0, lengths: [])
     canvas.stroke(Path(roundedRect: rect, cornerRadius: 3))
     canvas.write(
-      badge.text,
+      remark.badge ?? "",
       at: CGPoint(x: rect.midX, y: rect.minY + 10.4),
       font: Theme.badge,
       color: color,

@@ -1,39 +1,33 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitCanvas
 internal import HitResponders
 
 /// The verdict in words: red where a tap does not arrive, amber where it is lost then, else green.
 final class VerdictCard: PanelView {
-  private(set) var verdict: VerdictText?
+  private(set) var verdict: Verdict?
 
   private static let inset: CGFloat = 14
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "Verdict"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Shows a verdict, or an invitation where there is none.
-  func show(_ new: VerdictText?) {
+  func show(_ new: Verdict?) {
     guard new != verdict else { return }
     verdict = new
     setNeedsDisplay()
   }
 
   /// What is said before a replay's first press.
-  static let replayInvitation = VerdictText(
-    .nothing,
-    headline: [.init("A trace is replayed.")],
-    body: [.init("Each of its presses is explained here. The pointer explains, and sends nothing.")]
+  static let replayInvitation = Verdict(
+    headline: "A trace is replayed.",
+    body: "Each of its presses is explained here. The pointer explains, and sends nothing.",
+    cause: .nothingInteractive
   )
 
   /// What is said before anything was pointed at.
-  static let invitation = VerdictText(
-    .nothing,
-    headline: [.init("Point at the scene.")],
-    body: [.init("The walk under the pointer is explained here. Nothing is sent until you press.")]
+  static let invitation = Verdict(
+    headline: "Point at the scene.",
+    body: "The walk under the pointer is explained here. Nothing is sent until you press.",
+    cause: .nothingInteractive
   )
 
   // MARK: Text
@@ -43,16 +37,10 @@ final class VerdictCard: PanelView {
     let body: TextLayout?
     let detail: TextLayout?
 
-    init(_ verdict: VerdictText, width: CGFloat) {
+    init(_ verdict: Verdict, width: CGFloat) {
       let width = max(40, width - VerdictCard.inset * 2)
       headline = TextLayout.of(
-        verdict.headline.map {
-          TextRun(
-            $0.text,
-            font: $0.emphasis == .plain ? nil : Theme.headlineStrong,
-            color: $0.emphasis == .receiver ? Theme.accepted : nil
-          )
-        },
+        verdict.headline.textRuns(strong: Theme.headlineStrong, subject: nil),
         font: Theme.headline,
         width: width,
         maximumLines: 4
@@ -61,13 +49,7 @@ final class VerdictCard: PanelView {
         verdict.body.isEmpty
         ? nil
         : TextLayout.of(
-          verdict.body.map { phrase in
-            switch phrase.emphasis {
-            case .plain: TextRun(phrase.text)
-            case .strong: TextRun(phrase.text, font: Theme.labelStrong, color: Theme.text)
-            case .receiver: TextRun(phrase.text, font: Theme.labelStrong, color: Theme.accepted)
-            }
-          },
+          verdict.body.textRuns(strong: Theme.labelStrong, subject: Theme.text),
           font: Theme.label,
           width: width,
           maximumLines: 5
@@ -92,13 +74,7 @@ final class VerdictCard: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let verdict = verdict ?? Self.invitation
-    let (card, detailColor) =
-      switch verdict.tone {
-      case .problem: (Theme.problemCard, Theme.refused)
-      case .lost: (Theme.lostCard, Theme.wouldBe)
-      case .arrived: (Theme.arrivedCard, Theme.accepted)
-      case .nothing: (Theme.neutralCard, Theme.secondary)
-      }
+    let (card, detailColor) = (Theme.card(of: verdict.kind), Theme.color(of: verdict.kind))
     canvas.card(bounds, fill: card.fill, edge: card.edge, cornerRadius: 6)
     let lines = Lines(verdict, width: bounds.width)
     var y: CGFloat = 6
@@ -110,6 +86,25 @@ final class VerdictCard: PanelView {
     }
     if let detail = lines.detail {
       canvas.draw(detail, at: CGPoint(x: Self.inset, y: y + 4), color: detailColor)
+    }
+  }
+}
+
+extension Wording {
+  /// Returns the words as they are drawn: views stand out by weight, and who received by colour.
+  ///
+  /// - Parameters:
+  ///   - strong: The font of what stands out.
+  ///   - subject: The colour of views that did not receive.
+  ///   - plain: The colour of the words around.
+  /// - Returns: The words as drawn text.
+  func textRuns(strong: Font, subject: UIColor?, plain: UIColor? = nil) -> [TextRun] {
+    runs.map { run in
+      switch run.role {
+      case .plain: TextRun(run.text, color: plain)
+      case .subject: TextRun(run.text, font: strong, color: subject)
+      case .receiver: TextRun(run.text, font: strong, color: Theme.accepted)
+      }
     }
   }
 }

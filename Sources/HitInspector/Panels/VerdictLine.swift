@@ -1,23 +1,17 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitCanvas
 internal import HitResponders
 
 /// The verdict in one line, for windows too narrow for the right panel; a click opens the rest.
 final class VerdictLine: PanelView {
-  private(set) var verdict: VerdictText?
+  private(set) var verdict: Verdict?
 
   /// Called when the line is clicked.
   var onClick: (() -> Void)?
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "VerdictLine"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Shows a verdict, or an invitation where there is none.
-  func show(_ new: VerdictText?) {
+  func show(_ new: Verdict?) {
     guard new != verdict else { return }
     verdict = new
     setNeedsDisplay()
@@ -33,12 +27,9 @@ final class VerdictLine: PanelView {
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let verdict = verdict ?? VerdictCard.invitation
     let (fill, color) =
-      switch verdict.tone {
-      case .problem: (Theme.problemCard.fill, Theme.refused)
-      case .lost: (Theme.lostCard.fill, Theme.wouldBe)
-      case .arrived: (Theme.arrivedCard.fill, Theme.accepted)
-      case .nothing: (Theme.panel, Theme.faint)
-      }
+      verdict.kind == .unwanted
+      ? (Theme.panel, Theme.faint)
+      : (Theme.card(of: verdict.kind).fill, Theme.color(of: verdict.kind))
     canvas.setFillColor(fill)
     canvas.fill(part)
     canvas.setFillColor(Theme.separator)
@@ -50,23 +41,14 @@ final class VerdictLine: PanelView {
     if keyX > 60 {
       canvas.keyCap(key, at: CGPoint(x: keyX, y: ((bounds.height - KeyCap.height) / 2).rounded()))
     }
-    var runs = verdict.headline.map { phrase in
-      TextRun(
-        phrase.text,
-        font: phrase.emphasis == .plain ? nil : Theme.labelStrong,
-        color: phrase.emphasis == .receiver ? Theme.accepted : Theme.text
-      )
-    }
-    if !verdict.body.isEmpty { runs.append(TextRun(" ")) }
-    runs += verdict.body.map { phrase in
-      switch phrase.emphasis {
-      case .plain: TextRun(phrase.text)
-      case .strong: TextRun(phrase.text, font: Theme.labelStrong, color: Theme.text)
-      case .receiver: TextRun(phrase.text, font: Theme.labelStrong, color: Theme.accepted)
-      }
-    }
+    let headline = verdict.headline.textRuns(
+      strong: Theme.labelStrong,
+      subject: Theme.text,
+      plain: Theme.text
+    )
+    let body = verdict.body.textRuns(strong: Theme.labelStrong, subject: Theme.text)
     canvas.write(
-      runs,
+      headline + (body.isEmpty ? [] : [TextRun(" ")]) + body,
       at: CGPoint(x: 30, y: bounds.midY + 4.5),
       font: Theme.label,
       color: Theme.secondary,

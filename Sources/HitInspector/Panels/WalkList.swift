@@ -16,13 +16,6 @@ final class WalkList: RowList {
   override var rowHeight: CGFloat { Theme.walkRow }
   override var rowCount: Int { rows.count }
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "WalkRows"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Shows a walk.
   func show(_ new: [WalkRow]) {
     guard new != rows else { return }
@@ -188,7 +181,7 @@ final class WalkList: RowList {
       row.reason,
       at: CGPoint(x: right, y: center.y + 4),
       font: Theme.remark,
-      color: row.isOverride ? Theme.selection : color,
+      color: color,
       alignment: .trailing,
       width: right - left - name - 8
     )

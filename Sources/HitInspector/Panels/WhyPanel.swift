@@ -1,13 +1,14 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitCanvas
 internal import HitResponders
 
 /// The right panel: the verdict, the walk that led to it, the responder chain, and gestures.
 final class WhyPanel: PanelView {
-  let card = VerdictCard()
-  let walk = WalkList()
-  let chain = ChainList()
-  let gestures = GestureList()
+  let card = VerdictCard("Verdict")
+  let walk = WalkList("WalkRows")
+  let chain = ChainList("ChainRows")
+  let gestures = GestureList("GestureRows")
   private(set) var inspection: Inspection?
 
   /// Where the parts between the lists go.
@@ -36,7 +37,7 @@ final class WhyPanel: PanelView {
   /// - Parameters:
   ///   - new: The explanation.
   ///   - waiting: The invitation.
-  func show(_ new: Inspection?, waiting: VerdictText = VerdictCard.invitation) {
+  func show(_ new: Inspection?, waiting: Verdict = VerdictCard.invitation) {
     card.show(new?.verdict ?? waiting)
     guard new != inspection else { return arrange() }
     let old = inspection
@@ -63,8 +64,8 @@ final class WhyPanel: PanelView {
   /// The question that the panel answers.
   static func heading(_ inspection: Inspection?) -> String {
     guard let inspection else { return "WHO GETS THIS TAP" }
-    if inspection.verdict.tone == .problem { return "WHY DID MY TAP NOT ARRIVE?" }
-    if inspection.verdict.tone == .lost { return "WHAT BECAME OF THIS TAP" }
+    if inspection.verdict.kind == .missed { return "WHY DID MY TAP NOT ARRIVE?" }
+    if inspection.verdict.kind == .lost { return "WHAT BECAME OF THIS TAP" }
     return inspection.isTouch ? "WHO GOT THIS TAP" : "WHO GETS THIS TAP"
   }
 

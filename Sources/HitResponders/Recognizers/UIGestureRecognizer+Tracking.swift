@@ -241,9 +241,11 @@ extension UIGestureRecognizer {
 
   /// The name that logs give the recognizer: its own, else its kind, at its view's.
   package final var routingName: String {
-    let own = name ?? kindWord
-    return host.map { "\(own)@\($0.routingName)" } ?? own
+    host.map { "\(title)@\($0.routingName)" } ?? title
   }
+
+  /// The recognizer's own name, else its kind.
+  package final var title: String { name ?? kindWord }
 
   /// The kind of gesture in a word, as `longPress`; the class's name for classes of one's own.
   package final var kindWord: String {

@@ -64,9 +64,6 @@ extension UIApplication {
   /// Whether an input waits in the queue.
   package final var hasInput: Bool { !queue.isEmpty }
 
-  /// The next input of the queue, as it was added; others may be merged with it.
-  package final var nextInput: ApplicationInput? { queue.first }
-
   /// The application's time once the next input is routed; `nil` where none waits.
   package final var nextInputTime: TimeInterval? {
     queue.isEmpty ? nil : max(now, queue.firstTime)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The words for routing: one text, printed the same by every output.
+/// What is told of a routed input: one list of messages, shown the same by every output.
 nonisolated public enum Explanation {
   /// How much of a routed input a log shows.
   public enum Detail: String, Sendable, CaseIterable {
@@ -14,101 +14,120 @@ nonisolated public enum Explanation {
     case all
   }
 
-  /// Returns the lines of a routed input, the way a log prints them.
-  public static func lines(for routed: RoutedInput, detail: Detail = .all) -> [String] {
+  /// Returns what a log tells of a routed input, a message a line.
+  public static func messages(for routed: RoutedInput, detail: Detail = .all) -> [Message] {
     if detail == .none { return [] }
-    var lines = headings(of: routed).map { "\(ShortNumber.seconds(routed.timestamp)) \($0)" }
+    var messages = headings(of: routed).map {
+      Message(.input, "\(seconds: routed.timestamp) \($0)")
+    }
     if routed.isUnheardCommand {
-      lines.append("  dropped: the application receives no remote control events")
+      messages.append(
+        Message(.remark, indent: 1, "dropped: the application receives no remote control events")
+      )
     }
     if !routed.bindings.isEmpty {
-      lines += routed.senders.enumerated().map { index, sender in
-        "  \(dashes(index))\(sender).sendEvent"
+      messages += routed.senders.enumerated().map {
+        Message(.sender, indent: 1, depth: $0, "\(name: $1).sendEvent")
       }
     }
-    if detail != .chain {
-      for binding in routed.bindings {
-        lines += binding.walk.lines.map { "  \($0.text)" }
-        if binding.view == nil {
-          lines.append("  no view answered, touch \(binding.finger) dropped")
-        }
-      }
-    }
+    if detail != .chain { messages += routed.bindings.flatMap(Self.messages) }
     if detail != .walk {
-      lines += routed.withheld.map(Self.line(for:))
+      messages += routed.withheld.map(Self.message)
       for index in 0...routed.deliveries.count {
-        lines += routed.notes.lazy.filter { $0.place == index }.flatMap { Self.lines(for: $0) }
-        if index < routed.deliveries.count { lines += Self.lines(for: routed.deliveries[index]) }
+        for note in routed.notes where note.place == index { messages += Self.messages(for: note) }
+        guard index < routed.deliveries.count else { continue }
+        messages += Self.messages(for: routed.deliveries[index])
       }
     }
-    return lines
+    return messages
   }
 
-  /// Returns the names of a chain, one a line and one more `--` a step.
-  public static func chain(_ names: [String]) -> [String] {
-    names.enumerated().map { dashes($0) + $1 }
+  /// Returns the lines of a routed input, the way a log prints them.
+  public static func lines(for routed: RoutedInput, detail: Detail = .all) -> [String] {
+    messages(for: routed, detail: detail).map(\.text)
   }
 
-  private static func line(for withheld: RoutedInput.Withheld) -> String {
-    let why =
-      switch withheld.reason {
-      case .singleTouch: "it has a touch and takes one at a time"
-      case .exclusive(let view): "\(view) has an exclusive touch"
-      case .wantsExclusive: "it is exclusive and another view has a touch"
-      case .leftWindow: "it left the window"
-      }
-    return "  touch \(withheld.finger) withheld from \(withheld.view): \(why)"
+  private static func messages(for binding: RoutedInput.Binding) -> [Message] {
+    var messages = binding.walk.lines.map(\.message)
+    for index in messages.indices { messages[index].indent = 1 }
+    if binding.view == nil {
+      messages.append(
+        Message(.remark, indent: 1, "no view answered, touch \(binding.finger) dropped")
+      )
+    }
+    return messages
   }
 
-  /// Returns the lines of a note; none where a question left things as they would have been.
-  private static func lines(for note: RoutedInput.Note) -> [String] {
+  private static func message(for held: RoutedInput.Withheld) -> Message {
+    Message(
+      .remark,
+      indent: 1,
+      "touch \(held.finger) withheld from \(name: held.view): \(held.reason.clause)"
+    )
+  }
+
+  /// Returns what is told of a note; nothing where a question left things as they would have been.
+  private static func messages(for note: RoutedInput.Note) -> [Message] {
     switch note.content {
-    case .consulted(let recognizer, let question, let answer):
-      question.isUsual(answer)
-        ? [] : ["  \(recognizer) \(question.words): \(answer ? "yes" : "no")"]
-    case .ruled(let recognizer, let ruling): ["  \(recognizer) \(ruling.words)"]
-    case .moved(let recognizer, let from, let to, let cause):
-      ["  \(recognizer) \(from.word) > \(to.word): \(cause.words)"]
-    case .action(let action): lines(for: action)
+    case .consulted(let name, let question, let answer):
+      return question.isUsual(answer)
+        ? []
+        : [
+          Message(
+            .gesture,
+            indent: 1,
+            "\(name: name) \(question.words): \(answer ? "yes" : "no")"
+          )
+        ]
+    case .ruled(let name, let ruling):
+      return [Message(.gesture, indent: 1, "\(name: name) \(ruling.words)")]
+    case .moved(let name, let from, let to, let cause):
+      let kind: Message.Kind = to == .failed || to == .cancelled ? .failure : .gesture
+      let words: Wording = "\(name: name) \(from.word) > \(to.word): \(cause.words)"
+      return [Message(kind, indent: 1, words)]
+    case .action(let action): return messages(for: action)
     }
   }
 
-  private static func lines(for action: RoutedInput.Action) -> [String] {
-    let performer =
+  private static func messages(for action: RoutedInput.Action) -> [Message] {
+    let performer: Wording =
       switch action.performer {
       case .nobody: "nobody"
       case .closure: "closure"
-      case .object(let name): name
+      case .object(let name): "\(name: name)"
       }
-    let sender = action.sender.map { " \($0)" } ?? ""
-    return ["  action \(action.name)\(sender) -> \(performer)"]
-      + action.declined.map { "    \($0) declined" }
+    let sender: Wording = action.sender.map { " \(name: $0)" } ?? ""
+    return [Message(.action, indent: 1, "action \(name: action.name)\(sender) -> \(performer)")]
+      + action.declined.map { Message(.remark, indent: 2, "\(name: $0) declined") }
   }
 
-  private static func lines(for delivery: RoutedInput.Delivery) -> [String] {
+  private static func messages(for delivery: RoutedInput.Delivery) -> [Message] {
     delivery.steps.enumerated().map { index, step in
       let message = index == 0 ? "\(delivery.message.rawValue) " : ""
-      return "  \(dashes(index))\(message)\(step.responder) \(step.did.rawValue)"
+      return Message(
+        step.did.kind,
+        indent: 1,
+        depth: index,
+        "\(message)\(name: step.responder) \(step.did.rawValue)"
+      )
     }
   }
 
-  private static func dashes(_ count: Int) -> String { String(repeating: "--", count: count) }
-
-  private static func headings(of routed: RoutedInput) -> [String] {
+  private static func headings(of routed: RoutedInput) -> [Wording] {
     guard let input = routed.input else {
       return [routed.isTimed ? "timer" : "change from outside"]
     }
     switch input.content {
     case .touches(let samples):
       return samples.filter { $0.phase != .stationary }.map {
-        "touch \($0.finger) \($0.phase.word) \(ShortNumber.point($0.locationOnScreen))"
+        "touch \($0.finger) \($0.phase.word) \(point: $0.locationOnScreen)"
       }
     case .presses(let samples):
-      return samples.map { "press \($0.phase.word)" + ($0.key.map { " \($0.word)" } ?? "") }
+      return samples.map { "press \($0.phase.word)\($0.key.map { " \($0.word)" } ?? "")" }
     case .motion(let phase, _): return ["shake \(phase.rawValue)"]
     case .hover(let point):
       if routed.isEmpty { return [] }
-      return [point.map { "pointer over \(ShortNumber.point($0))" } ?? "pointer left"]
+      return [point.map { "pointer over \(point: $0)" } ?? "pointer left"]
     case .remoteControl(let subtype): return ["remote \(subtype.word)"]
     }
   }

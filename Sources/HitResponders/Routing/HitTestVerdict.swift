@@ -18,17 +18,37 @@ nonisolated public enum HitTestVerdict: Sendable, Hashable {
   case singular
   /// The view's own `point(inside:with:)` said no.
   case outside
+}
 
-  /// The word that every output uses for this verdict.
-  public var word: String {
+nonisolated extension HitTestVerdict {
+  /// The three forms of a verdict, which no output words again.
+  private var forms: (word: String, clause: String, tag: String) {
     switch self {
-    case .descended: "descended"
-    case .hidden: "hidden"
-    case .interactionDisabled: "interactionDisabled"
-    case .transparent: "transparent"
-    case .animating: "animating"
-    case .singular: "singular"
-    case .outside: "outside"
+    case .descended: ("descended", "contains the point", "inside")
+    case .hidden: ("hidden", "is hidden", "hidden")
+    case .interactionDisabled: ("interactionDisabled", "takes no touches", "no touch")
+    case .transparent(let alpha):
+      ("transparent", "is too transparent", "alpha \(ShortNumber.exact(Double(alpha)))")
+    case .animating:
+      ("animating", "is being animated without allowUserInteraction", "animated")
+    case .singular: ("singular", "has a transform without inverse", "flat")
+    case .outside: ("outside", "said the point is outside", "said \"outside\"")
     }
+  }
+
+  /// The word that logs, walks and traces use.
+  public var word: String { forms.word }
+
+  /// What a badge or a tag has room for.
+  public var tag: String { forms.tag }
+
+  /// The word as part of a line, with the number that explains it.
+  package var words: Wording { "\(word)\(explanation)" }
+
+  /// What a sentence says of the view, with the number that explains it.
+  package var clause: Wording { "\(forms.clause)\(explanation)" }
+
+  private var explanation: Wording {
+    if case .transparent(let alpha) = self { " (alpha \(number: alpha))" } else { "" }
   }
 }

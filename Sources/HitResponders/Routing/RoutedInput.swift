@@ -22,18 +22,6 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
     public var reason: Withholding
   }
 
-  /// What a responder did with a message.
-  public enum Deed: String, Hashable, Sendable {
-    /// Its default passed the message on.
-    case forwarded
-    /// An override kept the message.
-    case consumed
-    /// An override did its work and called `super`, which passed the message on.
-    case consumedForwarded = "consumed, forwarded"
-    /// Its default had nobody to pass the message to.
-    case discarded
-  }
-
   /// A message and the responders it reached, in order.
   public struct Delivery: Hashable, Sendable {
     /// One responder and what it did.
@@ -41,7 +29,13 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
       /// The responder's name.
       public var responder: String
       /// What it did.
-      public var did: Deed
+      public var did: ResponderDeed
+
+      /// Makes a step.
+      public init(responder: String, did: ResponderDeed) {
+        self.responder = responder
+        self.did = did
+      }
     }
 
     /// The message.
@@ -143,6 +137,9 @@ public final class RoutingRecorder: RoutingObserver {
   /// Called with each record when everything that followed from its input is known.
   public var onRecord: ((RoutedInput) -> Void)?
 
+  /// Called with the walk that bound a touch, while the views lie as they were asked.
+  package var onWalk: ((HitTestWalk) -> Void)?
+
   private var current: RoutedInput?
   private var fold = WalkFold()
   private var tails: [ObjectIdentifier?] = []
@@ -170,6 +167,7 @@ public final class RoutingRecorder: RoutingObserver {
     case .asked, .judged, .answered: fold.add(step)
     case .bound(let touch):
       let walk = fold.take()
+      onWalk?(walk)
       change {
         $0.bindings.append(
           RoutedInput.Binding(
@@ -284,7 +282,7 @@ public final class RoutingRecorder: RoutingObserver {
     of responder: UIResponder,
     _ message: ResponderMessage,
     isLast: Bool
-  ) -> RoutedInput.Deed {
+  ) -> ResponderDeed {
     if responder.overrides(message.member) { return isLast ? .consumed : .consumedForwarded }
     return isLast ? .discarded : .forwarded
   }

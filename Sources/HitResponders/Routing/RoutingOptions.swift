@@ -10,6 +10,14 @@ nonisolated public struct RoutingOptions: Hashable, Sendable {
     case below001
     /// Views with an alpha of 0.01 or less are not hit.
     case atOrBelow001
+
+    /// What the choice means, as a clause.
+    package var clause: String {
+      switch self {
+      case .below001: "alpha below 0.01 is not hit"
+      case .atOrBelow001: "alpha 0.01 and less is not hit"
+      }
+    }
   }
 
   /// Where the search of an action without a target starts.

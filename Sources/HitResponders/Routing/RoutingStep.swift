@@ -120,4 +120,14 @@ nonisolated public enum Withholding: Hashable, Sendable {
   case wantsExclusive
   /// The view left the window before it could be told.
   case leftWindow
+
+  /// The words that every output uses for this reason.
+  package var clause: String {
+    switch self {
+    case .singleTouch: "it has a touch and takes one at a time"
+    case .exclusive(let view): "\(view) has an exclusive touch"
+    case .wantsExclusive: "it is exclusive and another view has a touch"
+    case .leftWindow: "it left the window"
+    }
+  }
 }

@@ -82,29 +82,27 @@ extension WalkRecord.Line {
 }
 
 nonisolated extension WalkRecord.Line {
+  /// The line as every output shows it.
+  public var message: Message {
+    let kind: Message.Kind = !isAsked ? .notAsked : answer == nil ? .refused : .accepted
+    return Message(kind, depth: depth, "\(name: view) \(point: point) \(outcome)")
+  }
+
   /// The line as every output prints it.
-  public var text: String {
-    let indent = String(repeating: "  ", count: depth)
-    let place = "\(indent)\(view) \(ShortNumber.point(point))"
-    if !isAsked { return "\(place) not asked, would be inside" }
-    let mark = isOverride && !verdicts.isEmpty ? " (override)" : ""
-    let notes = asides.map { " (aside: \($0.view) \($0.verdict.text))" }.joined()
-    return "\(place) \(reason) -> \(answer ?? "nil")\(mark)\(notes)"
+  public var text: String { message.text }
+
+  /// What the line says of its view and point.
+  package var outcome: Wording {
+    if !isAsked { return "not asked, would be inside" }
+    var words: Wording = "\(reason) -> "
+    words += answer.map { "\(name: $0)" } ?? "nil"
+    if isOverride && !verdicts.isEmpty { words += " (override)" }
+    for aside in asides { words += " (aside: \(name: aside.view) \(aside.verdict.words))" }
+    return words
   }
 
-  /// The reasons in words, or `override` where there is none.
-  public var reason: String {
-    if verdicts.isEmpty { return "override" }
-    return verdicts.map(\.text).joined(separator: "+")
-  }
-}
-
-nonisolated extension HitTestVerdict {
-  /// The verdict's word, with the number that explains it.
-  fileprivate var text: String {
-    if case .transparent(let alpha) = self {
-      return "transparent (alpha \(ShortNumber.exact(Double(alpha))))"
-    }
-    return word
+  /// The framework's reasons, or `override` where there is none.
+  package var reason: Wording {
+    verdicts.isEmpty ? "override" : verdicts.map(\.words).joined(separator: "+")
   }
 }

@@ -88,13 +88,7 @@ package struct HitTestReader {
       return .hitTest
     }
     if rules.slots.replacesGuards(metadata) {
-      if view.isHidden || !view.isUserInteractionEnabled || rules.refuses(alpha: view.alpha)
-        || (view.state.isDisabledControl && rules.refusesDisabledControls)
-        || (view.state.isAnimated && view.isBlockedByAnimation)
-      {
-        return .refused
-      }
-      if !view.hasInvertibleHitTransform { return .refused }
+      if view.refusal(rules) != nil { return .refused }
     } else if view.refuses(rules) {
       return .refused
     }

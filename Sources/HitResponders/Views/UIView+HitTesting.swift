@@ -148,18 +148,46 @@ extension UIView {
     with event: UIEvent?,
     _ rules: HitTestRules
   ) -> HitTestVerdict {
-    if isHidden { return .hidden }
-    if !isUserInteractionEnabled { return .interactionDisabled }
-    if state.isDisabledControl && rules.refusesDisabledControls { return .interactionDisabled }
-    let alpha = alpha
-    if rules.refuses(alpha: alpha) { return .transparent(alpha: alpha) }
-    if state.isAnimated {
-      if isBlockedByAnimation { return .animating }
-      if !hasInvertibleHitTransform { return .singular }
-    } else if let transforms, !transforms.isInvertible {
-      return .singular
+    refusal(rules) ?? (self.point(inside: point, with: event) ? .descended : .outside)
+  }
+
+  /// The first reason for which this view refuses every point, if there is one.
+  @inline(__always)
+  package final func refusal(_ rules: HitTestRules) -> HitTestVerdict? {
+    var first: HitTestVerdict?
+    findRefusals(rules) { verdict in
+      first = verdict
+      return true
     }
-    return self.point(inside: point, with: event) ? .descended : .outside
+    return first
+  }
+
+  /// All reasons for which this view refuses every point, but for animations, which end by
+  /// themselves.
+  package final func standingRefusals(_ rules: HitTestRules) -> [HitTestVerdict] {
+    var all: [HitTestVerdict] = []
+    findRefusals(rules) { verdict in
+      if verdict != .animating { all.append(verdict) }
+      return false
+    }
+    return all
+  }
+
+  /// Names the reasons for which this view refuses every point, until one is enough.
+  @inline(__always)
+  private final func findRefusals(_ rules: HitTestRules, _ isEnough: (HitTestVerdict) -> Bool) {
+    if isHidden, isEnough(.hidden) { return }
+    if !isUserInteractionEnabled || (state.isDisabledControl && rules.refusesDisabledControls),
+      isEnough(.interactionDisabled)
+    {
+      return
+    }
+    let alpha = alpha
+    if rules.refuses(alpha: alpha), isEnough(.transparent(alpha: alpha)) { return }
+    let isAnimated = state.isAnimated
+    if isAnimated, isBlockedByAnimation, isEnough(.animating) { return }
+    let isInvertible = isAnimated ? hasInvertibleHitTransform : transforms?.isInvertible ?? true
+    if !isInvertible { _ = isEnough(.singular) }
   }
 
   /// The same conditions where nothing observes and the view's class overrides none of them.
@@ -218,14 +246,13 @@ package struct HitTestRules {
   private let isCutoffRefused: Bool
 
   /// The rules of the shared application.
-  package static var current: HitTestRules {
-    UIApplication.unmanagedShared.borrowed { application in
-      HitTestRules(
-        slots: OverrideMap.tables.view,
-        refusesDisabledControls: !application.routingOptions.disabledControlsAreHit,
-        isCutoffRefused: application.routingOptions.hitTestAlphaCutoff == .atOrBelow001
-      )
-    }
+  package static var current: HitTestRules { UIApplication.unmanagedShared.borrowed { Self($0) } }
+
+  /// The rules of an application.
+  package init(_ application: UIApplication) {
+    slots = OverrideMap.tables.view
+    refusesDisabledControls = !application.routingOptions.disabledControlsAreHit
+    isCutoffRefused = application.routingOptions.hitTestAlphaCutoff == .atOrBelow001
   }
 
   @inline(__always)

@@ -55,7 +55,7 @@ final class TraceNaming {
     refresh()
     let object = ObjectIdentifier(recognizer)
     if let index = remembered[object] { return index }
-    let index = intern(recognizer.name ?? recognizer.kindWord)
+    let index = intern(recognizer.title)
     remembered[object] = index
     return index
   }

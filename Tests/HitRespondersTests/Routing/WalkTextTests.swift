@@ -173,7 +173,7 @@ struct WalkTextTests {
       defer { view.removeFromSuperview() }
       change(view)
       let walk = HitTestWalk(at: CGPoint(x: 5, y: 5), in: application)
-      return WalkRecord(walk).lines.first { $0.view == "UIView" }?.reason
+      return WalkRecord(walk).lines.first { $0.view == "UIView" }?.reason.text
     }
     #expect(word { $0.isHidden = true } == "hidden")
     #expect(word { $0.isUserInteractionEnabled = false } == "interactionDisabled")

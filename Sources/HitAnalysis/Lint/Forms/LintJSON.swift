@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitResponders
 internal import HitScenes
 
 /// A report as JSON, which is also what a baseline is read from.
@@ -72,7 +73,7 @@ nonisolated public struct LintJSON: Encodable {
             region: $0,
             area: Double(part.size),
             receiver: part.receiver?.name,
-            words: part.words
+            words: part.words.text
           )
         }
       },

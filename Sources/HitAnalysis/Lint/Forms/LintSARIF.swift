@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitResponders
 internal import HitScenes
 
 /// A report in SARIF 2.1.0, the form that code hosts and editors read.
@@ -125,14 +126,17 @@ nonisolated public struct LintSARIF {
 
   /// The message with what is the matter in each part; receivers are links to their locations.
   private func message(_ finding: LintFinding) -> String {
-    var text = Self.escaped(finding.message)
-    for part in finding.parts.prefix(1) { text += "; " + Self.escaped(part.words) }
-    for (index, view) in finding.receivers.enumerated().prefix(1) {
-      let name = Self.escaped(view.name)
-      guard let range = text.range(of: name, options: .backwards) else { continue }
-      text.replaceSubrange(range, with: "[\(name)](\(index + 1))")
+    var words = finding.words
+    if let part = finding.parts.first { words += "; \(part.words)" }
+    // The first receiver is the first of the related locations.
+    let link = words.runs.lastIndex {
+      $0.role == .receiver && $0.text == finding.receivers.first?.name
     }
-    return text + "."
+    let parts = words.runs.enumerated().map { index, run in
+      let text = Self.escaped(run.text)
+      return index == link ? "[\(text)](1)" : text
+    }
+    return parts.joined() + "."
   }
 
   private func location(_ finding: LintFinding) -> [String: Any] {

@@ -1,8 +1,14 @@
 internal import Foundation
+public import HitResponders
 
 nonisolated extension LintReport {
   /// The report as lines for people: a line and its details a finding, and one with the numbers.
-  public var lines: [String] { findings.flatMap(\.lines) + [summary] }
+  public var lines: [String] { messages.map(\.text) }
+
+  /// The same lines with what each is, which gives it its colour.
+  public var messages: [Message] {
+    findings.flatMap(\.messages) + [Message(.remark, "\(summary)")]
+  }
 
   /// The numbers in one line.
   public var summary: String {
@@ -28,14 +34,34 @@ nonisolated extension LintFinding {
   private static let mostParts = 4
 
   /// The finding as lines for people.
-  public var lines: [String] {
+  public var messages: [Message] { [headline] + details }
+
+  /// The line that names place, level, matter and rule.
+  public var headline: Message {
     let place = position.map { "\(file):\($0)" } ?? file
-    var lines = ["\(place): \(level.rawValue): \(message) [\(rule)]"]
-    lines += parts.prefix(Self.mostParts).map { "  \(LintNumber.rect($0.box)): \($0.words)" }
-    if parts.count > Self.mostParts {
-      lines.append("  and \(parts.count - Self.mostParts) parts more")
+    return Message(level.kind, "\(place): \(level.rawValue): \(words) [\(rule)]")
+  }
+
+  /// What is to be known besides: the parts, and what helps.
+  var details: [Message] {
+    var details = parts.prefix(Self.mostParts).map { part -> Wording in
+      "\(LintNumber.rect(part.box)): \(part.words)"
     }
-    if let help { lines.append("  help: \(help)") }
-    return lines
+    if parts.count > Self.mostParts {
+      details.append("and \(parts.count - Self.mostParts) parts more")
+    }
+    if let help { details.append("help: \(help)") }
+    return details.map { Message(.remark, indent: 1, $0) }
+  }
+}
+
+nonisolated extension LintLevel {
+  /// What a message tells that tells of a finding of this level.
+  var kind: Message.Kind {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
   }
 }

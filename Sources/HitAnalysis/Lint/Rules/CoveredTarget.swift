@@ -63,19 +63,19 @@ extension LintSubject {
   }
 
   /// Who wins how much of a view, in words.
-  func winners(_ taken: [RegionLoss], of drawn: CGFloat) -> String {
-    let amounts = taken.prefix(3).map { loss in
+  func winners(_ taken: [RegionLoss], of drawn: CGFloat) -> Wording {
+    let amounts = taken.prefix(3).map { loss -> Wording in
       let size = LintNumber.text(loss.area.size)
       let amount = loss.area.size == drawn ? "all \(size) pt² of it" : "\(size) pt²"
       if loss.cause == .override {
-        return "\(name(loss.by)) overrides hitTest, and \(loss.receiver.map(name) ?? "nobody") "
-          + "receives \(amount)"
+        return "\(name(loss.by)) overrides hitTest, and \(receiverName(loss.receiver)) receives "
+          + "\(amount)"
       }
-      return "\(loss.receiver.map(name) ?? "nobody") wins \(amount)"
+      return "\(receiverName(loss.receiver)) wins \(amount)"
     }
     let more = taken.count - amounts.count
     let rest = more > 0 ? ", and \(more) more" : ""
     let ofAll = amounts.count == 1 && taken.size == drawn ? "" : " of \(LintNumber.text(drawn)) pt²"
-    return amounts.joined(separator: ", ") + rest + ofAll
+    return "\(amounts.joined(separator: ", "))\(rest)\(ofAll)"
   }
 }

@@ -1,3 +1,4 @@
+internal import HitResponders
 public import HitScenes
 
 extension LintRule {
@@ -23,7 +24,7 @@ nonisolated extension LintFinding {
       LintFinding(
         rule: LintRule.duplicateID.id,
         level: LintRule.duplicateID.level,
-        message: fault.problem,
+        words: "\(fault.problem)",
         help: fault.advice,
         file: fault.path,
         position: fault.position

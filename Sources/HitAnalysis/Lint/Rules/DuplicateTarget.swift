@@ -22,7 +22,7 @@ extension LintRule {
       var finding = subject.finding(
         .duplicateTarget,
         on: target.view,
-        "\(name) has the same region as \(subject.name(twin.view))\(ending)"
+        "\(name) has the same region as \(subject.receiverName(twin.view))\(ending)"
       )
       finding.region = twin.box
       finding.receivers = target.isReached ? [] : [subject.viewName(twin.view)]

@@ -19,13 +19,12 @@ extension LintRule {
   ) { subject in
     subject.overrides.compactMap { view -> LintFinding? in
       guard let foreign = view.foreignAnswers.first else { return nil }
-      let answer = subject.name(foreign.answer)
       let isInWindow = foreign.answer.window != nil || foreign.answer is UIWindow
       var finding = subject.finding(
         .foreignHit,
         on: view.view,
-        "\(subject.name(view.view)) answered \(answer), which is "
-          + (isInWindow ? "not below it" : "in no window")
+        "\(subject.name(view.view)) answered \(subject.receiverName(foreign.answer)), which is "
+          + "\(isInWindow ? "not below it" : "in no window")"
       )
       finding.region = foreign.area.box
       finding.receivers = isInWindow ? [subject.viewName(foreign.answer)] : []

@@ -25,7 +25,7 @@ extension LintRule {
         var finding = subject.finding(
           .inconsistentPointInside,
           on: view.view,
-          "\(subject.name(view.view)) answered \(subject.name(denied.answer)), whose own "
+          "\(subject.name(view.view)) answered \(subject.receiverName(denied.answer)), whose own "
             + "point(inside:with:) denies the point"
         )
         finding.region = denied.area.box

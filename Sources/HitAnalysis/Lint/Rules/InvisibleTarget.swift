@@ -28,7 +28,7 @@ extension LintRule {
           .transparent(alpha: alpha),
           by: view
         )
-        finding.message += "; \(subject.limit.words)"
+        finding.words += "; \(subject.alphaLimit)"
         return finding
       case .onScreen:
         guard let faint = target.view.faintView, target.isReached else { return nil }
@@ -36,7 +36,7 @@ extension LintRule {
           .invisibleTarget,
           on: target.view,
           "\(subject.name(target.view)) can be touched but hardly seen: \(subject.name(faint)) has "
-            + "alpha \(LintNumber.text(faint.alpha)); \(subject.limit.words)",
+            + "alpha \(LintNumber.text(faint.alpha)); \(subject.alphaLimit)",
           level: .note
         )
         finding.region = target.box

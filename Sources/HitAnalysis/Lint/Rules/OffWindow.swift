@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitResponders
 
 extension LintRule {
   /// HS107.

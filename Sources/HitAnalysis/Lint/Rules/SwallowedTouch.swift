@@ -58,7 +58,7 @@ extension LintRule {
           receiver: subject.viewName(cover.view),
           words:
             "\(LintNumber.text(cover.size)) pt² of \(count == 1 ? "a target" : "\(count) targets")"
-            + ", \(subject.name(cover.view)) receives it"
+            + ", \(subject.receiverName(cover.view)) receives it"
         )
       ]
       finding.help = "set isUserInteractionEnabled to false on \(subject.name(cover.view))"

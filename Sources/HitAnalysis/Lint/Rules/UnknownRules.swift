@@ -113,8 +113,8 @@ extension LintSubject {
     return found
   }
 
-  private func note(on view: UIView, _ message: String) -> LintFinding {
-    var finding = finding(.unknownRules, on: view, message)
+  private func note(on view: UIView, _ words: Wording) -> LintFinding {
+    var finding = finding(.unknownRules, on: view, words)
     finding.region = view.boxOnScreen
     return finding
   }

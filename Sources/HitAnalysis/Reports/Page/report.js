@@ -7,7 +7,7 @@
     name, short, color,
     get chain() {
       const chain = [];
-      for (let link = first; link >= 0; link = data.links[link][2]) chain.push(data.links[link]);
+      for (let link = first; link >= 0; link = data.links[link][3]) chain.push(data.links[link]);
       return chain;
     },
   }));
@@ -62,34 +62,36 @@
 
   // MARK: What is said of a pixel
 
+  // A piece is plain words, words with what they are about, or what differs from point to point.
+  const filled = (pieces, values) => pieces.map((piece) =>
+    Array.isArray(piece) ? piece : [piece.fill ? values[piece.fill] : piece, "plain"]);
+  const textOf = (runs) => runs.map(([text]) => text).join("");
+
   const at = (column, row) => {
     const part = data.parts[partOf[row * columns + column]];
     const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale];
-    const found = { point: pointText(x, y), receiver: -1, intended: null, walk: [], verdict: null };
+    const found = { x, y, point: pointText(x, y), receiver: -1, intended: null, walk: [], verdict: null };
     if (!part) return found;
     const [receiver, last, sentence, intended] = part;
     Object.assign(found, { receiver, intended });
     const name = receiver < 0 ? null : receivers[receiver].short;
     for (let node = last; node >= 0; node = data.nodes[node][0]) {
-      const [view, depth, words, dx = 0, dy = 0] = data.lines[data.nodes[node][1]];
+      const [view, depth, phrase, dx = 0, dy = 0] = data.lines[data.nodes[node][1]];
       const [px, py] = inView(view, column, row);
+      const [kind, pieces] = data.phrases[phrase];
       found.walk.push({
-        depth, view: data.views[view][0], point: pointText(px + dx, py + dy),
-        words: data.words[words].replaceAll("\u0001", name),
-        isReceiver: data.words[words].includes("-> \u0001"),
+        kind, depth, view: data.views[view][0], point: pointText(px + dx, py + dy),
+        words: textOf(filled(pieces, { receiver: name })),
       });
     }
     found.walk.reverse();
     if (sentence >= 0) {
-      const { runs, cause, detail, problem, measured } = data.sentences[sentence];
+      const { kind, pieces, cause, details, measured } = data.sentences[sentence];
       const point = measured < 0 ? [0, 0] : inView(measured, column, row);
-      const far = measured < 0 ? "" : distance(measured, point);
-      const fill = (text) =>
-        text?.replaceAll("\u0001", far).replaceAll("\u0002", pointText(...point)) ?? null;
-      found.verdict = {
-        runs: runs.map(([text, emphasis]) => [fill(text), emphasis]), cause, problem,
-        detail: fill(detail),
-      };
+      const values = measured < 0 ? {} :
+        { distance: distance(measured, point), point: pointText(...point) };
+      const detail = textOf(filled(details, values));
+      found.verdict = { kind, runs: filled(pieces, values), cause, detail: detail || null };
     }
     return found;
   };
@@ -107,9 +109,7 @@
   const showWalk = (found) => {
     const list = element("walk");
     const items = found.walk.slice(0, most).map((line) => {
-      const isAsked = !line.words.startsWith("not asked");
-      const isYes = isAsked && !line.words.includes("-> nil");
-      const item = make("li", !isAsked ? "unasked" : isYes ? "yes" : "no");
+      const item = make("li", line.kind);
       item.style.setProperty("--d", Math.min(line.depth, 12));
       item.append(make("b", "", line.view), " ", make("code", "", line.point), " ");
       item.append(make("span", "", line.words));
@@ -117,18 +117,17 @@
     });
     if (found.walk.length > most) items.push(make("li", "", `and ${found.walk.length - most} more`));
     if (found.walk.length === 0) {
-      const [x, y] = found.point.slice(1, -1).split(", ");
-      items.push(make("li", "unasked", `left out here: hitscope explain ${data.title} ${x},${y}`));
+      const place = `${coordinate(found.x)},${coordinate(found.y)}`;
+      items.push(make("li", "notAsked", `left out here: hitscope explain ${data.title} ${place}`));
     }
     list.replaceChildren(...items);
   };
 
   const showVerdict = ({ verdict }) => {
     const card = element("verdict");
-    const isPlain = !verdict || verdict.cause === "nothingInteractive";
-    card.className = "verdict " + (isPlain ? "" : verdict.problem ? "problem" : "arrived");
-    const runs = (verdict?.runs ?? []).map(([text, emphasis]) =>
-      emphasis === "none" ? text : make("strong", emphasis, text));
+    card.className = "verdict " + (verdict?.kind ?? "");
+    const runs = (verdict?.runs ?? []).map(([text, role]) =>
+      role === "plain" ? text : make("strong", role, text));
     card.replaceChildren(...runs);
     if (verdict?.detail) card.append(make("small", "", verdict.detail));
   };
@@ -142,12 +141,13 @@
     const intended = element("intended");
     intended.textContent = found.intended
       ?? (found.verdict ? "nothing interactive" : "left out here");
-    intended.className = found.verdict?.problem ? "warning" : "";
+    intended.className = ["missed", "lost"].some((kind) => kind === found.verdict?.kind)
+      ? "warning" : "";
     showVerdict(found);
     showWalk(found);
-    const links = (receiver?.chain ?? []).map(([name, deed]) => {
-      const item = make("li", deed, name + " ");
-      item.append(make("code", "", deed === "notReached" ? "not reached" : deed));
+    const links = (receiver?.chain ?? []).map(([name, kind, deed]) => {
+      const item = make("li", kind, name + " ");
+      item.append(make("code", "", deed));
       return item;
     });
     element("chain").replaceChildren(...links);
@@ -293,7 +293,8 @@
         intended: found.intended,
         walk: found.walk.map((line) =>
           `${"  ".repeat(line.depth)}${line.view} ${line.point} ${line.words}`),
-        verdict: found.verdict?.runs.map(([text]) => text).join("") ?? null,
+        verdict: found.verdict ? textOf(found.verdict.runs) : null,
+        kinds: [...found.walk.map((line) => line.kind), found.verdict?.kind ?? null],
         detail: found.verdict?.detail ?? null,
         cause: found.verdict?.cause ?? null,
         chain: (receivers[found.receiver]?.chain ?? []).map(([name]) => name),

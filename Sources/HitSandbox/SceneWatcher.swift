@@ -1,0 +1,113 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitInspector
+internal import HitResponders
+internal import HitSession
+
+/// Listens to what is routed in a scene and keeps it until the inspector shows it.
+///
+/// A press is explained by the walk that bound its touch, while the views lie as they were asked.
+final class SceneWatcher {
+  /// What was noted and is not shown yet.
+  enum Happening {
+    case press(ExplainedSubject, PressOutcome)
+    case routed(RoutedInput)
+  }
+
+  /// Called with each input that was routed.
+  var onRouted: (RoutedInput) -> Void = { _ in }
+
+  /// Called when a press was explained.
+  var onPress: () -> Void = {}
+
+  private let explainer: Explainer
+  private let recorder = RoutingRecorder()
+  private var happenings: [Happening] = []
+  /// The fingers that are down.
+  private var fingers: Set<Int> = []
+  /// The finger that lands while no other is down, until its walk is known.
+  private var landing: TouchSample?
+
+  init(_ explainer: Explainer) {
+    self.explainer = explainer
+    recorder.onWalk = { [weak self] in self?.note($0) }
+    recorder.onRecord = { [weak self] in self?.note($0) }
+  }
+
+  /// Hands out what happened since this was asked last, in order.
+  func takeHappenings() -> [Happening] {
+    defer { happenings = [] }
+    return happenings
+  }
+
+  private func note(_ input: ApplicationInput) {
+    guard case .touches(let samples) = input.content else { return }
+    let began = samples.filter { $0.phase == .began }
+    // Fingers that come down beside others are one touch with them.
+    landing = fingers.isEmpty ? began.min { $0.finger < $1.finger } : nil
+    fingers.formUnion(began.map(\.finger))
+    for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
+      fingers.remove(sample.finger)
+    }
+  }
+
+  private func note(_ walk: HitTestWalk) {
+    guard let landing else { return }
+    self.landing = nil
+    Routing.unwatched {
+      let press = explainer.explain(walk, at: landing.locationOnScreen)
+      let outcome = PressOutcome(
+        expected: press.explanation.verdict,
+        receiver: walk.hit,
+        intended: press.intended
+      )
+      happenings.append(.press(ExplainedSubject(press, by: explainer), outcome))
+    }
+    onPress()
+  }
+
+  private func note(_ record: RoutedInput) {
+    happenings.append(.routed(record))
+    onRouted(record)
+  }
+}
+
+extension SceneWatcher: SessionListener {
+  /// Every family.
+  var interests: RoutingInterests { .all }
+
+  /// Notes one step.
+  func routing(_ step: RoutingStep) {
+    if case .taken(let input) = step { note(input) }
+    recorder.routing(step)
+  }
+
+  /// Notes that an input was routed to its end.
+  func inputWasRouted() { recorder.inputWasRouted() }
+}
+
+/// What is shown of a point under the pointer or a press; it keeps no view alive.
+struct ExplainedSubject {
+  let explanation: PointExplanation
+  var inspection: Inspection
+  let isLost: Bool
+  /// The name of the frontmost view that is drawn there.
+  let drawn: String?
+  /// The view that is hit.
+  private(set) weak var receiver: UIView?
+  private(set) weak var intended: UIView?
+
+  /// Explains a point without sending anything to it.
+  init(at point: CGPoint, by explainer: Explainer) {
+    self.init(explainer.explain(at: point), by: explainer)
+  }
+
+  init(_ press: ExplainedPress, by explainer: Explainer) {
+    explanation = press.explanation
+    inspection = Inspection(press)
+    isLost = press.isLost
+    drawn = explainer.drawnView(at: press.explanation.point)?.routingName
+    receiver = press.walk.hit
+    intended = press.intended
+  }
+}
