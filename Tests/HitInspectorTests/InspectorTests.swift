@@ -131,6 +131,29 @@ struct InspectorTests {
     )
   }
 
+  @Test("lines of the log have the colour of what they tell, whatever their words are")
+  func logKinds() {
+    var log: [Message] = []
+    let recorder = RoutingRecorder { log += Explanation.messages(for: $0) }
+    let sample = TouchSample(
+      finger: 1,
+      phase: .began,
+      locationOnScreen: CGPoint(x: 160, y: 421)
+    )
+    scene.application.enqueue(.touches([sample], at: 0))
+    Routing.watched(by: recorder) { scene.application.processQueue() }
+    recorder.finish()
+    #expect(
+      log.map(\.kind) == [
+        .input, .sender, .sender, .accepted, .accepted, .refused, .refused, .refused, .refused,
+        .accepted, .accepted, .passed, .handled,
+      ]
+    )
+    #expect(Theme.color(of: .accepted) == Theme.accepted)
+    #expect(Theme.color(of: .refused) == Theme.refused)
+    #expect(Theme.color(of: .handled) == Theme.responder)
+  }
+
   // MARK: Marks
 
   @Test("the raised button's top is marked: receiver, refusal with leader, dead part with tag")

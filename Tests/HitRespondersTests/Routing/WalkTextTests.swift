@@ -89,6 +89,11 @@ struct WalkTextTests {
             save (20, 8) descended -> save
         """
     )
+    // What it answered decides the kind, whatever stands behind the answer.
+    let record = WalkRecord(HitTestWalk(at: CGPoint(x: 120, y: 48), in: application))
+    #expect(
+      record.lines.map(\.message.kind) == [.accepted, .refused, .refused, .refused, .accepted]
+    )
   }
 
   @Test("a redirect is neither the view itself nor its subview's answer")
