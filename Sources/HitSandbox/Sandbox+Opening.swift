@@ -1,9 +1,35 @@
 public import Foundation
 public import HitResponders
 internal import HitScenes
+public import HitTrace
 internal import HitX11
 
 extension Sandbox {
+  /// How a sandbox is opened.
+  public struct Configuration {
+    /// The display's name; `$DISPLAY` when there is none.
+    public var display: String?
+    /// Pixels to a point; found out from the desktop when there is none.
+    public var scale: CGFloat?
+    /// The window's first size, in points.
+    public var size = CGSize(width: 1280, height: 800)
+    /// Whether the sandbox plays the scene's tries and closes by itself.
+    public var playsTries = false
+    /// The folder that gets a picture of the window after each try.
+    public var picturesFolder: String?
+    /// The file that a trace of the first scene is recorded to.
+    public var recordingPath: String?
+    /// The folder for traces of which no file is named; the current one where none is given.
+    public var tracesFolder: String?
+    /// What is replayed in the window; fingers and keys are not the scene's then.
+    public var replay: TraceReplayer?
+    /// Whether the characters of keys are recorded.
+    public var recordsKeys = false
+
+    /// Makes a configuration for a person at a desktop.
+    public init() {}
+  }
+
   /// Opens a view controller of your own in the sandbox and returns when the window is closed.
   ///
   /// The log of every event goes to standard output, as `hitscope run` prints it.

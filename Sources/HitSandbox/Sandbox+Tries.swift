@@ -15,14 +15,14 @@ extension Sandbox {
     guard let next = tries.first else { return after { self.stop() } }
     after {
       let point = self.inspector.canvasPoint(next.press)
-      self.move(to: point, time: self.clock.now)
-      self.press(at: point, time: self.clock.now)
+      self.input.move(to: point, time: self.clock.now)
+      self.input.press(at: point, time: self.clock.now)
       self.finishBatch()
       if let folder = self.configuration.picturesFolder {
-        self.writePicture(to: "\(folder)/\(number)-\(self.scene.name).png")
+        self.screen.writePicture(to: "\(folder)/\(number)-\(self.scene.name).png")
       }
       self.after {
-        self.release(at: point, time: self.clock.now)
+        self.input.release(at: point, time: self.clock.now)
         self.finishBatch()
         self.play(tries.dropFirst(), number: number + 1)
       }

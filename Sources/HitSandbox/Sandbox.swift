@@ -1,10 +1,10 @@
-public import Foundation
+internal import Foundation
 internal import HitAnalysis
 internal import HitInspector
 public import HitResponders
 internal import HitScenes
 internal import HitSession
-public import HitTrace
+internal import HitTrace
 public import HitX11
 
 /// A window on a desktop in which people press on a scene's views and see every decision.
@@ -16,31 +16,6 @@ public import HitX11
 /// Its life: made with a scene, `run()` until the window closes or the display is lost.
 @preconcurrency @MainActor
 public final class Sandbox {
-  /// How a sandbox is opened.
-  public struct Configuration {
-    /// The display's name; `$DISPLAY` when there is none.
-    public var display: String?
-    /// Pixels to a point; found out from the desktop when there is none.
-    public var scale: CGFloat?
-    /// The window's first size, in points.
-    public var size = CGSize(width: 1280, height: 800)
-    /// Whether the sandbox plays the scene's tries and closes by itself.
-    public var playsTries = false
-    /// The folder that gets a picture of the window after each try.
-    public var picturesFolder: String?
-    /// The file that a trace of the first scene is recorded to.
-    public var recordingPath: String?
-    /// The folder for traces of which no file is named; the current one where none is given.
-    public var tracesFolder: String?
-    /// What is replayed in the window; fingers and keys are not the scene's then.
-    public var replay: TraceReplayer?
-    /// Whether the characters of keys are recorded.
-    public var recordsKeys = false
-
-    /// Makes a configuration for a person at a desktop.
-    public init() {}
-  }
-
   /// Called with each input of the scene when it has been routed.
   public var onRouted: (RoutedInput) -> Void = { _ in }
 
@@ -48,36 +23,24 @@ public final class Sandbox {
   public var onNotice: (String) -> Void = { _ in }
 
   let configuration: Configuration
-  let source: SceneSource
-  let clock = RealClock()
   let inspector: Inspector
-  let panels: Session
-  let connection: X11Connection
-  let window: X11Window
-  let pump: MainQueuePump
-  var scene: Scene
-  var session: Session
-  var feed: InspectorFeed
-  var fingers = PointerFingers()
-  var touches = TouchFingers()
-  var second: SecondFinger
-  var target: FrameTarget?
-  var heldKeys = HeldKeys()
-  var shakes = ShakeDetector()
-  /// When the shake that is going on was found to end, unless it goes on.
-  var shakeEnd: TimeInterval?
-  /// The key that shakes while it is held.
-  var shakingKey: Int?
-  /// The keys of a remote control that are held, with what each meant when it went down.
-  var heldRemoteKeys: [Int: UInt32] = [:]
-  /// When the replay began, and how it was when it ended.
-  var replayStart: TimeInterval?
-  /// What records the scene: to a file where that was asked for, else to memory.
-  var recorder: TraceRecorder?
-  /// The file that is recorded to, while one is.
-  var recordingPath: String?
+  let clock = RealClock()
+  private(set) var scene: Scene
+  private(set) var session: Session
+  /// What people do in the window, for the scene that is shown.
+  private(set) lazy var input = makeInput(isPair: false)
+  let screen: SandboxScreen
+  private let source: SceneSource
+  private let panels: Session
+  private let connection: X11Connection
+  private let window: X11Window
+  private let pump: MainQueuePump
+  private let recording: SandboxRecording
+  /// What is replayed, if the window is for that.
+  private let replay: SandboxReplay?
+  private var feed: InspectorFeed
   /// How many inputs of the scene were told so far.
-  private(set) var routedCount = 0
+  private var routedCount = 0
   private var isPaintScheduled = false
   private var isDraining = false
   private let alarm = Alarm()
@@ -111,27 +74,31 @@ public final class Sandbox {
     }
     inspector = Inspector(size: configuration.size)
     panels = Session(inspector.application, clock: clock)
-    session = configuration.replay?.session ?? Session(scene.application, clock: clock)
+    replay = configuration.replay.map { [inspector, clock] in SandboxReplay($0, inspector, clock) }
+    session = replay?.session ?? Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)
-    second = SecondFinger(screen: scene.application.screen.bounds)
     pump = MainQueuePump(for: connection)
+    screen = SandboxScreen(window, connection, inspector)
+    recording = SandboxRecording(configuration, connection, inspector)
     connect()
-    recordingPath = configuration.recordingPath
     show(scene)
-    if recordingPath != nil, recorder == nil { try beginRecording() }
+    if recording.isToFile { try recording.begin(scene, in: session) }
   }
 
   private func connect() {
     connection.onProtocolError = { [weak self] in self?.onNotice($0) }
     connection.onDrained = { [weak self] in self?.finishBatch() }
-    window.onEvent = { [weak self] in self?.take($0) }
+    screen.onNotice = { [weak self] in self?.onNotice($0) }
+    replay?.onNotice = { [weak self] in self?.onNotice($0) }
+    recording.onNotice = { [weak self] in self?.onNotice($0) }
+    window.onEvent = { [weak self] in self?.receive($0) }
     panels.onFrameRequest = { [weak self] in self?.schedulePaint() }
     panels.onWake = { [weak self] in self?.schedulePaint() }
     alarm.onRing = { [weak self] in self?.finishBatch() }
     inspector.onSceneStep = { [weak self] in self?.stepScene($0) }
     inspector.onRecordingToggle = { [weak self] in self?.toggleRecording() }
-    inspector.onTraceSave = { [weak self] in self?.saveTrace() }
-    inspector.onSecondFingerToggle = { [weak self] in self?.toggleSecondFinger() }
+    inspector.onTraceSave = { [weak self] in self.map { $0.recording.save($0.scene) } }
+    inspector.onSecondFingerToggle = { [weak self] in self?.input.toggleSecondFinger() }
   }
 
   // MARK: Scenes
@@ -147,11 +114,30 @@ public final class Sandbox {
   }
 
   /// Takes the scene away and shows another one.
-  func replace(by next: Scene) {
-    releaseAll()
-    endRecording()
+  private func replace(by next: Scene) {
+    leaveScene()
     scene = next
     show(next)
+  }
+
+  private func makeInput(isPair: Bool) -> SceneInput {
+    let input = SceneInput(
+      session,
+      panels: panels,
+      inspector,
+      clock,
+      recording,
+      isForScene: replay == nil,
+      isPair: isPair
+    )
+    input.delegate = self
+    return input
+  }
+
+  /// Cancels what goes on in the scene and ends its recording.
+  private func leaveScene() {
+    input.releaseAll()
+    recording.end()
   }
 
   private func show(_ scene: Scene) {
@@ -159,9 +145,11 @@ public final class Sandbox {
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
-    let wasSwitchedOn = second.isSwitchedOn
-    second = SecondFinger(screen: scene.application.screen.bounds)
-    second.isSwitchedOn = wasSwitchedOn
+    session.onInput = { [weak self] in self?.feed.willRoute($0) }
+    session.add(
+      RoutingRecorder { [weak self] routed in self?.note(routed) }
+    )
+    input = makeInput(isPair: input.isPair)
     feed = InspectorFeed(scene, inspector)
     feed.watcher.onRouted = { [weak self] in self?.note($0) }
     session.add(feed.watcher)
@@ -172,14 +160,32 @@ public final class Sandbox {
       isReplay: replay != nil
     )
     window.title = "\(scene.title) – HitScope"
-    if recordingPath == nil, replay == nil { record() }
+    if !recording.isToFile, replay == nil { recording.beginInMemory(scene, in: session) }
     schedulePaint()
   }
 
   /// Tells what followed from an input.
-  func note(_ routed: RoutedInput) {
+  private func note(_ routed: RoutedInput) {
     routedCount += 1
     onRouted(routed)
+  }
+
+  /// Begins a recording to a file with the scene made anew, or ends it.
+  private func toggleRecording() {
+    guard replay == nil else {
+      return onNotice("a replay is not recorded; --bless writes it anew")
+    }
+    if recording.isToFile {
+      recording.end()
+      return recording.beginInMemory(scene, in: session)
+    }
+    do {
+      replace(by: try source.again())
+      try recording.beginFile(scene, in: session)
+    } catch {
+      recording.beginInMemory(scene, in: session)
+      onNotice("\(error)")
+    }
   }
 
   // MARK: Running
@@ -193,11 +199,8 @@ public final class Sandbox {
       for note in document.dump?.notes ?? [] { onNotice("\(document.path): \(note)") }
     }
     if configuration.playsTries { playTries() }
-    if replay != nil { replayStart = clock.now }
-    defer {
-      releaseAll()
-      endRecording()
-    }
+    replay?.begin()
+    defer { leaveScene() }
     try pump.run()
     window.close()
   }
@@ -223,8 +226,12 @@ public final class Sandbox {
     advance(session)
     advance(panels)
     feed.explain(at: clock.now)
-    showSecondFinger()
-    paint()
+    input.showSecondFinger()
+    if screen.isSeen {
+      session.frameWasPainted()
+      panels.frameWasPainted()
+      screen.paint()
+    }
     isDraining = false
     scheduleWake()
   }
@@ -234,7 +241,7 @@ public final class Sandbox {
   /// An input that waits to be read has a time before now, and must keep it. Time goes beyond what
   /// is due, never just to it: an input that comes then is told apart from one that came before.
   private func advance(_ session: Session) {
-    if session === replay?.session { return goOnReplaying() }
+    if let replay, session === replay.session { return replay.goOn() }
     session.drain()
     let now = clock.now
     if let due = session.wakeTime, due < now { session.advance(to: now) }
@@ -242,10 +249,41 @@ public final class Sandbox {
 
   /// Wakes the sessions when their next deadline or picture is due, and lets them sleep else.
   private func scheduleWake() {
-    let isSeen = window.isMapped
-    if replayStart != nil { return alarm.set(in: Self.replayInterval) }
+    let isSeen = screen.isSeen
+    if replay?.isRunning == true { return alarm.set(in: SandboxReplay.interval) }
     var times = [session, panels].compactMap { isSeen ? $0.wakeTime : $0.deadline }
     if isSeen, let overlay = feed.wakeTime { times.append(overlay) }
     alarm.set(in: times.min().map { $0 - clock.now })
+  }
+}
+
+extension Sandbox: SceneInputDelegate {
+  /// Takes one event of the window to whom it is for.
+  fileprivate func receive(_ event: X11Event) {
+    switch event {
+    case .mapped: screen.repaint()
+    case .configured(let geometry, _):
+      inspector.resize(to: geometry.size)
+      screen.repaint()
+    case .scaleChanged(let scale, _):
+      feed.showScale(scale)
+      screen.repaint()
+    case .closeRequested, .destroyed: stop()
+    default: input.receive(event)
+    }
+  }
+
+  func pointerHovers(at point: CGPoint?) {
+    if let point { feed.hover(point) } else { feed.leave() }
+  }
+
+  func select(at point: CGPoint) { feed.select(at: point) }
+
+  func showPress(at point: CGPoint) { screen.showPress(at: point) }
+
+  func sendAndTell(_ input: ApplicationInput) {
+    let before = routedCount
+    session.send(input)
+    if routedCount == before { note(RoutedInput(unheard: input)) }
   }
 }

@@ -69,11 +69,11 @@ struct SandboxTests {
     let start = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
     let tree = try middle(of: sandbox.inspector.layout.views)
     let selection = sandbox.inspector.selection
-    sandbox.press(at: start, time: 1)
-    #expect(sandbox.fingers.owner == .scene)
-    sandbox.move(to: tree, time: 2)
-    sandbox.release(at: tree, time: 3)
-    #expect(sandbox.fingers.owner == nil)
+    sandbox.input.press(at: start, time: 1)
+    #expect(sandbox.input.owner == .scene)
+    sandbox.input.move(to: tree, time: 2)
+    sandbox.input.release(at: tree, time: 3)
+    #expect(sandbox.input.owner == nil)
     #expect(log.messages == [.touchesBegan, .touchesMoved, .touchesEnded])
     #expect(sandbox.inspector.selection == selection)
   }
@@ -82,10 +82,10 @@ struct SandboxTests {
   func panelKeeps() throws {
     let sandbox = try open(SceneSource("raised-tab"))
     let scene = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
-    sandbox.press(at: try middle(of: sandbox.inspector.layout.log), time: 1)
-    #expect(sandbox.fingers.owner == .panels)
-    sandbox.move(to: scene, time: 2)
-    sandbox.release(at: scene, time: 3)
+    sandbox.input.press(at: try middle(of: sandbox.inspector.layout.log), time: 1)
+    #expect(sandbox.input.owner == .panels)
+    sandbox.input.move(to: scene, time: 2)
+    sandbox.input.release(at: scene, time: 3)
     sandbox.finishBatch()
     #expect(log.routed.isEmpty)
     #expect(sandbox.inspector.model.imprint == nil)
@@ -99,9 +99,9 @@ struct SandboxTests {
     let layout = sandbox.inspector.layout
     for rect in [layout.topBar, layout.views, layout.selected, layout.log, layout.why] {
       let point = try middle(of: rect)
-      sandbox.move(to: point, time: 1)
-      sandbox.press(at: point, time: 1)
-      sandbox.release(at: point, time: 1)
+      sandbox.input.move(to: point, time: 1)
+      sandbox.input.press(at: point, time: 1)
+      sandbox.input.release(at: point, time: 1)
       sandbox.finishBatch()
     }
     #expect(log.asked == asked)
@@ -114,11 +114,11 @@ struct SandboxTests {
     let sandbox = try counted()
     let asked = log.asked
     let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
-    sandbox.move(to: point, time: 1)
+    sandbox.input.move(to: point, time: 1)
     sandbox.finishBatch()
     #expect(log.asked > asked)
     #expect(log.routed.isEmpty)
-    sandbox.press(at: point, time: 2)
+    sandbox.input.press(at: point, time: 2)
     sandbox.finishBatch()
     #expect(log.messages == [.touchesBegan])
   }
@@ -127,11 +127,11 @@ struct SandboxTests {
   func times() throws {
     let sandbox = try open(SceneSource("raised-tab"))
     let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
-    sandbox.press(at: point, time: 0.000_001)
+    sandbox.input.press(at: point, time: 0.000_001)
     sandbox.finishBatch()
-    sandbox.move(to: CGPoint(x: point.x + 1, y: point.y), time: 0.000_002)
+    sandbox.input.move(to: CGPoint(x: point.x + 1, y: point.y), time: 0.000_002)
     sandbox.finishBatch()
-    sandbox.release(at: point, time: 0.000_003)
+    sandbox.input.release(at: point, time: 0.000_003)
     #expect(log.routed.map(\.timestamp) == [0.000_001, 0.000_002, 0.000_003])
   }
 
@@ -139,11 +139,11 @@ struct SandboxTests {
   func onePressAtATime() throws {
     let sandbox = try open(SceneSource("raised-tab"))
     let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
-    sandbox.release(at: point, time: 0)
-    sandbox.press(at: point, time: 1)
-    sandbox.press(at: point, time: 2)
-    sandbox.release(at: point, time: 3)
-    sandbox.release(at: point, time: 4)
+    sandbox.input.release(at: point, time: 0)
+    sandbox.input.press(at: point, time: 1)
+    sandbox.input.press(at: point, time: 2)
+    sandbox.input.release(at: point, time: 3)
+    sandbox.input.release(at: point, time: 4)
     #expect(log.messages == [.touchesBegan, .touchesEnded])
   }
 
@@ -151,14 +151,14 @@ struct SandboxTests {
   func cancels() throws {
     let sandbox = try open(SceneSource("raised-tab"))
     let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
-    sandbox.press(at: point, time: 1)
-    sandbox.releaseFingers()
-    sandbox.releaseFingers()
-    sandbox.release(at: point, time: 2)
+    sandbox.input.press(at: point, time: 1)
+    sandbox.input.releaseFingers()
+    sandbox.input.releaseFingers()
+    sandbox.input.release(at: point, time: 2)
     #expect(log.messages == [.touchesBegan, .touchesCancelled])
-    sandbox.press(at: point, time: 3)
+    sandbox.input.press(at: point, time: 3)
     sandbox.stepScene(1)
-    sandbox.release(at: point, time: 4)
+    sandbox.input.release(at: point, time: 4)
     #expect(log.messages.suffix(2) == [.touchesBegan, .touchesCancelled])
     #expect(sandbox.scene.name == "drag")
   }

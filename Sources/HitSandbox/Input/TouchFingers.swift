@@ -1,14 +1,23 @@
 internal import Foundation
+internal import HitResponders
+internal import HitSession
+internal import HitX11
 
 /// The fingers on a touchscreen: whose each is and which number it goes by.
 ///
 /// A finger belongs to the session it came down in until it is lifted, wherever it goes. The pointer
 /// is finger 1, so that a finger on the glass goes by 1 only while the pointer is up.
 struct TouchFingers {
+  /// The session that a finger is for.
+  enum Owner {
+    case scene
+    case panels
+  }
+
   /// A finger that is down.
   struct Finger {
     /// Whose it is.
-    var owner: PointerFingers.Owner
+    var owner: Owner
     /// The number it goes by in that session.
     var number: Int
     /// Where it was seen last, in the session's screen points.
@@ -21,7 +30,7 @@ struct TouchFingers {
   var isEmpty: Bool { fingers.isEmpty }
 
   /// Whether a session has a finger down.
-  func hasFinger(of owner: PointerFingers.Owner) -> Bool {
+  func hasFinger(of owner: Owner) -> Bool {
     fingers.values.contains { $0.owner == owner }
   }
 
@@ -31,14 +40,14 @@ struct TouchFingers {
   ///   - id: The display's number of the finger.
   ///   - owner: Whose it is from now on.
   ///   - taken: The numbers that other fingers of the session have.
-  mutating func begin(_ id: UInt32, of owner: PointerFingers.Owner, besides taken: Set<Int>) {
+  mutating func begin(_ id: UInt32, of owner: Owner, besides taken: Set<Int>) {
     let others = taken.union(fingers.values.filter { $0.owner == owner }.map(\.number))
     let number = (1...(others.count + 1)).first { !others.contains($0) } ?? others.count + 1
     fingers[id] = Finger(owner: owner, number: number)
   }
 
   /// Returns whose a finger is that is down.
-  func owner(of id: UInt32) -> PointerFingers.Owner? { fingers[id]?.owner }
+  func owner(of id: UInt32) -> Owner? { fingers[id]?.owner }
 
   /// Notes where a finger is now, in its session's screen points, and returns it.
   mutating func move(_ id: UInt32, to point: CGPoint) -> Finger? {
@@ -55,5 +64,24 @@ struct TouchFingers {
   mutating func endAll() -> [Finger] {
     defer { fingers = [:] }
     return fingers.values.sorted { $0.number < $1.number }
+  }
+}
+
+extension TouchFingers.Finger {
+  /// Returns the finger where it was seen last.
+  func sample(_ phase: UITouch.Phase) -> TouchSample {
+    TouchSample(finger: number, phase: phase, locationOnScreen: locationOnScreen)
+  }
+}
+
+extension X11Event.Touch.Phase {
+  /// The phase that a touch has then.
+  var phase: UITouch.Phase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
   }
 }

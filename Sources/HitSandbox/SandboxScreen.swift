@@ -2,23 +2,37 @@ internal import Foundation
 internal import HitCanvas
 internal import HitInspector
 internal import HitResponders
-internal import HitSession
 internal import HitX11
 
-extension Sandbox {
+/// What the sandbox's window shows.
+final class SandboxScreen {
+  /// Called with things worth a line.
+  var onNotice: (String) -> Void = { _ in }
+
+  private let window: X11Window
+  private let connection: X11Connection
+  private let inspector: Inspector
+  private var target: FrameTarget?
+
+  init(_ window: X11Window, _ connection: X11Connection, _ inspector: Inspector) {
+    self.window = window
+    self.connection = connection
+    self.inspector = inspector
+  }
+
+  /// Whether the window can be seen.
+  var isSeen: Bool { window.isMapped }
+
   /// Shows where a finger came down, before anything is routed or explained.
   func showPress(at point: CGPoint) {
-    guard window.isMapped else { return }
+    guard isSeen else { return }
     draw { [inspector.paintPress(at: point, in: $0)] }
     window.waitUntilShown()
   }
 
   /// Paints what changed: the canvas first, so that it shows before the panels explain it.
   func paint() {
-    guard window.isMapped else { return }
     let damage = inspector.takeDamage()
-    session.frameWasPainted()
-    panels.frameWasPainted()
     if !damage.canvas.isEmpty { present(damage.canvas) }
     if !damage.panels.isEmpty { present(damage.panels) }
   }
@@ -97,7 +111,7 @@ extension Sandbox {
 }
 
 /// The canvas of a frame's pixels, and what tells that it is still theirs.
-struct FrameTarget {
+private struct FrameTarget {
   let owner: AnyObject
   let stride: Int
   let size: DeviceSize

@@ -1,0 +1,284 @@
+internal import Foundation
+internal import HitInspector
+internal import HitResponders
+internal import HitSession
+internal import HitX11
+
+/// Whom the input of a window concerns beside the sessions it is sent to.
+protocol SceneInputDelegate: AnyObject {
+  /// The pointer presses nothing and is over a point of the scene, or not over the scene.
+  func pointerHovers(at point: CGPoint?)
+  /// The person chose what is drawn at a point of the scene.
+  func select(at point: CGPoint)
+  /// A finger is about to come down on the scene, at a point of the window.
+  func showPress(at point: CGPoint)
+  /// Sends the scene an input and tells of it, even where nobody heard it.
+  func sendAndTell(_ input: ApplicationInput)
+  /// Shows what came of inputs that no event of the window brought.
+  func finishBatch()
+  /// The person is done.
+  func stop()
+}
+
+/// What people do in the window with pointer, fingers and keys, handed to a scene and to the panels.
+///
+/// Each press belongs to the session that it began in until it is lifted, wherever it goes. There is
+/// one for each scene that is shown.
+final class SceneInput {
+  weak var delegate: (any SceneInputDelegate)? {
+    didSet { keys.delegate = delegate }
+  }
+
+  private let session: Session
+  private let panels: Session
+  private let inspector: Inspector
+  private let clock: RealClock
+  /// Whether fingers and keys are the scene's; they are not while it is replayed.
+  private let isForScene: Bool
+  private let keys: SceneKeys
+  private let pointer: ScenePointer
+  /// The pointer on the panels, in window points, and whether it is down there.
+  private var panelFinger = PointerFinger()
+  private var isOnPanels = false
+  private var touches = TouchFingers()
+
+  /// Makes the input of a scene's session, with the second finger switched on or off.
+  init(
+    _ session: Session,
+    panels: Session,
+    _ inspector: Inspector,
+    _ clock: RealClock,
+    _ recording: SandboxRecording,
+    isForScene: Bool,
+    isPair: Bool
+  ) {
+    self.session = session
+    self.panels = panels
+    self.inspector = inspector
+    self.clock = clock
+    self.isForScene = isForScene
+    keys = SceneKeys(session, inspector, clock)
+    pointer = ScenePointer(session, inspector, clock, keys, recording, isPair: isPair)
+  }
+
+  /// Whose the press of the pointer is; nobody's while the pointer is up.
+  var owner: TouchFingers.Owner? { pointer.isPressed ? .scene : isOnPanels ? .panels : nil }
+
+  /// Whether the pointer stays two fingers, whatever key is held.
+  var isPair: Bool { pointer.isPair }
+
+  /// Takes an event of the pointer, of fingers or of keys.
+  func receive(_ event: X11Event) {
+    pointer.noteModifiers(of: event)
+    switch event {
+    case .pointerMoved(let pointer):
+      move(to: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
+    case .buttonPressed(1, let button):
+      let (point, time) = (button.locationInWindow, clock.time(ofDisplay: button.timestamp))
+      if button.modifiers.contains(.control), chooseAnchor(at: point) { break }
+      let isSelecting = button.modifiers.contains(.shift) && !pointer.isPairWanted
+      press(at: point, time: time, isSelecting: isSelecting)
+    case .buttonReleased(1, let pointer):
+      release(at: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
+    case .touches(let changes, let time): change(changes, time: clock.time(ofDisplay: time))
+    case .scrolled(let direction, let pointer): scroll(direction, pointer)
+    case .keyPressed(let key): press(key)
+    case .keyReleased(let key): if isForScene { keys.release(key) }
+    case .unmapped, .grabLost: releaseFingers()
+    case .relocated(let origin, let time):
+      if isForScene { keys.windowMoved(to: origin, time: clock.time(ofDisplay: time)) }
+    case .focusLost: keys.releaseKeys()
+    // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
+    case .left where owner == nil: hover(at: nil, time: clock.now)
+    default: break
+    }
+  }
+
+  // MARK: Pointer
+
+  /// Moves the pointer to a point of the window.
+  func move(to point: CGPoint, time: TimeInterval) {
+    switch owner {
+    case .scene: pointer.move(to: inspector.scenePoint(point), time: time)
+    case .panels:
+      if let input = panelFinger.move(to: point, time: time) { panels.send(input) }
+    case nil:
+      if case .scene(let inScene) = inspector.hitArea(at: point) {
+        hover(at: inScene, time: time)
+      } else {
+        hover(at: nil, time: time)
+      }
+    }
+  }
+
+  private func hover(at point: CGPoint?, time: TimeInterval) {
+    pointer.hover(at: point)
+    delegate?.pointerHovers(at: point)
+    sendHover(point, time: time)
+  }
+
+  /// Tells the scene of a pointer that presses nothing, if a recognizer there may follow it.
+  private func sendHover(_ pointOnScreen: CGPoint?, time: TimeInterval) {
+    guard UIGestureRecognizer.someFollowPointer, isForScene else { return }
+    session.send(ApplicationInput(.hover(pointOnScreen), at: time))
+  }
+
+  /// Presses the first button at a point of the window.
+  func press(at point: CGPoint, time: TimeInterval, isSelecting: Bool = false) {
+    // A finger on the glass may go by the pointer's number until it is lifted.
+    guard owner == nil, touches.isEmpty else { return }
+    switch inspector.hitArea(at: point) {
+    case .scene(let inScene) where isSelecting:
+      delegate?.select(at: inScene)
+      keys.useModifiers()
+    case .scene where !isForScene: break
+    case .scene(let inScene):
+      delegate?.showPress(at: point)
+      sendHover(nil, time: time)
+      inspector.releaseKeyboardFocus()
+      pointer.press(at: inScene, time: time)
+    case .canvas, .panels:
+      isOnPanels = true
+      if let input = panelFinger.press(at: point, time: time) { panels.send(input) }
+    }
+  }
+
+  /// Lifts the first button at a point of the window.
+  func release(at point: CGPoint, time: TimeInterval) {
+    switch owner {
+    case .scene: pointer.lift(at: inspector.scenePoint(point), time: time)
+    case .panels:
+      if let input = panelFinger.lift(at: point, time: time) { panels.send(input) }
+      isOnPanels = false
+    case nil: break
+    }
+  }
+
+  private func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
+    let point = pointer.locationInWindow
+    if pointer.modifiers.contains(.control), direction == .up || direction == .down {
+      inspector.stepZoom(larger: direction == .up, at: point)
+      keys.useModifiers()
+    } else {
+      inspector.turnWheel(by: direction.notches, at: point)
+    }
+  }
+
+  // MARK: Second finger
+
+  /// Brings the pointer's second finger or takes it away, until it is toggled again.
+  func toggleSecondFinger() { pointer.togglePair() }
+
+  /// Shows where both fingers are or would land.
+  func showSecondFinger() { pointer.showPair(isOnPanels: isOnPanels) }
+
+  /// Sets what the second finger turns about, where a point of the window shows the scene.
+  private func chooseAnchor(at point: CGPoint) -> Bool {
+    guard owner == nil, case .scene(let inScene) = inspector.hitArea(at: point) else {
+      return false
+    }
+    pointer.chooseAnchor(at: inScene)
+    return true
+  }
+
+  // MARK: Fingers on a touchscreen
+
+  /// Takes the fingers that changed at one time; they are one input of each session they are in.
+  private func change(_ changes: [X11Event.Touch], time: TimeInterval) {
+    var scene: [TouchSample] = []
+    var panel: [TouchSample] = []
+    for touch in changes {
+      if touch.phase == .began { begin(touch) }
+      guard let owner = touches.owner(of: touch.id) else { continue }
+      let point = touch.locationInWindow
+      let onScreen = owner == .scene ? inspector.scenePoint(point) : point
+      guard let finger = touches.move(touch.id, to: onScreen) else { continue }
+      let sample = finger.sample(touch.phase.phase)
+      if owner == .scene { scene.append(sample) } else { panel.append(sample) }
+      if touch.phase == .ended || touch.phase == .cancelled { touches.end(touch.id) }
+    }
+    if !scene.isEmpty { session.send(.touches(scene, at: time)) }
+    if !panel.isEmpty { panels.send(.touches(panel, at: time)) }
+  }
+
+  /// Gives a finger that comes down to the session under it.
+  private func begin(_ touch: X11Event.Touch) {
+    let point = touch.locationInWindow
+    switch inspector.hitArea(at: point) {
+    case .scene where !isForScene: break
+    case .scene:
+      if owner == nil, !touches.hasFinger(of: .scene) {
+        delegate?.showPress(at: point)
+        inspector.releaseKeyboardFocus()
+      }
+      touches.begin(touch.id, of: .scene, besides: pointer.fingerNumbers)
+    case .canvas, .panels:
+      touches.begin(touch.id, of: .panels, besides: isOnPanels ? [1] : [])
+    }
+  }
+
+  // MARK: Letting go
+
+  /// Cancels what is down: the window was unmapped, its grab was lost, or its scene goes.
+  ///
+  /// What fingers on the glass do until they are lifted counts for nothing.
+  func releaseFingers() {
+    pointer.cancel()
+    if let input = panelFinger.cancel(time: clock.now) { panels.send(input) }
+    isOnPanels = false
+    let down = touches.endAll()
+    for (owner, session) in [(TouchFingers.Owner.scene, session), (.panels, panels)] {
+      let samples = down.filter { $0.owner == owner }.map { $0.sample(.cancelled) }
+      if !samples.isEmpty { session.send(.touches(samples, at: clock.now)) }
+    }
+  }
+
+  /// Cancels everything that goes on in the scene, which sees no more of it: its window closes, its
+  /// display is lost, or another scene comes.
+  func releaseAll() {
+    releaseFingers()
+    keys.releaseKeys()
+    keys.releaseShake()
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: X11Event.Key) {
+    let isControlDown = key.modifiers.contains(.control)
+    if !(isForScene && keys.areTyped(key)),
+      let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
+      inspector.perform(command)
+    {
+      return keys.useModifiers()
+    }
+    if key.keysym == Self.escape, !isControlDown {
+      if !leaveSecondFinger() { delegate?.stop() }
+      return
+    }
+    if isForScene { keys.press(key) }
+  }
+
+  /// Takes the second finger back, and what the last fingers left on the scene.
+  ///
+  /// - Returns: Whether there was one; Esc means something else where there was none.
+  private func leaveSecondFinger() -> Bool {
+    guard pointer.isPairDown || pointer.isPair else { return false }
+    if pointer.isPairDown { releaseFingers() }
+    pointer.leavePair()
+    return true
+  }
+
+  private static let escape: UInt32 = 0xff1b
+}
+
+extension X11Event.ScrollDirection {
+  /// The notches turned; positive is down and right.
+  fileprivate var notches: CGSize {
+    switch self {
+    case .up: CGSize(width: 0, height: -1)
+    case .down: CGSize(width: 0, height: 1)
+    case .left: CGSize(width: -1, height: 0)
+    case .right: CGSize(width: 1, height: 0)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Foundation
+internal import HitInspector
+internal import HitResponders
+internal import HitScenes
+internal import HitSession
+internal import HitX11
+
+/// The keys of a scene: those it is typed, those of a remote control, and what shakes it.
+final class SceneKeys {
+  weak var delegate: (any SceneInputDelegate)?
+
+  private let session: Session
+  private let inspector: Inspector
+  private let clock: RealClock
+  private var held = HeldKeys()
+  /// The keys of a remote control that are held, with what each meant when it went down.
+  private var heldRemotes: [Int: UInt32] = [:]
+  private var shakes = ShakeDetector()
+  /// When the shake that is going on was found to end, unless it goes on.
+  private var shakeEnd: TimeInterval?
+  /// The key that shakes while it is held.
+  private var shakingKey: Int?
+
+  init(_ session: Session, _ inspector: Inspector, _ clock: RealClock) {
+    self.session = session
+    self.inspector = inspector
+    self.clock = clock
+  }
+
+  /// Whether a key is a letter that the scene waits for: its first responder takes keys.
+  ///
+  /// Nobody could type a word else, for the window has letters of its own; with Ctrl it keeps them.
+  func areTyped(_ key: X11Event.Key) -> Bool {
+    let isLetter = (0x41...0x5a).contains(key.keysym) || (0x61...0x7a).contains(key.keysym)
+    guard isLetter, !key.modifiers.contains(.control), !inspector.hasKeyboardFocus else {
+      return false
+    }
+    let window = session.application.windows.first { $0.isKeyWindow }
+    return window?.firstResponder?.overrides(.pressesBegan) == true
+  }
+
+  /// Notes that the modifiers held were for the window.
+  func useModifiers() { held.use() }
+
+  /// Takes a key that goes down.
+  func press(_ key: X11Event.Key) {
+    let time = clock.time(ofDisplay: key.timestamp)
+    if RemoteKey.isRemote(keysym: key.keysym) {
+      if heldRemotes[key.keycode] == nil {
+        heldRemotes[key.keycode] = key.keysym
+        sendRemote(key.keysym, isDown: true, time: time)
+      }
+      return
+    }
+    // Z or z, by the layout: Ctrl-Shift-Z stands for the simulator's Ctrl-Cmd-Z.
+    let isZ = key.keysym == 0x5a || key.keysym == 0x7a
+    if isZ, key.modifiers.isSuperset(of: [.control, .shift]) {
+      if !key.isRepeat, shakingKey == nil {
+        shakingKey = key.keycode
+        shake(.began, time: time)
+      }
+      if shakingKey == key.keycode { useModifiers() }
+      return
+    }
+    if key.isRepeat { return }
+    for key in held.press(key) {
+      send(key, .began, time: clock.time(ofDisplay: key.timestamp))
+    }
+  }
+
+  /// Takes a key that goes up.
+  func release(_ key: X11Event.Key) {
+    let time = clock.time(ofDisplay: key.timestamp)
+    if key.keycode == shakingKey {
+      shakingKey = nil
+      return shake(.ended, time: time)
+    }
+    if let keysym = heldRemotes.removeValue(forKey: key.keycode) {
+      return sendRemote(keysym, isDown: false, time: time)
+    }
+    // What went down in another window says nothing here.
+    if RemoteKey.isRemote(keysym: key.keysym) { return }
+    for (key, phase) in held.release(key) { send(key, phase, time: time) }
+  }
+
+  /// Cancels the keys that are held: their releases go to another window, or to another scene.
+  ///
+  /// The remote control's are let go: who seeks must not go on for ever.
+  func releaseKeys() {
+    for key in held.releaseAll() { send(key, .cancelled, time: clock.now) }
+    let remotes = heldRemotes.sorted { $0.key < $1.key }
+    heldRemotes = [:]
+    for (_, keysym) in remotes { sendRemote(keysym, isDown: false, time: clock.now) }
+    if shakingKey != nil { releaseShake() }
+  }
+
+  private func send(_ key: X11Event.Key, _ phase: UIPress.Phase, time: TimeInterval) {
+    let sample = PressSample(
+      usage: key.usage.map { UIKeyboardHIDUsage($0) }
+        ?? UIKeyboardHIDUsage(unlistedKey: key.keycode),
+      text: key.text,
+      plainText: key.textWithoutModifiers,
+      modifiers: UIKeyModifierFlags(key.modifiers),
+      phase: phase
+    )
+    session.send(ApplicationInput(.presses([sample]), at: time))
+  }
+
+  private func sendRemote(_ keysym: UInt32, isDown: Bool, time: TimeInterval) {
+    guard let command = RemoteKey.command(keysym: keysym, isDown: isDown) else { return }
+    // A person who pressed a key wants to know why nothing followed.
+    delegate?.sendAndTell(ApplicationInput(.remoteControl(command), at: time))
+  }
+
+  // MARK: Shakes
+
+  /// Takes where the window was put; going to and fro is a shake.
+  func windowMoved(to origin: CGPoint, time: TimeInterval) {
+    tell(shakes.take(origin, at: time), time: time)
+    guard let end = shakes.end, end != shakeEnd else { return }
+    shakeEnd = end
+    let delay = max(0, end - clock.now)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+      MainActor.assumeIsolated { self?.restShake(until: end) }
+    }
+  }
+
+  /// Cancels a shake that is going on: the scene goes, or its window is seen no more.
+  func releaseShake() {
+    let isShaking = shakes.isShaking || shakingKey != nil
+    shakes = ShakeDetector()
+    shakingKey = nil
+    if isShaking { shake(.cancelled, time: clock.now) }
+  }
+
+  private func restShake(until end: TimeInterval) {
+    // A later stroke has put the end off.
+    guard shakes.end == end else { return }
+    tell(shakes.advance(to: end), time: end)
+    delegate?.finishBatch()
+  }
+
+  private func tell(_ signs: [ShakeDetector.Sign], time: TimeInterval) {
+    for sign in signs { shake(sign == .began ? .began : .ended, time: time) }
+  }
+
+  private func shake(_ phase: MotionPhase, time: TimeInterval) {
+    session.send(ApplicationInput(.motion(phase, .motionShake), at: time))
+  }
+}
+
+extension UIKeyModifierFlags {
+  fileprivate init(_ modifiers: X11Event.Modifiers) {
+    let names: [(X11Event.Modifiers, UIKeyModifierFlags)] = [
+      (.capsLock, .alphaShift), (.shift, .shift), (.control, .control), (.alt, .alternate),
+      (.logo, .command),
+    ]
+    self = []
+    for (modifier, flag) in names where modifiers.contains(modifier) { insert(flag) }
+  }
+}

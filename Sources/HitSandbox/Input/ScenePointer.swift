@@ -1,0 +1,176 @@
+internal import Foundation
+internal import HitInspector
+internal import HitResponders
+internal import HitSession
+internal import HitX11
+
+/// The pointer on a scene, as one finger or two.
+///
+/// A press decides how many fingers it is. As in iOS Simulator, letting Alt go lifts both; the button
+/// then has nothing to lift any more.
+final class ScenePointer {
+  private let session: Session
+  private let inspector: Inspector
+  private let clock: RealClock
+  private let keys: SceneKeys
+  private let recording: SandboxRecording
+  private var finger = PointerFinger()
+  private var second: SecondFinger
+  /// Whether the button went down on the scene and is not up yet.
+  private(set) var isPressed = false
+
+  init(
+    _ session: Session,
+    _ inspector: Inspector,
+    _ clock: RealClock,
+    _ keys: SceneKeys,
+    _ recording: SandboxRecording,
+    isPair: Bool
+  ) {
+    self.session = session
+    self.inspector = inspector
+    self.clock = clock
+    self.keys = keys
+    self.recording = recording
+    second = SecondFinger(screen: session.application.screen.bounds)
+    second.isSwitchedOn = isPair
+  }
+
+  /// The numbers that the pointer's fingers have in the scene while they are down.
+  var fingerNumbers: Set<Int> { !isPressed ? [] : isPairDown ? [1, 2] : [1] }
+
+  // MARK: Second finger
+
+  /// Whether the pointer stays two fingers, whatever key is held.
+  var isPair: Bool { second.isSwitchedOn }
+
+  /// Whether the next press is of two fingers.
+  var isPairWanted: Bool { second.isWanted }
+
+  /// Whether two fingers are down.
+  var isPairDown: Bool { second.pair.isDown }
+
+  /// Takes note of the modifiers that an event tells of, before the event itself.
+  func noteModifiers(of event: X11Event) {
+    switch event {
+    case .pointerMoved(let pointer), .buttonPressed(_, let pointer),
+      .buttonReleased(_, let pointer), .scrolled(_, let pointer), .entered(let pointer, _):
+      hold(
+        alt: pointer.modifiers.contains(.alt),
+        shift: pointer.modifiers.contains(.shift),
+        time: clock.time(ofDisplay: pointer.timestamp)
+      )
+    case .keyPressed(let key): hold(key, isPressed: true)
+    case .keyReleased(let key): hold(key, isPressed: false)
+    case .focusLost(let time):
+      // Where the keys went is not known; a drag learns of them from the pointer.
+      if isPairDown { break }
+      hold(alt: false, shift: false, time: clock.time(ofDisplay: time))
+    default: break
+    }
+  }
+
+  /// An event tells the modifiers held before it; a modifier's own key adds or takes one.
+  private func hold(_ key: X11Event.Key, isPressed: Bool) {
+    var (alt, shift) = (key.modifiers.contains(.alt), key.modifiers.contains(.shift))
+    switch key.keysym {
+    case 0xffe7...0xffea: alt = isPressed
+    case 0xffe1, 0xffe2: shift = isPressed
+    default: break
+    }
+    hold(alt: alt, shift: shift, time: clock.time(ofDisplay: key.timestamp))
+  }
+
+  private func hold(alt: Bool, shift: Bool, time: TimeInterval) {
+    let wasWanted = second.isWanted
+    second.isAltHeld = alt
+    second.isShiftHeld = shift
+    if wasWanted != second.isWanted { pairChanged(time: time) }
+  }
+
+  /// Brings the second finger or takes it away, until it is toggled again.
+  func togglePair() {
+    second.isSwitchedOn.toggle()
+    pairChanged(time: clock.now)
+  }
+
+  /// Takes the second finger back, unless Alt is held, and what the last fingers left on the scene.
+  func leavePair() {
+    second.isSwitchedOn = false
+    inspector.model.imprints = []
+    pairChanged(time: clock.now)
+  }
+
+  private func pairChanged(time: TimeInterval) {
+    if !second.isWanted, let input = second.pair.lift(time: time) {
+      isPressed = false
+      send(input)
+    }
+    second.goHome()
+    inspector.model.hints = second.isWanted ? KeyHint.withTwoFingers : KeyHint.onCanvas
+  }
+
+  /// Sets what the second finger turns about.
+  func chooseAnchor(at point: CGPoint) {
+    second.chooseAnchor(point)
+    keys.useModifiers()
+  }
+
+  /// Shows where both fingers are or would land.
+  func showPair(isOnPanels: Bool) {
+    let mark = second.mark(isOtherwisePressed: isPressed || isOnPanels)
+    if inspector.model.pair != mark { inspector.model.pair = mark }
+  }
+
+  // MARK: Pressing
+
+  /// Puts one finger down on the scene, or both.
+  func press(at point: CGPoint, time: TimeInterval) {
+    isPressed = true
+    if second.isWanted { keys.useModifiers() }
+    send(
+      second.isWanted
+        ? second.pair.press(at: point, second.motion, time: time)
+        : finger.press(at: point, time: time)
+    )
+  }
+
+  /// Moves what is down on the scene.
+  func move(to point: CGPoint, time: TimeInterval) {
+    send(
+      second.pair.move(to: point, second.motion, time: time) ?? finger.move(to: point, time: time)
+    )
+  }
+
+  /// Lifts what is down on the scene.
+  func lift(at point: CGPoint, time: TimeInterval) {
+    send(
+      second.pair.lift(at: point, second.motion, time: time) ?? finger.lift(at: point, time: time)
+    )
+    second.goHome()
+    isPressed = false
+  }
+
+  /// Cancels what is down on the scene.
+  func cancel() {
+    send(second.pair.cancel(time: clock.now) ?? finger.cancel(time: clock.now))
+    second.goHome()
+    isPressed = false
+  }
+
+  /// Follows a pointer that is up and over the scene, or elsewhere.
+  func hover(at point: CGPoint?) {
+    guard let point else { return second.pair.forgetLocation() }
+    // Shift moved both fingers, and is not the scene's on top of it.
+    if second.motion == .parallel, second.pair.location != point { keys.useModifiers() }
+    second.pair.hover(at: point, second.motion)
+  }
+
+  /// Sends what the pointer does to the scene; two fingers of one pointer are a simulation.
+  private func send(_ input: ApplicationInput?) {
+    guard let input else { return }
+    var isSimulated = false
+    if case .touches(let samples) = input.content { isSimulated = samples.count > 1 }
+    recording.note(isSimulated: isSimulated) { session.send(input) }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Foundation
+internal import HitInspector
+internal import HitScenes
+internal import HitSession
+internal import HitTrace
+internal import HitX11
+
+/// The recording of the scene that is shown.
+///
+/// Everything that a scene is fed is recorded: to a file from the moment on that somebody asks for
+/// it, and to memory before, so that what has just happened can still be saved. A trace begins with
+/// its scene, so a recording to a file begins with the scene made anew.
+final class SandboxRecording {
+  /// The most that is kept in memory, in bytes.
+  private static let longestTrace = 64 << 20
+
+  /// Called with things worth a line.
+  var onNotice: (String) -> Void = { _ in }
+
+  private let configuration: Sandbox.Configuration
+  private let connection: X11Connection
+  private let inspector: Inspector
+  private var recorder: TraceRecorder?
+  /// The file that is recorded to, while one is.
+  private var path: String?
+
+  init(
+    _ configuration: Sandbox.Configuration,
+    _ connection: X11Connection,
+    _ inspector: Inspector
+  ) {
+    self.configuration = configuration
+    self.connection = connection
+    self.inspector = inspector
+    path = configuration.recordingPath
+  }
+
+  /// Whether what is recorded is meant for a file.
+  var isToFile: Bool { path != nil }
+
+  /// Begins to record a scene, to the file where one is meant.
+  func begin(_ scene: Scene, in session: Session) throws(TraceError) {
+    var options = TraceRecorder.Options()
+    options.recordsKeys = configuration.recordsKeys
+    options.scale = Double(connection.scale.pixelsPerPoint)
+    options.wall = Date().ISO8601Format()
+    options.limit = isToFile ? nil : Self.longestTrace
+    options.isLive = true
+    if let path {
+      recorder = try TraceRecorder(scene, in: session, to: path, options: options)
+    } else {
+      recorder = TraceRecorder(scene, in: session, options: options)
+    }
+    recorder?.source = source
+    recorder?.onFailure = { [weak self] error in self?.fail(error) }
+    inspector.model.activity = isToFile ? .recording : .live
+  }
+
+  /// Begins to record a scene to a new file.
+  func beginFile(_ scene: Scene, in session: Session) throws(TraceError) {
+    recorder?.stop()
+    let path = freePath(for: scene)
+    self.path = path
+    try begin(scene, in: session)
+    onNotice("recording to \(path); R ends it")
+  }
+
+  /// Begins to record a scene to memory.
+  func beginInMemory(_ scene: Scene, in session: Session) {
+    path = nil
+    do {
+      try begin(scene, in: session)
+    } catch {
+      onNotice("\(error)")
+    }
+  }
+
+  /// Ends the recording; one to a file is complete then.
+  func end() {
+    recorder?.stop()
+    if let path, let recorder, recorder.isComplete {
+      onNotice("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
+    }
+    forget()
+  }
+
+  /// Saves what was recorded to memory.
+  func save(_ scene: Scene) {
+    if let path { return onNotice("\(path) is being recorded; R ends it") }
+    guard let recorder else { return }
+    let path = freePath(for: scene)
+    do {
+      try recorder.save(to: path)
+      onNotice("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
+    } catch {
+      onNotice("\(error)")
+    }
+  }
+
+  /// Runs `body`, whose inputs are recorded as simulated or as the display's.
+  func note(isSimulated: Bool, _ body: () -> Void) {
+    if isSimulated { recorder?.source = .sim }
+    body()
+    recorder?.source = source
+  }
+
+  /// How inputs of a pointer and of keys reach the window.
+  private var source: TraceInput.Source { connection.touchRefusal == nil ? .xi2 : .x11 }
+
+  private func fail(_ error: TraceError) {
+    forget()
+    onNotice("\(error)")
+  }
+
+  private func forget() {
+    path = nil
+    recorder = nil
+    inspector.model.activity = .live
+  }
+
+  /// Returns a name for a trace of a scene that no file has.
+  private func freePath(for scene: Scene) -> String {
+    let folder = configuration.tracesFolder.map { "\($0)/" } ?? ""
+    var number = 1
+    while true {
+      let name = number == 1 ? scene.name : "\(scene.name)-\(number)"
+      let path = "\(folder)\(name).hstrace"
+      if !FileManager.default.fileExists(atPath: path) { return path }
+      number += 1
+    }
+  }
+}
