@@ -25,35 +25,35 @@ open class UISlider: UIControl {
     super.init(coder: coder)
   }
 
-  private var storedValue: Float = 0
+  private var range = BoundedValue<Float>(upTo: 1)
 
   /// The value, kept between the least and the greatest.
   open var value: Float {
-    get { storedValue }
+    get { range.value }
+    set { if range.set(newValue) { setNeedsDisplay() } }
+  }
+
+  /// The least value; a smaller greatest value moves with it.
+  open var minimumValue: Float {
+    get { range.least }
     set {
-      let kept = max(minimumValue, min(newValue, maximumValue))
-      guard kept != storedValue, !kept.isNaN else { return }
-      storedValue = kept
-      setNeedsDisplay()
+      range.setLeast(newValue)
+      keepInRange()
     }
   }
 
-  /// The least value; a greater greatest value moves with it.
-  open var minimumValue: Float = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-      setNeedsDisplay()
+  /// The greatest value; a greater least value moves with it.
+  open var maximumValue: Float {
+    get { range.greatest }
+    set {
+      range.setGreatest(newValue)
+      keepInRange()
     }
   }
 
-  /// The greatest value; a smaller least value moves with it.
-  open var maximumValue: Float = 1 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-      setNeedsDisplay()
-    }
+  private func keepInRange() {
+    value = range.value
+    setNeedsDisplay()
   }
 
   /// Whether the changes of a drag are sent at once; otherwise once, at its end.

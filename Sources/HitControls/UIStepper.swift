@@ -29,35 +29,35 @@ open class UIStepper: UIControl {
     bounds.size = Self.size
   }
 
-  private var storedValue: Double = 0
+  private var range = BoundedValue<Double>(upTo: 100)
 
   /// The value, kept between the least and the greatest.
   open var value: Double {
-    get { storedValue }
-    set {
-      let kept = max(minimumValue, min(newValue, maximumValue))
-      guard kept != storedValue, !kept.isNaN else { return }
-      storedValue = kept
-      setNeedsDisplay()
-    }
+    get { range.value }
+    set { if range.set(newValue) { setNeedsDisplay() } }
   }
 
   /// The least value; a smaller greatest value moves with it.
-  open var minimumValue: Double = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-      setNeedsDisplay()
+  open var minimumValue: Double {
+    get { range.least }
+    set {
+      range.setLeast(newValue)
+      keepInRange()
     }
   }
 
   /// The greatest value; a greater least value moves with it.
-  open var maximumValue: Double = 100 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-      setNeedsDisplay()
+  open var maximumValue: Double {
+    get { range.greatest }
+    set {
+      range.setGreatest(newValue)
+      keepInRange()
     }
+  }
+
+  private func keepInRange() {
+    value = range.value
+    setNeedsDisplay()
   }
 
   /// How much the value changes by; it must be more than 0.

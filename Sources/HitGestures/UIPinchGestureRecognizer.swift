@@ -19,7 +19,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast the scale changes.
   ///
   /// > Units: scale factors a second, over the samples of the last tenth of a second.
-  open var velocity: CGFloat { meter.velocity(at: now).x }
+  open var velocity: CGFloat { pair.velocity(at: now) }
 
   private var pair = FingerPair()
   private var currentScale: CGFloat = 1
@@ -28,22 +28,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var distanceAtStart: CGFloat = 1
   /// The distance of the pair when its second finger landed; setting the scale keeps it.
   private var distanceOfLanding: CGFloat = 0
-  private var scalePath: CGFloat = 0
-  private var meter = VelocityMeter()
-  private var isFresh = true
 
   // MARK: Touches
 
   /// Adds fingers without a jump of the scale.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if isFresh || state == .possible {
-      isFresh = false
-      currentScale = 1
-      meter.restart(at: CGPoint(x: scalePath, y: 0), time: now)
-    } else {
-      follow()
-    }
+    if pair.begin(isUndecided: state == .possible, at: now) { currentScale = 1 } else { follow() }
     pairUp()
   }
 
@@ -63,15 +54,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     follow()
     pairUp()
-    guard unliftedTouches.isEmpty else { return }
-    move(to: state == .possible ? .failed : .ended, because: .released)
+    endWithLastFinger()
   }
 
   /// Forgets the fingers; scale and velocity stay readable until the next ones land.
   open override func reset() {
     super.reset()
-    _ = pair.track([])
-    isFresh = true
+    pair.release()
   }
 
   // MARK: The pair
@@ -89,8 +78,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private func follow() {
     guard let distance else { return }
     let scale = scaleOfPair * distance / distanceAtStart
-    scalePath += scale - currentScale
+    pair.add(scale - currentScale, at: now)
     currentScale = scale
-    meter.add(CGPoint(x: scalePath, y: 0), time: now)
   }
 }

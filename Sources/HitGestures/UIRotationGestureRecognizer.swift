@@ -14,28 +14,19 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How fast the fingers turn.
   ///
   /// > Units: radians a second, over the samples of the last tenth of a second.
-  open var velocity: CGFloat { meter.velocity(at: now).x }
+  open var velocity: CGFloat { pair.velocity(at: now) }
 
   private var pair = FingerPair()
   private var angle: CGFloat = 0
   /// How far this pair has turned; setting the rotation keeps it.
   private var turnOfPair: CGFloat = 0
-  private var turnPath: CGFloat = 0
-  private var meter = VelocityMeter()
-  private var isFresh = true
 
   // MARK: Touches
 
   /// Adds fingers without a jump of the rotation.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if isFresh || state == .possible {
-      isFresh = false
-      rotation = 0
-      meter.restart(at: CGPoint(x: turnPath, y: 0), time: now)
-    } else {
-      follow()
-    }
+    if pair.begin(isUndecided: state == .possible, at: now) { rotation = 0 } else { follow() }
     pairUp()
   }
 
@@ -55,16 +46,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     follow()
     pairUp()
-    guard unliftedTouches.isEmpty else { return }
-    move(to: state == .possible ? .failed : .ended, because: .released)
+    endWithLastFinger()
   }
 
   /// Forgets the fingers; rotation and velocity stay readable until the next ones land.
   open override func reset() {
     super.reset()
-    _ = pair.track([])
+    pair.release()
     turnOfPair = 0
-    isFresh = true
   }
 
   // MARK: The pair
@@ -82,9 +71,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     let turn = (next - angle).remainder(dividingBy: 2 * .pi)
     angle = next
     turnOfPair += turn
-    turnPath += turn
     rotation += turn
-    meter.add(CGPoint(x: turnPath, y: 0), time: now)
+    pair.add(turn, at: now)
   }
 
   private static func angle(of line: CGPoint) -> CGFloat {
