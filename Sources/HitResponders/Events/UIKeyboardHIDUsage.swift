@@ -30,118 +30,181 @@ nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
 // MARK: - Letters, digits, signs
 
 nonisolated extension UIKeyboardHIDUsage {
-  /// The Error Roll Over key of the keyboard.
-  public static let keyboardErrorRollOver = Self(1)
-  /// The POST Fail key of the keyboard.
-  public static let keyboardPOSTFail = Self(2)
-  /// The Error Undefined key of the keyboard.
-  public static let keyboardErrorUndefined = Self(3)
-  /// The A key of the keyboard.
-  public static let keyboardA = Self(4)
-  /// The B key of the keyboard.
-  public static let keyboardB = Self(5)
-  /// The C key of the keyboard.
-  public static let keyboardC = Self(6)
-  /// The D key of the keyboard.
-  public static let keyboardD = Self(7)
-  /// The E key of the keyboard.
-  public static let keyboardE = Self(8)
-  /// The F key of the keyboard.
-  public static let keyboardF = Self(9)
-  /// The G key of the keyboard.
-  public static let keyboardG = Self(10)
-  /// The H key of the keyboard.
-  public static let keyboardH = Self(11)
-  /// The I key of the keyboard.
-  public static let keyboardI = Self(12)
-  /// The J key of the keyboard.
-  public static let keyboardJ = Self(13)
-  /// The K key of the keyboard.
-  public static let keyboardK = Self(14)
-  /// The L key of the keyboard.
-  public static let keyboardL = Self(15)
-  /// The M key of the keyboard.
-  public static let keyboardM = Self(16)
-  /// The N key of the keyboard.
-  public static let keyboardN = Self(17)
-  /// The O key of the keyboard.
-  public static let keyboardO = Self(18)
-  /// The P key of the keyboard.
-  public static let keyboardP = Self(19)
-  /// The Q key of the keyboard.
-  public static let keyboardQ = Self(20)
-  /// The R key of the keyboard.
-  public static let keyboardR = Self(21)
-  /// The S key of the keyboard.
-  public static let keyboardS = Self(22)
-  /// The T key of the keyboard.
-  public static let keyboardT = Self(23)
-  /// The U key of the keyboard.
-  public static let keyboardU = Self(24)
-  /// The V key of the keyboard.
-  public static let keyboardV = Self(25)
-  /// The W key of the keyboard.
-  public static let keyboardW = Self(26)
-  /// The X key of the keyboard.
-  public static let keyboardX = Self(27)
-  /// The Y key of the keyboard.
-  public static let keyboardY = Self(28)
-  /// The Z key of the keyboard.
-  public static let keyboardZ = Self(29)
-  /// The 1 key of the keyboard.
-  public static let keyboard1 = Self(30)
-  /// The 2 key of the keyboard.
-  public static let keyboard2 = Self(31)
-  /// The 3 key of the keyboard.
-  public static let keyboard3 = Self(32)
-  /// The 4 key of the keyboard.
-  public static let keyboard4 = Self(33)
-  /// The 5 key of the keyboard.
-  public static let keyboard5 = Self(34)
-  /// The 6 key of the keyboard.
-  public static let keyboard6 = Self(35)
-  /// The 7 key of the keyboard.
-  public static let keyboard7 = Self(36)
-  /// The 8 key of the keyboard.
-  public static let keyboard8 = Self(37)
-  /// The 9 key of the keyboard.
-  public static let keyboard9 = Self(38)
-  /// The 0 key of the keyboard.
-  public static let keyboard0 = Self(39)
-  /// The Return Or Enter key of the keyboard.
-  public static let keyboardReturnOrEnter = Self(40)
-  /// The Escape key of the keyboard.
-  public static let keyboardEscape = Self(41)
-  /// The Delete Or Backspace key of the keyboard.
-  public static let keyboardDeleteOrBackspace = Self(42)
-  /// The Tab key of the keyboard.
-  public static let keyboardTab = Self(43)
-  /// The Spacebar key of the keyboard.
-  public static let keyboardSpacebar = Self(44)
-  /// The Hyphen key of the keyboard.
-  public static let keyboardHyphen = Self(45)
-  /// The Equal Sign key of the keyboard.
-  public static let keyboardEqualSign = Self(46)
-  /// The Open Bracket key of the keyboard.
-  public static let keyboardOpenBracket = Self(47)
-  /// The Close Bracket key of the keyboard.
-  public static let keyboardCloseBracket = Self(48)
-  /// The Backslash key of the keyboard.
-  public static let keyboardBackslash = Self(49)
-  /// The NonUS Pound key of the keyboard.
-  public static let keyboardNonUSPound = Self(50)
-  /// The Semicolon key of the keyboard.
-  public static let keyboardSemicolon = Self(51)
-  /// The Quote key of the keyboard.
-  public static let keyboardQuote = Self(52)
-  /// The Grave Accent And Tilde key of the keyboard.
-  public static let keyboardGraveAccentAndTilde = Self(53)
-  /// The Comma key of the keyboard.
-  public static let keyboardComma = Self(54)
-  /// The Period key of the keyboard.
-  public static let keyboardPeriod = Self(55)
-  /// The Slash key of the keyboard.
-  public static let keyboardSlash = Self(56)
-  /// The Caps Lock key of the keyboard.
+  /// What a keyboard says that it has too many keys down, or does not work.
+  public static let (
+    keyboardErrorRollOver, keyboardPOSTFail, keyboardErrorUndefined
+  ) = (
+    Self(1), Self(2), Self(3)
+  )
+  /// A key of a letter, by what it types in America.
+  public static let (
+    keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH,
+    keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP,
+    keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX,
+    keyboardY, keyboardZ
+  ) = (
+    Self(4), Self(5), Self(6), Self(7), Self(8), Self(9), Self(10), Self(11), Self(12),
+    Self(13), Self(14), Self(15), Self(16), Self(17), Self(18), Self(19), Self(20), Self(21),
+    Self(22), Self(23), Self(24), Self(25), Self(26), Self(27), Self(28), Self(29)
+  )
+  /// A key of a digit, by what it types in America.
+  public static let (
+    keyboard1, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8,
+    keyboard9, keyboard0
+  ) = (
+    Self(30), Self(31), Self(32), Self(33), Self(34), Self(35), Self(36), Self(37), Self(38),
+    Self(39)
+  )
+  /// A large key of a typewriter.
+  public static let (
+    keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab,
+    keyboardSpacebar
+  ) = (
+    Self(40), Self(41), Self(42), Self(43), Self(44)
+  )
+  /// A key of a sign, by what it types in America.
+  public static let (
+    keyboardHyphen, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket,
+    keyboardBackslash, keyboardNonUSPound, keyboardSemicolon, keyboardQuote,
+    keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash
+  ) = (
+    Self(45), Self(46), Self(47), Self(48), Self(49), Self(50), Self(51), Self(52), Self(53),
+    Self(54), Self(55), Self(56)
+  )
+  /// The key that keeps letters large.
   public static let keyboardCapsLock = Self(57)
+}
+
+// MARK: - Functions, movement
+
+nonisolated extension UIKeyboardHIDUsage {
+  /// A function key.
+  public static let (
+    keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7,
+    keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12
+  ) = (
+    Self(58), Self(59), Self(60), Self(61), Self(62), Self(63), Self(64), Self(65), Self(66),
+    Self(67), Self(68), Self(69)
+  )
+  /// A key above those that move.
+  public static let (
+    keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert
+  ) = (
+    Self(70), Self(71), Self(72), Self(73)
+  )
+  /// A key that moves, or deletes forwards.
+  public static let (
+    keyboardHome, keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown,
+    keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+  ) = (
+    Self(74), Self(75), Self(76), Self(77), Self(78), Self(79), Self(80), Self(81), Self(82)
+  )
+  /// A key that keyboards of some countries and systems have.
+  public static let (
+    keyboardNonUSBackslash, keyboardApplication, keyboardPower
+  ) = (
+    Self(100), Self(101), Self(102)
+  )
+  /// A function key of a large keyboard.
+  public static let (
+    keyboardF13, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19,
+    keyboardF20, keyboardF21, keyboardF22, keyboardF23, keyboardF24
+  ) = (
+    Self(104), Self(105), Self(106), Self(107), Self(108), Self(109), Self(110), Self(111),
+    Self(112), Self(113), Self(114), Self(115)
+  )
+  /// A key for a command.
+  public static let (
+    keyboardExecute, keyboardHelp, keyboardMenu, keyboardSelect, keyboardStop, keyboardAgain,
+    keyboardUndo, keyboardCut, keyboardCopy, keyboardPaste, keyboardFind
+  ) = (
+    Self(116), Self(117), Self(118), Self(119), Self(120), Self(121), Self(122), Self(123),
+    Self(124), Self(125), Self(126)
+  )
+  /// A key for the volume.
+  public static let (
+    keyboardMute, keyboardVolumeUp, keyboardVolumeDown
+  ) = (
+    Self(127), Self(128), Self(129)
+  )
+  /// A key that stays down by itself.
+  public static let (
+    keyboardLockingCapsLock, keyboardLockingNumLock, keyboardLockingScrollLock
+  ) = (
+    Self(130), Self(131), Self(132)
+  )
+}
+
+// MARK: - Keypad
+
+nonisolated extension UIKeyboardHIDUsage {
+  /// A key of the keypad.
+  public static let (
+    keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter
+  ) = (
+    Self(83), Self(84), Self(85), Self(86), Self(87), Self(88)
+  )
+  /// A digit of the keypad.
+  public static let (
+    keypad1, keypad2, keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0
+  ) = (
+    Self(89), Self(90), Self(91), Self(92), Self(93), Self(94), Self(95), Self(96), Self(97),
+    Self(98)
+  )
+  /// A sign of the keypad.
+  public static let (
+    keypadPeriod, keypadEqualSign, keypadComma, keypadEqualSignAS400
+  ) = (
+    Self(99), Self(103), Self(133), Self(134)
+  )
+}
+
+// MARK: - Languages, old terminals
+
+nonisolated extension UIKeyboardHIDUsage {
+  /// A key that keyboards of a language have.
+  public static let (
+    keyboardInternational1, keyboardInternational2, keyboardInternational3,
+    keyboardInternational4, keyboardInternational5, keyboardInternational6,
+    keyboardInternational7, keyboardInternational8, keyboardInternational9
+  ) = (
+    Self(135), Self(136), Self(137), Self(138), Self(139), Self(140), Self(141), Self(142),
+    Self(143)
+  )
+  /// A key that switches languages.
+  public static let (
+    keyboardLANG1, keyboardLANG2, keyboardLANG3, keyboardLANG4, keyboardLANG5, keyboardLANG6,
+    keyboardLANG7, keyboardLANG8, keyboardLANG9
+  ) = (
+    Self(144), Self(145), Self(146), Self(147), Self(148), Self(149), Self(150), Self(151),
+    Self(152)
+  )
+  /// A key of old terminals.
+  public static let (
+    keyboardAlternateErase, keyboardSysReqOrAttention, keyboardCancel, keyboardClear,
+    keyboardPrior, keyboardReturn, keyboardSeparator, keyboardOut, keyboardOper,
+    keyboardClearOrAgain, keyboardCrSelOrProps, keyboardExSel
+  ) = (
+    Self(153), Self(154), Self(155), Self(156), Self(157), Self(158), Self(159), Self(160),
+    Self(161), Self(162), Self(163), Self(164)
+  )
+}
+
+// MARK: - Modifiers
+
+nonisolated extension UIKeyboardHIDUsage {
+  /// A key that changes what others mean, on the left.
+  public static let (
+    keyboardLeftControl, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
+  ) = (
+    Self(224), Self(225), Self(226), Self(227)
+  )
+  /// A key that changes what others mean, on the right.
+  public static let (
+    keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
+  ) = (
+    Self(228), Self(229), Self(230), Self(231)
+  )
+  /// Not a key yet.
+  public static let keyboard_Reserved = Self(65535)
 }
