@@ -27,51 +27,39 @@ open class UILayoutGuide {
     self.insets = insets
     owningView = view
   }
-
-  /// The left edge, where text begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The right edge, where text ends.
-  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The middle of the width.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle of the height.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
-  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
-  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-extension UIView {
+/// What has edges, centres and sizes to make constraints of: a view or a layout guide.
+@preconcurrency @MainActor
+public protocol LayoutAnchored: AnyObject {}
+
+extension LayoutAnchored {
   /// The left edge, where text begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The right edge, where text ends.
-  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
   /// The middle of the width.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The middle of the height.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width.
-  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
-  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The baseline of the last line of text; the bottom here.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UILayoutGuide: LayoutAnchored {}
+
+extension UIView: LayoutAnchored {
+  /// The line that the last line of text stands on; the bottom here.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(self, .lastBaseline)
   }

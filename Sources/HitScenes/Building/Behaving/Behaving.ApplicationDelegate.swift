@@ -7,13 +7,9 @@ extension Behaving {
   {
     var behaviour = Behaviour([])
 
-    override var canBecomeFirstResponder: Bool {
-      behaviour.canBecomeFirstResponder ?? super.canBecomeFirstResponder
-    }
+    override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }
 
-    override var canResignFirstResponder: Bool {
-      behaviour.canResignFirstResponder ?? super.canResignFirstResponder
-    }
+    override var canResignFirstResponder: Bool { mayResign ?? super.canResignFirstResponder }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       if behaviour.passesOn(touches, at: self) { super.touchesBegan(touches, with: event) }

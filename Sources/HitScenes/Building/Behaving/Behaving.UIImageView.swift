@@ -6,13 +6,9 @@ extension Behaving {
   final class UIImageView: HitControls.UIImageView, @MainActor BehavingObject {
     var behaviour = Behaviour([])
 
-    override var canBecomeFirstResponder: Bool {
-      behaviour.canBecomeFirstResponder ?? super.canBecomeFirstResponder
-    }
+    override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }
 
-    override var canResignFirstResponder: Bool {
-      behaviour.canResignFirstResponder ?? super.canResignFirstResponder
-    }
+    override var canResignFirstResponder: Bool { mayResign ?? super.canResignFirstResponder }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       behaviour.contains(point, bounds: bounds) ?? super.point(inside: point, with: event)

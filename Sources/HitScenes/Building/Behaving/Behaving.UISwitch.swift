@@ -4,17 +4,11 @@ internal import HitResponders
 
 extension Behaving {
   final class UISwitch: HitControls.UISwitch, @MainActor BehavingObject {
-    static let keepsTouches = true
-
     var behaviour = Behaviour([])
 
-    override var canBecomeFirstResponder: Bool {
-      behaviour.canBecomeFirstResponder ?? super.canBecomeFirstResponder
-    }
+    override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }
 
-    override var canResignFirstResponder: Bool {
-      behaviour.canResignFirstResponder ?? super.canResignFirstResponder
-    }
+    override var canResignFirstResponder: Bool { mayResign ?? super.canResignFirstResponder }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       behaviour.contains(point, bounds: bounds) ?? super.point(inside: point, with: event)

@@ -1,3 +1,4 @@
+internal import HitControls
 internal import HitResponders
 
 /// The subclasses that override what a scene file says, one for each class of UIKit.
@@ -8,8 +9,6 @@ enum Behaving {}
 
 /// An object whose overrides ask a behaviour.
 protocol BehavingObject: DeclaresOverrides, ActionPerforming {
-  /// Whether its UIKit class consumes touches itself, as controls do.
-  static var keepsTouches: Bool { get }
   /// What it overrides.
   var behaviour: Behaviour { get set }
 }
@@ -20,8 +19,11 @@ extension BehavingObject where Self: UIView {
 }
 
 extension BehavingObject {
-  /// Views, windows and controllers forward touches.
-  static var keepsTouches: Bool { false }
+  var mayBecome: Bool? { behaviour.canBecomeFirstResponder }
+  var mayResign: Bool? { behaviour.canResignFirstResponder }
+
+  /// Whether the class of UIKit it comes from keeps touches itself, as controls do.
+  private static var keepsTouches: Bool { self is UIControl.Type }
 
   /// Whether the override of `member` does more than call a `super` that passes on.
   func actsOn(_ member: RoutingMember) -> Bool {
