@@ -53,8 +53,7 @@ nonisolated public struct PressOutcome: Sendable {
     self.receiver = receiver?.routingName
     var recognizers: [Recognizer] = []
     var isOwn = true
-    var next = receiver
-    while let view = next {
+    for view in receiver.map({ Array($0.ancestry) }) ?? [] {
       // The way from the view that was hit up to the one that was meant is all one thing to people.
       isOwn = isOwn && (view === receiver || intended.map { view.isDescendant(of: $0) } ?? false)
       for recognizer in view.publicRecognizers {
@@ -67,7 +66,6 @@ nonisolated public struct PressOutcome: Sendable {
           )
         )
       }
-      next = view.superview
     }
     self.recognizers = recognizers
   }

@@ -86,14 +86,8 @@ struct VerdictWriter {
 
   /// The name of the recognizer of an app that is told first of a touch of a view.
   private func gesture(onTheWayTo view: UIView) -> String? {
-    var next: UIView? = view
-    while let current = next {
-      if let first = current.publicRecognizers.first(where: \.isEnabled) {
-        return first.routingName
-      }
-      next = current.superview
-    }
-    return nil
+    view.ancestry.lazy.compactMap { $0.toldRecognizers.first(where: \.isEnabled) }.first?
+      .routingName
   }
 
   // MARK: The press does not arrive
@@ -115,12 +109,7 @@ struct VerdictWriter {
 
   /// Finds where the walk left the way to a view, from the window down.
   func obstacle(before view: UIView) -> Obstacle {
-    var line: [UIView] = []
-    var next: UIView? = view
-    while let current = next {
-      line.append(current)
-      next = current.superview
-    }
+    let line = Array(view.ancestry)
     let onTheWay = Set(line)
     let visits = walk.visits.filter { onTheWay.contains($0.view) }
     let lastVisits = Dictionary(visits.map { ($0.view, $0) }, uniquingKeysWith: { $1 })

@@ -42,15 +42,14 @@ extension Inspector {
       width: notches.width * Theme.wheelNotch,
       height: notches.height * Theme.wheelNotch
     )
-    var next: UIView? = HitTestWalk(at: point, in: application).hit
-    while let view = next {
+    guard let hit = HitTestWalk(at: point, in: application).hit else { return false }
+    for view in hit.ancestry {
       if view === root.stage { return push(by: delta) }
       if let panel = view as? PanelView,
         panel.scroll(by: delta, at: window.convert(point, to: panel))
       {
         return true
       }
-      next = view.superview
     }
     return false
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
+import HitResponders
 import HitSandbox
 
 /// What checking traces says, for people and for machines.
@@ -81,7 +82,7 @@ struct CheckReport {
   private static func numbers(_ entries: [Entry]) -> String {
     let failures = entries.count { $0.check.verdict == .differs }
     let errors = entries.count { [.trouble, .endedEarly].contains($0.check.verdict) }
-    let time = seconds(entries.reduce(0) { $0 + $1.check.duration })
+    let time = ShortNumber.seconds(entries.reduce(0) { $0 + $1.check.duration })
     return
       " tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(time)\""
   }
@@ -96,7 +97,7 @@ struct CheckReport {
     let start =
       "    <testcase name=\"\(attribute(name))\" "
       + "classname=\"\(attribute(folder.isEmpty ? "traces" : folder))\" "
-      + "file=\"\(attribute(path))\" time=\"\(seconds(entry.check.duration))\""
+      + "file=\"\(attribute(path))\" time=\"\(ShortNumber.seconds(entry.check.duration))\""
     if entry.check.verdict == .same { return [start + "/>"] }
     let type = entry.check.verdict.rawValue
     let tag = entry.check.verdict == .differs ? "failure" : "error"
@@ -107,13 +108,6 @@ struct CheckReport {
         + "\(attribute("\(entry.line)\nSee hitscope replay \(path)"))</\(tag)>",
       "    </testcase>",
     ]
-  }
-
-  private static func seconds(_ time: Double) -> String {
-    let milliseconds = Int((time * 1000).rounded())
-    let fraction = String(milliseconds % 1000)
-    let zeros = String(repeating: "0", count: 3 - fraction.count)
-    return "\(milliseconds / 1000).\(zeros)\(fraction)"
   }
 
   /// Writes a text so that it may stand in an attribute or between tags.

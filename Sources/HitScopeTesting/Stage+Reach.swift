@@ -41,11 +41,11 @@ extension Stage {
     let found = try reach(of: name)
     let reached = found.reachedSize
     if found.drawnSize > 0, reached >= part * found.drawnSize { return }
-    let share = Self.percent(reached, of: found.drawnSize)
-    let sizes = "\(Self.text(reached)) of \(Self.text(found.drawnSize)) pt²"
+    let share = LintNumber.text(Percent.rounded(reached, of: found.drawnSize))
+    let sizes = "\(LintNumber.text(reached)) of \(LintNumber.text(found.drawnSize)) pt²"
     throw StageError(
       .unreached(
-        "a press reaches \(name) in \(Self.text(part * 100)) % of what is drawn; "
+        "a press reaches \(name) in \(LintNumber.text(part * 100)) % of what is drawn; "
           + (found.drawnSize > 0 ? "it does in \(share) % (\(sizes))" : "nothing is drawn of it"),
         losses: losses(of: found)
       )
@@ -64,8 +64,8 @@ extension Stage {
     if largest >= side { return }
     throw StageError(
       .unreached(
-        "a square of \(Self.text(side)) pt fits into where a press reaches \(name); the largest has "
-          + "\(Self.text(largest)) pt",
+        "a square of \(LintNumber.text(side)) pt fits into where a press reaches \(name); the largest has "
+          + "\(LintNumber.text(largest)) pt",
         losses: losses(of: found)
       )
     )
@@ -85,13 +85,5 @@ extension Stage {
       return "\(ShortNumber.rect(loss.area.box)): \(found.verdict(at: sample).text)"
     }
     return lines.joined(separator: "\n")
-  }
-
-  private static func percent(_ part: CGFloat, of whole: CGFloat) -> String {
-    text((part / whole * 1000).rounded() / 10)
-  }
-
-  private static func text(_ value: CGFloat) -> String {
-    ShortNumber.coordinate((value * 100).rounded() / 100)
   }
 }

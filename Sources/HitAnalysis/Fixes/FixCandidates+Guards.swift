@@ -8,7 +8,7 @@ extension FixCandidates {
   func switchedOn(_ view: UIView) -> [FixCandidate] {
     var changes: [SceneChange] = []
     var words: [String] = []
-    for current in [view] + ancestors(of: view) {
+    for current in view.ancestry {
       guard let place = index(current) else { continue }
       if !current.isUserInteractionEnabled {
         changes.append(.set(.interaction(true), view: place))

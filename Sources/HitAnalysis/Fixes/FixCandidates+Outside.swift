@@ -9,7 +9,7 @@ extension FixCandidates {
   /// What may mend that a view sticks out of views above it.
   func outside(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
     let box = regions[view]?.drawn.box ?? .null
-    let tooSmall = ancestors(of: view).filter { ancestor in
+    let tooSmall = view.ancestors.filter { ancestor in
       !(ancestor is UIWindow) && !holds(ancestor, box)
     }
     guard let first = losses.first(where: { $0.cause == .outside && $0.by !== view })?.by else {
@@ -35,7 +35,7 @@ extension FixCandidates {
   /// What moves a view into the nearest view above another one that all of it fits into.
   func moved(_ view: UIView, beyond obstacle: UIView) -> [FixCandidate] {
     let box = regions[view]?.drawn.box ?? .null
-    let room = ancestors(of: obstacle).first { !($0 is UIWindow) && holds($0, box) }
+    let room = obstacle.ancestors.first { !($0 is UIWindow) && holds($0, box) }
     guard let room, let branch = branch(of: view, below: room) else { return [] }
     return [
       candidate(

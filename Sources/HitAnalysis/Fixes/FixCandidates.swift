@@ -22,15 +22,15 @@ struct FixCandidates {
     let view = scene.view(at: place)
     let losses = regions[view]?.losses ?? []
     return switch finding.rule {
-    case "HS101": outside(view, losses)
-    case "HS102", "HS104", "HS204":
+    case LintRule.partlyDeadTarget.id: outside(view, losses)
+    case LintRule.coveredTarget.id, LintRule.partlyCovered.id, LintRule.sliverTarget.id:
       covered(view, losses) + overridden(view, losses) + enlarged(view)
-    case "HS103": letThrough(view)
-    case "HS105", "HS106": switchedOn(view)
-    case "HS110": filled(view)
-    case "HS201", "HS202": enlarged(view) + covered(view, losses)
-    case "HS203": letThrough(view)
-    case "HS402":
+    case LintRule.swallowedTouch.id: letThrough(view)
+    case LintRule.disabledAncestor.id, LintRule.invisibleTarget.id: switchedOn(view)
+    case LintRule.zeroAreaContainer.id: filled(view)
+    case LintRule.smallTarget.id, LintRule.crowdedTargets.id: enlarged(view) + covered(view, losses)
+    case LintRule.duplicateTarget.id: letThrough(view)
+    case LintRule.brokenGeometry.id:
       [candidate("\(name(view)): drop the transform", [.reset(.transform(.identity), view: place)])]
     default: []
     }
@@ -50,33 +50,12 @@ struct FixCandidates {
 
   /// The view below `ancestor` that a view is in.
   func branch(of view: UIView, below ancestor: UIView) -> UIView? {
-    var branch = view
-    while let parent = branch.superview {
-      if parent === ancestor { return branch }
-      branch = parent
-    }
-    return nil
+    view.ancestry.first { $0.superview === ancestor }
   }
 
   /// The nearest view that two views are in.
   func meeting(of one: UIView, _ other: UIView) -> UIView? {
-    var next: UIView? = one
-    while let view = next {
-      if other.isDescendant(of: view) { return view }
-      next = view.superview
-    }
-    return nil
-  }
-
-  /// The views above a view, the nearest first, its window last.
-  func ancestors(of view: UIView) -> [UIView] {
-    var ancestors: [UIView] = []
-    var next = view.superview
-    while let ancestor = next {
-      ancestors.append(ancestor)
-      next = ancestor.superview
-    }
-    return ancestors
+    one.ancestry.first { other.isDescendant(of: $0) }
   }
 
   // MARK: Frames
@@ -103,7 +82,7 @@ struct FixCandidates {
   /// what it was in.
   func moved(_ view: UIView, into ancestor: UIView, inFrontOf branch: UIView) -> [SceneChange] {
     guard let place = index(view), let sibling = index(branch), let parent = view.superview,
-      ancestors(of: view).prefix(while: { $0 !== ancestor }).allSatisfy(\.transform.isIdentity)
+      view.ancestors.prefix(while: { $0 !== ancestor }).allSatisfy(\.transform.isIdentity)
     else { return [] }
     var frame = document.views[place].frame
     frame.origin = ancestor.convert(frame.origin, from: parent)

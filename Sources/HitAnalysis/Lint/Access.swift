@@ -30,15 +30,8 @@ extension Access {
       self = .onScreen
       return
     }
-    var line: [UIView] = []
-    var next: UIView? = regions.view
-    while let current = next {
-      line.append(current)
-      next = current.superview
-    }
-    for view in line.reversed() {
-      let refusal = view.standingRefusals(rules).first
-      if let verdict = refusal ?? (view.hasFiniteGeometry ? nil : .singular) {
+    for view in regions.view.ancestry.reversed() {
+      if let verdict = view.guardVerdict(rules) {
         self = .refused(verdict, by: view)
         return
       }
@@ -68,13 +61,7 @@ extension UIView {
 
   /// The scroll views above.
   fileprivate var scrollViews: [UIScrollView] {
-    var found: [UIScrollView] = []
-    var next = superview
-    while let current = next {
-      if let scroll = current as? UIScrollView { found.append(scroll) }
-      next = current.superview
-    }
-    return found
+    ancestors.compactMap { $0 as? UIScrollView }
   }
 
   /// Whether scrolling can bring some of the view onto the screen.

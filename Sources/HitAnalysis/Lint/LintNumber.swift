@@ -13,8 +13,8 @@ nonisolated package enum LintNumber {
 
   /// Writes a part of a whole, such as `28.1 % (1152 of 4096 pt²)`.
   static func share(_ part: CGFloat, of whole: CGFloat) -> String {
-    let tenths = whole > 0 ? (part / whole * 1000).rounded() / 10 : 0
-    return "\(text(tenths)) % (\(text(part)) of \(text(whole)) pt²)"
+    let percent = Percent.rounded(Double(part), of: Double(whole))
+    return "\(text(percent)) % (\(text(part)) of \(text(whole)) pt²)"
   }
 
   /// Writes a rectangle as `(x, y, width, height)`.

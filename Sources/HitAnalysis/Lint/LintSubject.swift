@@ -87,9 +87,8 @@ final class LintSubject {
   private(set) lazy var holders: Set<ObjectIdentifier> = {
     var holders: Set<ObjectIdentifier> = []
     for target in targets {
-      var next = target.view.superview
-      while let view = next, holders.insert(ObjectIdentifier(view)).inserted {
-        next = view.superview
+      for view in target.view.ancestors {
+        if !holders.insert(ObjectIdentifier(view)).inserted { break }
       }
     }
     return holders
@@ -104,12 +103,8 @@ final class LintSubject {
   /// The nearest view above another one that all of a target fits into; none but a window is left.
   func room(for target: LintTarget, beyond view: UIView) -> UIView? {
     let box = target.regions.drawn.box
-    var next = view.superview
-    while let current = next, !(current is UIWindow) {
-      if current.boxOnScreen?.contains(box) ?? false { return current }
-      next = current.superview
-    }
-    return nil
+    return view.ancestors.prefix { !($0 is UIWindow) }
+      .first { $0.boxOnScreen?.contains(box) ?? false }
   }
 
   /// The view with a name.

@@ -82,12 +82,9 @@ struct QuestionPlaces {
 extension UIView {
   /// Whether the view and all that it stands in are neither turned nor stretched.
   fileprivate var isOnlyShiftedOnScreen: Bool {
-    var next: UIView? = self
-    while let view = next {
+    ancestry.allSatisfy { view in
       let map = view.hitTransformToSuperview
-      if map.a != 1 || map.b != 0 || map.c != 0 || map.d != 1 { return false }
-      next = view.superview
+      return map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
     }
-    return true
   }
 }

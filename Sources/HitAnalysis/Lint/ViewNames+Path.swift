@@ -5,12 +5,9 @@ extension ViewNames {
   ///
   /// A view without an identifier has the last step of its name there.
   func path(of view: UIView) -> String {
-    var steps: [String] = []
-    var next: UIView? = view
-    while let current = next {
-      let last = self[current].split(separator: "/").last.map(String.init)
-      steps.append(current.accessibilityIdentifier ?? last ?? current.className)
-      next = current.superview
+    let steps = view.ancestry.map { view in
+      let last = self[view].split(separator: "/").last.map(String.init)
+      return view.accessibilityIdentifier ?? last ?? view.className
     }
     return steps.reversed().joined(separator: "/")
   }

@@ -48,13 +48,7 @@ struct MapMarks {
   }
 
   private static func clips(of view: UIView) -> [Path] {
-    var clips: [Path] = []
-    var next = view.superview
-    while let current = next {
-      if current.clipsToBounds || current.superview == nil { clips.append(path(of: current)) }
-      next = current.superview
-    }
-    return clips
+    view.ancestors.filter { $0.clipsToBounds || $0.superview == nil }.map(path)
   }
 
   /// The outline of a view's bounds on the screen.
@@ -66,13 +60,9 @@ struct MapMarks {
     ]
     var path = Path()
     for corner in corners {
-      var point = corner
-      var next: UIView? = view
-      while let current = next {
-        point = point.applying(current.paintedTransformToSuperview)
-        next = current.superview
-      }
-      path.addLine(to: point)
+      path.addLine(
+        to: view.ancestry.reduce(corner) { $0.applying($1.paintedTransformToSuperview) }
+      )
     }
     path.close()
     return path

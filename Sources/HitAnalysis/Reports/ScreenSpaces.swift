@@ -44,12 +44,6 @@ struct ScreenSpaces {
 extension UIView {
   /// Brings a point of the screen here, step by step as a hit test does.
   func pointFromScreen(_ point: CGPoint) -> CGPoint {
-    var way: [UIView] = []
-    var next: UIView? = self
-    while let current = next {
-      way.append(current)
-      next = current.superview
-    }
-    return way.reversed().reduce(point) { $1.hitPoint(fromSuperview: $0) }
+    ancestry.reversed().reduce(point) { $1.hitPoint(fromSuperview: $0) }
   }
 }

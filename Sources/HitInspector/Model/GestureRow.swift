@@ -149,13 +149,7 @@ extension [GestureRow] {
   }
 
   private static func line(from view: UIView?) -> [UIView] {
-    var line: [UIView] = []
-    var next = view
-    while let view = next {
-      line.append(view)
-      next = view.superview
-    }
-    return line
+    view.map { [UIView]($0.ancestry) } ?? []
   }
 
   private static func rows(of views: [UIView], isOnPath: Bool) -> [GestureRow] {

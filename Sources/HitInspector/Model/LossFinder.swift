@@ -8,15 +8,7 @@ struct LossFinder {
   let walk: HitTestWalk
 
   /// The views from the window down to the one that was meant.
-  private var line: [UIView] {
-    var line: [UIView] = []
-    var next: UIView? = intended
-    while let view = next {
-      line.append(view)
-      next = view.superview
-    }
-    return line.reversed()
-  }
+  private var line: [UIView] { intended.ancestry.reversed() }
 
   /// The turn, with its number, of the first view on the way that refused.
   private var refusal: (number: Int, visit: HitTestWalk.Visit, verdict: HitTestVerdict)? {

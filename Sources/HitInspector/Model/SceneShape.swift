@@ -28,11 +28,8 @@ nonisolated public struct SceneShape: Hashable, Sendable {
   @MainActor
   init(drawn view: UIView) {
     let painted = view.paintedState
-    var transform = CGAffineTransform.identity
-    var next: UIView? = view
-    while let view = next {
-      transform = transform.concatenating(view.paintedTransformToSuperview)
-      next = view.superview
+    let transform = view.ancestry.reduce(CGAffineTransform.identity) {
+      $0.concatenating($1.paintedTransformToSuperview)
     }
     corners = Self.corners(of: painted.bounds).map { $0.applying(transform) }
     cornerRadius = painted.cornerRadius

@@ -12,6 +12,16 @@ extension UIView {
     return false
   }
 
+  /// The view and those that it is in, its window last.
+  package final var ancestry: UnfoldFirstSequence<UIView> {
+    sequence(first: self) { $0.superview }
+  }
+
+  /// The views that it is in, its window last.
+  package final var ancestors: DropFirstSequence<UnfoldFirstSequence<UIView>> {
+    ancestry.dropFirst()
+  }
+
   /// The subviews as an array, made once after each change.
   package final var subviewSnapshot: [UIView] {
     refreshSnapshot()

@@ -15,8 +15,7 @@ enum SceneNaming {
 
   static func name(of view: UIView, in windows: [UIWindow]) -> String {
     var steps: [String] = []
-    var place: UIView? = view
-    while let current = place {
+    for current in view.ancestry {
       if let id = current.accessibilityIdentifier {
         steps.append(id)
         break
@@ -25,7 +24,6 @@ enum SceneNaming {
       let peers = siblings.filter { $0.className == current.className }
       let number = (peers.firstIndex { $0 === current } ?? 0) + 1
       steps.append("\(current.className)#\(number)")
-      place = current.superview
     }
     return steps.reversed().joined(separator: "/")
   }

@@ -93,11 +93,6 @@ extension StandardViews {
 
   /// The colour of the first opaque view, from this one up.
   private static func ground(of view: UIView) -> UIColor {
-    var place: UIView? = view
-    while let current = place {
-      if let color = current.backgroundColor, color.alpha >= 0.5 { return color }
-      place = current.superview
-    }
-    return .black
+    view.ancestry.lazy.compactMap(\.backgroundColor).first { $0.alpha >= 0.5 } ?? .black
   }
 }

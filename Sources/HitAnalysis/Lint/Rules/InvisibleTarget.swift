@@ -49,12 +49,5 @@ extension LintRule {
 
 extension UIView {
   /// The view, or one above it, that is too transparent to be seen.
-  fileprivate var faintView: UIView? {
-    var next: UIView? = self
-    while let view = next {
-      if view.alpha < 0.05 { return view }
-      next = view.superview
-    }
-    return nil
-  }
+  fileprivate var faintView: UIView? { ancestry.first { $0.alpha < 0.05 } }
 }

@@ -135,12 +135,10 @@ extension UIView {
   ) -> Bool {
     var alpha: CGFloat = 1
     var color: CGFloat = 0
-    var next: UIView? = self
-    while let view = next, !other.isDescendant(of: view) {
+    for view in ancestry.prefix(while: { !other.isDescendant(of: $0) }) {
       let state = view.paintedState
       if isPainted(view) { color = max(color, state.backgroundColor?.alpha ?? 0) }
       alpha *= state.alpha
-      next = view.superview
     }
     return alpha * color < (isHolder ? 0.1 : 0.99)
   }

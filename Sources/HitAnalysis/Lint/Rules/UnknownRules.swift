@@ -104,13 +104,7 @@ extension LintSubject {
   /// received it up to where their way meets the target's.
   private func deciders(of loss: RegionLoss, on target: UIView) -> [UIView] {
     guard loss.cause == .covered else { return loss.by === target ? [] : [loss.by] }
-    var found: [UIView] = []
-    var next = loss.receiver
-    while let view = next, !target.isDescendant(of: view) {
-      found.append(view)
-      next = view.superview
-    }
-    return found
+    return loss.receiver.map { $0.ancestry.prefix { !target.isDescendant(of: $0) } } ?? []
   }
 
   private func note(on view: UIView, _ words: Wording) -> LintFinding {
