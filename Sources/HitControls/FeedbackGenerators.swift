@@ -24,14 +24,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Makes a generator of a style.
-  public init(style: FeedbackStyle) {
-    super.init()
-  }
+  public init(style: FeedbackStyle) { super.init() }
 
-  /// Makes a generator of medium blows.
-  public override convenience init() {
-    self.init(style: .medium)
-  }
+  /// Makes a generator of blows that are neither light nor heavy.
+  public override convenience init() { self.init(style: .medium) }
 
   /// Does nothing.
   open func impactOccurred() {}

@@ -18,14 +18,10 @@ open class UIAction: UIMenuElement {
     public let rawValue: String
 
     /// Makes an identifier from its text.
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Makes an identifier from its text.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The identifier; a unique one where none was given.

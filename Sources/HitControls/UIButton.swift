@@ -26,14 +26,10 @@ open class UIButton: UIControl {
   }
 
   /// Makes a button with a white title.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a button without a title; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes an empty button of a type.
   public convenience init(type buttonType: ButtonType) {
@@ -73,9 +69,7 @@ open class UIButton: UIControl {
   }
 
   /// Returns the title for a state, else the one for the normal state.
-  open func title(for state: State) -> String? {
-    titles[state]
-  }
+  open func title(for state: State) -> String? { titles[state] }
 
   /// Sets the colour of the title for a state, or takes it away.
   open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -84,9 +78,7 @@ open class UIButton: UIControl {
   }
 
   /// Returns the colour of the title for a state, else the one for the normal state.
-  open func titleColor(for state: State) -> UIColor? {
-    titleColors[state]
-  }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
   /// The title shown now.
   open var currentTitle: String? { title(for: state) }
@@ -106,9 +98,7 @@ open class UIButton: UIControl {
   }
 
   /// Returns the image for a state, else the one for the normal state.
-  open func image(for state: State) -> UIImage? {
-    images[state]
-  }
+  open func image(for state: State) -> UIImage? { images[state] }
 
   /// Sets the image behind the title for a state, or takes it away.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -117,9 +107,7 @@ open class UIButton: UIControl {
   }
 
   /// Returns the image behind the title for a state, else the one for the normal state.
-  open func backgroundImage(for state: State) -> UIImage? {
-    backgroundImages[state]
-  }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
   /// The image shown now.
   open var currentImage: UIImage? { image(for: state) }

@@ -7,9 +7,7 @@ extension UIControl {
     public let rawValue: UInt
 
     /// Makes a set of events from its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch went down in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
@@ -71,7 +69,5 @@ extension UIControl.Event {
   ]
 
   /// The name of the first of these events.
-  nonisolated package var firstName: String? {
-    Self.named.first { contains($0.event) }?.name
-  }
+  nonisolated package var firstName: String? { Self.named.first { contains($0.event) }?.name }
 }

@@ -1,3 +1,5 @@
+internal import HitResponders
+
 extension UIControl {
   /// The states a control can be in, alone or together.
   ///
@@ -7,9 +9,7 @@ extension UIControl {
     public let rawValue: UInt
 
     /// Makes a set of states from its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Enabled, and neither pressed nor selected.
     public static let normal: State = []
@@ -26,4 +26,18 @@ extension UIControl {
     /// The bits that the framework keeps.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
+}
+
+/// A value for each state of a control; a state without one has that of the normal state.
+struct StateValues<Value> {
+  private var values: [UInt: Value] = [:]
+
+  /// The value of a state, else that of the normal state.
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state.rawValue] ?? values[UIControl.State.normal.rawValue] }
+    set { values[state.rawValue] = newValue }
+  }
+
+  /// Whether a state has a value of its own.
+  func isSet(for state: UIControl.State) -> Bool { values[state.rawValue] != nil }
 }

@@ -12,9 +12,7 @@ public import HitResponders
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// Makes an enabled control.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes an enabled control with a closure for its primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -23,9 +21,7 @@ open class UIControl: UIView {
   }
 
   /// Makes an enabled control; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   final var actions = ControlActions()
   /// The touch that is followed, or is about to be while `beginTracking` decides.
@@ -233,9 +229,7 @@ open class UIControl: UIView {
   }
 
   /// Sends the actions of events as if they had happened, together.
-  open func sendActions(for controlEvents: Event) {
-    send(controlEvents, with: nil)
-  }
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
   /// Returns these events and those that accompany them in this class of control.
   func completed(_ events: Event) -> Event { events }

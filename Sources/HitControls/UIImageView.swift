@@ -42,12 +42,8 @@ open class UIImageView: UIView {
   }
 
   /// The image's size, or no metric without an image.
-  open override var intrinsicContentSize: CGSize {
-    image?.size ?? super.intrinsicContentSize
-  }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// Returns the image's size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    image?.size ?? .zero
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

@@ -126,9 +126,7 @@ open class UILabel: UIView {
   private var shownColor: UIColor { textColor ?? .black }
 
   /// Draws the text.
-  open override func draw(_ rect: CGRect) {
-    drawText(in: bounds)
-  }
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// Returns where the text lies in a rectangle, in at most a number of lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
@@ -170,9 +168,7 @@ open class UILabel: UIView {
   }
 
   /// The size of the text, in the label's width where it may have several lines.
-  open override var intrinsicContentSize: CGSize {
-    textSize(within: bounds.width)
-  }
+  open override var intrinsicContentSize: CGSize { textSize(within: bounds.width) }
 
   /// Returns the size of the text in lines within a size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size.width) }
@@ -187,9 +183,6 @@ open class UILabel: UIView {
       maximumLines: numberOfLines
     )
     guard text?.isEmpty == false else { return .zero }
-    return CGSize(
-      width: layout.size.width.rounded(.up),
-      height: layout.size.height.rounded(.up)
-    )
+    return CGSize(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
   }
 }

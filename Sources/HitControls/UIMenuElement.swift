@@ -21,9 +21,7 @@ open class UIMenuElement {
     public let rawValue: UInt
 
     /// Makes a set of attributes from its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)

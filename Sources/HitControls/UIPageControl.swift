@@ -23,9 +23,7 @@ open class UIPageControl: UIControl {
   }
 
   /// Makes a control without pages; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var storedPage = 0
 

@@ -32,9 +32,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Makes a control without segments; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a control of a segment for each title.
   ///

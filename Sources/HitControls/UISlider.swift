@@ -21,9 +21,7 @@ open class UISlider: UIControl {
   }
 
   /// Makes a slider from 0 to 1 at 0; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var range = BoundedValue<Float>(upTo: 1)
 
@@ -77,9 +75,7 @@ open class UISlider: UIControl {
   /// Sets the value and sends no event.
   ///
   /// > Source: UIKit. Differs: the thumb is moved at once, animated or not.
-  open func setValue(_ value: Float, animated: Bool) {
-    self.value = value
-  }
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   /// Returns where the track is drawn.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {

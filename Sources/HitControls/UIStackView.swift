@@ -59,9 +59,7 @@ open class UIStackView: UIView {
   private var gaps: [UILayoutGuide] = []
 
   /// Makes an empty row.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -70,9 +68,7 @@ open class UIStackView: UIView {
   }
 
   /// Makes an empty row; reads nothing from the archive.
-  public required init(coder: NSCoder) {
-    super.init(frame: .zero)
-  }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   // MARK: Arranging
 

@@ -42,9 +42,7 @@ open class UISwitch: UIControl {
   /// Sets whether the switch is on and sends no event.
   ///
   /// > Source: UIKit. Differs: the knob is moved at once, animated or not.
-  open func setOn(_ on: Bool, animated: Bool) {
-    isOn = on
-  }
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   // MARK: Tracking
 

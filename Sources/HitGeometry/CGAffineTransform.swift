@@ -46,9 +46,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   ///
   /// > Source: Core Graphics, `CGAffineTransform.init()`: the fields of a C structure, all zero. The
   /// > transform that moves nothing is `identity`.
-  public init() {
-    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-  }
+  public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// Makes a transform that shifts by the given points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
@@ -74,9 +72,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
   /// Whether every coefficient is that of the identity.
   @inlinable
-  public var isIdentity: Bool {
-    a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
-  }
+  public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
 }
 
 extension CGAffineTransform {

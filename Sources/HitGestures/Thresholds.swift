@@ -34,7 +34,5 @@ nonisolated extension [CGPoint] {
 
 extension Set<UITouch> {
   /// The touches by ascending finger, so that nothing depends on the order of a set.
-  var inOrder: [UITouch] {
-    count < 2 ? Array(self) : sorted { $0.finger < $1.finger }
-  }
+  var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.finger < $1.finger } }
 }

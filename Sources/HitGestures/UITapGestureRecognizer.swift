@@ -59,10 +59,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       }
     }
     if landings.count > numberOfTouchesRequired {
-      move(
-        to: .failed,
-        because: .tooManyTouches(landings.count, limit: numberOfTouchesRequired)
-      )
+      move(to: .failed, because: .tooManyTouches(landings.count, limit: numberOfTouchesRequired))
     }
   }
 

@@ -16,9 +16,7 @@ final class Alarm {
     timer.activate()
   }
 
-  isolated deinit {
-    timer.cancel()
-  }
+  isolated deinit { timer.cancel() }
 
   /// Rings after some seconds; not at all where none are given.
   func set(in seconds: TimeInterval?) {

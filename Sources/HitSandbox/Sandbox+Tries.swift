@@ -7,9 +7,7 @@ internal import HitX11
 // The tries: the scene presses itself where it is worth looking, for a machine nobody sits at.
 extension Sandbox {
   /// Plays the scene's tries one after another through the window's own input, then closes.
-  func playTries() {
-    play(scene.tries[...], number: 1)
-  }
+  func playTries() { play(scene.tries[...], number: 1) }
 
   private func play(_ tries: ArraySlice<SceneTry>, number: Int) {
     guard let next = tries.first else { return after { self.stop() } }

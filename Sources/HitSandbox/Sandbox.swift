@@ -146,9 +146,7 @@ public final class Sandbox {
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
     session.onInput = { [weak self] in self?.feed.willRoute($0) }
-    session.add(
-      RoutingRecorder { [weak self] routed in self?.note(routed) }
-    )
+    session.add(RoutingRecorder { [weak self] routed in self?.note(routed) })
     input = makeInput(isPair: input.isPair)
     feed = InspectorFeed(scene, inspector)
     feed.watcher.onRouted = { [weak self] in self?.note($0) }
@@ -172,9 +170,7 @@ public final class Sandbox {
 
   /// Begins a recording to a file with the scene made anew, or ends it.
   private func toggleRecording() {
-    guard replay == nil else {
-      return onNotice("a replay is not recorded; --bless writes it anew")
-    }
+    guard replay == nil else { return onNotice("a replay is not recorded; --bless writes it anew") }
     if recording.isToFile {
       recording.end()
       return recording.beginInMemory(scene, in: session)

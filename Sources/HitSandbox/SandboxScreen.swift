@@ -73,12 +73,7 @@ final class SandboxScreen {
     }
     target = nil
     guard let canvas = surface(of: frame)?.makeCanvas(scale: scale) else { return nil }
-    target = FrameTarget(
-      owner: frame.owner,
-      stride: frame.stride,
-      size: frame.size,
-      canvas: canvas
-    )
+    target = FrameTarget(owner: frame.owner, stride: frame.stride, size: frame.size, canvas: canvas)
     return canvas
   }
 

@@ -18,9 +18,7 @@ public struct ScriptPlayer {
   }
 
   /// Plays a script from its first step to its last.
-  public func play(_ script: InputScript) {
-    HeadlessDriver(session).play(script.inputs.map(step))
-  }
+  public func play(_ script: InputScript) { HeadlessDriver(session).play(script.inputs.map(step)) }
 
   private func step(_ input: InputStep) -> HeadlessDriver.Step {
     if let content = input.applicationInput?.content {

@@ -50,9 +50,7 @@ extension UIApplicationDelegate where Self: UIResponder {
   ///
   /// > Source: UIKit, `UIApplicationDelegate.main()`. Differs: the delegate must be a `UIResponder`,
   /// > as Xcode's template has it.
-  public static func main() {
-    Sandbox.run(UIApplication.self, Self.self)
-  }
+  public static func main() { Sandbox.run(UIApplication.self, Self.self) }
 }
 
 extension Sandbox {

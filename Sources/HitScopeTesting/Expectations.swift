@@ -98,9 +98,7 @@ public struct StageError: Error, Equatable, CustomStringConvertible {
   /// What went wrong.
   public var reason: Reason
 
-  init(_ reason: Reason) {
-    self.reason = reason
-  }
+  init(_ reason: Reason) { self.reason = reason }
 
   /// Where, what, and what to look at.
   public var description: String {

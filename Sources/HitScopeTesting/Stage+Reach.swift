@@ -32,12 +32,9 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - name: The view's identifier.
-  ///   - part: The least part, from 0 to 1; all of it by default.
-  /// - Throws: `StageError` with the views that take the rest and why, the largest part first.
-  public func expectReachable(
-    _ name: String,
-    atLeast part: Double = 1
-  ) throws(StageError) {
+  ///   - part: The least part, from 0 to 1; all of it unless told otherwise.
+  /// - Throws: `StageError` with who takes the rest and why, the largest part first.
+  public func expectReachable(_ name: String, atLeast part: Double = 1) throws(StageError) {
     let found = try reach(of: name)
     let reached = found.reachedSize
     if found.drawnSize > 0, reached >= part * found.drawnSize { return }
@@ -73,9 +70,7 @@ extension Stage {
 
   private func reach(of name: String) throws(StageError) -> ViewRegions {
     let view = try view(name)
-    guard let found = regions()[view] else {
-      throw StageError(.unknownView(name, known: []))
-    }
+    guard let found = regions()[view] else { throw StageError(.unknownView(name, known: [])) }
     return found
   }
 

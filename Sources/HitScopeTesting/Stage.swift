@@ -115,18 +115,14 @@ public final class Stage {
   }
 
   /// Everything routed so far, as the log of `hitscope play` prints it.
-  public var log: String {
-    routed.flatMap { Explanation.lines(for: $0) }.joined(separator: "\n")
-  }
+  public var log: String { routed.flatMap { Explanation.lines(for: $0) }.joined(separator: "\n") }
 }
 
 // MARK: - A user's actions
 
 extension Stage {
-  /// Taps the middle of a view, where it is now.
-  public func tap(_ name: String) throws(StageError) {
-    try tap(at: middle(of: name))
-  }
+  /// Taps the middle of a view, where it is hit now.
+  public func tap(_ name: String) throws(StageError) { try tap(at: middle(of: name)) }
 
   /// Taps a place on the screen: a press, a tenth of a second, a lift.
   ///
@@ -144,11 +140,7 @@ extension Stage {
   ///   - offset: How far, in points.
   ///   - steps: The number of moves.
   /// - Throws: `StageError` when there is no such view.
-  public func drag(
-    _ name: String,
-    by offset: CGSize,
-    steps: Int = 10
-  ) throws(StageError) {
+  public func drag(_ name: String, by offset: CGSize, steps: Int = 10) throws(StageError) {
     let start = try middle(of: name)
     drag(
       from: start,
@@ -171,10 +163,8 @@ extension Stage {
     lift()
   }
 
-  /// Advances the time.
-  public func wait(_ duration: Duration) {
-    session.advance(by: duration.seconds)
-  }
+  /// Lets time pass.
+  public func wait(_ duration: Duration) { session.advance(by: duration.seconds) }
 
   /// How long a user waits, by name.
   public struct Duration: Hashable, Sendable {

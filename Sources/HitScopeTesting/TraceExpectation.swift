@@ -74,13 +74,7 @@ public func expectTrace(
 ) rethrows {
   let place = TracePlace(name, in: folder, file)
   if place.exists, !place.isBlessing {
-    return expectTrace(
-      name,
-      in: folder,
-      scenes: [type],
-      file: file,
-      sourceLocation: sourceLocation
-    )
+    return expectTrace(name, in: folder, scenes: [type], file: file, sourceLocation: sourceLocation)
   }
   let scene = Scene(type)
   let stage = Stage(scene)

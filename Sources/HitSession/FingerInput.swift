@@ -10,9 +10,7 @@ public struct PointerFinger {
   private var locationOnScreen = CGPoint.zero
 
   /// Makes the finger with a number.
-  public init(finger: Int = 1) {
-    self.finger = finger
-  }
+  public init(finger: Int = 1) { self.finger = finger }
 
   /// Returns the input of a press, unless the finger is down already.
   public mutating func press(at point: CGPoint, time: TimeInterval) -> ApplicationInput? {
@@ -46,9 +44,6 @@ public struct PointerFinger {
     time: TimeInterval
   ) -> ApplicationInput {
     locationOnScreen = point
-    return .touches(
-      [TouchSample(finger: finger, phase: phase, locationOnScreen: point)],
-      at: time
-    )
+    return .touches([TouchSample(finger: finger, phase: phase, locationOnScreen: point)], at: time)
   }
 }

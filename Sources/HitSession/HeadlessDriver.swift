@@ -31,9 +31,7 @@ public final class HeadlessDriver {
   private let session: Session
 
   /// Makes a driver of a session.
-  public init(_ session: Session) {
-    self.session = session
-  }
+  public init(_ session: Session) { self.session = session }
 
   /// Plays steps in the order given.
   ///

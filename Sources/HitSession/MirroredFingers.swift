@@ -85,9 +85,7 @@ public struct MirroredFingers {
   }
 
   /// Returns the input of a lift where the fingers are, unless they are up.
-  public mutating func lift(time: TimeInterval) -> ApplicationInput? {
-    end(.ended, time: time)
-  }
+  public mutating func lift(time: TimeInterval) -> ApplicationInput? { end(.ended, time: time) }
 
   /// Returns the input of the system cancelling both touches, unless the fingers are up.
   public mutating func cancel(time: TimeInterval) -> ApplicationInput? {

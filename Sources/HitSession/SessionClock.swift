@@ -21,10 +21,8 @@ public final class VirtualClock: SessionClock {
   /// Makes a clock that starts at a time, zero by default.
   public init(startingAt time: TimeInterval = 0) { now = time }
 
-  /// Moves the clock forward; a time in the past leaves it as it is.
-  public func advance(to time: TimeInterval) {
-    now = max(now, time)
-  }
+  /// Moves the clock forward; a moment that is past leaves it as it is.
+  public func advance(to time: TimeInterval) { now = max(now, time) }
 }
 
 /// The machine's monotonic clock, for a sandbox that people use.

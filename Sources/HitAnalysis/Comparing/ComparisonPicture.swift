@@ -26,10 +26,7 @@ public struct ComparisonPicture {
     now = MapPicture(comparison.now, colors: colors)
     var kept: [String: UIColor] = [:]
     for receiver in comparison.now.receivers { kept[receiver.name] = colors[receiver.view] }
-    before = MapPicture(
-      comparison.before,
-      colors: MapColors(comparison.before, keeping: kept)
-    )
+    before = MapPicture(comparison.before, colors: MapColors(comparison.before, keeping: kept))
   }
 
   /// The picture's size.

@@ -38,10 +38,7 @@ extension FixCandidates {
     let room = obstacle.ancestors.first { !($0 is UIWindow) && holds($0, box) }
     guard let room, let branch = branch(of: view, below: room) else { return [] }
     return [
-      candidate(
-        "Move \(name(view)) into \(name(room))",
-        moved(view, into: room, inFrontOf: branch)
-      )
+      candidate("Move \(name(view)) into \(name(room))", moved(view, into: room, inFrontOf: branch))
     ]
   }
 

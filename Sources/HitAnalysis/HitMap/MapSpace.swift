@@ -72,9 +72,7 @@ nonisolated struct MapSpace {
   }
 
   /// The map as a transform.
-  var fromPixel: CGAffineTransform {
-    CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-  }
+  var fromPixel: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
   @inline(never)
   private mutating func turn(by inverse: CGAffineTransform, of before: Double) {

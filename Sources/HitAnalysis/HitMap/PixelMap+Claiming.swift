@@ -193,11 +193,7 @@ nonisolated private struct PixelRow {
   /// What is written from the end may overlap what is written from the start: how many pixels there
   /// are decides among a few straight ways, for it is hard to foresee.
   @inline(__always)
-  private static func fill(
-    _ pixels: UnsafeMutablePointer<Int32>,
-    _ length: Int,
-    _ number: Int32
-  ) {
+  private static func fill(_ pixels: UnsafeMutablePointer<Int32>, _ length: Int, _ number: Int32) {
     let four = SIMD4(repeating: number)
     var start = UnsafeMutableRawPointer(pixels)
     let end = UnsafeMutableRawPointer(pixels + length)

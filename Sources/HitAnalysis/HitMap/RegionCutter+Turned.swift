@@ -146,12 +146,7 @@ extension RegionCutter {
   }
 
   @inline(never)
-  private func isIn(
-    _ row: Int,
-    _ column: Int,
-    _ edges: MapEdges,
-    _ facts: HitTestFacts
-  ) -> Bool {
+  private func isIn(_ row: Int, _ column: Int, _ edges: MapEdges, _ facts: HitTestFacts) -> Bool {
     !edges.isBounds || facts.holds(centre(row: row, column: column, in: facts))
   }
 

@@ -60,9 +60,7 @@ extension UIView {
   }
 
   /// The scroll views above.
-  fileprivate var scrollViews: [UIScrollView] {
-    ancestors.compactMap { $0 as? UIScrollView }
-  }
+  fileprivate var scrollViews: [UIScrollView] { ancestors.compactMap { $0 as? UIScrollView } }
 
   /// Whether scrolling can bring some of the view onto the screen.
   fileprivate var canBeScrolledTo: Bool {

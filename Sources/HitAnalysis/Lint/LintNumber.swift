@@ -4,9 +4,7 @@ internal import HitResponders
 /// How findings write numbers.
 nonisolated package enum LintNumber {
   /// Writes an amount with at most two decimals.
-  package static func text(_ value: CGFloat) -> String {
-    ShortNumber.coordinate(hundredths(value))
-  }
+  package static func text(_ value: CGFloat) -> String { ShortNumber.coordinate(hundredths(value)) }
 
   /// Rounds an amount to what is written of it.
   static func hundredths(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }

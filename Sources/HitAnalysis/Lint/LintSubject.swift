@@ -68,9 +68,7 @@ final class LintSubject {
   }
 
   /// The view that a finding is about.
-  func view(of finding: LintFinding) -> UIView? {
-    finding.view.flatMap { viewsByPath[$0.path] }
-  }
+  func view(of finding: LintFinding) -> UIView? { finding.view.flatMap { viewsByPath[$0.path] } }
 
   /// The views that findings are about, by their paths.
   private var viewsByPath: [String: UIView] = [:]

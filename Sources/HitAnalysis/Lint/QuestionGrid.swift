@@ -37,11 +37,7 @@ nonisolated struct QuestionGrid: Hashable {
   func cell(row: Int, column: Int) -> Int { row * columns + column }
 
   /// Finds a square of another grid in this one; none where this one has not the very same.
-  func place(
-    ofRow row: Int,
-    column: Int,
-    in other: QuestionGrid
-  ) -> (row: Int, column: Int)? {
+  func place(ofRow row: Int, column: Int, in other: QuestionGrid) -> (row: Int, column: Int)? {
     if box == other.box { return (row, column) }
     guard step == 1, other.step == 1 else { return nil }
     let place = (row: row + other.box.top - box.top, column: column + other.box.left - box.left)

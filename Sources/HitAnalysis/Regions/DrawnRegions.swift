@@ -64,9 +64,7 @@ struct DrawnRegions: ~Copyable {
     let drawn = isShown ? cutter.region(of: facts, in: space, cut) : MapRegion(box: .none)
     let clips = state.clipsToBounds || view is UIWindow
     let place = entries.count
-    entries.append(
-      Entry(view: view, parent: levels.last?.place, end: place + 1, drawn: drawn)
-    )
+    entries.append(Entry(view: view, parent: levels.last?.place, end: place + 1, drawn: drawn))
     cutter.trail.push(facts)
     levels.append(
       Level(

@@ -1,4 +1,6 @@
+public import Foundation
 public import HitResponders
+public import HitScenes
 
 /// Which views people expect a press to do something on.
 ///
@@ -27,5 +29,53 @@ extension UIView {
   /// Whether a recognizer of the view is switched on.
   var hasEnabledRecognizers: Bool {
     gestureRecognizers?.contains { $0.isEnabled && !$0.isInternal } ?? false
+  }
+}
+
+extension InteractiveViews {
+  /// Makes the definition for a scene, whose file may say of a view whether people press it.
+  public init(_ scene: Scene) {
+    self.init { [weak scene] view in scene?.interactiveHint(for: view) }
+  }
+}
+
+extension Explainer {
+  /// Makes an explainer of a scene that knows what its file says about its views.
+  public init(_ scene: Scene) { self.init(scene.application, interactive: InteractiveViews(scene)) }
+}
+
+extension HitRegions {
+  /// Makes the regions of a scene, knowing what its file says about its views.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; its views are asked, no event is sent.
+  ///   - scale: The pixels to a point, above 0.
+  public init(_ scene: Scene, scale: CGFloat = 1) {
+    self.init(scene.application, scale: scale, interactive: InteractiveViews(scene))
+  }
+}
+
+extension UIView {
+  /// Whether a touch on the view is handled on its way up to where another view's way joins it.
+  ///
+  /// Every responder on the way counts, controllers and the window's among them.
+  ///
+  /// - Parameters:
+  ///   - other: A view whose touches this one takes.
+  ///   - isPressed: Whether more is known of a view than its class and recognizers say.
+  /// - Returns: Whether somebody does something with the touch.
+  func isHandled(upTo other: UIView, isPressed: (UIView) -> Bool = { _ in false }) -> Bool {
+    var next: UIResponder? = self
+    var steps = 0
+    while let responder = next, steps < 10_000 {
+      if responder.overrides(.touchesBegan) { return true }
+      if let view = responder as? UIView {
+        if view.hasEnabledRecognizers || isPressed(view) { return true }
+        if other.isDescendant(of: view) { return false }
+      }
+      next = responder.next
+      steps += 1
+    }
+    return false
   }
 }

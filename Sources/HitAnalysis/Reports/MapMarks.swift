@@ -60,9 +60,7 @@ struct MapMarks {
     ]
     var path = Path()
     for corner in corners {
-      path.addLine(
-        to: view.ancestry.reduce(corner) { $0.applying($1.paintedTransformToSuperview) }
-      )
+      path.addLine(to: view.ancestry.reduce(corner) { $0.applying($1.paintedTransformToSuperview) })
     }
     path.close()
     return path

@@ -94,9 +94,7 @@ public struct MapReport {
   public var map: HitMap { regions.map }
 
   /// The whole screen's area.
-  public var area: Double {
-    Double(map.width * map.height) / Double(map.scale * map.scale)
-  }
+  public var area: Double { Double(map.width * map.height) / Double(map.scale * map.scale) }
 
   /// The views that receive presses, the largest area first; equal ones in draw order.
   public var receiversByArea: [Receiver] {

@@ -14,9 +14,7 @@ struct ReceiverRuns {
   let starts: [Int]
 
   /// Reads the numbers of a map.
-  init(_ map: HitMap) {
-    self = map.withNumbers { ReceiverRuns($0, width: map.width) }
-  }
+  init(_ map: HitMap) { self = map.withNumbers { ReceiverRuns($0, width: map.width) } }
 
   /// Reads numbers row by row.
   init(_ numbers: some RandomAccessCollection<Int32>, width: Int) {

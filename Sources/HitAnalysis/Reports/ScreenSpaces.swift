@@ -36,9 +36,7 @@ struct ScreenSpaces {
   }
 
   /// Returns the space of a view; none where points cannot come there.
-  subscript(view: UIView) -> MapSpace? {
-    places[ObjectIdentifier(view)].map { entries[$0].space }
-  }
+  subscript(view: UIView) -> MapSpace? { places[ObjectIdentifier(view)].map { entries[$0].space } }
 }
 
 extension UIView {

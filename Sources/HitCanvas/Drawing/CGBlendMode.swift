@@ -57,9 +57,7 @@ nonisolated public enum CGBlendMode: Int32, Sendable {
 
 extension Canvas {
   /// Sets how drawing is mixed with what is there, until the state is restored.
-  public func setBlendMode(_ mode: CGBlendMode) {
-    cairo_set_operator(context, mode.cairo)
-  }
+  public func setBlendMode(_ mode: CGBlendMode) { cairo_set_operator(context, mode.cairo) }
 
   /// Asks for shadows; none are drawn.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}

@@ -40,9 +40,7 @@ extension Canvas {
   }
 
   /// Draws the outline of a rectangle, centred on its edges.
-  public func stroke(_ rect: CGRect) {
-    stroke(Path(rect: rect))
-  }
+  public func stroke(_ rect: CGRect) { stroke(Path(rect: rect)) }
 
   /// Draws the outline of a rectangle with a line of the given width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
@@ -53,14 +51,10 @@ extension Canvas {
   }
 
   /// Fills the ellipse inside a rectangle.
-  public func fillEllipse(in rect: CGRect) {
-    fill(Path(ovalIn: rect))
-  }
+  public func fillEllipse(in rect: CGRect) { fill(Path(ovalIn: rect)) }
 
   /// Draws the outline of the ellipse inside a rectangle.
-  public func strokeEllipse(in rect: CGRect) {
-    stroke(Path(ovalIn: rect))
-  }
+  public func strokeEllipse(in rect: CGRect) { stroke(Path(ovalIn: rect)) }
 
   /// Draws a frame of even width inside a rectangle, following its round corners.
   ///
@@ -83,17 +77,9 @@ extension Canvas {
 extension Canvas {
   /// Makes a colour the source of the next drawing, faded by the state's opacity.
   func use(_ color: UIColor) {
-    cairo_set_source_rgba(
-      context,
-      color.red,
-      color.green,
-      color.blue,
-      color.alpha * state.alpha
-    )
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * state.alpha)
   }
 
   /// Whether drawing with a colour can show at all.
-  func isDrawing(_ color: UIColor) -> Bool {
-    !state.isCollapsed && color.alpha * state.alpha > 0
-  }
+  func isDrawing(_ color: UIColor) -> Bool { !state.isCollapsed && color.alpha * state.alpha > 0 }
 }

@@ -16,12 +16,7 @@ nonisolated public struct Hatch: Hashable, Sendable {
   public var rises: Bool
 
   /// Makes a hatch; stripes take half the space unless a width is given.
-  public init(
-    color: UIColor,
-    spacing: CGFloat = 7,
-    lineWidth: CGFloat? = nil,
-    rises: Bool = true
-  ) {
+  public init(color: UIColor, spacing: CGFloat = 7, lineWidth: CGFloat? = nil, rises: Bool = true) {
     self.color = color
     self.spacing = spacing
     self.lineWidth = lineWidth ?? spacing / 2

@@ -40,15 +40,7 @@ extension Canvas {
         guard let point = drawable(point), let control1 = drawable(control1),
           let control2 = drawable(control2)
         else { return abandon() }
-        cairo_curve_to(
-          context,
-          control1.x,
-          control1.y,
-          control2.x,
-          control2.y,
-          point.x,
-          point.y
-        )
+        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
       case .close:
         cairo_close_path(context)
       }
@@ -65,10 +57,8 @@ extension Canvas {
 // MARK: - The current path
 
 extension Canvas {
-  /// Forgets the current path.
-  public func beginPath() {
-    cairo_new_path(context)
-  }
+  /// Forgets the present path.
+  public func beginPath() { cairo_new_path(context) }
 
   /// Starts a new outline at a point.
   public func move(to point: CGPoint) {
@@ -111,24 +101,16 @@ extension Canvas {
   }
 
   /// Adds a rectangle as an outline of its own.
-  public func addRect(_ rect: CGRect) {
-    addPath(Path(rect: rect))
-  }
+  public func addRect(_ rect: CGRect) { addPath(Path(rect: rect)) }
 
   /// Adds the ellipse inside a rectangle.
-  public func addEllipse(in rect: CGRect) {
-    addPath(Path(ovalIn: rect))
-  }
+  public func addEllipse(in rect: CGRect) { addPath(Path(ovalIn: rect)) }
 
   /// Adds a shape.
-  public func addPath(_ path: Path) {
-    _ = append(path)
-  }
+  public func addPath(_ path: Path) { _ = append(path) }
 
   /// Adds a shape of Core Graphics.
-  public func addPath(_ path: CGPath) {
-    addPath(path.path)
-  }
+  public func addPath(_ path: CGPath) { addPath(path.path) }
 
   /// Adds part of a circle.
   ///
@@ -152,9 +134,7 @@ extension Canvas {
   }
 
   /// Draws a line back to the start of the outline.
-  public func closePath() {
-    cairo_close_path(context)
-  }
+  public func closePath() { cairo_close_path(context) }
 
   /// Fills the current path and forgets it.
   public func fillPath(using rule: FillRule = .winding) {

@@ -13,16 +13,11 @@ extension Canvas {
     guard !state.isCollapsed, state.alpha > 0, rect.width > 0, rect.height > 0,
       drawable(rect.origin) == rect.origin
     else { return }
-    if let corner = pixelCorner(of: rect, for: picture) {
-      return copy(picture, to: corner)
-    }
+    if let corner = pixelCorner(of: rect, for: picture) { return copy(picture, to: corner) }
     saved {
       clip(to: rect)
       translateBy(x: rect.minX, y: rect.minY)
-      scaleBy(
-        x: rect.width / CGFloat(picture.width),
-        y: rect.height / CGFloat(picture.height)
-      )
+      scaleBy(x: rect.width / CGFloat(picture.width), y: rect.height / CGFloat(picture.height))
       guard !state.isCollapsed else { return }
       cairo_set_source_surface(context, picture.handle.pointer, 0, 0)
       // Without it the edges of a stretched picture fade into nothing.

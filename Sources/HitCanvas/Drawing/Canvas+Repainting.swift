@@ -132,9 +132,7 @@ extension CairoSurface {
             let rowBytes = strip.width * 4
             UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + rowBytes])
               .copyMemory(
-                from: UnsafeRawBufferPointer(
-                  rebasing: words[row * rowBytes..<(row + 1) * rowBytes]
-                )
+                from: UnsafeRawBufferPointer(rebasing: words[row * rowBytes..<(row + 1) * rowBytes])
               )
           }
         }

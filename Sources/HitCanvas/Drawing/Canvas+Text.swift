@@ -69,11 +69,7 @@ extension Canvas {
       case .center: rect.minX + free / 2
       case .trailing: rect.minX + free
       }
-    draw(
-      layout,
-      at: CGPoint(x: x, y: rect.midY - layout.size.height / 2),
-      color: color
-    )
+    draw(layout, at: CGPoint(x: x, y: rect.midY - layout.size.height / 2), color: color)
   }
 
   /// Draws a line of text from a point, as wide as it is.

@@ -95,18 +95,14 @@ extension Canvas {
   /// What put the topmost state on the stack, or `nil` when none may be taken off.
   var lastMark: Mark? { saved.count > floor ? saved.last?.mark : nil }
 
-  func push(_ mark: Mark) {
-    saved.append((state, mark))
-  }
+  func push(_ mark: Mark) { saved.append((state, mark)) }
 
   func pop() {
     if let last = saved.popLast() { state = last.state }
   }
 
   /// Sets the colour that fills use.
-  public func setFillColor(_ color: CGColor) {
-    state.fillColor = color
-  }
+  public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
   /// Sets the colour that fills use, by components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -114,9 +110,7 @@ extension Canvas {
   }
 
   /// Sets the colour that strokes use.
-  public func setStrokeColor(_ color: CGColor) {
-    state.strokeColor = color
-  }
+  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
   /// Sets the colour that strokes use, by components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -124,9 +118,7 @@ extension Canvas {
   }
 
   /// Sets the opacity that every colour is multiplied by.
-  public func setAlpha(_ alpha: CGFloat) {
-    state.alpha = min(max(alpha, 0), 1)
-  }
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 }
 
 // MARK: - Space
@@ -151,16 +143,12 @@ extension Canvas {
   }
 
   /// Scales the space about its origin.
-  public func scaleBy(x: CGFloat, y: CGFloat) {
-    concatenate(CGAffineTransform(scaleX: x, y: y))
-  }
+  public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
   /// Turns the space about its origin, clockwise on the screen.
   ///
   /// > Units: radians.
-  public func rotate(by angle: CGFloat) {
-    concatenate(CGAffineTransform(rotationAngle: angle))
-  }
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
   /// Sets the transform from the current space to pixels.
   ///

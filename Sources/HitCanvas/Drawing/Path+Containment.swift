@@ -60,12 +60,7 @@ nonisolated extension Path {
   }
 
   /// Returns how many straight pieces follow a curve to a hundredth of a point.
-  private static func pieces(
-    _ p0: CGPoint,
-    _ p1: CGPoint,
-    _ p2: CGPoint,
-    _ p3: CGPoint
-  ) -> Int {
+  private static func pieces(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Int {
     // A chord of n pieces strays by at most |second difference| * 3 / 4 / n².
     let bend = max(
       abs(p0.x - 2 * p1.x + p2.x) + abs(p0.y - 2 * p1.y + p2.y),

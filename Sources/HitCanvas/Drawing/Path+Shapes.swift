@@ -7,9 +7,7 @@ nonisolated extension Path {
   private static let quarterArc: CGFloat = 0.552284749830794
 
   /// Makes a rectangle, drawn clockwise from its top left.
-  public init(rect: CGRect) {
-    addRect(rect)
-  }
+  public init(rect: CGRect) { addRect(rect) }
 
   /// Makes a rectangle whose corners are quarters of a circle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
@@ -17,9 +15,7 @@ nonisolated extension Path {
   }
 
   /// Makes the ellipse that touches the four sides of a rectangle.
-  public init(ovalIn rect: CGRect) {
-    addEllipse(in: rect)
-  }
+  public init(ovalIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Adds a rectangle as an outline of its own.
   public mutating func addRect(_ rect: CGRect) {
@@ -55,25 +51,13 @@ nonisolated extension Path {
     let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     move(to: CGPoint(x: minX + corners.topLeft, y: minY))
     addLine(to: CGPoint(x: maxX - corners.topRight, y: minY))
-    addCorner(
-      CGPoint(x: maxX, y: minY),
-      to: CGPoint(x: maxX, y: minY + corners.topRight)
-    )
+    addCorner(CGPoint(x: maxX, y: minY), to: CGPoint(x: maxX, y: minY + corners.topRight))
     addLine(to: CGPoint(x: maxX, y: maxY - corners.bottomRight))
-    addCorner(
-      CGPoint(x: maxX, y: maxY),
-      to: CGPoint(x: maxX - corners.bottomRight, y: maxY)
-    )
+    addCorner(CGPoint(x: maxX, y: maxY), to: CGPoint(x: maxX - corners.bottomRight, y: maxY))
     addLine(to: CGPoint(x: minX + corners.bottomLeft, y: maxY))
-    addCorner(
-      CGPoint(x: minX, y: maxY),
-      to: CGPoint(x: minX, y: maxY - corners.bottomLeft)
-    )
+    addCorner(CGPoint(x: minX, y: maxY), to: CGPoint(x: minX, y: maxY - corners.bottomLeft))
     addLine(to: CGPoint(x: minX, y: minY + corners.topLeft))
-    addCorner(
-      CGPoint(x: minX, y: minY),
-      to: CGPoint(x: minX + corners.topLeft, y: minY)
-    )
+    addCorner(CGPoint(x: minX, y: minY), to: CGPoint(x: minX + corners.topLeft, y: minY))
     close()
   }
 
@@ -93,22 +77,10 @@ nonisolated extension Path {
   public mutating func addEllipse(in rect: CGRect) {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     move(to: CGPoint(x: rect.maxX, y: middle.y))
-    addCorner(
-      CGPoint(x: rect.maxX, y: rect.maxY),
-      to: CGPoint(x: middle.x, y: rect.maxY)
-    )
-    addCorner(
-      CGPoint(x: rect.minX, y: rect.maxY),
-      to: CGPoint(x: rect.minX, y: middle.y)
-    )
-    addCorner(
-      CGPoint(x: rect.minX, y: rect.minY),
-      to: CGPoint(x: middle.x, y: rect.minY)
-    )
-    addCorner(
-      CGPoint(x: rect.maxX, y: rect.minY),
-      to: CGPoint(x: rect.maxX, y: middle.y)
-    )
+    addCorner(CGPoint(x: rect.maxX, y: rect.maxY), to: CGPoint(x: middle.x, y: rect.maxY))
+    addCorner(CGPoint(x: rect.minX, y: rect.maxY), to: CGPoint(x: rect.minX, y: middle.y))
+    addCorner(CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: middle.x, y: rect.minY))
+    addCorner(CGPoint(x: rect.maxX, y: rect.minY), to: CGPoint(x: rect.maxX, y: middle.y))
     close()
   }
 

@@ -8,11 +8,7 @@ enum PaintExtent {
   private static let mostViews = 256
 
   /// Returns the box of whole pixels around all that a subtree draws, cut to a reach.
-  static func inDevice(
-    of root: UIView,
-    space: CGAffineTransform,
-    within reach: CGRect
-  ) -> CGRect {
+  static func inDevice(of root: UIView, space: CGAffineTransform, within reach: CGRect) -> CGRect {
     var box = CGRect.null
     var pending: [(view: UIView, space: CGAffineTransform)] = [(root, space)]
     var count = 0

@@ -7,9 +7,7 @@ struct PaintWalk {
   let canvas: Canvas
   private var levels: [Level] = []
 
-  init(canvas: Canvas) {
-    self.canvas = canvas
-  }
+  init(canvas: Canvas) { self.canvas = canvas }
 
   /// What a view passes on to its subviews.
   struct Surroundings {
@@ -162,11 +160,7 @@ extension PaintWalk {
   }
 
   /// Clips to a view's bounds and returns the depth to restore to.
-  private func beginClip(
-    _ state: PaintedState,
-    _ inside: inout Surroundings,
-    box: CGRect
-  ) -> Int {
+  private func beginClip(_ state: PaintedState, _ inside: inout Surroundings, box: CGRect) -> Int {
     let depth = canvas.depth
     canvas.saveGState()
     canvas.setTransform(inside.space)
@@ -202,11 +196,7 @@ extension PaintWalk {
     func border(fade: CGFloat) {
       guard let border = state.border else { return }
       finish(
-        Ending(
-          border: Border(state, border),
-          space: surroundings.space,
-          fade: fade
-        )
+        Ending(border: Border(state, border), space: surroundings.space, fade: fade)
       )
     }
     if mayLayer, face.staticParts > 1 {

@@ -22,9 +22,7 @@ nonisolated final class ByteSource {
   private let bytes: Data
   private var offset = 0
 
-  init(_ bytes: Data) {
-    self.bytes = bytes
-  }
+  init(_ bytes: Data) { self.bytes = bytes }
 
   /// The function Cairo calls for each piece; its closure pointer is an unretained source.
   static let read: cairo_read_func_t = { closure, piece, length in

@@ -65,9 +65,7 @@ nonisolated public enum WholeFile {
   ) throws {
     // An existing file that may not be written stays as it is, though its folder would allow it.
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw refused(place) }
-    if isRecorded(target) {
-      throw SurfaceError(.recorded, place: place)
-    }
+    if isRecorded(target) { throw SurfaceError(.recorded, place: place) }
     let file = UnfinishedFile(beside: target)
     guard file.descriptor >= 0 else { throw refused(place) }
     do {

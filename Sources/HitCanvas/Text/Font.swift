@@ -20,9 +20,7 @@ nonisolated public struct Font: Hashable, Sendable {
     public var rawValue: Int
 
     /// Makes a weight from its number.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The weight of running text.
     public static let regular = Weight(rawValue: 400)

@@ -8,9 +8,7 @@ final class RecentlyUsed<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
-  init(capacity: Int) {
-    half = max(1, capacity / 2)
-  }
+  init(capacity: Int) { half = max(1, capacity / 2) }
 
   /// The number of values held, at most the capacity.
   var count: Int { young.count + old.count }

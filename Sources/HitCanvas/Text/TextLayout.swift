@@ -55,9 +55,7 @@ public final class TextLayout {
   func layout(for wanted: TextShaper.Stretch) -> OpaquePointer? {
     if wanted == .none { return plain.pointer }
     if stretched.pointer == nil || stretch != wanted {
-      stretched = ObjectHandle(
-        adopting: TextShaper.shape(specification, stretch: wanted)
-      )
+      stretched = ObjectHandle(adopting: TextShaper.shape(specification, stretch: wanted))
       stretch = wanted
     }
     return stretched.pointer
@@ -85,13 +83,7 @@ extension TextLayout {
     maximumLines: Int = 1,
     alignment: TextAlignment = .leading
   ) -> TextLayout {
-    of(
-      [TextRun(text)],
-      font: font,
-      width: width,
-      maximumLines: maximumLines,
-      alignment: alignment
-    )
+    of([TextRun(text)], font: font, width: width, maximumLines: maximumLines, alignment: alignment)
   }
 
   /// Returns the layout of a text whose pieces look different.

@@ -12,9 +12,7 @@ nonisolated public class CGPath {
   public fileprivate(set) final var path: Path
 
   /// Makes a shape from a value.
-  public init(path: Path) {
-    self.path = path
-  }
+  public init(path: Path) { self.path = path }
 
   /// Makes a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -103,9 +101,7 @@ nonisolated extension CGPath: Hashable {
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
 
   /// Hashes the steps.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 // MARK: - Steps
@@ -159,9 +155,7 @@ nonisolated public struct CGPathElement {
 /// > Source: Core Graphics, `CGMutablePath`.
 nonisolated public final class CGMutablePath: CGPath {
   /// Makes an empty shape.
-  public convenience init() {
-    self.init(path: Path())
-  }
+  public convenience init() { self.init(path: Path()) }
 
   /// Starts a new outline at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
@@ -263,7 +257,5 @@ nonisolated public final class CGMutablePath: CGPath {
   }
 
   /// Draws a line back to the start of the outline and ends it.
-  public func closeSubpath() {
-    path.close()
-  }
+  public func closeSubpath() { path.close() }
 }

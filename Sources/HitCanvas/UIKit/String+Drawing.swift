@@ -32,25 +32,16 @@ extension String {
     guard let canvas = CurrentCanvas.innermost else { return }
     canvas.saved {
       canvas.clip(to: rect)
-      canvas.draw(
-        layout(attributes, width: rect.width),
-        at: rect.origin,
-        color: color(attributes)
-      )
+      canvas.draw(layout(attributes, width: rect.width), at: rect.origin, color: color(attributes))
     }
   }
 
   /// Returns the extent of this text, drawn as wide as it is.
-  public func size(
-    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) -> CGSize {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     layout(attributes, width: nil).size
   }
 
-  private func layout(
-    _ attributes: [NSAttributedString.Key: Any]?,
-    width: CGFloat?
-  ) -> TextLayout {
+  private func layout(_ attributes: [NSAttributedString.Key: Any]?, width: CGFloat?) -> TextLayout {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     return TextLayout.of(self, font: font.font, width: width, maximumLines: 0)
   }
@@ -91,17 +82,11 @@ extension NSAttributedString {
   }
 
   /// Draws this text into the current canvas from a point, as wide as it is.
-  public func draw(at point: CGPoint) {
-    string.draw(at: point, withAttributes: firstAttributes)
-  }
+  public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: firstAttributes) }
 
   /// Draws this text into the current canvas from the top left of a rectangle, in lines.
-  public func draw(in rect: CGRect) {
-    string.draw(in: rect, withAttributes: firstAttributes)
-  }
+  public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: firstAttributes) }
 
   /// Returns the extent of this text, drawn as wide as it is.
-  public func size() -> CGSize {
-    string.size(withAttributes: firstAttributes)
-  }
+  public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
 }

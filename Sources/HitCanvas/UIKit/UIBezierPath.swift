@@ -20,14 +20,10 @@ open class UIBezierPath {
   private var dashes: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
   /// Makes an empty shape.
-  public init() {
-    path = Path()
-  }
+  public init() { path = Path() }
 
   /// Makes a shape from a value.
-  public init(path: Path) {
-    self.path = path
-  }
+  public init(path: Path) { self.path = path }
 
   /// The shape as a `CGPath`; a copy, so later steps do not show in it.
   open var cgPath: CGPath {
@@ -36,9 +32,7 @@ open class UIBezierPath {
   }
 
   /// Fills the shape with the current fill colour.
-  open func fill() {
-    CurrentCanvas.innermost?.fill(path, using: rule)
-  }
+  open func fill() { CurrentCanvas.innermost?.fill(path, using: rule) }
 
   /// Draws the outlines with the current stroke colour.
   open func stroke() {
@@ -52,15 +46,11 @@ open class UIBezierPath {
     }
   }
 
-  /// Confines drawing to the shape within the current clip.
-  open func addClip() {
-    CurrentCanvas.innermost?.clip(to: path, using: rule)
-  }
+  /// Confines drawing to the shape within the present clip.
+  open func addClip() { CurrentCanvas.innermost?.clip(to: path, using: rule) }
 
   /// Returns whether a point lies inside the shape.
-  open func contains(_ point: CGPoint) -> Bool {
-    path.contains(point, using: rule)
-  }
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
 
   /// Sets the lengths of dashes and gaps in turn.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
@@ -74,9 +64,7 @@ open class UIBezierPath {
 
 extension UIBezierPath {
   /// Makes a rectangle.
-  public convenience init(rect: CGRect) {
-    self.init(path: Path(rect: rect))
-  }
+  public convenience init(rect: CGRect) { self.init(path: Path(rect: rect)) }
 
   /// Makes a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
@@ -105,14 +93,10 @@ extension UIBezierPath {
   }
 
   /// Makes a shape from one of Core Graphics.
-  public convenience init(cgPath: CGPath) {
-    self.init(path: cgPath.path)
-  }
+  public convenience init(cgPath: CGPath) { self.init(path: cgPath.path) }
 
   /// Makes the ellipse inside a rectangle.
-  public convenience init(ovalIn rect: CGRect) {
-    self.init(path: Path(ovalIn: rect))
-  }
+  public convenience init(ovalIn rect: CGRect) { self.init(path: Path(ovalIn: rect)) }
 
   /// Makes part of a circle; `clockwise` is as it looks on the screen.
   ///
@@ -135,14 +119,10 @@ extension UIBezierPath {
   }
 
   /// Starts a new outline at a point.
-  public func move(to point: CGPoint) {
-    path.move(to: point)
-  }
+  public func move(to point: CGPoint) { path.move(to: point) }
 
   /// Draws a line to a point.
-  public func addLine(to point: CGPoint) {
-    path.addLine(to: point)
-  }
+  public func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Draws a curve to a point by two control points.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
@@ -174,24 +154,16 @@ extension UIBezierPath {
   }
 
   /// Draws a line back to the start of the outline.
-  public func close() {
-    path.close()
-  }
+  public func close() { path.close() }
 
   /// Forgets all steps.
-  public func removeAllPoints() {
-    path = Path()
-  }
+  public func removeAllPoints() { path = Path() }
 
   /// Adds the steps of another shape.
-  public func append(_ bezierPath: UIBezierPath) {
-    path.add(bezierPath.path)
-  }
+  public func append(_ bezierPath: UIBezierPath) { path.add(bezierPath.path) }
 
   /// Maps the shape by a transform.
-  public func apply(_ transform: CGAffineTransform) {
-    path = path.applying(transform)
-  }
+  public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   /// Returns the same shape drawn from its end to its beginning.
   public func reversing() -> UIBezierPath {
@@ -221,9 +193,7 @@ nonisolated public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
 
   /// Makes a set of corners from its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the top left.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)

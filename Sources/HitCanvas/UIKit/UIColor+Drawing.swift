@@ -11,14 +11,10 @@ extension UIColor {
   }
 
   /// Makes this the colour that fills of the current canvas use.
-  public func setFill() {
-    CurrentCanvas.innermost?.setFillColor(self)
-  }
+  public func setFill() { CurrentCanvas.innermost?.setFillColor(self) }
 
   /// Makes this the colour that strokes of the current canvas use.
-  public func setStroke() {
-    CurrentCanvas.innermost?.setStrokeColor(self)
-  }
+  public func setStroke() { CurrentCanvas.innermost?.setStrokeColor(self) }
 }
 
 extension UIColor {

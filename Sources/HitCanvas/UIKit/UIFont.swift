@@ -8,9 +8,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
   public var font: Font
 
   /// Makes a font from the canvas's own.
-  public init(_ font: Font) {
-    self.font = font
-  }
+  public init(_ font: Font) { self.font = font }
 
   /// Finds a typeface by name; where it is missing, the system's is used.
   public init?(name fontName: String, size fontSize: CGFloat) {
@@ -24,9 +22,7 @@ nonisolated public struct UIFont: Hashable, Sendable {
     public var rawValue: CGFloat
 
     /// Makes a weight from its number.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The lightest.
     public static let ultraLight = Weight(rawValue: -0.8)
@@ -73,9 +69,7 @@ extension UIFont {
   public static var systemFontSize: CGFloat { 14 }
 
   /// Returns the system's font.
-  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(Font(size: fontSize))
-  }
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize)) }
 
   /// Returns the system's font in a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -98,10 +92,7 @@ extension UIFont {
   }
 
   /// Returns a font of the system whose digits are equally wide.
-  public static func monospacedDigitSystemFont(
-    ofSize fontSize: CGFloat,
-    weight: Weight
-  ) -> UIFont {
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Font(.numbers, size: fontSize, weight: weight.fontWeight))
   }
 

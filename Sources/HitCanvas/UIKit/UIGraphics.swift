@@ -28,14 +28,10 @@ enum CurrentCanvas {
   }
 
   /// Puts a canvas on the stack as it is.
-  static func push(_ canvas: Canvas) {
-    offers.append(Offer(canvas: canvas))
-  }
+  static func push(_ canvas: Canvas) { offers.append(Offer(canvas: canvas)) }
 
   /// Takes the innermost canvas off the stack; without one it does nothing.
-  static func pop() {
-    _ = offers.popLast()
-  }
+  static func pop() { _ = offers.popLast() }
 
   /// Offers a canvas for the drawing of one view, and removes what that drawing pushed.
   ///
@@ -45,11 +41,7 @@ enum CurrentCanvas {
   ///   - canvas: What is offered.
   ///   - prepare: Saves the canvas's state and makes it ready.
   ///   - drawing: May ask for the canvas.
-  static func offer(
-    _ canvas: Canvas,
-    prepare: @escaping () -> Void,
-    to drawing: () -> Void
-  ) {
+  static func offer(_ canvas: Canvas, prepare: @escaping () -> Void, to drawing: () -> Void) {
     let count = offers.count
     offers.append(Offer(canvas: canvas, prepare: prepare))
     drawing()
@@ -61,46 +53,34 @@ enum CurrentCanvas {
 ///
 /// > Source: UIKit, `UIGraphicsGetCurrentContext`.
 @preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? {
-  CurrentCanvas.innermost
-}
+public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentCanvas.innermost }
 
 /// Makes a canvas the one that drawing goes to.
 ///
 /// > Source: UIKit, `UIGraphicsPushContext`.
 @preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) {
-  CurrentCanvas.push(context)
-}
+public func UIGraphicsPushContext(_ context: CGContext) { CurrentCanvas.push(context) }
 
 /// Goes back to the canvas that drawing went to before.
 ///
 /// > Source: UIKit, `UIGraphicsPopContext`.
 @preconcurrency @MainActor
-public func UIGraphicsPopContext() {
-  CurrentCanvas.pop()
-}
+public func UIGraphicsPopContext() { CurrentCanvas.pop() }
 
 /// Fills a rectangle with the current fill colour.
 ///
 /// > Source: UIKit, `UIRectFill`.
 @preconcurrency @MainActor
-public func UIRectFill(_ rect: CGRect) {
-  CurrentCanvas.innermost?.fill(rect)
-}
+public func UIRectFill(_ rect: CGRect) { CurrentCanvas.innermost?.fill(rect) }
 
 /// Draws a frame one point wide inside a rectangle, in the current fill colour.
 ///
 /// > Source: UIKit, `UIRectFrame`.
 @preconcurrency @MainActor
-public func UIRectFrame(_ rect: CGRect) {
-  CurrentCanvas.innermost?.fillBorder(of: rect, width: 1)
-}
+public func UIRectFrame(_ rect: CGRect) { CurrentCanvas.innermost?.fillBorder(of: rect, width: 1) }
 
 /// Confines drawing to a rectangle.
 ///
 /// > Source: UIKit, `UIRectClip`.
 @preconcurrency @MainActor
-public func UIRectClip(_ rect: CGRect) {
-  CurrentCanvas.innermost?.clip(to: rect)
-}
+public func UIRectClip(_ rect: CGRect) { CurrentCanvas.innermost?.clip(to: rect) }

@@ -46,19 +46,13 @@ public final class UIGraphicsImageRendererContext {
   public var currentImage: UIImage { picture.image() }
 
   /// Fills a rectangle with the current fill colour.
-  public func fill(_ rect: CGRect) {
-    cgContext.fill(rect)
-  }
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
   /// Draws the outline of a rectangle with the current stroke colour.
-  public func stroke(_ rect: CGRect) {
-    cgContext.stroke(rect)
-  }
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 
   /// Confines drawing to a rectangle.
-  public func clip(to rect: CGRect) {
-    cgContext.clip(to: rect)
-  }
+  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes pictures by drawing.
@@ -71,9 +65,7 @@ public final class UIGraphicsImageRenderer {
   private let bounds: CGRect
 
   /// Makes a renderer of pictures of a size.
-  public convenience init(size: CGSize) {
-    self.init(size: size, format: .default())
-  }
+  public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
   /// Makes a renderer of pictures of a size, in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
@@ -81,9 +73,7 @@ public final class UIGraphicsImageRenderer {
   }
 
   /// Makes a renderer of pictures of a rectangle.
-  public convenience init(bounds: CGRect) {
-    self.init(bounds: bounds, format: .default())
-  }
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// Makes a renderer of pictures of a rectangle, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -138,9 +128,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 ///
 /// > Source: UIKit, `UIGraphicsGetImageFromCurrentImageContext`.
 @preconcurrency @MainActor
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  Picture.begun.last?.image()
-}
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { Picture.begun.last?.image() }
 
 /// Ends the picture begun last.
 ///

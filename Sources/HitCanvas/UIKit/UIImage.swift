@@ -37,19 +37,13 @@ public final class UIImage {
   }
 
   /// Draws the image into the current canvas, stretched to a rectangle.
-  public func draw(in rect: CGRect) {
-    CurrentCanvas.innermost?.draw(surface, in: rect)
-  }
+  public func draw(in rect: CGRect) { CurrentCanvas.innermost?.draw(surface, in: rect) }
 
   /// Draws the image into the current canvas from a point, in its own size.
-  public func draw(at point: CGPoint) {
-    draw(in: CGRect(origin: point, size: size))
-  }
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Returns the image as the bytes of a PNG file, or `nil` where there is no memory for them.
-  public func pngData() -> Data? {
-    try? surface.pngData()
-  }
+  public func pngData() -> Data? { try? surface.pngData() }
 }
 
 // MARK: - Names
@@ -71,9 +65,7 @@ extension UIImage {
   }
 
   /// Returns `nil`: the system's symbols are Apple's and not here.
-  public convenience init?(systemName name: String) {
-    return nil
-  }
+  public convenience init?(systemName name: String) { return nil }
 
   /// Where an image takes its colours from.
   ///

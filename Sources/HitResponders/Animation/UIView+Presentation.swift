@@ -69,9 +69,7 @@ extension UIView {
   final var paintedBounds: CGRect { state.isAnimated ? shownAppearance.bounds : boundsRect }
 
   /// The opacity with which the view is drawn.
-  final var paintedAlpha: Double {
-    state.isAnimated ? Double(shownAppearance.alpha) : state.alpha
-  }
+  final var paintedAlpha: Double { state.isAnimated ? Double(shownAppearance.alpha) : state.alpha }
 
   /// The map from the view's bounds space to its superview's, or to the screen, as it is drawn.
   package final var paintedTransformToSuperview: CGAffineTransform {

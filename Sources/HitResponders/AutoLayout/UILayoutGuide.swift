@@ -19,9 +19,7 @@ open class UILayoutGuide {
   public final internal(set) var layoutFrame = CGRect.zero
 
   /// Makes a guide that constraints place.
-  public init() {
-    insets = nil
-  }
+  public init() { insets = nil }
 
   init(of view: UIView, insets: UIEdgeInsets) {
     self.insets = insets

@@ -67,10 +67,8 @@ extension UIView {
     parent.setNeedsUpdateConstraints()
   }
 
-  /// Returns how strongly the view resists being larger than its content.
-  public final func contentHuggingPriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
+  /// Returns how much the view wants to be no larger than its content.
+  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     extras?.layout?.hugging[axis.rawValue] ?? .defaultLow
   }
 

@@ -79,19 +79,13 @@ open class UIEvent {
   /// Every live touch that has a view, in all windows, stationary ones included.
   ///
   /// Touches that end in this frame are still in it.
-  open var allTouches: Set<UITouch>? {
-    type == .touches ? Set(orderedTouches) : nil
-  }
+  open var allTouches: Set<UITouch>? { type == .touches ? Set(orderedTouches) : nil }
 
   /// Returns the touches whose window is `window`.
-  open func touches(for window: UIWindow) -> Set<UITouch>? {
-    filtered { $0.window === window }
-  }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { filtered { $0.window === window } }
 
   /// Returns the touches whose view is `view`.
-  open func touches(for view: UIView) -> Set<UITouch>? {
-    filtered { $0.view === view }
-  }
+  open func touches(for view: UIView) -> Set<UITouch>? { filtered { $0.view === view } }
 
   /// Returns the touches that a recognizer follows.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {

@@ -31,9 +31,7 @@ nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
 
 nonisolated extension UIKeyboardHIDUsage {
   /// What a keyboard says that it has too many keys down, or does not work.
-  public static let (
-    keyboardErrorRollOver, keyboardPOSTFail, keyboardErrorUndefined
-  ) = (
+  public static let (keyboardErrorRollOver, keyboardPOSTFail, keyboardErrorUndefined) = (
     Self(1), Self(2), Self(3)
   )
   /// A key of a letter, by what it types in America.
@@ -59,9 +57,7 @@ nonisolated extension UIKeyboardHIDUsage {
   public static let (
     keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab,
     keyboardSpacebar
-  ) = (
-    Self(40), Self(41), Self(42), Self(43), Self(44)
-  )
+  ) = (Self(40), Self(41), Self(42), Self(43), Self(44))
   /// A key of a sign, by what it types in America.
   public static let (
     keyboardHyphen, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket,
@@ -87,22 +83,16 @@ nonisolated extension UIKeyboardHIDUsage {
     Self(67), Self(68), Self(69)
   )
   /// A key above those that move.
-  public static let (
-    keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert
-  ) = (
+  public static let (keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert) = (
     Self(70), Self(71), Self(72), Self(73)
   )
   /// A key that moves, or deletes forwards.
   public static let (
     keyboardHome, keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown,
     keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
-  ) = (
-    Self(74), Self(75), Self(76), Self(77), Self(78), Self(79), Self(80), Self(81), Self(82)
-  )
+  ) = (Self(74), Self(75), Self(76), Self(77), Self(78), Self(79), Self(80), Self(81), Self(82))
   /// A key that keyboards of some countries and systems have.
-  public static let (
-    keyboardNonUSBackslash, keyboardApplication, keyboardPower
-  ) = (
+  public static let (keyboardNonUSBackslash, keyboardApplication, keyboardPower) = (
     Self(100), Self(101), Self(102)
   )
   /// A function key of a large keyboard.
@@ -122,15 +112,11 @@ nonisolated extension UIKeyboardHIDUsage {
     Self(124), Self(125), Self(126)
   )
   /// A key for the volume.
-  public static let (
-    keyboardMute, keyboardVolumeUp, keyboardVolumeDown
-  ) = (
+  public static let (keyboardMute, keyboardVolumeUp, keyboardVolumeDown) = (
     Self(127), Self(128), Self(129)
   )
   /// A key that stays down by itself.
-  public static let (
-    keyboardLockingCapsLock, keyboardLockingNumLock, keyboardLockingScrollLock
-  ) = (
+  public static let (keyboardLockingCapsLock, keyboardLockingNumLock, keyboardLockingScrollLock) = (
     Self(130), Self(131), Self(132)
   )
 }
@@ -141,9 +127,7 @@ nonisolated extension UIKeyboardHIDUsage {
   /// A key of the keypad.
   public static let (
     keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter
-  ) = (
-    Self(83), Self(84), Self(85), Self(86), Self(87), Self(88)
-  )
+  ) = (Self(83), Self(84), Self(85), Self(86), Self(87), Self(88))
   /// A digit of the keypad.
   public static let (
     keypad1, keypad2, keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0
@@ -152,9 +136,7 @@ nonisolated extension UIKeyboardHIDUsage {
     Self(98)
   )
   /// A sign of the keypad.
-  public static let (
-    keypadPeriod, keypadEqualSign, keypadComma, keypadEqualSignAS400
-  ) = (
+  public static let (keypadPeriod, keypadEqualSign, keypadComma, keypadEqualSignAS400) = (
     Self(99), Self(103), Self(133), Self(134)
   )
 }
@@ -194,17 +176,46 @@ nonisolated extension UIKeyboardHIDUsage {
 
 nonisolated extension UIKeyboardHIDUsage {
   /// A key that changes what others mean, on the left.
-  public static let (
-    keyboardLeftControl, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
-  ) = (
+  public static let (keyboardLeftControl, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI) = (
     Self(224), Self(225), Self(226), Self(227)
   )
   /// A key that changes what others mean, on the right.
   public static let (
     keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
-  ) = (
-    Self(228), Self(229), Self(230), Self(231)
-  )
+  ) = (Self(228), Self(229), Self(230), Self(231))
   /// Not a key yet.
   public static let keyboard_Reserved = Self(65535)
+}
+
+nonisolated extension UIKeyboardHIDUsage {
+  /// The word that scripts and logs use for the key: what it is, or what it types in America.
+  package var word: String {
+    switch rawValue {
+    case 4...29: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(rawValue - 4)))
+    case 30...38: "\(rawValue - 29)"
+    case 39: "0"
+    case 58...69: "f\(rawValue - 57)"
+    case 104...115: "f\(rawValue - 91)"
+    default: Self.words[rawValue] ?? "key \(rawValue)"
+    }
+  }
+
+  /// Returns the key that a word stands for, if there is one.
+  package init?(word: String) {
+    for number in Array(4...231) where Self(number).word == word {
+      self.init(number)
+      return
+    }
+    return nil
+  }
+
+  private static let words: [Int: String] = [
+    40: "return", 41: "escape", 42: "backspace", 43: "tab", 44: "space", 45: "-", 46: "=", 47: "[",
+    48: "]", 49: "\\", 50: "#", 51: ";", 52: "'", 53: "`", 54: ",", 55: ".", 56: "/",
+    57: "capsLock", 70: "printScreen", 71: "scrollLock", 72: "pause", 73: "insert", 74: "home",
+    75: "pageUp", 76: "delete", 77: "end", 78: "pageDown", 79: "right", 80: "left", 81: "down",
+    82: "up", 83: "numLock", 88: "enter", 101: "application", 117: "help", 118: "menuKey",
+    127: "mute", 128: "volumeUp", 129: "volumeDown", 224: "control", 225: "shift", 226: "alt",
+    227: "super", 228: "control", 229: "shift", 230: "alt", 231: "super",
+  ]
 }

@@ -55,9 +55,7 @@ public final class UIPressesEvent: UIEvent {
   /// The presses that are down or end in this event.
   public internal(set) var allPresses: Set<UIPress> = []
 
-  init(timestamp: TimeInterval) {
-    super.init(.presses, timestamp: timestamp)
-  }
+  init(timestamp: TimeInterval) { super.init(.presses, timestamp: timestamp) }
 }
 
 // MARK: - Identity
@@ -67,7 +65,5 @@ nonisolated extension UIPress: Hashable {
   public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
 
   /// Hashes the press's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

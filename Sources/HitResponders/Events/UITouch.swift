@@ -72,9 +72,7 @@ open class UITouch {
   /// Returns where the touch is, by the current geometry of `view`.
   ///
   /// > Coordinates: the view's bounds space; window space for `nil`.
-  open func location(in view: UIView?) -> CGPoint {
-    convert(facts.locationInWindow, to: view)
-  }
+  open func location(in view: UIView?) -> CGPoint { convert(facts.locationInWindow, to: view) }
 
   /// Returns where the touch was before its latest change, by the current geometry of `view`.
   ///
@@ -213,7 +211,10 @@ nonisolated extension UITouch: Hashable {
   public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
 
   /// Hashes the touch's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UITouch.TouchType {
+  /// An older name of `pencil`.
+  public static let stylus = UITouch.TouchType.pencil
 }

@@ -64,10 +64,11 @@ extension UIApplication {
   /// Whether an input waits in the queue.
   package final var hasInput: Bool { !queue.isEmpty }
 
-  /// The application's time once the next input is routed; `nil` where none waits.
-  package final var nextInputTime: TimeInterval? {
-    queue.isEmpty ? nil : max(now, queue.firstTime)
-  }
+  /// The next input of the queue, as it was added; others may be merged with it.
+  package final var nextInput: ApplicationInput? { queue.first }
+
+  /// When the next input of the queue will have been taken; none where nothing waits.
+  package final var nextInputTime: TimeInterval? { queue.isEmpty ? nil : max(now, queue.firstTime) }
 
   /// Advances to a deadline and fires it; inputs in the queue keep waiting.
   package final func fireDeadlines(through time: TimeInterval) {
@@ -112,10 +113,8 @@ extension UIApplication {
     return ticket
   }
 
-  /// Cancels a scheduled action.
-  package final func cancel(_ ticket: Deadlines.Ticket) {
-    deadlines.remove(ticket)
-  }
+  /// Forgets a scheduled action.
+  package final func cancel(_ ticket: Deadlines.Ticket) { deadlines.remove(ticket) }
 
   private final func fireDeadlines(while isDue: (TimeInterval) -> Bool) {
     while let time = deadlines.first, isDue(time) {

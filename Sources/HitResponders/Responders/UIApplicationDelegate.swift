@@ -113,9 +113,7 @@ extension UIApplication {
     public let rawValue: String
 
     /// Makes a key from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Sets the delegate and tells it that the application was launched and receives input.

@@ -13,9 +13,7 @@ open class UIResponder {
   /// Makes a responder without a next one.
   public init() {}
 
-  deinit {
-    RoutingNames.noteChange()
-  }
+  deinit { RoutingNames.noteChange() }
 
   // MARK: Interface Builder
 
@@ -41,9 +39,7 @@ open class UIResponder {
   // MARK: First responder
 
   /// Whether this responder is the first responder of its window.
-  open var isFirstResponder: Bool {
-    owningWindow?.firstResponder === self
-  }
+  open var isFirstResponder: Bool { owningWindow?.firstResponder === self }
 
   /// Whether this responder may become first responder; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
@@ -280,7 +276,5 @@ nonisolated extension UIResponder: Hashable {
   public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
 
   /// Hashes the responder's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

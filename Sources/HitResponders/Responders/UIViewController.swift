@@ -35,27 +35,19 @@ open class UIViewController: UIResponder {
   private var isLoading = false
   private var isInWindow = false
 
-  /// Makes a controller; there are no nibs here, and both names are ignored.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init()
-  }
+  /// Makes a controller; nibs do not exist here and both names are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// Makes a controller that makes its view itself.
-  public override convenience init() {
-    self.init(nibName: nil, bundle: nil)
-  }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes a controller; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   // MARK: Chain
 
   /// The presenting controller, else the superview of the controller's view.
-  open override var next: UIResponder? {
-    presentingViewController ?? loadedView?.superview
-  }
+  open override var next: UIResponder? { presentingViewController ?? loadedView?.superview }
 
   package override var owningWindow: UIWindow? { loadedView?.window }
 

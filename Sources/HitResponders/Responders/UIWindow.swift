@@ -29,14 +29,10 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
 
     /// Returns a level in front of another.
-    public static func + (level: Level, height: CGFloat) -> Level {
-      Level(level.rawValue + height)
-    }
+    public static func + (level: Level, height: CGFloat) -> Level { Level(level.rawValue + height) }
 
     /// Returns a level behind another.
-    public static func - (level: Level, depth: CGFloat) -> Level {
-      Level(level.rawValue - depth)
-    }
+    public static func - (level: Level, depth: CGFloat) -> Level { Level(level.rawValue - depth) }
 
     /// Whether one level is behind another.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
@@ -62,10 +58,8 @@ open class UIWindow: UIView {
     becomeOwnWindow()
   }
 
-  /// Makes a hidden window of the shared application, as large as its screen.
-  public convenience init() {
-    self.init(frame: UIApplication.shared.screen.bounds)
-  }
+  /// Makes a hidden window of the application in force, as large as its screen.
+  public convenience init() { self.init(frame: UIApplication.shared.screen.bounds) }
 
   /// Makes a hidden window; reads nothing from the archive.
   public required init?(coder: NSCoder) {
@@ -74,9 +68,7 @@ open class UIWindow: UIView {
     becomeOwnWindow()
   }
 
-  deinit {
-    MainQueue.end { application?.forget(self) }
-  }
+  deinit { MainQueue.end { application?.forget(self) } }
 
   /// Makes a hidden window of a scene, as large as the screen.
   public init(windowScene: UIWindowScene) {

@@ -90,9 +90,7 @@ public final class UISceneSession {
   /// The scene.
   public internal(set) weak var scene: UIScene?
 
-  init() {
-    configuration = UISceneConfiguration(name: nil, sessionRole: role)
-  }
+  init() { configuration = UISceneConfiguration(name: nil, sessionRole: role) }
 }
 
 nonisolated extension UISceneSession: Hashable {

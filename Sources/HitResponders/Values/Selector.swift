@@ -17,9 +17,7 @@
 /// > Source: Objective-C, `SEL`. Differs: carries a method, because the runtime cannot look one up.
 nonisolated public struct Selector: Sendable {
   /// Makes a selector that is only a name.
-  public init(_ name: String) {
-    self.init(name: name, method: nil, identity: nil)
-  }
+  public init(_ name: String) { self.init(name: name, method: nil, identity: nil) }
 
   /// Makes a selector from a name and a method without parameters.
   @preconcurrency
@@ -50,9 +48,7 @@ nonisolated public struct Selector: Sendable {
 
   /// Makes a selector that equals only its copies, from a method without parameters.
   @preconcurrency
-  public init<Target: AnyObject>(
-    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
+  public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
     self.init(name: "\(Target.self).()", method: Method(method), identity: Identity())
   }
 
@@ -61,11 +57,7 @@ nonisolated public struct Selector: Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(
-      name: "\(Target.self).(\(Sender.self))",
-      method: Method(method),
-      identity: Identity()
-    )
+    self.init(name: "\(Target.self).(\(Sender.self))", method: Method(method), identity: Identity())
   }
 
   /// Makes a selector that equals only its copies, from a method that takes sender and event.
@@ -182,9 +174,7 @@ extension Selector {
 
 nonisolated extension Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// Makes a selector that is only a name.
-  public init(stringLiteral name: String) {
-    self.init(name)
-  }
+  public init(stringLiteral name: String) { self.init(name) }
 
   /// Whether two selectors name the same action.
   public static func == (left: Selector, right: Selector) -> Bool {
@@ -192,9 +182,7 @@ nonisolated extension Selector: Hashable, ExpressibleByStringLiteral, CustomStri
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The name.
   public var description: String { name }

@@ -58,9 +58,7 @@ nonisolated public struct UIColor: Hashable, Sendable {
   }
 
   /// Makes a colour from a Core Graphics colour, which is the same value here.
-  public init(cgColor: CGColor) {
-    self = cgColor
-  }
+  public init(cgColor: CGColor) { self = cgColor }
 
   /// Returns the same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -127,12 +125,7 @@ nonisolated extension UIColor {
 /// Lets Xcode show the colour as a swatch.
 nonisolated extension UIColor: _ExpressibleByColorLiteral {
   /// Makes a colour from the components of `#colorLiteral`.
-  public init(
-    _colorLiteralRed red: Float,
-    green: Float,
-    blue: Float,
-    alpha: Float
-  ) {
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 }

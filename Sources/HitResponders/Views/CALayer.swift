@@ -22,9 +22,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Makes a set of corners from its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)

@@ -16,9 +16,7 @@ extension UIView {
   }
 
   /// A number as `%g` prints it.
-  private static func short(_ number: CGFloat) -> String {
-    String(format: "%g", Double(number))
-  }
+  private static func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
 }
 
 nonisolated extension UIGestureRecognizer: CustomStringConvertible {

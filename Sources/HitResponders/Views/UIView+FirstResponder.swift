@@ -14,8 +14,6 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The view that determines the responder's window: itself, or a controller's.
-  final var placeInTree: UIView? {
-    (self as? UIViewController)?.viewIfLoaded ?? self as? UIView
-  }
+  /// The view that says which window the responder is in: itself, or a controller's.
+  final var placeInTree: UIView? { (self as? UIViewController)?.viewIfLoaded ?? self as? UIView }
 }

@@ -13,9 +13,7 @@ extension UIView {
   }
 
   /// The view and those that it is in, its window last.
-  package final var ancestry: UnfoldFirstSequence<UIView> {
-    sequence(first: self) { $0.superview }
-  }
+  package final var ancestry: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
 
   /// The views that it is in, its window last.
   package final var ancestors: DropFirstSequence<UnfoldFirstSequence<UIView>> {

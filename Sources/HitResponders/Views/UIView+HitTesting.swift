@@ -256,7 +256,5 @@ package struct HitTestRules {
   }
 
   @inline(__always)
-  func refuses(alpha: CGFloat) -> Bool {
-    isCutoffRefused ? alpha <= 0.01 : alpha < 0.01
-  }
+  func refuses(alpha: CGFloat) -> Bool { isCutoffRefused ? alpha <= 0.01 : alpha < 0.01 }
 }

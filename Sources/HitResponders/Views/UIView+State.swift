@@ -109,9 +109,7 @@ extension UIView {
 
   /// Whether the view exists until the current input is routed, whatever client code does.
   @inline(__always)
-  final var isSureToStay: Bool {
-    Leavers.areKept && (upper != nil || state.isListed)
-  }
+  final var isSureToStay: Bool { Leavers.areKept && (upper != nil || state.isListed) }
 
   final func withExtras(_ change: (Extras) -> Void) {
     let extras = extras ?? Extras()

@@ -46,16 +46,12 @@ open class UIView: UIResponder {
   }
 
   /// Makes a view with an empty frame.
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
   /// Makes a view with default values; archives of Interface Builder cannot be decoded.
   ///
   /// > Source: UIKit, `UIView.init(coder:)`. Differs: reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   deinit {
     if children.isEmpty, extras == nil { return }
@@ -306,9 +302,7 @@ open class UIView: UIResponder {
   ///
   /// > Source: UIKit, `UIView.point(inside:with:)`. The left and top edges are inside, the right and
   /// > bottom edges are not.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    isInHitBounds(point)
-  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isInHitBounds(point) }
 
   // MARK: Recognizers
 
@@ -332,10 +326,8 @@ open class UIView: UIResponder {
   /// view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Updates what depends on the view's size.
-  func didResize(from oldSize: CGSize) {
-    resizeSubviews(from: oldSize)
-  }
+  /// Lets what depends on the view's size follow it.
+  func didResize(from oldSize: CGSize) { resizeSubviews(from: oldSize) }
 
   // MARK: Hierarchy
 
@@ -349,14 +341,10 @@ open class UIView: UIResponder {
   open var window: UIWindow? { hostWindow }
 
   /// Puts a view in front of the subviews, taking it from where it was.
-  open func addSubview(_ view: UIView) {
-    insert(view) { $0.children.count }
-  }
+  open func addSubview(_ view: UIView) { insert(view) { $0.children.count } }
 
   /// Puts a view among the subviews at an index, clamped to those there are.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view) { _ in index }
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
 
   /// Puts a view directly behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -376,19 +364,13 @@ open class UIView: UIResponder {
   }
 
   /// Moves a subview in front of its siblings.
-  open func bringSubviewToFront(_ view: UIView) {
-    reorder(view) { $0.children.count }
-  }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.children.count } }
 
   /// Moves a subview behind its siblings.
-  open func sendSubviewToBack(_ view: UIView) {
-    reorder(view) { _ in 0 }
-  }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
 
   /// Takes the view from its superview; live touches of its subtree are cancelled first.
-  open func removeFromSuperview() {
-    detach()
-  }
+  open func removeFromSuperview() { detach() }
 
   /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -409,9 +391,7 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   /// Returns the first view with a tag in this view and its subviews, in depth-first order.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    firstDescendant { $0.tag == tag }
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstDescendant { $0.tag == tag } }
 
   // MARK: Drawing and layout
 
@@ -419,16 +399,12 @@ open class UIView: UIResponder {
   open func draw(_ rect: CGRect) {}
 
   /// Says that the whole view must be drawn again.
-  open func setNeedsDisplay() {
-    addDamage(in: boundsRect)
-  }
+  open func setNeedsDisplay() { noteDamage(in: boundsRect) }
 
   /// Says that a part of the view must be drawn again.
   ///
   /// > Coordinates: the view's bounds space.
-  open func setNeedsDisplay(_ rect: CGRect) {
-    addDamage(in: rect)
-  }
+  open func setNeedsDisplay(_ rect: CGRect) { noteDamage(in: rect) }
 
   /// Places the subviews; called before drawing when the size changed or layout was asked for.
   open func layoutSubviews() {}
@@ -437,14 +413,10 @@ open class UIView: UIResponder {
   open func updateConstraints() {}
 
   /// Asks for `layoutSubviews` before the next drawing.
-  open func setNeedsLayout() {
-    markNeedsLayout()
-  }
+  open func setNeedsLayout() { markNeedsLayout() }
 
   /// Lays out the view's subtree at once where layout was asked for.
-  open func layoutIfNeeded() {
-    layoutSubtree()
-  }
+  open func layoutIfNeeded() { layoutSubtree() }
 
   /// Which of the view's margins and sides give way when its superview's size changes.
   open var autoresizingMask: AutoresizingMask {
@@ -464,9 +436,7 @@ open class UIView: UIResponder {
   }
 
   /// Says that `intrinsicContentSize` changed; asks the superview for layout.
-  open func invalidateIntrinsicContentSize() {
-    parent?.setNeedsLayout()
-  }
+  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
 
   /// Returns the size that fits the view best within a size; its own size unless overridden.
   ///

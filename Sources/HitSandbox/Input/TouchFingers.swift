@@ -30,9 +30,7 @@ struct TouchFingers {
   var isEmpty: Bool { fingers.isEmpty }
 
   /// Whether a session has a finger down.
-  func hasFinger(of owner: Owner) -> Bool {
-    fingers.values.contains { $0.owner == owner }
-  }
+  func hasFinger(of owner: Owner) -> Bool { fingers.values.contains { $0.owner == owner } }
 
   /// Takes a finger that comes down, under the lowest number that is free.
   ///

@@ -9,11 +9,7 @@ enum ControlWiring {
   }
 
   /// Gives a control the actions of its description.
-  static func wire(
-    _ view: UIView,
-    _ settings: [ViewSetting],
-    target: (String) -> UIResponder?
-  ) {
+  static func wire(_ view: UIView, _ settings: [ViewSetting], target: (String) -> UIResponder?) {
     guard let control = view as? UIControl else { return }
     for case .actions(let actions) in settings {
       for action in actions {

@@ -10,31 +10,15 @@ extension RoutingOptions {
 
   /// Applies a scene file's rules; missing ones change nothing.
   package mutating func apply(_ rules: SceneRules) {
-    switch rules.hitTestAlphaCutoff {
-    case .below001: hitTestAlphaCutoff = .below001
-    case .atOrBelow001: hitTestAlphaCutoff = .atOrBelow001
-    case nil: break
-    }
-    switch rules.eventIdentity {
-    case .perSequence: eventIdentity = .perSequence
-    case .perFrame: eventIdentity = .perFrame
-    case nil: break
-    }
-    switch rules.gestureActionTiming {
-    case .inline: gestureActionTiming = .inline
-    case .nextTurn: gestureActionTiming = .nextTurn
-    case nil: break
-    }
+    hitTestAlphaCutoff = rules.hitTestAlphaCutoff ?? hitTestAlphaCutoff
+    eventIdentity = rules.eventIdentity ?? eventIdentity
+    gestureActionTiming = rules.gestureActionTiming ?? gestureActionTiming
     switch rules.gestureTuning {
     case .standard: gestureTuning = .standard
     case .uikitObserved: gestureTuning = .uikitObserved
     case nil: break
     }
-    switch rules.nilTargetStart {
-    case .firstResponder: nilTargetStart = .firstResponder
-    case .sender: nilTargetStart = .sender
-    case nil: break
-    }
+    nilTargetStart = rules.nilTargetStart ?? nilTargetStart
     controlTrackingSlop = rules.controlTrackingSlop ?? controlTrackingSlop
     disabledControlsAreHit = rules.disabledControlsAreHit ?? disabledControlsAreHit
     hitTestPassesPerTouch = rules.hitTestPassesPerTouch ?? hitTestPassesPerTouch
@@ -42,4 +26,49 @@ extension RoutingOptions {
     tapCountTuning.interval = rules.tapCountTuning?.interval ?? tapCountTuning.interval
     tapCountTuning.distance = rules.tapCountTuning?.distance ?? tapCountTuning.distance
   }
+
+  /// Returns the switches that differ from those of other options, as a scene file's `rules` has them.
+  ///
+  /// > Order: that of the table of switches in `docs/routing.md`.
+  ///
+  /// - Parameter other: What is left out.
+  /// - Returns: The keys with their values as JSON; numbers of recognizers that no word stands for
+  ///   are left out too.
+  package func rules(besides other: RoutingOptions) -> [(key: String, json: String)] {
+    zip(texts, other.texts).compactMap { own, others in
+      own.json == others.json ? nil : own.json.map { (own.key.rawValue, $0) }
+    }
+  }
+
+  /// Every switch with its value as JSON.
+  private var texts: [(key: RulesKey, json: String?)] {
+    [
+      (.hitTestAlphaCutoff, Self.quoted(hitTestAlphaCutoff.rawValue)),
+      (.disabledControlsAreHit, "\(disabledControlsAreHit)"),
+      (.hitTestPassesPerTouch, "\(hitTestPassesPerTouch)"),
+      (.controlTrackingSlop, ShortNumber.exact(Double(controlTrackingSlop))),
+      (.nilTargetStart, Self.quoted(nilTargetStart.rawValue)),
+      (.eventIdentity, Self.quoted(eventIdentity.rawValue)),
+      (.coalescesMoves, "\(coalescesMoves)"),
+      (.gestureActionTiming, Self.quoted(gestureActionTiming.rawValue)),
+      (.gestureTuning, tuningWord.map(Self.quoted)),
+      (.tapCountTuning, tapCountText),
+    ]
+  }
+
+  private var tuningWord: String? {
+    switch gestureTuning {
+    case .standard: "standard"
+    case .uikitObserved: "uikitObserved"
+    default: nil
+    }
+  }
+
+  private var tapCountText: String {
+    let interval = ShortNumber.exact(tapCountTuning.interval)
+    return
+      "{\"interval\":\(interval),\"distance\":\(ShortNumber.exact(Double(tapCountTuning.distance)))}"
+  }
+
+  private static func quoted(_ word: String) -> String { "\"\(word)\"" }
 }

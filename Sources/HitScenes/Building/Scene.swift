@@ -161,9 +161,7 @@ extension Scene {
   ///
   /// Its id where it has one; otherwise a path from the nearest view above with an id, with the
   /// class and the number among the siblings of that class, such as `TabBar/UIView#2`.
-  public func name(of view: UIView) -> String {
-    SceneNaming.name(of: view, in: windows)
-  }
+  public func name(of view: UIView) -> String { SceneNaming.name(of: view, in: windows) }
 
   /// Returns a fault for each name in a script that none of the views has.
   ///

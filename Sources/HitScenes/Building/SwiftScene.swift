@@ -47,9 +47,7 @@ public final class SceneStage {
   /// The windows made so far.
   public private(set) var windows: [UIWindow] = []
 
-  init(application: UIApplication) {
-    self.application = application
-  }
+  init(application: UIApplication) { self.application = application }
 
   /// Makes a window as large as the screen, shows it and makes it key.
   @discardableResult

@@ -59,9 +59,7 @@ nonisolated struct SceneTextEditor {
     let end = end(of: members[place].value)
     if place > 0 { return replacing(self.end(of: members[place - 1].value)..<end, by: "") }
     let start = tape.offset(of: members[place].key)
-    if members.count > 1 {
-      return replacing(start..<tape.offset(of: members[1].key), by: "")
-    }
+    if members.count > 1 { return replacing(start..<tape.offset(of: members[1].key), by: "") }
     return replacing(start..<end, by: "")
   }
 

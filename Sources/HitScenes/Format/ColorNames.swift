@@ -75,3 +75,19 @@ nonisolated enum ColorNames {
     "white": 0xffffff, "whitesmoke": 0xf5f5f5, "yellow": 0xffff00, "yellowgreen": 0x9acd32,
   ]
 }
+
+/// The colours of views whose file gives none: one for each depth.
+nonisolated enum DepthPalette {
+  private static let names = [
+    "#12161c", "#1b222b", "#2b4257", "#37607a", "#3d7d80", "#5a6ea8", "#7a5f9c", "#96607a",
+    "#9a7048", "#6b7d45",
+  ]
+
+  private static let colors = names.compactMap(ColorNames.color)
+
+  /// Returns the colour of a depth; deeper views than there are colours begin anew behind the
+  /// window's and the root view's.
+  static func color(atDepth depth: Int) -> UIColor {
+    depth < colors.count ? colors[depth] : colors[2 + (depth - 2) % (colors.count - 2)]
+  }
+}

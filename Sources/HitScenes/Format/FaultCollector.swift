@@ -12,9 +12,7 @@ nonisolated struct FaultCollector {
   private var entries: [Entry] = []
   private var count = 0
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   /// Whether the file has no fault so far.
   var isEmpty: Bool { count == 0 }

@@ -67,12 +67,7 @@ nonisolated extension FormatReader {
 
   func coordinate(_ node: Int, key: String) -> Double? {
     let farthest = SceneDocument.farthestCoordinate
-    return number(
-      node,
-      key: key,
-      in: -farthest...farthest,
-      expected: "a number from -1e7 to 1e7"
-    )
+    return number(node, key: key, in: -farthest...farthest, expected: "a number from -1e7 to 1e7")
   }
 
   func integer(_ node: Int, key: String, in range: ClosedRange<Int>) -> Int? {

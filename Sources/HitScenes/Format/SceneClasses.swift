@@ -73,7 +73,5 @@ nonisolated public struct SceneClasses: Sendable {
   }
 
   /// Returns the class of a name.
-  func entry(named name: String) -> Entry? {
-    entries.first { $0.name == name }
-  }
+  func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 }

@@ -117,10 +117,10 @@ nonisolated extension SceneDecoder {
     case .frame: reading.frame = reader.rectangle(value, key: "frame")
     case .subviews: reading.subviews = value
     case .root: reading.root = value
-    case .controller: reading.controller = controller(value, key: "controller").description
+    case .controller: reading.controller = parts.controller(value, key: "controller").description
     case .class: break
     default:
-      if let setting = setting(key, value) { reading.settings.append(setting) }
+      if let setting = parts.setting(key, value) { reading.settings.append(setting) }
     }
   }
 }

@@ -1,10 +1,7 @@
 internal import Foundation
 
 nonisolated extension SceneDecoder {
-  func readWindows(
-    _ members: [(key: SceneKey, value: Int)],
-    screen: CGSize
-  ) throws(Stop) {
+  func readWindows(_ members: [(key: SceneKey, value: Int)], screen: CGSize) throws(Stop) {
     let frame = CGRect(origin: .zero, size: screen)
     let windows = members.first { $0.key == .windows }?.value
     let shorthand = members.first { $0.key == .views }?.value
@@ -41,7 +38,7 @@ nonisolated extension SceneDecoder {
           settings: [.key(true)],
           parent: nil,
           depth: 0,
-          position: position(of: node)
+          position: parts.position(of: node)
         )
       )
       openSubviews(node, of: 0, key: "views")
@@ -51,17 +48,19 @@ nonisolated extension SceneDecoder {
 
   private func readWindow(_ node: Int, screen: CGRect) throws(Stop) {
     let index = views.count
-    guard let parts = try readView(node, role: .window, parent: nil, frame: screen) else { return }
-    if let root = parts.root {
+    guard let reading = try readView(node, role: .window, parent: nil, frame: screen) else {
+      return
+    }
+    if let root = reading.root {
       try readRoot(root, of: index)
     }
-    if let subviews = parts.subviews { openSubviews(subviews, of: index, key: "subviews") }
+    if let subviews = reading.subviews { openSubviews(subviews, of: index, key: "subviews") }
     try readOpenViews()
   }
 
   /// Reads a window's root view controller and its view, which becomes the first subview.
   private func readRoot(_ node: Int, of window: Int) throws(Stop) {
-    let (description, view) = controller(node, key: "root")
+    let (description, view) = parts.controller(node, key: "root")
     guard let description else { return }
     let frame = CGRect(origin: .zero, size: views[window].frame.size)
     guard let view else {
@@ -81,8 +80,8 @@ nonisolated extension SceneDecoder {
       return
     }
     let index = views.count
-    let parts = try readView(view, role: .rootView(description), parent: window, frame: frame)
-    if let subviews = parts?.subviews { openSubviews(subviews, of: index, key: "subviews") }
+    let reading = try readView(view, role: .rootView(description), parent: window, frame: frame)
+    if let subviews = reading?.subviews { openSubviews(subviews, of: index, key: "subviews") }
     try readOpenViews()
   }
 
@@ -103,19 +102,15 @@ nonisolated extension SceneDecoder {
       }
       open[last].next = reader.tape.next(after: node)
       let index = views.count
-      let parts = try readView(node, role: .view, parent: open[last].parent, frame: nil)
-      if let subviews = parts?.subviews { openSubviews(subviews, of: index, key: "subviews") }
+      let reading = try readView(node, role: .view, parent: open[last].parent, frame: nil)
+      if let subviews = reading?.subviews { openSubviews(subviews, of: index, key: "subviews") }
     }
   }
 
   /// Stops where a scene has too many views or nests them too deep.
   private func countView(_ node: Int, depth: Int) throws(Stop) {
     if views.count >= limits.views {
-      throw Stop(
-        node: node,
-        problem: "more than \(limits.views) views",
-        advice: "split the scene"
-      )
+      throw Stop(node: node, problem: "more than \(limits.views) views", advice: "split the scene")
     }
     if depth >= limits.depth {
       throw Stop(
@@ -126,11 +121,7 @@ nonisolated extension SceneDecoder {
     }
   }
 
-  func position(of node: Int) -> SourcePosition {
-    positions.position(of: reader.tape.offset(of: node), in: reader.tape.text)
-  }
-
-  /// Reads one view and appends it; the caller reads its subviews.
+  /// Reads one view and appends it; its subviews are the caller's to read.
   private func readView(
     _ node: Int,
     role: ViewDescription.Role,
@@ -143,7 +134,7 @@ nonisolated extension SceneDecoder {
     guard let reading = view(node, isWindow: isWindow, needsFrame: frame == nil) else { return nil }
     let index = views.count
     if let id = reading.id {
-      names.register(id, .view(index: index), at: reading.idNode, reader: reader)
+      parts.names.register(id, .view(index: index), at: reading.idNode, reader: reader)
     }
     if reading.settings.contains(.key(true)) {
       if hasKeyWindow {
@@ -180,7 +171,7 @@ nonisolated extension SceneDecoder {
         settings: reading.settings,
         parent: parent,
         depth: depth,
-        position: position(of: node)
+        position: parts.position(of: node)
       )
     )
     return reading

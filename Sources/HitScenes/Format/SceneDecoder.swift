@@ -15,11 +15,10 @@ nonisolated final class SceneDecoder {
   }
 
   let reader: FormatReader
+  let parts: PartDecoder
   let classes: SceneClasses
   let limits: SceneDocument.Limits
-  var names = SceneNames()
   var views: [ViewDescription] = []
-  var positions = TextPositions()
   var open: [OpenArray] = []
   var hasKeyWindow = false
 
@@ -32,6 +31,7 @@ nonisolated final class SceneDecoder {
 
   init(reader: FormatReader, classes: SceneClasses, limits: SceneDocument.Limits) {
     self.reader = reader
+    parts = PartDecoder(reader)
     self.classes = classes
     self.limits = limits
   }
@@ -65,9 +65,9 @@ nonisolated final class SceneDecoder {
       switch key {
       case .title: reader.name(value, key: "title").map { document.title = $0 }
       case .about: reader.string(value, key: "about").map { document.about = $0 }
-      case .rules: document.rules = rules(value)
-      case .delegate: document.delegate = controller(value, key: "delegate").description
-      case .tries: document.tries = tries(value)
+      case .rules: document.rules = parts.rules(value)
+      case .delegate: document.delegate = parts.controller(value, key: "delegate").description
+      case .tries: document.tries = parts.tries(value)
       case .format, .version, .size, .windows, .views: break
       }
     }
@@ -85,10 +85,10 @@ nonisolated final class SceneDecoder {
         )
       )
     }
-    names.resolve(reader: reader)
+    parts.names.resolve(reader: reader)
     guard reader.faults.isEmpty else { throw reader.faults.error(in: reader.tape.text) }
     document.views = views
-    document.indicesByID = names.indicesByID
+    document.indicesByID = parts.names.indicesByID
     return document
   }
 

@@ -21,9 +21,7 @@ nonisolated public struct SceneError: Error, Hashable, Sendable, CustomStringCon
   }
 
   /// Makes an error from one fault.
-  init(_ fault: SceneFault) {
-    self.init(faults: [fault])
-  }
+  init(_ fault: SceneFault) { self.init(faults: [fault]) }
 
   /// The faults, and how many more there are, a line each.
   public var lines: [String] {

@@ -3,11 +3,7 @@ internal import Foundation
 /// A file's bytes, read up to a limit.
 nonisolated enum SourceFile {
   /// Returns the bytes of a file, also of a pipe.
-  static func bytes(
-    at path: String,
-    limit: Int,
-    advice: String
-  ) throws(SceneError) -> [UInt8] {
+  static func bytes(at path: String, limit: Int, advice: String) throws(SceneError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno, advice) }
     defer { close(descriptor) }

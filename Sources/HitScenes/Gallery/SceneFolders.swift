@@ -11,9 +11,7 @@ nonisolated public struct SceneFolders: Hashable, Sendable {
   public var paths: [String]
 
   /// Makes a list of folders.
-  public init(paths: [String]) {
-    self.paths = paths
-  }
+  public init(paths: [String]) { self.paths = paths }
 
   /// The folders of this process.
   public static var standard: SceneFolders {

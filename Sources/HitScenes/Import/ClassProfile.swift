@@ -19,11 +19,7 @@ nonisolated public struct ClassProfile: Hashable, Sendable {
     var matches: @Sendable (String) -> Bool
     var profile: ClassProfile
 
-    init(
-      _ rules: Rules,
-      _ reason: String,
-      _ matches: @escaping @Sendable (String) -> Bool
-    ) {
+    init(_ rules: Rules, _ reason: String, _ matches: @escaping @Sendable (String) -> Bool) {
       self.matches = matches
       profile = ClassProfile(rules: rules, reason: reason)
     }

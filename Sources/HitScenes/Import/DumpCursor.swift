@@ -174,3 +174,30 @@ nonisolated extension UInt8 {
 
   var isNamePart: Bool { isNameStart || isDigit || self == 0x2e }
 }
+
+/// What a log puts before every line of a dump: a date, a process, a level, a column of its own.
+///
+/// Stamps of one log differ in their digits alone, so the like of one that was seen is known again,
+/// whatever log it comes from. Lines without a view, whose strokes tell nothing, need that.
+nonisolated struct DumpStamp: Equatable {
+  fileprivate let bytes: [UInt8]
+
+  /// Makes the stamp that stands before nothing.
+  init() { bytes = [] }
+
+  /// Makes the stamp that stands in a range of a text.
+  init(_ text: [UInt8], _ range: Range<Int>) { bytes = Array(text[range]) }
+}
+
+nonisolated extension DumpCursor {
+  /// Skips a stamp where the like of it stands here.
+  mutating func skip(_ stamp: DumpStamp) {
+    let count = stamp.bytes.count
+    guard place + count <= end else { return }
+    for offset in 0..<count {
+      let (byte, other) = (text[place + offset], stamp.bytes[offset])
+      if byte != other, !(byte.isDigit && other.isDigit) { return }
+    }
+    place += count
+  }
+}

@@ -18,11 +18,7 @@ nonisolated struct DumpViewReading {
   private let entry: DumpReader.Entry
   private let tellsColors: Bool
 
-  init(
-    _ entry: DumpReader.Entry,
-    tellsColors: Bool,
-    isPassThrough: DumpDecoder.PassThrough
-  ) {
+  init(_ entry: DumpReader.Entry, tellsColors: Bool, isPassThrough: DumpDecoder.PassThrough) {
     self.entry = entry
     self.tellsColors = tellsColors
     let name = entry.className
@@ -150,10 +146,7 @@ nonisolated struct DumpViewReading {
     }
   }
 
-  private mutating func flag(
-    _ attribute: DumpNode.Attribute,
-    _ setting: (Bool) -> ViewSetting
-  ) {
+  private mutating func flag(_ attribute: DumpNode.Attribute, _ setting: (Bool) -> ViewSetting) {
     if let flag = DumpValues.flag(attribute.value) {
       settings.append(setting(flag))
     } else if entry.node.isClosed {

@@ -35,11 +35,7 @@ nonisolated extension JSONScanner {
         index += 1
       }
     }
-    throw Failure(
-      offset: start,
-      problem: "this string is never closed",
-      advice: "close it with \""
-    )
+    throw Failure(offset: start, problem: "this string is never closed", advice: "close it with \"")
   }
 
   mutating func skipEscape() throws(Failure) {

@@ -132,9 +132,7 @@ nonisolated struct JSONScanner {
         advice: "split the file"
       )
     }
-    nodes.append(
-      JSONTape.Node(offset: UInt32(offset), extent: UInt32(extent), kind: kind)
-    )
+    nodes.append(JSONTape.Node(offset: UInt32(offset), extent: UInt32(extent), kind: kind))
   }
 
   mutating func openContainer(_ kind: JSONTape.Kind) throws(Failure) {

@@ -21,9 +21,7 @@ nonisolated struct JSONTape: Sendable {
   /// The values in the order of the text; an object's keys stand before their values.
   var nodes: [Node] = []
 
-  init(text: [UInt8]) {
-    self.text = text
-  }
+  init(text: [UInt8]) { self.text = text }
 }
 
 nonisolated extension JSONTape {

@@ -53,9 +53,7 @@ nonisolated public struct SceneDocument: Sendable {
 
 nonisolated extension SceneDocument {
   /// The name under which the scene is known: its file's name without folders and endings.
-  public var name: String {
-    SceneDocument.name(ofFileAt: path)
-  }
+  public var name: String { SceneDocument.name(ofFileAt: path) }
 
   static func name(ofFileAt path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path

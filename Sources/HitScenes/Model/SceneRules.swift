@@ -1,39 +1,8 @@
 public import Foundation
+public import HitResponders
 
 /// The switches of routing that a scene file sets; what it leaves out keeps its default.
 nonisolated public struct SceneRules: Hashable, Sendable {
-  /// Which alpha is too little to be hit.
-  public enum AlphaCutoff: String, Hashable, Sendable, CaseIterable {
-    /// Less than 0.01.
-    case below001
-    /// 0.01 and less.
-    case atOrBelow001
-  }
-
-  /// Where the search of an action without a target starts.
-  public enum NilTargetStart: String, Hashable, Sendable, CaseIterable {
-    /// At the first responder.
-    case firstResponder
-    /// At the sender.
-    case sender
-  }
-
-  /// How long one event object serves.
-  public enum EventIdentity: String, Hashable, Sendable, CaseIterable {
-    /// From the first finger down to the last finger up.
-    case perSequence
-    /// For one frame.
-    case perFrame
-  }
-
-  /// When a recognizer's action runs.
-  public enum GestureActionTiming: String, Hashable, Sendable, CaseIterable {
-    /// Inside the delivery of the frame.
-    case inline
-    /// After the frame.
-    case nextTurn
-  }
-
   /// The sets of recognizers' numbers.
   public enum GestureTuning: String, Hashable, Sendable, CaseIterable {
     /// The numbers that the spec chooses.
@@ -51,7 +20,7 @@ nonisolated public struct SceneRules: Hashable, Sendable {
   }
 
   /// Which alpha is too little to be hit.
-  public var hitTestAlphaCutoff: AlphaCutoff?
+  public var hitTestAlphaCutoff: RoutingOptions.AlphaCutoff?
   /// Whether disabled controls are hit.
   public var disabledControlsAreHit: Bool?
   /// How many walks a hit test makes.
@@ -59,13 +28,13 @@ nonisolated public struct SceneRules: Hashable, Sendable {
   /// How far outside a control a touch is still inside, in points.
   public var controlTrackingSlop: CGFloat?
   /// Where the search of an action without a target starts.
-  public var nilTargetStart: NilTargetStart?
+  public var nilTargetStart: RoutingOptions.NilTargetStart?
   /// How long one event object serves.
-  public var eventIdentity: EventIdentity?
+  public var eventIdentity: RoutingOptions.EventIdentity?
   /// Whether pending moves are merged.
   public var coalescesMoves: Bool?
   /// When a recognizer's action runs.
-  public var gestureActionTiming: GestureActionTiming?
+  public var gestureActionTiming: RoutingOptions.ActionTiming?
   /// Which set of recognizers' numbers is used.
   public var gestureTuning: GestureTuning?
   /// When a tap counts as a repeat.

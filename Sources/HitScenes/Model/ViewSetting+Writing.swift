@@ -86,9 +86,7 @@ nonisolated extension ViewSetting {
 extension ViewSetting {
   /// Returns the value that a view has for the same key now, where that can be told.
   @MainActor
-  package func valueInForce(of view: UIView) -> String? {
-    inForce(of: view)?.value
-  }
+  package func valueInForce(of view: UIView) -> String? { inForce(of: view)?.value }
 
   @MainActor
   private func inForce(of view: UIView) -> ViewSetting? {

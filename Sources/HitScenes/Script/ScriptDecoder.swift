@@ -6,9 +6,7 @@ nonisolated final class ScriptDecoder {
   private var positions = TextPositions()
   private var fingersDown: Set<Int> = []
 
-  init(reader: FormatReader) {
-    self.reader = reader
-  }
+  init(reader: FormatReader) { self.reader = reader }
 
   func script(path: String) throws(SceneError) -> InputScript {
     let members = reader.members(of: 0, key: nil, as: ScriptKey.self, kind: "a script")
@@ -82,10 +80,7 @@ nonisolated final class ScriptDecoder {
     return time
   }
 
-  private func kind(
-    _ members: [(key: StepKey, value: Int)],
-    of step: Int
-  ) -> ScriptStep.Kind? {
+  private func kind(_ members: [(key: StepKey, value: Int)], of step: Int) -> ScriptStep.Kind? {
     let kinds = members.filter { StepKey.kinds.contains($0.key) }
     guard let (key, value) = kinds.first, kinds.count == 1 else {
       if kinds.isEmpty, reader.hasOtherKeys(step, than: members.count) { return nil }

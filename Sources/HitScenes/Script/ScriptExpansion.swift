@@ -32,9 +32,7 @@ nonisolated struct ScriptExpansion {
     case .pinch(let centre, let from, let to, let steps, let duration):
       return gesture(&fingers, count: 2, steps: steps, duration: duration) { part in
         let half = between(from, to, part) / 2
-        return [
-          CGPoint(x: centre.x - half, y: centre.y), CGPoint(x: centre.x + half, y: centre.y),
-        ]
+        return [CGPoint(x: centre.x - half, y: centre.y), CGPoint(x: centre.x + half, y: centre.y)]
       }
     case .rotate(let centre, let radius, let degrees, let steps, let duration):
       return gesture(&fingers, count: 2, steps: steps, duration: duration) { part in
@@ -69,9 +67,7 @@ nonisolated struct ScriptExpansion {
         frame(at: time, numbers, .moved, places(Part(step: number, steps: max(steps, 1))))
       )
     }
-    inputs.append(
-      frame(at: step.end, numbers, .ended, places(Part(step: steps, steps: steps)))
-    )
+    inputs.append(frame(at: step.end, numbers, .ended, places(Part(step: steps, steps: steps))))
     return inputs
   }
 
@@ -82,9 +78,7 @@ nonisolated struct ScriptExpansion {
   }
 
   /// Rounds to thousandths, finer than any pointer and short to print.
-  private func rounded(_ number: Double) -> Double {
-    (number * 1000).rounded() / 1000 + 0
-  }
+  private func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
 
   private func frame(
     at time: Double,

@@ -42,9 +42,8 @@ nonisolated final class DisplayTrouble: Sendable {
     }
   }
 
-  func recordLoss() {
-    state.withLock { $0.isLost = true }
-  }
+  /// Keeps that the server went away.
+  func noteLoss() { state.withLock { $0.isLost = true } }
 
   /// Removes and returns the stored X errors, oldest first.
   func takeFaults() -> [ProtocolFault] {
@@ -55,9 +54,7 @@ nonisolated final class DisplayTrouble: Sendable {
   }
 
   /// Catches errors of requests from `serial` on, until `endTrap` is called.
-  func beginTrap(from serial: UInt) {
-    state.withLock { $0.trapStart = serial }
-  }
+  func beginTrap(from serial: UInt) { state.withLock { $0.trapStart = serial } }
 
   /// Ends the trap and returns the last error it caught.
   func endTrap() -> ProtocolFault? {

@@ -71,11 +71,7 @@ nonisolated struct InputExtension {
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { bits[Int(event >> 3)] |= 1 << UInt8(event & 7) }
     bits.withUnsafeMutableBufferPointer { bits in
-      var mask = XIEventMask(
-        deviceid: device,
-        mask_len: Int32(bits.count),
-        mask: bits.baseAddress
-      )
+      var mask = XIEventMask(deviceid: device, mask_len: Int32(bits.count), mask: bits.baseAddress)
       XISelectEvents(display, window, &mask, 1)
     }
   }

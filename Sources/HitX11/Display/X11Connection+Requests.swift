@@ -65,14 +65,7 @@ extension X11Connection {
   private func databaseName(of fault: ProtocolFault) -> String {
     let fallback = "request \(fault.request).\(fault.minor)"
     return text { buffer, size in
-      XGetErrorDatabaseText(
-        handle.pointer,
-        "XRequest",
-        "\(fault.request)",
-        fallback,
-        buffer,
-        size
-      )
+      XGetErrorDatabaseText(handle.pointer, "XRequest", "\(fault.request)", fallback, buffer, size)
     }
   }
 

@@ -3,8 +3,9 @@ public import Foundation
 
 /// An open connection to an X server, which delivers its events.
 ///
-/// It reads events when `drain` is called; an ``EventPump`` does so whenever the server has written
-/// something. Every event goes to its window, translated, in the order the server sent it.
+/// The connection reads events when it is told to `drain`; a ``MainQueuePump`` tells it whenever the
+/// server has written something. Every event goes to its window, translated, in the order the
+/// server sent it.
 ///
 /// X errors arrive late and end nothing: each is reported to `onProtocolError` with the name of the
 /// call that caused it. Once the server has gone away, `isLost` is true and every call does
@@ -116,13 +117,9 @@ extension X11Connection {
     windows.append(WeakWindow(id: id, window: window))
   }
 
-  func forget(id: UInt) {
-    windows.removeAll { $0.id == id || $0.window == nil }
-  }
+  func forget(id: UInt) { windows.removeAll { $0.id == id || $0.window == nil } }
 
-  func window(_ id: UInt) -> X11Window? {
-    windows.first { $0.id == id }?.window
-  }
+  func window(_ id: UInt) -> X11Window? { windows.first { $0.id == id }?.window }
 }
 
 struct WeakWindow {

@@ -4,15 +4,13 @@ internal import Foundation
 /// Waits on the main thread, so that timers, main-queue blocks and main-actor tasks run as well.
 ///
 /// It costs no time while nothing happens.
-public final class MainQueuePump: EventPump {
+public final class MainQueuePump {
   private let connection: X11Connection
   private var source: ReadSource?
   private var isStopped = false
 
   /// Creates a pump for a connection.
-  public init(for connection: X11Connection) {
-    self.connection = connection
-  }
+  public init(for connection: X11Connection) { self.connection = connection }
 
   /// Starts to deliver events whenever the main queue runs, and returns at once.
   public func start() {
@@ -51,7 +49,5 @@ public final class MainQueuePump: EventPump {
   }
 
   /// Makes the run loop come back, which it does after a main-queue block but not after a timer.
-  private func wake() {
-    DispatchQueue.main.async {}
-  }
+  private func wake() { DispatchQueue.main.async {} }
 }

@@ -11,9 +11,7 @@ struct MainThreadWait {
   private let display: DisplayHandle
   private let mainQueue = _dispatch_get_main_queue_handle_4CF()
 
-  init(_ display: DisplayHandle) {
-    self.display = display
-  }
+  init(_ display: DisplayHandle) { self.display = display }
 
   /// Waits until there is something to do, and does the run loop's work.
   func next() {

@@ -20,7 +20,5 @@ nonisolated final class ReadSource {
     source.activate()
   }
 
-  deinit {
-    source.cancel()
-  }
+  deinit { source.cancel() }
 }

@@ -46,10 +46,7 @@ public final class X11Window {
   /// Creates a hidden window with the properties that window managers expect.
   ///
   /// - Throws: A ``DisplayError`` when the server went away.
-  public init(
-    on connection: X11Connection,
-    _ description: WindowDescription
-  ) throws(DisplayError) {
+  public init(on connection: X11Connection, _ description: WindowDescription) throws(DisplayError) {
     self.connection = connection
     title = description.title
     minimumSize = description.minimumSize

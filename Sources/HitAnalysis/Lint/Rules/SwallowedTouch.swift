@@ -96,9 +96,7 @@ extension LintSubject {
   }
 
   /// Whether interactive views stand in a view.
-  fileprivate func holdsTargets(_ view: UIView) -> Bool {
-    holders.contains(ObjectIdentifier(view))
-  }
+  fileprivate func holdsTargets(_ view: UIView) -> Bool { holders.contains(ObjectIdentifier(view)) }
 }
 
 /// A view that drops touches, and over whom.
@@ -128,11 +126,7 @@ extension UIView {
   ///
   /// Neither this view nor one above it, up to where their ways meet, may be opaque. What holds
   /// interactive views is a bar or a panel as soon as it can be seen at all, and is meant itself.
-  fileprivate func showsWhat(
-    _ other: UIView,
-    isHolder: Bool,
-    isPainted: (UIView) -> Bool
-  ) -> Bool {
+  fileprivate func showsWhat(_ other: UIView, isHolder: Bool, isPainted: (UIView) -> Bool) -> Bool {
     var alpha: CGFloat = 1
     var color: CGFloat = 0
     for view in ancestry.prefix(while: { !other.isDescendant(of: $0) }) {

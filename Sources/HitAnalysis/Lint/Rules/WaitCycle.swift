@@ -56,9 +56,7 @@ private struct WaitGraph {
   }
 
   /// Returns one way around of each cycle that has no recognizer in common with those before.
-  mutating func cycles() -> [[UIGestureRecognizer]] {
-    recognizers.flatMap { cycles(from: $0) }
-  }
+  mutating func cycles() -> [[UIGestureRecognizer]] { recognizers.flatMap { cycles(from: $0) } }
 
   /// Follows the relations from a recognizer on, and takes out each way that meets itself.
   private mutating func cycles(from start: UIGestureRecognizer) -> [[UIGestureRecognizer]] {

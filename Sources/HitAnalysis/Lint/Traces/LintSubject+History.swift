@@ -20,7 +20,5 @@ extension LintSubject {
 
 extension UIGestureRecognizer {
   /// Whether the program made it, and not a scroll view for itself.
-  var isOfApplication: Bool {
-    (view as? UIScrollView)?.isOwn(self) != true
-  }
+  var isOfApplication: Bool { (view as? UIScrollView)?.isOwn(self) != true }
 }

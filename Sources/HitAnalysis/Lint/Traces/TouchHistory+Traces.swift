@@ -20,11 +20,7 @@ extension TouchHistory {
     options.scene = scene
     options.library = library
     // The trace is kept, so that a difference does not end the replay.
-    let replayer = try TraceReplayer(
-      contentsOfFile: path,
-      options: options,
-      keepingTrace: true
-    )
+    let replayer = try TraceReplayer(contentsOfFile: path, options: options, keepingTrace: true)
     let witness = TouchWitness(replayer.scene)
     replayer.session.add(witness)
     _ = try replayer.run()

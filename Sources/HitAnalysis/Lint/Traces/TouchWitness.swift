@@ -110,10 +110,7 @@ public final class TouchWitness: SessionListener {
       untaken = nil
       if ended.contains(id) || begun[id] != nil { return }
       let view = responder as? UIView ?? (responder as? UIViewController)?.view
-      let end = TouchHistory.OpenEnd(
-        responder: responder.routingName,
-        view: view.map { names[$0] }
-      )
+      let end = TouchHistory.OpenEnd(responder: responder.routingName, view: view.map { names[$0] })
       lastOrder += 1
       begun[id] = (end, lastOrder)
     case .touchesEnded, .touchesCancelled:

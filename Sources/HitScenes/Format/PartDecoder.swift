@@ -1,7 +1,20 @@
 internal import Foundation
 internal import HitGeometry
 
-nonisolated extension SceneDecoder {
+/// Reads what a scene file says about one thing: a view's settings, a recognizer, a controller, rules.
+nonisolated final class PartDecoder {
+  let reader: FormatReader
+  /// The names that the file gives and refers to, as far as it was read.
+  var names = SceneNames()
+  private var positions = TextPositions()
+
+  init(_ reader: FormatReader) { self.reader = reader }
+
+  /// Returns where a value stands in the file.
+  func position(of node: Int) -> SourcePosition {
+    positions.position(of: reader.tape.offset(of: node), in: reader.tape.text)
+  }
+
   /// Reads what one key says about a view.
   func setting(_ key: ViewKey, _ node: Int) -> ViewSetting? {
     let name = key.rawValue

@@ -1,4 +1,4 @@
-nonisolated extension SceneDecoder {
+nonisolated extension PartDecoder {
   func gestures(_ node: Int) -> [GestureDescription] {
     reader.list(node, key: "gestures", expected: "an array of gestures", gesture)
   }

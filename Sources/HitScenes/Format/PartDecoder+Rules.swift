@@ -1,13 +1,18 @@
 internal import Foundation
+internal import HitResponders
 
-nonisolated extension SceneDecoder {
+nonisolated extension PartDecoder {
   func rules(_ node: Int) -> SceneRules {
     var rules = SceneRules()
     for (key, value) in reader.members(of: node, key: "rules", as: RulesKey.self, kind: "rules") {
       let name = "rules.\(key.rawValue)"
       switch key {
       case .hitTestAlphaCutoff:
-        rules.hitTestAlphaCutoff = reader.word(value, key: name, as: SceneRules.AlphaCutoff.self)
+        rules.hitTestAlphaCutoff = reader.word(
+          value,
+          key: name,
+          as: RoutingOptions.AlphaCutoff.self
+        )
       case .disabledControlsAreHit: rules.disabledControlsAreHit = reader.boolean(value, key: name)
       case .hitTestPassesPerTouch:
         rules.hitTestPassesPerTouch = reader.integer(value, key: name, in: 1...100)
@@ -19,15 +24,15 @@ nonisolated extension SceneDecoder {
           expected: "points from 0 to 1e7"
         ).map { CGFloat($0) }
       case .nilTargetStart:
-        rules.nilTargetStart = reader.word(value, key: name, as: SceneRules.NilTargetStart.self)
+        rules.nilTargetStart = reader.word(value, key: name, as: RoutingOptions.NilTargetStart.self)
       case .eventIdentity:
-        rules.eventIdentity = reader.word(value, key: name, as: SceneRules.EventIdentity.self)
+        rules.eventIdentity = reader.word(value, key: name, as: RoutingOptions.EventIdentity.self)
       case .coalescesMoves: rules.coalescesMoves = reader.boolean(value, key: name)
       case .gestureActionTiming:
         rules.gestureActionTiming = reader.word(
           value,
           key: name,
-          as: SceneRules.GestureActionTiming.self
+          as: RoutingOptions.ActionTiming.self
         )
       case .gestureTuning:
         rules.gestureTuning = reader.word(value, key: name, as: SceneRules.GestureTuning.self)

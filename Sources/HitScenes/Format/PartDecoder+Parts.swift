@@ -1,13 +1,10 @@
 internal import Foundation
 
-nonisolated extension SceneDecoder {
+nonisolated extension PartDecoder {
   // MARK: - Controllers
 
-  /// Reads a controller or delegate, and for a root controller the place of its view.
-  func controller(
-    _ node: Int,
-    key: String
-  ) -> (description: ControllerDescription?, view: Int?) {
+  /// Reads a controller or delegate, and for a root controller where its view stands.
+  func controller(_ node: Int, key: String) -> (description: ControllerDescription?, view: Int?) {
     let kind = key == "delegate" ? "a delegate" : "a controller"
     let members = reader.members(of: node, key: key, as: ControllerKey.self, kind: kind)
     guard reader.tape.kind(at: node) == .object else { return (nil, nil) }
