@@ -207,6 +207,7 @@ let package = Package(
       name: "HitScenesTests",
       dependencies: [
         "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders", "HitScenes",
+        "TestSupport",
       ],
       swiftSettings: onMain
     ),

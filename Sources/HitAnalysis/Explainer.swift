@@ -98,9 +98,7 @@ public struct ExplainedPress {
   public let intended: UIView?
 
   /// Whether the view that was meant did not get the press.
-  public var isLost: Bool {
-    intended.map { walk.hit?.isDescendant(of: $0) != true } ?? false
-  }
+  public var isLost: Bool { intended.map { walk.hit?.isDescendant(of: $0) != true } ?? false }
 }
 
 extension UIView {

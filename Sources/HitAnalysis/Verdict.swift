@@ -73,9 +73,7 @@ nonisolated public struct Verdict: Hashable, Sendable {
   }
 
   /// The whole verdict as every output shows it.
-  public var message: Message {
-    Message(kind, "\(headline)\(body.isEmpty ? "" : " ")\(body)")
-  }
+  public var message: Message { Message(kind, "\(headline)\(body.isEmpty ? "" : " ")\(body)") }
 
   /// The whole verdict as running text.
   public var text: String { message.text }
@@ -99,16 +97,12 @@ nonisolated public struct Verdict: Hashable, Sendable {
   public var isProblem: Bool { kind == .missed || kind == .lost }
 
   /// Whether the press is received by the view that was meant.
-  var isArrival: Bool { outcome == .arrived || outcome == .lost || cause == .unhandled }
-}
+  var isArrival: Bool { kind == .arrived || kind == .lost || cause == .unhandled }
 
-nonisolated extension Verdict {
-  /// A sentence while it is being written.
-  struct Sentence {
-    private(set) var runs: [Run] = []
-
-    mutating func say(_ text: String) { runs.append(Run(text: text, emphasis: .none)) }
-    mutating func subject(_ name: String) { runs.append(Run(text: name, emphasis: .subject)) }
-    mutating func receiver(_ name: String) { runs.append(Run(text: name, emphasis: .receiver)) }
+  /// Returns this verdict with one more sentence.
+  func adding(_ sentence: Wording) -> Self {
+    var verdict = self
+    verdict.body += body.isEmpty ? sentence : " \(sentence)"
+    return verdict
   }
 }

@@ -86,7 +86,7 @@ struct VerdictWriter {
 
   /// The name of the recognizer of an app that is told first of a touch of a view.
   private func gesture(onTheWayTo view: UIView) -> String? {
-    view.ancestry.lazy.compactMap { $0.toldRecognizers.first(where: \.isEnabled) }.first?
+    view.ancestry.lazy.compactMap { $0.publicRecognizers.first(where: \.isEnabled) }.first?
       .routingName
   }
 

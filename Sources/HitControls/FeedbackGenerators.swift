@@ -26,7 +26,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Makes a generator of a style.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// Makes a generator of blows that are neither light nor heavy.
+  /// Makes a generator of medium blows.
   public override convenience init() { self.init(style: .medium) }
 
   /// Does nothing.

@@ -50,7 +50,7 @@ struct FingerPair {
     isFresh = true
   }
 
-  /// The way from the finger with the lower number to the other, in window space.
+  /// The vector from the finger with the lower number to the other, in window space.
   var line: CGPoint? {
     guard let touches else { return nil }
     let (from, to) = (touches.lower.location(in: nil), touches.higher.location(in: nil))

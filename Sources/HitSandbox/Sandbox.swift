@@ -145,8 +145,6 @@ public final class Sandbox {
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
-    session.onInput = { [weak self] in self?.feed.willRoute($0) }
-    session.add(RoutingRecorder { [weak self] routed in self?.note(routed) })
     input = makeInput(isPair: input.isPair)
     feed = InspectorFeed(scene, inspector)
     feed.watcher.onRouted = { [weak self] in self?.note($0) }

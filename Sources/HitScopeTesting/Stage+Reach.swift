@@ -32,8 +32,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - name: The view's identifier.
-  ///   - part: The least part, from 0 to 1; all of it unless told otherwise.
-  /// - Throws: `StageError` with who takes the rest and why, the largest part first.
+  ///   - part: The least part, from 0 to 1; all of it by default.
+  /// - Throws: `StageError` with the views that take the rest and why, the largest part first.
   public func expectReachable(_ name: String, atLeast part: Double = 1) throws(StageError) {
     let found = try reach(of: name)
     let reached = found.reachedSize

@@ -121,7 +121,7 @@ public final class Stage {
 // MARK: - A user's actions
 
 extension Stage {
-  /// Taps the middle of a view, where it is hit now.
+  /// Taps the middle of a view, where it is now.
   public func tap(_ name: String) throws(StageError) { try tap(at: middle(of: name)) }
 
   /// Taps a place on the screen: a press, a tenth of a second, a lift.
@@ -163,7 +163,7 @@ extension Stage {
     lift()
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func wait(_ duration: Duration) { session.advance(by: duration.seconds) }
 
   /// How long a user waits, by name.

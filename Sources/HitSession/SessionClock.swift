@@ -21,7 +21,7 @@ public final class VirtualClock: SessionClock {
   /// Makes a clock that starts at a time, zero by default.
   public init(startingAt time: TimeInterval = 0) { now = time }
 
-  /// Moves the clock forward; a moment that is past leaves it as it is.
+  /// Moves the clock forward; a time in the past leaves it as it is.
   public func advance(to time: TimeInterval) { now = max(now, time) }
 }
 

@@ -3,6 +3,7 @@ import HitAnalysis
 import HitGeometry
 import HitResponders
 import HitScenes
+import TestSupport
 import Testing
 
 @Suite("How far overrides of scene files reach")
@@ -53,7 +54,7 @@ struct BehaviourExtentTests {
 
   @Test("maps of random overrides in each other are exact", arguments: 0..<60)
   func exact(seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(70_000 + seed))
+    var random = Seeded(UInt64(70_000 + seed))
     let rules = [
       #""hitTest": "self-if-inside""#, #""hitTest": "nil-if-self""#,
       #""hitTest": "children-outside""#, #""pointInside": { "circle": [20, 10, 30] }"#,

@@ -1,6 +1,7 @@
 import Foundation
 import HitResponders
 import HitScenes
+import TestSupport
 import Testing
 
 @testable import HitAnalysis
@@ -19,7 +20,7 @@ struct PixelGridTests {
 
   @Test("whatever has pixels in a box is found once", arguments: 0..<20)
   func complete(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = Seeded(seed)
     func number(_ range: Range<Int>) -> Int { range.lowerBound + random.below(range.count) }
     let rects = (0..<200).map { _ in
       rect(number(-20..<600), number(-20..<400), number(0..<60), number(0..<300))

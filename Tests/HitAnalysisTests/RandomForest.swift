@@ -2,6 +2,7 @@ import Foundation
 import HitAnalysis
 import HitGeometry
 import HitResponders
+import TestSupport
 
 /// Applications with random windows of random views, the same for the same seed.
 ///
@@ -11,12 +12,12 @@ import HitResponders
 struct RandomForest {
   let application = UIApplication()
   private(set) var views: [UIView] = []
-  private var random: SeededRandom
+  private var random: Seeded
   private let overrides: Bool
 
   init(seed: UInt64, size: CGSize = CGSize(width: 64, height: 48), overrides: Bool = true) {
     self.overrides = overrides
-    random = SeededRandom(seed: seed)
+    random = Seeded(seed)
     application.screen.bounds = CGRect(origin: .zero, size: size)
     application.inForce {
       for _ in 0..<(1 + random.below(3)) { plantWindow(size) }
@@ -141,18 +142,6 @@ struct RandomForest {
     if random.below(8) == 0 { view.alpha = [0, 0.009, 0.01, 0.02][random.below(4)] }
     if random.below(6) == 0 { view.bounds.origin = CGPoint(x: length(9), y: length(9)) }
     return view
-  }
-}
-
-/// A small generator with a fixed sequence.
-struct SeededRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func below(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % max(limit, 1)
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import HitCanvas
 import HitGeometry
 import HitResponders
+import TestSupport
 
 /// An application with a random tree of views that changes at random.
 final class RandomScene {
@@ -9,7 +10,7 @@ final class RandomScene {
   let window: UIWindow
   private var second: UIWindow?
   private var views: [UIView] = []
-  private var random: SeededGenerator
+  private var random: Seeded
 
   /// A view whose drawing reaches beyond its bounds and changes the canvas's state.
   private final class Scribble: UIView {
@@ -25,7 +26,7 @@ final class RandomScene {
   }
 
   init(seed: UInt64, views count: Int = 24) {
-    random = SeededGenerator(seed: seed)
+    random = Seeded(seed)
     application.screen.bounds = CGRect(x: 0, y: 0, width: 160, height: 120)
     window = application.inForce { UIWindow() }
     window.backgroundColor = UIColor(white: 0.2, alpha: 1)

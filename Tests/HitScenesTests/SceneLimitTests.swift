@@ -1,6 +1,7 @@
 import Foundation
 import HitResponders
 import HitScenes
+import TestSupport
 import Testing
 
 @Suite("Limits of scene files")
@@ -30,7 +31,7 @@ struct SceneLimitTests {
 
   @Test("damaged files are read or refused and never crash")
   func mutations() {
-    var random = SplitMix(state: 20_261_121)
+    var random = Seeded(20_261_121)
     let original = Array(Self.sample.utf8)
     var outcomes = (read: 0, refused: 0)
     for _ in 0..<4_000 {
@@ -55,7 +56,7 @@ struct SceneLimitTests {
 
   @Test("damaged scripts are read or refused and never crash")
   func scriptMutations() {
-    var random = SplitMix(state: 11)
+    var random = Seeded(11)
     var refused = 0
     for _ in 0..<2_000 {
       var text = Array(Self.script.utf8)
@@ -90,7 +91,7 @@ struct SceneLimitTests {
     #expect(HitTestWalk(at: CGPoint(x: 50, y: 50), in: scene.application).visits.count >= 1)
   }
 
-  private static func damage(_ text: inout [UInt8], using random: inout SplitMix) {
+  private static func damage(_ text: inout [UInt8], using random: inout Seeded) {
     let place = Int.random(in: 0..<text.count, using: &random)
     let end = min(text.count, place + Int.random(in: 1...12, using: &random))
     let marks = Array("{}[]\",:0-9.eE/*\\u\n".utf8)
@@ -127,17 +128,4 @@ struct SceneLimitTests {
               "lint": { "HS201": "off, reason" }, "subviews": [ { "frame": [0, 0, 1, 1] } ] } ] } } } ],
       "tries": [ { "press": [160, 421], "note": "n" } ] }
     """
-}
-
-/// A generator of the same numbers on every machine.
-nonisolated struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -2,9 +2,9 @@ internal import Foundation
 internal import HitResponders
 internal import HitScenes
 
-// A view that a guard keeps from touches is reached once each guard lets them in.
+// A view that a guard keeps from touches is reached once every guard is off.
 extension FixCandidates {
-  /// What may mend that a view, or one above it, is switched off or cannot be seen.
+  /// Changes for a view that is switched off or invisible, or that is below such a view.
   func switchedOn(_ view: UIView) -> [FixCandidate] {
     var changes: [SceneChange] = []
     var words: [String] = []

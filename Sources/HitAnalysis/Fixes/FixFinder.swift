@@ -109,7 +109,7 @@ public struct FixFinder {
   }
 }
 
-/// Which views of a scene's document findings are about.
+/// The views of a scene's document that findings are about.
 @MainActor
 struct FixPlaces {
   private let byID: [String: Int]
@@ -125,7 +125,7 @@ struct FixPlaces {
     )
   }
 
-  /// The place of the view that a finding is about.
+  /// The index of the view that a finding is about.
   func place(of finding: LintFinding) -> Int? {
     finding.view.flatMap { byID[$0.name] ?? byPath[$0.path] }
   }

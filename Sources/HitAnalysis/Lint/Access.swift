@@ -31,7 +31,8 @@ extension Access {
       return
     }
     for view in regions.view.ancestry.reversed() {
-      if let verdict = view.guardVerdict(rules) {
+      let refusal = view.standingRefusals(rules).first
+      if let verdict = refusal ?? (view.hasFiniteGeometry ? nil : .singular) {
         self = .refused(verdict, by: view)
         return
       }

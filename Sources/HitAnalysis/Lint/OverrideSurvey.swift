@@ -131,8 +131,7 @@ struct OverrideSurvey {
 
     func routing(_ step: RoutingStep) {
       switch step {
-      case .asked(let view, let point):
-        open.append((numbers[ObjectIdentifier(view)] ?? -1, point))
+      case .asked(let view, let point): open.append((numbers[ObjectIdentifier(view)] ?? -1, point))
       case .answered(_, let answer):
         guard let (number, point) = open.popLast(), number >= 0 else { return }
         answers.append((number, point, answer))

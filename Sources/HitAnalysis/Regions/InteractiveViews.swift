@@ -33,19 +33,19 @@ extension UIView {
 }
 
 extension InteractiveViews {
-  /// Makes the definition for a scene, whose file may say of a view whether people press it.
+  /// Makes the definition for a scene, whose file may say whether a view is pressed.
   public init(_ scene: Scene) {
     self.init { [weak scene] view in scene?.interactiveHint(for: view) }
   }
 }
 
 extension Explainer {
-  /// Makes an explainer of a scene that knows what its file says about its views.
+  /// Makes an explainer of a scene that uses the hints in its file.
   public init(_ scene: Scene) { self.init(scene.application, interactive: InteractiveViews(scene)) }
 }
 
 extension HitRegions {
-  /// Makes the regions of a scene, knowing what its file says about its views.
+  /// Makes the regions of a scene with the hints in its file.
   ///
   /// - Parameters:
   ///   - scene: The scene; its views are asked, no event is sent.
@@ -56,14 +56,14 @@ extension HitRegions {
 }
 
 extension UIView {
-  /// Whether a touch on the view is handled on its way up to where another view's way joins it.
+  /// Whether a touch on the view is handled before its responder chain joins another view's.
   ///
   /// Every responder on the way counts, controllers and the window's among them.
   ///
   /// - Parameters:
   ///   - other: A view whose touches this one takes.
-  ///   - isPressed: Whether more is known of a view than its class and recognizers say.
-  /// - Returns: Whether somebody does something with the touch.
+  ///   - isPressed: Whether a view is known to be pressed, beyond its class and recognizers.
+  /// - Returns: Whether some responder does something with the touch.
   func isHandled(upTo other: UIView, isPressed: (UIView) -> Bool = { _ in false }) -> Bool {
     var next: UIResponder? = self
     var steps = 0

@@ -120,7 +120,7 @@ enum MapPalette {
   static let faintInk = MapColors.color(0x0b1014).withAlphaComponent(0.85)
   static let outline = UIColor(white: 1, alpha: 0.95)
   static let quietOutline = UIColor(white: 1, alpha: 0.6)
-  /// What lies under white dashes, so that they show on light colours.
+  /// Drawn under white dashes, so that they are visible on light colours.
   static let underline = UIColor(white: 0, alpha: 0.3)
   static let deadGround = MapColors.color(0x3a1717)
   static let refused = MapColors.color(0xff6161)

@@ -27,8 +27,8 @@ struct PageData {
     table = PointTable(report)
     var pool = WalkTable.Pool<ChainLink>()
     chains = report.map.receivers.map { view in
-      Explainer.chain(from: view).reversed().reduce(-1) { next, link in
-        pool.place(of: ChainLink(responder: link.responder, deed: link.deed.rawValue, next: next))
+      Explainer.chain(from: view).reversed().reduce(-1) { next, step in
+        pool.place(of: ChainLink(step: step, next: next))
       }
     }
     links = pool.values
@@ -44,10 +44,7 @@ struct PageData {
       ("rows", "\(map.height)"),
       ("scale", ShortNumber.text(Double(map.scale))),
       ("receivers", list(map.receivers.indices.map(receiver))),
-      (
-        "links",
-        list(links.map { "[\(JSONText.string($0.responder)),\"\($0.deed)\",\($0.next)]" })
-      ),
+      ("links", list(links.map(link))),
       ("views", list(walks.views.map(view))),
       ("phrases", list(walks.phrases.values.map(phrase))),
       ("lines", list(walks.lines.values.map(line))),

@@ -41,8 +41,7 @@ extension Canvas {
           let control2 = drawable(control2)
         else { return abandon() }
         cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
-      case .close:
-        cairo_close_path(context)
+      case .close: cairo_close_path(context)
       }
     }
     return true
@@ -57,7 +56,7 @@ extension Canvas {
 // MARK: - The current path
 
 extension Canvas {
-  /// Forgets the present path.
+  /// Forgets the current path.
   public func beginPath() { cairo_new_path(context) }
 
   /// Starts a new outline at a point.

@@ -46,7 +46,7 @@ open class UIBezierPath {
     }
   }
 
-  /// Confines drawing to the shape within the present clip.
+  /// Confines drawing to the shape within the current clip.
   open func addClip() { CurrentCanvas.innermost?.clip(to: path, using: rule) }
 
   /// Returns whether a point lies inside the shape.

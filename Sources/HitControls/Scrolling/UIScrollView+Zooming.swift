@@ -66,8 +66,7 @@ extension UIScrollView {
       let nearest = allowed(wanted)
       // Beyond the allowed scales the content resists, more the farther it goes.
       zoom(view, to: bouncesZoom ? nearest * (wanted / nearest).squareRoot() : nearest, grip)
-    case .ended, .cancelled:
-      endPinch(of: view)
+    case .ended, .cancelled: endPinch(of: view)
     default: break
     }
   }

@@ -22,8 +22,7 @@ extension Appearance {
     get {
       switch property {
       case .center: SIMD4(center.x, center.y, 0, 0)
-      case .bounds:
-        SIMD4(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
+      case .bounds: SIMD4(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
       case .transform: .zero
       case .alpha: SIMD4(alpha, 0, 0, 0)
       case .backgroundColor: SIMD4(backgroundColor)

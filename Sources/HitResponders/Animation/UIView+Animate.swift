@@ -7,11 +7,10 @@ struct AnimationOrder {
   var options: UIView.AnimationOptions = []
   var pacing: AnimationPacing?
 
-  /// Runs the block, lets what it changed move, and tells when that is over.
+  /// Runs the block, animates what it changed, and reports when that is over.
   func perform(_ animations: (AnimationRun) -> Void, _ completion: ((Bool) -> Void)?) {
     let outer = AnimationCapture.current
-    let inheritsDuration =
-      outer?.run != nil && !options.contains(.overrideInheritedDuration)
+    let inheritsDuration = outer?.run != nil && !options.contains(.overrideInheritedDuration)
     let inheritsCurve = outer?.run != nil && !options.contains(.overrideInheritedCurve)
     let ownPacing = pacing ?? .cubic(options.curve.cubic)
     let autoreverses = options.contains(.autoreverse)

@@ -35,8 +35,7 @@ extension UIView {
     switch property {
     case .center: centerInSuperview = appearance.center
     case .bounds: setBounds(appearance.bounds)
-    case .transform:
-      transforms = TransformPair(appearance.transform, anchor: storedAnchor)
+    case .transform: transforms = TransformPair(appearance.transform, anchor: storedAnchor)
     case .alpha: state.alpha = Double(appearance.alpha)
     case .backgroundColor: withExtras { $0.backgroundColor = appearance.backgroundColor }
     case .cornerRadius: withExtras { $0.style.cornerRadius = appearance.style.cornerRadius }

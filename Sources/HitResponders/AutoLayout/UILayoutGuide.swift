@@ -57,7 +57,7 @@ extension LayoutAnchored {
 extension UILayoutGuide: LayoutAnchored {}
 
 extension UIView: LayoutAnchored {
-  /// The line that the last line of text stands on; the bottom here.
+  /// The baseline of the last line of text; the bottom here.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(self, .lastBaseline)
   }

@@ -67,7 +67,7 @@ extension UIView {
     parent.setNeedsUpdateConstraints()
   }
 
-  /// Returns how much the view wants to be no larger than its content.
+  /// Returns how strongly the view resists being larger than its content.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     extras?.layout?.hugging[axis.rawValue] ?? .defaultLow
   }

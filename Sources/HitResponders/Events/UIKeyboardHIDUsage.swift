@@ -188,7 +188,7 @@ nonisolated extension UIKeyboardHIDUsage {
 }
 
 nonisolated extension UIKeyboardHIDUsage {
-  /// The word that scripts and logs use for the key: what it is, or what it types in America.
+  /// The word for the key in scripts and logs: its name, or what it types on an American keyboard.
   package var word: String {
     switch rawValue {
     case 4...29: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(rawValue - 4)))
@@ -200,7 +200,7 @@ nonisolated extension UIKeyboardHIDUsage {
     }
   }
 
-  /// Returns the key that a word stands for, if there is one.
+  /// Returns the key with a word, if there is one.
   package init?(word: String) {
     for number in Array(4...231) where Self(number).word == word {
       self.init(number)

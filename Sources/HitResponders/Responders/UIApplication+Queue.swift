@@ -67,7 +67,7 @@ extension UIApplication {
   /// The next input of the queue, as it was added; others may be merged with it.
   package final var nextInput: ApplicationInput? { queue.first }
 
-  /// When the next input of the queue will have been taken; none where nothing waits.
+  /// The application's time once the next input is routed; `nil` where none waits.
   package final var nextInputTime: TimeInterval? { queue.isEmpty ? nil : max(now, queue.firstTime) }
 
   /// Advances to a deadline and fires it; inputs in the queue keep waiting.
@@ -113,7 +113,7 @@ extension UIApplication {
     return ticket
   }
 
-  /// Forgets a scheduled action.
+  /// Cancels a scheduled action.
   package final func cancel(_ ticket: Deadlines.Ticket) { deadlines.remove(ticket) }
 
   private final func fireDeadlines(while isDue: (TimeInterval) -> Bool) {

@@ -35,7 +35,7 @@ open class UIViewController: UIResponder {
   private var isLoading = false
   private var isInWindow = false
 
-  /// Makes a controller; nibs do not exist here and both names are ignored.
+  /// Makes a controller; there are no nibs here, and both names are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// Makes a controller that makes its view itself.

@@ -58,7 +58,7 @@ open class UIWindow: UIView {
     becomeOwnWindow()
   }
 
-  /// Makes a hidden window of the application in force, as large as its screen.
+  /// Makes a hidden window of the shared application, as large as its screen.
   public convenience init() { self.init(frame: UIApplication.shared.screen.bounds) }
 
   /// Makes a hidden window; reads nothing from the archive.

@@ -56,7 +56,7 @@ nonisolated extension UIColor {
     hex(0xd1d1d6), hex(0xe5e5ea), hex(0xf2f2f7)
   )
 
-  // MARK: Colours by what they are for
+  // MARK: Colours by their purpose
 
   /// What stands behind everything, and behind what is grouped on it.
   public static let (systemBackground, secondarySystemBackground) = (white, systemGray6)

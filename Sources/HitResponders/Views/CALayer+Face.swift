@@ -39,7 +39,7 @@ extension CALayer {
     if !isSnapshot { view?.transform = transform }
   }
 
-  /// Returns whether a point lies in the bounds, whatever the view's `point(inside:with:)` says.
+  /// Returns whether a point lies in the bounds, without asking `point(inside:with:)`.
   public func contains(_ point: CGPoint) -> Bool { bounds.holds(point) }
 
   /// Returns the frontmost layer under a point, by bounds alone.

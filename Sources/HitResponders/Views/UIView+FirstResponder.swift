@@ -14,6 +14,6 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The view that says which window the responder is in: itself, or a controller's.
+  /// The view that determines the responder's window: itself, or a controller's.
   final var placeInTree: UIView? { (self as? UIViewController)?.viewIfLoaded ?? self as? UIView }
 }

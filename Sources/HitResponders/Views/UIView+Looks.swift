@@ -71,7 +71,7 @@ extension UIView.ContentMode {
     }
   }
 
-  private func place(of size: CGSize, in bounds: CGRect, across: CGFloat, down: CGFloat) -> CGRect {
+  private func rect(of size: CGSize, in bounds: CGRect, across: CGFloat, down: CGFloat) -> CGRect {
     CGRect(
       x: bounds.minX + (bounds.width - size.width) * across,
       y: bounds.minY + (bounds.height - size.height) * down,

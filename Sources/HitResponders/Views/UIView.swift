@@ -326,7 +326,7 @@ open class UIView: UIResponder {
   /// view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Lets what depends on the view's size follow it.
+  /// Updates what depends on the view's size.
   func didResize(from oldSize: CGSize) { resizeSubviews(from: oldSize) }
 
   // MARK: Hierarchy
@@ -399,12 +399,12 @@ open class UIView: UIResponder {
   open func draw(_ rect: CGRect) {}
 
   /// Says that the whole view must be drawn again.
-  open func setNeedsDisplay() { noteDamage(in: boundsRect) }
+  open func setNeedsDisplay() { addDamage(in: boundsRect) }
 
   /// Says that a part of the view must be drawn again.
   ///
   /// > Coordinates: the view's bounds space.
-  open func setNeedsDisplay(_ rect: CGRect) { noteDamage(in: rect) }
+  open func setNeedsDisplay(_ rect: CGRect) { addDamage(in: rect) }
 
   /// Places the subviews; called before drawing when the size changed or layout was asked for.
   open func layoutSubviews() {}

@@ -32,8 +32,8 @@ extension RoutingOptions {
   /// > Order: that of the table of switches in `docs/routing.md`.
   ///
   /// - Parameter other: What is left out.
-  /// - Returns: The keys with their values as JSON; numbers of recognizers that no word stands for
-  ///   are left out too.
+  /// - Returns: The keys with their values as JSON; tunings of recognizers that have no name are
+  ///   left out too.
   package func rules(besides other: RoutingOptions) -> [(key: String, json: String)] {
     zip(texts, other.texts).compactMap { own, others in
       own.json == others.json ? nil : own.json.map { (own.key.rawValue, $0) }

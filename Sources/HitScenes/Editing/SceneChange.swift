@@ -72,10 +72,8 @@ nonisolated extension SceneDocument {
     switch change {
     case .set(let setting, let view):
       return try editor.setting(setting.fileKey, to: setting.fileValue, of: view)
-    case .reset(let setting, let view):
-      return try editor.removing(setting.fileKey, of: view)
-    case .move(let view, let sibling):
-      return try editor.moving(view, inFrontOf: sibling)
+    case .reset(let setting, let view): return try editor.removing(setting.fileKey, of: view)
+    case .move(let view, let sibling): return try editor.moving(view, inFrontOf: sibling)
     }
   }
 }
@@ -109,8 +107,7 @@ nonisolated extension PointInsideRule {
     switch self {
     case .never: "\"never\""
     case .always: "\"always\""
-    case .circle(let centre, let radius):
-      "{ \"circle\": [\([centre.x, centre.y, radius].spaced)] }"
+    case .circle(let centre, let radius): "{ \"circle\": [\([centre.x, centre.y, radius].spaced)] }"
     case .inset(let insets):
       "{ \"inset\": [\([insets.top, insets.left, insets.bottom, insets.right].spaced)] }"
     }

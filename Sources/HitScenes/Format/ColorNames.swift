@@ -85,8 +85,7 @@ nonisolated enum DepthPalette {
 
   private static let colors = names.compactMap(ColorNames.color)
 
-  /// Returns the colour of a depth; deeper views than there are colours begin anew behind the
-  /// window's and the root view's.
+  /// Returns the colour of a depth; further down the colours repeat, but for the first two.
   static func color(atDepth depth: Int) -> UIColor {
     depth < colors.count ? colors[depth] : colors[2 + (depth - 2) % (colors.count - 2)]
   }

@@ -108,8 +108,7 @@ nonisolated extension PartDecoder {
       switch key {
       case .shouldBegin: delegate.shouldBegin = reader.boolean(value, key: name)
       case .refuseTouchesOn: delegate.refuseTouchesOn = references(value, to: .view, key: name)
-      case .simultaneousWith:
-        delegate.simultaneousWith = references(value, to: .gesture, key: name)
+      case .simultaneousWith: delegate.simultaneousWith = references(value, to: .gesture, key: name)
       }
     }
     return delegate

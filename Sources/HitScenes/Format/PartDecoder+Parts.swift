@@ -3,7 +3,7 @@ internal import Foundation
 nonisolated extension PartDecoder {
   // MARK: - Controllers
 
-  /// Reads a controller or delegate, and for a root controller where its view stands.
+  /// Reads a controller or delegate, and for a root controller the place of its view.
   func controller(_ node: Int, key: String) -> (description: ControllerDescription?, view: Int?) {
     let kind = key == "delegate" ? "a delegate" : "a controller"
     let members = reader.members(of: node, key: key, as: ControllerKey.self, kind: kind)

@@ -121,7 +121,7 @@ nonisolated extension SceneDecoder {
     }
   }
 
-  /// Reads one view and appends it; its subviews are the caller's to read.
+  /// Reads one view and appends it; the caller reads its subviews.
   private func readView(
     _ node: Int,
     role: ViewDescription.Role,

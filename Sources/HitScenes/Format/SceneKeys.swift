@@ -96,6 +96,6 @@ nonisolated struct KeyTable<Key: FormatKey>: Sendable {
     )
   }
 
-  /// Returns the place of a key in ``keys``.
+  /// Returns the index of a key in ``keys``.
   func index(of name: String) -> Int? { indices[name] }
 }

@@ -90,8 +90,7 @@ nonisolated struct JSONScanner {
     case (.commaOrEnd, UInt8(ascii: "]")) where !isInObject,
       (.valueOrEnd, UInt8(ascii: "]")) where !isInObject:
       return closeContainer()
-    default:
-      throw unexpected(expectation)
+    default: throw unexpected(expectation)
     }
   }
 

@@ -85,8 +85,7 @@ nonisolated extension JSONTape {
     case .no: "false"
     case .array: "an array"
     case .object: "an object"
-    case .string, .escapedString:
-      "\"" + JSONTape.shortened(string(at: index)) + "\""
+    case .string, .escapedString: "\"" + JSONTape.shortened(string(at: index)) + "\""
     case .number:
       JSONTape.shortened(
         String(

@@ -34,7 +34,7 @@ nonisolated public struct InputStep: Hashable, Sendable {
 }
 
 extension InputStep {
-  /// The input for an application's queue; nothing where the step is time or a change to a view.
+  /// The input for an application's queue; `nil` for a step of time or a change to a view.
   public var applicationInput: ApplicationInput? {
     switch action {
     case .touches(let touches):

@@ -57,7 +57,7 @@ nonisolated enum PressNames {
     + (1...12).map { "f\($0)" }
 }
 
-/// The keys that say how a drag, a pinch or a rotation goes, with their defaults.
+/// The details of a drag, a pinch or a rotation, with their defaults.
 nonisolated struct StepDetails {
   /// How many moves a gesture has where the file does not say.
   static let defaultSteps = 10

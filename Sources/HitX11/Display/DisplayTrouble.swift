@@ -42,8 +42,7 @@ nonisolated final class DisplayTrouble: Sendable {
     }
   }
 
-  /// Keeps that the server went away.
-  func noteLoss() { state.withLock { $0.isLost = true } }
+  func recordLoss() { state.withLock { $0.isLost = true } }
 
   /// Removes and returns the stored X errors, oldest first.
   func takeFaults() -> [ProtocolFault] {

@@ -17,8 +17,7 @@ extension X11Connection {
     defer { XFreeEventData(handle.pointer, &event.xcookie) }
     guard let data = event.xcookie.data else { return }
     switch event.xcookie.evtype {
-    case XI_HierarchyChanged:
-      changeDevices(data.load(as: XIHierarchyEvent.self))
+    case XI_HierarchyChanged: changeDevices(data.load(as: XIHierarchyEvent.self))
     case XI_Enter, XI_Leave:
       let crossing = data.load(as: XIEnterEvent.self)
       window(crossing.event)?.receive(crossing)

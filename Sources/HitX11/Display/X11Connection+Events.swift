@@ -55,8 +55,7 @@ extension X11Connection {
       if event.type != KeyPress, event.type != KeyRelease { return }
     }
     switch event.type {
-    case GenericEvent:
-      receive(device: &event)
+    case GenericEvent: receive(device: &event)
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
       keyPlaces = KeyPlaces(on: handle.pointer)
@@ -65,8 +64,7 @@ extension X11Connection {
       if event.xproperty.window == screen.root, event.xproperty.atom == XA_RESOURCE_MANAGER {
         resourcesChanged()
       }
-    default:
-      window(event.xany.window)?.receive(&event, isTaken: isTaken)
+    default: window(event.xany.window)?.receive(&event, isTaken: isTaken)
     }
   }
 

@@ -13,10 +13,8 @@ extension X11Window {
       guard connection.input?.touchscreens.contains(event.sourceid) == true else { return }
       let complete = touchFrames.add(translator.touch(event), of: event.sourceid, at: timestamp)
       report(complete)
-    case XI_Motion:
-      report(translator.moved(event, at: timestamp))
-    default:
-      report(translator.button(event, at: timestamp))
+    case XI_Motion: report(translator.moved(event, at: timestamp))
+    default: report(translator.button(event, at: timestamp))
     }
   }
 

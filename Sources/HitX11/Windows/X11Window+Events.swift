@@ -20,8 +20,7 @@ extension X11Window {
     case Expose:
       expose(translator.area(event.xexpose))
       return
-    default:
-      finishSize()
+    default: finishSize()
     }
     switch event.type {
     case MotionNotify:
@@ -34,10 +33,8 @@ extension X11Window {
     case EnterNotify, LeaveNotify:
       let timestamp = time(event.xcrossing.time, event)
       report(translator.crossed(event.xcrossing, at: timestamp))
-    case KeyPress:
-      press(&event.xkey, isTaken: isTaken)
-    case KeyRelease:
-      release(&event.xkey)
+    case KeyPress: press(&event.xkey, isTaken: isTaken)
+    case KeyRelease: release(&event.xkey)
     case FocusIn, FocusOut:
       let events = translator.focused(event.xfocus, at: connection.latestTimestamp)
       // The releases of keys held now go to another window.
@@ -46,12 +43,9 @@ extension X11Window {
         inputContext?.setFocus(event.type == FocusIn)
       }
       report(events)
-    case ReparentNotify:
-      isReparented = event.xreparent.parent != connection.screen.root
-    case ClientMessage:
-      receive(message: event)
-    default:
-      receive(state: event.type)
+    case ReparentNotify: isReparented = event.xreparent.parent != connection.screen.root
+    case ClientMessage: receive(message: event)
+    default: receive(state: event.type)
     }
   }
 
@@ -86,8 +80,7 @@ extension X11Window {
       handle.isGone = true
       connection.forget(id: handle.id)
       report([.destroyed(at: timestamp)])
-    default:
-      break
+    default: break
     }
   }
 }
@@ -146,16 +139,13 @@ extension X11Window {
     let words = event.xclient.data.l
     let timestamp = connection.latestTimestamp
     switch Atom(bitPattern: words.0) {
-    case connection.atoms[.deleteWindow]:
-      report([.closeRequested(at: timestamp)])
-    case connection.atoms[.ping]:
-      answerPing(event)
+    case connection.atoms[.deleteWindow]: report([.closeRequested(at: timestamp)])
+    case connection.atoms[.ping]: answerPing(event)
     case connection.atoms[.syncRequest]:
       // The value comes in two halves of 32 bits, the low one first.
       let low = Int64(UInt32(truncatingIfNeeded: words.2))
       requestedSyncValue = Int64(Int32(truncatingIfNeeded: words.3)) << 32 | low
-    default:
-      break
+    default: break
     }
   }
 

@@ -41,7 +41,7 @@ extension X11Window {
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
     let usage = connection.keyPlaces.usage(of: Int(event.keycode))
     let key = translator.key(&event, in: inputContext, usage: usage, isRepeat: false, at: timestamp)
-    tell([.keyReleased(key)])
+    report([.keyReleased(key)])
   }
 
   /// Reports the presses taken for an unfinished sequence: they type nothing.

@@ -1,6 +1,7 @@
 import Foundation
 import HitResponders
 import HitScenes
+import TestSupport
 import Testing
 
 @Suite("What is no dump, and what is too much of one")
@@ -168,7 +169,7 @@ struct DumpRefusalTests {
 
   @Test("damaged dumps are read or refused, and what is read stands")
   func mutations() {
-    var random = SplitMix(state: 20_261_122)
+    var random = Seeded(20_261_122)
     let original = Array(Self.sample.utf8)
     let words = [
       "<", ">", "'", ";", "|", "(", ")", "{", "}", "\n", " = ", "0x", "-", "1e308", "<<",

@@ -3,6 +3,7 @@ import HitResponders
 import HitScenes
 import HitSession
 import HitTrace
+import TestSupport
 import Testing
 
 @Suite("Trace timeline")
@@ -26,24 +27,24 @@ struct TraceTimelineTests {
 
   /// A trace of many taps and drags all over the scene, quick ones and slow ones.
   private func trace(steps: Int, seed: UInt64) throws -> [UInt8] {
-    var random = SplitMix(seed: seed)
+    var random = Seeded(seed)
     var script: [ScriptStep] = []
     var time = 0.0
     for number in 0..<steps {
-      let point = CGPoint(x: random.next(below: 400), y: random.next(below: 400))
-      let other = CGPoint(x: random.next(below: 400), y: random.next(below: 400))
+      let point = CGPoint(x: random.below(400), y: random.below(400))
+      let other = CGPoint(x: random.below(400), y: random.below(400))
       if number == steps / 3 {
         script.append(ScriptStep(at: time, .remove(id: "Gone")))
       } else if number == steps / 2 {
         script.append(ScriptStep(at: time, .set(id: "Tapped", [.alpha(0.5), .multiTouch(true)])))
-      } else if random.next(below: 2) == 0 {
+      } else if random.below(2) == 0 {
         script.append(ScriptStep(at: time, .tap(point)))
       } else {
         script.append(
           ScriptStep(at: time, .drag(from: point, to: other, steps: 12, duration: 0.2))
         )
       }
-      time += [0.25, 0.3, 1.5, 4][random.next(below: 4)]
+      time += [0.25, 0.3, 1.5, 4][random.below(4)]
       time = (time * 1e6).rounded() / 1e6
     }
     let document = try SceneDocument(Self.scene, path: "much.json")
@@ -55,8 +56,8 @@ struct TraceTimelineTests {
     let trace = try trace(steps: 600, seed: 7)
     let timeline = try TraceTimeline(text: trace, path: "trace")
     #expect(timeline.checkpointCount > 5)
-    var random = SplitMix(seed: 11)
-    let places = (0..<25).map { _ in random.next(below: timeline.inputCount + 1) }
+    var random = Seeded(11)
+    let places = (0..<25).map { _ in random.below(timeline.inputCount + 1) }
     var digests: [Int: UInt64] = [:]
     let fresh = try TraceTimeline(text: trace, path: "trace")
     try fresh.seek(to: 0)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes broken files of good ones, the same in every run.
 nonisolated struct Mutator {
   /// Parts of JSON that readers have stumbled over.
@@ -9,38 +11,38 @@ nonisolated struct Mutator {
     "\"frame\":[0,0,1e308,-1]", "\"repeat\":1000000",
   ].map { Array($0.utf8) }
 
-  private var random: SplitMix
+  private var random: Seeded
   private let seeds: [[UInt8]]
   private let longest: Int
 
   init(seeds: [[UInt8]], seed: UInt64, longest: Int = 1 << 16) {
-    random = SplitMix(seed: seed)
+    random = Seeded(seed)
     self.seeds = seeds
     self.longest = longest
   }
 
   /// Returns another broken file.
   mutating func next() -> [UInt8] {
-    var bytes = seeds[random.next(below: seeds.count)]
-    for _ in 0...random.next(below: 6) { change(&bytes) }
+    var bytes = seeds[random.below(seeds.count)]
+    for _ in 0...random.below(6) { change(&bytes) }
     return bytes.count > longest ? Array(bytes.prefix(longest)) : bytes
   }
 
   private mutating func change(_ bytes: inout [UInt8]) {
-    let place = random.next(below: bytes.count + 1)
-    let end = min(bytes.count, place + 1 + random.next(below: 1 << random.next(below: 10)))
-    switch random.next(below: 11) {
-    case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(random.next(below: 8))
-    case 1 where place < bytes.count: bytes[place] = UInt8(random.next(below: 256))
+    let place = random.below(bytes.count + 1)
+    let end = min(bytes.count, place + 1 + random.below(1 << random.below(10)))
+    switch random.below(11) {
+    case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(random.below(8))
+    case 1 where place < bytes.count: bytes[place] = UInt8(random.below(256))
     case 2: bytes.removeSubrange(place..<end)
-    case 3: bytes.insert(contentsOf: bytes[place..<end], at: random.next(below: bytes.count + 1))
+    case 3: bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count + 1))
     case 4: bytes.removeLast(bytes.count - place)
     case 5:
-      let other = seeds[random.next(below: seeds.count)]
-      let start = random.next(below: other.count + 1)
-      bytes.replaceSubrange(place..<end, with: other[start...].prefix(random.next(below: 400)))
+      let other = seeds[random.below(seeds.count)]
+      let start = random.below(other.count + 1)
+      bytes.replaceSubrange(place..<end, with: other[start...].prefix(random.below(400)))
     case 6:
-      let count = 1 << random.next(below: 15)
+      let count = 1 << random.below(15)
       bytes.insert(
         contentsOf: repeatElement(bytes.isEmpty ? 91 : bytes[place % bytes.count], count: count),
         at: place
@@ -48,17 +50,17 @@ nonisolated struct Mutator {
     case 7: changeLines(&bytes)
     case 8: changeNumber(&bytes, from: place)
     default:
-      let word = Self.words[random.next(below: Self.words.count)]
-      bytes.replaceSubrange(place..<(random.next(below: 2) == 0 ? place : end), with: word)
+      let word = Self.words[random.below(Self.words.count)]
+      bytes.replaceSubrange(place..<(random.below(2) == 0 ? place : end), with: word)
     }
   }
 
   /// Removes, doubles or swaps lines.
   private mutating func changeLines(_ bytes: inout [UInt8]) {
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
-    let one = random.next(below: lines.count)
-    let other = random.next(below: lines.count)
-    switch random.next(below: 3) {
+    let one = random.below(lines.count)
+    let other = random.below(lines.count)
+    switch random.below(3) {
     case 0: lines.remove(at: one)
     case 1: lines.insert(lines[one], at: other)
     default: lines.swapAt(one, other)
@@ -71,7 +73,7 @@ nonisolated struct Mutator {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let start = bytes[place...].firstIndex(where: { digits.contains($0) }) else { return }
     let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
-    let number = random.next() >> UInt64(random.next(below: 64))
+    let number = random.next() >> UInt64(random.below(64))
     bytes.replaceSubrange(start..<end, with: Array("\(number)".utf8))
   }
 }

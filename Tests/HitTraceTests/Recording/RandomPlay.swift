@@ -1,6 +1,8 @@
+import TestSupport
+
 /// A scene and a script made by chance, the same for the same seed.
 struct RandomPlay {
-  private var random: SplitMix
+  private var random: Seeded
   private var viewCount = 0
   private var gestureCount = 0
 
@@ -10,19 +12,19 @@ struct RandomPlay {
   private(set) var script = ""
 
   init(seed: UInt64) {
-    random = SplitMix(seed: seed &* 0x9E37_79B9_7F4A_7C15)
+    random = Seeded(seed &* 0x9E37_79B9_7F4A_7C15)
     scene = makeScene()
     script = makeScript()
   }
 
-  private mutating func chance(_ percent: Int) -> Bool { random.next(below: 100) < percent }
+  private mutating func chance(_ percent: Int) -> Bool { random.below(100) < percent }
 
   private mutating func one(of choices: [String]) -> String {
-    choices[random.next(below: choices.count)]
+    choices[random.below(choices.count)]
   }
 
   private mutating func number(_ range: Range<Int>) -> Double {
-    Double(range.lowerBound + random.next(below: range.count)) + (chance(30) ? 0.375 : 0)
+    Double(range.lowerBound + random.below(range.count)) + (chance(30) ? 0.375 : 0)
   }
 
   // MARK: Scene
@@ -32,7 +34,7 @@ struct RandomPlay {
     if chance(15) { rules.append(#""hitTestPassesPerTouch":2"#) }
     if chance(15) { rules.append(#""eventIdentity":"perFrame""#) }
     if chance(15) { rules.append(#""gestureActionTiming":"nextTurn""#) }
-    let windows = (0...random.next(below: 2)).map { window(isFirst: $0 == 0) }.joined(
+    let windows = (0...random.below(2)).map { window(isFirst: $0 == 0) }.joined(
       separator: ","
     )
     return #"{"format":"hitscope-scene","version":1,"size":[400,400],"rules":{"#
@@ -40,7 +42,7 @@ struct RandomPlay {
   }
 
   private mutating func window(isFirst: Bool) -> String {
-    let views = (0...random.next(below: 4)).map { _ in view(depth: 0) }.joined(separator: ",")
+    let views = (0...random.below(4)).map { _ in view(depth: 0) }.joined(separator: ",")
     let level = chance(20) ? #","level":1"# : ""
     let frame = chance(30) ? "[50,50,250,250]" : "[0,0,400,400]"
     return #"{"frame":\#(frame),"key":\#(isFirst)\#(level),"subviews":[\#(views)]}"#
@@ -61,7 +63,7 @@ struct RandomPlay {
     if name == "UIScrollView" { keys.append(#""contentSize":[600,900]"#) }
     if chance(15) {
       let scale = one(of: ["1", "0.5", "1.5", "0"])
-      keys.append(#""transform":{"rotate":\#(random.next(below: 360)),"scale":\#(scale)}"#)
+      keys.append(#""transform":{"rotate":\#(random.below(360)),"scale":\#(scale)}"#)
     }
     if chance(5) { keys.append(#""hidden":true"#) }
     if chance(5) { keys.append(#""alpha":0.005"#) }
@@ -82,14 +84,14 @@ struct RandomPlay {
     }
     if chance(35) { keys.append(#""gestures":[\#(gestures())]"#) }
     if depth < 3, name != "UISwitch", chance(60) {
-      let inner = (0...random.next(below: 3)).map { _ in view(depth: depth + 1) }
+      let inner = (0...random.below(3)).map { _ in view(depth: depth + 1) }
       keys.append(#""subviews":[\#(inner.joined(separator: ","))]"#)
     }
     return "{" + keys.joined(separator: ",") + "}"
   }
 
   private mutating func gestures() -> String {
-    (0...random.next(below: 2)).map { _ in gesture() }.joined(separator: ",")
+    (0...random.below(2)).map { _ in gesture() }.joined(separator: ",")
   }
 
   private mutating func gesture() -> String {
@@ -114,9 +116,9 @@ struct RandomPlay {
   private mutating func makeScript() -> String {
     var steps: [String] = []
     var time = 0.0
-    for _ in 0..<(4 + random.next(below: 8)) {
+    for _ in 0..<(4 + random.below(8)) {
       steps.append("{\"at\":\(time),\(step())}")
-      time += [0, 0.05, 0.1, 0.3, 0.4, 0.6, 1.2][random.next(below: 7)]
+      time += [0, 0.05, 0.1, 0.3, 0.4, 0.6, 1.2][random.below(7)]
       time = (time * 1e6).rounded() / 1e6
     }
     if chance(50) { steps.append(#"{"at":\#(time + 3),"tick":true}"#) }
@@ -126,8 +128,8 @@ struct RandomPlay {
 
   private mutating func step() -> String {
     let (x, y) = (number(0..<400), number(0..<400))
-    let count = random.next(below: 12) + 1
-    switch random.next(below: 12) {
+    let count = random.below(12) + 1
+    switch random.below(12) {
     case 0, 1, 2: return #""tap":[\#(x),\#(y)]"#
     case 3, 4:
       return #""drag":[\#(x),\#(y),\#(number(0..<400)),\#(number(0..<400))],"steps":\#(count),"#
@@ -150,7 +152,7 @@ struct RandomPlay {
     let names = (1...max(viewCount, 1)).map { "v\($0)" }.filter { scene.contains("\"\($0)\"") }
     guard !names.isEmpty else { return #""tick":true"# }
     let name = one(of: names)
-    switch random.next(below: 6) {
+    switch random.below(6) {
     case 0: return #""remove":"\#(name)""#
     case 1: return #""set":{"id":"\#(name)","hidden":\#(chance(50))}"#
     case 2: return #""set":{"id":"\#(name)","interaction":\#(chance(50)),"alpha":0.5}"#

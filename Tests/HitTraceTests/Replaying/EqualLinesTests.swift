@@ -31,30 +31,30 @@ struct EqualLinesTests {
   }
 
   /// Returns a trace with some of its lines broken, removed, doubled, swapped or told otherwise.
-  private func broken(_ lines: [String], _ random: inout SplitMix) -> [UInt8] {
+  private func broken(_ lines: [String], _ random: inout Seeded) -> [UInt8] {
     var lines = lines
-    for _ in 0...random.next(below: 2) {
-      let place = 2 + random.next(below: lines.count - 2)
-      let other = 2 + random.next(below: lines.count - 2)
+    for _ in 0...random.below(2) {
+      let place = 2 + random.below(lines.count - 2)
+      let other = 2 + random.below(lines.count - 2)
       // Times and places of inputs stay: what they would set off is another matter.
       let isDerived =
         !lines[place].hasPrefix(#"{"k":"in""#) && !lines[place].hasPrefix(#"{"k":"mut""#)
-      switch random.next(below: isDerived ? 9 : 4) {
+      switch random.below(isDerived ? 9 : 4) {
       case 0: lines.remove(at: place)
       case 1: lines.insert(lines[place], at: place)
       case 2: lines.swapAt(place, other)
       case 3: lines.insert(#"{"k":"later","x":[1]}"#, at: place)
-      case 4: lines[place] = String(lines[place].dropLast(1 + random.next(below: 9)))
+      case 4: lines[place] = String(lines[place].dropLast(1 + random.below(9)))
       case 5: lines[place] = lines[place].replacing(",", with: ", ", maxReplacements: 1)
       case 6: lines[place] = lines[place].replacing(#""of":"#, with: #""later":0,"of":"#)
       case 7:
-        lines[place] = lines[place].replacing("\(random.next(below: 10))", with: "1")
+        lines[place] = lines[place].replacing("\(random.below(10))", with: "1")
       default:
         let words = [
           "consumed", "forwarded", "began", "ended", "touchesMoved", "descended", "c", "a",
         ]
-        let word = words[random.next(below: words.count)]
-        lines[place] = lines[place].replacing(word, with: words[random.next(below: words.count)])
+        let word = words[random.below(words.count)]
+        lines[place] = lines[place].replacing(word, with: words[random.below(words.count)])
       }
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
@@ -64,7 +64,7 @@ struct EqualLinesTests {
   func agrees(name: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
-    var random = SplitMix(seed: UInt64(lines.count))
+    var random = Seeded(UInt64(lines.count))
     var results: Set<String> = []
     for number in 0..<40 {
       let trace = number == 0 ? Array(text.utf8) : broken(lines, &random)

@@ -1,4 +1,5 @@
 import HitTrace
+import TestSupport
 import Testing
 
 @Suite("Lines of a trace, written")
@@ -28,7 +29,7 @@ struct TraceLineWriterTests {
 
   @Test("every number reads back as itself, in the standard library's digits")
   func digits() {
-    var random = SplitMix(seed: 7)
+    var random = Seeded(7)
     for round in 0..<20_000 {
       let value =
         switch round % 4 {
@@ -89,21 +90,4 @@ struct TraceLineWriterTests {
     writer.append([0x61, 0x62])
     #expect(writer.text == "ab")
   }
-}
-
-/// Numbers that look random and are the same in every run.
-nonisolated struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
-  }
-
-  mutating func next(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -6,9 +6,7 @@ nonisolated extension LintReport {
   public var lines: [String] { messages.map(\.text) }
 
   /// The same lines with what each is, which gives it its colour.
-  public var messages: [Message] {
-    findings.flatMap(\.messages) + [Message(.remark, "\(summary)")]
-  }
+  public var messages: [Message] { findings.flatMap(\.messages) + [Message(.remark, "\(summary)")] }
 
   /// The numbers in one line.
   public var summary: String {

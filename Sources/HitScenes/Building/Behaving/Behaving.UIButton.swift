@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UIButton: HitControls.UIButton, @MainActor BehavingObject {
+  /// A `UIButton` that overrides what its behaviour says.
+  final class UIButton: HitControls.UIButton, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

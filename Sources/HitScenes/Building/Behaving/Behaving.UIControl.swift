@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UIControl: HitControls.UIControl, @MainActor BehavingObject {
+  /// A `UIControl` that overrides what its behaviour says.
+  final class UIControl: HitControls.UIControl, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

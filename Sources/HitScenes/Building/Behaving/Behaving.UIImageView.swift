@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UIImageView: HitControls.UIImageView, @MainActor BehavingObject {
+  /// A `UIImageView` that overrides what its behaviour says.
+  final class UIImageView: HitControls.UIImageView, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UILabel: HitControls.UILabel, @MainActor BehavingObject {
+  /// A `UILabel` that overrides what its behaviour says.
+  final class UILabel: HitControls.UILabel, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

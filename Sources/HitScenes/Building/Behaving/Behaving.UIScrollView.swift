@@ -3,9 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UIScrollView: HitControls.UIScrollView, @MainActor BehavingObject,
-    @MainActor RepresentsClass
-  {
+  /// A `UIScrollView` that overrides what its behaviour says.
+  final class UIScrollView: HitControls.UIScrollView, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UISegmentedControl: HitControls.UISegmentedControl, @MainActor BehavingObject {
+  /// A `UISegmentedControl` that overrides what its behaviour says.
+  final class UISegmentedControl: HitControls.UISegmentedControl, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

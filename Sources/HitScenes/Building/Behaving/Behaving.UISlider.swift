@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UISlider: HitControls.UISlider, @MainActor BehavingObject {
+  /// A `UISlider` that overrides what its behaviour says.
+  final class UISlider: HitControls.UISlider, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UIStepper: HitControls.UIStepper, @MainActor BehavingObject {
+  /// A `UIStepper` that overrides what its behaviour says.
+  final class UIStepper: HitControls.UIStepper, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

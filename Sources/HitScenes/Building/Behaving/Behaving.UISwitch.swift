@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitResponders
 
 extension Behaving {
-  final class UISwitch: HitControls.UISwitch, @MainActor BehavingObject {
+  /// A `UISwitch` that overrides what its behaviour says.
+  final class UISwitch: HitControls.UISwitch, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

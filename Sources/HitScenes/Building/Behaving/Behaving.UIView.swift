@@ -2,7 +2,8 @@ internal import Foundation
 internal import HitResponders
 
 extension Behaving {
-  final class UIView: HitResponders.UIView, @MainActor BehavingObject, @MainActor RepresentsClass {
+  /// A `UIView` that overrides what its behaviour says.
+  final class UIView: HitResponders.UIView, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

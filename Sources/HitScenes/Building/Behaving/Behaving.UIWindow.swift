@@ -2,9 +2,8 @@ internal import Foundation
 internal import HitResponders
 
 extension Behaving {
-  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingObject,
-    @MainActor RepresentsClass
-  {
+  /// A `UIWindow` that overrides what its behaviour says.
+  final class UIWindow: HitResponders.UIWindow, @MainActor BehavingView {
     var behaviour = Behaviour([])
 
     override var canBecomeFirstResponder: Bool { mayBecome ?? super.canBecomeFirstResponder }

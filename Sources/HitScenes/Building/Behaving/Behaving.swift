@@ -13,8 +13,11 @@ protocol BehavingObject: DeclaresOverrides, ActionPerforming {
   var behaviour: Behaviour { get set }
 }
 
-extension BehavingObject where Self: UIView {
-  /// The class in a dump that the view represents.
+/// A view whose overrides ask a behaviour.
+protocol BehavingView: BehavingObject, RepresentsClass {}
+
+extension BehavingView {
+  /// The class in a dump that the view represents, if it represents one.
   var representedClass: String? { behaviour.representedClass }
 }
 
@@ -22,7 +25,7 @@ extension BehavingObject {
   var mayBecome: Bool? { behaviour.canBecomeFirstResponder }
   var mayResign: Bool? { behaviour.canResignFirstResponder }
 
-  /// Whether the class of UIKit it comes from keeps touches itself, as controls do.
+  /// Whether its UIKit class consumes touches itself, as controls do.
   private static var keepsTouches: Bool { self is UIControl.Type }
 
   /// Whether the override of `member` does more than call a `super` that passes on.
