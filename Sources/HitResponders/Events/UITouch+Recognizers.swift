@@ -2,7 +2,7 @@ extension UITouch {
   /// A recognizer that took this touch when it began.
   struct Acceptance {
     /// The recognizer, uncounted; `nil` once it was deallocated.
-    private(set) var unmanaged: Unmanaged<UIGestureRecognizer>?
+    private(set) var accepted: Uncounted<UIGestureRecognizer>?
     /// The recognizer's generation when it took the touch; a later one follows other touches.
     let generation: Int
     /// Whether the recognizer was notified that the touch began.
@@ -11,47 +11,25 @@ extension UITouch {
     var isWithdrawn = false
 
     init(recognizer: UIGestureRecognizer) {
-      unmanaged = Unmanaged.passUnretained(recognizer)
+      accepted = Uncounted(recognizer)
       generation = recognizer.tracking.generation
     }
 
-    var recognizer: UIGestureRecognizer? { unmanaged?.takeUnretainedValue() }
+    var recognizer: UIGestureRecognizer? { accepted?.object }
 
     /// Whether the touch belongs to the recognizer's current gesture.
     var isCurrent: Bool {
-      guard !isWithdrawn, let unmanaged else { return false }
-      return unmanaged.borrowed { $0.tracking.generation == generation }
+      guard !isWithdrawn, let accepted else { return false }
+      return accepted.with { $0.tracking.generation == generation }
     }
 
     /// Whether the recognizer follows the touch and may still recognize.
     var mayRecognize: Bool {
-      guard isTold, isCurrent, let unmanaged else { return false }
-      return unmanaged.borrowed { $0.tracking.state == .possible }
+      guard isTold, isCurrent, let accepted else { return false }
+      return accepted.with { $0.tracking.state == .possible }
     }
 
-    mutating func forgetRecognizer() { unmanaged = nil }
-  }
-
-  /// Calls `body` with the index and the recognizer of each acceptance, uncounted.
-  ///
-  /// Recognizers that leave while an input is routed or its outcome settled are kept until that is
-  /// over.
-  @inline(__always)
-  final func forEachAcceptance(_ body: (Int, UIGestureRecognizer) -> Void) {
-    var index = 0
-    while index < acceptances.count {
-      acceptances[index].unmanaged?.borrowed { body(index, $0) }
-      index += 1
-    }
-  }
-
-  /// Whether a recognizer that took the touch has begun already.
-  final var joinsGesture: Bool {
-    var joins = false
-    forEachAcceptance { _, recognizer in
-      if recognizer.tracking.state.isGoingOn { joins = true }
-    }
-    return joins
+    mutating func forgetRecognizer() { accepted = nil }
   }
 
   final var isDown: Bool { facts.phase != .ended && facts.phase != .cancelled }
@@ -70,9 +48,9 @@ extension UITouch {
   }
 
   /// Removes a recognizer that is being deallocated from those that took the touch.
-  final func forget(_ recognizer: Unmanaged<UIGestureRecognizer>) {
+  final func forget(_ recognizer: UIGestureRecognizer) {
     for index in acceptances.indices
-    where acceptances[index].unmanaged?.toOpaque() == recognizer.toOpaque() {
+    where acceptances[index].accepted?.refers(to: recognizer) == true {
       acceptances[index].forgetRecognizer()
     }
   }

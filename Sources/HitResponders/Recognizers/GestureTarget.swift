@@ -31,6 +31,15 @@ enum GestureTarget {
 }
 
 extension UIGestureRecognizer {
+  /// Calls the targets of the recognizer's action, during which its state reads as it was entered.
+  final func callTargets(_ state: State) {
+    let generation = tracking.generation
+    tracking.reported = .action(state)
+    // A target that switches the recognizer off ends the gesture for those after it as well.
+    for target in targets where tracking.generation == generation { target.call(self) }
+    tracking.reported = nil
+  }
+
   /// Adds a closure that is called with the recognizer when its action runs.
   ///
   /// > Order: targets and closures are called in the order they were added.

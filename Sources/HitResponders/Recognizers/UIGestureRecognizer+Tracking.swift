@@ -25,23 +25,15 @@ extension UIGestureRecognizer {
     var isInPlay = false
     /// The number of resets so far; tells the touches of one gesture from those of another.
     var generation = 0
-    /// The arbiter that keeps the recognizer among those that have something going on.
-    var engagement: Unmanaged<GestureArbiter>?
-    /// The recognizer before it among those that have something going on.
-    var previousEngaged: Unmanaged<UIGestureRecognizer>?
-    /// The recognizer behind it among those.
-    var nextEngaged: Unmanaged<UIGestureRecognizer>?
-    /// Whether an arbiter does.
-    var isEngaged: Bool { engagement != nil }
+    /// Where the recognizer stands among those engaged.
+    var place = EngagedRecognizers.Place()
+    var isEngaged: Bool { place.isTaken }
     /// The middle of the fingers when the last one was lifted.
     var lastCentroidInWindow = CGPoint.zero
     /// The window of the pointer, for a recognizer that follows one that presses nothing.
     var hoverWindow: UIWindow?
     /// The deadline the recognizer waits for.
     var ticket: Deadlines.Ticket?
-
-    /// Whether the recognizer neither asked for anything, nor waits for a recognizer or a deadline.
-    var isIdle: Bool { wishes.isEmpty && waiting == nil && ticket == nil && !owesAction }
   }
 
   /// A state that a recognizer asked for, and why.
@@ -75,7 +67,7 @@ extension UIGestureRecognizer {
 
     mutating func removeAll() {
       first = nil
-      others.clear()
+      if !others.isEmpty { others = [] }
     }
   }
 
@@ -94,14 +86,18 @@ extension UIGestureRecognizer {
 
   /// The view the recognizer is attached to.
   final var host: UIView? {
-    @inline(__always) get { holder?.takeUnretainedValue() }
-    @inline(__always) set { holder = newValue.map(Unmanaged.passUnretained) }
+    @inline(__always) get { holder?.object }
+    @inline(__always) set { holder = newValue.map { Uncounted($0) } }
   }
 
-  /// Whether the recognizer is attached to a view.
-  final func isHeld(by view: Unmanaged<UIView>) -> Bool {
-    holder?.toOpaque() == view.toOpaque()
+  /// Whether the recognizer is possible and neither asked for anything nor waits for anything.
+  final var isIdle: Bool {
+    tracking.state == .possible && tracking.wishes.isEmpty && tracking.waiting == nil
+      && tracking.ticket == nil && !tracking.owesAction
   }
+
+  /// Whether the recognizer watches and may yet recognize.
+  final var isOpen: Bool { tracking.state == .possible && tracking.isInPlay }
 
   /// Whether the recognizer is done for now: no finger is down and it waits for nothing.
   ///
@@ -120,6 +116,20 @@ extension UIGestureRecognizer {
     tracking.waiting != nil || tracking.isGranting || !tracking.wishes.isEmpty
   }
 
+  /// Brings the recognizer back to the beginning; no action runs and nothing is told.
+  final func leavePlay() {
+    stopTimer()
+    forgetWishes()
+    tracking.isInPlay = false
+    tracking.generation += 1
+    tracking.owesAction = false
+    tracking.state = .possible
+    // One by one, and only where there is something: what dies may run client code.
+    if tracking.waiting != nil { tracking.waiting = nil }
+    if !tracking.lifted.isEmpty { tracking.lifted = [] }
+    if tracking.hoverWindow != nil { tracking.hoverWindow = nil }
+  }
+
   /// Forgets what the recognizer asked for.
   final func forgetWishes() {
     if !tracking.wishes.isEmpty { tracking.wishes.removeAll() }
@@ -132,13 +142,13 @@ extension UIGestureRecognizer {
 
   /// The window of what is followed.
   private var trackedWindow: UIWindow? {
-    let touch = tracking.touches.first?.takeUnretainedValue() ?? tracking.lifted.first
+    let touch = tracking.touches.first ?? tracking.lifted.first
     return touch?.facts.window ?? tracking.hoverWindow
   }
 
   /// The arbiter of the application that the recognizer's view belongs to.
   final var arbiter: GestureArbiter {
-    tracking.engagement?.takeUnretainedValue() ?? application.touchRouter.arbiter
+    tracking.place.arbiter?.object ?? application.touchRouter.arbiter
   }
 
   /// The application that the recognizer's view belongs to, else the one in force.
@@ -153,8 +163,8 @@ extension UIGestureRecognizer {
     guard current.allows(state), !tracking.isResetting else { return }
     tracking.reported = nil
     let wish = Wish(state: state, cause: cause)
-    if let engagement = tracking.engagement, engagement.borrowed({ $0.isCollecting }) {
-      engagement.borrowed { $0.wish(wish, of: self) }
+    if let arbiter = tracking.place.arbiter, arbiter.with({ $0.isCollecting }) {
+      arbiter.with { $0.wish(wish, of: self) }
     } else {
       let arbiter = arbiter
       arbiter.keepingApplication { arbiter.wish(wish, of: self) }
@@ -183,7 +193,7 @@ extension UIGestureRecognizer {
   /// > Coordinates: window space.
   package final var centroidInWindow: CGPoint {
     if tracking.touches.isEmpty { return tracking.lastCentroidInWindow }
-    if let only = tracking.touches.only { return only.borrowed { $0.facts.locationInWindow } }
+    if let only = tracking.touches.only { return only.facts.locationInWindow }
     let touches = tracking.touches.all
     var isAnyDown = false
     for touch in touches where touch.isDown { isAnyDown = true }

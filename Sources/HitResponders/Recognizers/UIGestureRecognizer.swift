@@ -29,7 +29,7 @@ open class UIGestureRecognizer {
   final var tracking = Tracking()
   /// The view the recognizer is attached to, which owns it.
   @exclusivity(unchecked)
-  final var holder: Unmanaged<UIView>?
+  final var holder: Uncounted<UIView>?
   @exclusivity(unchecked)
   final var requirements: [WeakRecognizer] = []
   @exclusivity(unchecked)
@@ -50,7 +50,7 @@ open class UIGestureRecognizer {
     RoutingNames.noteChange()
     guard let link else { return }
     MainQueue.end {
-      link.owner?.borrowed { $0.touchRouter.forget(Unmanaged.passUnretained(self)) }
+      link.application?.touchRouter.forget(self)
     }
   }
 

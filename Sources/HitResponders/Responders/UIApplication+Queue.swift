@@ -46,7 +46,7 @@ extension UIApplication {
     drawAnimations()
     Routing.note(.responders, .taken(input))
     switch input.content {
-    case .touches(let samples): touchRouter.process(samples, merged: merged, at: now)
+    case .touches(let samples): touchRouter.process(samples, merged: merged, at: now, in: self)
     case .presses(let samples): process(samples)
     case .motion(let phase, let subtype): process(phase, subtype)
     case .remoteControl(let subtype): processRemoteControl(subtype)

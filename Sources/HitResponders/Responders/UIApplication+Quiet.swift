@@ -7,7 +7,7 @@ package import Foundation
 package struct QuietMoment {
   /// The application's time, in seconds since the session began.
   package let now: TimeInterval
-  fileprivate var taps: [(window: Int, tap: TouchRouter.Taps.Tap)] = []
+  fileprivate var taps: [(window: Int, tap: TapCounter.Tap)] = []
   fileprivate var order: [Int] = []
   fileprivate var keyWindow: Int?
 }
@@ -16,8 +16,8 @@ extension UIApplication {
   /// Whether no finger or key is down, no input or deadline waits, and nothing moves.
   package final var isQuiet: Bool {
     queue.isEmpty && deadlines.count == 0 && animationRuns.isEmpty && presses.isEmpty
-      && openMotion == nil && touchRouter.downTouches.isEmpty && touchRouter.lingering.isEmpty
-      && !touchRouter.arbiter.hasEngaged && hoverRouter.isIdle && ignoredInteractionDepth == 0
+      && openMotion == nil && touchRouter.isQuiet && hoverRouter.isIdle
+      && ignoredInteractionDepth == 0
   }
 
   /// Returns the application's state, which is complete at a quiet moment only.
@@ -48,7 +48,7 @@ extension UIApplication {
       tap.window = ObjectIdentifier(windows[entry.window])
       return tap
     }
-    touchRouter.taps = TouchRouter.Taps(taps)
+    touchRouter.taps = TapCounter(taps)
     for place in moment.order {
       lastFrontOrder += 1
       windows[place].frontOrder = lastFrontOrder

@@ -8,11 +8,6 @@ extension UIApplication {
   /// > Source: UIKit, `UIApplication.windows`. Differs: hidden windows are not listed.
   public final var windows: [UIWindow] { visibleWindows }
 
-  /// The only visible window, if there is just one; it is kept while an input is routed.
-  final var onlyWindow: Unmanaged<UIWindow>? {
-    visibleWindows.count == 1 ? visibleWindows.unretained(0) : nil
-  }
-
   /// The window that gets events without a location.
   public final var keyWindow: UIWindow? { currentKeyWindow }
 
@@ -64,7 +59,7 @@ extension UIApplication {
   /// The windows with a touch that changed in `event`, front to back.
   final func windowsConcerned(by event: UIEvent) -> [UIWindow] {
     switch event.type {
-    case .touches: touchRouter.windowsWithChanges
+    case .touches: touchRouter.windowsWithChanges(in: self)
     case .motion: event.motion?.window.map { [$0] } ?? []
     case .remoteControl, .presses: currentKeyWindow.map { [$0] } ?? []
     }

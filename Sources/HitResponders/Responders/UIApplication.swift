@@ -56,7 +56,7 @@ open class UIApplication: UIResponder {
   final var queue = InputQueue()
   @exclusivity(unchecked)
   final var deadlines = Deadlines()
-  final let touchRouter = TouchRouter()
+  final let touchRouter: TouchRouter
   final let hoverRouter = HoverRouter()
   @exclusivity(unchecked)
   final var visibleWindows: [UIWindow] = []
@@ -84,10 +84,9 @@ open class UIApplication: UIResponder {
 
   /// Makes an application without windows.
   public override init() {
+    touchRouter = TouchRouter(link)
     super.init()
-    touchRouter.owner = Unmanaged.passUnretained(self)
     link.application = self
-    touchRouter.arbiter.link = link
   }
 
   deinit {
@@ -114,7 +113,7 @@ open class UIApplication: UIResponder {
   open func sendEvent(_ event: UIEvent) {
     Routing.note(.responders, .sent(event, by: self))
     if event.kind == .touches, Leavers.areKept, let window = touchRouter.onlyWindowWithChanges {
-      return window.borrowed { $0.sendEvent(event) }
+      return window.with { $0.sendEvent(event) }
     }
     for window in windowsConcerned(by: event) { window.sendEvent(event) }
   }
@@ -214,7 +213,7 @@ extension UIApplication {
   /// Removes a window that is being deallocated, and its views.
   final func forget(_ window: UIWindow) {
     if currentKeyWindow === window { currentKeyWindow = nil }
-    touchRouter.forgetTaps(in: window)
+    touchRouter.taps.forget(window)
     for place in pendingLayout.indices where pendingLayout[place]?.hostWindow === window {
       pendingLayout[place] = nil
     }

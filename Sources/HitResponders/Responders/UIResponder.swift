@@ -170,19 +170,34 @@ extension UIResponder {
   /// Passes a message to the next responder with its own implementation.
   @inline(__always)
   final func forward(_ message: ResponderMessage, by send: (UIResponder) -> Void) {
-    if let heir = sureHeir(of: message) {
-      return heir.borrowed { heir in Routing.deeper { send(heir) } }
+    if let heir = plainHeir(of: message) {
+      heir.with { heir in Routing.deeper { send(heir) } }
+    } else if let heir = heir(of: message) {
+      Routing.deeper { send(heir) }
     }
-    if let heir = heir(of: message) { Routing.deeper { send(heir) } }
   }
 
-  /// The heir of a message that nothing observes, where it is sure to exist until it was notified.
-  private final func sureHeir(of message: ResponderMessage) -> Unmanaged<UIView>? {
+  /// The heir of a message that nothing observes, where all before it are views that are sure to pass
+  /// the message to their superviews, and where it is sure to exist until it was notified.
+  ///
+  /// A view is sure if neither its class's `next` nor, for the superview, the class's implementation
+  /// of the message is anything but the framework's.
+  private final func plainHeir(of message: ResponderMessage) -> Uncounted<UIView>? {
     guard !Routing.watched.contains(.responders),
       let member = OverrideMap.tables.place(of: message),
-      let heir = plainRun(member).heir, heir.borrowed({ $0.isSureToStay })
+      let next = OverrideMap.tables.next, !next.isReplaced(in: OverrideMap.metadata(of: self))
     else { return nil }
-    return heir
+    // The window keeps all of them; counting references at each would cost more than the step.
+    var view = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))
+    while let parent = view.borrowed({ $0.state.mayHaveController ? nil : $0.upper }) {
+      let metadata = OverrideMap.metadata(of: parent)
+      if member.isReplaced(in: metadata) {
+        return parent.borrowed { $0.isSureToStay ? Uncounted($0) : nil }
+      }
+      if next.isReplaced(in: metadata) { return nil }
+      view = parent
+    }
+    return nil
   }
 
   /// The next responder with its own implementation of a message.
@@ -191,15 +206,9 @@ extension UIResponder {
   /// of any length needs no stack.
   private final func heir(of message: ResponderMessage) -> UIResponder? {
     let member = OverrideMap.tables.place(of: message)
-    if let member, !Routing.watched.contains(.responders), let heir = plainRun(member).heir {
-      return heir.takeUnretainedValue()
-    }
     var from = self
     var length = 0
     while true {
-      if let member, !Routing.watched.contains(.responders) {
-        from = from.plainRun(member).end?.takeUnretainedValue() ?? from
-      }
       let to = from.next
       Routing.note(.responders, .forwarded(message, from: from, to: to))
       guard let to else { return nil }
@@ -212,33 +221,6 @@ extension UIResponder {
       )
       from = to
     }
-  }
-}
-
-extension UIResponder {
-  /// The last of the views above this one that are sure to pass a message straight to a superview,
-  /// and the overriding superview to which they lead, if they do.
-  ///
-  /// Nothing observes, so skipping them leaves no gap. A view is sure if neither its class's `next`
-  /// nor, for the superview, the class's implementation of the message is anything but the
-  /// framework's.
-  @inline(__always)
-  private final func plainRun(
-    _ member: OverrideMap.Slot
-  ) -> (end: Unmanaged<UIView>?, heir: Unmanaged<UIView>?) {
-    guard let next = OverrideMap.tables.next, !next.isReplaced(in: OverrideMap.metadata(of: self))
-    else { return (nil, nil) }
-    // The window keeps all of them; counting references at each would cost more than the step.
-    var view = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))
-    while let parent = view.borrowed({
-      $0.state.mayHaveController ? nil : $0.upper
-    }) {
-      let metadata = OverrideMap.metadata(of: parent)
-      if member.isReplaced(in: metadata) { return (view, parent) }
-      view = parent
-      if next.isReplaced(in: metadata) { break }
-    }
-    return (view, nil)
   }
 }
 

@@ -1,245 +1,55 @@
 internal import Foundation
 
-/// Offers touches to recognizers, tells them of changes, and settles what they make of them.
+/// Settles what recognizers make of their touches.
 ///
 /// Each frame has two phases: first all recognizers look at it and say what they want, then their
 /// wishes are settled, failures first (`GestureArbiter+Settling.swift`). Who excludes whom stands in
-/// `GestureArbiter+Peers.swift`.
+/// `GestureRivals`.
 final class GestureArbiter {
-  /// Runs `body` with the router that owns the arbiter, counting no references.
-  @inline(__always)
-  func withRouter<Result>(_ body: (TouchRouter) -> Result) -> Result {
-    guard let owner else { preconditionFailure("An arbiter works for a router.") }
-    return owner.borrowed(body)
+  let engaged = EngagedRecognizers()
+  let rivals: GestureRivals
+  let views: ViewDelivery
+  private let live: LiveTouches
+  /// The way back to the application.
+  private let link: ApplicationLink
+
+  /// The recognizers that asked for a state, in the order they did.
+  let wishers = ObjectList<UIGestureRecognizer>()
+
+  /// Whether recognizers are looking at a frame, so that what they want is only collected.
+  private(set) var isCollecting = false
+
+  /// Whether something failed since waiting recognizers were last looked at.
+  var mayFreeWaiting = false
+
+  /// Whether a state changed since held touches were last looked at.
+  private var hasNews = false
+
+  /// Whether everything that follows from a frame or a timer is being settled.
+  private var isConcluding = false
+
+  /// The actions that run when the frame is over: `gestureActionTiming`.
+  private let postponed = ObjectList<PostponedAction>()
+  private var isRunningPostponed = false
+
+  /// The recognizer that is being told of the only change of a frame; only compared.
+  private var told: ObjectIdentifier?
+
+  init(_ live: LiveTouches, _ views: ViewDelivery, _ link: ApplicationLink) {
+    self.live = live
+    self.views = views
+    self.link = link
+    rivals = GestureRivals(engaged)
+    engaged.arbiter = Uncounted(self)
   }
 
-  @exclusivity(unchecked)
-  var owner: Unmanaged<TouchRouter>?
-
-  /// The way back to the application, for recognizers that die.
-  @exclusivity(unchecked)
-  var link: ApplicationLink?
+  nonisolated deinit {}
 
   /// Runs `body` with the application kept, of which code that it calls may let the last reference go.
   ///
   /// In a frame whoever routes it keeps the application already.
   func keepingApplication(_ body: () -> Void) {
-    withExtendedLifetime(link?.application) { body() }
-  }
-
-  /// The first and the last of the recognizers that follow a touch, wait, go on or have a deadline.
-  ///
-  /// Each knows its neighbours, so that joining and leaving cost the same however many there are.
-  /// Their views keep them; one that dies takes itself out.
-  @exclusivity(unchecked)
-  var engaged: (first: Unmanaged<UIGestureRecognizer>?, last: Unmanaged<UIGestureRecognizer>?)
-
-  /// The recognizers that asked for a state, in the order they did.
-  @exclusivity(unchecked)
-  var wishers: [UIGestureRecognizer] = []
-
-  /// Storage for a list of wishers that is being settled, kept for the next time.
-  @exclusivity(unchecked)
-  var spareWishers: [UIGestureRecognizer] = []
-
-  /// The actions that run when the frame is over: `gestureActionTiming`.
-  @exclusivity(unchecked)
-  var postponed: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-
-  /// Whether recognizers are looking at a frame, so that what they want is only collected.
-  @exclusivity(unchecked)
-  var isCollecting = false
-
-  /// Whether something failed since waiting recognizers were last looked at.
-  @exclusivity(unchecked)
-  var mayFreeWaiting = false
-
-  /// Whether a state changed since held touches were last looked at.
-  @exclusivity(unchecked)
-  var hasNews = false
-
-  /// Whether everything that follows from a frame or a timer is being settled.
-  @exclusivity(unchecked)
-  var isConcluding = false
-
-  @exclusivity(unchecked)
-  var isRunningPostponed = false
-
-  /// The recognizer that is being told of the only change of a frame; only compared.
-  @exclusivity(unchecked)
-  var told: UnsafeMutableRawPointer?
-
-  @exclusivity(unchecked)
-  private var concerned: [UIGestureRecognizer] = []
-
-  // MARK: Offering
-
-  /// Offers a new touch to the recognizers of its view and of every superview: rule G1.
-  func offer(_ touch: UITouch, of event: UIEvent) {
-    var next = touch.unmanagedView
-    let window = next?.borrowed { $0.hosting?.toOpaque() }
-    while let view = next {
-      if view.borrowed({ $0.state.mayHaveRecognizers }) {
-        // Whoever is asked may let go of the view and take recognizers from it.
-        let kept = view.borrowed { $0.isSureToStay } ? nil : view.takeUnretainedValue()
-        // Those that were there are asked; their list is kept as long as the views are.
-        view.borrowed({ $0.recognizersOrNone })?.borrowed {
-          $0.items.forEachBorrowed { offer(touch, of: event, to: $0, of: view, in: window) }
-        }
-        if let kept { next = kept.upper } else { next = view.borrowed { $0.upper } }
-      } else {
-        next = view.borrowed { $0.upper }
-      }
-    }
-  }
-
-  private func offer(
-    _ touch: UITouch,
-    of event: UIEvent,
-    to recognizer: UIGestureRecognizer,
-    of view: Unmanaged<UIView>,
-    in window: UnsafeMutableRawPointer?
-  ) {
-    guard recognizer.isHeld(by: view), isReady(recognizer, for: touch, of: event) else { return }
-    // Whoever was asked may have taken the recognizer or its view away.
-    guard recognizer.isFree, recognizer.isHeld(by: view),
-      view.borrowed({ $0.hosting?.toOpaque() }) == window
-    else { return }
-    engage(recognizer)
-    recognizer.tracking.touches.append(touch)
-    touch.acceptances.append(UITouch.Acceptance(recognizer: recognizer))
-  }
-
-  private func isReady(
-    _ recognizer: UIGestureRecognizer,
-    for touch: UITouch,
-    of event: UIEvent
-  ) -> Bool {
-    guard recognizer.isFree else { return false }
-    if !recognizer.takesAllTouchTypes {
-      let raw = touch.type.rawValue
-      guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == raw }) else {
-        return false
-      }
-    }
-    guard recognizer.shouldReceive(event) else { return false }
-    guard recognizer.mayHaveDelegate, let delegate = recognizer.delegate else { return true }
-    let answer =
-      delegate.gestureRecognizer(recognizer, shouldReceive: event)
-      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    consulted(recognizer, .shouldReceive(finger: touch.facts.finger), answer)
-    return answer
-  }
-
-  // MARK: A frame
-
-  /// Tells the recognizers of one window what changed, then settles what they want: rule G2.
-  func deliver(_ event: UIEvent, in window: UIWindow) {
-    var only: UITouch?
-    var count = 0
-    withRouter { router in
-      for touch in router.downTouches where touch.concernsRecognizers(of: window) {
-        only = touch
-        count += 1
-      }
-    }
-    guard let lone = only?.unmanagedLone, let only else { return }
-    if count == 1 { return deliver(event, of: only, lone, in: window) }
-    collecting { tellAll(event, in: window) }
-    settle()
-    if withRouter({ $0.hasNewTouches }) { takeJoining(in: window) }
-  }
-
-  /// The usual case: one finger changed, whose list of recognizers is in order already.
-  func deliver(
-    _ event: UIEvent,
-    of touch: UITouch,
-    _ lone: Unmanaged<LoneTouch>,
-    in window: UIWindow
-  ) {
-    guard touch.delivery.isNewToRecognizers else { return }
-    touch.delivery.isNewToRecognizers = false
-    if touch.acceptances.isEmpty { return }
-    let isOuter = isCollecting
-    isCollecting = true
-    var index = 0
-    while index < touch.acceptances.count {
-      let phase = touch.facts.phase
-      if let recognizer = listener(index, of: touch, in: phase) {
-        told = recognizer.toOpaque()
-        recognizer.borrowed { recognizer in
-          lone.borrowed { send($0.touches, phase, to: recognizer, event) }
-        }
-      }
-      index += 1
-    }
-    told = nil
-    isCollecting = isOuter
-    settle()
-    if touch.facts.phase == .began, touch.joinsGesture { takeJoining(in: window) }
-  }
-
-  private func tellAll(_ event: UIEvent, in window: UIWindow) {
-    var list = concerned
-    concerned = []
-    let changed = withRouter { $0.downTouches }.filter { $0.concernsRecognizers(of: window) }
-    for touch in changed {
-      touch.delivery.isNewToRecognizers = false
-      for case let recognizer? in touch.acceptances.lazy.map(\.recognizer)
-      where !list.contains(recognizer) {
-        list.append(recognizer)
-      }
-    }
-    sortIfNeeded(&list)
-    for recognizer in list {
-      for phase in TouchRouter.order {
-        var touches: Set<UITouch> = []
-        for touch in changed where touch.facts.phase == phase {
-          guard
-            let index = touch.acceptances.firstIndex(where: { $0.recognizer === recognizer }),
-            listener(index, of: touch, in: phase) != nil
-          else { continue }
-          touches.insert(touch)
-        }
-        if !touches.isEmpty { send(touches, phase, to: recognizer, event) }
-      }
-    }
-    list.removeAll(keepingCapacity: true)
-    concerned = list
-  }
-
-  /// The recognizer at a place if it hears of a change: it follows the touch, and was told that it
-  /// began.
-  @inline(__always)
-  private func listener(
-    _ index: Int,
-    of touch: UITouch,
-    in phase: UITouch.Phase
-  ) -> Unmanaged<UIGestureRecognizer>? {
-    let acceptance = touch.acceptances[index]
-    guard acceptance.isCurrent, let recognizer = acceptance.unmanaged,
-      recognizer.borrowed({ !$0.tracking.state.isTerminal })
-    else { return nil }
-    if phase != .began { return acceptance.isTold ? recognizer : nil }
-    touch.acceptances[index].isTold = true
-    recognizer.borrowed { $0.tracking.isInPlay = true }
-    return recognizer
-  }
-
-  private func send(
-    _ touches: Set<UITouch>,
-    _ phase: UITouch.Phase,
-    to recognizer: UIGestureRecognizer,
-    _ event: UIEvent
-  ) {
-    switch phase {
-    case .began: recognizer.touchesBegan(touches, with: event)
-    case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
-    case .ended: recognizer.touchesEnded(touches, with: event)
-    case .cancelled:
-      recognizer.touchesCancelled(touches, with: event)
-      endByForce(recognizer, because: .touchesCancelled)
-    }
+    withExtendedLifetime(link.application) { body() }
   }
 
   /// Runs `body` while what recognizers want is only collected.
@@ -250,17 +60,229 @@ final class GestureArbiter {
     isCollecting = isOuter
   }
 
-  /// Takes new touches of recognizers that go on already from their views: rule G35.
-  private func takeJoining(in window: UIWindow) {
-    guard anyEngaged({ $0.tracking.state.isGoingOn }) else { return }
-    for touch in withRouter({ $0.downTouches })
-    where touch.facts.phase == .began && touch.facts.window === window {
-      for acceptance in touch.acceptances where acceptance.isTold && acceptance.isCurrent {
-        guard let recognizer = acceptance.recognizer, recognizer.tracking.state.isGoingOn,
-          recognizer.cancelsTouchesInView
-        else { continue }
-        withRouter { $0.take(touch, for: recognizer) }
-      }
+  /// Runs `body`, which tells a recognizer of the only change of a frame.
+  func telling(_ recognizer: UIGestureRecognizer, _ body: () -> Void) {
+    let outer = told
+    told = ObjectIdentifier(recognizer)
+    body()
+    told = outer
+  }
+
+  // MARK: Engaging
+
+  /// Counts a recognizer among those engaged.
+  func engage(_ recognizer: UIGestureRecognizer) {
+    if recognizer.link !== link { adopt(recognizer) }
+    engaged.append(recognizer)
+  }
+
+  /// Takes over a recognizer from the application that it was engaged in before.
+  @inline(never)
+  private func adopt(_ recognizer: UIGestureRecognizer) {
+    recognizer.link?.application?.touchRouter.forget(recognizer)
+    recognizer.tracking.touches.removeAll()
+    recognizer.link = link
+  }
+
+  // MARK: Wishes
+
+  /// Notes what a recognizer wants; settles it at once outside a frame's first phase: rule G36.
+  func wish(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    if mayFailAtOnce(recognizer, wish) {
+      recognizer.tracking.state = .failed
+      (hasNews, mayFreeWaiting) = (true, true)
+    } else {
+      settle(wish, of: recognizer)
     }
   }
+
+  private func settle(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    note(wish, of: recognizer)
+    if isCollecting { return }
+    let wasInPlay = recognizer.tracking.isInPlay
+    conclude()
+    if wasInPlay || !wish.state.isTerminal || recognizer.application.isProcessing { return }
+    if recognizer.tracking.state == .possible { recognizer.report(byHand: wish.state) }
+  }
+
+  /// Whether a recognizer that fails need not wait for the end of the first phase: failures come
+  /// first, it hears of nothing else before, and nothing observes the order.
+  private func mayFailAtOnce(
+    _ recognizer: UIGestureRecognizer,
+    _ wish: UIGestureRecognizer.Wish
+  ) -> Bool {
+    wish.state == .failed && told == ObjectIdentifier(recognizer) && recognizer.isIdle
+      && Routing.watched.isEmpty
+  }
+
+  /// Notes a wish for the end of the first phase.
+  private func note(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    recognizer.tracking.wishes.append(wish)
+    if !wishers.contains(where: { $0 === recognizer }) { wishers.append(recognizer) }
+  }
+
+  /// Ends a recognizer that did not end itself: possible fails, began and changed are cancelled.
+  func endByForce(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
+    // What a recognizer wanted in the frame that takes its touch away comes to nothing: rule G4.
+    if recognizer.tracking.state == .possible { recognizer.forgetWishes() }
+    let state = recognizer.tracking.wishes.lastState ?? recognizer.tracking.state
+    if state.isTerminal { return }
+    let end = state == .possible ? UIGestureRecognizer.State.failed : .cancelled
+    note(UIGestureRecognizer.Wish(state: end, cause: cause), of: recognizer)
+  }
+
+  // MARK: Concluding
+
+  /// Settles what is wanted and, once no frame is being told, all that follows from it.
+  ///
+  /// One thing leads to another: a recognizer that leaves play frees one that waited for it, which
+  /// takes touches from their views, whose code may switch off a third.
+  func conclude() {
+    if isCollecting { return }
+    if isConcluding || live.isInFrame { return settle() }
+    isConcluding = true
+    Leavers.keeping {
+      repeat {
+        hasNews = false
+        settle()
+        views.releaseHeld()
+        finish()
+      } while hasNews
+    }
+    isConcluding = false
+    if !postponed.isEmpty { runPostponed() }
+  }
+
+  /// Resets the recognizers that are done and have no finger down: rule G7.
+  ///
+  /// One that is still possible leaves play, so that it neither holds up others nor keeps a lift
+  /// from a view. One that goes on without a finger is cancelled.
+  private func finish() {
+    // Each may change who is engaged; they are looked through anew.
+    while let recognizer = engaged.first(where: { $0.isFinished }) {
+      recognizer.with { leave($0) }
+    }
+  }
+
+  /// Cancels a recognizer that goes on without a finger; one that is done leaves play.
+  private func leave(_ recognizer: UIGestureRecognizer) {
+    // One that is attached to nothing may be its own action's to drop.
+    if recognizer.host == nil { Leavers.keep(recognizer) }
+    if recognizer.tracking.state.isGoingOn { return cancel(recognizer, .abandoned) }
+    let isDone = recognizer.tracking.state.isTerminal
+    leavePlay(recognizer)
+    if isDone { reset(recognizer) }
+  }
+
+  /// Brings a recognizer back to the beginning; no action runs and nothing is told.
+  private func leavePlay(_ recognizer: UIGestureRecognizer) {
+    engaged.remove(recognizer)
+    recognizer.leavePlay()
+    mayFreeWaiting = true
+    hasNews = true
+  }
+
+  /// Lets a subclass bring back to the beginning what it keeps.
+  private func reset(_ recognizer: UIGestureRecognizer) {
+    recognizer.tracking.isResetting = true
+    recognizer.reset()
+    recognizer.tracking.isResetting = false
+  }
+
+  // MARK: Withdrawing
+
+  /// Ends what a recognizer has going on and lets its touches go: rules G19, G37 and T15.
+  func withdraw(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
+    guard recognizer.tracking.isEngaged else { return recognizer.forgetWishes() }
+    keepingApplication { withdrawEngaged(recognizer, because: cause) }
+  }
+
+  private func withdrawEngaged(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
+    let generation = recognizer.tracking.generation
+    // A gesture that was recognized a moment ago is told of before its end.
+    act(recognizer)
+    guard recognizer.tracking.generation == generation else { return }
+    recognizer.forgetWishes()
+    if recognizer.isOpen {
+      fail(recognizer, cause)
+    } else if recognizer.tracking.state.isGoingOn {
+      cancel(recognizer, cause)
+    }
+    guard recognizer.tracking.generation == generation else { return }
+    for touch in recognizer.tracking.touches.all { touch.withdraw(from: recognizer) }
+    recognizer.tracking.touches.removeAll()
+    wishers.remove(recognizer)
+    leavePlay(recognizer)
+    reset(recognizer)
+    conclude()
+  }
+
+  // MARK: States
+
+  /// Puts a recognizer into a state and tells observers.
+  func enter(
+    _ state: UIGestureRecognizer.State,
+    _ recognizer: UIGestureRecognizer,
+    _ cause: GestureCause
+  ) {
+    let old = recognizer.tracking.state
+    recognizer.tracking.state = state
+    recognizer.tracking.owesAction = state != .failed
+    if state.isTerminal { recognizer.stopTimer() }
+    hasNews = true
+    engage(recognizer)
+    Routing.note(.gestures, .moved(recognizer, from: old, to: state, cause))
+  }
+
+  /// Fails a recognizer that recognized nothing; no action runs: rule G9.
+  func fail(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
+    recognizer.forgetWishes()
+    recognizer.tracking.waiting = nil
+    enter(.failed, recognizer, cause)
+    mayFreeWaiting = true
+  }
+
+  /// Cancels a gesture that goes on, with its action.
+  private func cancel(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
+    recognizer.forgetWishes()
+    enter(.cancelled, recognizer, cause)
+    act(recognizer)
+  }
+
+  // MARK: Actions
+
+  /// Runs the action that a recognizer owes, or puts it off until the frame is over: rule G9.
+  func act(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.tracking.owesAction else { return }
+    recognizer.tracking.owesAction = false
+    if recognizer.application.routingOptions.gestureActionTiming == .inline {
+      recognizer.callTargets(recognizer.tracking.state)
+    } else {
+      postponed.append(PostponedAction(recognizer, recognizer.tracking.state))
+    }
+  }
+
+  private func runPostponed() {
+    if isRunningPostponed { return }
+    isRunningPostponed = true
+    while !postponed.isEmpty {
+      let action = postponed[0]
+      postponed.remove(action)
+      action.recognizer.callTargets(action.state)
+    }
+    isRunningPostponed = false
+  }
+}
+
+/// An action that waits for the end of a frame, and the state it is called for.
+private final class PostponedAction {
+  let recognizer: UIGestureRecognizer
+  let state: UIGestureRecognizer.State
+
+  init(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    self.recognizer = recognizer
+    self.state = state
+  }
+
+  nonisolated deinit {}
 }

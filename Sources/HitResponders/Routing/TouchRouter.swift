@@ -1,80 +1,39 @@
 internal import Foundation
 
-/// The way of touches from a frame of the queue to the views: binding, sending, clean-up.
+/// The way of touches from a frame of the queue to recognizers and views: applying, binding, sending,
+/// clean-up.
 ///
 /// A frame is handled in the steps of rule D4. A touch is bound to a window and a view when it
-/// begins and keeps them for life; later phases never hit-test. Whether a view is *given* its touch
-/// is another question, settled once at its began: a touch that was withheld stays withheld.
+/// begins and keeps them for life; later phases never hit-test.
 final class TouchRouter {
-  /// The application that owns the router.
-  var application: UIApplication? {
-    @inline(__always) get { owner?.takeUnretainedValue() }
-  }
-
-  /// The application without a count of references, for the way of every move.
-  @exclusivity(unchecked)
-  var owner: Unmanaged<UIApplication>?
-
-  /// The fingers that are down, in ascending order of finger.
-  @exclusivity(unchecked)
-  var downTouches: [UITouch] = [] {
-    didSet {
-      onlyTouch = downTouches.count == 1 ? Unmanaged.passUnretained(downTouches[0]) : nil
-    }
-  }
-
-  /// The finger that is down where there is just one, without a count of references.
-  @exclusivity(unchecked)
-  private(set) var onlyTouch: Unmanaged<UITouch>?
-
-  /// The fingers that are up, and whose lift a recognizer keeps from their views for now.
-  @exclusivity(unchecked)
-  var lingering: [UITouch] = []
-
-  /// The event of the sequence that is going on.
-  @exclusivity(unchecked)
-  private(set) var liveEvent: UIEvent?
-
-  /// Whether the frame that is being handled was the last of its sequence.
-  @exclusivity(unchecked)
-  private var isSequenceOver = false
-
-  /// Whether a frame is being handled, so that what is kept from views waits for its end.
-  @exclusivity(unchecked)
-  private(set) var isInFrame = false
-
-  /// The phases that touches changed to in this frame.
-  @exclusivity(unchecked)
-  var phases = Phases()
-
-  /// The recognizers and what becomes of them.
-  let arbiter = GestureArbiter()
-
+  private let live: LiveTouches
+  private let down: TouchList
+  private let views: ViewDelivery
+  private let recognizers: RecognizerDelivery
+  /// What becomes of recognizers.
+  let arbiter: GestureArbiter
   /// The latest taps, for `UITouch.tapCount`.
-  @exclusivity(unchecked)
-  var taps = Taps()
+  var taps = TapCounter()
 
-  /// What the last finger needed, kept for the next one.
-  @exclusivity(unchecked)
-  var spare = Spare()
-
-  /// The only finger that was lifted in this frame, until the frame is over; it keeps itself.
-  @exclusivity(unchecked)
-  private var departed: Unmanaged<UITouch>?
-
-  init() { arbiter.owner = Unmanaged.passUnretained(self) }
+  init(_ link: ApplicationLink) {
+    live = LiveTouches()
+    down = live.down
+    views = ViewDelivery(live)
+    arbiter = GestureArbiter(live, views, link)
+    recognizers = RecognizerDelivery(live, arbiter, views)
+  }
 
   isolated deinit { close() }
 
   /// Lets go of everything when the application dies.
   ///
-  /// Views own recognizers, which may keep their touches until the fingers are up: now is never.
+  /// Views own recognizers, which would otherwise keep their touches for good: no finger lifts any
+  /// more.
   func close() {
     // What dies on the way takes itself out of these lists, so they are emptied first.
-    let engaged = arbiter.disengageAll()
-    let touches = downTouches + lingering
-    (downTouches, lingering) = ([], [])
-    spare.dropTouch()
+    let engaged = arbiter.engaged.all
+    for recognizer in engaged { arbiter.engaged.remove(recognizer) }
+    let touches = live.close()
     for recognizer in engaged {
       recognizer.tracking.touches.removeAll()
       recognizer.tracking.lifted = []
@@ -88,197 +47,250 @@ final class TouchRouter {
     }
   }
 
-  /// Calls `body`, which must not change which fingers are down, with each of them.
-  @inline(__always)
-  func forEachDown(_ body: (UITouch) -> Void) {
-    if let onlyTouch { onlyTouch.borrowed(body) } else { downTouches.forEachBorrowed(body) }
+  /// Takes a recognizer that is being deallocated from the touches it took and from those engaged.
+  func forget(_ recognizer: UIGestureRecognizer) {
+    arbiter.engaged.remove(recognizer)
+    for touch in live.byFinger { touch.forget(recognizer) }
   }
 
-  /// Whether `body`, which must not change which fingers are down, is true of any of them.
-  @inline(__always)
-  func anyDown(_ body: (UITouch) -> Bool) -> Bool {
-    if let onlyTouch { return onlyTouch.borrowed(body) }
-    return downTouches.anyBorrowed(body)
+  /// Whether no touch is live and no recognizer is engaged.
+  var isQuiet: Bool { live.isEmpty && arbiter.engaged.isEmpty }
+
+  /// The fingers that are down, in ascending order of finger.
+  var downTouches: [UITouch] { down.all }
+
+  /// Gives an event to the recognizers, then to the views of one window: rule D6.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    // A recognizer that sends the event it is told of would have views told before its peers.
+    if arbiter.isCollecting { return }
+    if live.isInFrame { return tell(event, in: window) }
+    // A program sends an event it kept: frames may follow from what it does when it is told.
+    let kept = down.all.map { ($0, $0.delivery.lone) }
+    Leavers.keeping {
+      tell(event, in: window)
+      arbiter.conclude()
+    }
+    withExtendedLifetime(kept) {}
   }
 
-  /// Takes a recognizer that dies from the touches it took and from those that have something going
-  /// on.
-  func forget(_ recognizer: Unmanaged<UIGestureRecognizer>) {
-    arbiter.disengage(recognizer)
-    for touch in lingering + downTouches { touch.forget(recognizer) }
+  private func tell(_ event: UIEvent, in window: UIWindow) {
+    recognizers.deliver(event, in: window)
+    views.deliver(event, in: window)
   }
 
-  /// Forgets what was tapped in a window that dies.
-  func forgetTaps(in window: UIWindow) {
-    taps.forget(window)
+  /// The window of the touch that changed in this frame, if only one did; the touch keeps it.
+  var onlyWindowWithChanges: Uncounted<UIWindow>? {
+    down.withOnly(where: { $0.delivery.isPending }) { $0.uncountedWindow } ?? nil
   }
 
-  var tapTuning: RoutingOptions.TapCountTuning? {
-    owner?.borrowed { $0.routingOptions.tapCountTuning }
+  /// The windows that own a touch that changed in this frame, front to back: rule D5.
+  func windowsWithChanges(in application: UIApplication) -> [UIWindow] {
+    var windows: [UIWindow] = []
+    for touch in down.all where touch.delivery.isPending {
+      guard let window = touch.facts.window, !windows.contains(window) else { continue }
+      windows.append(window)
+    }
+    if windows.count < 2 { return windows }
+    let order = application.windowsFrontToBack
+    // A window hidden since its touch began is not in the order any more; it comes last.
+    return order.filter(windows.contains) + windows.filter { !order.contains($0) }
+  }
+
+  /// Cancels the live touches of a subtree that is about to leave its window: rule T15.
+  ///
+  /// - Returns: Whether somebody was told, and so may have changed the tree.
+  func cancelTouches(inSubtreeOf root: UIView) -> Bool {
+    if isQuiet { return false }
+    func isInside(_ touch: UITouch) -> Bool { touch.facts.view?.isDescendant(of: root) == true }
+    for touch in live.byFinger where touch.delivery.isBeganHeld && isInside(touch) {
+      touch.delivery.isBeganHeld = false
+    }
+    let hadRecognizers = arbiter.withdrawRecognizers(inSubtreeOf: root)
+    let leaving = live.byFinger.filter { $0.owesEnd && isInside($0) }
+    views.cancel(leaving, of: nil)
+    if hadRecognizers { arbiter.conclude() }
+    return hadRecognizers || !leaving.isEmpty
   }
 
   // MARK: A frame
 
   /// Handles an input's changes, frame by frame: applies all changes, binds new touches, sends the
   /// event, cleans up.
-  func process(_ samples: [TouchSample], merged: [ApplicationInput]?, at time: TimeInterval) {
-    guard samples.count > 1, let frames = parts(of: samples) else {
-      return processFrame(samples, merged: merged, at: time)
+  func process(
+    _ samples: [TouchSample],
+    merged: [ApplicationInput]?,
+    at time: TimeInterval,
+    in application: UIApplication
+  ) {
+    guard samples.count > 1, let frames = samples.partedAtLandings else {
+      return processFrame(samples, merged: merged, at: time, in: application)
     }
     for index in frames.indices {
-      processFrame(frames[index], merged: index == 0 ? merged : nil, at: time)
+      processFrame(frames[index], merged: index == 0 ? merged : nil, at: time, in: application)
     }
   }
 
   private func processFrame(
     _ samples: [TouchSample],
     merged: [ApplicationInput]?,
-    at time: TimeInterval
+    at time: TimeInterval,
+    in application: UIApplication
   ) {
-    isInFrame = true
-    phases = Phases()
-    forEachDown { $0.rest() }
-    if let merged {
-      for input in merged { noteSamples(of: input) }
-    }
-    var index = 0
-    while index < samples.count {
-      if samples[index].phase != .began { apply(samples[index], at: time) }
-      index += 1
-    }
+    live.beginFrame()
+    if let merged { noteSamples(of: merged) }
+    for sample in samples where sample.phase != .began { apply(sample, at: time) }
     if merged != nil {
-      for touch in downTouches where touch.delivery.isPending { touch.facts.timestamp = time }
+      for touch in down.all where touch.delivery.isPending { touch.facts.timestamp = time }
     }
-    currentEvent(at: time).borrowed { event in
-      if samples.count != 1 || samples[0].phase == .began {
-        bindNew(samples, event: event, at: time)
+    prepareEvent(at: time, in: application)
+    var isAnyOver = false
+    live.uncountedEvent?.with { event in
+      if samples.count > 1 || samples.first?.phase == .began {
+        bindNew(samples, event: event, at: time, in: application)
       }
-      if hasPending { owner?.borrowed { $0.sendEvent(event) } }
-      cleanUp(event)
+      if down.contains(where: { $0.delivery.isPending }) { application.sendEvent(event) }
+      isAnyOver = cleanUp(event, application.routingOptions.tapCountTuning)
     }
-    if let touch = departed {
-      departed = nil
-      spare.keep(touch)
-    }
-    if isSequenceOver { spare.keep(&liveEvent) }
+    if isAnyOver { live.letGoOfDeparted() }
   }
 
-  /// Whether fingers landed in this frame.
-  var hasNewTouches: Bool { phases.contains(.began) }
-
-  private var hasPending: Bool { anyDown { $0.delivery.isPending } }
+  /// Applies the samples of frames that were merged into a later one: rule D11.
+  private func noteSamples(of inputs: [ApplicationInput]) {
+    for input in inputs {
+      guard case .touches(let samples) = input.content else { continue }
+      for sample in samples { apply(sample, at: input.timestamp) }
+    }
+  }
 
   private func apply(_ sample: TouchSample, at time: TimeInterval) {
-    if let onlyTouch {
-      return onlyTouch.borrowed { touch in
-        if touch.facts.finger == sample.finger { apply(sample, to: touch, at: time) }
-      }
-    }
-    var place = firstPlace(of: sample.finger)
-    while place < downTouches.count, downTouches[place].facts.finger == sample.finger {
-      apply(sample, to: downTouches[place], at: time)
-      place += 1
-    }
+    down.forEach { if $0.facts.finger == sample.finger { apply(sample, to: $0, at: time) } }
   }
 
   private func apply(_ sample: TouchSample, to touch: UITouch, at time: TimeInterval) {
     let location =
-      touch.unmanagedWindow?.borrowed { $0.pointFromSuperview(sample.locationOnScreen) } ?? .zero
+      touch.uncountedWindow?.with { $0.pointFromSuperview(sample.locationOnScreen) } ?? .zero
     if sample.phase == .moved || sample.phase == .stationary {
       if location == touch.facts.locationInWindow { return }
     }
-    // The first change of a frame starts from where the finger was when the view was told last;
-    // later ones, of merged frames, must not hide the way from there.
-    if touch.delivery.isPending {
-      touch.keepSample()
+    touch.change(
+      to: sample.phase == .stationary ? .moved : sample.phase,
+      at: location,
+      time: time
+    )
+    live.note(touch.facts.phase)
+  }
+
+  /// Has the event of the sequence tell of this frame.
+  private func prepareEvent(at time: TimeInterval, in application: UIApplication) {
+    if let event = live.uncountedEvent, application.routingOptions.eventIdentity == .perSequence {
+      event.with { $0.time = time }
     } else {
-      touch.facts.previousLocationInWindow = touch.facts.locationInWindow
+      live.beginSequence(at: time)
     }
-    touch.facts.locationInWindow = location
-    touch.facts.phase = sample.phase == .stationary ? .moved : sample.phase
-    touch.facts.timestamp = time
-    touch.delivery.isPending = true
-    touch.delivery.isNewToRecognizers = true
-    phases.insert(touch.facts.phase)
   }
 
-  /// Keeps the samples of a frame that was merged into a later one: rule D11.
-  private func noteSamples(of input: ApplicationInput) {
-    guard case .touches(let samples) = input.content else { return }
-    for sample in samples { apply(sample, at: input.timestamp) }
-  }
-
-  @inline(__always)
-  private func cleanUp(_ event: UIEvent) {
-    releaseHeld()
-    if hasNewTouches {
-      forEachDown { touch in
-        if touch.facts.phase == .began { arbiter.forgetUntold(touch) }
-      }
+  /// Ends the frame, and the life of the fingers that are up.
+  ///
+  /// - Returns: Whether there were any.
+  private func cleanUp(_ event: UIEvent, _ tuning: RoutingOptions.TapCountTuning) -> Bool {
+    views.releaseHeld()
+    if live.hasNewTouches {
+      down.forEach { if $0.facts.phase == .began { recognizers.forgetUntold($0) } }
     }
-    let isOver =
-      (phases.contains(.ended) || phases.contains(.cancelled))
-      && anyDown { !$0.isDown }
-    if isOver { endLives(event) }
-    isInFrame = false
+    let isOver = down.contains { !$0.isDown }
+    if isOver { endLives(event, tuning) }
+    live.endFrame()
     arbiter.conclude()
-    isSequenceOver = isOver && downTouches.isEmpty
+    return isOver
   }
 
   /// Lets go of the fingers that are up.
-  private func endLives(_ event: UIEvent) {
-    forEachDown { touch in
-      if !touch.isDown { arbiter.noteCentroids(of: touch) }
-    }
-    var index = 0
-    while index < downTouches.count {
-      // The set of itself keeps the touch until it is let go.
-      let touch = downTouches.unretained(index)
-      if touch.borrowed({ $0.isDown }) {
-        index += 1
-        continue
-      }
-      touch.borrowed { touch in
-        if let tapTuning { taps.note(touch, tapTuning) }
-        arbiter.drop(touch, wasTold: !touch.delivery.isNewToRecognizers)
-        downTouches.remove(touch)
-      }
-      if touch.borrowed({ $0.delivery.isHeld }) {
-        touch.borrowed { $0.delivery.event = event }
-        lingering.append(touch.takeUnretainedValue())
-      } else if downTouches.isEmpty && departed == nil {
-        touch.borrowed { $0.acceptances.clear() }
-        departed = touch
+  private func endLives(_ event: UIEvent, _ tuning: RoutingOptions.TapCountTuning) {
+    down.forEach { if !$0.isDown { recognizers.noteCentroids(of: $0) } }
+    while let touch = down.first(where: { !$0.isDown }) {
+      taps.note(touch, tuning)
+      recognizers.drop(touch, wasTold: !touch.delivery.isNewToRecognizers)
+      down.remove(touch)
+      if touch.delivery.isHeld {
+        touch.delivery.event = event
+        live.lingering.append(touch)
       } else {
-        letGo(of: touch.takeUnretainedValue())
+        live.letDepart(touch)
       }
     }
-    list(in: event)
+    live.list(in: event)
   }
 
-  /// Ends the life of a touch for good.
-  func letGo(of touch: UITouch) {
-    touch.acceptances.removeAll(keepingCapacity: true)
-    touch.delivery.lone = nil
-  }
+  // MARK: Binding
 
-  /// The event that tells of this frame, which the router keeps until the frame is over.
-  private func currentEvent(at time: TimeInterval) -> Unmanaged<UIEvent> {
-    isSequenceOver = false
-    let identity = owner?.borrowed { $0.routingOptions.eventIdentity } ?? .perSequence
-    if let event = liveEvent.map(Unmanaged.passUnretained), identity == .perSequence {
-      event.borrowed { $0.time = time }
-      return event
+  /// Binds the fingers that land, in ascending order.
+  private func bindNew(
+    _ samples: [TouchSample],
+    event: UIEvent,
+    at time: TimeInterval,
+    in application: UIApplication
+  ) {
+    if samples.count == 1 {
+      bind(samples[0], event: event, at: time, in: application)
+    } else {
+      let began = samples.filter { $0.phase == .began }.sorted { $0.finger < $1.finger }
+      if began.isEmpty { return }
+      for sample in began { bind(sample, event: event, at: time, in: application) }
     }
-    let event = spare.takeEvent(at: time)
-    if !downTouches.isEmpty { list(in: event) }
-    liveEvent = event
-    return Unmanaged.passUnretained(event)
+    live.list(in: event)
   }
 
-  /// Writes the fingers that are down into the event: rule D14.
-  func list(in event: UIEvent) {
-    event.orderedTouches.clear()
-    forEachDown { event.orderedTouches.append($0) }
+  /// Gives a new touch its window and view: rules H1, H16, H18 and D9.
+  private func bind(
+    _ sample: TouchSample,
+    event: UIEvent,
+    at time: TimeInterval,
+    in application: UIApplication
+  ) {
+    if application.isIgnoringInteractionEvents { return }
+    endEarlierLife(of: sample.finger, event)
+    let touch = live.makeTouch()
+    touch.facts.finger = sample.finger
+    touch.facts.timestamp = time
+    for _ in 0..<max(1, application.routingOptions.hitTestPassesPerTouch) {
+      (touch.facts.window, touch.facts.view) =
+        hitTest(sample.locationOnScreen, with: event, in: application) ?? (nil, nil)
+    }
+    if let window = touch.facts.window {
+      touch.land(at: window.pointFromSuperview(sample.locationOnScreen), time: time)
+      touch.facts.tapCount = taps.count(of: touch, application.routingOptions.tapCountTuning)
+      live.land(touch)
+      recognizers.offer(touch, of: event)
+    }
+    Routing.note(.hitTests, .bound(touch))
+  }
+
+  /// Cancels the touch of a finger that lands although it is down already.
+  private func endEarlierLife(of finger: Int, _ event: UIEvent) {
+    guard let touch = down.first(where: { $0.facts.finger == finger }), touch.isDown else { return }
+    recognizers.noteCentroids(of: touch)
+    recognizers.drop(touch, wasTold: false)
+    arbiter.settle()
+    views.cancel([touch], of: event)
+    down.remove(touch)
+    live.letGo(of: touch)
+  }
+
+  private func hitTest(
+    _ point: CGPoint,
+    with event: UIEvent,
+    in application: UIApplication
+  ) -> (UIWindow, UIView)? {
+    // Whoever is asked may change the windows; those that were there are asked.
+    let windows = application.visibleWindows
+    var index = windows.count
+    while index > 0 {
+      index -= 1
+      let window = windows[index]
+      if let view = window.ask(window.hitPoint(fromSuperview: point), with: event) {
+        return (window, view)
+      }
+    }
+    return nil
   }
 }

@@ -1,11 +1,9 @@
 internal import Foundation
 
 extension UITouch {
-  /// How far the router has come with telling views and recognizers of a touch.
+  /// How far views and recognizers were told of a touch.
   struct Delivery {
-    /// The touch as a set of one, which most messages carry.
-    ///
-    /// It keeps the touch until the router lets go of it.
+    /// The touch as a set of one; it keeps the touch until the router lets go of it.
     var lone: LoneTouch?
     /// The window the view was in when the finger landed; an override may have answered a view of
     /// another one.
@@ -25,65 +23,27 @@ extension UITouch {
     /// The event the finger was lifted in, while its lift is held.
     var event: UIEvent?
 
-    /// Makes it that of a finger that lands; the set stays.
-    mutating func renew() {
-      (isPending, isNewToRecognizers) = (true, true)
-      (isDelivered, isBeganHeld, isEndHeld, isTellingLate) = (false, false, false, false)
-      if event != nil { event = nil }
-    }
-
     /// Whether something is kept from the view for now.
     var isHeld: Bool { isBeganHeld || isEndHeld || isTellingLate }
   }
 
-  /// Takes up a finger that lands.
-  final func land() {
+  /// Takes up a finger that lands in a window, where it has a view.
+  final func land(at location: CGPoint, time: TimeInterval) {
+    facts.locationInWindow = location
+    facts.previousLocationInWindow = location
+    facts.startInWindow = location
+    facts.startTime = time
     if delivery.lone == nil { delivery.lone = LoneTouch(self) }
-    delivery.windowOfView = windowIdentityOfView
-  }
-
-  /// The owner of the set of this touch, which stays while the finger is down, without a count of
-  /// references.
-  @inline(__always)
-  final var unmanagedLone: Unmanaged<LoneTouch>? {
-    guard let lone = delivery.lone else { return nil }
-    return Unmanaged.passUnretained(lone)
+    delivery.windowOfView = facts.view?.windowIdentity
   }
 
   /// The set of this touch; empty unless a router keeps the touch.
   final var alone: Set<UITouch> { delivery.lone?.touches ?? [] }
 
-  /// The window, which the touch keeps, without a count of references.
-  @inline(__always)
-  final var unmanagedWindow: Unmanaged<UIWindow>? {
-    guard let window = facts.window else { return nil }
-    return Unmanaged.passUnretained(window)
-  }
-
-  /// The view, which the touch keeps, without a count of references.
-  @inline(__always)
-  final var unmanagedView: Unmanaged<UIView>? {
-    guard let view = facts.view else { return nil }
-    return Unmanaged.passUnretained(view)
-  }
-
-  /// The window's identity, to be compared and never followed.
-  @inline(__always)
-  final var windowIdentity: ObjectIdentifier? {
-    guard let window = unmanagedWindow else { return nil }
-    return window.borrowed { ObjectIdentifier($0) }
-  }
-
   /// Whether the view is not in the window it was in when the finger landed, or was in none.
   final var hasLostView: Bool {
-    guard let window = windowIdentityOfView else { return true }
+    guard let window = facts.view?.windowIdentity else { return true }
     return window != delivery.windowOfView
-  }
-
-  @inline(__always)
-  private final var windowIdentityOfView: ObjectIdentifier? {
-    guard let view = unmanagedView else { return nil }
-    return view.borrowed { $0.windowIdentity }
   }
 
   /// Whether the view was told of the touch and not yet of its end.
@@ -103,20 +63,61 @@ extension UITouch {
     delivery.isPending = false
     delivery.isNewToRecognizers = false
   }
+
+  /// Shows a change of the finger, of which nobody was told yet.
+  final func change(to phase: Phase, at location: CGPoint, time: TimeInterval) {
+    // The first change of a frame starts from where the finger was when the view was told last;
+    // later ones, of merged frames, must not hide the way from there.
+    if delivery.isPending {
+      keepSample()
+    } else {
+      facts.previousLocationInWindow = facts.locationInWindow
+    }
+    facts.locationInWindow = location
+    facts.phase = phase
+    facts.timestamp = time
+    delivery.isPending = true
+    delivery.isNewToRecognizers = true
+  }
+
+  /// Reads as it did at another time, while its view is told late.
+  final func show(
+    _ phase: Phase,
+    at location: CGPoint,
+    from previous: CGPoint,
+    time: TimeInterval
+  ) {
+    facts.phase = phase
+    facts.locationInWindow = location
+    facts.previousLocationInWindow = previous
+    facts.timestamp = time
+  }
 }
 
-extension TouchRouter {
-  /// The phases in the order in which a view is told of them: rule T6.
-  static let order: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+// MARK: - Recognizers that keep something back
 
-  /// Some of a touch's phases.
-  struct Phases {
-    private var bits: UInt8 = 0
+extension UITouch {
+  /// The first recognizer that keeps this touch's began from its view: rule G16.
+  final var beganHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesBegan } }
 
-    @inline(__always)
-    mutating func insert(_ phase: UITouch.Phase) { bits |= 1 << UInt8(phase.rawValue) }
+  /// The first recognizer that keeps this touch's lift from its view: rule G18.
+  final var endHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesEnded } }
 
-    @inline(__always)
-    func contains(_ phase: UITouch.Phase) -> Bool { bits & 1 << UInt8(phase.rawValue) != 0 }
+  /// Whether the view is to be told something now: a change it follows, or what nobody keeps back
+  /// any more.
+  final var hasNewsForView: Bool {
+    if delivery.isBeganHeld { return beganHolder == nil }
+    if delivery.isEndHeld { return endHolder == nil }
+    return delivery.isPending && (delivery.isDelivered || facts.phase == .began)
+  }
+
+  @inline(__always)
+  private final func firstHolder(where holds: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?
+  {
+    var holder: UIGestureRecognizer?
+    forEachAcceptance { index, recognizer in
+      if holder == nil, holds(recognizer), acceptances[index].mayRecognize { holder = recognizer }
+    }
+    return holder
   }
 }

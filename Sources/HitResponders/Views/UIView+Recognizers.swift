@@ -44,13 +44,6 @@ extension UIView {
     (gestureRecognizers ?? []).filter { !$0.isInternal }
   }
 
-  /// The list of the view's recognizers, uncounted.
-  @inline(__always)
-  final var recognizersOrNone: Unmanaged<RecognizerList>? {
-    guard let list = extras?.recognizerList else { return nil }
-    return Unmanaged.passUnretained(list)
-  }
-
   /// The number of superviews.
   final var depth: Int {
     var depth = 0

@@ -5,13 +5,13 @@ final class LoneTouch {
   let touches: Set<UITouch>
   /// Where the set keeps its elements, if a set is one reference to that, as sets of native objects
   /// are.
-  private let storage: Unmanaged<AnyObject>?
+  private let storage: Uncounted<AnyObject>?
 
   init(_ touch: UITouch) {
     touches = [touch]
     let isOneReference =
-      MemoryLayout<Set<UITouch>>.size == MemoryLayout<Unmanaged<AnyObject>>.size
-    storage = isOneReference ? unsafeBitCast(touches, to: Unmanaged<AnyObject>.self) : nil
+      MemoryLayout<Set<UITouch>>.size == MemoryLayout<Uncounted<AnyObject>>.size
+    storage = isOneReference ? unsafeBitCast(touches, to: Uncounted<AnyObject>.self) : nil
   }
 
   nonisolated deinit {}
@@ -19,6 +19,6 @@ final class LoneTouch {
   /// Whether somebody else has the set as well; where that cannot be told, somebody has.
   var isShared: Bool {
     guard let storage else { return true }
-    return storage.strongReferences != 1
+    return !storage.isReferredToOnce
   }
 }

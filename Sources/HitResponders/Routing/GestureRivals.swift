@@ -1,7 +1,13 @@
 internal import Foundation
 
-// Who waits for whom, who excludes whom, and who may say no.
-extension GestureArbiter {
+/// Who waits for whom, who excludes whom, and who may say no.
+///
+/// It asks client code and changes nothing.
+struct GestureRivals {
+  private let engaged: EngagedRecognizers
+
+  init(_ engaged: EngagedRecognizers) { self.engaged = engaged }
+
   /// Whether two recognizers follow a live touch in common, or one that ends in this frame.
   func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.tracking.touches.all.contains { other.tracking.touches.contains($0) }
@@ -29,10 +35,10 @@ extension GestureArbiter {
       + recognizer.tracking.touches.all.filter { $0.isTold(to: recognizer) }
   }
 
-  /// The recognizers that have something going on beside one, in order of view.
+  /// The other engaged recognizers, in order of view.
   func peers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    var peers = engagedNow.filter { $0 !== recognizer }
-    sortIfNeeded(&peers)
+    var peers = engaged.all.filter { $0 !== recognizer }
+    Self.sort(&peers)
     return peers
   }
 
@@ -51,7 +57,7 @@ extension GestureArbiter {
   private func allows(_ one: UIGestureRecognizer, beside other: UIGestureRecognizer) -> Bool {
     guard let delegate = one.delegate else { return false }
     let answer = delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
-    consulted(one, .shouldRecognizeSimultaneously(with: other.routingName), answer)
+    GestureArbiter.consulted(one, .shouldRecognizeSimultaneously(with: other.routingName), answer)
     return answer
   }
 
@@ -71,7 +77,7 @@ extension GestureArbiter {
       if required.tracking.state.isActive { return required }
       holder = holder ?? required
     }
-    for peer in engagedNow
+    for peer in engaged.all
     where (holder == nil || peer.tracking.state.isActive) && isPending(peer, for: recognizer) {
       guard sharesHistory(peer, recognizer), asksToWait(recognizer, for: peer),
         isPending(peer, for: recognizer)
@@ -96,7 +102,7 @@ extension GestureArbiter {
   /// Whether a recognizer waits for another one, directly or through others that wait.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     var next = recognizer
-    for _ in engagedNow {
+    for _ in engaged.all {
       guard let holder = next.tracking.waiting?.holder.recognizer else { return false }
       if holder === other { return true }
       next = holder
@@ -110,19 +116,29 @@ extension GestureArbiter {
     return sharesHistory(recognizer, other) && asksToWait(other, for: recognizer)
   }
 
+  /// Why the recognition of one makes another fail, if it does: rules G5 and G13.
+  func exclusion(
+    of peer: UIGestureRecognizer,
+    by recognizer: UIGestureRecognizer
+  ) -> GestureCause? {
+    if isRequired(recognizer, by: peer) { return .requiredToFail(recognizer.routingName) }
+    guard contests(peer, against: recognizer), excludes(recognizer, peer) else { return nil }
+    return .prevented(by: recognizer.routingName)
+  }
+
   /// Whether the subclasses or the delegates make one recognizer wait for another.
   private func asksToWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
     if let delegate = one.delegate,
       delegate.gestureRecognizer(one, shouldRequireFailureOf: other)
     {
-      consulted(one, .shouldRequireFailure(of: other.routingName), true)
+      GestureArbiter.consulted(one, .shouldRequireFailure(of: other.routingName), true)
       return true
     }
     if let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
     {
-      consulted(one, .shouldRequireFailure(of: other.routingName), true)
+      GestureArbiter.consulted(one, .shouldRequireFailure(of: other.routingName), true)
       return true
     }
     return false
@@ -145,7 +161,7 @@ extension GestureArbiter {
       while let view = next, !asked.contains(view) {
         asked.append(view)
         if !view.gestureRecognizerShouldBegin(recognizer) {
-          consulted(recognizer, .shouldBegin(asked: view.routingName), false)
+          GestureArbiter.consulted(recognizer, .shouldBegin(asked: view.routingName), false)
           return view.routingName
         }
         next = view === recognizer.host ? nil : view.parent
@@ -153,15 +169,60 @@ extension GestureArbiter {
     }
     guard let delegate = recognizer.delegate else { return nil }
     let answer = delegate.gestureRecognizerShouldBegin(recognizer)
-    consulted(recognizer, .shouldBegin(asked: "its delegate"), answer)
+    GestureArbiter.consulted(recognizer, .shouldBegin(asked: "its delegate"), answer)
     return answer ? nil : "its delegate"
   }
+}
 
-  func consulted(
-    _ recognizer: UIGestureRecognizer,
-    _ question: @autoclosure () -> GestureQuestion,
-    _ answer: Bool
-  ) {
-    Routing.note(.gestures, .consulted(recognizer, question(), answer: answer))
+// MARK: - Order
+
+extension GestureRivals {
+  /// Sorts recognizers by rule G2: deepest view first, then by first mention, then by attachment.
+  static func sort(_ recognizers: inout [UIGestureRecognizer]) {
+    if recognizers.count < 2 || isInOrder(recognizers) { return }
+    var views: [UIView?] = []
+    let keyed = recognizers.map { recognizer in
+      let view = recognizer.host
+      let mention = views.firstIndex { $0 === view } ?? views.count
+      if mention == views.count { views.append(view) }
+      return (recognizer, key: (-(view?.depth ?? 0), mention, place(of: recognizer)))
+    }
+    recognizers = keyed.sorted { $0.key < $1.key }.map(\.0)
+  }
+
+  /// Whether a list is in order for sure; saves the usual frame the sorting.
+  private static func isInOrder(_ recognizers: [UIGestureRecognizer]) -> Bool {
+    for index in recognizers.indices.dropFirst() {
+      let (one, next) = (recognizers[index - 1], recognizers[index])
+      if one.host === next.host {
+        if place(of: one) > place(of: next) { return false }
+      } else if (one.host?.depth ?? 0) <= (next.host?.depth ?? 0) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func place(of recognizer: UIGestureRecognizer) -> Int {
+    recognizer.host?.extras?.recognizers?.firstIndex(of: recognizer) ?? 0
+  }
+
+  /// Lets taps of one view go by their number of taps, most first: rule G6.
+  ///
+  /// The taps change places among themselves; everybody else stays.
+  static func preferMoreTaps(_ recognizers: inout [UIGestureRecognizer]) {
+    if recognizers.count < 2 { return }
+    for index in recognizers.indices.dropFirst() {
+      var place = index
+      for earlier in recognizers.indices[..<index].reversed() {
+        guard let taps = recognizers[place].tapsRequired,
+          let earlierTaps = recognizers[earlier].tapsRequired,
+          recognizers[place].host === recognizers[earlier].host
+        else { continue }
+        if taps <= earlierTaps { break }
+        recognizers.swapAt(place, earlier)
+        place = earlier
+      }
+    }
   }
 }
