@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "hitscope", targets: ["HitScopeCLI"]),
     .library(name: "HitScope", targets: ["HitScope"]),
     .library(name: "HitTrace", targets: ["HitTrace", "HitScenes"]),
+    .library(name: "HitTraceFormat", targets: ["HitTraceFormat"]),
     .library(name: "HitAnalysis", targets: ["HitAnalysis", "HitScenes"]),
     .library(name: "HitScopeTesting", targets: ["HitScopeTesting"]),
     .library(
@@ -29,6 +30,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
+    // Reading and writing JSON, token by token or taken apart, with the place of every fault.
+    .target(name: "HitJSON", swiftSettings: house),
+    // The trace format: its records, and reading and writing them.
+    .target(name: "HitTraceFormat", dependencies: ["HitJSON"], swiftSettings: house),
     // What Foundation lacks on Linux: affine transforms, insets.
     .target(name: "HitGeometry", swiftSettings: house),
     // UIKit's object graph and its routing: responders, views, windows, events, the seam.
@@ -82,22 +87,25 @@ let package = Package(
     .target(
       name: "HitScenes",
       dependencies: [
-        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders",
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitJSON", "HitResponders",
       ],
       swiftSettings: onMain
     ),
-    // Traces: the format, recording, replaying.
+    // Traces: recording, replaying, comparing.
     .target(
       name: "HitTrace",
-      dependencies: ["HitGeometry", "HitGestures", "HitResponders", "HitScenes", "HitSession"],
+      dependencies: [
+        "HitGeometry", "HitGestures", "HitJSON", "HitResponders", "HitScenes", "HitSession",
+        "HitTraceFormat",
+      ],
       swiftSettings: house
     ),
     // Pure functions of a scene: who gets a press, and the sentence that says why.
     .target(
       name: "HitAnalysis",
       dependencies: [
-        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitResponders", "HitScenes",
-        "HitSession", "HitTrace",
+        "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitJSON", "HitResponders",
+        "HitScenes", "HitSession",
       ],
       resources: [
         .embedInCode("Reports/Page/pages.js"), .embedInCode("Reports/Page/report.css"),
@@ -219,8 +227,8 @@ let package = Package(
     .testTarget(
       name: "HitTraceTests",
       dependencies: [
-        "HitGeometry", "HitResponders", "HitSandbox", "HitScenes", "HitSession", "HitTrace",
-        "TestSupport",
+        "HitGeometry", "HitJSON", "HitResponders", "HitSandbox", "HitScenes", "HitSession",
+        "HitTrace", "TestSupport",
       ],
       swiftSettings: onMain
     ),

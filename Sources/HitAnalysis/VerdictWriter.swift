@@ -128,7 +128,7 @@ struct VerdictWriter {
     case .descended:
       return visit.answer == nil ? Obstacle(kind: .override(answer: nil), view: visit.view) : nil
     case nil:
-      let isWayDown = visit.lastInnerAnswer != nil
+      let isWayDown = visit.hasAskedBelow
       return isWayDown ? nil : Obstacle(kind: .override(answer: visit.answer), view: visit.view)
     case .some(let verdict):
       return visit.answer == nil

@@ -58,7 +58,8 @@ struct FloorGraph {
     return direct.subtracting(direct.flatMap(all))
   }
 
-  private func all(below floor: String) -> Set<String> {
+  /// The floors that `floor` stands on, directly or through others.
+  func all(below floor: String) -> Set<String> {
     let direct = direct[floor] ?? []
     return direct.union(direct.flatMap(all))
   }

@@ -33,6 +33,12 @@ struct FloorGraphTests {
     )
   }
 
+  @Test("reading a trace needs no views and no drawing")
+  func traceFormat() throws {
+    let graph = try FloorGraph(manifest: try dump())
+    #expect(graph.all(below: "HitTraceFormat") == ["HitJSON"])
+  }
+
   /// Asks the package manager in a folder of its own: the running one has locked `.build`.
   private func dump() throws -> Data {
     let scratch = Repository.root.appendingPathComponent(".build/manifest").path

@@ -30,7 +30,7 @@ struct SceneSyntaxTests {
       ("{\n  \"a\": 1", "t.json:2:9: the file ends too early; a comma or } belongs here"),
       ("{\"a\" 1}", "t.json:1:6: unexpected 1; a colon belongs between a key and its value"),
       ("{\"a\": }", "t.json:1:7: unexpected }; a value belongs here"),
-      ("{\"a\": 1 \"b\": 2}", "t.json:1:9: unexpected \"; a comma or } belongs here"),
+      ("{\"a\": 1 \"b\": 2}", "t.json:1:9: unexpected \"b\"; a comma or } belongs here"),
       ("{a: 1}", "t.json:1:2: unexpected a; a key in quotes or } belongs here"),
       ("{,}", "t.json:1:2: unexpected ,; a key in quotes or } belongs here"),
       ("[1, 2", "t.json:1:6: the file ends too early; a comma or ] belongs here"),

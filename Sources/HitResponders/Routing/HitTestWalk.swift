@@ -15,22 +15,15 @@ public struct HitTestWalk {
     /// How many turns were open when this one began.
     public let depth: Int
     /// The framework's own reasons; empty when an override answered alone.
-    public internal(set) var verdicts: [HitTestVerdict] = []
+    public let verdicts: [HitTestVerdict]
     /// What the view answered.
-    public internal(set) var answer: UIView?
+    public let answer: UIView?
     /// Views that this view's code hit-tested by hand, with the framework's reasons.
-    public internal(set) var asides: [(view: UIView, verdict: HitTestVerdict)] = []
-    /// What the subview that was asked last during this turn answered; none if none was asked.
-    package internal(set) var lastInnerAnswer: UIView??
-
+    public fileprivate(set) var asides: [(view: UIView, verdict: HitTestVerdict)] = []
     /// Whether the answer differs from what the framework's rules alone would give.
-    public var isOverride: Bool {
-      switch verdicts.last {
-      case nil: true
-      case .descended: answer !== ((lastInnerAnswer ?? nil) ?? view)
-      case .some: answer != nil
-      }
-    }
+    public let isOverride: Bool
+    /// Whether a subview was asked during this turn.
+    package let hasAskedBelow: Bool
   }
 
   /// The turns in the order the views were asked; windows have depth 0, front to back.
@@ -47,7 +40,7 @@ public struct HitTestWalk {
   public init(of body: () -> UIView?) {
     let watcher = Watcher()
     _ = Routing.watched(by: watcher, body)
-    self = watcher.fold.take()
+    self = watcher.walk.take()
   }
 
   /// Asks the visible windows of an application as a touch at a point would, and sends nothing.
@@ -68,47 +61,54 @@ public struct HitTestWalk {
 
   private final class Watcher: RoutingObserver {
     let interests: RoutingInterests = .hitTests
-    var fold = WalkFold()
+    var walk = LiveWalk()
 
-    func routing(_ step: RoutingStep) { fold.add(step) }
+    func routing(_ step: RoutingStep) { walk.add(step) }
   }
 }
 
-/// Folds the flat steps of hit tests into the turns they make up.
-struct WalkFold {
-  private var visits: [HitTestWalk.Visit] = []
-  /// The places in `visits` of the turns that are open, outermost first.
-  private var open: [Int] = []
+/// A walk that goes on, with the views of its turns.
+struct LiveWalk {
+  private var fold = WalkFold()
+  private var views: [UIView] = []
 
   mutating func add(_ step: RoutingStep) {
     switch step {
-    case .asked(let view, let point):
-      visits.append(HitTestWalk.Visit(view: view, point: point, depth: open.count))
-      open.append(visits.count - 1)
-    case .judged(let view, let verdict):
-      guard let top = open.last else { return }
-      if visits[top].view === view {
-        visits[top].verdicts.append(verdict)
-      } else {
-        // A verdict on a view that nobody asked: user code hit-tests by hand, in its own name.
-        visits[top].asides.append((view, verdict))
-      }
-    case .answered(_, let hit):
-      guard let index = open.popLast() else { return }
-      visits[index].answer = hit
-      // What a view asked by hand found below itself is no answer to this turn's question.
-      if let outer = open.last, visits[index].view.superview === visits[outer].view {
-        visits[outer].lastInnerAnswer = .some(hit)
-      }
+    case .asked(let view, let point): fold.ask(view, number: number(view), at: point)
+    case .judged(let view, let verdict): fold.judge(view, number: number(view), verdict)
+    case .answered(let view, let hit): fold.answer(view, hit, number: hit.map { number($0) })
     default: break
     }
   }
 
+  private mutating func number(_ view: UIView) -> Int {
+    views.append(view)
+    return views.count - 1
+  }
+
   /// Returns the walk so far and starts anew.
   mutating func take() -> HitTestWalk {
-    defer {
-      visits = []
-      open = []
+    defer { self = LiveWalk() }
+    var visits: [HitTestWalk.Visit] = []
+    for turn in fold.turns {
+      let verdicts = turn.earlierVerdicts + [turn.verdict].compactMap { $0 }
+      if turn.isAside {
+        // It was hit-tested by the code of the turn that was open last then.
+        guard let place = visits.lastIndex(where: { $0.depth == turn.depth - 1 }) else { continue }
+        visits[place].asides += verdicts.map { (views[turn.view], $0) }
+        continue
+      }
+      visits.append(
+        HitTestWalk.Visit(
+          view: views[turn.view],
+          point: turn.point,
+          depth: turn.depth,
+          verdicts: verdicts,
+          answer: turn.answer.map { views[$0] },
+          isOverride: turn.isOverride,
+          hasAskedBelow: turn.hasAskedBelow
+        )
+      )
     }
     return HitTestWalk(visits: visits)
   }

@@ -141,8 +141,17 @@ public final class RoutingRecorder: RoutingObserver {
   package var onWalk: ((HitTestWalk) -> Void)?
 
   private var current: RoutedInput?
-  private var fold = WalkFold()
-  private var tails: [ObjectIdentifier?] = []
+  private var walk = LiveWalk()
+  private var deliveries: [Delivery] = []
+  /// The names of the responders that messages reached, by their numbers.
+  private var names: [String] = []
+
+  /// A message on its way.
+  private struct Delivery: FollowedMessage {
+    var message: ResponderMessage
+    var stops: [MessageStop]
+    var isThrough = false
+  }
 
   /// Makes a recorder.
   public init(onRecord: ((RoutedInput) -> Void)? = nil) {
@@ -154,8 +163,14 @@ public final class RoutingRecorder: RoutingObserver {
   /// Whoever dispatches calls this when an input has been routed to its end.
   public func finish() {
     defer { reset(nil) }
-    guard let current, !current.isEmpty else { return }
-    onRecord?(current)
+    guard var record = current else { return }
+    record.deliveries = deliveries.map { delivery in
+      RoutedInput.Delivery(
+        message: delivery.message,
+        steps: delivery.stops.map { .init(responder: names[$0.name], did: $0.did) }
+      )
+    }
+    if !record.isEmpty { onRecord?(record) }
   }
 
   /// Writes one step down.
@@ -164,15 +179,15 @@ public final class RoutingRecorder: RoutingObserver {
     case .taken(let input):
       finish()
       reset(RoutedInput(input: input, timestamp: input.timestamp))
-    case .asked, .judged, .answered: fold.add(step)
+    case .asked, .judged, .answered: walk.add(step)
     case .bound(let touch):
-      let walk = fold.take()
-      onWalk?(walk)
+      let found = walk.take()
+      onWalk?(found)
       change {
         $0.bindings.append(
           RoutedInput.Binding(
             finger: touch.finger,
-            walk: WalkRecord(walk),
+            walk: WalkRecord(found),
             view: touch.view?.routingName
           )
         )
@@ -186,7 +201,8 @@ public final class RoutingRecorder: RoutingObserver {
       }
     case .sent(_, let sender): change { $0.senders.append(sender.routingName) }
     case .delivered(let message, let responder): begin(message, at: responder)
-    case .forwarded(let message, let from, let to): extend(message, from: from, to: to)
+    case .forwarded(let message, let from, let to):
+      deliveries.forward(message, from: from, to: to) { number(of: $0) }
     case .consulted(let recognizer, let question, let answer):
       note(.consulted(recognizer: recognizer.routingName, question, answer: answer))
     case .ruled(let recognizer, let ruling):
@@ -203,12 +219,13 @@ public final class RoutingRecorder: RoutingObserver {
   }
 
   private func note(_ content: RoutedInput.Note.Content) {
-    change { $0.notes.append(RoutedInput.Note(place: $0.deliveries.count, content: content)) }
+    change { $0.notes.append(RoutedInput.Note(place: deliveries.count, content: content)) }
   }
 
   private func reset(_ record: RoutedInput?) {
     current = record
-    tails = []
+    deliveries = []
+    names = []
   }
 
   private func change(_ body: (inout RoutedInput) -> Void) {
@@ -237,53 +254,14 @@ public final class RoutingRecorder: RoutingObserver {
   }
 
   private func begin(_ message: ResponderMessage, at responder: UIResponder) {
-    _ = fold.take()
-    change {
-      $0.deliveries.append(
-        RoutedInput.Delivery(message: message, steps: [Self.step(responder)])
-      )
-    }
-    tails.append(ObjectIdentifier(responder))
+    _ = walk.take()
+    change { _ in }
+    let first = MessageStop(responder, name: number(of: responder))
+    deliveries.append(Delivery(message: message, stops: [first]))
   }
 
-  /// A responder counts as having kept a message until its default is seen passing it on.
-  private static func step(_ responder: UIResponder) -> RoutedInput.Delivery.Step {
-    .init(responder: responder.routingName, did: .consumed)
-  }
-
-  private func extend(_ message: ResponderMessage, from: UIResponder, to: UIResponder?) {
-    let tail = ObjectIdentifier(from)
-    // A default that runs without having been sent to: an override called `next` itself. Its
-    // message goes on in the latest delivery of the same kind.
-    guard let index = delivery(of: message, endingAt: tail) ?? delivery(of: message) else { return }
-    let isOpen = tails[index] == tail
-    change { record in
-      if !isOpen { record.deliveries[index].steps.append(Self.step(from)) }
-      let last = record.deliveries[index].steps.count - 1
-      record.deliveries[index].steps[last].did = Self.deed(of: from, message, isLast: to == nil)
-      if let to { record.deliveries[index].steps.append(Self.step(to)) }
-    }
-    tails[index] = to.map { ObjectIdentifier($0) }
-  }
-
-  /// Returns where the latest delivery of a message stands, among all or those with a certain end.
-  ///
-  /// It only looks: a copy of the deliveries would make each step of a long chain copy them all.
-  private func delivery(
-    of message: ResponderMessage,
-    endingAt tail: ObjectIdentifier? = nil
-  ) -> Int? {
-    current?.deliveries.indices.last { index in
-      current?.deliveries[index].message == message && (tail == nil || tails[index] == tail)
-    }
-  }
-
-  private static func deed(
-    of responder: UIResponder,
-    _ message: ResponderMessage,
-    isLast: Bool
-  ) -> ResponderDeed {
-    if responder.overrides(message.member) { return isLast ? .consumed : .consumedForwarded }
-    return isLast ? .discarded : .forwarded
+  private func number(of responder: UIResponder) -> Int {
+    names.append(responder.routingName)
+    return names.count - 1
   }
 }

@@ -1,3 +1,5 @@
+internal import HitJSON
+
 /// A scene file's text with one change, everything else as it was written.
 nonisolated struct SceneTextEditor {
   private let document: SceneDocument
@@ -8,15 +10,15 @@ nonisolated struct SceneTextEditor {
   /// Takes a document's text apart.
   init(_ document: SceneDocument) throws(SceneChangeError) {
     self.document = document
-    do throws(JSONScanner.Failure) {
-      tape = try JSONScanner.tape(of: document.text)
+    do throws(JSONFault) {
+      tape = try JSONTape(of: document.text)
     } catch {
       throw SceneChangeError(description: "\(document.path): \(error.problem). \(error.advice).")
     }
     let wanted = Set(document.views.map(\.position))
     var positions = TextPositions()
     var offsets: [SourcePosition: Int] = [:]
-    for index in tape.nodes.indices {
+    for index in 0..<tape.count {
       let kind = tape.kind(at: index)
       guard kind == .object || kind == .array else { continue }
       let position = positions.position(of: tape.offset(of: index), in: tape.text)
@@ -34,9 +36,9 @@ nonisolated struct SceneTextEditor {
   /// Returns the text in which a view's key has a value.
   func setting(_ key: String, to value: String, of view: Int) throws(SceneChangeError) -> [UInt8] {
     let object = try object(of: view)
-    let members = members(of: object)
+    let members = tape.members(of: object)
     if let member = members.first(where: { tape.string(at: $0.key) == key }) {
-      return replacing(tape.offset(of: member.value)..<end(of: member.value), by: value)
+      return replacing(tape.offset(of: member.value)..<tape.end(of: member.value), by: value)
     }
     // Behind what says what the view is, before its subviews, as people write it.
     let heads = ["id", "class", "frame"]
@@ -46,18 +48,18 @@ nonisolated struct SceneTextEditor {
       let comma = members.isEmpty ? " " : ","
       return replacing(start..<start, by: " \"\(key)\": \(value)\(comma)")
     }
-    let place = end(of: last.value)
+    let place = tape.end(of: last.value)
     return replacing(place..<place, by: ", \"\(key)\": \(value)")
   }
 
   /// Returns the text in which a view lacks a key.
   func removing(_ key: String, of view: Int) throws(SceneChangeError) -> [UInt8] {
-    let members = members(of: try object(of: view))
+    let members = tape.members(of: try object(of: view))
     guard let place = members.firstIndex(where: { tape.string(at: $0.key) == key }) else {
       return tape.text
     }
-    let end = end(of: members[place].value)
-    if place > 0 { return replacing(self.end(of: members[place - 1].value)..<end, by: "") }
+    let end = tape.end(of: members[place].value)
+    if place > 0 { return replacing(tape.end(of: members[place - 1].value)..<end, by: "") }
     let start = tape.offset(of: members[place].key)
     if members.count > 1 { return replacing(start..<tape.offset(of: members[1].key), by: "") }
     return replacing(start..<end, by: "")
@@ -72,13 +74,13 @@ nonisolated struct SceneTextEditor {
     guard document.views[view].role == .view, document.views[sibling].role == .view else {
       throw refusal(view, "is a window's or a controller's view")
     }
-    let own = tape.offset(of: moved)..<end(of: moved)
+    let own = tape.offset(of: moved)..<tape.end(of: moved)
     guard !own.contains(tape.offset(of: target)) else {
       throw refusal(view, "cannot be put into itself")
     }
     let object = Array(tape.text[own])
     let cut = cut(own)
-    let place = end(of: target)
+    let place = tape.end(of: target)
     let inserted = Array(",".utf8) + lineBreak(before: tape.offset(of: target)) + object
     var text = tape.text
     if place <= cut.lowerBound {
@@ -128,34 +130,6 @@ nonisolated struct SceneTextEditor {
   private func refusal(_ view: Int, _ why: String) -> SceneChangeError {
     let name = document.views.indices.contains(view) ? document.name(of: view) : "view \(view)"
     return SceneChangeError(description: "\(document.path): \(name) \(why). Change it by hand.")
-  }
-
-  private func members(of object: Int) -> [(key: Int, value: Int)] {
-    var members: [(Int, Int)] = []
-    var index = object + 1
-    let end = tape.next(after: object)
-    while index < end {
-      members.append((index, index + 1))
-      index = tape.next(after: index + 1)
-    }
-    return members
-  }
-
-  /// The byte after a value.
-  private func end(of node: Int) -> Int {
-    switch tape.kind(at: node) {
-    case .array, .object:
-      var last: Int?
-      var index = node + 1
-      while index < tape.next(after: node) {
-        last = index
-        index = tape.next(after: index)
-      }
-      var place = skippingSpace(from: last.map(end(of:)) ?? tape.offset(of: node) + 1)
-      if tape.text[place] == UInt8(ascii: ",") { place = skippingSpace(from: place + 1) }
-      return place + 1
-    default: return tape.offset(of: node) + Int(tape.nodes[node].extent)
-    }
   }
 
   /// The first byte from a place on that is neither space nor comment.

@@ -1,3 +1,5 @@
+internal import HitJSON
+
 /// Gathers the faults of one file.
 ///
 /// It keeps the first ones by place and counts the rest, so that a file of a million faults costs

@@ -14,7 +14,7 @@ nonisolated extension FormatReader {
 
   func string(_ node: Int, key: String, expected: String = "a string") -> String? {
     switch tape.kind(at: node) {
-    case .string, .escapedString: return tape.string(at: node)
+    case .string: return tape.string(at: node)
     default:
       wrongType(at: node, key: key, expected: expected)
       return nil
@@ -93,14 +93,14 @@ nonisolated extension FormatReader {
 
   /// Returns as many coordinates as a form has.
   func coordinates(_ node: Int, key: String, count: Int, form: String) -> [Double]? {
-    guard tape.kind(at: node) == .array, tape.count(of: node) == count else {
-      let found =
-        tape.kind(at: node) == .array
-        ? "found \(tape.count(of: node)) values" : "found \(tape.excerpt(at: node))"
-      fault(.wrongType, at: node, key: key, found, "expected \(form)")
+    let isList = tape.kind(at: node) == .array
+    let elements = isList ? tape.elements(of: node) : []
+    guard isList, elements.count == count else {
+      let found = isList ? "\(elements.count) values" : tape.excerpt(at: node)
+      fault(.wrongType, at: node, key: key, "found \(found)", "expected \(form)")
       return nil
     }
-    let numbers = tape.elements(of: node).compactMap { coordinate($0, key: key) }
+    let numbers = elements.compactMap { coordinate($0, key: key) }
     return numbers.count == count ? numbers : nil
   }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 internal import HitResponders
 
 /// Reads the values of one file's tape and reports what is wrong with them.
@@ -44,7 +45,7 @@ nonisolated final class FormatReader {
       .unknownName,
       at: node,
       key: key,
-      "\"\(JSONTape.shortened(name))\" is unknown",
+      "\"\(JSONScanner.shortened(name))\" is unknown",
       FormatReader.meant(name, known: known)
         + "allowed: \(all ?? known.map { "\"\($0)\"" }.joined(separator: ", "))"
     )
@@ -73,10 +74,7 @@ nonisolated final class FormatReader {
     let table = Key.table
     var members: [(key: Key, value: Int)] = []
     var seen: UInt64 = 0
-    var keyNode = object + 1
-    let end = tape.next(after: object)
-    while keyNode < end {
-      let value = keyNode + 1
+    for (keyNode, value) in tape.members(of: object) {
       let name = tape.string(at: keyNode)
       if let index = table.index(of: name) {
         if seen & (1 << UInt64(index)) != 0 {
@@ -88,20 +86,13 @@ nonisolated final class FormatReader {
       } else {
         unknownKey(name, at: keyNode, known: table.keys.map(\.rawValue), kind: kind)
       }
-      keyNode = tape.next(after: value)
     }
     return members
   }
 
   /// Whether an object has keys that `members` left out, which explain what seems missing.
   func hasOtherKeys(_ object: Int, than count: Int) -> Bool {
-    var keys = 0
-    var key = object + 1
-    while key < tape.next(after: object) {
-      keys += 1
-      key = tape.next(after: key + 1)
-    }
-    return keys != count
+    tape.members(of: object).count != count
   }
 
   /// Reports a key that an object does not take.
@@ -109,7 +100,7 @@ nonisolated final class FormatReader {
     fault(
       .unknownKey,
       at: node,
-      key: JSONTape.shortened(name),
+      key: JSONScanner.shortened(name),
       "unknown key in \(kind)",
       Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
         ?? "allowed: \(known.joined(separator: ", "))"
@@ -121,17 +112,14 @@ nonisolated final class FormatReader {
     fault(
       .duplicateKey,
       at: node,
-      key: JSONTape.shortened(name),
+      key: JSONScanner.shortened(name),
       "this key stands twice, first at \(position(ofKey: name, in: object))",
       "keep one of them"
     )
   }
 
   private func position(ofKey name: String, in object: Int) -> SourcePosition {
-    var key = object + 1
-    let end = tape.next(after: object)
-    while key < end, tape.string(at: key) != name { key = tape.next(after: key + 1) }
-    return position(of: key)
+    position(of: tape.members(of: object).first { tape.string(at: $0.key) == name }?.key ?? object)
   }
 
   /// Returns the position of a value in the file.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 
 nonisolated extension PartDecoder {
   // MARK: - Controllers
@@ -128,7 +129,7 @@ nonisolated extension PartDecoder {
       reader.fault(
         .unknownKey,
         at: keyNode,
-        key: JSONTape.shortened(rule),
+        key: JSONScanner.shortened(rule),
         "unknown key in lint",
         "rules are named HS and three digits"
       )

@@ -42,7 +42,7 @@ nonisolated final class PartDecoder {
     let allowed =
       "\"never\", \"always\", {\"circle\": [x, y, radius]} or {\"inset\": [top, left, bottom, right]}"
     switch reader.tape.kind(at: node) {
-    case .string, .escapedString:
+    case .string:
       switch reader.tape.string(at: node) {
       case "never": return .never
       case "always": return .always
@@ -111,7 +111,7 @@ nonisolated final class PartDecoder {
     let words = ["self-if-inside", "nil-if-self", "children-outside"]
     let allowed = words.map { "\"\($0)\"" }.joined(separator: ", ") + " or {\"prefer\": id}"
     switch reader.tape.kind(at: node) {
-    case .string, .escapedString:
+    case .string:
       switch reader.tape.string(at: node) {
       case "self-if-inside": return .selfIfInside
       case "nil-if-self": return .nilIfSelf

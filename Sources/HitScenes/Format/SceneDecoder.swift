@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitCanvas
 internal import HitGeometry
+internal import HitJSON
 
 /// Makes a document of a scene file's tape.
 ///

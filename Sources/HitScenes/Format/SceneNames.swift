@@ -1,3 +1,5 @@
+internal import HitJSON
+
 /// The names of one scene and the references to them.
 nonisolated struct SceneNames {
   /// What can have a name.
@@ -31,7 +33,7 @@ nonisolated struct SceneNames {
         .duplicateID,
         at: node,
         key: "id",
-        "\"\(JSONTape.shortened(name))\" is taken, first at \(reader.position(of: first.node))",
+        "\"\(JSONScanner.shortened(name))\" is taken, first at \(reader.position(of: first.node))",
         "give each thing in a scene a name of its own"
       )
       return
@@ -51,7 +53,7 @@ nonisolated struct SceneNames {
         .unresolvedID,
         at: reference.node,
         key: reference.key,
-        "no \(reference.wanted.rawValue) is named \"\(JSONTape.shortened(reference.name))\"",
+        "no \(reference.wanted.rawValue) is named \"\(JSONScanner.shortened(reference.name))\"",
         advice(for: reference)
       )
     }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitJSON
 
 /// The scenes that can be opened by name, and the classes that their files can name.
 ///
@@ -164,7 +165,7 @@ public struct SceneLibrary {
     SceneError(
       SceneFault(
         reason: reason,
-        path: JSONTape.shortened(name),
+        path: JSONScanner.shortened(name),
         position: nil,
         key: nil,
         problem: problem,

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 
 /// Reads the tree of a dump: its views and their depths.
 ///

@@ -1,3 +1,5 @@
+internal import HitJSON
+
 /// A dump in a JSON object, as a trace carries it.
 ///
 /// It has the dump's own text, so that the replay reads the same, and the classes that the reader's
@@ -26,10 +28,10 @@ nonisolated struct WrappedDump {
   var bytes: [UInt8] {
     var json = #""version":1,"#
     if !passThrough.isEmpty {
-      let names = passThrough.sorted().map(ViewSetting.quoted).joined(separator: ",")
+      let names = passThrough.sorted().map(JSONWriter.quoted).joined(separator: ",")
       json += #""passThrough":[\#(names)],"#
     }
-    json += #""text":\#(ViewSetting.quoted(String(decoding: text, as: UTF8.self)))}"#
+    json += #""text":\#(JSONWriter.quoted(String(decoding: text, as: UTF8.self)))}"#
     return Self.beginning + Array(json.utf8)
   }
 

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HitCanvas
 internal import HitControls
 internal import HitGeometry
+internal import HitJSON
 package import HitResponders
 
 // What a script's step changes, written the way scene files write it: a trace keeps it so.
@@ -42,7 +43,7 @@ nonisolated extension ViewSetting {
       "\(flag)"
     case .alpha(let number), .radius(let number): ShortNumber.exact(Double(number))
     case .color(let color), .border(let color): Self.text(of: color)
-    case .text(let text): Self.quoted(text)
+    case .text(let text): JSONWriter.quoted(text)
     case .animate(let animation): animation.text
     default: "null"
     }
@@ -63,23 +64,6 @@ nonisolated extension ViewSetting {
       return text.count < 2 ? "0\(text)" : text
     }
     return "\"#\(digits.joined())\""
-  }
-
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case _ where scalar.value < 0x20:
-        quoted += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 

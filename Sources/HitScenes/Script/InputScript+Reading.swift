@@ -1,3 +1,5 @@
+internal import HitJSON
+
 nonisolated extension InputScript {
   /// Reads a script file.
   ///
@@ -59,7 +61,7 @@ nonisolated extension InputScript {
           path: path,
           position: step.position,
           key: key,
-          problem: "no view of \(scene) is named \"\(JSONTape.shortened(id))\"",
+          problem: "no view of \(scene) is named \"\(JSONScanner.shortened(id))\"",
           advice: meant + "give the id of a view in the scene"
         )
       )

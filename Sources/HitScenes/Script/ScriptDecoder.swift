@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 
 /// Makes a script of a script file's tape.
 nonisolated final class ScriptDecoder {

@@ -85,7 +85,7 @@ final class TraceTurnReader {
   // MARK: Sharing
 
   private func learnNames() {
-    let count = reader.table.names.count
+    let count = reader.names.count
     while places.count < count {
       let own = TraceName(index: Int32(places.count))
       let place = vocabulary.name(reader.names[own])

@@ -1,3 +1,5 @@
+internal import HitJSON
+
 /// Writes the events of a Chrome trace, one a line, in the object form that Perfetto reads.
 ///
 /// > Units: nanoseconds since the recording began, written as microseconds with a fraction.
@@ -12,7 +14,7 @@ struct ChromeLine: ~Copyable {
     static let gestures = 20
   }
 
-  private(set) var text = TraceLineWriter(capacity: 1 << 17)
+  private(set) var text = JSONWriter(capacity: 1 << 17)
   private var isFirst = true
 
   /// Begins the file.

@@ -1,3 +1,5 @@
+internal import HitJSON
+
 /// A trace's inputs as comma-separated values, for spreadsheets and plots: RFC 4180, one a line.
 ///
 /// The columns are `n,f,t_us,src,phase,id,x,y,buttons,modifiers,dx,dy,force,key,stage,subtype`, the
@@ -16,7 +18,7 @@ public enum InputTable {
     _ reader: consuming TraceReader,
     to write: ([UInt8]) throws -> Void
   ) throws {
-    var rows = TraceLineWriter(capacity: 1 << 17)
+    var rows = JSONWriter(capacity: 1 << 17)
     rows.append(json: header)
     rows.append("\r\n")
     while let record = try reader.next() {
@@ -30,7 +32,7 @@ public enum InputTable {
     try write(rows.bytes)
   }
 
-  private static func append(_ input: TraceInput, to row: inout TraceLineWriter) {
+  private static func append(_ input: TraceInput, to row: inout JSONWriter) {
     row.append(input.number)
     row.append(",")
     row.append(input.frame)
@@ -62,7 +64,7 @@ public enum InputTable {
     row.append("\r\n")
   }
 
-  private static func append(_ number: Double?, to row: inout TraceLineWriter) {
+  private static func append(_ number: Double?, to row: inout JSONWriter) {
     row.append(",")
     if let number { row.append(number) }
   }
@@ -73,7 +75,7 @@ public enum InputTable {
   }
 }
 
-extension TraceLineWriter {
+extension JSONWriter {
   /// A copy of what was written.
   var bytes: [UInt8] { withBytes { Array($0) } }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 internal import HitScenes
 
 /// The timed steps of an input script, made of a trace or of another program's recording.
@@ -51,7 +52,7 @@ struct TimedSteps {
 
 /// The text of a script file, a step a line.
 private struct ScriptText: ~Copyable {
-  private var line = TraceLineWriter(capacity: 1 << 16)
+  private var line = JSONWriter(capacity: 1 << 16)
 
   mutating func begin(about: String) {
     line.append("{\n  \"format\": \"hitscope-script\", \"version\": 1,\n  \"about\": ")

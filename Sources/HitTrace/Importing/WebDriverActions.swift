@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 internal import HitScenes
 
 /// The inputs of a W3C WebDriver `Perform Actions` request.
@@ -12,6 +13,7 @@ internal import HitScenes
 /// > Source: W3C WebDriver, "Actions"; durations are milliseconds.
 struct WebDriverActions {
   private let path: String
+  private let tape: JSONTape
   private var sources: [Source] = []
 
   /// One source of input with its actions.
@@ -46,33 +48,40 @@ struct WebDriverActions {
   /// - Throws: What is wrong, and at which place of the list.
   init(_ data: Data, path: String) throws(TraceError) {
     self.path = path
-    let root: Any
-    do {
-      root = try JSONSerialization.jsonObject(with: data)
+    let text = Array(data)
+    do throws(JSONFault) {
+      tape = try JSONTape(of: text, .strict)
     } catch {
-      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw fault("", "not JSON: \(reason ?? "a value is malformed")", "give a body of actions")
+      var positions = TextPositions()
+      throw TraceError(
+        reason: .malformed,
+        path: path,
+        position: positions.position(of: error.offset, in: text),
+        problem: "not JSON: \(error.problem)",
+        advice: error.advice
+      )
     }
-    let list = (root as? [String: Any])?["actions"] ?? root
-    guard let list = list as? [Any] else {
+    let list = tape.value(of: "actions", in: 0) ?? 0
+    guard tape.kind(at: list) == .array else {
       throw fault("actions", "no list of sources", "give { \"actions\": [ … ] }")
     }
-    for (index, source) in list.enumerated() {
+    for (index, source) in tape.elements(of: list).enumerated() {
       sources.append(try self.source(source, "actions[\(index)]"))
     }
   }
 
   // MARK: Reading
 
-  private func source(_ value: Any, _ place: String) throws(TraceError) -> Source {
-    guard let object = value as? [String: Any], let list = object["actions"] as? [Any] else {
+  private func source(_ object: Int, _ place: String) throws(TraceError) -> Source {
+    guard let list = tape.value(of: "actions", in: object), tape.kind(at: list) == .array else {
       throw fault(place, "a source without actions", "give type, id and actions")
     }
     let kind: Source.Kind
-    switch object["type"] as? String {
+    switch tape.string(of: "type", in: object) {
     case "pointer":
-      let parameters = object["parameters"] as? [String: Any]
-      kind = .pointer(isMouse: parameters?["pointerType"] as? String ?? "mouse" == "mouse")
+      let parameters = tape.value(of: "parameters", in: object)
+      let type = parameters.flatMap { tape.string(of: "pointerType", in: $0) }
+      kind = .pointer(isMouse: type ?? "mouse" == "mouse")
     case "key": kind = .key
     case "none": kind = .pauses
     case "wheel":
@@ -81,24 +90,24 @@ struct WebDriverActions {
       throw fault("\(place).type", "no type that is known", "give pointer, key or none")
     }
     var source = Source(kind: kind)
-    for (index, action) in list.enumerated() {
+    for (index, action) in tape.elements(of: list).enumerated() {
       source.actions.append(try self.action(action, kind, "\(place).actions[\(index)]"))
     }
     return source
   }
 
   private func action(
-    _ value: Any,
+    _ object: Int,
     _ kind: Source.Kind,
     _ place: String
   ) throws(TraceError) -> Action {
-    guard let object = value as? [String: Any], let type = object["type"] as? String else {
+    guard let type = tape.string(of: "type", in: object) else {
       throw fault(place, "an action without a type", "give one, such as pointerMove")
     }
     switch (type, kind) {
     case ("pause", _): return .pause(try duration(object, place))
     case ("pointerDown", .pointer), ("pointerUp", .pointer):
-      let button = object["button"] as? Int ?? 0
+      let button = tape.number(of: "button", in: object).flatMap { Int(exactly: $0) } ?? 0
       if button != 0 {
         throw fault("\(place).button", "button \(button)", "press button 0, which touches")
       }
@@ -106,7 +115,7 @@ struct WebDriverActions {
     case ("pointerCancel", .pointer): return .cancel
     case ("pointerMove", .pointer): return try move(object, place)
     case ("keyDown", .key), ("keyUp", .key):
-      guard let text = object["value"] as? String, let key = Self.keys(text) else {
+      guard let text = tape.string(of: "value", in: object), let key = Self.keys(text) else {
         throw fault("\(place).value", "no key that scripts have", "give a letter, a digit, …")
       }
       return .key(key, isDown: type == "keyDown")
@@ -115,9 +124,9 @@ struct WebDriverActions {
     }
   }
 
-  private func move(_ object: [String: Any], _ place: String) throws(TraceError) -> Action {
-    let origin = object["origin"] ?? "viewport"
-    guard let origin = origin as? String, origin == "viewport" || origin == "pointer" else {
+  private func move(_ object: Int, _ place: String) throws(TraceError) -> Action {
+    let origin = tape.value(of: "origin", in: object).map { tape.string(ifAt: $0) } ?? "viewport"
+    guard let origin, ["viewport", "pointer"].contains(origin) else {
       throw fault(
         "\(place).origin",
         "an element of a page",
@@ -133,20 +142,22 @@ struct WebDriverActions {
   }
 
   private func number(
-    _ object: [String: Any],
+    _ object: Int,
     _ key: String,
     _ place: String
   ) throws(TraceError) -> Double {
-    guard let number = object[key] as? Double, number.magnitude <= 1e7 else {
+    guard let number = tape.number(of: key, in: object), number.magnitude <= 1e7 else {
       throw fault("\(place).\(key)", "no coordinate", "give a number from -1e7 to 1e7")
     }
     return number
   }
 
-  private func duration(_ object: [String: Any], _ place: String) throws(TraceError) -> Int64 {
-    guard let value = object["duration"], !(value is NSNull) else { return 0 }
+  private func duration(_ object: Int, _ place: String) throws(TraceError) -> Int64 {
+    guard let value = tape.value(of: "duration", in: object), tape.kind(at: value) != .null else {
+      return 0
+    }
     let advice = "give milliseconds from 0 to 1e7"
-    guard let milliseconds = value as? Double else {
+    guard let milliseconds = tape.number(of: "duration", in: object) else {
       throw fault("\(place).duration", "this is no number", advice)
     }
     guard (0...1e7).contains(milliseconds) else {

@@ -6,13 +6,6 @@ internal import HitResponders
 /// line: each step is then a comparison of identities, and the line two copies of bytes.
 @MainActor
 final class MessageLines {
-  /// A responder that a message reached.
-  struct Stop {
-    var responder: ObjectIdentifier
-    var name: Int32
-    var deed: TraceMessage.Deed
-  }
-
   /// A way that a message took, with the end of its line.
   struct Way {
     var message: ResponderMessage
@@ -21,12 +14,12 @@ final class MessageLines {
     var isThrough: Bool
     var line: [UInt8]
     /// The same way in names, for a message that leaves it.
-    var stops: [Stop]
-    var chain: [Int32]
+    var stops: [MessageStop]
+    var chain: [TraceName]
   }
 
   /// A message whose line is not written yet.
-  struct Delivery {
+  struct Delivery: FollowedMessage {
     var message: ResponderMessage
     /// Where among the turn's bytes the line belongs.
     var offset: Int
@@ -38,9 +31,9 @@ final class MessageLines {
     var place = 0
     var isThrough = false
     /// What was reached, where it takes no way that is known.
-    var stops: [Stop] = []
+    var stops: [MessageStop] = []
     /// The responders from the first one up.
-    var chain: [Int32] = []
+    var chain: [TraceName] = []
   }
 
   @exclusivity(unchecked)
@@ -64,7 +57,7 @@ final class MessageLines {
   @exclusivity(unchecked)
   var version = 0
   /// The numbers of the chains that were written.
-  var chains: [[Int32]: Int] = [:]
+  var chains: [[TraceName]: Int] = [:]
   var chainCount = 0
 
   /// The most ways that are kept; a scene has few at a time.

@@ -10,14 +10,13 @@ final class TraceNaming {
   @exclusivity(unchecked)
   private var version = 0
   @exclusivity(unchecked)
-  private var remembered: [ObjectIdentifier: Int32] = [:]
+  private var remembered: [ObjectIdentifier: TraceName] = [:]
   /// The last object asked for: walks and messages ask for the same one several times.
   @exclusivity(unchecked)
-  private var last: (object: ObjectIdentifier, index: Int32)?
-  private var indices: [String: Int32] = [:]
-  /// The names as JSON strings, by their numbers.
-  @exclusivity(unchecked)
-  private(set) var quoted: [[UInt8]] = []
+  private var last: (object: ObjectIdentifier, name: TraceName)?
+  private var known: [String: TraceName] = [:]
+  /// The names said so far, by their numbers.
+  let quoted = QuotedNames()
   /// The windows, in the order in which they are numbered.
   private var windows: [ObjectIdentifier: String] = [:]
   private var windowCounts: [String: Int] = [:]
@@ -40,51 +39,49 @@ final class TraceNaming {
     last = nil
   }
 
-  /// Returns the number of a responder's name.
-  func index(of responder: UIResponder) -> Int32 {
+  /// Returns a responder's name.
+  func name(of responder: UIResponder) -> TraceName {
     refresh()
     let object = ObjectIdentifier(responder)
-    if let last, last.object == object { return last.index }
-    let index = remembered[object] ?? find(responder, object)
-    last = (object, index)
-    return index
+    if let last, last.object == object { return last.name }
+    let name = remembered[object] ?? find(responder, object)
+    last = (object, name)
+    return name
   }
 
-  /// Returns the number of a recognizer's own name, without its view's.
-  func index(of recognizer: UIGestureRecognizer) -> Int32 {
+  /// Returns a recognizer's own name, without its view's.
+  func name(of recognizer: UIGestureRecognizer) -> TraceName {
     refresh()
     let object = ObjectIdentifier(recognizer)
-    if let index = remembered[object] { return index }
-    let index = intern(recognizer.title)
-    remembered[object] = index
-    return index
+    if let name = remembered[object] { return name }
+    let name = intern(recognizer.title)
+    remembered[object] = name
+    return name
   }
 
-  /// Returns the number of the name of any object.
-  func index(ofAny object: AnyObject) -> Int32 {
-    if let responder = object as? UIResponder { return index(of: responder) }
+  /// Returns the name of any object.
+  func name(ofAny object: AnyObject) -> TraceName {
+    if let responder = object as? UIResponder { return name(of: responder) }
     return intern(RoutingName.of(object))
   }
 
-  /// Returns the number of a text as a name.
-  func intern(_ name: String) -> Int32 {
-    if let index = indices[name] { return index }
-    let index = Int32(quoted.count)
-    var writer = TraceLineWriter(capacity: 64)
-    writer.append(string: name)
-    quoted.append(writer.withBytes { Array($0) })
-    indices[name] = index
-    return index
+  /// Returns a text as a name.
+  func intern(_ text: String) -> TraceName {
+    if let name = known[text] { return name }
+    let name = TraceName(index: Int32(quoted.quoted.count))
+    quoted.append(text)
+    known[text] = name
+    return name
   }
 
   @inline(never)
-  private func find(_ responder: UIResponder, _ object: ObjectIdentifier) -> Int32 {
-    let index = intern((responder as? UIView).map(name) ?? responder.routingName)
-    remembered[object] = index
-    return index
+  private func find(_ responder: UIResponder, _ object: ObjectIdentifier) -> TraceName {
+    let name = intern((responder as? UIView).map(path) ?? responder.routingName)
+    remembered[object] = name
+    return name
   }
 
-  private func name(of view: UIView) -> String {
+  private func path(of view: UIView) -> String {
     if let identifier = view.accessibilityIdentifier { return identifier }
     guard let superview = view.superview else { return number(of: view) }
     var number = 0
@@ -93,7 +90,7 @@ final class TraceNaming {
       number += 1
       if sibling === view { break }
     }
-    return "\(self.name(of: superview))/\(name)#\(number)"
+    return "\(path(of: superview))/\(name)#\(number)"
   }
 
   /// Returns the name of a window without an identifier, or of a view that stands nowhere.

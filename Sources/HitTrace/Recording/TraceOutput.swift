@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 
 /// Where the bytes of a recording go: a file, or memory that somebody reads.
 ///
@@ -64,14 +65,14 @@ struct TraceOutput: ~Copyable {
   ///
   /// - Returns: Why nothing more can be written, once that is so.
   @inline(__always)
-  mutating func take(_ lines: inout TraceLineWriter, isLast: Bool) -> Trouble? {
+  mutating func take(_ lines: inout JSONWriter, isLast: Bool) -> Trouble? {
     if isMemory { return nil }
     if !isLast, pace == .buffered, lines.count < Self.bufferLimit { return nil }
     return flush(&lines)
   }
 
   @inline(never)
-  private mutating func flush(_ lines: inout TraceLineWriter) -> Trouble? {
+  private mutating func flush(_ lines: inout JSONWriter) -> Trouble? {
     defer { lines.removeAll() }
     turns += 1
     if pace == .live, turns & 3 == 1, isGone { return .gone }

@@ -8,54 +8,29 @@ extension TraceRecorder {
 
   /// Writes the first lines: what is recorded, and the scene itself.
   func writePreamble() {
+    let size = application.screen.bounds.size
+    var header = TraceHeader(
+      application: Self.application,
+      scene: sceneName,
+      windowWidth: Double(size.width),
+      windowHeight: Double(size.height)
+    )
     let json = scene?.document?.compactText
-    lines.append(#"{"k":"head","format":"hitscope-trace","v":1,"minor":1,"app":"#)
-    lines.append(string: Self.application)
-    lines.append(#","scene":"#)
-    lines.append(string: sceneName)
     if let json {
       var hash = FNV1a64()
       hash.combine(bytes: json)
-      lines.append(#","sceneHash":"#)
-      lines.append(hash: hash.value)
+      header.sceneHash = hash.value
     }
-    lines.append(#","seed":1,"clock":"virtual-us""#)
-    if origin != 0 {
-      lines.append(#","origin":"#)
-      lines.append(Int(origin))
-    }
-    let size = application.screen.bounds.size
-    lines.append(#","win":["#)
-    lines.append(Double(size.width))
-    lines.append(",")
-    lines.append(Double(size.height))
-    lines.append(#"],"scale":"#)
-    lines.append(options.scale)
-    lines.append(#","rules":{"#)
-    writeRules()
-    lines.append(#"},"detail":"full""#)
-    if options.recordsKeys { lines.append(#","keys":true"#) }
-    if let wall = options.wall {
-      lines.append(#","wall":"#)
-      lines.append(string: wall)
-    }
-    lines.append("}\n")
-    guard let json else { return }
-    lines.append(#"{"k":"scene","json":"#)
-    lines.append(json)
-    lines.append("}\n")
-  }
-
-  /// Writes the switches that are other than the scene's file has them, or than their defaults.
-  private func writeRules() {
+    header.origin = origin
+    header.scale = options.scale
+    // The switches that are other than the scene's file has them, or than their defaults.
     let standard = scene?.document.map { RoutingOptions($0.rules) } ?? RoutingOptions()
-    let rules = application.routingOptions.rules(besides: standard)
-    for (place, rule) in rules.enumerated() {
-      if place > 0 { lines.append(",") }
-      lines.append(string: rule.key)
-      lines.append(":")
-      lines.append(json: rule.json)
-    }
+    header.rules = application.routingOptions.rules(besides: standard)
+      .map { TraceSetting(key: $0.key, json: $0.json) }
+    header.hidesKeys = !options.recordsKeys
+    header.wall = options.wall
+    writer.write(.header(header))
+    if let json { writer.write(.scene(json: String(decoding: json, as: UTF8.self))) }
   }
 
   private var sceneName: String {
@@ -67,13 +42,9 @@ extension TraceRecorder {
   /// Writes the hash of the state.
   func writeCheck() {
     let digest = RoutingDigest(of: application)
-    lines.append(#"{"k":"chk","of":"#)
-    lines.append(inputCount)
-    lines.append(#","t":"#)
-    lines.append(Int(time))
-    lines.append(#","hash":"#)
-    append(digest)
-    lines.append("}\n")
+    writer.write(
+      .check(TraceCheck(of: inputCount, time: time, hash: digest.value, values: values(of: digest)))
+    )
     // A look at every view costs as much as there are views: so it is taken once in as many inputs.
     while checkInterval < digest.viewCount { checkInterval *= 2 }
     while nextCheck <= inputCount { nextCheck += checkInterval }
@@ -81,44 +52,44 @@ extension TraceRecorder {
 
   /// Writes the last line.
   func writeTail() {
-    lines.append(#"{"k":"tail","t":"#)
-    lines.append(Int(currentTime))
-    lines.append(#","inputs":"#)
-    lines.append(inputCount)
-    lines.append(#","derived":"#)
-    lines.append(derivedCount)
-    lines.append(#","hash":"#)
-    append(RoutingDigest(of: application))
-    lines.append(#","complete":true}"#)
-    lines.append(byte: 10)
+    let digest = RoutingDigest(of: application)
+    let tail = TraceTail(
+      time: currentTime,
+      inputs: inputCount,
+      derived: derivedCount,
+      hash: digest.value,
+      values: values(of: digest),
+      isComplete: true
+    )
+    writer.write(.tail(tail))
   }
 
-  private func append(_ digest: RoutingDigest) {
-    lines.append(hash: digest.value)
-    guard describesValues, let values = digest.values else { return }
-    lines.append(#","values":"#)
-    lines.append(hash: values)
+  private func values(of digest: RoutingDigest) -> UInt64? {
+    describesValues ? digest.values : nil
   }
+
+  // MARK: Changes
 
   /// Writes a change that is about to be made from outside of routing.
   func note(_ change: InputStep.Action) {
     guard isRecording else { return }
     switch change {
-    case .set(let name, let settings): note(of: name, settings)
+    case .set(let name, let settings):
+      guard let view = scene?.view(named: name) else { return }
+      let properties = settings.map { setting in
+        TraceChange.Property(
+          key: setting.key,
+          old: setting.valueInForce(of: view) ?? "null",
+          new: setting.value
+        )
+      }
+      beginChange()
+      writeChange(.set, view: name, properties)
     case .remove(let name):
-      beginChange(of: name)
-      lines.append(#","op":"remove"}"#)
-      lines.append(byte: 10)
+      beginChange()
+      writeChange(.remove, view: name)
     case .touches, .hover, .key, .shake, .remote, .tick: break
     }
-  }
-
-  /// Writes that something changed of which no more is known.
-  func writeChange(_ operation: TraceChange.Operation) {
-    beginInput(#"{"k":"mut","n":"#, isNewFrame: true)
-    lines.append(#","op":""#)
-    lines.append(json: operation.rawValue)
-    lines.append("\"}\n")
   }
 
   /// Writes a change of a trace that is replayed and that could not be made.
@@ -126,33 +97,33 @@ extension TraceRecorder {
     finishTurn()
     time = currentTime
     writeChange(change.operation == .set ? .code : change.operation)
-    turnStart = lines.count
+    turnStart = writer.line.count
   }
 
-  private func note(of name: String, _ settings: [ViewSetting]) {
-    guard let view = scene?.view(named: name) else { return }
-    beginChange(of: name)
-    lines.append(#","set":{"#)
-    for (place, setting) in settings.enumerated() {
-      if place > 0 { lines.append(",") }
-      lines.append(string: setting.key)
-      lines.append(":[")
-      lines.append(json: setting.valueInForce(of: view) ?? "null")
-      lines.append(",")
-      lines.append(json: setting.value)
-      lines.append("]")
-    }
-    lines.append("}}\n")
+  /// Writes a change; nothing more is known of one that code of the program's own made.
+  func writeChange(
+    _ operation: TraceChange.Operation,
+    view: String? = nil,
+    _ properties: [TraceChange.Property] = []
+  ) {
+    inputCount += 1
+    frame += 1
+    let change = TraceChange(
+      number: inputCount,
+      frame: frame,
+      time: time,
+      view: view.map { naming.intern($0) },
+      operation: operation,
+      properties: properties
+    )
+    writer.write(.change(change))
   }
 
-  private func beginChange(of name: String) {
+  private func beginChange() {
     finishTurn()
-    turnStart = lines.count
+    turnStart = writer.line.count
     isTurnOpen = true
     tickedDeadline = 0
     time = currentTime
-    beginInput(#"{"k":"mut","n":"#, isNewFrame: true)
-    lines.append(#","view":"#)
-    lines.append(string: name)
   }
 }

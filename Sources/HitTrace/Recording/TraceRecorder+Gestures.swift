@@ -1,12 +1,5 @@
 internal import HitResponders
 
-/// An action that is sought, until it is known who carries it out.
-struct ActionLine {
-  var selector: String
-  var sender: Int32?
-  var declined: [Int32] = []
-}
-
 extension TraceRecorder {
   /// Writes a recognizer's change of state.
   func writeGesture(
@@ -15,25 +8,21 @@ extension TraceRecorder {
     _ to: UIGestureRecognizer.State,
     _ cause: GestureCause
   ) {
-    if action != nil { finishAction() }
-    beginGesture(#"{"k":"gr","of":"#, recognizer)
-    lines.append(#","from":""#)
-    append(from)
-    lines.append(#"","to":""#)
-    append(to)
-    lines.append(#"","why":"#)
-    switch cause {
-    case .followed: lines.append(#""fingers changed""#)
-    case .pointerMoved: lines.append(#""pointer moved""#)
-    default: lines.append(string: cause.words)
-    }
+    finishAction()
+    var gesture = TraceGesture(
+      of: inputCount,
+      gesture: naming.name(of: recognizer),
+      view: viewName(of: recognizer),
+      from: TraceGesture.State(from),
+      to: TraceGesture.State(to),
+      why: cause.words
+    )
     switch cause {
     case .prevented(let name), .busy(let name), .requiredToFail(let name), .refused(let name):
-      lines.append(#","by":"#)
-      lines.append(string: name)
+      gesture.by = naming.intern(name)
     default: break
     }
-    lines.append("}\n")
+    derive(.gesture(gesture))
   }
 
   /// Writes a question about a recognizer and its answer.
@@ -42,66 +31,45 @@ extension TraceRecorder {
     _ question: GestureQuestion,
     _ answer: Bool
   ) {
-    if action != nil { finishAction() }
-    beginGesture(#"{"k":"ask","of":"#, recognizer)
+    finishAction()
+    var record = TraceQuestion(
+      of: inputCount,
+      gesture: naming.name(of: recognizer),
+      view: viewName(of: recognizer),
+      kind: .shouldReceive,
+      answer: answer
+    )
     switch question {
-    case .shouldReceive(let finger):
-      lines.append(#","q":"shouldReceive","touch":"#)
-      lines.append(finger)
-    case .shouldBegin(let asked):
-      lines.append(#","q":"shouldBegin","with":"#)
-      lines.append(string: asked)
+    case .shouldReceive(let finger): record.finger = finger
+    case .shouldBegin(let asked): (record.kind, record.with) = (.shouldBegin, naming.intern(asked))
     case .shouldRecognizeSimultaneously(let name):
-      lines.append(#","q":"shouldRecognizeSimultaneously","with":"#)
-      lines.append(string: name)
+      (record.kind, record.with) = (.shouldRecognizeSimultaneously, naming.intern(name))
     case .shouldRequireFailure(let name):
-      lines.append(#","q":"shouldRequireFailure","with":"#)
-      lines.append(string: name)
+      (record.kind, record.with) = (.shouldRequireFailure, naming.intern(name))
     }
-    lines.append(answer ? #","a":true}"# : #","a":false}"#)
-    lines.append(byte: 10)
+    derive(.question(record))
   }
 
   /// Writes a decision that left a recognizer's state as it was.
   func writeRuling(_ recognizer: UIGestureRecognizer, _ ruling: GestureRuling) {
-    if action != nil { finishAction() }
-    beginGesture(#"{"k":"rule","of":"#, recognizer)
+    finishAction()
+    var record = TraceRuling(
+      of: inputCount,
+      gesture: naming.name(of: recognizer),
+      view: viewName(of: recognizer),
+      kind: .waits
+    )
     switch ruling {
-    case .waits(let name):
-      lines.append(#","r":"waits","by":"#)
-      lines.append(string: name)
-    case .delaysBegan(let finger):
-      lines.append(#","r":"delaysBegan","touch":"#)
-      lines.append(finger)
-    case .delaysEnded(let finger):
-      lines.append(#","r":"delaysEnded","touch":"#)
-      lines.append(finger)
-    case .takesTouch(let finger):
-      lines.append(#","r":"takesTouch","touch":"#)
-      lines.append(finger)
+    case .waits(let name): record.by = naming.intern(name)
+    case .delaysBegan(let finger): (record.kind, record.finger) = (.delaysBegan, finger)
+    case .delaysEnded(let finger): (record.kind, record.finger) = (.delaysEnded, finger)
+    case .takesTouch(let finger): (record.kind, record.finger) = (.takesTouch, finger)
     }
-    lines.append("}\n")
+    derive(.ruling(record))
   }
 
-  private func beginGesture(_ start: StaticString, _ recognizer: UIGestureRecognizer) {
-    beginDerived(start)
-    lines.append(#","g":"#)
-    append(naming.index(of: recognizer))
-    if let view = recognizer.view {
-      lines.append(#","view":"#)
-      append(naming.index(of: view))
-    }
-  }
-
-  private func append(_ state: UIGestureRecognizer.State) {
-    switch state {
-    case .possible: lines.append("possible")
-    case .began: lines.append("began")
-    case .changed: lines.append("changed")
-    case .ended: lines.append("ended")
-    case .cancelled: lines.append("cancelled")
-    case .failed: lines.append("failed")
-    }
+  private func viewName(of recognizer: UIGestureRecognizer) -> TraceName? {
+    recognizer.view.map { naming.name(of: $0) }
   }
 
   // MARK: Actions
@@ -109,41 +77,52 @@ extension TraceRecorder {
   /// Takes note that an action is sought.
   func seek(_ selector: Selector, from sender: UIResponder?) {
     finishAction()
-    action = ActionLine(selector: selector.name, sender: sender.map { naming.index(of: $0) })
+    action = TraceAction(
+      of: inputCount,
+      selector: selector.name,
+      from: sender.map { naming.name(of: $0) },
+      to: nil,
+      isDone: false
+    )
   }
 
   /// Writes an action that is carried out.
   func perform(_ selector: Selector, on object: AnyObject?) {
-    var line = action ?? ActionLine(selector: selector.name, sender: nil)
+    var line =
+      action ?? TraceAction(of: inputCount, selector: "", from: nil, to: nil, isDone: true)
     line.selector = selector.name
-    action = nil
-    write(line, to: object.map { naming.index(ofAny: $0) }, isDone: true)
+    line.to = object.map { naming.name(ofAny: $0) }
+    line.isDone = true
+    action = line
+    finishAction()
   }
 
-  /// Writes an action that nobody carried out.
+  /// Writes the action that was sought; nobody carried it out unless that was said.
+  @inline(__always)
   func finishAction() {
-    guard let line = action else { return }
-    action = nil
-    write(line, to: nil, isDone: false)
+    if action != nil { writeAction() }
   }
 
-  private func write(_ line: ActionLine, to target: Int32?, isDone: Bool) {
-    beginDerived(#"{"k":"act","of":"#)
-    lines.append(#","sel":"#)
-    lines.append(string: line.selector)
-    lines.append(#","from":"#)
-    append(orNull: line.sender)
-    lines.append(#","to":"#)
-    append(orNull: target)
-    lines.append(isDone ? #","done":true"# : #","done":false"#)
-    if !line.declined.isEmpty {
-      lines.append(#","declined":["#)
-      for (place, name) in line.declined.enumerated() {
-        if place > 0 { lines.append(",") }
-        append(name)
+  @inline(never)
+  private func writeAction() {
+    guard var line = action else { return }
+    action = nil
+    line.of = inputCount
+    derive(.action(line))
+  }
+}
+
+extension TraceGesture.State {
+  /// The word of a recognizer's state.
+  init(_ state: UIGestureRecognizer.State) {
+    self =
+      switch state {
+      case .possible: .possible
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
       }
-      lines.append("]")
-    }
-    lines.append("}\n")
   }
 }

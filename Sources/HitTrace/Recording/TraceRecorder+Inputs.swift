@@ -9,175 +9,72 @@ extension TraceRecorder {
     time = max(Self.microseconds(input.timestamp) - origin, 0)
     isTurnOpen = true
     tickedDeadline = 0
+    isNewFrame = true
     switch input.content {
     case .touches(let samples): write(samples)
-    case .presses(let samples):
-      for (index, sample) in samples.enumerated() { write(sample, isFirst: index == 0) }
+    case .presses(let samples): for sample in samples { write(sample) }
     case .motion(let phase, _):
-      beginInput(isFirst: true)
-      lines.append(#","p":"shake""#)
+      var line = next(.shake)
       switch phase {
       case .began: break
-      case .ended: lines.append(#","stage":"ended""#)
-      case .cancelled: lines.append(#","stage":"cancelled""#)
+      case .ended: line.stage = .ended
+      case .cancelled: line.stage = .cancelled
       }
-      lines.append("}\n")
+      writer.write(line)
     case .hover(let point):
-      beginInput(isFirst: true)
-      lines.append(#","p":"hover""#)
-      if let point { append(point) }
-      lines.append("}\n")
+      var line = next(.hover)
+      line.x = point.map { Double($0.x) }
+      line.y = point.map { Double($0.y) }
+      writer.write(line)
     case .remoteControl(let subtype):
-      beginInput(isFirst: true)
-      lines.append(#","p":"remote","sub":"#)
-      lines.append(string: subtype.word)
-      lines.append("}\n")
+      var line = next(.remote)
+      line.subtype = subtype.word
+      writer.write(line)
     }
+  }
+
+  /// Makes the next input, in the frame of the one before or in a new one.
+  @inline(__always)
+  private func next(_ phase: TraceInput.Phase) -> TraceInput {
+    inputCount += 1
+    if isNewFrame { frame += 1 }
+    isNewFrame = false
+    return TraceInput(number: inputCount, frame: frame, time: time, source: source, phase: phase)
   }
 
   private func write(_ samples: [TouchSample]) {
     walk.removeAll()
     owesEvent = false
-    if describesInputs { describe(samples) } else { count(samples) }
-    if owesEvent { self.samples = samples }
-  }
-
-  @inline(__always)
-  private func describe(_ samples: [TouchSample]) {
     for index in samples.indices {
       let sample = samples[index]
-      beginInput(isFirst: index == 0)
-      switch sample.phase {
-      case .began:
-        owesEvent = true
-        lines.append(#","p":"began","id":"#)
-      case .moved: lines.append(#","p":"moved","id":"#)
-      case .stationary: lines.append(#","p":"stationary","id":"#)
-      case .ended:
-        owesEvent = true
-        lines.append(#","p":"ended","id":"#)
-      case .cancelled:
-        owesEvent = true
-        lines.append(#","p":"cancelled","id":"#)
-      }
-      lines.append(sample.finger)
-      append(sample.locationOnScreen)
-      lines.append("}\n")
-    }
-  }
-
-  /// Begins the lines of samples that nobody reads.
-  private func count(_ samples: [TouchSample]) {
-    frame += 1
-    for index in samples.indices {
-      inputCount += 1
-      lines.append("{\"k\":\"in\"}\n")
-      let phase = samples[index].phase
+      let phase = TraceInput.Phase(sample.phase)
       if phase != .moved, phase != .stationary { owesEvent = true }
+      var line = next(phase)
+      if !describesInputs {
+        writer.begin(line)
+        continue
+      }
+      line.finger = sample.finger
+      line.x = Double(sample.locationOnScreen.x)
+      line.y = Double(sample.locationOnScreen.y)
+      writer.write(line)
     }
-  }
-
-  @inline(__always)
-  private func append(_ point: CGPoint) {
-    lines.append(#","x":"#)
-    lines.append(Double(point.x))
-    lines.append(#","y":"#)
-    lines.append(Double(point.y))
-  }
-
-  /// Begins the line of an input; its source is written where it is another one than before.
-  @inline(__always)
-  private func beginInput(isFirst: Bool) {
-    beginInput(#"{"k":"in","n":"#, isNewFrame: isFirst)
-    if source == writtenSource { return }
-    writtenSource = source
-    switch source {
-    case .x11: lines.append(#","src":"x11""#)
-    case .xi2: lines.append(#","src":"xi2""#)
-    case .sim: lines.append(#","src":"sim""#)
-    case .script: lines.append(#","src":"script""#)
-    case .api: lines.append(#","src":"api""#)
-    }
-  }
-
-  /// Begins the line of an input or a change: its number, its frame where it shares one,
-  /// and its time.
-  @inline(__always)
-  func beginInput(_ start: StaticString, isNewFrame: Bool) {
-    inputCount += 1
-    lines.append(start)
-    lines.append(inputCount)
-    if isNewFrame {
-      frame += 1
-    } else {
-      lines.append(#","f":"#)
-      lines.append(frame)
-    }
-    lines.append(#","t":"#)
-    lines.append(Int(time))
+    if owesEvent { self.samples = samples }
   }
 
   // MARK: Keys
 
-  private func write(_ sample: PressSample, isFirst: Bool) {
-    beginInput(isFirst: isFirst)
-    lines.append(#","p":"key""#)
-    let modifiers = UInt32(truncatingIfNeeded: sample.key?.modifierFlags.rawValue ?? 0)
-    let hidden = sample.key.flatMap { hiddenNumber(of: $0, sample) }
-    if let hidden {
-      lines.append(#","id":"#)
-      lines.append(hidden)
-    }
-    if modifiers != 0 {
-      lines.append(#","mod":"#)
-      lines.append(Int(modifiers))
-    }
-    lines.append(#","key":"#)
-    if let key = sample.key, hidden != nil {
-      lines.append(string: HiddenKey(key).rawValue)
+  private func write(_ sample: PressSample) {
+    var line = next(.key)
+    line.modifiers = Int(UInt32(truncatingIfNeeded: sample.key?.modifierFlags.rawValue ?? 0))
+    if let key = sample.key, let hidden = hiddenNumber(of: key, sample) {
+      line.finger = hidden
+      line.key = TraceKey(characters: HiddenKey(key).rawValue)
     } else {
-      append(sample)
+      line.key = TraceKey(sample)
     }
-    switch sample.phase {
-    case .began: break
-    case .changed: lines.append(#","stage":"changed""#)
-    case .stationary: lines.append(#","stage":"stationary""#)
-    case .ended: lines.append(#","stage":"ended""#)
-    case .cancelled: lines.append(#","stage":"cancelled""#)
-    }
-    lines.append("}\n")
-  }
-
-  private func append(_ sample: PressSample) {
-    lines.append("{")
-    var separator: StaticString = ""
-    if sample.type != .keyboard {
-      lines.append(#""type":"#)
-      lines.append(sample.type.rawValue)
-      separator = ","
-    }
-    if let key = sample.key {
-      let place = key.keyCode.rawValue
-      if place != 0 {
-        lines.append(separator)
-        lines.append(#""usage":"#)
-        lines.append(place)
-        separator = ","
-      }
-      // Without a place and a text it would be a button's press, not a key's.
-      if !key.characters.isEmpty || place == 0 {
-        lines.append(separator)
-        lines.append(#""text":"#)
-        lines.append(string: key.characters)
-        separator = ","
-      }
-      if key.charactersIgnoringModifiers != key.characters {
-        lines.append(separator)
-        lines.append(#""plain":"#)
-        lines.append(string: key.charactersIgnoringModifiers)
-      }
-    }
-    lines.append("}")
+    line.stage = TraceInput.Stage(sample.phase)
+    writer.write(line)
   }
 
   /// Returns the number that stands for a key whose characters are not recorded.
@@ -211,5 +108,48 @@ extension UIKey {
       }
     }
     return false
+  }
+}
+
+extension TraceKey {
+  /// What is recorded of a press whose characters are.
+  fileprivate init(_ sample: PressSample) {
+    self.init(type: sample.type.rawValue)
+    guard let key = sample.key else { return }
+    usage = key.keyCode.rawValue
+    // Without a place and a text it would be a button's press, not a key's.
+    if !key.characters.isEmpty || usage == 0 { characters = key.characters }
+    if key.charactersIgnoringModifiers != key.characters {
+      plainCharacters = key.charactersIgnoringModifiers
+    }
+  }
+}
+
+extension TraceInput.Phase {
+  /// What a finger did.
+  @inline(__always)
+  init(_ phase: UITouch.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .stationary: .stationary
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+extension TraceInput.Stage {
+  /// The stage of a press.
+  fileprivate init(_ phase: UIPress.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .changed: .changed
+      case .stationary: .stationary
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
   }
 }

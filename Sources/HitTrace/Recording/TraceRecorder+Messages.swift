@@ -11,7 +11,7 @@ extension TraceRecorder {
       messages.loneWay = way
       messages.lonePlace = 0
       messages.isLoneThrough = false
-      messages.loneOffset = lines.count
+      messages.loneOffset = writer.line.count
       messages.loneOf = inputCount
     } else {
       beginAmongOthers(message, at: responder, way: way)
@@ -27,7 +27,7 @@ extension TraceRecorder {
     messages.spill()
     var delivery = MessageLines.Delivery(
       message: message,
-      offset: lines.count,
+      offset: writer.line.count,
       of: inputCount,
       way: way
     )
@@ -65,21 +65,12 @@ extension TraceRecorder {
 
   /// Writes down the first responder of a message, and who stands above it.
   private func note(_ responder: UIResponder, in delivery: inout MessageLines.Delivery) {
-    delivery.stops.append(stop(responder))
+    delivery.stops.append(MessageStop(responder, name: Int(naming.name(of: responder).index)))
     var next: UIResponder? = responder
     while let link = next, delivery.chain.count < MessageLines.longestChain {
-      delivery.chain.append(naming.index(of: link))
+      delivery.chain.append(naming.name(of: link))
       next = link.next
     }
-  }
-
-  /// A responder counts as having kept a message until its default is seen passing it on.
-  private func stop(_ responder: UIResponder) -> MessageLines.Stop {
-    MessageLines.Stop(
-      responder: ObjectIdentifier(responder),
-      name: naming.index(of: responder),
-      deed: .consumed
-    )
   }
 
   /// Goes on with a message step by step.
@@ -88,22 +79,9 @@ extension TraceRecorder {
     refreshWays()
     messages.spill()
     for index in messages.deliveries.indices { leaveWay(index) }
-    let tail = ObjectIdentifier(from)
-    let ofKind = messages.deliveries.indices.filter { messages.deliveries[$0].message == message }
-    // A default that runs without having been sent to: an override called `next` itself. Its
-    // message goes on in the latest delivery of the same kind.
-    let place = ofKind.last { index in
-      let delivery = messages.deliveries[index]
-      return !delivery.isThrough && delivery.stops.last?.responder == tail
+    messages.deliveries.forward(message, from: from, to: to) { responder in
+      Int(naming.name(of: responder).index)
     }
-    guard let index = place ?? ofKind.last else { return }
-    if place == nil { messages.deliveries[index].stops.append(stop(from)) }
-    let last = messages.deliveries[index].stops.count - 1
-    let isOwn = from.overrides(message.member)
-    messages.deliveries[index].stops[last].deed =
-      to == nil ? (isOwn ? .consumed : .discarded) : (isOwn ? .consumedForwarded : .forwarded)
-    messages.deliveries[index].isThrough = to == nil
-    if let to { messages.deliveries[index].stops.append(stop(to)) }
   }
 
   /// Lets a message go on step by step that took a known way so far.
@@ -115,7 +93,7 @@ extension TraceRecorder {
     let reached = messages.deliveries[index].place
     var stops = Array(way.stops[...reached])
     // The last one reached has not passed the message on yet.
-    if !messages.deliveries[index].isThrough { stops[reached].deed = .consumed }
+    if !messages.deliveries[index].isThrough { stops[reached].did = .consumed }
     messages.deliveries[index].stops = stops
   }
 
@@ -125,9 +103,9 @@ extension TraceRecorder {
   @inline(__always)
   func writeMessages() {
     if messages.loneWay >= 0 {
-      if messages.loneOffset == lines.count, messages.tookLoneWay {
+      if messages.loneOffset == writer.line.count, messages.tookLoneWay {
         beginMessage(messages.loneOf)
-        lines.append(messages.ways[messages.loneWay].line)
+        writer.line.append(messages.ways[messages.loneWay].line)
         messages.loneWay = -1
         return
       }
@@ -139,7 +117,7 @@ extension TraceRecorder {
   @inline(never)
   private func writeList() {
     let count = messages.deliveries.count
-    if messages.deliveries[0].offset == lines.count {
+    if messages.deliveries[0].offset == writer.line.count {
       // Nothing was written meanwhile: the lines stand at the end.
       for index in 0..<count { writeLine(of: index) }
     } else {
@@ -152,23 +130,23 @@ extension TraceRecorder {
   @inline(never)
   private func writeBetween() {
     let start = messages.deliveries[0].offset
-    let others = lines.withBytes { Array($0[start...]) }
-    lines.removeLast(others.count)
+    let others = writer.line.withBytes { Array($0[start...]) }
+    writer.line.removeLast(others.count)
     var written = 0
     for index in messages.deliveries.indices {
       let end = messages.deliveries[index].offset - start
-      others[written..<end].withUnsafeBytes { lines.append($0) }
+      others[written..<end].withUnsafeBytes { writer.line.append($0) }
       written = end
       writeLine(of: index)
     }
-    others[written...].withUnsafeBytes { lines.append($0) }
+    others[written...].withUnsafeBytes { writer.line.append($0) }
   }
 
   @inline(__always)
   private func writeLine(of index: Int) {
     if messages.tookItsWay(messages.deliveries[index]), let way = messages.deliveries[index].way {
       beginMessage(messages.deliveries[index].of)
-      lines.append(messages.ways[way].line)
+      writer.line.append(messages.ways[way].line)
     } else {
       writeLineSlowly(of: index)
     }
@@ -177,8 +155,7 @@ extension TraceRecorder {
   @inline(__always)
   private func beginMessage(_ number: Int) {
     derivedCount += 1
-    lines.append(#"{"k":"rsp","of":"#)
-    lines.append(number)
+    writer.beginMessage(of: number)
   }
 
   @inline(never)
@@ -188,36 +165,27 @@ extension TraceRecorder {
     let stops = delivery.stops
     var chain = delivery.chain
     // A message that left the chain took a way of its own.
-    if !zip(stops, chain).allSatisfy({ $0.name == $1 }) || stops.count > chain.count {
-      chain = stops.map(\.name)
-    }
+    let names = stops.map { TraceName(index: Int32($0.name)) }
+    if !chain.starts(with: names) { chain = names }
     let number = chainNumber(chain, of: delivery.of)
-    beginMessage(delivery.of)
-    let start = lines.count
-    lines.append(#","m":""#)
-    lines.append(json: delivery.message.rawValue)
-    lines.append(#"","c":"#)
-    lines.append(number)
-    lines.append(#","at":["#)
-    var listed: Int?
+    var message = TraceMessage(
+      of: delivery.of,
+      message: delivery.message.rawValue,
+      chain: number,
+      deeds: TraceDeeds()
+    )
     for place in stops.indices {
       // Each change of deed is listed, and the last responder reached.
-      let isChange = listed.map { stops[$0].deed != stops[place].deed } ?? true
-      guard isChange || place == stops.count - 1 else { continue }
-      if listed != nil { lines.append(",") }
-      listed = place
-      lines.append("[")
-      lines.append(place)
-      lines.append(",\"")
-      lines.append(json: stops[place].deed.rawValue)
-      lines.append("\"]")
+      let deed = TraceMessage.Deed(stops[place].did)
+      guard deed != message.deeds.last?.deed || place == stops.count - 1 else { continue }
+      message.deeds.append(TraceDeeds.Run(index: Int32(place), deed: deed))
     }
-    lines.append("]}\n")
-    keepWay(delivery, chain: chain, line: lines.withBytes { Array($0[start...]) })
+    derivedCount += 1
+    keepWay(delivery, chain: chain, line: writer.write(message))
   }
 
   /// Returns the number of a chain, and writes its line where it has none.
-  private func chainNumber(_ chain: [Int32], of number: Int) -> Int {
+  private func chainNumber(_ chain: [TraceName], of number: Int) -> Int {
     if let known = messages.chains[chain] { return known }
     if messages.chains.count >= MessageLines.mostChains {
       messages.chains.removeAll(keepingCapacity: true)
@@ -225,22 +193,12 @@ extension TraceRecorder {
     }
     messages.chainCount += 1
     messages.chains[chain] = messages.chainCount
-    derivedCount += 1
-    lines.append(#"{"k":"chain","of":"#)
-    lines.append(number)
-    lines.append(#","c":"#)
-    lines.append(messages.chainCount)
-    lines.append(#","r":["#)
-    for (place, name) in chain.enumerated() {
-      if place > 0 { lines.append(",") }
-      append(name)
-    }
-    lines.append("]}\n")
+    derive(.chain(TraceChain(of: number, number: messages.chainCount, responders: chain)))
     return messages.chainCount
   }
 
   /// Keeps the way that a message took, for the next one.
-  private func keepWay(_ delivery: MessageLines.Delivery, chain: [Int32], line: [UInt8]) {
+  private func keepWay(_ delivery: MessageLines.Delivery, chain: [TraceName], line: [UInt8]) {
     guard messages.version == RoutingNames.version else { return }
     let way = MessageLines.Way(
       message: delivery.message,
@@ -255,5 +213,18 @@ extension TraceRecorder {
     } else if messages.ways.count < MessageLines.mostWays {
       messages.ways.append(way)
     }
+  }
+}
+
+extension TraceMessage.Deed {
+  /// The word of what a responder did.
+  fileprivate init(_ deed: RoutedInput.Deed) {
+    self =
+      switch deed {
+      case .forwarded: .forwarded
+      case .consumed: .consumed
+      case .consumedForwarded: .consumedForwarded
+      case .discarded: .discarded
+      }
   }
 }

@@ -5,7 +5,7 @@ extension TraceRecorder {
   public func routing(_ step: RoutingStep) {
     if case .taken(let input) = step {
       finishTurn()
-      turnStart = lines.count
+      turnStart = writer.line.count
       return write(input)
     }
     if !isTurnOpen || application.firingDeadline != tickedDeadline { openTurn(for: step) }
@@ -13,11 +13,11 @@ extension TraceRecorder {
     case .delivered(let message, let responder): begin(message, at: responder)
     case .forwarded(let message, let from, let to): forward(message, from: from, to: to)
     case .asked(let view, let point):
-      walk.ask(naming.index(of: view), view, at: point)
+      walk.ask(view, number: number(view), at: point)
     case .judged(let view, let verdict):
-      walk.judge(view, verdict, name: naming.index(of: view))
+      walk.judge(view, number: number(view), verdict)
     case .answered(let view, let hit):
-      walk.answer(view, hit, name: hit.map(naming.index(of:)))
+      walk.answer(view, hit, number: hit.map { number($0) })
     case .bound(let touch): writeHit(touch)
     case .withheld(let touch, let reason): writeWithheld(touch, reason)
     case .sent(let event, let sender):
@@ -28,7 +28,7 @@ extension TraceRecorder {
     case .moved(let recognizer, let from, let to, let cause):
       writeGesture(recognizer, from, to, cause)
     case .sought(let selector, let sender): seek(selector, from: sender)
-    case .declined(_, let object): action?.declined.append(naming.index(ofAny: object))
+    case .declined(_, let object): action?.declined.append(naming.name(ofAny: object))
     case .performed(let selector, let object): perform(selector, on: object)
     case .taken: break
     }
@@ -55,43 +55,28 @@ extension TraceRecorder {
   /// Writes that a timer fired, and whose it is as far as the first thing that followed tells.
   private func writeTick(for step: RoutingStep) {
     time = currentTime
-    derivedCount += 1
-    lines.append(#"{"k":"tick","of":"#)
-    lines.append(inputCount)
-    lines.append(#","t":"#)
-    lines.append(Int(time))
+    var tick = TraceTick(of: inputCount, time: time, timer: "hit")
     switch step {
     case .consulted(let recognizer, _, _), .ruled(let recognizer, _),
       .moved(let recognizer, _, _, _):
-      lines.append(#","timer":"gesture","g":"#)
-      append(naming.index(of: recognizer))
-      if let view = recognizer.view {
-        lines.append(#","view":"#)
-        append(naming.index(of: view))
-      }
+      tick.timer = "gesture"
+      tick.gesture = naming.name(of: recognizer)
+      tick.view = recognizer.view.map { naming.name(of: $0) }
     case .delivered(_, let responder), .forwarded(_, let responder, _):
-      lines.append(#","timer":"message","view":"#)
-      append(naming.index(of: responder))
-    case .sought, .declined, .performed: lines.append(#","timer":"action""#)
-    default: lines.append(#","timer":"hit""#)
+      tick.timer = "message"
+      tick.view = naming.name(of: responder)
+    case .sought, .declined, .performed: tick.timer = "action"
+    default: break
     }
-    lines.append("}\n")
+    derive(.tick(tick))
   }
 
-  /// Begins a derived line up to the number of the input it follows from.
-  @inline(__always)
-  func beginDerived(_ start: StaticString) {
+  /// Returns the number of a view's name.
+  private func number(_ view: UIView) -> Int { Int(naming.name(of: view).index) }
+
+  /// Writes a record that follows from what was fed.
+  func derive(_ record: TraceRecord) {
     derivedCount += 1
-    lines.append(start)
-    lines.append(inputCount)
-  }
-
-  /// Appends a name as a JSON string.
-  @inline(__always)
-  func append(_ name: Int32) { lines.append(naming.quoted[Int(name)]) }
-
-  /// Appends a name, or null where there is none.
-  func append(orNull name: Int32?) {
-    if let name { append(name) } else { lines.append("null") }
+    writer.write(record)
   }
 }

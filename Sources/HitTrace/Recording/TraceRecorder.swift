@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 public import HitResponders
 public import HitScenes
 public import HitSession
@@ -64,18 +65,19 @@ public final class TraceRecorder: SessionListener {
   let origin: Int64
   let naming: TraceNaming
   @exclusivity(unchecked)
-  var lines = TraceLineWriter(capacity: 1 << 12)
+  var writer: RecordWriter
   @exclusivity(unchecked)
   private var output: TraceOutput
-  /// How many bytes of `lines` are of earlier turns.
+  /// How many bytes of the lines are of earlier turns.
   @exclusivity(unchecked)
   var turnStart = 0
   @exclusivity(unchecked)
   var derivedCount = 0
   @exclusivity(unchecked)
   var frame = 0
+  /// Whether the next input begins a frame.
   @exclusivity(unchecked)
-  var writtenSource = TraceInput.Source.x11
+  var isNewFrame = true
   /// The time of the turn, in microseconds since the recording began.
   @exclusivity(unchecked)
   var time: Int64 = 0
@@ -101,10 +103,11 @@ public final class TraceRecorder: SessionListener {
   /// Whether hashes of what controls are set to are written; a replay writes them where the trace
   /// may have them.
   var describesValues = true
-  let walk = WalkLine()
+  @exclusivity(unchecked)
+  var walk = WalkFold()
   let messages = MessageLines()
   @exclusivity(unchecked)
-  var action: ActionLine?
+  var action: TraceAction?
   var hiddenKeys: [Int: Int] = [:]
 
   /// After how many inputs the state's hash is written, in scenes of no more views than that.
@@ -147,7 +150,7 @@ public final class TraceRecorder: SessionListener {
   }
 
   /// What was recorded into memory so far.
-  public var trace: [UInt8] { lines.withBytes { Array($0) } }
+  public var trace: [UInt8] { writer.line.withBytes { Array($0) } }
 
   private init(
     _ session: Session,
@@ -163,6 +166,7 @@ public final class TraceRecorder: SessionListener {
     self.path = path
     origin = Self.microseconds(session.beginning)
     naming = TraceNaming(windows: scene?.windows ?? session.application.windows)
+    writer = RecordWriter(names: naming.quoted, source: .x11)
     self.output = output
     session.addFirst(self)
   }
@@ -172,7 +176,7 @@ public final class TraceRecorder: SessionListener {
     writePreamble()
     // Not weak: that would slow down each count of the recorder. It is cleared with the recorder.
     scene?.onChange = { [unowned self] in note($0) }
-    turnStart = lines.count
+    turnStart = writer.line.count
   }
 
   /// Ends the recording: the last lines are written and the file is complete.
@@ -189,11 +193,11 @@ public final class TraceRecorder: SessionListener {
   /// - Throws: Why the file cannot be written.
   public func save(to path: String) throws(TraceError) {
     var output = try TraceOutput(path: path, pace: .buffered)
-    var copy = TraceLineWriter(capacity: lines.count + 256)
-    let length = lines.count
+    var copy = JSONWriter(capacity: writer.line.count + 256)
+    let length = writer.line.count
     if isRecording { writeTail() }
-    lines.withBytes { copy.append($0) }
-    lines.removeLast(lines.count - length)
+    writer.line.withBytes { copy.append($0) }
+    writer.line.removeLast(writer.line.count - length)
     if let trouble = output.take(&copy, isLast: true) { throw trouble.error(at: path) }
   }
 
@@ -201,12 +205,8 @@ public final class TraceRecorder: SessionListener {
   public func mark(_ text: String) {
     if !isRecording { return }
     finishTurn()
-    lines.append(#"{"k":"mark","t":"#)
-    lines.append(Int(currentTime))
-    lines.append(#","text":"#)
-    lines.append(string: text)
-    lines.append("}\n")
-    turnStart = lines.count
+    writer.write(.mark(TraceMark(time: currentTime, text: text)))
+    turnStart = writer.line.count
   }
 
   isolated deinit {
@@ -227,9 +227,9 @@ public final class TraceRecorder: SessionListener {
     if !isRecording { return }
     finishTurn()
     if inputCount >= nextCheck { writeCheck() }
-    turnStart = lines.count
+    turnStart = writer.line.count
     flush(isLast: false)
-    if let limit = options.limit, output.isMemory, lines.count > limit {
+    if let limit = options.limit, output.isMemory, writer.line.count > limit {
       isComplete = false
       detach()
     }
@@ -244,8 +244,8 @@ public final class TraceRecorder: SessionListener {
   }
 
   private func flush(isLast: Bool) {
-    guard let trouble = output.take(&lines, isLast: isLast || options.isLive) else {
-      if !output.isMemory { turnStart = lines.count }
+    guard let trouble = output.take(&writer.line, isLast: isLast || options.isLive) else {
+      if !output.isMemory { turnStart = writer.line.count }
       return
     }
     turnStart = 0

@@ -1,3 +1,4 @@
+internal import HitJSON
 internal import HitScenes
 
 /// Makes what a script's step does out of a change of a trace.
@@ -10,7 +11,7 @@ enum ReplayedChange {
     view: String,
     path: String
   ) throws(TraceError) -> InputStep.Action {
-    var writer = TraceLineWriter(capacity: 512)
+    var writer = JSONWriter(capacity: 512)
     writer.append(#"{"format":"hitscope-script","version":1,"steps":[{"at":0,"set":{"id":"#)
     writer.append(string: view)
     for property in change.properties {

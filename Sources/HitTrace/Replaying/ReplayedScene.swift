@@ -1,3 +1,4 @@
+internal import HitJSON
 internal import HitResponders
 internal import HitScenes
 
@@ -50,7 +51,7 @@ enum ReplayedScene {
     path: String
   ) throws(TraceError) {
     if rules.isEmpty { return }
-    var writer = TraceLineWriter(capacity: 512)
+    var writer = JSONWriter(capacity: 512)
     writer.append(#"{"format":"hitscope-scene","version":1,"size":[1,1],"views":[],"rules":{"#)
     for (place, rule) in rules.enumerated() {
       if place > 0 { writer.append(",") }

@@ -25,21 +25,21 @@ extension TraceReplayer {
   /// Returns where the next of the recorder's lines stands, with its line feed.
   @inline(__always)
   func nextLine() -> Range<Int>? {
-    if place >= recorder.lines.count { return nil }
-    let end = recorder.lines.endOfLine(from: place)
+    if place >= recorder.writer.line.count { return nil }
+    let end = recorder.writer.line.endOfLine(from: place)
     return place..<end
   }
 
   private func isInput(_ line: Range<Int>) -> Bool {
-    recorder.lines.hasPrefix(#"{"k":"in""#, at: line.lowerBound)
-      || recorder.lines.hasPrefix(#"{"k":"mut""#, at: line.lowerBound)
+    recorder.writer.line.hasPrefix(#"{"k":"in""#, at: line.lowerBound)
+      || recorder.writer.line.hasPrefix(#"{"k":"mut""#, at: line.lowerBound)
   }
 
   /// Whether a line was recorded that the trace need not have: a hash, or where the trace has
   /// inputs alone, all that follows from them.
   private func isCheck(_ line: Range<Int>) -> Bool {
     if header.detail == .inputs { return !isInput(line) }
-    return recorder.lines.hasPrefix(#"{"k":"chk""#, at: line.lowerBound)
+    return recorder.writer.line.hasPrefix(#"{"k":"chk""#, at: line.lowerBound)
   }
 
   /// Compares a record with what was recorded, or lets it wait for that.
@@ -47,14 +47,14 @@ extension TraceReplayer {
   func compare(_ record: TraceRecord) {
     if case .chain(let chain) = record { chains[chain.number] = chain.responders }
     passCheck()
-    guard place < recorder.lines.count, waiting.isEmpty else {
+    guard place < recorder.writer.line.count, waiting.isEmpty else {
       let bytes = Array(reader.lastLine)
       waiting.append(WaitingLine(record: record, bytes: bytes, line: reader.line))
       return
     }
     let place = place
     let line = reader.lastLine
-    if recorder.lines.matches(line, at: place) {
+    if recorder.writer.line.matches(line, at: place) {
       self.place += line.count
       letGo()
     } else {
@@ -68,13 +68,13 @@ extension TraceReplayer {
   /// agrees with them as well, and need not be read, as long as its inputs and chains are the same.
   @inline(__always)
   func passesNext() -> Bool {
-    guard chainsAgree, !differs, waiting.isEmpty, place < recorder.lines.count,
+    guard chainsAgree, !differs, waiting.isEmpty, place < recorder.writer.line.count,
       header.detail != .inputs, recorder.inputCount == reader.progress.inputs,
-      let start = recorder.lines.slice(place..<recorder.lines.count).baseAddress,
-      recorder.lines.count - place >= 16, TraceReader.opening(of: start) == .derived
+      let start = recorder.writer.line.slice(place..<recorder.writer.line.count).baseAddress,
+      recorder.writer.line.count - place >= 16, TraceReader.opening(of: start) == .derived
     else { return false }
-    let end = recorder.lines.endOfLine(from: place)
-    guard reader.passes(derived: recorder.lines.slice(place..<end)) else { return false }
+    let end = recorder.writer.line.endOfLine(from: place)
+    guard reader.passes(derived: recorder.writer.line.slice(place..<end)) else { return false }
     place = end
     letGo()
     return true
@@ -88,8 +88,8 @@ extension TraceReplayer {
       while let line = nextLine(), !isInput(line) { place = line.upperBound }
       return
     }
-    while recorder.lines.hasPrefix(#"{"k":"chk""#, at: place) {
-      place = recorder.lines.endOfLine(from: place)
+    while recorder.writer.line.hasPrefix(#"{"k":"chk""#, at: place) {
+      place = recorder.writer.line.endOfLine(from: place)
     }
   }
 
@@ -97,7 +97,7 @@ extension TraceReplayer {
     if differs { return }
     passCheck()
     let place = place
-    if bytes.withUnsafeBytes({ recorder.lines.matches($0, at: place) }) {
+    if bytes.withUnsafeBytes({ recorder.writer.line.matches($0, at: place) }) {
       self.place += bytes.count
     } else {
       compareSlowly(record, line: number)
@@ -138,30 +138,24 @@ extension TraceReplayer {
   /// Gives back the memory of lines that were compared.
   @inline(__always)
   private func letGo() {
-    if keepsTrace || place < 1 << 16 || place < recorder.lines.count { return }
-    recorder.lines.removeAll()
+    if keepsTrace || place < 1 << 16 || place < recorder.writer.line.count { return }
+    recorder.writer.line.removeAll()
     recorder.turnStart = 0
     place = 0
   }
 
   /// Reads one of the recorder's lines as a record, with the trace's own names.
   func parsed(_ line: Range<Int>) -> TraceRecord? {
-    let text = recorder.lines.bytes(in: line)
-    var inner = TraceReader(text: text, path: "replay")
-    inner.progress = reader.progress
-    inner.progress.stage = .body
-    inner.progress.inputs = recorder.inputCount
-    inner.progress.frameStart = 0
-    inner.progress.time = 0
-    let known = reader.progress.chains.count
+    var progress = reader.progress
+    progress.stage = .body
+    progress.inputs = recorder.inputCount
+    progress.frameStart = 0
+    progress.time = 0
     let written = recorder.messages.chainCount
-    if written > known {
-      inner.progress.chains += Array(repeating: Int32.max, count: written - known)
+    if written > progress.chains.count {
+      progress.chains += Array(repeating: Int32.max, count: written - progress.chains.count)
     }
-    inner.table = reader.table
-    guard let record = try? inner.next() else { return nil }
-    reader.table = inner.table
-    return record
+    return reader.record(of: recorder.writer.line.bytes(in: line), after: progress)
   }
 
   func report(expected: TraceRecord?, found: TraceRecord?, line: Int) {

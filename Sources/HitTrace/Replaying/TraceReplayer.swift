@@ -129,7 +129,7 @@ public final class TraceReplayer {
     recorder.describesInputs = keepingTrace
     recorder.describesValues = header.minor > 0
     hasPending = pending != nil
-    if keepingTrace { place = recorder.lines.count } else { recorder.lines.removeAll() }
+    if keepingTrace { place = recorder.writer.line.count } else { recorder.writer.line.removeAll() }
   }
 
   /// What ended a replay that is shown as it goes: the trace is damaged.
@@ -239,7 +239,7 @@ public final class TraceReplayer {
       feed()
       session.advance(to: time(mark.time))
       recorder.mark(mark.text)
-      place = recorder.lines.count
+      place = recorder.writer.line.count
     case .check(let check): take(check)
     case .header, .scene: break
     default:

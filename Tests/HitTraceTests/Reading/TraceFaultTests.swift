@@ -53,7 +53,7 @@ struct TraceFaultTests {
       (#"{"k":"in","n":2,"t":6,"p":"moved","x":1,"y":1}"#, "without the key \"id\""),
       (#"{"k":"in","n":2,"t":6,"p":"moved","id":1,"x":1e999,"y":1}"#, "is beyond every number"),
       (#"{"k":"in","n":2,"t":6,"p":"moved","id":1,"x":1.,"y":1}"#, "1. is not a number in JSON"),
-      (#"{"k":"in","n":2,"t":6,"p":"key"}"#, "of phase key without the key \"key\""),
+      (#"{"k":"in","n":2,"t":6,"p":"key"}"#, "a record without the key \"key\""),
       (#"{"k":"ev","of":2,"touches":[]}"#, "does not follow from input 1"),
       (#"{"k":"rsp","of":1,"m":"a","c":1,"at":[]}"#, "no chain 1 before this record"),
       (#"{"k":"chain","of":1,"c":2,"r":[]}"#, "this chain is not numbered 1"),

@@ -33,11 +33,12 @@ struct TraceFormatTests {
     let (records, _, summary) = try TraceText.read(text)
     #expect(records.count == text.split(separator: "\n").count)
     #expect(summary.unknownKeys == 0 && summary.unknownKinds == 0 && !summary.endedEarly)
-    let kinds = Set(TraceVocabulary.kinds)
-    for kind in kinds { #expect(text.contains("{\"k\":\"\(kind)\""), "no \(kind) record") }
     let newer = try self.text("minor-1-v1")
-    for key in try TraceVocabulary.keys().subtracting(kinds) {
-      #expect(text.contains("\"\(key)\":") || newer.contains("\"\(key)\":"), "no key \(key)")
+    for kind in TraceKinds.all {
+      #expect(text.contains("{\"k\":\"\(kind.kind)\""), "no \(kind.kind) record")
+      for key in kind.keys.map(\.word) {
+        #expect(text.contains("\"\(key)\":") || newer.contains("\"\(key)\":"), "no key \(key)")
+      }
     }
   }
 
@@ -120,19 +121,34 @@ struct TraceFormatTests {
 
 @Suite("The trace format's document")
 struct TraceFormatDocumentTests {
-  @Test("every kind and key that the reader knows stands in docs/trace-format.md")
+  @Test("docs/trace-format.md has each kind's keys, in the order in which they are written")
   func keys() throws {
-    let document = try TraceVocabulary.text("docs/trace-format.md")
-    let keys = try TraceVocabulary.keys()
-    #expect(keys.count > 50)
-    for word in keys.union(TraceVocabulary.kinds) {
-      #expect(document.contains("`\(word)`"), "docs/trace-format.md lacks `\(word)`")
+    let document = try TraceDocument.text()
+    #expect(TraceKinds.all.count == 17)
+    for kind in TraceKinds.all {
+      let keys = kind.keys.map(\.word)
+      #expect(
+        try TraceDocument.keys(of: "\(kind.kind)") == keys,
+        "docs/trace-format.md tells other keys of `\(kind.kind)`, or in another order"
+      )
+    }
+    for key in TraceKinds.keysOfKey { #expect(document.contains("`\(key.word)`")) }
+  }
+
+  @Test("docs/trace-format.md says of a key that it is required where every record must have it")
+  func required() throws {
+    for kind in TraceKinds.all {
+      for row in try TraceDocument.rows(of: "\(kind.kind)") where row.cells.last == "required" {
+        for key in kind.keys where row.keys.contains(key.word) {
+          #expect(key.isRequired, "`\(key.word)` of `\(kind.kind)`")
+        }
+      }
     }
   }
 
   @Test("every word that a key may have stands in docs/trace-format.md")
   func words() throws {
-    let document = try TraceVocabulary.text("docs/trace-format.md")
+    let document = try TraceDocument.text()
     let words: [String] =
       TraceInput.Source.allCases.map(\.rawValue) + TraceInput.Phase.allCases.map(\.rawValue)
       + TraceInput.Stage.allCases.map(\.rawValue) + TraceChange.Operation.allCases.map(\.rawValue)
@@ -146,33 +162,49 @@ struct TraceFormatDocumentTests {
   }
 }
 
-/// The words that the reader's code looks for.
-nonisolated private enum TraceVocabulary {
-  /// The kinds of records.
-  static let kinds = [
-    "head", "scene", "in", "mut", "ev", "hit", "held", "ask", "rule", "gr", "chain", "rsp", "act",
-    "tick", "mark", "chk", "tail",
-  ]
+/// What docs/trace-format.md says of a kind of record.
+nonisolated private enum TraceDocument {
+  /// A row of a table of keys.
+  struct Row {
+    var keys: [String]
+    var cells: [String]
+  }
 
-  /// Returns the keys and kinds that stand in the reader's sources.
-  static func keys() throws -> Set<String> {
-    let folder = root.appendingPathComponent("Sources/HitTrace/Reading")
-    var words: Set<String> = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where file.hasPrefix("TraceReader+") {
-      let code = try text("Sources/HitTrace/Reading/\(file)")
-      for match in code.matches(of: /case PackedWord\.of\("(\w+)"\)|isLastKey\("(\w+)"\)/) {
-        words.insert(String(match.1 ?? match.2 ?? ""))
+  static func text() throws -> String {
+    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("docs/trace-format.md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// Returns the rows of the first table of keys behind the words that introduce a kind.
+  static func rows(of kind: String) throws -> [Row] {
+    let lines = try text().components(separatedBy: "\n")
+    guard let start = lines.firstIndex(where: { introduces(kind, $0) }) else { return [] }
+    let behind = lines[start...].drop { !$0.hasPrefix("| key |") }
+    return behind.dropFirst(2).prefix { $0.hasPrefix("|") }
+      .map { line in
+        let cells = line.components(separatedBy: "|").dropFirst().dropLast()
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+        return Row(keys: words(in: cells.first ?? ""), cells: cells)
       }
+  }
+
+  /// Returns the keys of a kind: those of its table, or those that its one sentence names.
+  static func keys(of kind: String) throws -> [String] {
+    let lines = try text().components(separatedBy: "\n")
+    let sentence = lines.first { introduces(kind, $0) } ?? ""
+    switch kind {
+    case "scene": return Array(words(in: sentence).dropFirst(1).prefix(1))
+    case "mark", "chk": return Array(words(in: sentence).dropFirst(1))
+    default: return try rows(of: kind).flatMap(\.keys)
     }
-    return words
   }
 
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  private static func introduces(_ kind: String, _ line: String) -> Bool {
+    line.hasPrefix("`\(kind)`:") || line.hasPrefix("`\(kind)` is") || line.hasPrefix("`\(kind)`, ")
   }
 
-  private static var root: URL {
-    Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+  private static func words(in text: String) -> [String] {
+    text.matches(of: /`(\w+)`/).map { String($0.1) }
   }
 }

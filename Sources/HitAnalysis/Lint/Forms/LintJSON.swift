@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitJSON
 internal import HitResponders
 internal import HitScenes
 
@@ -96,22 +97,16 @@ nonisolated public struct LintJSON: Encodable {
 }
 
 nonisolated extension LintBaseline {
-  private struct File: Decodable {
-    struct Finding: Decodable {
-      let fingerprint: String
-    }
-
-    let format: String
-    let findings: [Finding]
-  }
-
   /// Reads the baseline that a report in JSON is.
   ///
   /// - Returns: Nothing where the bytes are no such report.
   public init?(json: Data) {
-    guard let file = try? JSONDecoder().decode(File.self, from: json),
-      file.format == "hitscope-lint"
+    guard let tape = try? JSONTape(of: Array(json), .strict),
+      tape.string(of: "format", in: 0) == "hitscope-lint",
+      let findings = tape.value(of: "findings", in: 0), tape.kind(at: findings) == .array
     else { return nil }
-    self.init(fingerprints: Set(file.findings.map(\.fingerprint)))
+    let fingerprints = tape.elements(of: findings).map { tape.string(of: "fingerprint", in: $0) }
+    if fingerprints.contains(nil) { return nil }
+    self.init(fingerprints: Set(fingerprints.compactMap { $0 }))
   }
 }

@@ -51,7 +51,7 @@ nonisolated public struct TouchHistory: Hashable, Sendable {
   public init() {}
 
   /// Notes the scene that a trace was recorded on.
-  mutating func noteRecording(on scene: String) {
+  package mutating func noteRecording(on scene: String) {
     if !recordedScenes.contains(scene) { recordedScenes.append(scene) }
   }
 

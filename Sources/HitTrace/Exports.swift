@@ -1,0 +1,2 @@
+// Traces are recorded and replayed in the terms of their format.
+@_exported public import HitTraceFormat

@@ -1,0 +1,184 @@
+/// One change of one finger, key or other source: the truth that a replay feeds.
+///
+/// Fingers that changed at once are records of their own with one frame number.
+public struct TraceInput: Hashable, Sendable {
+  /// Where an input came from.
+  public enum Source: String, Hashable, Sendable, CaseIterable {
+    /// The core protocol of an X server.
+    case x11
+    /// The X Input extension: touches, and a pointer in fractions of a pixel.
+    case xi2
+    /// A simulation, such as the second finger of a pointer.
+    case sim
+    /// A script.
+    case script
+    /// A program.
+    case api
+  }
+
+  /// What happened.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    // A finger; the first four.
+    case began, moved, ended, cancelled
+    /// A pointer that presses nothing is at a place, or left where there is none.
+    case hover
+    /// A wheel turned.
+    case scroll
+    /// A key or a button; its own stage stands in `stage`.
+    case key
+    /// A shake; its stage stands in `stage`.
+    case shake
+    /// A command of a remote control, which stands in `subtype`.
+    case remote
+    /// The window was hidden.
+    case unmap
+    /// A finger that is down and told of without a change.
+    case stationary
+
+    /// Whether a finger did it, which then has a number and a place.
+    package var isOfFinger: Bool {
+      switch self {
+      case .began, .moved, .ended, .cancelled, .stationary: true
+      case .hover, .scroll, .key, .shake, .remote, .unmap: false
+      }
+    }
+  }
+
+  /// The stage of a key or a shake.
+  public enum Stage: String, Hashable, Sendable, CaseIterable {
+    case began, changed, stationary, ended, cancelled
+  }
+
+  /// What few inputs have; kept apart, so that handing on a move copies little.
+  private struct Extra: Hashable {
+    var dx: Double = 0
+    var dy: Double = 0
+    var force: Double?
+    var key: TraceKey?
+    var subtype: String?
+  }
+
+  /// The number of the input, from 1.
+  public var number: Int
+  /// The number of the frame; inputs of one frame are one batch.
+  public var frame: Int
+  /// When, in microseconds since the recording began.
+  public var time: Int64
+  private var storedX: Double = 0
+  private var storedY: Double = 0
+  private var storedFinger: Int32 = 0
+  private var storedButtons: UInt32 = 0
+  private var storedModifiers: UInt32 = 0
+  /// Where it came from.
+  public var source: Source
+  /// What happened.
+  public var phase: Phase
+  /// The stage of a key or a shake; began unless said.
+  public var stage = Stage.began
+  private var hasX = false
+  private var hasY = false
+  /// Empty, or one element that says anything.
+  private var extra: [Extra] = []
+
+  /// Makes an input.
+  public init(number: Int, frame: Int, time: Int64, source: Source, phase: Phase) {
+    self.number = number
+    self.frame = frame
+    self.time = time
+    self.source = source
+    self.phase = phase
+  }
+
+  /// The number of the finger; 0 for what is no finger.
+  public var finger: Int {
+    get { Int(storedFinger) }
+    set { storedFinger = Int32(clamping: newValue) }
+  }
+
+  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
+  public var x: Double? {
+    get { hasX ? storedX : nil }
+    set {
+      hasX = newValue != nil
+      storedX = newValue ?? 0
+    }
+  }
+
+  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
+  public var y: Double? {
+    get { hasY ? storedY : nil }
+    set {
+      hasY = newValue != nil
+      storedY = newValue ?? 0
+    }
+  }
+
+  /// The buttons that are down, one bit each.
+  public var buttons: Int {
+    get { Int(storedButtons) }
+    set { storedButtons = UInt32(clamping: newValue) }
+  }
+
+  /// The modifiers held, as `UIKeyModifierFlags` has them.
+  public var modifiers: Int {
+    get { Int(storedModifiers) }
+    set { storedModifiers = UInt32(clamping: newValue) }
+  }
+
+  /// How far a wheel turned, in notches.
+  public var dx: Double {
+    get { extra.first?.dx ?? 0 }
+    set { change { $0.dx = newValue } }
+  }
+
+  /// How far a wheel turned, in notches.
+  public var dy: Double {
+    get { extra.first?.dy ?? 0 }
+    set { change { $0.dy = newValue } }
+  }
+
+  /// How hard, from 0 to 1, where that is known.
+  public var force: Double? {
+    get { extra.first?.force }
+    set { change { $0.force = newValue } }
+  }
+
+  /// The key or button.
+  public var key: TraceKey? {
+    get { extra.first?.key }
+    set { change { $0.key = newValue } }
+  }
+
+  /// The word of a remote control's command.
+  public var subtype: String? {
+    get { extra.first?.subtype }
+    set { change { $0.subtype = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Extra) -> Void) {
+    var changed = extra.first ?? Extra()
+    body(&changed)
+    extra = changed == Extra() ? [] : [changed]
+  }
+}
+
+/// A key of a keyboard or a button of a remote control.
+public struct TraceKey: Hashable, Sendable {
+  /// The raw value of `UIPress.PressType`; 2040 is a keyboard's key.
+  public var type: Int = 2040
+  /// The place on the keyboard, as `UIKeyboardHIDUsage` numbers it; 0 where characters are hidden.
+  public var usage: Int = 0
+  /// What the key types; nothing for a button.
+  ///
+  /// Where characters are not recorded it is their kind: `char`, `digit`, `space`, `mark` or `dead`.
+  public var characters: String?
+  /// What the key types without modifiers, where that differs.
+  public var plainCharacters: String?
+
+  /// Makes a key.
+  public init(type: Int = 2040, usage: Int = 0, characters: String? = nil) {
+    self.type = type
+    self.usage = usage
+    self.characters = characters
+  }
+}

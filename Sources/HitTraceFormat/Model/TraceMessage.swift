@@ -1,0 +1,113 @@
+/// The responders that a message may reach, from the first one up.
+public struct TraceChain: Hashable, Sendable {
+  /// The number of the input it follows from.
+  public var of: Int
+  /// The chain's number, from 1; a number is given once in a trace.
+  public var number: Int
+  /// The responders.
+  public var responders: [TraceName]
+
+  /// Makes a chain.
+  public init(of: Int, number: Int, responders: [TraceName]) {
+    self.of = of
+    self.number = number
+    self.responders = responders
+  }
+}
+
+/// A message and what the responders of a chain did with it.
+public struct TraceMessage: Hashable, Sendable {
+  /// What a responder did.
+  public enum Deed: String, Hashable, Sendable, CaseIterable {
+    /// Its default passed the message on.
+    case forwarded
+    /// An override kept the message.
+    case consumed
+    /// An override did its work and called `super`, which passed the message on.
+    case consumedForwarded = "consumed, forwarded"
+    /// Its default had nobody to pass the message to.
+    case discarded
+  }
+
+  /// The number of the input it follows from.
+  public var of: Int
+  /// The selector's first word, such as `touchesBegan`.
+  public var message: String
+  /// The number of the chain.
+  public var chain: Int
+  /// What the responders did.
+  public var deeds: TraceDeeds
+
+  /// Makes a record.
+  public init(of: Int, message: String, chain: Int, deeds: TraceDeeds) {
+    self.of = of
+    self.message = message
+    self.chain = chain
+    self.deeds = deeds
+  }
+}
+
+/// What the responders of a chain did, in runs: a deed holds up to the next place that is listed.
+///
+/// The first four runs are held in place, so that reading a usual message allocates nothing.
+public struct TraceDeeds: Hashable, Sendable {
+  /// A place in the chain, from 0, and what was done from there on.
+  public struct Run: Hashable, Sendable {
+    /// The place.
+    public var index: Int32
+    /// What was done.
+    public var deed: TraceMessage.Deed
+
+    /// Makes a run.
+    public init(index: Int32, deed: TraceMessage.Deed) {
+      self.index = index
+      self.deed = deed
+    }
+  }
+
+  private var first: (Run?, Run?, Run?, Run?) = (nil, nil, nil, nil)
+  private var others: [Run] = []
+  /// The number of runs.
+  public private(set) var count = 0
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// Adds a run at the end.
+  public mutating func append(_ run: Run) {
+    switch count {
+    case 0: first.0 = run
+    case 1: first.1 = run
+    case 2: first.2 = run
+    case 3: first.3 = run
+    default: others.append(run)
+    }
+    count += 1
+  }
+
+  /// The runs in order.
+  public var runs: [Run] {
+    [first.0, first.1, first.2, first.3].compactMap { $0 } + others
+  }
+
+  /// The last place that is listed: the last responder the message reached.
+  public var last: Run? {
+    switch count {
+    case 0...1: first.0
+    case 2: first.1
+    case 3: first.2
+    case 4: first.3
+    default: others.last
+    }
+  }
+
+  /// Whether two lists have the same runs.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.count == right.count && left.first.0 == right.first.0 && left.first.1 == right.first.1
+      && left.first.2 == right.first.2 && left.first.3 == right.first.3
+      && left.others == right.others
+  }
+
+  /// Hashes the runs.
+  public func hash(into hasher: inout Hasher) { hasher.combine(runs) }
+}

@@ -1,0 +1,249 @@
+package import HitJSON
+
+// How lists and objects stand in a trace.
+
+/// What stands in lists.
+package protocol ListElement: PlainValue {
+  /// The form of a list, as a fault calls it.
+  static var list: StaticString { get }
+}
+
+extension Array: ValueForm, PlainValue where Element: ListElement {
+  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> [Element] {
+    var values: [Element] = []
+    try reader.list(Element.list) { reader throws(JSONFault) in
+      values.append(try Element.read(&reader))
+    }
+    return values
+  }
+
+  package static func write(_ values: [Element], _ writer: inout RecordWriter) {
+    writer.line.append("[")
+    for (place, value) in values.enumerated() {
+      if place > 0 { writer.line.append(",") }
+      Element.write(value, &writer)
+    }
+    writer.close()
+  }
+}
+
+extension TraceName: ListElement {
+  package static var list: StaticString { "[name, …]" }
+}
+
+/// `[finger, phase, view]`.
+extension TraceTouches.Touch: ListElement {
+  package static var list: StaticString { "[[finger, phase, view], …]" }
+
+  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+    try reader.open("[finger, phase, view]")
+    let finger = try Int.read(&reader)
+    let phase = try reader.next(TraceInput.Phase.self)
+    let touch = Self(finger: finger, phase: phase, view: try reader.next(TraceName?.self))
+    try reader.close()
+    return touch
+  }
+
+  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+    writer.open(Int.self, value.finger)
+    writer.next(TraceInput.Phase.self, value.phase)
+    writer.next(TraceName?.self, value.view)
+    writer.close()
+  }
+}
+
+/// `[view, verdict, depth, [x, y], answer]`, with an alpha in the end or without.
+extension TraceHit.Visit: ListElement {
+  package static var list: StaticString { "a list of visits" }
+
+  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+    try reader.open("[view, verdict, depth, [x, y], answer]")
+    let view = try TraceName.read(&reader)
+    let verdicts = try reader.next(TraceHit.Verdicts.self)
+    let depth = try reader.next(Int.self)
+    let (x, y) = try reader.next(PointForm.self)
+    let answer = try reader.next(TraceName?.self)
+    var visit = Self(view: view, verdicts: verdicts, depth: depth, x: x, y: y, answer: answer)
+    if try reader.scanner.more(UInt8(ascii: "]")) {
+      visit.alpha = try Double.read(&reader)
+      try reader.close()
+    }
+    return visit
+  }
+
+  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+    writer.open(TraceName.self, value.view)
+    writer.next(TraceHit.Verdicts.self, value.verdicts)
+    writer.next(Int.self, value.depth)
+    writer.next(PointForm.self, (value.x, value.y))
+    writer.next(TraceName?.self, value.answer)
+    if let alpha = value.alpha { writer.next(Double.self, alpha) }
+    writer.close()
+  }
+}
+
+/// `[x, y]`, or `null` for two NaN.
+enum PointForm: ValueForm {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> (Double, Double) {
+    if try reader.scanner.isNull() { return (.nan, .nan) }
+    try reader.scanner.expect(UInt8(ascii: "["))
+    let x = try Double.read(&reader)
+    let y = try reader.next(Double.self)
+    try reader.close()
+    return (x, y)
+  }
+
+  static func write(_ value: (Double, Double), _ writer: inout RecordWriter) {
+    if value.0.isNaN && value.1.isNaN { return writer.line.append("null") }
+    writer.open(Double.self, value.0)
+    writer.next(Double.self, value.1)
+    writer.close()
+  }
+}
+
+/// The words of verdicts, joined with `+`.
+extension TraceHit.Verdicts: PlainValue {
+  @inline(__always)
+  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+    reader.scanner.skipBlanks()
+    let first = reader.scanner.next
+    let text = try reader.scanner.string()
+    if text.equals("descended") { return .descended }
+    return text.equals("outside") ? .outside : try others(text, at: first, reader)
+  }
+
+  @inline(never)
+  private static func others(
+    _ text: JSONScanner.Text,
+    at place: UnsafePointer<UInt8>,
+    _ reader: RecordReader
+  ) throws(JSONFault) -> Self {
+    var verdicts: Self = []
+    if text.count == 0 { return verdicts }
+    for word in text.string.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let bit = words.firstIndex(of: String(word)) else {
+        throw reader.unknownWord(at: place, allowed: words)
+      }
+      verdicts.insert(Self(rawValue: 1 << UInt8(bit)))
+    }
+    return verdicts
+  }
+
+  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+    writer.line.append("\"")
+    var separator: StaticString = ""
+    for (bit, word) in words.enumerated() where value.rawValue & 1 << UInt8(bit) != 0 {
+      writer.line.append(separator)
+      writer.line.append(json: word)
+      separator = "+"
+    }
+    writer.line.append("\"")
+  }
+}
+
+/// `[[place, deed], …]`, with places that rise from 0.
+extension TraceDeeds: PlainValue {
+  @inline(__always)
+  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+    var deeds = Self()
+    var last: Int32 = -1
+    try reader.list("[[place, deed], …]") { reader throws(JSONFault) in
+      try reader.open("[place, deed]")
+      let index = Int32(truncatingIfNeeded: try Int.read(&reader))
+      if index <= last || last < 0 && index != 0 { throw wrongPlace(reader) }
+      last = index
+      deeds.append(Run(index: index, deed: try reader.next(TraceMessage.Deed.self)))
+      try reader.close()
+    }
+    return deeds
+  }
+
+  @inline(never)
+  private static func wrongPlace(_ reader: RecordReader) -> JSONFault {
+    reader.inconsistency(
+      at: reader.scanner.next - 1,
+      "a place in the chain that does not follow the one before",
+      "begin with 0 and let places rise"
+    )
+  }
+
+  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+    writer.line.append("[")
+    for (place, run) in value.runs.enumerated() {
+      if place > 0 { writer.line.append(",") }
+      writer.open(Int.self, Int(run.index))
+      writer.next(TraceMessage.Deed.self, run.deed)
+      writer.close()
+    }
+    writer.close()
+  }
+}
+
+/// A key or button: an object with its parts, or the word for a hidden key.
+extension TraceKey: PlainValue {
+  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> TraceKey {
+    reader.scanner.skipBlanks()
+    if reader.scanner.next.pointee == UInt8(ascii: "\"") {
+      return TraceKey(characters: try reader.scanner.text())
+    }
+    return try reader.object(TraceKey())
+  }
+
+  package static func write(_ value: TraceKey, _ writer: inout RecordWriter) {
+    if let kind = value.characters.flatMap(HiddenKey.init(rawValue:)),
+      value == TraceKey(characters: kind.rawValue)
+    {
+      return writer.line.append(word: kind.rawValue)
+    }
+    writer.object(value)
+  }
+}
+
+/// A member of an object that may have any keys.
+protocol AnyMember {
+  init(key: String, reading scanner: inout JSONScanner) throws(JSONFault)
+  var key: String { get }
+  /// The value as it stands in a file.
+  var json: String { get }
+}
+
+/// An object of any keys.
+enum MembersForm<Member: AnyMember>: ValueForm {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> [Member] {
+    var members: [Member] = []
+    try reader.scanner.members { key, scanner throws(JSONFault) in
+      members.append(try Member(key: key, reading: &scanner))
+    }
+    return members
+  }
+
+  static func write(_ value: [Member], _ writer: inout RecordWriter) {
+    writer.line.append("{")
+    for (place, member) in value.enumerated() {
+      if place > 0 { writer.line.append(",") }
+      writer.line.append(string: member.key)
+      writer.line.append(":")
+      writer.line.append(json: member.json)
+    }
+    writer.line.append("}")
+  }
+}
+
+extension TraceSetting: AnyMember {
+  init(key: String, reading scanner: inout JSONScanner) throws(JSONFault) {
+    self.init(key: key, json: try scanner.json())
+  }
+}
+
+/// `[old, new]`.
+extension TraceChange.Property: AnyMember {
+  init(key: String, reading scanner: inout JSONScanner) throws(JSONFault) {
+    guard scanner.passes(UInt8(ascii: "[")) else { throw scanner.wanted("[old, new]") }
+    let old = try scanner.json()
+    try scanner.expect(UInt8(ascii: ","))
+    self.init(key: key, old: old, new: try scanner.json())
+    try scanner.expect(UInt8(ascii: "]"))
+  }
+
+  var json: String { "[\(old),\(new)]" }
+}
