@@ -31,6 +31,7 @@ let package = Package(
   ],
   targets: [
     // Reading and writing JSON, token by token or taken apart, with the place of every fault.
+    // What is public is so for inlining; no product of ours has it.
     .target(name: "HitJSON", swiftSettings: house),
     // The trace format: its records, and reading and writing them.
     .target(name: "HitTraceFormat", dependencies: ["HitJSON"], swiftSettings: house),

@@ -209,7 +209,7 @@ private struct TapeReader {
     } catch {
       throw notANumber(at: start)
     }
-    if !isNumber || JSONScanner.isWordByte(scanner.next.pointee) { throw notANumber(at: start) }
+    if !isNumber || JSONExcerpt.isWordByte(scanner.next.pointee) { throw notANumber(at: start) }
     try append(.number, at: start)
     var again = JSONScanner(at: start)
     do throws(JSONFault) {
@@ -226,7 +226,7 @@ private struct TapeReader {
 
   private mutating func word() throws(JSONFault) {
     let start = scanner.next
-    scanner.next = JSONScanner.endOfWord(at: start)
+    scanner.next = JSONExcerpt.endOfWord(at: start)
     let bytes = UnsafeBufferPointer(start: start, count: scanner.next - start)
     let text = String(decoding: bytes, as: UTF8.self)
     switch text {

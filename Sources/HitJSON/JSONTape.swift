@@ -96,7 +96,7 @@ public struct JSONTape: Sendable {
     return inner.withUnsafeBufferPointer { inner in
       guard let start = inner.baseAddress else { return "" }
       let isEscaped = inner.contains(UInt8(ascii: "\\"))
-      return JSONScanner.Text(start: start, count: inner.count, isEscaped: isEscaped).string
+      return JSONString(start: start, count: inner.count, isEscaped: isEscaped).string
     }
   }
 
@@ -121,9 +121,9 @@ public struct JSONTape: Sendable {
     case .no: "false"
     case .array: "an array"
     case .object: "an object"
-    case .string: "\"" + JSONScanner.shortened(string(at: index)) + "\""
+    case .string: "\"" + JSONExcerpt.shortened(string(at: index)) + "\""
     case .number:
-      JSONScanner.shortened(
+      JSONExcerpt.shortened(
         String(decoding: bytes[offset(of: index)..<end(of: index)], as: UTF8.self)
       )
     }

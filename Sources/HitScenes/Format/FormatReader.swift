@@ -45,7 +45,7 @@ nonisolated final class FormatReader {
       .unknownName,
       at: node,
       key: key,
-      "\"\(JSONScanner.shortened(name))\" is unknown",
+      "\"\(JSONExcerpt.shortened(name))\" is unknown",
       FormatReader.meant(name, known: known)
         + "allowed: \(all ?? known.map { "\"\($0)\"" }.joined(separator: ", "))"
     )
@@ -100,7 +100,7 @@ nonisolated final class FormatReader {
     fault(
       .unknownKey,
       at: node,
-      key: JSONScanner.shortened(name),
+      key: JSONExcerpt.shortened(name),
       "unknown key in \(kind)",
       Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
         ?? "allowed: \(known.joined(separator: ", "))"
@@ -112,7 +112,7 @@ nonisolated final class FormatReader {
     fault(
       .duplicateKey,
       at: node,
-      key: JSONScanner.shortened(name),
+      key: JSONExcerpt.shortened(name),
       "this key stands twice, first at \(position(ofKey: name, in: object))",
       "keep one of them"
     )

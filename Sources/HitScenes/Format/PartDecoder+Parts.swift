@@ -129,7 +129,7 @@ nonisolated extension PartDecoder {
       reader.fault(
         .unknownKey,
         at: keyNode,
-        key: JSONScanner.shortened(rule),
+        key: JSONExcerpt.shortened(rule),
         "unknown key in lint",
         "rules are named HS and three digits"
       )

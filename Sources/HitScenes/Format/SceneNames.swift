@@ -33,7 +33,7 @@ nonisolated struct SceneNames {
         .duplicateID,
         at: node,
         key: "id",
-        "\"\(JSONScanner.shortened(name))\" is taken, first at \(reader.position(of: first.node))",
+        "\"\(JSONExcerpt.shortened(name))\" is taken, first at \(reader.position(of: first.node))",
         "give each thing in a scene a name of its own"
       )
       return
@@ -53,7 +53,7 @@ nonisolated struct SceneNames {
         .unresolvedID,
         at: reference.node,
         key: reference.key,
-        "no \(reference.wanted.rawValue) is named \"\(JSONScanner.shortened(reference.name))\"",
+        "no \(reference.wanted.rawValue) is named \"\(JSONExcerpt.shortened(reference.name))\"",
         advice(for: reference)
       )
     }

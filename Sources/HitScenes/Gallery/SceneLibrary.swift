@@ -165,7 +165,7 @@ public struct SceneLibrary {
     SceneError(
       SceneFault(
         reason: reason,
-        path: JSONScanner.shortened(name),
+        path: JSONExcerpt.shortened(name),
         position: nil,
         key: nil,
         problem: problem,

@@ -61,7 +61,7 @@ nonisolated extension InputScript {
           path: path,
           position: step.position,
           key: key,
-          problem: "no view of \(scene) is named \"\(JSONScanner.shortened(id))\"",
+          problem: "no view of \(scene) is named \"\(JSONExcerpt.shortened(id))\"",
           advice: meant + "give the id of a view in the scene"
         )
       )

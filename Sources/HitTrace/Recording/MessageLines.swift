@@ -36,6 +36,7 @@ final class MessageLines {
     var chain: [TraceName] = []
   }
 
+  let naming: TraceNaming
   @exclusivity(unchecked)
   var deliveries: [Delivery] = []
   /// The way of the turn's first message while it is the only one and keeps to the way; else -1.
@@ -66,6 +67,8 @@ final class MessageLines {
   static let mostChains = 4096
   /// The longest chain that is written.
   static let longestChain = 10_000
+
+  init(naming: TraceNaming) { self.naming = naming }
 
   @inline(__always)
   var hasOpen: Bool { loneWay >= 0 || !deliveries.isEmpty }

@@ -56,7 +56,7 @@ extension TraceRecorder {
     let tail = TraceTail(
       time: currentTime,
       inputs: inputCount,
-      derived: derivedCount,
+      derived: writer.derivedCount,
       hash: digest.value,
       values: values(of: digest),
       isComplete: true

@@ -10,23 +10,33 @@ extension TraceRecorder {
     }
     if !isTurnOpen || application.firingDeadline != tickedDeadline { openTurn(for: step) }
     switch step {
-    case .delivered(let message, let responder): begin(message, at: responder)
-    case .forwarded(let message, let from, let to): forward(message, from: from, to: to)
+    case .delivered(let message, let responder):
+      walk.removeAll()
+      finishAction()
+      messages.begin(message, at: responder, of: inputCount, offset: writer.line.count)
+    case .forwarded(let message, let from, let to): messages.forward(message, from: from, to: to)
     case .asked(let view, let point):
       walk.ask(view, number: number(view), at: point)
     case .judged(let view, let verdict):
       walk.judge(view, number: number(view), verdict)
     case .answered(let view, let hit):
       walk.answer(view, hit, number: hit.map { number($0) })
-    case .bound(let touch): writeHit(touch)
-    case .withheld(let touch, let reason): writeWithheld(touch, reason)
+    case .bound(let touch):
+      follow(.hit(make.hit(touch, walk, of: number(of: touch))))
+      walk.removeAll()
+    case .withheld(let touch, let reason):
+      follow(.withheld(make.withheld(touch, reason, of: inputCount)))
     case .sent(let event, let sender):
-      if owesEvent, sender === application, event.type == .touches { writeEvent(event) }
+      if owesEvent, sender === application, event.type == .touches {
+        owesEvent = false
+        writer.write(.touches(make.touches(event, at: time, of: inputCount)))
+      }
     case .consulted(let recognizer, let question, let answer):
-      writeQuestion(recognizer, question, answer)
-    case .ruled(let recognizer, let ruling): writeRuling(recognizer, ruling)
+      follow(.question(make.question(recognizer, question, answer, of: inputCount)))
+    case .ruled(let recognizer, let ruling):
+      follow(.ruling(make.ruling(recognizer, ruling, of: inputCount)))
     case .moved(let recognizer, let from, let to, let cause):
-      writeGesture(recognizer, from, to, cause)
+      follow(.gesture(make.gesture(recognizer, from, to, cause, of: inputCount)))
     case .sought(let selector, let sender): seek(selector, from: sender)
     case .declined(_, let object): action?.declined.append(naming.name(ofAny: object))
     case .performed(let selector, let object): perform(selector, on: object)
@@ -44,7 +54,8 @@ extension TraceRecorder {
       tickedDeadline = firing
       if firing != 0 {
         finishAction()
-        return writeTick(for: step)
+        time = currentTime
+        return writer.write(.tick(make.tick(before: step, at: time, of: inputCount)))
       }
     }
     if wasOpen || firing != 0 { return }
@@ -52,31 +63,62 @@ extension TraceRecorder {
     writeChange(.code)
   }
 
-  /// Writes that a timer fired, and whose it is as far as the first thing that followed tells.
-  private func writeTick(for step: RoutingStep) {
-    time = currentTime
-    var tick = TraceTick(of: inputCount, time: time, timer: "hit")
-    switch step {
-    case .consulted(let recognizer, _, _), .ruled(let recognizer, _),
-      .moved(let recognizer, _, _, _):
-      tick.timer = "gesture"
-      tick.gesture = naming.name(of: recognizer)
-      tick.view = recognizer.view.map { naming.name(of: $0) }
-    case .delivered(_, let responder), .forwarded(_, let responder, _):
-      tick.timer = "message"
-      tick.view = naming.name(of: responder)
-    case .sought, .declined, .performed: tick.timer = "action"
-    default: break
-    }
-    derive(.tick(tick))
-  }
-
   /// Returns the number of a view's name.
   private func number(_ view: UIView) -> Int { Int(naming.name(of: view).index) }
 
   /// Writes a record that follows from what was fed.
-  func derive(_ record: TraceRecord) {
-    derivedCount += 1
+  private func follow(_ record: TraceRecord) {
+    finishAction()
     writer.write(record)
+  }
+
+  /// Returns the number of the input by which a touch began: the latest one of its finger.
+  private func number(of touch: UITouch) -> Int {
+    var number = inputCount - samples.count
+    var found = inputCount
+    for sample in samples {
+      number += 1
+      if sample.finger == touch.finger, sample.phase == .began { found = number }
+    }
+    return found
+  }
+
+  // MARK: Actions
+
+  /// Takes note that an action is sought.
+  func seek(_ selector: Selector, from sender: UIResponder?) {
+    finishAction()
+    action = TraceAction(
+      of: inputCount,
+      selector: selector.name,
+      from: sender.map { naming.name(of: $0) },
+      to: nil,
+      isDone: false
+    )
+  }
+
+  /// Writes an action that is carried out.
+  func perform(_ selector: Selector, on object: AnyObject?) {
+    var line =
+      action ?? TraceAction(of: inputCount, selector: "", from: nil, to: nil, isDone: true)
+    line.selector = selector.name
+    line.to = object.map { naming.name(ofAny: $0) }
+    line.isDone = true
+    action = line
+    finishAction()
+  }
+
+  /// Writes the action that was sought; nobody carried it out unless that was said.
+  @inline(__always)
+  func finishAction() {
+    if action != nil { writeAction() }
+  }
+
+  @inline(never)
+  private func writeAction() {
+    guard var line = action else { return }
+    action = nil
+    line.of = inputCount
+    writer.write(.action(line))
   }
 }

@@ -72,8 +72,6 @@ public final class TraceRecorder: SessionListener {
   @exclusivity(unchecked)
   var turnStart = 0
   @exclusivity(unchecked)
-  var derivedCount = 0
-  @exclusivity(unchecked)
   var frame = 0
   /// Whether the next input begins a frame.
   @exclusivity(unchecked)
@@ -105,10 +103,12 @@ public final class TraceRecorder: SessionListener {
   var describesValues = true
   @exclusivity(unchecked)
   var walk = WalkFold()
-  let messages = MessageLines()
+  let messages: MessageLines
+  @exclusivity(unchecked)
+  var make: RecordMaker
   @exclusivity(unchecked)
   var action: TraceAction?
-  var hiddenKeys: [Int: Int] = [:]
+  var hiddenKeys: HiddenKeys
 
   /// After how many inputs the state's hash is written, in scenes of no more views than that.
   static let checkInterval = 256
@@ -167,6 +167,9 @@ public final class TraceRecorder: SessionListener {
     origin = Self.microseconds(session.beginning)
     naming = TraceNaming(windows: scene?.windows ?? session.application.windows)
     writer = RecordWriter(names: naming.quoted, source: .x11)
+    messages = MessageLines(naming: naming)
+    make = RecordMaker(naming: naming)
+    hiddenKeys = HiddenKeys(isOff: options.recordsKeys)
     self.output = output
     session.addFirst(self)
   }
@@ -238,7 +241,7 @@ public final class TraceRecorder: SessionListener {
   /// Completes the lines of the turn.
   func finishTurn() {
     finishAction()
-    if messages.hasOpen { writeMessages() }
+    if messages.hasOpen { messages.write(to: &writer) }
     isTurnOpen = false
     owesEvent = false
   }

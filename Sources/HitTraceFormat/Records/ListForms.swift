@@ -114,7 +114,7 @@ extension TraceHit.Verdicts: PlainValue {
 
   @inline(never)
   private static func others(
-    _ text: JSONScanner.Text,
+    _ text: JSONString,
     at place: UnsafePointer<UInt8>,
     _ reader: RecordReader
   ) throws(JSONFault) -> Self {

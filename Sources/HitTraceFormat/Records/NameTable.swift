@@ -21,7 +21,7 @@ struct NameTable {
   /// Returns the place of a name, which is given one if it has none.
   ///
   /// Nothing is returned where there are too many.
-  mutating func name(of text: JSONScanner.Text) -> TraceName? {
+  mutating func name(of text: JSONString) -> TraceName? {
     if !text.isEscaped { return name(text.start, text.count) }
     var plain = text.unescaped
     let count = plain.count

@@ -37,7 +37,7 @@ extension RecordReader {
     return Self.packed(try scanner.string())
   }
 
-  private static func packed(_ kind: JSONScanner.Text) -> UInt64 {
+  private static func packed(_ kind: JSONString) -> UInt64 {
     kind.count <= 8 && !kind.isEscaped ? kind.packed : PackedWord.long
   }
 

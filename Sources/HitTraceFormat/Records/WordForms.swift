@@ -26,12 +26,12 @@ enum JSONForm: ValueForm {
 /// One of a few words.
 package protocol TraceWord: PlainValue, RawRepresentable<String>, CaseIterable {
   /// Returns the word of a text where it is one that is met all the time, told by its bytes.
-  static func frequent(_ text: JSONScanner.Text) -> Self?
+  static func frequent(_ text: JSONString) -> Self?
 }
 
 extension TraceWord {
   @inline(__always)
-  package static func frequent(_ text: JSONScanner.Text) -> Self? { nil }
+  package static func frequent(_ text: JSONString) -> Self? { nil }
 
   @inline(__always)
   package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
@@ -44,7 +44,7 @@ extension TraceWord {
 
   @inline(never)
   private static func seldom(
-    _ text: JSONScanner.Text,
+    _ text: JSONString,
     at place: UnsafePointer<UInt8>,
     _ reader: RecordReader
   ) throws(JSONFault) -> Self {
@@ -68,7 +68,7 @@ extension TraceGesture.State: TraceWord {}
 
 extension TraceInput.Phase: TraceWord {
   @inline(__always)
-  package static func frequent(_ text: JSONScanner.Text) -> Self? {
+  package static func frequent(_ text: JSONString) -> Self? {
     guard text.count == 5 else { return nil }
     switch text.packed {
     case PackedWord.of("moved"): return .moved
@@ -90,7 +90,7 @@ extension TraceInput.Source: TraceWord {
 
 extension TraceMessage.Deed: TraceWord {
   @inline(__always)
-  package static func frequent(_ text: JSONScanner.Text) -> Self? {
+  package static func frequent(_ text: JSONString) -> Self? {
     if text.equals("forwarded") { return .forwarded }
     return text.equals("consumed") ? .consumed : nil
   }
@@ -105,7 +105,7 @@ enum MessageForm: ValueForm {
   }
 
   @inline(never)
-  private static func other(_ text: JSONScanner.Text) -> String {
+  private static func other(_ text: JSONString) -> String {
     if text.equals("touchesBegan") { return "touchesBegan" }
     if text.equals("touchesEnded") { return "touchesEnded" }
     if text.equals("touchesCancelled") { return "touchesCancelled" }

@@ -20,7 +20,9 @@ public final class MainQueuePump {
     turn()
   }
 
-  /// Waits and delivers until `stop` is called or the server goes away.
+  /// Waits and delivers until `stop` is called.
+  ///
+  /// - Throws: A ``DisplayError`` when the server goes away.
   public func run() throws(DisplayError) {
     isStopped = false
     source = nil

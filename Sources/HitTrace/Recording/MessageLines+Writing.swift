@@ -1,0 +1,213 @@
+internal import HitResponders
+
+extension MessageLines {
+  /// Begins a message at a responder.
+  ///
+  /// - Parameters:
+  ///   - input: The number of the input it follows from.
+  ///   - offset: Where its line belongs among those written so far.
+  func begin(_ message: ResponderMessage, at responder: UIResponder, of input: Int, offset: Int) {
+    refreshWays()
+    let known = way(of: message, from: ObjectIdentifier(responder))
+    if let way = known, !hasOpen {
+      loneWay = way
+      lonePlace = 0
+      isLoneThrough = false
+      loneOffset = offset
+      loneOf = input
+    } else {
+      spill()
+      var delivery = Delivery(message: message, offset: offset, of: input, way: known)
+      if known == nil { note(responder, in: &delivery) }
+      deliveries.append(delivery)
+    }
+  }
+
+  /// Takes note that a responder passed a message on.
+  @inline(__always)
+  func forward(_ message: ResponderMessage, from: UIResponder, to: UIResponder?) {
+    let target = to.map { ObjectIdentifier($0) }
+    if version == RoutingNames.version,
+      follow(message, from: ObjectIdentifier(from), to: target)
+    {
+      return
+    }
+    extend(message, from: from, to: to)
+  }
+
+  /// Ways are told by identities, which hold only while nothing died and no name changed.
+  @inline(__always)
+  private func refreshWays() {
+    if version != RoutingNames.version { forgetWays() }
+  }
+
+  @inline(never)
+  private func forgetWays() {
+    spill()
+    for index in deliveries.indices { leaveWay(index) }
+    ways.removeAll(keepingCapacity: true)
+    version = RoutingNames.version
+  }
+
+  // MARK: Ways not known
+
+  /// Writes down the first responder of a message, and who stands above it.
+  private func note(_ responder: UIResponder, in delivery: inout Delivery) {
+    delivery.stops.append(MessageStop(responder, name: Int(naming.name(of: responder).index)))
+    var next: UIResponder? = responder
+    while let link = next, delivery.chain.count < Self.longestChain {
+      delivery.chain.append(naming.name(of: link))
+      next = link.next
+    }
+  }
+
+  /// Goes on with a message step by step.
+  @inline(never)
+  private func extend(_ message: ResponderMessage, from: UIResponder, to: UIResponder?) {
+    refreshWays()
+    spill()
+    for index in deliveries.indices { leaveWay(index) }
+    deliveries.forward(message, from: from, to: to) { responder in
+      Int(naming.name(of: responder).index)
+    }
+  }
+
+  /// Lets a message go on step by step that took a known way so far.
+  private func leaveWay(_ index: Int) {
+    guard let number = deliveries[index].way else { return }
+    let way = ways[number]
+    deliveries[index].way = nil
+    deliveries[index].chain = way.chain
+    let reached = deliveries[index].place
+    var stops = Array(way.stops[...reached])
+    // The last one reached has not passed the message on yet.
+    if !deliveries[index].isThrough { stops[reached].did = .consumed }
+    deliveries[index].stops = stops
+  }
+
+  // MARK: Lines
+
+  /// Writes the lines of the turn's messages where they belong.
+  @inline(__always)
+  func write(to writer: inout RecordWriter) {
+    if loneWay >= 0 {
+      if loneOffset == writer.line.count, tookLoneWay {
+        writer.repeatMessage(of: loneOf, ways[loneWay].line)
+        loneWay = -1
+        return
+      }
+      spill()
+    }
+    writeList(to: &writer)
+  }
+
+  @inline(never)
+  private func writeList(to writer: inout RecordWriter) {
+    let count = deliveries.count
+    if deliveries[0].offset == writer.line.count {
+      // Nothing was written meanwhile: the lines stand at the end.
+      for index in 0..<count { writeLine(of: index, to: &writer) }
+    } else {
+      writeBetween(&writer)
+    }
+    deliveries.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the lines of messages between those of what happened while they were delivered.
+  @inline(never)
+  private func writeBetween(_ writer: inout RecordWriter) {
+    let start = deliveries[0].offset
+    let others = writer.line.withBytes { Array($0[start...]) }
+    writer.line.removeLast(others.count)
+    var written = 0
+    for index in deliveries.indices {
+      let end = deliveries[index].offset - start
+      others[written..<end].withUnsafeBytes { writer.line.append($0) }
+      written = end
+      writeLine(of: index, to: &writer)
+    }
+    others[written...].withUnsafeBytes { writer.line.append($0) }
+  }
+
+  @inline(__always)
+  private func writeLine(of index: Int, to writer: inout RecordWriter) {
+    if tookItsWay(deliveries[index]), let way = deliveries[index].way {
+      writer.repeatMessage(of: deliveries[index].of, ways[way].line)
+    } else {
+      writeLineSlowly(of: index, to: &writer)
+    }
+  }
+
+  @inline(never)
+  private func writeLineSlowly(of index: Int, to writer: inout RecordWriter) {
+    leaveWay(index)
+    let delivery = deliveries[index]
+    let stops = delivery.stops
+    var chain = delivery.chain
+    // A message that left the chain took a way of its own.
+    let names = stops.map { TraceName(index: Int32($0.name)) }
+    if !chain.starts(with: names) { chain = names }
+    let number = chainNumber(chain, of: delivery.of, &writer)
+    var message = TraceMessage(
+      of: delivery.of,
+      message: delivery.message.rawValue,
+      chain: number,
+      deeds: TraceDeeds()
+    )
+    for place in stops.indices {
+      // Each change of deed is listed, and the last responder reached.
+      let deed = TraceMessage.Deed(stops[place].did)
+      guard deed != message.deeds.last?.deed || place == stops.count - 1 else { continue }
+      message.deeds.append(TraceDeeds.Run(index: Int32(place), deed: deed))
+    }
+    keepWay(delivery, chain: chain, line: writer.write(message))
+  }
+
+  /// Returns the number of a chain, and writes its line where it has none.
+  private func chainNumber(
+    _ chain: [TraceName],
+    of number: Int,
+    _ writer: inout RecordWriter
+  ) -> Int {
+    if let known = chains[chain] { return known }
+    if chains.count >= Self.mostChains {
+      chains.removeAll(keepingCapacity: true)
+      ways.removeAll(keepingCapacity: true)
+    }
+    chainCount += 1
+    chains[chain] = chainCount
+    writer.write(.chain(TraceChain(of: number, number: chainCount, responders: chain)))
+    return chainCount
+  }
+
+  /// Keeps the way that a message took, for the next one.
+  private func keepWay(_ delivery: Delivery, chain: [TraceName], line: [UInt8]) {
+    guard version == RoutingNames.version else { return }
+    let taken = Way(
+      message: delivery.message,
+      responders: delivery.stops.map(\.responder),
+      isThrough: delivery.isThrough,
+      line: line,
+      stops: delivery.stops,
+      chain: delivery.chain
+    )
+    if let known = way(of: taken.message, from: taken.responders[0]) {
+      ways[known] = taken
+    } else if ways.count < Self.mostWays {
+      ways.append(taken)
+    }
+  }
+}
+
+extension TraceMessage.Deed {
+  /// The word of what a responder did.
+  fileprivate init(_ deed: RoutedInput.Deed) {
+    self =
+      switch deed {
+      case .forwarded: .forwarded
+      case .consumed: .consumed
+      case .consumedForwarded: .consumedForwarded
+      case .discarded: .discarded
+      }
+  }
+}
