@@ -5,7 +5,7 @@ package struct MessageStop {
   /// The number that stands for its name.
   package var name: Int
   /// What it did; it counts as having kept the message until its default is seen passing it on.
-  package var did = RoutedInput.Deed.consumed
+  package var did = ResponderDeed.consumed
 
   /// Makes a stop that a message has just reached.
   package init(_ responder: UIResponder, name: Int) {

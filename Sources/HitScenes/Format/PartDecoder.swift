@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitGeometry
+internal import HitJSON
 
 /// Reads what a scene file says about one thing: a view's settings, a recognizer, a controller, rules.
 nonisolated final class PartDecoder {

@@ -201,11 +201,12 @@ extension MessageLines {
 
 extension TraceMessage.Deed {
   /// The word of what a responder did.
-  fileprivate init(_ deed: RoutedInput.Deed) {
+  fileprivate init(_ deed: ResponderDeed) {
     self =
       switch deed {
       case .forwarded: .forwarded
-      case .consumed: .consumed
+      // The last two are told of responders that no message has reached yet.
+      case .consumed, .dropped, .notReached: .consumed
       case .consumedForwarded: .consumedForwarded
       case .discarded: .discarded
       }
