@@ -16,7 +16,6 @@ private let longTypes: [String: String] = [
   "Behaving": "a namespace with one class for each class of UIKit that a scene may override",
   "Canvas": "one drawing context, whose kinds of drawing are extensions that share no state",
   // To be divided.
-  "TraceRecorder": "the kinds of records of a trace",
   "TurnComparison": "the kinds of records of a trace",
 ]
 
