@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitResponders
 
-/// Counts, pixel by pixel, who received a press before and who does now.
+/// Counts, pixel by pixel, which view received a press before and which does now.
 struct ReceiverTally {
   /// What became of a view's pixels.
   struct Counts {
@@ -10,7 +10,7 @@ struct ReceiverTally {
     var lost = 0
   }
 
-  /// Two names; none stands for nobody.
+  /// Two names; `nil` means no view.
   struct Pair: Hashable {
     let from: String?
     let to: String?
@@ -20,9 +20,9 @@ struct ReceiverTally {
   private(set) var pixelCount = 0
   /// How many of them go to another view.
   private(set) var changedCount = 0
-  /// What changed for whom, the largest change first.
+  /// The changes by view, the largest first.
   private(set) var changes: [(name: String, counts: Counts)] = []
-  /// What went from whom to whom, the most first.
+  /// The transfers between two views, the largest first.
   private(set) var transfers: [(pair: Pair, count: Int)] = []
   /// Where something changed.
   private(set) var changedRects: [PixelRect] = []
@@ -32,7 +32,7 @@ struct ReceiverTally {
     let height = min(before.map.height, now.map.height)
     let (oldNames, newNames) = (Self.names(before), Self.names(now))
     pixelCount = width * height
-    // Numbers that both maps share: a view has one by its name, nobody has 0.
+    // Numbers that both maps share: each name has one, and no view is 0.
     var places: [String: Int] = [:]
     func place(of name: String) -> Int {
       if let place = places[name] { return place }

@@ -3,15 +3,15 @@ internal import HitGeometry
 internal import HitResponders
 internal import HitScenes
 
-/// The free bits that a view keeps from its subviews, since it does not pass on their pixels.
+/// The free bits that a view withholds from its subviews, since it does not pass on their pixels.
 struct Withholding {
-  /// Where they stand among all that are withheld, row by row.
+  /// Their index among all that are withheld, row by row.
   let first: Int
-  /// The pixels that they are of; each row has the words that the box touches.
+  /// Their pixels; each row has the words that the box touches.
   let box: PixelRect
 }
 
-// Views whose classes have a say are asked at the pixels that nobody took yet.
+// Overriding views are asked at the pixels that no view took yet.
 extension HitMapFilling {
   /// Returns the pixels of those passed on at which an override may answer something.
   mutating func near(_ view: UIView, in space: MapSpace, _ passed: MapRegion) -> MapRegion {
@@ -28,7 +28,7 @@ extension HitMapFilling {
     return cutter.region(edges, reader.facts, in: space, passed) ?? passed
   }
 
-  /// Opens a view at the pixels at which it says that they are inside of it.
+  /// Opens a view at the pixels that it says are inside.
   mutating func openByAsking(
     _ view: UIView,
     _ question: OverrideQuestion,
@@ -84,7 +84,7 @@ extension HitMapFilling {
     open(Unmanaged.passUnretained(view), inner, space, runCount: runCount, withholding)
   }
 
-  /// Gives each pixel to the view that a view's hit test answers there.
+  /// Gives each pixel to the view that an overriding view's hit test answers there.
   mutating func claimAnswers(of view: UIView, _ region: MapRegion, _ space: MapSpace) {
     let box = region.box
     if box.isEmpty { return }
@@ -95,7 +95,7 @@ extension HitMapFilling {
       begin(row, of: &asking)
       for word in box.left >> 6...(box.right - 1) >> 6 {
         var rest = pixels.freeBits(row: row, word: word, from: run.start, to: run.end)
-        // The pixels that are to get the number of the last answer.
+        // The pixels that get the number of the last answer.
         var (bits, number): (UInt64, Int32) = (0, -1)
         while rest != 0 {
           let bit = rest & (~rest &+ 1)
@@ -115,7 +115,7 @@ extension HitMapFilling {
     }
   }
 
-  /// Makes the bits free again that a view kept from its subviews.
+  /// Frees the bits again that a view withheld from its subviews.
   mutating func giveBack(_ withholding: Withholding) {
     var index = withholding.first
     let box = withholding.box

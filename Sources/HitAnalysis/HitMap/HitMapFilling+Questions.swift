@@ -2,34 +2,34 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// What is asked about a pixel.
+/// The question that is asked about a pixel.
 enum OverrideQuestion {
   /// Whether it is in the bounds; the framework's own answer, step by step.
   case bounds
-  /// What the view's `point(inside:with:)` says.
+  /// The answer of the view's `point(inside:with:)`.
   case pointInside
-  /// What the view's `hitTest` answers.
+  /// The answer of the view's `hitTest`.
   case hitTest
 }
 
-/// How a view is asked about one pixel after the other; borrowed, since copies count references.
+/// How a view is asked about successive pixels; borrowed, since a copy would count references.
 struct OverrideAsking: ~Copyable {
   let question: OverrideQuestion
-  /// Whether each step down to the view only shifts, so that columns have places in all rows.
+  /// Whether each step down to the view only shifts, so that columns are the same in all rows.
   let isShifted: Bool
-  /// The first column that has a place.
+  /// The first column with a place.
   let left: Int
-  /// What the view answered before.
+  /// The view's earlier answers.
   let sheet: RememberedAnswers.Sheet?
-  /// The row that is asked about: where it is in the view's space, and its remembered answers.
+  /// The row that is asked about: its place in the view's space, and its remembered answers.
   var line: CGFloat = 0
   var cells: UnsafeMutablePointer<UInt8>?
 }
 
-// The same pixel is asked again now and then: an override that answers by more than the point
-// contradicts itself sooner or later.
+// The same pixel is asked again now and then: an override whose answer depends on more than the
+// point contradicts itself sooner or later.
 extension HitMapFilling {
-  /// One question of so many is put a second time.
+  /// One question in this many is asked twice.
   private static var repetition: Int { 16 }
 
   /// Prepares to ask a view about pixels of a region.
@@ -51,13 +51,13 @@ extension HitMapFilling {
     return asking
   }
 
-  /// Goes to a row.
+  /// Moves to a row.
   mutating func begin(_ row: Int, of asking: inout OverrideAsking) {
     asking.line = cutter.centre(row: row, column: asking.left, in: reader.facts).y
     asking.cells = asking.sheet?.cells(in: row)
   }
 
-  /// Returns a view's answer for a pixel: the number of a view, or 0 for yes; below 0 for none.
+  /// Returns a view's answer for a pixel: the number of a view, or 0 for yes; negative for none.
   @inline(__always)
   mutating func answer(
     of view: UIView,
@@ -69,7 +69,7 @@ extension HitMapFilling {
     return newAnswer(of: view, asking, row, column)
   }
 
-  /// Returns what a view answered before, or asks it.
+  /// Returns a view's earlier answer, or asks it.
   @inline(never)
   private mutating func rememberedAnswer(
     of view: UIView,
@@ -118,7 +118,7 @@ extension HitMapFilling {
     }
   }
 
-  /// Asks some remembered pixels again, all over a region; one other answer and all are forgotten.
+  /// Asks some remembered pixels again, all over a region; if one answer differs, all are dropped.
   private mutating func checkAnswers(
     of view: UIView,
     _ asking: inout OverrideAsking,
@@ -146,7 +146,8 @@ extension HitMapFilling {
 
   /// Finds where columns are in a view's space, by the hit test's own steps.
   ///
-  /// Where each step only shifts, a column's place is the same in all rows, and the other way round.
+  /// Where each step only shifts, a column has the same place in all rows, and a row in all
+  /// columns.
   private mutating func placeColumns(of box: PixelRect, isShifted: Bool) {
     places.shrink(to: 0)
     guard isShifted else { return }

@@ -3,12 +3,13 @@ internal import HitResponders
 
 /// Fills a part of a map, front to back: each pixel gets its number from the first view that takes it.
 ///
-/// The walk is the hit test's own, with a region in place of a point: a view gets the pixels that its
-/// superview passes on, gives its subviews, the frontmost first, those that it takes, and keeps what
-/// they leave. It keeps its place in a list and not on the stack, so trees may be of any depth.
+/// The walk is the hit test's own, with a region instead of a point: a view gets the pixels that
+/// its superview passes on, gives its subviews, the frontmost first, those that they take, and
+/// keeps the rest. It stores its position in a list and not on the stack, so trees may be of any
+/// depth.
 ///
-/// Views are borrowed on the way. Only before code of others runs are the lists kept that the walk is
-/// in, so that nothing that the code does to the tree takes a view away from it.
+/// Views are borrowed on the way. Only before client code runs are the lists of the walk kept, so
+/// that no change of the tree takes a view away from it.
 struct HitMapFilling: ~Copyable {
   let pixels: PixelMap
   let receivers: ReceiverNumbers
@@ -21,23 +22,23 @@ struct HitMapFilling: ~Copyable {
   var places = PlainStack<Double>(capacity: 256)
   var callCount = 0
   var inconstantViews: [UIView]
-  /// What overrides answered before; none where nothing is remembered.
+  /// The earlier answers of overrides; `nil` where none are remembered.
   let answers: RememberedAnswers?
   private let windows: [UIView]
   private let part: PixelRect
   private var keptLists: [[UIView]] = []
 
-  /// A view on the way from the screen to the view that is looked at.
+  /// A view on the way from the screen to the current view.
   struct Level {
-    /// The view; none is the screen.
+    /// The view; `nil` is the screen.
     let view: Unmanaged<UIView>?
     let space: MapSpace
     /// A rectangle of which no pixel is left in the end.
     let whole: PixelRect
-    /// What may be left of its pixels.
+    /// The pixels that may be left of it.
     var region: MapRegion
     let subviews: UnsafeBufferPointer<Unmanaged<UIView>>
-    /// How many subviews were not looked at yet.
+    /// How many subviews were not visited yet.
     var left: Int
     /// How many runs and bits there were before the level's own.
     let runCount: Int
@@ -73,7 +74,7 @@ struct HitMapFilling: ~Copyable {
     climb()
   }
 
-  /// Looks at the subviews of the views that are open, until all are closed.
+  /// Visits the subviews of the open views, until all are closed.
   private mutating func climb() {
     while levels.count > 0 {
       let level = levels.base + (levels.count &- 1)
@@ -88,7 +89,7 @@ struct HitMapFilling: ~Copyable {
     }
   }
 
-  /// Leaves the last view that is open.
+  /// Closes the last open view.
   @inline(__always)
   private mutating func close() {
     let level = levels.base + (levels.count &- 1)
@@ -103,10 +104,10 @@ struct HitMapFilling: ~Copyable {
     }
   }
 
-  /// Says that each pixel of a rectangle has a number now.
+  /// Records that each pixel of a rectangle has a number now.
   ///
   /// Subviews often divide their superview among them, in rows or in columns. Then nothing is left
-  /// of it in the end, and no pixel need be looked at to know that.
+  /// of it in the end, and no pixel needs to be examined to know that.
   @inline(__always)
   private func cut(_ box: PixelRect) {
     if levels.count == 0 { return }
@@ -114,7 +115,7 @@ struct HitMapFilling: ~Copyable {
     if level.pointee.region.isRectangle { level.pointee.region.box.cut(box) }
   }
 
-  /// Opens a view, or has it answer where its class has a say.
+  /// Opens a view; an overriding view decides itself.
   @inline(__always)
   private mutating func visit(_ view: Unmanaged<UIView>, in level: UnsafePointer<Level>) {
     guard let decision = reader.read(view) else { return ask(view.takeUnretainedValue()) }
@@ -134,7 +135,7 @@ struct HitMapFilling: ~Copyable {
     }
   }
 
-  /// Has a view whose class has a say decide.
+  /// Lets an overriding view decide.
   @inline(never)
   private mutating func ask(_ view: UIView) {
     keepLists()
@@ -162,7 +163,7 @@ struct HitMapFilling: ~Copyable {
     }
   }
 
-  /// Opens a view about which too much is in doubt: each pixel is asked about.
+  /// Opens a view for which too much is in doubt: each pixel is asked about.
   @inline(never)
   private mutating func openInDoubt(
     _ view: UIView,
@@ -174,7 +175,7 @@ struct HitMapFilling: ~Copyable {
     openByAsking(view, .bounds, passed, space, runCount: runCount)
   }
 
-  /// Looks at a view's subviews next, or gives it its pixels where it has none.
+  /// Visits a view's subviews next, or gives it its pixels where it has none.
   mutating func open(
     _ view: Unmanaged<UIView>,
     _ region: MapRegion,
@@ -183,7 +184,7 @@ struct HitMapFilling: ~Copyable {
     _ withholding: Withholding? = nil
   ) {
     var open = region
-    // Where runs are kept, the box is all that is sure to be taken in the end.
+    // Where runs are used, only the box is certain to be taken in the end.
     let whole = region.isRectangle ? region.box : .none
     if pixels.trim(&open, cutter.runs.base) {
       let subviews = reader.subviews(of: view)
@@ -209,7 +210,7 @@ struct HitMapFilling: ~Copyable {
     cutter.runs.shrink(to: runCount)
   }
 
-  /// Gives a view what is left of its region; what is left of the screen is nobody's.
+  /// Gives a view what is left of its region; what is left of the screen belongs to no view.
   private func claim(_ region: MapRegion, for view: Unmanaged<UIView>?) {
     var number: Int32 = -1
     if let view { number = receivers.number(of: view) }
@@ -220,7 +221,7 @@ struct HitMapFilling: ~Copyable {
     }
   }
 
-  /// Keeps the lists of subviews that the walk is in, before code of others may change them.
+  /// Keeps the lists of subviews of the walk, before client code may change them.
   private mutating func keepLists() {
     while keptLists.count < levels.count {
       let view = levels.base[keptLists.count].view

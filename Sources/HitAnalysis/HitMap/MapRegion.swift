@@ -1,4 +1,4 @@
-/// A run of pixels in a row; the end is out.
+/// A run of pixels in a row; the end is exclusive.
 nonisolated struct MapRun {
   var start: Int32
   var end: Int32
@@ -6,12 +6,12 @@ nonisolated struct MapRun {
 
 /// The pixels that a view may take: a rectangle, or one run a row.
 ///
-/// One run is enough: a view's rectangle is convex however it is turned, and so is what several of
-/// them have in common. The runs stand in a list that all regions share.
+/// One run is enough: a view's rectangle is convex even when it is rotated, and so is the
+/// intersection of several. The runs are in a list that all regions share.
 nonisolated struct MapRegion {
   /// A rectangle around all of it.
   var box: PixelRect
-  /// Where in the list the run of the box's top row stands; negative for a rectangle.
+  /// The index in the list of the run of the box's top row; negative for a rectangle.
   var firstRun = -1
 
   /// Whether the region is all of its box.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// The edges of a rectangle in a view's space; left and top are in, right and bottom are out.
+/// The edges of a rectangle in a view's space; right and bottom are exclusive.
 nonisolated struct MapEdges {
   var minX: Double
   var maxX: Double
@@ -21,13 +21,13 @@ nonisolated struct MapEdges {
   }
 }
 
-/// Finds which pixels of a map lie in rectangles of views, exactly, however the views are turned.
+/// Finds the pixels of a map that lie in rectangles of views, exactly, even when views are rotated.
 struct RegionCutter: ~Copyable {
   let scale: Double
   let width: Int
   /// The runs of all regions that are no rectangles; those of a new region are the last.
   var runs = PlainStack<MapRun>(capacity: 4_096)
-  /// The facts of the views above the one that is looked at, a window's first.
+  /// The facts of the views above the current one, a window's first.
   var trail = PlainStack<HitTestFacts>(capacity: 64)
 
   /// Returns the pixels of those passed on whose centres lie in a view's bounds.
@@ -55,7 +55,7 @@ struct RegionCutter: ~Copyable {
   ) -> MapRegion? {
     if !space.isUpright { return turnedRegion(edges, facts, in: space, passed) }
     let doubt = space.doubt
-    // Also false for what is no number.
+    // Also false for NaN.
     guard doubt < 0.4 else { return nil }
     let box = passed.box
     let x = cells(
@@ -114,7 +114,7 @@ struct RegionCutter: ~Copyable {
     _ facts: borrowing HitTestFacts,
     in box: PixelRect
   ) -> PixelRect {
-    // What may be too much does no harm where it is not the bounds that are looked for.
+    // Taking too many does no harm where the rectangle is not the view's bounds.
     func isColumnIn(_ column: Int) -> Bool {
       if !edges.isBounds { return true }
       let x = Double(centre(row: box.top, column: column, in: facts).x)
@@ -133,7 +133,7 @@ struct RegionCutter: ~Copyable {
     return rect
   }
 
-  /// Returns what a region and a rectangle in its box have in common.
+  /// Returns the intersection of a region and a rectangle in its box.
   @inline(never)
   private mutating func narrowed(_ passed: MapRegion, to rect: PixelRect) -> MapRegion {
     let first = runs.push(rect.height)

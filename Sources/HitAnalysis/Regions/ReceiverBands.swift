@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A hit map as runs of pixels with one receiver, equal rows taken together.
+/// A hit map as runs of pixels with one receiver, equal rows merged.
 ///
-/// Screens are made of rectangles, so there are far fewer runs than pixels, and all that is asked
-/// about regions looks at runs.
+/// Screens are made of rectangles, so there are far fewer runs than pixels, and all questions about
+/// regions are answered by the runs.
 struct ReceiverBands {
   private struct Run {
     var start: Int32
@@ -12,9 +12,9 @@ struct ReceiverBands {
   }
 
   private var runs: [Run] = []
-  /// The first row of each band, and the height of the map behind the last.
+  /// The first row of each band, and the height of the map after the last.
   private var tops: [Int] = []
-  /// The place of the first run of each band, and the number of runs behind the last.
+  /// The index of the first run of each band, and the number of runs after the last.
   private var firsts: [Int] = []
   private var bandOfRow: [Int32] = []
 
@@ -75,7 +75,7 @@ struct ReceiverBands {
     }
   }
 
-  /// Returns the place of the first run of a band that ends behind a column.
+  /// Returns the index of the first run of a band that ends after a column.
   private func firstRun(of band: Int, endingBehind column: Int) -> Int {
     var (low, high) = (firsts[band], firsts[band + 1])
     while low < high {

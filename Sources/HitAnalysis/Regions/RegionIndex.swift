@@ -1,18 +1,18 @@
 internal import Foundation
 internal import HitResponders
 
-/// What all views' regions are found in: the views, where they are drawn, and the map's runs.
+/// All from which regions are found: the views, their drawn areas, and the map's runs.
 final class RegionIndex {
   /// A view.
   struct Node {
     let view: UIView
     let parent: Int?
-    /// The place behind the last of its descendants.
+    /// The index after the last of its descendants.
     let end: Int
     let drawn: MapRegion
     let drawnCount: Int
     let isInteractive: Bool
-    /// The place of the nearest interactive view from this one up.
+    /// The index of the nearest interactive view from this one up.
     let owner: Int?
     /// The view's number among the receivers of the map.
     var number: Int?
@@ -33,17 +33,17 @@ final class RegionIndex {
   /// The views, back to front, each before its subviews.
   private(set) var nodes: [Node] = []
   private(set) var places: [ObjectIdentifier: Int] = [:]
-  /// The place of each receiver of the map; none for one that is in no visible window.
+  /// The index of each receiver of the map; `nil` for one that is in no visible window.
   private(set) var placesOfReceivers: [Int?] = []
   /// The pixels of each receiver of the map.
   private(set) var rectsOfReceivers: [[PixelRect]] = []
-  /// The same rectangles by where they lie.
+  /// The same rectangles by their places.
   private(set) lazy var receiverRects = ReceiverRects(rectsOfReceivers)
-  /// Whether some view answers hit tests by an override, so that only pressing tells the cause.
+  /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
   private(set) var hasOverrides = false
   /// The dimming views.
   private(set) lazy var backdrops = Backdrops(nodes)
-  /// Why presses end at views that refuse them, as far as it was asked for.
+  /// Why presses end at views that refuse them, as far as that was computed.
   var refusals: [Int: Obstacle] = [:]
 
   var scale: CGFloat { map.scale }
@@ -93,7 +93,7 @@ final class RegionIndex {
       nodes[place].receivedBox = rects.reduce(PixelRect.none) { $0.union($1) }
       nodes[place].reachableBox = nodes[place].receivedBox
     }
-    // Descendants stand behind, so all of a view's are counted in when its own turn comes.
+    // Descendants come later, so all of a view's are added in before its own turn comes.
     for place in nodes.indices.reversed() {
       guard let parent = nodes[place].parent else { continue }
       nodes[parent].reachableCount += nodes[place].reachableCount

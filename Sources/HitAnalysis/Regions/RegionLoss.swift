@@ -1,17 +1,17 @@
 public import HitResponders
 
-/// A part in which a view is drawn and somebody else, or nobody, receives the press.
+/// A part in which a view is drawn and another view, or none, receives the press.
 public struct RegionLoss {
-  /// Who receives the press there; none where nobody does.
+  /// The view that receives the press there; `nil` where none does.
   public let receiver: UIView?
   /// Where it is.
   public let area: HitArea
   /// The first cause, as a verdict on a press there names it.
   ///
-  /// Where no view answers hit tests by an override it holds for every pixel of the part. Where some
-  /// view does, a press in the middle of each rectangle tells, up to a number of them.
+  /// Where no view overrides the hit test it holds for every pixel of the part. Where some view
+  /// does, a press in the middle of each rectangle decides, up to a number of them.
   public let cause: Verdict.Cause
-  /// The view that the cause lies with: it covers, refuses or overrides.
+  /// The view at which the cause is: it covers, refuses or overrides.
   public let by: UIView
 }
 
@@ -19,7 +19,7 @@ extension RegionIndex {
   /// The most rectangles of one receiver in which a press is tried.
   private static let mostTries = 16
 
-  /// Who took the parts of a view that it is drawn in and not reached, the largest part first.
+  /// The parts in which a view is drawn and not reached, with their receivers, the largest first.
   func losses(of place: Int) -> [RegionLoss] {
     var mergings: [Int: RectangleMerging] = [:]
     forEachDrawnPart(place) { rect, number in
@@ -44,7 +44,7 @@ extension RegionIndex {
       .map(\.loss)
   }
 
-  /// Parts rectangles that one receiver took by the cause.
+  /// Divides rectangles that one receiver took by the cause.
   private func causes(
     _ rects: [PixelRect],
     of place: Int,
@@ -69,8 +69,8 @@ extension RegionIndex {
 
   /// The cause where nothing but the framework's own hit test decides.
   ///
-  /// The ways to the view and to the receiver part somewhere. What is in front there and answered
-  /// covers the view; otherwise the view's own way was tried and refused.
+  /// The paths to the view and to the receiver separate somewhere. A view in front there that
+  /// answered covers the view; otherwise the view's own path was tried and refused.
   private func plainCause(of place: Int, _ number: Int, at rect: PixelRect) -> Obstacle {
     let receiver = number < 0 ? nil : placesOfReceivers[number]
     var way = place
@@ -87,7 +87,7 @@ extension RegionIndex {
     return obstacle
   }
 
-  /// The cause that pressing in the middle of a rectangle shows.
+  /// The cause that a press in the middle of a rectangle shows.
   private func pressedCause(of place: Int, at rect: PixelRect) -> Obstacle {
     let walk = HitTestWalk(at: rect.middle(scale), in: map.application)
     return VerdictWriter(walk: walk, intended: nodes[place].view, chain: [])

@@ -2,11 +2,11 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// The pixels of a map, parted so that everything that can be said of a press is alike in a part.
+/// The pixels of a map, divided so that presses in one part have the same explanation.
 ///
 /// Two pixels are in one part when the same view receives the press and the same views contain the
-/// point: then the walk, with the views that nobody asked, differs in coordinates alone. Views that
-/// decide what contains a point are asked at every pixel.
+/// point: then the walk, with the views that were not asked, differs in coordinates alone. Views
+/// that decide what contains a point are asked at every pixel.
 struct PointPartition {
   /// The part of each pixel, row by row.
   private(set) var parts: [Int32]
@@ -15,21 +15,20 @@ struct PointPartition {
   /// Whether some view answers hit tests by an override, so that pixels of a part may differ.
   private(set) var hasOverrides = false
 
-  /// The interactive view that is drawn in front at each pixel, by its place among the targets; empty
-  /// where parts are fine.
+  /// The index of the target drawn in front at each pixel; empty where parts are fine.
   private var drawn: [Int32] = []
   private let targets: [ReportedTarget]
 
   private let width: Int
   private let scale: CGFloat
 
-  /// Parts the pixels of a report's map.
+  /// Divides the pixels of a report's map.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - spaces: The views' spaces, in pixels of the map.
-  ///   - isFine: Whether views that nobody asks are told apart too; otherwise only receivers and the
-  ///     interactive views that are drawn are.
+  ///   - isFine: Whether views that are not asked are distinguished too; otherwise only receivers
+  ///     and the interactive views that are drawn are.
   init(_ report: MapReport, _ spaces: ScreenSpaces, isFine: Bool) {
     width = report.map.width
     scale = report.map.scale
@@ -56,7 +55,7 @@ struct PointPartition {
       }
       for pixel in marks.indices { marks[pixel] ^= Self.token(Int(drawn[pixel]) + 1, 4) }
     } else {
-      // What an animation moves is drawn elsewhere than it is hit.
+      // An animated view is drawn in another place than it is hit.
       for (place, target) in targets.enumerated() where target.regions.view.isAnimated {
         for rect in target.regions.drawn.pixelRects {
           mark(rect, Self.token(place, 4), &marks)
@@ -71,10 +70,10 @@ struct PointPartition {
     CGPoint(x: (CGFloat(column) + 0.5) / scale, y: (CGFloat(row) + 0.5) / scale)
   }
 
-  /// The centre of a pixel by its place, in screen points.
+  /// The centre of a pixel by its index, in screen points.
   func point(_ pixel: Int) -> CGPoint { point(pixel / width, pixel % width) }
 
-  /// Returns the interactive view that is drawn in front at a pixel, where that was found for all.
+  /// Returns the interactive view drawn in front at a pixel, where that was found for all.
   func target(_ pixel: Int) -> UIView?? {
     if drawn.isEmpty { return nil }
     return .some(drawn[pixel] < 0 ? nil : targets[Int(drawn[pixel])].regions.view)

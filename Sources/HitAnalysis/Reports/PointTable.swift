@@ -1,17 +1,17 @@
 internal import Foundation
 internal import HitResponders
 
-/// What is said of a press at each pixel of a report: tables and the rectangles that point into them.
+/// The explanation of a press at each pixel of a report: tables, and rectangles that refer to them.
 ///
-/// Where there is too much to tell for one file, the smallest parts lose their walks, and views that
-/// nobody asked are left out.
+/// Where that is too much for one file, the smallest parts lose their walks, and views that were
+/// not asked are left out.
 struct PointTable {
-  /// Beyond this, parts times views, views that nobody asked are left out.
+  /// Above this product of parts and views, views that were not asked are left out.
   private static let mostQuestions = 30_000_000
-  /// Beyond this, parts that are left have no walk.
+  /// Above this number of parts, the rest have no walk.
   private static let mostLines = 3_000_000
   private static let mostNodes = 250_000
-  /// How many pixels of a part are tried where overrides may tell them apart.
+  /// How many pixels of a part are tried where overrides may distinguish them.
   private static let tries = 24
 
   let walks: WalkTable
@@ -34,7 +34,7 @@ struct PointTable {
     }
   }
 
-  /// Returns the place in the walks of each pixel's part, and how many parts have no walk.
+  /// Returns the index in the walks of each pixel's part, and how many parts have no walk.
   private static func told(
     _ report: MapReport,
     _ partition: PointPartition,
