@@ -55,62 +55,53 @@ extension ViewRemark {
   @MainActor
   package static func remarks(on view: UIView, rules: HitTestRules) -> [ViewRemark] {
     let refusals = view.standingRefusals(rules)
-    return transform(of: view, refusals) + guards(of: view, refusals) + overrides(of: view)
-      + delivery(of: view) + gestures(of: view)
-  }
-
-  @MainActor
-  private static func transform(of view: UIView, _ refusals: [HitTestVerdict]) -> [ViewRemark] {
-    let transform = view.transform
-    let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    let value = "[" + parts.map(ShortNumber.coordinate).joined(separator: " ") + "]"
-    if refusals.contains(.singular) {
-      return [Self("transform", value, .trouble, refused: .singular)]
-    }
-    return transform.isIdentity ? [] : [Self("transform", value, words: ["transformed"])]
-  }
-
-  /// What keeps touches from the view wherever they are.
-  @MainActor
-  private static func guards(of view: UIView, _ refusals: [HitTestVerdict]) -> [ViewRemark] {
     var remarks: [ViewRemark] = []
-    if view.isHidden { remarks.append(Self("hidden", "yes", .trouble, refused: .hidden)) }
-    remarks.append(
-      refusals.contains(.interactionDisabled)
-        ? Self("touch enabled", "no", .off, refused: .interactionDisabled)
-        : Self("touch enabled", "yes")
-    )
-    let alpha = view.alpha
-    let value = ShortNumber.exact(Double(alpha))
-    if refusals.contains(.transparent(alpha: alpha)) {
-      remarks.append(Self("alpha", value, .trouble, refused: .transparent(alpha: alpha)))
-    } else if alpha < 1 {
-      remarks.append(Self("alpha", value, words: ["alpha \(value)"]))
+    /// Remarks on what may refuse touches, by the hit test's own words where it does.
+    func add(
+      _ label: String,
+      _ value: String,
+      _ verdict: HitTestVerdict,
+      _ tone: Tone = .trouble,
+      words: [String] = []
+    ) {
+      let isRefused = refusals.contains(verdict)
+      remarks.append(
+        isRefused
+          ? Self(label, value, tone, words: [verdict.words.text], badge: verdict.tag)
+          : Self(label, value, words: words)
+      )
+    }
+    let transform = view.transform
+    if !transform.isIdentity {
+      let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      let value = "[" + parts.map(ShortNumber.coordinate).joined(separator: " ") + "]"
+      add("transform", value, .singular, words: ["transformed"])
+    }
+    if view.isHidden { add("hidden", "yes", .hidden) }
+    let isEnabled = !refusals.contains(.interactionDisabled)
+    add("touch enabled", isEnabled ? "yes" : "no", .interactionDisabled, .off)
+    let alpha = ShortNumber.exact(Double(view.alpha))
+    if view.alpha < 1 {
+      add("alpha", alpha, .transparent(alpha: view.alpha), words: ["alpha \(alpha)"])
     }
     if view.isDisabledControl {
       remarks.append(Self("control", "disabled", .off, words: ["disabled"], badge: "off"))
     }
-    return remarks
+    return remarks + overrides(of: view) + delivery(of: view)
   }
 
   @MainActor
   private static func overrides(of view: UIView) -> [ViewRemark] {
-    let decidesShape = view.overrides(.pointInside)
-    let decidesHit = view.overrides(.hitTest)
-    return [
-      Self(
-        "own pointInside",
-        isYes: decidesShape,
-        word: "overrides point(inside:)",
-        badge: "override"
-      ),
-      Self(
-        "own hitTest",
-        isYes: decidesHit,
-        word: "overrides hitTest",
-        badge: decidesShape ? nil : "override"
-      ),
+    let members: [(RoutingMember, String, String)] = [
+      (.pointInside, "own pointInside", "overrides point(inside:)"),
+      (.hitTest, "own hitTest", "overrides hitTest"),
     ]
+    var badge: String? = "override"
+    return members.map { member, label, word in
+      guard view.overrides(member) else { return Self(label, "no", .usual) }
+      defer { badge = nil }
+      return Self(label, "yes", .own, words: [word], badge: badge)
+    }
   }
 
   @MainActor
@@ -126,31 +117,13 @@ extension ViewRemark {
       remarks.append(Self("exclusive touch", "yes", .own, words: ["exclusive"]))
     }
     if view.overrides(.touchesBegan) {
-      remarks.append(Self("own touchesBegan", isYes: true, word: "handles touches"))
+      remarks.append(Self("own touchesBegan", "yes", .own, words: ["handles touches"]))
+    }
+    let gestures = view.publicRecognizers.map { $0.title + ($0.isEnabled ? "" : " (off)") }
+    if !gestures.isEmpty {
+      let words = gestures.map { "gesture \($0)" }
+      remarks.append(Self("gestures", gestures.joined(separator: ", "), .gesture, words: words))
     }
     return remarks
-  }
-
-  @MainActor
-  private static func gestures(of view: UIView) -> [ViewRemark] {
-    let names = view.publicRecognizers.map { $0.title + ($0.isEnabled ? "" : " (off)") }
-    if names.isEmpty { return [] }
-    let words = names.map { "gesture \($0)" }
-    return [Self("gestures", names.joined(separator: ", "), .gesture, words: words)]
-  }
-
-  private init(_ label: String, _ value: String, _ tone: Tone, refused verdict: HitTestVerdict) {
-    self.init(label, value, tone, words: [verdict.words.text], badge: verdict.tag)
-  }
-
-  /// Makes a remark on what the view may decide for itself.
-  private init(_ label: String, isYes: Bool, word: String, badge: String? = nil) {
-    self.init(
-      label,
-      isYes ? "yes" : "no",
-      isYes ? .own : .usual,
-      words: isYes ? [word] : [],
-      badge: isYes ? badge : nil
-    )
   }
 }

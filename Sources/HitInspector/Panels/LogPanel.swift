@@ -25,14 +25,7 @@ final class LogPanel: PanelView {
     setNeedsDisplay(CGRect(x: 0, y: 0, width: bounds.width, height: Self.top))
   }
 
-  override func layoutSubviews() {
-    list.frame = CGRect(
-      x: 0,
-      y: Self.top,
-      width: bounds.width,
-      height: max(0, bounds.height - Self.top)
-    )
-  }
+  override func layoutSubviews() { lay(list, below: Self.top) }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.setFillColor(Theme.separator)

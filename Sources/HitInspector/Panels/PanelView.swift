@@ -35,6 +35,12 @@ class PanelView: UIView {
     paint(part, in: canvas)
   }
 
+  /// Gives a list all of the panel below its heading.
+  final func lay(_ list: RowList, below top: CGFloat) {
+    let height = max(0, bounds.height - top)
+    list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+  }
+
   /// Takes the wheel over this panel.
   ///
   /// - Parameters:

@@ -17,14 +17,7 @@ final class TreePanel: PanelView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    list.frame = CGRect(
-      x: 0,
-      y: Self.top,
-      width: bounds.width,
-      height: max(0, bounds.height - Self.top)
-    )
-  }
+  override func layoutSubviews() { lay(list, below: Self.top) }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.heading("VIEWS", remark: "walk", baseline: 20, in: bounds)

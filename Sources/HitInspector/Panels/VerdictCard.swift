@@ -3,18 +3,21 @@ internal import HitAnalysis
 internal import HitCanvas
 internal import HitResponders
 
-/// The verdict in words: red where a tap does not arrive, amber where it is lost then, else green.
-final class VerdictCard: PanelView {
+/// A panel that shows a verdict, or an invitation where there is none.
+class VerdictView: PanelView {
   private(set) var verdict: Verdict?
 
-  private static let inset: CGFloat = 14
-
-  /// Shows a verdict, or an invitation where there is none.
-  func show(_ new: Verdict?) {
+  /// Shows a verdict, or that nothing was explained yet.
+  final func show(_ new: Verdict?) {
     guard new != verdict else { return }
     verdict = new
     setNeedsDisplay()
   }
+}
+
+/// The verdict in words: red where a tap does not arrive, amber where it is lost then, else green.
+final class VerdictCard: VerdictView {
+  private static let inset: CGFloat = 14
 
   /// What is said before a replay's first press.
   static let replayInvitation = Verdict(

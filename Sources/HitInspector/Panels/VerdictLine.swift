@@ -4,18 +4,9 @@ internal import HitCanvas
 internal import HitResponders
 
 /// The verdict in one line, for windows too narrow for the right panel; a click opens the rest.
-final class VerdictLine: PanelView {
-  private(set) var verdict: Verdict?
-
+final class VerdictLine: VerdictView {
   /// Called when the line is clicked.
   var onClick: (() -> Void)?
-
-  /// Shows a verdict, or an invitation where there is none.
-  func show(_ new: Verdict?) {
-    guard new != verdict else { return }
-    verdict = new
-    setNeedsDisplay()
-  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
