@@ -30,8 +30,8 @@ final class SceneWatcher {
 
   init(_ explainer: Explainer) {
     self.explainer = explainer
-    recorder.onWalk = { [weak self] in self?.note($0) }
-    recorder.onRecord = { [weak self] in self?.note($0) }
+    recorder.onWalk = { [weak self] in self?.explain($0) }
+    recorder.onRecord = { [weak self] in self?.keep($0) }
   }
 
   /// Hands out what happened since this was asked last, in order.
@@ -40,7 +40,7 @@ final class SceneWatcher {
     return happenings
   }
 
-  private func note(_ input: ApplicationInput) {
+  private func follow(_ input: ApplicationInput) {
     guard case .touches(let samples) = input.content else { return }
     let began = samples.filter { $0.phase == .began }
     // Fingers that come down beside others are one touch with them.
@@ -51,7 +51,7 @@ final class SceneWatcher {
     }
   }
 
-  private func note(_ walk: HitTestWalk) {
+  private func explain(_ walk: HitTestWalk) {
     guard let landing else { return }
     self.landing = nil
     Routing.unwatched {
@@ -66,7 +66,7 @@ final class SceneWatcher {
     onPress()
   }
 
-  private func note(_ record: RoutedInput) {
+  private func keep(_ record: RoutedInput) {
     happenings.append(.routed(record))
     onRouted(record)
   }
@@ -78,7 +78,7 @@ extension SceneWatcher: SessionListener {
 
   /// Notes one step.
   func routing(_ step: RoutingStep) {
-    if case .taken(let input) = step { note(input) }
+    if case .taken(let input) = step { follow(input) }
     recorder.routing(step)
   }
 

@@ -72,6 +72,24 @@ struct DocumentTests {
     #expect(offences.isEmpty, "\(list(offences))\nDocuments show only what can be typed today.")
   }
 
+  @Test("the way of one touch names at most twelve files, and functions that they have")
+  func touch() throws {
+    let text = try Repository.text("docs/architecture.md")
+    let section = text.components(separatedBy: "\n## ").first {
+      $0.hasPrefix("One touch in twelve files\n")
+    }
+    let items = try #require(section).matches(of: /\]\(\.\.\/(Sources\/\S+)\):\s+([^.]+)\./)
+    #expect(items.count > 6 && items.count <= 12)
+    var missing: [String] = []
+    for item in items {
+      let code = try Repository.text(String(item.1))
+      for name in item.2.matches(of: /`(\w+)`/) where !code.contains("func \(name.1)(") {
+        missing.append("\(item.1) has no \(name.1)")
+      }
+    }
+    #expect(missing.isEmpty, "\(list(missing))\nFollow the touch again: docs/architecture.md.")
+  }
+
   /// The verbs of the program: the command names of the files that declare one.
   private func knownVerbs() throws -> Set<String> {
     let command = try Repository.text("Sources/HitScopeCLI/HitScopeCommand.swift")

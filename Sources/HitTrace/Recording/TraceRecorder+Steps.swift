@@ -111,7 +111,7 @@ extension TraceRecorder {
   /// Writes the action that was sought; nobody carried it out unless that was said.
   @inline(__always)
   func finishAction() {
-    if action != nil { writeAction() }
+    if case .some = action { writeAction() }
   }
 
   @inline(never)

@@ -128,31 +128,36 @@ public struct TraceInput: Hashable, Sendable {
   /// How far a wheel turned, in notches.
   public var dx: Double {
     get { extra.first?.dx ?? 0 }
-    set { change { $0.dx = newValue } }
+    set { if newValue != dx { change { $0.dx = newValue } } }
   }
 
   /// How far a wheel turned, in notches.
   public var dy: Double {
     get { extra.first?.dy ?? 0 }
-    set { change { $0.dy = newValue } }
+    set { if newValue != dy { change { $0.dy = newValue } } }
   }
 
   /// How hard, from 0 to 1, where that is known.
   public var force: Double? {
     get { extra.first?.force }
-    set { change { $0.force = newValue } }
+    set { if newValue != force { change { $0.force = newValue } } }
   }
 
   /// The key or button.
   public var key: TraceKey? {
     get { extra.first?.key }
-    set { change { $0.key = newValue } }
+    set { if newValue != key { change { $0.key = newValue } } }
   }
 
   /// The word of a remote control's command.
   public var subtype: String? {
     get { extra.first?.subtype }
-    set { change { $0.subtype = newValue } }
+    set { if newValue != subtype { change { $0.subtype = newValue } } }
+  }
+
+  /// Whether the input has anything that most inputs of fingers lack.
+  package var hasRest: Bool {
+    !extra.isEmpty || storedButtons != 0 || storedModifiers != 0 || stage != .began
   }
 
   private mutating func change(_ body: (inout Extra) -> Void) {

@@ -15,7 +15,7 @@ extension TraceInput: TraceForm {
     try keys.may("id", Int.self, &finger, isRequired: isOfFinger, isWritten: hasFinger)
     try keys.may("x", &x, isRequired: isOfFinger)
     try keys.may("y", &y, isRequired: isOfFinger)
-    if keys.goesOn || !isOfFinger { try tellRest(&keys) }
+    if keys.goesOn(hasRest) || !isOfFinger { try tellRest(&keys) }
   }
 
   /// Tells the keys that most inputs lack.

@@ -98,7 +98,7 @@ extension RecordReader: KeyListener {
   package typealias Failure = JSONFault
 
   @inline(__always)
-  package var goesOn: Bool { scanner.next.pointee != UInt8(ascii: "}") }
+  package func goesOn(_ hasValues: Bool) -> Bool { scanner.next.pointee != UInt8(ascii: "}") }
 
   @inline(__always)
   package mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) throws(JSONFault) {
@@ -126,7 +126,7 @@ private struct SoughtKey: KeyListener {
     self.reader = reader
   }
 
-  var goesOn: Bool { !isFound }
+  func goesOn(_ hasValues: Bool) -> Bool { !isFound }
 
   mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) throws(JSONFault) {
     defer { place += 1 }
@@ -160,7 +160,7 @@ private struct RequiredKeys: KeyListener {
 
   init(reader: RecordReader) { self.reader = reader }
 
-  var goesOn: Bool { true }
+  func goesOn(_ hasValues: Bool) -> Bool { true }
 
   mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) throws(JSONFault) {
     defer { place += 1 }

@@ -134,7 +134,7 @@ extension RecordWriter: KeyListener {
   package typealias Failure = Never
 
   @inline(__always)
-  package var goesOn: Bool { true }
+  package func goesOn(_ hasValues: Bool) -> Bool { hasValues }
 
   @inline(__always)
   package mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) {

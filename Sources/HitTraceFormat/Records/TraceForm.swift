@@ -46,8 +46,9 @@ package struct KeyOf<Form: ValueForm> {
 /// Whoever is told the keys of a record.
 package protocol KeyListener: ~Copyable {
   associatedtype Failure: Error
-  /// Whether keys may follow; asked before those that most records of a kind lack.
-  var goesOn: Bool { get }
+  /// Whether to tell the keys that most records of a kind lack, where a record may have values for
+  /// some of them.
+  func goesOn(_ hasValues: Bool) -> Bool
   /// Hears of a key and its value, which a reader changes.
   mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) throws(Failure)
 }

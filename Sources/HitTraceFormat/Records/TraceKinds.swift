@@ -59,7 +59,7 @@ package enum TraceKinds {
     typealias Failure = Never
 
     var keys: [Key] = []
-    var goesOn: Bool { true }
+    func goesOn(_ hasValues: Bool) -> Bool { true }
 
     mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) {
       keys.append(Key(word: key.word.description, isRequired: key.isRequired))
