@@ -132,7 +132,9 @@ struct SandboxTests {
     sandbox.input.move(to: CGPoint(x: point.x + 1, y: point.y), time: 0.000_002)
     sandbox.finishBatch()
     sandbox.input.release(at: point, time: 0.000_003)
-    #expect(log.routed.map(\.timestamp) == [0.000_001, 0.000_002, 0.000_003])
+    // On a slow machine the delay of the scroll view's content ends meanwhile, by a timer.
+    let times = log.routed.filter { $0.input != nil }.map(\.timestamp)
+    #expect(times == [0.000_001, 0.000_002, 0.000_003])
   }
 
   @Test("a second press while one is down is no press, and a lone release is none either")
