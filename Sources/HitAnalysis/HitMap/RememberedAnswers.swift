@@ -15,7 +15,7 @@ final class RememberedAnswers {
     /// What the view says, by what stands for it.
     private(set) var numbers: [Int32] = []
     /// The count of changes when the view was asked first.
-    fileprivate var count = UIView.changeCount
+    fileprivate var count = SceneChanges.viewVersion
 
     fileprivate init(_ view: UIView) { self.view = view }
 
@@ -25,7 +25,7 @@ final class RememberedAnswers {
     func clear() {
       cells?.update(repeating: 0, count: box.width * box.height)
       numbers = []
-      count = UIView.changeCount
+      count = SceneChanges.viewVersion
     }
 
     /// Makes room for the pixels of another rectangle.

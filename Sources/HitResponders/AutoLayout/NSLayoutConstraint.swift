@@ -136,7 +136,6 @@ extension NSLayoutConstraint {
   }
 
   private func layoutDidChange() {
-    holder?.noteChange()
     holder?.setNeedsLayout()
   }
 }

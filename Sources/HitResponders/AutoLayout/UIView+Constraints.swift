@@ -11,12 +11,16 @@ final class LayoutFacts {
   /// By direction, the priority of staying small, and of not being cut.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
-  /// The count of changes after which the tree below was laid out, for a root.
-  var solvedAt: UInt64?
+  /// The version of all layouts at which the tree below was laid out, for a root.
+  var solvedVersion: Int?
+  /// How often a view asked for layout, or what its layout is made of changed.
+  @exclusivity(unchecked)
+  static var version = 0
 }
 
 extension UIView {
   final func changeLayout(_ change: (LayoutFacts) -> Void) {
+    LayoutFacts.version &+= 1
     withExtras { extras in
       let facts = extras.layout ?? LayoutFacts()
       change(facts)
@@ -114,11 +118,10 @@ extension UIView {
 
   /// Lays out the tree of a topmost view by its constraints, unless that is done.
   final func solveConstraints() {
-    if extras?.layout?.solvedAt == UIView.changeCount { return }
+    if extras?.layout?.solvedVersion == LayoutFacts.version { return }
     // Heights that depend on a width, as of lines of text, are known only after the first pass.
     if let pass = LayoutPass(self), pass.run() { _ = LayoutPass(self)?.run() }
-    changeLayout { $0.solvedAt = 0 }
-    extras?.layout?.solvedAt = UIView.changeCount
+    changeLayout { $0.solvedVersion = LayoutFacts.version }
   }
 }
 

@@ -23,7 +23,7 @@ enum GestureTarget {
     return (object == nil || target.object === object) && (action == nil || own == action)
   }
 
-  /// Whether nobody is left to be called.
+  /// Whether the target was deallocated.
   var isGone: Bool {
     guard case .method(let target, _) = self else { return false }
     return target.object == nil

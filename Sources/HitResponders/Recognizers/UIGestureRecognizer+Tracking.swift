@@ -102,7 +102,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer is done for now: no finger is down and it waits for nothing.
   ///
   /// One that is still possible then, without a deadline, can come to nothing by itself. One that
-  /// never followed a touch goes on for as long as whoever set its state wants.
+  /// never followed a touch continues as long as the code that set its state wants.
   final var isFinished: Bool {
     guard tracking.touches.isEmpty, tracking.waiting == nil, !tracking.isGranting else {
       return false
@@ -254,10 +254,10 @@ nonisolated extension UIGestureRecognizer.State {
   /// Whether a recognizer in this state is done until it is reset.
   package var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Whether a gesture goes on.
+  /// Whether a gesture continues.
   package var isGoingOn: Bool { self == .began || self == .changed }
 
-  /// Whether a gesture goes on or was just recognized.
+  /// Whether a gesture continues or was just recognized.
   var isActive: Bool { isGoingOn || self == .ended }
 
   /// Whether a recognizer may go from this state to another: rule G3.

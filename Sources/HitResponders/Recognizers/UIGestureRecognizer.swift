@@ -47,7 +47,6 @@ open class UIGestureRecognizer {
   final var link: ApplicationLink?
 
   deinit {
-    RoutingNames.noteChange()
     guard let link else { return }
     MainQueue.end {
       link.application?.touchRouter.forget(self)
@@ -81,7 +80,7 @@ open class UIGestureRecognizer {
   /// The view the recognizer is attached to.
   open var view: UIView? { host }
 
-  /// The object that has a say in what the recognizer does.
+  /// The object that is asked which touches the recognizer takes and what it may recognize beside.
   @exclusivity(unchecked)
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { mayHaveDelegate = true }
@@ -91,9 +90,7 @@ open class UIGestureRecognizer {
   final var mayHaveDelegate = false
 
   /// A name for logs and for debugging.
-  open var name: String? {
-    didSet { RoutingNames.noteChange() }
-  }
+  open var name: String?
 
   // MARK: State
 
@@ -110,7 +107,7 @@ open class UIGestureRecognizer {
     set { move(to: newValue, because: .subclass) }
   }
 
-  /// Whether the recognizer takes touches; switching it off ends what it has going on.
+  /// Whether the recognizer takes touches; switching it off ends its gesture.
   @exclusivity(unchecked)
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { arbiter.withdraw(self, because: .disabled) } }

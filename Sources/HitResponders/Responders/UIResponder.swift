@@ -13,7 +13,12 @@ open class UIResponder {
   /// Makes a responder without a next one.
   public init() {}
 
-  deinit { RoutingNames.noteChange() }
+  /// A number that no other responder ever has, for code that stores something about this one: the
+  /// address of a responder that is gone may become another's.
+  package final let serialNumber = SceneChanges.makeSerialNumber()
+
+  // Written out, since the compiler's own would belong to the main actor, and the subclasses' not.
+  nonisolated deinit {}
 
   // MARK: Interface Builder
 
@@ -177,11 +182,11 @@ extension UIResponder {
     }
   }
 
-  /// The heir of a message that nothing observes, where all before it are views that are sure to pass
-  /// the message to their superviews, and where it is sure to exist until it was notified.
+  /// The heir of a message that nothing observes, where all before it are views that are sure to
+  /// pass the message to their superviews, and where it is sure to exist until it was notified.
   ///
-  /// A view is sure if neither its class's `next` nor, for the superview, the class's implementation
-  /// of the message is anything but the framework's.
+  /// A view is sure if neither its class's `next` nor, for the superview, the class's
+  /// implementation of the message is anything but the framework's.
   private final func plainHeir(of message: ResponderMessage) -> Uncounted<UIView>? {
     guard !Routing.watched.contains(.responders),
       let member = OverrideMap.tables.place(of: message),

@@ -13,7 +13,7 @@ open class UIViewController: UIResponder {
 
   /// The name of the controller in logs; its class name where there is none.
   open var restorationIdentifier: String? {
-    didSet { RoutingNames.noteChange() }
+    didSet { SceneChanges.noteNames() }
   }
 
   /// The controller this one is a child of.
@@ -65,7 +65,7 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.withExtras { $0.controller = self }
       newValue?.state.mayHaveController = true
-      RoutingNames.noteChange()
+      SceneChanges.noteNames()
     }
   }
 

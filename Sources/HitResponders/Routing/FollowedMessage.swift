@@ -1,7 +1,7 @@
 /// A responder that a message reached.
 package struct MessageStop {
-  /// The responder.
-  package var responder: ObjectIdentifier
+  /// The responder's serial number.
+  package var responder: Int
   /// The number that stands for its name.
   package var name: Int
   /// What it did; it counts as having kept the message until its default is seen passing it on.
@@ -9,7 +9,7 @@ package struct MessageStop {
 
   /// Makes a stop that a message has just reached.
   package init(_ responder: UIResponder, name: Int) {
-    self.responder = ObjectIdentifier(responder)
+    self.responder = responder.serialNumber
     self.name = name
   }
 }
@@ -19,17 +19,17 @@ package protocol FollowedMessage {
   var message: ResponderMessage { get }
   /// The responders that it reached.
   var stops: [MessageStop] { get set }
-  /// Whether the last of them had nobody to pass it to.
+  /// Whether the last of them had no next responder.
   var isThrough: Bool { get set }
 }
 
 extension Array where Element: FollowedMessage {
-  /// Takes note that a responder passed a message on, or had nobody to pass it to.
+  /// Records that a responder passed a message on, or had no next responder.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - from: Who passed it on.
-  ///   - to: Who has it now, if anybody.
+  ///   - to: The responder that has it now, if any.
   ///   - name: Returns the number of a responder's name.
   package mutating func forward(
     _ message: ResponderMessage,
@@ -37,14 +37,14 @@ extension Array where Element: FollowedMessage {
     to: UIResponder?,
     name: (UIResponder) -> Int
   ) {
-    let tail = ObjectIdentifier(from)
+    let tail = from.serialNumber
     // It only looks: a copy would make each step of a long chain copy all of them.
     let open = indices.last { index in
       self[index].message == message && !self[index].isThrough
         && self[index].stops.last?.responder == tail
     }
     // A default that runs without having been sent to: an override called `next` itself. Its
-    // message goes on in the latest delivery of the same kind.
+    // message continues in the latest delivery of the same kind.
     guard let index = open ?? indices.last(where: { self[$0].message == message }) else { return }
     if open == nil { self[index].stops.append(MessageStop(from, name: name(from))) }
     let isOwn = from.overrides(message.member)

@@ -33,7 +33,7 @@ extension GestureArbiter {
     return false
   }
 
-  /// Adds the recognizers that wait for nobody any more, with the recognition they waited for.
+  /// Adds the recognizers that need not wait any more, with the recognition they put off.
   private func addFreed(to round: inout [UIGestureRecognizer]) {
     guard isAnybodyFreed else { return }
     mayFreeWaiting = false
@@ -41,7 +41,7 @@ extension GestureArbiter {
     for recognizer in engaged.all {
       if recognizer.tracking.waiting == nil { continue }
       let holder = rivals.requirement(of: recognizer)
-      // Whoever was asked may have put an end to the waiting.
+      // Client code that was asked may have ended the waiting.
       guard let wish = recognizer.tracking.waiting?.wish else { continue }
       if let holder, holder.tracking.state == .possible {
         recognizer.tracking.waiting?.holder = WeakRecognizer(holder)
@@ -127,7 +127,7 @@ extension GestureArbiter {
     return true
   }
 
-  /// Ends what the recognizers of a subtree have going on: rule T15.
+  /// Withdraws the engaged recognizers of a subtree: rule T15.
   ///
   /// - Returns: Whether there were any.
   func withdrawRecognizers(inSubtreeOf root: UIView) -> Bool {

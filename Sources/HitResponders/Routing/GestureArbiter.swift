@@ -3,8 +3,8 @@ internal import Foundation
 /// Settles what recognizers make of their touches.
 ///
 /// Each frame has two phases: first all recognizers look at it and say what they want, then their
-/// wishes are settled, failures first (`GestureArbiter+Settling.swift`). Who excludes whom stands in
-/// `GestureRivals`.
+/// wishes are settled, failures first (`GestureArbiter+Settling.swift`). Who excludes whom stands
+/// in `GestureRivals`.
 final class GestureArbiter {
   let engaged = EngagedRecognizers()
   let rivals: GestureRivals
@@ -45,9 +45,10 @@ final class GestureArbiter {
 
   nonisolated deinit {}
 
-  /// Runs `body` with the application kept, of which code that it calls may let the last reference go.
+  /// Runs `body` with the application kept, of which code that it calls may let the last reference
+  /// go.
   ///
-  /// In a frame whoever routes it keeps the application already.
+  /// In a frame the router's caller keeps the application already.
   func keepingApplication(_ body: () -> Void) {
     withExtendedLifetime(link.application) { body() }
   }
@@ -156,7 +157,7 @@ final class GestureArbiter {
   /// Resets the recognizers that are done and have no finger down: rule G7.
   ///
   /// One that is still possible leaves play, so that it neither holds up others nor keeps a lift
-  /// from a view. One that goes on without a finger is cancelled.
+  /// from a view. One that continues without a finger is cancelled.
   private func finish() {
     // Each may change who is engaged; they are looked through anew.
     while let recognizer = engaged.first(where: { $0.isFinished }) {
@@ -164,7 +165,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Cancels a recognizer that goes on without a finger; one that is done leaves play.
+  /// Cancels a recognizer that continues without a finger; one that is done leaves play.
   private func leave(_ recognizer: UIGestureRecognizer) {
     // One that is attached to nothing may be its own action's to drop.
     if recognizer.host == nil { Leavers.keep(recognizer) }
@@ -191,7 +192,7 @@ final class GestureArbiter {
 
   // MARK: Withdrawing
 
-  /// Ends what a recognizer has going on and lets its touches go: rules G19, G37 and T15.
+  /// Ends a recognizer's gesture and its hold on touches: rules G19, G37 and T15.
   func withdraw(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
     guard recognizer.tracking.isEngaged else { return recognizer.forgetWishes() }
     keepingApplication { withdrawEngaged(recognizer, because: cause) }
@@ -242,7 +243,7 @@ final class GestureArbiter {
     mayFreeWaiting = true
   }
 
-  /// Cancels a gesture that goes on, with its action.
+  /// Cancels a continuing gesture, with its action.
   private func cancel(_ recognizer: UIGestureRecognizer, _ cause: GestureCause) {
     recognizer.forgetWishes()
     enter(.cancelled, recognizer, cause)

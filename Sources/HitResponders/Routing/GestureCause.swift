@@ -36,7 +36,7 @@ nonisolated public enum GestureCause: Hashable, Sendable {
   case tooManyTouches(Int, limit: Int)
   /// The fingers were lifted before enough of them were down together.
   case tooFewTouches(Int, needed: Int)
-  /// A finger of a gesture that goes on moved, came or left.
+  /// A finger of a continuing gesture moved, came or left.
   case followed
   /// All fingers of the gesture were lifted.
   case released
@@ -59,7 +59,7 @@ nonisolated public enum GestureCause: Hashable, Sendable {
   case abandoned
   /// Another recognizer was recognized first and prevents this one; carries its name.
   case prevented(by: String)
-  /// Another recognizer is being recognized already and goes on; carries its name.
+  /// Another recognizer has already begun and continues; carries its name.
   case busy(with: String)
   /// A recognizer that had to fail first was recognized; carries its name.
   case requiredToFail(String)

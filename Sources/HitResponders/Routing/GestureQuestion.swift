@@ -1,4 +1,4 @@
-/// A question that is put to a delegate, a subclass or a view before a gesture goes on.
+/// A question to a delegate, a subclass or a view on which a gesture depends.
 nonisolated public enum GestureQuestion: Hashable, Sendable {
   /// Whether the recognizer takes a touch; carries the number of the finger.
   case shouldReceive(finger: Int)
@@ -9,7 +9,7 @@ nonisolated public enum GestureQuestion: Hashable, Sendable {
   /// Whether it waits for another to fail; carries its name.
   case shouldRequireFailure(of: String)
 
-  /// Whether an answer is what happens where nobody is asked.
+  /// Whether an answer is the default, which applies where no code is asked.
   func isUsual(_ answer: Bool) -> Bool {
     switch self {
     case .shouldReceive, .shouldBegin: answer

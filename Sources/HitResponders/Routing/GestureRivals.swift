@@ -15,8 +15,8 @@ struct GestureRivals {
 
   /// Whether two recognizers compete for a touch, so that one of them wins at most: rule G5.
   ///
-  /// One that has waited for others may have no finger left; what counts for it then are the touches
-  /// it wants to recognize, whose lifts views were not told of in the meantime.
+  /// One that has waited for others may have no finger left; what counts for it then are the
+  /// touches it wants to recognize, whose lifts views were not told of in the meantime.
   func contests(_ recognizer: UIGestureRecognizer, against winner: UIGestureRecognizer) -> Bool {
     if sharesTouch(recognizer, winner) { return true }
     return recognizer.tracking.touches.isEmpty && recognizer.hasAsked

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Tells hover recognizers about a pointer that presses nothing.
 ///
-/// The view under the pointer is the one that a touch would reach there, and the recognizers are its
-/// own and those of its superviews. Nobody is asked while no such recognizer was ever made, so a
-/// pointer that merely moves calls no override of a program that does not care.
+/// The view under the pointer is the one that a touch would reach there, and the recognizers are
+/// its own and those of its superviews. No view is asked while no such recognizer was ever made, so
+/// a pointer that merely moves calls no override of a program that does not care.
 final class HoverRouter {
   private var hovered: [WeakRecognizer] = []
 

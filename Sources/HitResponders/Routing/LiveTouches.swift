@@ -90,7 +90,7 @@ final class LiveTouches {
     return Uncounted(event)
   }
 
-  /// Lets go of the touch that departed, and of the event if no finger is down any more.
+  /// Releases the touch that departed, and the event if no finger is down any more.
   func letGoOfDeparted() {
     if let departed {
       self.departed = nil
@@ -103,7 +103,7 @@ final class LiveTouches {
     }
   }
 
-  /// Lets go of all touches, without telling anybody, and returns them.
+  /// Releases all touches, without a message to any view, and returns them.
   func close() -> [UITouch] {
     spare.close()
     return down.removeAll() + lingering.removeAll()

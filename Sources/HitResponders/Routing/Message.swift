@@ -12,9 +12,9 @@ nonisolated public struct Message: Hashable, Sendable {
     case accepted
     /// A view was asked and none was answered.
     case refused
-    /// A view contains the point, and nobody asked it.
+    /// A view contains the point and was not asked.
     case notAsked
-    /// A responder passed a message on, or had nobody to pass it to.
+    /// A responder passed a message on, or was the last of the chain.
     case passed
     /// A responder's own implementation got a message.
     case handled
@@ -30,7 +30,7 @@ nonisolated public struct Message: Hashable, Sendable {
     case lost
     /// A press did not get to the view that was meant.
     case missed
-    /// Nobody could want a press.
+    /// No view could have received the press.
     case unwanted
     /// A finding of lint, by its level.
     case error, warning, note

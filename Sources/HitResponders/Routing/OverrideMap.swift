@@ -1,10 +1,11 @@
 /// Which classes replace which routing members, read from the classes' own method tables.
 ///
-/// A native Swift class keeps one function pointer a member at a fixed place in its metadata, and
-/// a subclass that overrides the member has another pointer there. The places are not assumed but
+/// A native Swift class keeps one function pointer a member at a fixed place in its metadata, and a
+/// subclass that overrides the member has another pointer there. The places are not assumed but
 /// measured: `Probes` holds one subclass a member that overrides just that member, and the word in
 /// which it differs from a subclass that overrides nothing is the member's place. Where the measure
-/// is not unique, the member counts as replaced everywhere, which is always correct and only slower.
+/// is not unique, the member counts as replaced everywhere, which is always correct and only
+/// slower.
 ///
 /// It serves three ends: the default hit test and the default forwarding can loop over classes that
 /// change nothing instead of recursing; a log can tell "consumed, forwarded" from "forwarded"; and
@@ -194,7 +195,7 @@ extension OverrideMap {
       table.pointee.pointInside.isReplaced(in: metadata)
     }
 
-    /// Whether the class has a say of its own in any guard that comes before `point(inside:)`.
+    /// Whether the class overrides any guard that comes before `point(inside:)`.
     @inline(__always)
     func replacesGuards(_ metadata: UnsafeRawPointer) -> Bool {
       table.pointee.isHidden.isReplaced(in: metadata)

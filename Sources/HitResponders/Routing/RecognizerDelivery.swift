@@ -26,7 +26,7 @@ final class RecognizerDelivery {
     touch.facts.view?.forEachUpward { view in
       view.forEachRecognizer { recognizer in
         guard recognizer.host === view, isReady(recognizer, for: touch, of: event) else { return }
-        // Whoever was asked may have taken the recognizer or its view away.
+        // Client code that was asked may have removed the recognizer or its view.
         guard recognizer.isFree, recognizer.host === view, view.windowIdentity == window else {
           return
         }
@@ -187,13 +187,13 @@ final class RecognizerDelivery {
     }
   }
 
-  /// Lets go of a touch that is over; a recognizer that was not told so loses it: rule G4.
+  /// Releases a touch that is over; a recognizer that was not told so loses it: rule G4.
   func drop(_ touch: UITouch, wasTold: Bool) {
     touch.forEachAcceptance { index, recognizer in
       if !touch.acceptances[index].isCurrent { return }
       recognizer.tracking.touches.remove(touch)
       if !touch.acceptances[index].isTold { return }
-      // What a recognizer that failed had to do with a touch is of interest to nobody any more.
+      // A recognizer that failed needs its touches no more.
       if recognizer.tracking.state != .failed { recognizer.tracking.lifted.append(touch) }
       if !wasTold { arbiter.endByForce(recognizer, because: .touchesLost) }
     }

@@ -6,7 +6,7 @@ nonisolated public enum ResponderDeed: String, Hashable, Sendable {
   case consumed
   /// An override does its work and calls `super`, which passes the message on.
   case consumedForwarded = "consumed, forwarded"
-  /// Its default has nobody to pass the message to.
+  /// Its default has no next responder to pass the message to.
   case discarded
   /// It is a disabled control: it keeps the message and does nothing.
   case dropped
@@ -28,7 +28,7 @@ nonisolated public enum ResponderDeed: String, Hashable, Sendable {
   /// Whether an implementation of the responder's own acts on the message.
   public var isHandling: Bool { self == .consumed || self == .consumedForwarded }
 
-  /// Whether the message goes on to the next responder.
+  /// Whether the message reaches the next responder.
   public var isPassing: Bool { self == .forwarded || self == .consumedForwarded }
 
   /// What a message tells that says so.

@@ -160,7 +160,7 @@ public final class RoutingRecorder: RoutingObserver {
 
   /// Hands out the open record, if anything followed from its input.
   ///
-  /// Whoever dispatches calls this when an input has been routed to its end.
+  /// Call it when an input has been routed to its end.
   public func finish() {
     defer { reset(nil) }
     guard var record = current else { return }

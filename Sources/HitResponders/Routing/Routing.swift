@@ -27,7 +27,7 @@ public enum Routing {
 
   private static var isObserving = false
 
-  /// Runs `body` watched by `observer`, then hands the watch back to whoever had it.
+  /// Runs `body` watched by `observer`, and afterwards by those who watched before.
   public static func watched<Result, Failure: Error>(
     by observer: any RoutingObserver,
     _ body: () throws(Failure) -> Result
@@ -52,7 +52,7 @@ public enum Routing {
     return try body()
   }
 
-  /// Runs `body` with nobody watching, then hands the watch back to whoever had it.
+  /// Runs `body` without observers, which watch again afterwards.
   package static func unwatched<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -85,7 +85,7 @@ public enum Routing {
 package final class RoutingWatch {
   fileprivate let observer: any RoutingObserver
 
-  /// Makes a watch that whoever opens it keeps.
+  /// Makes a watch, which its opener keeps.
   package init(_ observer: any RoutingObserver) { self.observer = observer }
 }
 

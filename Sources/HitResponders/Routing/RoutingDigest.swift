@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HitGeometry
 
-/// A number for the state that routing depends on: touches, recognizers, the views' flags and places.
+/// A number for the state that routing depends on: touches, recognizers, the views' flags and
+/// places.
 ///
 /// Two runs of the same inputs have the same digests on every machine; what is only drawn, such as
 /// the way an animation has gone, is not in it. Words are mixed as FNV-1a mixes bytes.

@@ -18,7 +18,7 @@ public enum RoutingStep {
   /// The framework's own hit test gave its reason; an override that skips `super` has none.
   case judged(_ view: UIView, HitTestVerdict)
 
-  /// The question was answered, by whoever computed the answer.
+  /// The question was answered, by the framework or an override.
   case answered(_ view: UIView, hit: UIView?)
 
   /// A new touch got its view and window for life, or none; follows the touch's walk.

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The way of touches from a frame of the queue to recognizers and views: applying, binding, sending,
-/// clean-up.
+/// The way of touches from a frame of the queue to recognizers and views: applying, binding,
+/// sending, clean-up.
 ///
 /// A frame is handled in the steps of rule D4. A touch is bound to a window and a view when it
 /// begins and keeps them for life; later phases never hit-test.
@@ -25,7 +25,7 @@ final class TouchRouter {
 
   isolated deinit { close() }
 
-  /// Lets go of everything when the application dies.
+  /// Releases everything when the application is deallocated.
   ///
   /// Views own recognizers, which would otherwise keep their touches for good: no finger lifts any
   /// more.
@@ -98,7 +98,7 @@ final class TouchRouter {
 
   /// Cancels the live touches of a subtree that is about to leave its window: rule T15.
   ///
-  /// - Returns: Whether somebody was told, and so may have changed the tree.
+  /// - Returns: Whether client code was called, which may have changed the tree.
   func cancelTouches(inSubtreeOf root: UIView) -> Bool {
     if isQuiet { return false }
     func isInside(_ touch: UITouch) -> Bool { touch.facts.view?.isDescendant(of: root) == true }
@@ -204,7 +204,7 @@ final class TouchRouter {
     return isOver
   }
 
-  /// Lets go of the fingers that are up.
+  /// Releases the touches of fingers that are up.
   private func endLives(_ event: UIEvent, _ tuning: RoutingOptions.TapCountTuning) {
     down.forEach { if !$0.isDown { recognizers.noteCentroids(of: $0) } }
     while let touch = down.first(where: { !$0.isDown }) {
@@ -281,7 +281,7 @@ final class TouchRouter {
     with event: UIEvent,
     in application: UIApplication
   ) -> (UIWindow, UIView)? {
-    // Whoever is asked may change the windows; those that were there are asked.
+    // A view that is asked may change the windows; those that were there are asked.
     let windows = application.visibleWindows
     var index = windows.count
     while index > 0 {

@@ -3,7 +3,7 @@ internal import Foundation
 extension UITouch {
   /// How far views and recognizers were told of a touch.
   struct Delivery {
-    /// The touch as a set of one; it keeps the touch until the router lets go of it.
+    /// The touch as a set of one; it keeps the touch until the router releases it.
     var lone: LoneTouch?
     /// The window the view was in when the finger landed; an override may have answered a view of
     /// another one.
@@ -27,7 +27,7 @@ extension UITouch {
     var isHeld: Bool { isBeganHeld || isEndHeld || isTellingLate }
   }
 
-  /// Takes up a finger that lands in a window, where it has a view.
+  /// Begins the touch of a finger that landed in a window, where it has a view.
   final func land(at location: CGPoint, time: TimeInterval) {
     facts.locationInWindow = location
     facts.previousLocationInWindow = location
@@ -64,7 +64,7 @@ extension UITouch {
     delivery.isNewToRecognizers = false
   }
 
-  /// Shows a change of the finger, of which nobody was told yet.
+  /// Records a change of the finger that is still to be delivered.
   final func change(to phase: Phase, at location: CGPoint, time: TimeInterval) {
     // The first change of a frame starts from where the finger was when the view was told last;
     // later ones, of merged frames, must not hide the way from there.
@@ -103,8 +103,8 @@ extension UITouch {
   /// The first recognizer that keeps this touch's lift from its view: rule G18.
   final var endHolder: UIGestureRecognizer? { firstHolder { $0.delaysTouchesEnded } }
 
-  /// Whether the view is to be told something now: a change it follows, or what nobody keeps back
-  /// any more.
+  /// Whether the view is to be told something now: a change it follows, or what no recognizer keeps
+  /// back any more.
   final var hasNewsForView: Bool {
     if delivery.isBeganHeld { return beganHolder == nil }
     if delivery.isEndHeld { return endHolder == nil }

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Tells views of their touches: what changed, what recognizers kept back, and what is cancelled.
 ///
-/// Whether a view is *given* a touch is settled once, at the touch's began: a touch that was withheld
-/// stays withheld.
+/// Whether a view is *given* a touch is settled once, at the touch's began: a touch that was
+/// withheld stays withheld.
 final class ViewDelivery {
   private let live: LiveTouches
   private let down: TouchList
@@ -18,9 +18,9 @@ final class ViewDelivery {
 
   /// Tells the views of one window what changed: rules T4 to T6.
   ///
-  /// Views are served by their lowest finger; each gets began, moved, ended, cancelled in this order,
-  /// with all touches of a phase in one message. What a handler changes counts at once: a touch
-  /// whose view has left, or that was cancelled meanwhile, is not told of again.
+  /// Views are served by their lowest finger; each gets began, moved, ended, cancelled in this
+  /// order, with all touches of a phase in one message. What a handler changes counts at once: a
+  /// touch whose view has left, or that was cancelled meanwhile, is not told of again.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     if down.withOnly({ deliver(event, of: $0, in: window) }) != true {
       deliverToAll(event, in: window)
@@ -97,8 +97,8 @@ final class ViewDelivery {
 
   // MARK: Giving
 
-  /// Decides for life whether a view is given a new touch, once no recognizer delays it: rules T7 to
-  /// T11.
+  /// Decides for life whether a view is given a new touch, once no recognizer delays it: rules T7
+  /// to T11.
   private func admitIfNew(_ touch: UITouch, to view: UIView, of window: UIWindow) {
     guard touch.facts.phase == .began, touch.delivery.isPending else { return }
     if let holder = touch.beganHolder {
@@ -215,7 +215,8 @@ final class ViewDelivery {
 
   /// Takes the touches of a recognized gesture from their views: rules G8, G10 and G16.
   ///
-  /// A gesture that leaves views their touches keeps those it has delayed: nobody was told of them.
+  /// A gesture that leaves views their touches keeps those it has delayed: no view was told of
+  /// them.
   func takeTouches(of recognizer: UIGestureRecognizer) {
     let takesAll = recognizer.cancelsTouchesInView
     if !takesAll && !recognizer.delaysTouchesBegan { return }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Folds the flat steps of a hit test into the turns they make up.
 ///
-/// It keeps no view. Whoever folds gives each view a number, which is its place in a list of views
+/// It keeps no view. The caller gives each view a number, which is its place in a list of views
 /// or of names; turns with one view may have several numbers.
 package struct WalkFold {
   /// One view's turn.
@@ -13,7 +13,8 @@ package struct WalkFold {
     package let point: CGPoint
     /// How many turns were open when this one began.
     package let depth: Int
-    /// Whether nobody asked the view: code of the turn around it hit-tested it by hand.
+    /// Whether the framework did not ask the view: code of the turn around it hit-tested it by
+    /// hand.
     package let isAside: Bool
     /// The framework's last reason; none when an override answered alone.
     package fileprivate(set) var verdict: HitTestVerdict?
@@ -82,7 +83,7 @@ package struct WalkFold {
     open.append(turns.count - 1)
   }
 
-  /// Adds a reason: of the turn that is open, or of a view that nobody asked.
+  /// Adds a reason: of the turn that is open, or of a view that was not asked.
   package mutating func judge(_ view: UIView, number: Int, _ verdict: HitTestVerdict) {
     guard let top = open.last else { return }
     if turns[top].object == ObjectIdentifier(view) { return turns[top].judge(verdict) }

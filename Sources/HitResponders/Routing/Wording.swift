@@ -2,8 +2,8 @@ public import Foundation
 
 /// Words that keep the values in them: names, points, numbers and distances.
 ///
-/// They are written as text is: `"\(name: view) did not get this press"`. Whoever shows them colours
-/// or fills in the values, and makes text of them last.
+/// They are written as text is: `"\(name: view) did not get this press"`. Code that shows them
+/// colours or fills in the values, and makes text of them last.
 nonisolated public struct Wording: Hashable, Sendable {
   /// A part that is one value.
   public struct Run: Hashable, Sendable {

@@ -1,20 +1,57 @@
 internal import DequeModule
 
-// Code that stores a view's answer must know when the answer may change. Each view stores when it
-// changed last, and a question about a view checks all that its answer may depend on: itself, its
-// subtree and its superviews.
-extension UIView {
-  /// How often any view changed so far.
+/// The one hook of views and responders for code that stores what it read of them.
+///
+/// A live hit map stores what views answered, and a recorder stores names and the ways of messages.
+/// Neither is known here: views count what happens to them, and such code compares the counts with
+/// those it stored. Where it stores something about one responder, it does so by the responder's
+/// `serialNumber`.
+@MainActor
+package enum SceneChanges {
+  /// How often any view changed so far: its place, its size, its looks, its subviews.
   @exclusivity(unchecked)
-  package private(set) static var changeCount: UInt64 = 0
+  fileprivate(set) static var count: UInt64 = 0
+  @exclusivity(unchecked)
+  private static var nameCount = 0
+  @exclusivity(unchecked)
+  private static var serialNumbers = 0
 
-  /// Records that something about the view changed: its place, its size, its looks, its subviews.
+  /// How often any view changed so far: its place, its size, its looks, its subviews.
+  ///
+  /// A call, as the next one: other modules would check each access to a stored property.
+  package static var viewVersion: UInt64 { count }
+
+  /// How often something changed that the names and the chain of responders are made of:
+  /// identifiers, the order of subviews, the controllers of views.
+  package static var nameVersion: Int { nameCount }
+
+  /// Counts a change of identifiers, of subviews or of controllers.
+  @inline(__always)
+  static func noteNames() { nameCount &+= 1 }
+
+  /// Returns a number that no responder has yet.
+  @inline(__always)
+  static func makeSerialNumber() -> Int {
+    serialNumbers &+= 1
+    return serialNumbers
+  }
+}
+
+extension UIView {
+  /// Records that something about the view changed: its place, its size, its looks.
   ///
   /// A subclass records a change of its own state with `setNeedsDisplay()`.
   @inline(__always)
   final func noteChange() {
-    Self.changeCount &+= 1
-    changeStamp = UInt32(truncatingIfNeeded: Self.changeCount)
+    SceneChanges.count &+= 1
+    changeStamp = UInt32(truncatingIfNeeded: SceneChanges.count)
+  }
+
+  /// Records that the view has other subviews, or has them in another order.
+  @inline(__always)
+  final func noteHierarchyChange() {
+    noteChange()
+    SceneChanges.noteNames()
   }
 
   /// Whether a hit test of the view may answer differently than when the count was taken.
@@ -25,7 +62,7 @@ extension UIView {
   /// - Returns: Whether it may; also where there are more views than may be examined.
   package final func mayAnswerDifferently(since count: UInt64, _ budget: inout Int) -> Bool {
     // Stamps have half of the bits, so they are comparable only while not too much changed.
-    guard Self.changeCount &- count < UInt64(Int32.max) else { return true }
+    guard SceneChanges.count &- count < UInt64(Int32.max) else { return true }
     let stamp = UInt32(truncatingIfNeeded: count)
     var outer: UIView? = self
     while let view = outer {

@@ -91,7 +91,6 @@ extension UIView {
     children.insert(view, at: place)
     childrenSnapshot = []
     view.parent = self
-    RoutingNames.noteChange()
     if oldWindow !== hostWindow { view.finishMove(from: oldWindow, to: hostWindow) }
     view.addDamage()
     markNeedsLayout()
@@ -124,7 +123,6 @@ extension UIView {
     children.insert(view, at: place)
     if place == old { return }
     childrenSnapshot = []
-    RoutingNames.noteChange()
     view.addDamage()
   }
 
@@ -137,7 +135,6 @@ extension UIView {
     if first == second { return }
     children.swapAt(first, second)
     childrenSnapshot = []
-    RoutingNames.noteChange()
     children[first].addDamage()
     children[second].addDamage()
   }
@@ -160,7 +157,6 @@ extension UIView {
         _ = superview.children.remove(at: index)
         superview.childrenSnapshot = []
         parent = nil
-        RoutingNames.noteChange()
         superview.markNeedsLayout()
       }
     }

@@ -243,7 +243,8 @@ extension UIView {
 package struct HitTestRules {
   let slots: OverrideMap.ViewSlots
   let refusesDisabledControls: Bool
-  private let isCutoffRefused: Bool
+  /// The least alpha that is not refused.
+  private let leastAlpha: CGFloat
 
   /// The rules of the shared application.
   package static var current: HitTestRules { UIApplication.unmanagedShared.borrowed { Self($0) } }
@@ -252,9 +253,10 @@ package struct HitTestRules {
   package init(_ application: UIApplication) {
     slots = OverrideMap.tables.view
     refusesDisabledControls = !application.routingOptions.disabledControlsAreHit
-    isCutoffRefused = application.routingOptions.hitTestAlphaCutoff == .atOrBelow001
+    let isCutoffRefused = application.routingOptions.hitTestAlphaCutoff == .atOrBelow001
+    leastAlpha = isCutoffRefused ? CGFloat(0.01).nextUp : 0.01
   }
 
   @inline(__always)
-  func refuses(alpha: CGFloat) -> Bool { isCutoffRefused ? alpha <= 0.01 : alpha < 0.01 }
+  func refuses(alpha: CGFloat) -> Bool { alpha < leastAlpha }
 }

@@ -2,6 +2,7 @@ internal import Foundation
 
 extension UIView {
   final func markNeedsLayout() {
+    LayoutFacts.version &+= 1
     if state.needsLayout { return }
     state.needsLayout = true
     hostWindow?.application?.needsLayout(self)

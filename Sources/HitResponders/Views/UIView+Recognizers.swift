@@ -10,7 +10,6 @@ extension UIView {
     state.mayHaveRecognizers = true
     withExtras { $0.recognizers = ($0.recognizers ?? []) + [recognizer] }
     recognizer.host = self
-    RoutingNames.noteChange()
   }
 
   /// Ends a recognizer's engagement and detaches it: rule G19.
@@ -20,7 +19,6 @@ extension UIView {
     guard recognizer.host === self else { return }
     extras?.recognizers?.removeAll { $0 === recognizer }
     recognizer.host = nil
-    RoutingNames.noteChange()
   }
 
   final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {

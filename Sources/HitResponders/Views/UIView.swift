@@ -27,7 +27,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked)
   final var transforms: TransformPair? { didSet { noteChange() } }
   @exclusivity(unchecked)
-  final var children = Deque<UIView>() { didSet { noteChange() } }
+  final var children = Deque<UIView>() { didSet { noteHierarchyChange() } }
   @exclusivity(unchecked)
   final var childrenSnapshot: [UIView] = []
   /// The superview, which owns this view, uncounted.
@@ -184,7 +184,7 @@ open class UIView: UIResponder {
     get { extras?.identifier }
     set {
       withExtras { $0.identifier = newValue }
-      RoutingNames.noteChange()
+      SceneChanges.noteNames()
     }
   }
 

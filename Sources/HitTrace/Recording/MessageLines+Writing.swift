@@ -10,7 +10,7 @@ extension MessageLines {
   ///   - offset: Where its line belongs among those written so far.
   func begin(_ message: ResponderMessage, at responder: UIResponder, of input: Int, offset: Int) {
     refreshWays()
-    let known = way(of: message, from: ObjectIdentifier(responder))
+    let known = way(of: message, from: responder.serialNumber)
     if let way = known, !hasOpen {
       loneWay = way
       lonePlace = 0
@@ -28,19 +28,19 @@ extension MessageLines {
   /// Takes note that a responder passed a message on.
   @inline(__always)
   func forward(_ message: ResponderMessage, from: UIResponder, to: UIResponder?) {
-    let target = to.map { ObjectIdentifier($0) }
-    if version == RoutingNames.version,
-      follow(message, from: ObjectIdentifier(from), to: target)
+    let target = to.map(\.serialNumber)
+    if version == SceneChanges.nameVersion,
+      follow(message, from: from.serialNumber, to: target)
     {
       return
     }
     extend(message, from: from, to: to)
   }
 
-  /// Ways are told by identities, which hold only while nothing died and no name changed.
+  /// Ways hold only while no name changed.
   @inline(__always)
   private func refreshWays() {
-    if version != RoutingNames.version { forgetWays() }
+    if version != SceneChanges.nameVersion { forgetWays() }
   }
 
   @inline(never)
@@ -48,7 +48,7 @@ extension MessageLines {
     spill()
     for index in deliveries.indices { leaveWay(index) }
     ways.removeAll(keepingCapacity: true)
-    version = RoutingNames.version
+    version = SceneChanges.nameVersion
   }
 
   // MARK: Ways not known
@@ -184,7 +184,7 @@ extension MessageLines {
 
   /// Keeps the way that a message took, for the next one.
   private func keepWay(_ delivery: Delivery, chain: [TraceName], line: [UInt8]) {
-    guard version == RoutingNames.version else { return }
+    guard version == SceneChanges.nameVersion else { return }
     let taken = Way(
       message: delivery.message,
       responders: delivery.stops.map(\.responder),

@@ -3,13 +3,14 @@ internal import HitResponders
 /// The messages of a turn, followed from responder to responder until their lines can be written.
 ///
 /// Most messages take the way that the one before took. Such a way is kept with the end of its
-/// line: each step is then a comparison of identities, and the line two copies of bytes.
+/// line: each step is then a comparison of numbers, and the line two copies of bytes.
 @MainActor
 final class MessageLines {
   /// A way that a message took, with the end of its line.
   struct Way {
     var message: ResponderMessage
-    var responders: [ObjectIdentifier]
+    /// The serial numbers of the responders.
+    var responders: [Int]
     /// Whether the last responder had nobody to pass the message to.
     var isThrough: Bool
     var line: [UInt8]
@@ -75,7 +76,7 @@ final class MessageLines {
 
   /// Returns the way that a message beginning at a responder took last.
   @inline(__always)
-  func way(of message: ResponderMessage, from responder: ObjectIdentifier) -> Int? {
+  func way(of message: ResponderMessage, from responder: Int) -> Int? {
     for index in ways.indices
     where ways[index].responders[0] == responder && ways[index].message == message {
       return index
@@ -89,8 +90,8 @@ final class MessageLines {
   @inline(__always)
   func follow(
     _ message: ResponderMessage,
-    from: ObjectIdentifier,
-    to: ObjectIdentifier?
+    from: Int,
+    to: Int?
   ) -> Bool {
     if loneWay >= 0 { return followAlone(message, from: from, to: to) }
     let last = deliveries.count - 1
@@ -124,8 +125,8 @@ final class MessageLines {
   @inline(__always)
   private func followAlone(
     _ message: ResponderMessage,
-    from: ObjectIdentifier,
-    to: ObjectIdentifier?
+    from: Int,
+    to: Int?
   ) -> Bool {
     let count = ways[loneWay].responders.count
     guard ways[loneWay].message == message, !isLoneThrough,

@@ -10,15 +10,18 @@ final class TraceNaming {
   @exclusivity(unchecked)
   private var version = 0
   @exclusivity(unchecked)
-  private var remembered: [ObjectIdentifier: TraceName] = [:]
+  /// The names of responders, by their serial numbers.
+  private var remembered: [Int: TraceName] = [:]
   /// The last object asked for: walks and messages ask for the same one several times.
   @exclusivity(unchecked)
-  private var last: (object: ObjectIdentifier, name: TraceName)?
+  private var last: (number: Int, name: TraceName)?
+  /// The names of recognizers without one of their own, by their classes.
+  private var kinds: [ObjectIdentifier: TraceName] = [:]
   private var known: [String: TraceName] = [:]
   /// The names said so far, by their numbers.
   let quoted = QuotedNames()
-  /// The windows, in the order in which they are numbered.
-  private var windows: [ObjectIdentifier: String] = [:]
+  /// The names of windows without an identifier, by the windows' serial numbers.
+  private var windows: [Int: String] = [:]
   private var windowCounts: [String: Int] = [:]
 
   /// Makes names for the windows that stand, in an order.
@@ -29,12 +32,12 @@ final class TraceNaming {
   /// Forgets what was remembered where something changed.
   @inline(__always)
   func refresh() {
-    if version != RoutingNames.version { forget() }
+    if version != SceneChanges.nameVersion { forget() }
   }
 
   @inline(never)
   private func forget() {
-    version = RoutingNames.version
+    version = SceneChanges.nameVersion
     remembered.removeAll(keepingCapacity: true)
     last = nil
   }
@@ -42,20 +45,20 @@ final class TraceNaming {
   /// Returns a responder's name.
   func name(of responder: UIResponder) -> TraceName {
     refresh()
-    let object = ObjectIdentifier(responder)
-    if let last, last.object == object { return last.name }
-    let name = remembered[object] ?? find(responder, object)
-    last = (object, name)
+    let number = responder.serialNumber
+    if let last, last.number == number { return last.name }
+    let name = remembered[number] ?? find(responder)
+    last = (number, name)
     return name
   }
 
   /// Returns a recognizer's own name, without its view's.
   func name(of recognizer: UIGestureRecognizer) -> TraceName {
-    refresh()
-    let object = ObjectIdentifier(recognizer)
-    if let name = remembered[object] { return name }
-    let name = intern(recognizer.title)
-    remembered[object] = name
+    if let name = recognizer.name { return intern(name) }
+    let kind = ObjectIdentifier(type(of: recognizer))
+    if let name = kinds[kind] { return name }
+    let name = intern(recognizer.kindWord)
+    kinds[kind] = name
     return name
   }
 
@@ -75,9 +78,9 @@ final class TraceNaming {
   }
 
   @inline(never)
-  private func find(_ responder: UIResponder, _ object: ObjectIdentifier) -> TraceName {
+  private func find(_ responder: UIResponder) -> TraceName {
     let name = intern((responder as? UIView).map(path) ?? responder.routingName)
-    remembered[object] = name
+    remembered[responder.serialNumber] = name
     return name
   }
 
@@ -96,12 +99,11 @@ final class TraceNaming {
   /// Returns the name of a window without an identifier, or of a view that stands nowhere.
   private func number(of root: UIView) -> String {
     guard root is UIWindow else { return "\(root.className)#1" }
-    let object = ObjectIdentifier(root)
-    if let name = windows[object] { return name }
+    if let name = windows[root.serialNumber] { return name }
     let count = windowCounts[root.className, default: 0] + 1
     windowCounts[root.className] = count
     let name = "\(root.className)#\(count)"
-    windows[object] = name
+    windows[root.serialNumber] = name
     return name
   }
 }

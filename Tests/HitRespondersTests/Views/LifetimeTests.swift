@@ -41,6 +41,17 @@ struct LifetimeTests {
     #expect(view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
+  @Test("a responder at the address of one that is gone has another serial number")
+  func serialNumbers() {
+    var numbers: [ObjectIdentifier: [Int]] = [:]
+    for _ in 0..<1000 {
+      let responder = UIResponder()
+      numbers[ObjectIdentifier(responder), default: []].append(responder.serialNumber)
+    }
+    #expect(numbers.values.contains { $0.count > 1 })
+    #expect(Set(numbers.values.joined()).count == 1000)
+  }
+
   @Test("a layer that outlives its view takes values and keeps none")
   func layer() {
     let layer = UIView().layer

@@ -1,7 +1,8 @@
-/// The recognizers of an application that follow a touch, wait, go on or have a deadline.
+/// The engaged recognizers of an application: they follow a touch, wait, continue or have a
+/// deadline.
 ///
-/// Each knows its neighbours, so that joining and leaving cost the same however many there are. Their
-/// views keep them; one that dies takes itself out.
+/// Each knows its neighbours, so that joining and leaving cost the same however many there are.
+/// Their views keep them; one that is deallocated removes itself.
 final class EngagedRecognizers {
   /// Where a recognizer stands among them.
   struct Place {
@@ -28,7 +29,7 @@ final class EngagedRecognizers {
 
   var isEmpty: Bool { first == nil }
 
-  /// The recognizers as a list that keeps them, for whoever calls client code meanwhile.
+  /// The recognizers as a list that keeps them while client code is called.
   var all: [UIGestureRecognizer] {
     var list: [UIGestureRecognizer] = []
     _ = contains {
@@ -71,7 +72,7 @@ final class EngagedRecognizers {
     last = newcomer
   }
 
-  /// Takes a recognizer, which may be dying, from the list if it is in it.
+  /// Removes a recognizer, which may be being deallocated, if it is in the list.
   func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.tracking.place.list?.refers(to: self) == true else { return }
     let place = recognizer.tracking.place

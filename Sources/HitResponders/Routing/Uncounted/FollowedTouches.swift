@@ -1,7 +1,7 @@
 /// The touches that a recognizer follows, in order of arrival.
 ///
-/// The router keeps them: it takes each from its recognizers before it lets go of it. One finger, the
-/// usual case, needs no storage.
+/// The router keeps them: it removes each from its recognizers before it releases it. One finger,
+/// the usual case, needs no storage.
 struct FollowedTouches {
   private var earliest: Uncounted<UITouch>?
   private var others: [Uncounted<UITouch>] = []
@@ -16,7 +16,7 @@ struct FollowedTouches {
   /// The touch that is followed where there is just one.
   var only: UITouch? { others.isEmpty ? first : nil }
 
-  /// The touches as a list that keeps them, for whoever calls client code meanwhile.
+  /// The touches as a list that keeps them while client code is called.
   var all: [UITouch] {
     guard let first else { return [] }
     return [first] + others.map(\.object)

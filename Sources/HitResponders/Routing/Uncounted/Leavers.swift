@@ -22,7 +22,7 @@ enum Leavers {
     areAny = true
   }
 
-  /// Runs `body`, at whose end what left meanwhile is let go.
+  /// Runs `body`, then releases what left meanwhile.
   @inline(__always)
   static func keeping(_ body: () -> Void) {
     depth += 1
@@ -32,7 +32,7 @@ enum Leavers {
   }
 
   private static func letGo() {
-    // What dies runs code of others, which may have more leave.
+    // A deinitializer is client code, which may remove more.
     while !kept.isEmpty { _ = kept.popLast() }
     areAny = false
   }

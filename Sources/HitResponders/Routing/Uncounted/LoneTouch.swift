@@ -16,7 +16,7 @@ final class LoneTouch {
 
   nonisolated deinit {}
 
-  /// Whether somebody else has the set as well; where that cannot be told, somebody has.
+  /// Whether anything else refers to the set; true where that cannot be told.
   var isShared: Bool {
     guard let storage else { return true }
     return !storage.isReferredToOnce

@@ -1,8 +1,8 @@
 /// Objects in order, which the list keeps and which it goes through without counting references.
 ///
-/// Going through an array counts its storage, and each object in it. This list has storage of its own,
-/// which stays for the next objects when it is emptied, and it is an object itself, so that whoever
-/// owns one reads it without a check for access.
+/// Going through an array counts its storage, and each object in it. This list has storage of its
+/// own, which stays for the next objects when it is emptied, and it is an object itself, so that
+/// its owner reads it without a check for access.
 nonisolated final class ObjectList<Object: AnyObject> {
   @exclusivity(unchecked)
   private(set) var count = 0
@@ -17,7 +17,7 @@ nonisolated final class ObjectList<Object: AnyObject> {
   @inline(__always)
   var isEmpty: Bool { count == 0 }
 
-  /// The objects as an array, for whoever changes the list or calls client code meanwhile.
+  /// The objects as an array, to be gone through while the list changes or client code is called.
   var all: [Object] {
     var all: [Object] = []
     all.reserveCapacity(count)

@@ -1,10 +1,11 @@
 internal import Foundation
 
-/// The touch and the event of the last finger, which serve the next one where nobody could tell them
-/// from new ones.
+/// The touch and the event of the last finger, which serve the next one where no code could tell
+/// them from new ones.
 ///
-/// Making both, and the set that holds the touch, takes as long as routing the finger. An object serves
-/// again only if nothing else refers to it, weakly or otherwise, which the runtime's own counts tell.
+/// Making both, and the set that holds the touch, takes as long as routing the finger. An object
+/// serves again only if nothing else refers to it, weakly or otherwise, which the runtime's own
+/// counts tell.
 final class Spare {
   @exclusivity(unchecked)
   private var touch: Uncounted<UITouch>?
@@ -13,7 +14,7 @@ final class Spare {
 
   nonisolated deinit {}
 
-  /// Keeps a touch that only the set of itself refers to; any other one is let go.
+  /// Keeps a touch that only the set of itself refers to; any other one is released.
   func keep(_ touch: Uncounted<UITouch>) {
     let isFree =
       self.touch == nil && touch.isReferredToOnce
@@ -33,10 +34,10 @@ final class Spare {
     return touch.object
   }
 
-  /// Takes over an event; whoever had it lets go of it and calls `letGoOfSharedEvent()`.
+  /// Stores an event; its earlier owner releases it and then calls `letGoOfSharedEvent()`.
   func keep(_ event: UIEvent?) { self.event = event }
 
-  /// Lets go of the event if anything else refers to it.
+  /// Releases the event if anything else refers to it.
   func letGoOfSharedEvent() {
     if uncountedEvent?.isReferredToOnce == false { event = nil }
   }
@@ -54,7 +55,7 @@ final class Spare {
     return event
   }
 
-  /// Lets go of the touch, which would keep itself for good.
+  /// Releases the touch, which would keep itself for good.
   func close() { makeTouch().delivery.lone = nil }
 }
 
@@ -68,7 +69,7 @@ extension UITouch {
 }
 
 extension Uncounted {
-  /// Whether one reference keeps the object, and nobody refers to it in any other way.
+  /// Whether one reference keeps the object, and nothing refers to it in any other way.
   ///
   /// The object itself counts as one reference of each weaker kind.
   nonisolated var isReferredToOnce: Bool {
@@ -76,8 +77,8 @@ extension Uncounted {
   }
 }
 
-// The standard library passes these on, but to functions that take the object, which a build without
-// optimization counts once more for the call.
+// The standard library passes these on, but to functions that take the object, which a build
+// without optimization counts once more for the call.
 @_silgen_name("swift_retainCount")
 nonisolated private func strongCount(_ object: UnsafeMutableRawPointer) -> UInt
 

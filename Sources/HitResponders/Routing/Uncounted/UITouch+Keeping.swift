@@ -13,7 +13,7 @@ extension UITouch {
     return Uncounted(view)
   }
 
-  /// Runs `body` with the set of this touch, which the touch keeps until the router lets go of it.
+  /// Runs `body` with the set of this touch, which the touch keeps until the router releases it.
   @inline(__always)
   final func withAlone(_ body: (Set<UITouch>) -> Void) {
     uncountedLone?.with { body($0.touches) }
@@ -42,8 +42,8 @@ extension UITouch {
 extension UIView {
   /// Calls `body`, which may call client code, with the view and each of its superviews.
   ///
-  /// A view that has a superview or is a visible window lives while an input is routed; any other one
-  /// is kept until its turn is over.
+  /// A view that has a superview or is a visible window lives while an input is routed; any other
+  /// one is kept until its turn is over.
   @inline(__always)
   final func forEachUpward(_ body: (UIView) -> Void) {
     var next: Unmanaged<UIView>? = Unmanaged.passUnretained(self)

@@ -1,5 +1,5 @@
-// The standard library's own way to borrow takes a closure too, but whoever hands it one that
-// belongs to the main actor pays for a check, at each call, that the main thread runs it.
+// The standard library's own way to borrow takes a closure too, but one that belongs
+// to the main actor costs a check at each call that the main thread runs it.
 nonisolated extension Unmanaged {
   /// Runs `body` with the object, of which something else keeps a reference meanwhile.
   @inline(__always)
@@ -8,7 +8,7 @@ nonisolated extension Unmanaged {
   }
 }
 
-// What is borrowed from a list must stay in it meanwhile, so `body` calls no code of others.
+// What is borrowed from a list must stay in it meanwhile, so `body` calls no client code.
 nonisolated extension Array where Element: AnyObject {
   /// The object at a place below `count`, counting no reference.
   @inline(__always)
