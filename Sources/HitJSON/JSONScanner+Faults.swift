@@ -5,7 +5,7 @@ extension JSONScanner {
     at place: UnsafePointer<UInt8>? = nil,
     _ problem: String,
     _ advice: String,
-    reason: JSONFault.Reason = .malformed
+    reason: FaultReason = .malformed
   ) -> JSONFault {
     JSONFault(reason: reason, offset: (place ?? next) - start, problem: problem, advice: advice)
   }

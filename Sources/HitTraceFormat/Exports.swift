@@ -1,2 +1,3 @@
-// Errors of traces say where in a file they are, in HitJSON's terms.
+// Errors of traces say what is wrong and where in a file, in HitJSON's terms.
+@_exported public import enum HitJSON.FaultReason
 @_exported public import struct HitJSON.SourcePosition

@@ -15,8 +15,6 @@ private let longTypes: [String: String] = [
   "LintRule": "each rule is a constant of it, in a file of its own",
   "Behaving": "a namespace with one class for each class of UIKit that a scene may override",
   "Canvas": "one drawing context, whose kinds of drawing are extensions that share no state",
-  // To be divided.
-  "TurnComparison": "the kinds of records of a trace",
 ]
 
 /// Where UIKit's own declaration is an implicitly unwrapped optional.

@@ -28,3 +28,13 @@ struct TimeTally {
     return "from here on inputs come at other times, up to \(extremes.joined(separator: " and "))"
   }
 }
+
+/// A length of time, in words.
+enum Difference {
+  /// Returns how much later or earlier something is.
+  static func seconds(_ microseconds: Int64) -> String {
+    let milliseconds = (Double(abs(microseconds)) / 1000).rounded() / 1000
+    let number = milliseconds == 0 ? Double(abs(microseconds)) / 1e6 : milliseconds
+    return "\(number) s \(microseconds < 0 ? "earlier" : "later")"
+  }
+}

@@ -186,7 +186,7 @@ struct TraceComparison {
   }
 
   private func words(_ change: TraceChange) -> String {
-    let view = change.view.map { " of \(vocabulary.names[$0])" } ?? ""
+    let view = change.view.map { " of \(vocabulary.text($0))" } ?? ""
     switch change.operation {
     case .set: return "edit\(view): \(settings(change))"
     case .remove: return "removal\(view)"

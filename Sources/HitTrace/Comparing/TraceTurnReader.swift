@@ -7,10 +7,6 @@ final class TraceTurnReader {
   let header: TraceHeader
   private var reader: TraceReader
   private let vocabulary: TraceVocabulary
-  /// The shared index of each name of the trace.
-  private var places: [TraceName] = []
-  /// Whether every name has the same index in both.
-  private var isIdentity = true
   /// The shared number of each chain of the trace; the first is 1.
   private var chains: [Int32] = []
   private var pending: TraceRecord?
@@ -36,26 +32,29 @@ final class TraceTurnReader {
     var isEmpty = true
     while let record = try nextRecord() {
       switch record {
-      case .input(let input):
+      case .input(var input):
         if !isEmpty, input.frame != frame || !turn.records.isEmpty { return end(turn, record) }
         if turn.feeds.isEmpty { begin(&turn, input.number, input.time) }
         frame = input.frame
-        turn.feeds.append(.input(own(input, in: turn)))
+        (input.number, input.frame, input.source) = (0, 0, .x11)
+        input.time -= turn.time
+        turn.feeds.append(.input(input))
         isEmpty = false
-      case .change(let change):
+      case .change(var change):
         if !isEmpty { return end(turn, record) }
         begin(&turn, change.number, change.time)
-        turn.feeds.append(.change(own(change)))
+        (change.number, change.frame, change.time) = (0, 0, 0)
+        turn.feeds.append(.change(change))
         isEmpty = false
       case .header, .scene, .mark: break
       case .check(let check): (turn.hash, turn.values) = (check.hash, check.values)
       case .tail(let tail): (turn.hash, turn.values) = (tail.hash, tail.values)
       case .chain(let chain):
-        chains.append(Int32(clamping: vocabulary.chain(chain.responders.map(shared))))
+        chains.append(Int32(clamping: vocabulary.chain(chain.responders)))
       default:
         if turn.records.count == Self.recordLimit { return end(turn, record) }
         if isEmpty { begin(&turn, 0, 0) }
-        turn.records.append(own(record, in: turn))
+        turn.records.append(withSharedChain(record).relative(to: turn))
         isEmpty = false
       }
     }
@@ -67,9 +66,9 @@ final class TraceTurnReader {
       pending = nil
       return record
     }
-    let record = try reader.next()
-    learnNames()
-    return record
+    vocabulary.exchangeNames(with: &reader)
+    defer { vocabulary.exchangeNames(with: &reader) }
+    return try reader.next()
   }
 
   private func end(_ turn: TraceTurn, _ record: TraceRecord) -> TraceTurn {
@@ -82,48 +81,9 @@ final class TraceTurnReader {
     turn.time = time
   }
 
-  // MARK: Sharing
-
-  private func learnNames() {
-    let count = reader.names.count
-    while places.count < count {
-      let own = TraceName(index: Int32(places.count))
-      let place = vocabulary.name(reader.names[own])
-      if place != own { isIdentity = false }
-      places.append(place)
-    }
-  }
-
-  private func shared(_ name: TraceName) -> TraceName { places[Int(name.index)] }
-
-  private func own(_ input: TraceInput, in turn: TraceTurn) -> TraceInput {
-    var input = input
-    input.number = 0
-    input.frame = 0
-    input.time -= turn.time
-    input.source = .x11
-    return input
-  }
-
-  private func own(_ change: TraceChange) -> TraceChange {
-    var change = change
-    change.number = 0
-    change.frame = 0
-    change.time = 0
-    change.view = change.view.map(shared)
-    return change
-  }
-
-  /// Makes a record relative to the turn's beginning.
-  private func own(_ record: TraceRecord, in turn: TraceTurn) -> TraceRecord {
-    var record = record
-    if case .message(var message) = record {
-      message.of -= turn.number
-      message.chain = Int(chains[message.chain - 1])
-      return .message(message)
-    }
-    record.count(from: turn.number, turn.time)
-    if !isIdentity { record.rename(shared) }
-    return record
+  private func withSharedChain(_ record: TraceRecord) -> TraceRecord {
+    guard case .message(var message) = record else { return record }
+    message.chain = Int(chains[message.chain - 1])
+    return .message(message)
   }
 }

@@ -1,12 +1,12 @@
 /// The names and chains that two traces share, so that records can be compared as numbers.
 final class TraceVocabulary {
-  /// The names of both.
-  private(set) var names = TraceNames()
+  private var table = NameTable()
   /// The responders of each different chain.
   private(set) var chains: [[TraceName]] = []
   private var chainNumbers: [[TraceName]: Int] = [:]
 
-  func name(_ string: String) -> TraceName { names.intern(string) }
+  /// Exchanges the names with those of a reader: lends them before it reads, takes them back after.
+  func exchangeNames(with reader: inout TraceReader) { reader.exchangeNames(with: &table) }
 
   /// Returns the number of a chain, the same for the same responders.
   func chain(_ responders: [TraceName]) -> Int {
@@ -17,5 +17,11 @@ final class TraceVocabulary {
   }
 
   /// Returns the text of a name.
-  func text(_ name: TraceName?) -> String { name.map { names[$0] } ?? "nobody" }
+  func text(_ name: TraceName?) -> String { name.map { table.names[$0] } ?? "nobody" }
+
+  /// Returns a recognizer's name with its view's.
+  func text(_ recognizer: TraceRecognizer) -> String {
+    let name = text(recognizer.name)
+    return recognizer.view.map { "\(name)@\(text($0))" } ?? name
+  }
 }

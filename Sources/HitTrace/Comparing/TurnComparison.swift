@@ -1,25 +1,20 @@
 /// Compares what followed from paired inputs, kind by kind, each in its own order.
 struct TurnComparison {
-  /// A record and its index.
-  struct Placed<Record> {
-    var record: Record
-    var place: Int
-  }
+  private let first: TraceTurn
+  private let second: TraceTurn
+  private let touches: TouchFindings
+  private let gestures: GestureFindings
+  private let messages: MessageFindings
+  private var findings: [TurnFinding] = []
 
-  /// A record of the first trace with its counterpart in the second.
-  struct Pair<Record> {
-    var old: Placed<Record>?
-    var new: Placed<Record>?
-  }
-
-  let first: TraceTurn
-  let second: TraceTurn
-  let vocabulary: TraceVocabulary
-  let likeness: TurnLikeness
-  /// Whether both traces have the walks.
-  let hasWalks: Bool
-  private(set) var findings: [TurnFinding] = []
-
+  /// Makes a comparison of two turns.
+  ///
+  /// - Parameters:
+  ///   - first: The turn of the first trace.
+  ///   - second: Its counterpart in the second.
+  ///   - vocabulary: The names and chains that both refer to.
+  ///   - likeness: How far points may be apart.
+  ///   - hasWalks: Whether both traces have the walks.
   init(
     _ first: TraceTurn,
     _ second: TraceTurn,
@@ -27,24 +22,25 @@ struct TurnComparison {
     _ likeness: TurnLikeness,
     hasWalks: Bool
   ) {
-    self.first = first
-    self.second = second
-    self.vocabulary = vocabulary
-    self.likeness = likeness
-    self.hasWalks = hasWalks
+    (self.first, self.second) = (first, second)
+    touches = TouchFindings(vocabulary: vocabulary, likeness: likeness, hasWalks: hasWalks)
+    gestures = GestureFindings(vocabulary: vocabulary, likeness: likeness)
+    messages = MessageFindings(vocabulary: vocabulary)
   }
 
   /// Returns everything that differs: possible causes first, in the order in which they happened.
   mutating func run() -> [TurnFinding] {
-    compareHits()
-    compareWithheld()
-    compareQuestions()
-    compareRulings()
-    compareGestures()
-    compareMessages()
-    compareActions()
-    compareTouches()
-    compareTimers()
+    compare(hits(of: first), hits(of: second), by: \.finger, touches.hit)
+    compare(by: \.finger, touches.withheld)
+    compare(by: gestures.key, gestures.question)
+    compare(by: gestures.key, gestures.ruling)
+    compare(by: \.recognizer, gestures.gesture)
+    for pair in messages.pairs(records(of: first), records(of: second)) {
+      for finding in messages.findings(pair.map(\.record)) { add(finding, at: pair) }
+    }
+    compare(by: messages.key, messages.action)
+    compare(changes(of: first), changes(of: second), by: \.finger, touches.change)
+    compare(by: gestures.key, gestures.timer)
     return findings.enumerated()
       .sorted { one, other in
         (one.element.isSign ? 1 : 0, one.element.order, one.offset)
@@ -53,62 +49,64 @@ struct TurnComparison {
       .map(\.element)
   }
 
-  // MARK: Pairing
-
-  /// Removes the records of one kind from both turns and pairs those with the same key.
-  func pairs<Record, Key: Hashable>(
-    _ take: (TraceRecord) -> Record?,
-    by key: (Record) -> Key
-  ) -> [Pair<Record>] {
-    var news: [Key: [Placed<Record>]] = [:]
-    for placed in Self.placed(second, take).reversed() {
-      news[key(placed.record), default: []].append(placed)
-    }
-    var pairs = Self.placed(first, take).map { old in
-      Pair(old: old, new: news[key(old.record)]?.popLast())
-    }
-    let rest = news.values.joined().sorted { $0.place < $1.place }
-    pairs += rest.map { Pair(old: nil, new: $0) }
-    return pairs
+  /// Compares the records of one kind, paired by a key.
+  private mutating func compare<Record: DerivedRecord, Key: Hashable>(
+    by key: (Record) -> Key,
+    _ finding: (RecordPair<Record>) -> TurnFinding?
+  ) {
+    compare(records(of: first), records(of: second), by: key, finding)
   }
 
-  /// Returns the records of one kind with their indices.
-  static func placed<Record>(
-    _ turn: TraceTurn,
-    _ take: (TraceRecord) -> Record?
-  ) -> [Placed<Record>] {
+  private mutating func compare<Record, Key: Hashable>(
+    _ olds: [PlacedRecord<Record>],
+    _ news: [PlacedRecord<Record>],
+    by key: (Record) -> Key,
+    _ finding: (RecordPair<Record>) -> TurnFinding?
+  ) {
+    for pair in RecordPair.pairs(olds, news, by: key) {
+      if let finding = finding(pair.map(\.record)) { add(finding, at: pair) }
+    }
+  }
+
+  // MARK: Records
+
+  private func records<Record: DerivedRecord>(of turn: TraceTurn) -> [PlacedRecord<Record>] {
     turn.records.enumerated().compactMap { place, record in
-      take(record).map { Placed(record: $0, place: place) }
+      (record.derived as? Record).map { PlacedRecord(record: $0, place: place) }
+    }
+  }
+
+  /// The finger of a hit is that of the input it follows from, in its own trace.
+  private func hits(of turn: TraceTurn) -> [PlacedRecord<TouchFindings.Hit>] {
+    let hits: [PlacedRecord<TraceHit>] = records(of: turn)
+    return hits.map { hit in
+      let finger = turn.finger(of: hit.record.of)
+      return PlacedRecord(record: .init(record: hit.record, finger: finger), place: hit.place)
+    }
+  }
+
+  private func changes(of turn: TraceTurn) -> [PlacedRecord<TraceTouches.Touch>] {
+    let events: [PlacedRecord<TraceTouches>] = records(of: turn)
+    return events.flatMap { event in
+      event.record.touches.map { PlacedRecord(record: $0, place: event.place) }
     }
   }
 
   // MARK: Finding
 
-  /// Adds a finding at the index of a pair.
-  mutating func add<Record>(_ finding: TurnFinding, at pair: Pair<Record>) {
-    add(finding, old: pair.old?.place, new: pair.new?.place)
-  }
-
-  /// Adds a finding at the index of either of two records.
-  mutating func add(_ finding: TurnFinding, old: Int?, new: Int?) {
+  /// Adds a finding with the place, the time and the input of what it is about.
+  private mutating func add<Record>(
+    _ finding: TurnFinding,
+    at pair: RecordPair<PlacedRecord<Record>>
+  ) {
     var finding = finding
-    finding.order = old ?? new ?? 0
-    let (turn, place) = old.map { (first, $0) } ?? (second, new ?? 0)
+    let turn = pair.old == nil ? second : first
+    finding.order = pair.either.place
     finding.time = turn.time
-    for case .tick(let tick) in turn.records.prefix(place + 1) {
+    for case .tick(let tick) in turn.records.prefix(finding.order + 1) {
       finding.time = turn.time + tick.time
     }
-    let origin = turn.records.indices.contains(place) ? turn.records[place].origin : 0
-    finding.input = turn.number + max(origin, 0)
+    finding.input = turn.number + max(turn.records[finding.order].derived?.of ?? 0, 0)
     findings.append(finding)
-  }
-
-  // MARK: Words
-
-  func text(_ name: TraceName?) -> String { vocabulary.text(name) }
-
-  /// Returns a recognizer's name with its view's.
-  func label(_ gesture: TraceName, _ view: TraceName?) -> String {
-    view.map { "\(text(gesture))@\(text($0))" } ?? text(gesture)
   }
 }

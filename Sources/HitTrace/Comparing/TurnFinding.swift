@@ -46,4 +46,12 @@ struct TurnFinding {
     self.new = new
     self.reason = reason
   }
+
+  /// Returns the finding as one about a finger and a view.
+  func about(_ finger: Int?, _ view: TraceName?) -> Self {
+    var finding = self
+    finding.lanes = finger.map { [$0] } ?? []
+    finding.views = view.map { [$0] } ?? []
+    return finding
+  }
 }

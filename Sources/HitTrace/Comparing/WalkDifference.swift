@@ -108,8 +108,6 @@ private struct Finder {
   }
 
   private func words(_ verdicts: TraceHit.Verdicts) -> String {
-    let words = TraceHit.Verdicts.words.enumerated()
-      .filter { verdicts.rawValue & 1 << UInt8($0.offset) != 0 }.map(\.element)
-    return words.isEmpty ? "its own answer" : words.joined(separator: "+")
+    verdicts.isEmpty ? "its own answer" : verdicts.words.joined(separator: "+")
   }
 }

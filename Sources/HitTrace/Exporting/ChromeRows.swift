@@ -110,8 +110,7 @@ struct ChromeFingers {
 /// The rows of the recognizers: a slice for each state, back to back.
 struct ChromeGestures {
   private struct Row {
-    var key: TraceName
-    var view: TraceName?
+    var recognizer: TraceRecognizer
     var state: TraceGesture.State?
     var since: Int64 = 0
     var end: Int64 = 0
@@ -172,11 +171,11 @@ struct ChromeGestures {
     _ names: borrowing TraceNames,
     _ line: inout ChromeLine
   ) -> Int {
-    let known = rows.firstIndex { $0.key == gesture.gesture && $0.view == gesture.view }
-    if let known { return known }
-    rows.append(Row(key: gesture.gesture, view: gesture.view))
-    let view = gesture.view.map { "  \(names[$0])" } ?? ""
-    line.name(ChromeLine.Lane.gestures + rows.count - 1, names[gesture.gesture] + view)
+    let recognizer = gesture.recognizer
+    if let known = rows.firstIndex(where: { $0.recognizer == recognizer }) { return known }
+    rows.append(Row(recognizer: recognizer))
+    let view = recognizer.view.map { "  \(names[$0])" } ?? ""
+    line.name(ChromeLine.Lane.gestures + rows.count - 1, names[recognizer.name] + view)
     return rows.count - 1
   }
 }

@@ -212,7 +212,7 @@ struct ChromeDrawing: ~Copyable {
         visit.answer == nil ? "hittest,rejected" : "hittest,inside"
       line.slice(ChromeLine.Lane.hitTest, names[visit.view], category, span)
       line.argument("result", string: visit.answer.map { names[$0] } ?? "none")
-      line.argument("why", string: visit.verdicts.text)
+      line.argument("why", string: visit.verdicts.words.joined(separator: "+"))
       line.argument("x", number: visit.x)
       line.argument("y", number: visit.y)
       line.end(arguments: 4)
@@ -247,13 +247,5 @@ struct ChromeDrawing: ~Copyable {
       line.end(arguments: 2)
     }
     return start
-  }
-}
-
-extension TraceHit.Verdicts {
-  /// The reasons in words, as a trace has them.
-  var text: String {
-    Self.words.indices.filter { rawValue & 1 << UInt8($0) != 0 }.map { Self.words[$0] }
-      .joined(separator: "+")
   }
 }

@@ -31,10 +31,10 @@ public struct ImportedInputs: Sendable {
       data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     } catch {
       throw TraceError(
-        reason: .unreadable,
-        path: path,
-        problem: "cannot be read, \((error as NSError).readableReason)",
-        advice: "give a recording of libinput or actions of WebDriver"
+        .unreadable,
+        in: path,
+        "cannot be read, \((error as NSError).readableReason)",
+        "give a recording of libinput or actions of WebDriver"
       )
     }
     try self.init(data, path: path, form: form, screen: size)
@@ -55,12 +55,8 @@ public struct ImportedInputs: Sendable {
     screen size: (width: Double, height: Double)
   ) throws(TraceError) {
     if data.count > Self.largestFile {
-      throw TraceError(
-        reason: .tooLarge,
-        path: path,
-        problem: "\(data.count >> 20) MiB, more than \(Self.largestFile >> 20)",
-        advice: "cut the recording into parts"
-      )
+      let problem = "\(data.count >> 20) MiB, more than \(Self.largestFile >> 20)"
+      throw TraceError(.tooLarge, in: path, problem, "cut the recording into parts")
     }
     let steps: TimedSteps
     switch form ?? Self.form(of: data) {

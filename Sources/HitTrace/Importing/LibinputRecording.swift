@@ -161,13 +161,8 @@ struct LibinputRecording {
   }
 
   private func fault(_ line: Int, _ problem: String, _ advice: String) -> TraceError {
-    TraceError(
-      reason: .malformed,
-      path: path,
-      position: SourcePosition(line: line, column: 1),
-      problem: problem,
-      advice: advice
-    )
+    let position = SourcePosition(line: line, column: 1)
+    return TraceError(.malformed, in: path, at: position, problem, advice)
   }
 }
 

@@ -53,13 +53,8 @@ struct WebDriverActions {
       tape = try JSONTape(of: text, .strict)
     } catch {
       var positions = TextPositions()
-      throw TraceError(
-        reason: .malformed,
-        path: path,
-        position: positions.position(of: error.offset, in: text),
-        problem: "not JSON: \(error.problem)",
-        advice: error.advice
-      )
+      let place = positions.position(of: error.offset, in: text)
+      throw TraceError(.malformed, in: path, at: place, "not JSON: \(error.problem)", error.advice)
     }
     let list = tape.value(of: "actions", in: 0) ?? 0
     guard tape.kind(at: list) == .array else {
@@ -167,12 +162,7 @@ struct WebDriverActions {
   }
 
   private func fault(_ place: String, _ problem: String, _ advice: String) -> TraceError {
-    TraceError(
-      reason: .malformed,
-      path: path,
-      problem: place.isEmpty ? problem : "\(place): \(problem)",
-      advice: advice
-    )
+    TraceError(.malformed, in: path, "\(place): \(problem)", advice)
   }
 
   /// Returns the word in scripts for a key of WebDriver's.

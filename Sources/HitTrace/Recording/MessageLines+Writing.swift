@@ -150,12 +150,9 @@ extension MessageLines {
     let names = stops.map { TraceName(index: Int32($0.name)) }
     if !chain.starts(with: names) { chain = names }
     let number = chainNumber(chain, of: delivery.of, &writer)
-    var message = TraceMessage(
-      of: delivery.of,
-      message: delivery.message.rawValue,
-      chain: number,
-      deeds: TraceDeeds()
-    )
+    var message = TraceMessage()
+    (message.of, message.message) = (delivery.of, delivery.message.rawValue)
+    message.chain = number
     for place in stops.indices {
       // Each change of deed is listed, and the last responder reached.
       let deed = TraceMessage.Deed(stops[place].did)
@@ -178,7 +175,9 @@ extension MessageLines {
     }
     chainCount += 1
     chains[chain] = chainCount
-    writer.write(.chain(TraceChain(of: number, number: chainCount, responders: chain)))
+    var record = TraceChain()
+    (record.of, record.number, record.responders) = (number, chainCount, chain)
+    writer.write(.chain(record))
     return chainCount
   }
 

@@ -19,14 +19,11 @@ struct RecordMaker {
     _ cause: GestureCause,
     of input: Int
   ) -> TraceGesture {
-    var record = TraceGesture(
-      of: input,
-      gesture: naming.name(of: recognizer),
-      view: viewName(of: recognizer),
-      from: TraceGesture.State(from),
-      to: TraceGesture.State(to),
-      why: cause.words
-    )
+    var record = TraceGesture()
+    record.of = input
+    record.recognizer = named(recognizer)
+    (record.from, record.to) = (TraceGesture.State(from), TraceGesture.State(to))
+    record.why = cause.words
     switch cause {
     case .prevented(let name), .busy(let name), .requiredToFail(let name), .refused(let name):
       record.by = naming.intern(name)
@@ -42,22 +39,18 @@ struct RecordMaker {
     _ answer: Bool,
     of input: Int
   ) -> TraceQuestion {
-    let (kind, finger, other): (TraceQuestion.Kind, Int?, String?) =
-      switch question {
-      case .shouldReceive(let finger): (.shouldReceive, finger, nil)
-      case .shouldBegin(let asked): (.shouldBegin, nil, asked)
-      case .shouldRecognizeSimultaneously(let name): (.shouldRecognizeSimultaneously, nil, name)
-      case .shouldRequireFailure(let name): (.shouldRequireFailure, nil, name)
-      }
-    return TraceQuestion(
-      of: input,
-      gesture: naming.name(of: recognizer),
-      view: viewName(of: recognizer),
-      kind: kind,
-      finger: finger,
-      with: other.map { naming.intern($0) },
-      answer: answer
-    )
+    var record = TraceQuestion()
+    (record.of, record.answer) = (input, answer)
+    record.recognizer = named(recognizer)
+    switch question {
+    case .shouldReceive(let finger): (record.kind, record.finger) = (.shouldReceive, finger)
+    case .shouldBegin(let asked): (record.kind, record.with) = (.shouldBegin, naming.intern(asked))
+    case .shouldRecognizeSimultaneously(let name):
+      (record.kind, record.with) = (.shouldRecognizeSimultaneously, naming.intern(name))
+    case .shouldRequireFailure(let name):
+      (record.kind, record.with) = (.shouldRequireFailure, naming.intern(name))
+    }
+    return record
   }
 
   /// A decision that left a recognizer's state as it was.
@@ -66,55 +59,49 @@ struct RecordMaker {
     _ ruling: GestureRuling,
     of input: Int
   ) -> TraceRuling {
-    let (kind, finger, other): (TraceRuling.Kind, Int?, String?) =
-      switch ruling {
-      case .waits(let name): (.waits, nil, name)
-      case .delaysBegan(let finger): (.delaysBegan, finger, nil)
-      case .delaysEnded(let finger): (.delaysEnded, finger, nil)
-      case .takesTouch(let finger): (.takesTouch, finger, nil)
-      }
-    return TraceRuling(
-      of: input,
-      gesture: naming.name(of: recognizer),
-      view: viewName(of: recognizer),
-      kind: kind,
-      finger: finger,
-      by: other.map { naming.intern($0) }
-    )
+    var record = TraceRuling()
+    record.of = input
+    record.recognizer = named(recognizer)
+    switch ruling {
+    case .waits(let name): (record.kind, record.by) = (.waits, naming.intern(name))
+    case .delaysBegan(let finger): (record.kind, record.finger) = (.delaysBegan, finger)
+    case .delaysEnded(let finger): (record.kind, record.finger) = (.delaysEnded, finger)
+    case .takesTouch(let finger): (record.kind, record.finger) = (.takesTouch, finger)
+    }
+    return record
   }
 
-  private func viewName(of recognizer: UIGestureRecognizer) -> TraceName? {
-    recognizer.view.map { naming.name(of: $0) }
+  private func named(_ recognizer: UIGestureRecognizer) -> TraceRecognizer {
+    TraceRecognizer(
+      name: naming.name(of: recognizer),
+      view: recognizer.view.map { naming.name(of: $0) }
+    )
   }
 
   /// A touch that is kept from its view.
   func withheld(_ touch: UITouch, _ reason: Withholding, of input: Int) -> TraceWithheld {
-    let (word, other): (TraceWithheld.Reason, String?) =
-      switch reason {
-      case .singleTouch: (.singleTouch, nil)
-      case .wantsExclusive: (.wantsExclusive, nil)
-      case .leftWindow: (.leftWindow, nil)
-      case .exclusive(let view): (.exclusive, view)
-      }
-    return TraceWithheld(
-      of: input,
-      finger: touch.finger,
-      view: touch.view.map { naming.name(of: $0) },
-      reason: word,
-      by: other.map { naming.intern($0) }
-    )
+    var record = TraceWithheld()
+    (record.of, record.finger) = (input, touch.finger)
+    record.view = touch.view.map { naming.name(of: $0) }
+    switch reason {
+    case .singleTouch: record.reason = .singleTouch
+    case .wantsExclusive: record.reason = .wantsExclusive
+    case .leftWindow: record.reason = .leftWindow
+    case .exclusive(let view): (record.reason, record.by) = (.exclusive, naming.intern(view))
+    }
+    return record
   }
 
   /// The walk that bound a touch.
   mutating func hit(_ touch: UITouch, _ walk: WalkFold, of input: Int) -> TraceHit {
     visits.removeAll(keepingCapacity: true)
     for turn in walk.turns { visits.append(TraceHit.Visit(turn)) }
-    return TraceHit(
-      of: input,
-      window: touch.window.map { naming.name(of: $0) },
-      got: touch.view.map { naming.name(of: $0) },
-      walk: visits
-    )
+    var record = TraceHit()
+    record.of = input
+    record.window = touch.window.map { naming.name(of: $0) }
+    record.got = touch.view.map { naming.name(of: $0) }
+    record.walk = visits
+    return record
   }
 
   /// The touches of an event that changed.
@@ -129,18 +116,21 @@ struct RecordMaker {
         )
       )
     }
-    return TraceTouches(of: input, time: time, touches: changes)
+    var record = TraceTouches()
+    (record.of, record.time, record.touches) = (input, time, changes)
+    return record
   }
 
   /// A timer that fired, and whose it is as far as the first thing that followed tells.
   func tick(before step: RoutingStep, at time: Int64, of input: Int) -> TraceTick {
-    var tick = TraceTick(of: input, time: time, timer: "hit")
+    var tick = TraceTick()
+    (tick.of, tick.time, tick.timer) = (input, time, "hit")
     switch step {
     case .consulted(let recognizer, _, _), .ruled(let recognizer, _),
       .moved(let recognizer, _, _, _):
       tick.timer = "gesture"
       tick.gesture = naming.name(of: recognizer)
-      tick.view = viewName(of: recognizer)
+      tick.view = recognizer.view.map { naming.name(of: $0) }
     case .delivered(_, let responder), .forwarded(_, let responder, _):
       tick.timer = "message"
       tick.view = naming.name(of: responder)

@@ -7,14 +7,12 @@ extension TraceHit.Visit {
   /// What is recorded of a turn whose view has the number of its name.
   @MainActor
   init(_ turn: WalkFold.Turn) {
-    self.init(
-      view: TraceName(index: Int32(turn.view)),
-      verdicts: [],
-      depth: turn.depth,
-      x: turn.isAside ? .nan : Double(turn.point.x),
-      y: turn.isAside ? .nan : Double(turn.point.y),
-      answer: turn.answer.map { TraceName(index: Int32($0)) }
-    )
+    self.init()
+    view = TraceName(index: Int32(turn.view))
+    depth = turn.depth
+    x = turn.isAside ? .nan : Double(turn.point.x)
+    y = turn.isAside ? .nan : Double(turn.point.y)
+    answer = turn.answer.map { TraceName(index: Int32($0)) }
     for verdict in turn.earlierVerdicts { add(verdict) }
     if let verdict = turn.verdict { add(verdict) }
     if !turn.isAside, turn.isOverride { verdicts.insert(.override) }
@@ -43,18 +41,10 @@ extension TraceHit.Verdicts {
 }
 
 extension TraceGesture.State {
-  /// The word of a recognizer's state.
-  init(_ state: UIGestureRecognizer.State) {
-    self =
-      switch state {
-      case .possible: .possible
-      case .began: .began
-      case .changed: .changed
-      case .ended: .ended
-      case .cancelled: .cancelled
-      case .failed: .failed
-      }
-  }
+  private static let inOrder = allCases
+
+  /// The word of a recognizer's state; both have the same cases in the same order.
+  init(_ state: UIGestureRecognizer.State) { self = Self.inOrder[state.rawValue] }
 }
 
 extension TraceKey {
@@ -72,30 +62,21 @@ extension TraceKey {
 }
 
 extension TraceInput.Phase {
-  /// What a finger did.
+  private static let inOrder = [Self.began, .moved, .stationary, .ended, .cancelled]
+
+  /// What a finger did, by the order of UIKit's phases.
   @inline(__always)
-  init(_ phase: UITouch.Phase) {
-    self =
-      switch phase {
-      case .began: .began
-      case .moved: .moved
-      case .stationary: .stationary
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-  }
+  init(_ phase: UITouch.Phase) { self = Self.inOrder[phase.rawValue] }
 }
 
 extension TraceInput.Stage {
-  /// The stage of a press.
-  init(_ phase: UIPress.Phase) {
-    self =
-      switch phase {
-      case .began: .began
-      case .changed: .changed
-      case .stationary: .stationary
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
+  private static let inOrder = allCases
+
+  /// The stage of a press; both have the same cases in the same order.
+  init(_ phase: UIPress.Phase) { self = Self.inOrder[phase.rawValue] }
+
+  /// What a press of this stage was.
+  var pressPhase: UIPress.Phase? {
+    Self.inOrder.firstIndex(of: self).flatMap(UIPress.Phase.init(rawValue:))
   }
 }

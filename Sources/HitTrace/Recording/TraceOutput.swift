@@ -119,29 +119,25 @@ extension TraceOutput {
 
     /// Says so, and that the recording is over.
     func error(at path: String) -> TraceError {
-      switch self {
-      case .unwritable(let code):
-        TraceError(
-          reason: .unwritable,
-          path: path,
-          problem: "the trace cannot be written, \(String(cString: strerror(code)).lowercased())",
-          advice: "recording stopped; record to a place with room where you may write"
-        )
-      case .gone:
-        TraceError(
-          reason: .unwritable,
-          path: path,
-          problem: "the trace's file was removed",
-          advice: "recording stopped; record again to a folder that stays"
-        )
-      case .taken:
-        TraceError(
-          reason: .unwritable,
-          path: path,
-          problem: "another recording goes to this file",
-          advice: "name another file, or end that recording first"
-        )
-      }
+      let (problem, advice) =
+        switch self {
+        case .unwritable(let code):
+          (
+            "the trace cannot be written, \(String(cString: strerror(code)).lowercased())",
+            "recording stopped; record to a place with room where you may write"
+          )
+        case .gone:
+          (
+            "the trace's file was removed",
+            "recording stopped; record again to a folder that stays"
+          )
+        case .taken:
+          (
+            "another recording goes to this file",
+            "name another file, or end that recording first"
+          )
+        }
+      return TraceError(.unwritable, in: path, problem, advice)
     }
   }
 }

@@ -9,12 +9,9 @@ extension TraceRecorder {
   /// Writes the first lines: what is recorded, and the scene itself.
   func writePreamble() {
     let size = application.screen.bounds.size
-    var header = TraceHeader(
-      application: Self.application,
-      scene: sceneName,
-      windowWidth: Double(size.width),
-      windowHeight: Double(size.height)
-    )
+    var header = TraceHeader()
+    (header.application, header.scene) = (Self.application, sceneName)
+    (header.windowWidth, header.windowHeight) = (Double(size.width), Double(size.height))
     let json = scene?.document?.compactText
     if let json {
       var hash = FNV1a64()
@@ -42,9 +39,10 @@ extension TraceRecorder {
   /// Writes the hash of the state.
   func writeCheck() {
     let digest = RoutingDigest(of: application)
-    writer.write(
-      .check(TraceCheck(of: inputCount, time: time, hash: digest.value, values: values(of: digest)))
-    )
+    var check = TraceCheck()
+    (check.of, check.time) = (inputCount, time)
+    (check.hash, check.values) = (digest.value, values(of: digest))
+    writer.write(.check(check))
     // A look at every view costs as much as there are views: so it is taken once in as many inputs.
     while checkInterval < digest.viewCount { checkInterval *= 2 }
     while nextCheck <= inputCount { nextCheck += checkInterval }
@@ -53,14 +51,10 @@ extension TraceRecorder {
   /// Writes the last line.
   func writeTail() {
     let digest = RoutingDigest(of: application)
-    let tail = TraceTail(
-      time: currentTime,
-      inputs: inputCount,
-      derived: writer.derivedCount,
-      hash: digest.value,
-      values: values(of: digest),
-      isComplete: true
-    )
+    var tail = TraceTail()
+    tail.time = currentTime
+    (tail.inputs, tail.derived) = (inputCount, writer.derivedCount)
+    (tail.hash, tail.values) = (digest.value, values(of: digest))
     writer.write(.tail(tail))
   }
 
@@ -108,14 +102,10 @@ extension TraceRecorder {
   ) {
     inputCount += 1
     frame += 1
-    let change = TraceChange(
-      number: inputCount,
-      frame: frame,
-      time: time,
-      view: view.map { naming.intern($0) },
-      operation: operation,
-      properties: properties
-    )
+    var change = TraceChange()
+    (change.number, change.frame, change.time) = (inputCount, frame, time)
+    change.view = view.map { naming.intern($0) }
+    (change.operation, change.properties) = (operation, properties)
     writer.write(.change(change))
   }
 

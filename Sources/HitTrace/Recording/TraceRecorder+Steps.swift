@@ -88,19 +88,16 @@ extension TraceRecorder {
   /// Takes note that an action is sought.
   func seek(_ selector: Selector, from sender: UIResponder?) {
     finishAction()
-    action = TraceAction(
-      of: inputCount,
-      selector: selector.name,
-      from: sender.map { naming.name(of: $0) },
-      to: nil,
-      isDone: false
-    )
+    var line = TraceAction()
+    line.selector = selector.name
+    line.from = sender.map { naming.name(of: $0) }
+    line.isDone = false
+    action = line
   }
 
   /// Writes an action that is carried out.
   func perform(_ selector: Selector, on object: AnyObject?) {
-    var line =
-      action ?? TraceAction(of: inputCount, selector: "", from: nil, to: nil, isDone: true)
+    var line = action ?? TraceAction()
     line.selector = selector.name
     line.to = object.map { naming.name(ofAny: $0) }
     line.isDone = true

@@ -208,7 +208,9 @@ public final class TraceRecorder: SessionListener {
   public func mark(_ text: String) {
     if !isRecording { return }
     finishTurn()
-    writer.write(.mark(TraceMark(time: currentTime, text: text)))
+    var mark = TraceMark()
+    (mark.time, mark.text) = (currentTime, text)
+    writer.write(.mark(mark))
     turnStart = writer.line.count
   }
 

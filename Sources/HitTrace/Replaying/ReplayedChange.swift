@@ -28,12 +28,8 @@ enum ReplayedChange {
       }
       return action
     } catch {
-      throw TraceError(
-        reason: .inconsistent,
-        path: path,
-        problem: "change \(change.number) cannot be made: \(error)",
-        advice: "correct its keys and values"
-      )
+      let problem = "change \(change.number) cannot be made: \(error)"
+      throw TraceError(.inconsistent, in: path, problem, "correct its keys and values")
     }
   }
 }
@@ -58,16 +54,6 @@ extension TraceRecord {
       hit.forgetUnknownPoints()
       return own == hit
     default: return self == other
-    }
-  }
-}
-
-extension TraceHit {
-  /// Gives turns without a point one that equals itself.
-  fileprivate mutating func forgetUnknownPoints() {
-    for index in walk.indices where walk[index].x.isNaN {
-      walk[index].x = 0
-      walk[index].y = 0
     }
   }
 }

@@ -49,15 +49,7 @@ enum ReplayedInput {
   }
 
   private static func press(_ input: TraceInput) -> PressSample? {
-    guard let key = input.key else { return nil }
-    let phase: UIPress.Phase =
-      switch input.stage {
-      case .began: .began
-      case .changed: .changed
-      case .stationary: .stationary
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
+    guard let key = input.key, let phase = input.stage.pressPhase else { return nil }
     let type = UIPress.PressType(rawValue: key.type) ?? .keyboard
     let modifiers = UIKeyModifierFlags(rawValue: input.modifiers)
     if input.finger > 0 {

@@ -21,11 +21,11 @@ struct ReplayedOpening {
     next = json == nil ? record : nil
     if json == nil, header.sceneHash != nil, options.scene == nil {
       throw TraceError(
-        reason: .inconsistent,
-        path: reader.path,
-        position: SourcePosition(line: 2, column: 1),
-        problem: "the line with the scene is missing",
-        advice: "restore it, record the trace again, or give the scene with --scene \(header.scene)"
+        .inconsistent,
+        in: reader.path,
+        at: SourcePosition(line: 2, column: 1),
+        "the line with the scene is missing",
+        "restore it, record the trace again, or give the scene with --scene \(header.scene)"
       )
     }
     scene = try ReplayedScene.make(

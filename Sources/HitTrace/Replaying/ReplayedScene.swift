@@ -33,12 +33,8 @@ enum ReplayedScene {
         scene = try library.scene(header.scene)
       }
     } catch {
-      throw TraceError(
-        reason: .inconsistent,
-        path: other ?? path,
-        problem: "the scene cannot be built: \(error.lines.joined(separator: " / "))",
-        advice: "give another scene"
-      )
+      let problem = "the scene cannot be built: \(error.lines.joined(separator: " / "))"
+      throw TraceError(.inconsistent, in: other ?? path, problem, "give another scene")
     }
     try apply(header.rules, to: scene.application, path: path)
     return scene
@@ -64,11 +60,11 @@ enum ReplayedScene {
       application.routingOptions.apply(try SceneDocument(writer.text, path: path).rules)
     } catch {
       throw TraceError(
-        reason: .inconsistent,
-        path: path,
-        position: SourcePosition(line: 1, column: 1),
-        problem: "the head's rules cannot be set: \(error.faults.first?.problem ?? "")",
-        advice: "correct them, or update hitscope"
+        .inconsistent,
+        in: path,
+        at: SourcePosition(line: 1, column: 1),
+        "the head's rules cannot be set: \(error.faults.first?.problem ?? "")",
+        "correct them, or update hitscope"
       )
     }
   }

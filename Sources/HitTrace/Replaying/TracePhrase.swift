@@ -17,12 +17,13 @@ struct TracePhrase {
     case .withheld(let held):
       return "touch \(held.finger) was withheld from \(name(held.view)) (\(held.reason.rawValue))"
     case .question(let question):
-      return
-        "\(name(question.gesture)) \(question.kind.rawValue): \(question.answer ? "yes" : "no")"
-    case .ruling(let ruling): return "\(name(ruling.gesture)) \(ruling.kind.rawValue)"
+      let answer = question.answer ? "yes" : "no"
+      return "\(names[question.recognizer.name]) \(question.kind.rawValue): \(answer)"
+    case .ruling(let ruling): return "\(names[ruling.recognizer.name]) \(ruling.kind.rawValue)"
     case .gesture(let gesture):
-      let place = gesture.view.map { " of \(names[$0])" } ?? ""
-      return "\(name(gesture.gesture))\(place) \(gesture.from.rawValue) > \(gesture.to.rawValue)"
+      let place = gesture.recognizer.view.map { " of \(names[$0])" } ?? ""
+      return
+        "\(names[gesture.recognizer.name])\(place) \(gesture.from.rawValue) > \(gesture.to.rawValue)"
         + " (\(gesture.why))"
     case .chain(let chain):
       return "the chain \(chain.responders.map { names[$0] }.joined(separator: " > "))"

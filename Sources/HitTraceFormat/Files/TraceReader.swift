@@ -96,6 +96,11 @@ public struct TraceReader: ~Copyable {
     _modify { yield &state.progress }
   }
 
+  /// Gives names places in another table from now on, and hands out the one used so far.
+  ///
+  /// Readers of several traces share their names so; every name of one must be read into one table.
+  package mutating func exchangeNames(with table: inout NameTable) { swap(&state.table, &table) }
+
   /// What was read so far; its ends are known once ``next()`` has returned nothing.
   public var summary: TraceSummary {
     TraceSummary(
@@ -147,12 +152,7 @@ public struct TraceReader: ~Copyable {
   /// - Throws: What is wrong with it, or that there is none.
   package mutating func nextHeader() throws(TraceError) -> TraceHeader {
     if case .header(let header) = try next() { return header }
-    throw TraceError(
-      reason: .notATrace,
-      path: path,
-      problem: "there is no head record",
-      advice: "give a trace that hitscope recorded"
-    )
+    throw TraceError(.foreign, in: path, "there is no head record", Self.advice)
   }
 
   /// Reads the line that begins at a place.
@@ -193,13 +193,9 @@ public struct TraceReader: ~Copyable {
   @inline(never)
   private func finish() throws(TraceError) {
     if state.progress.stage != .start { return }
-    throw TraceError(
-      reason: .notATrace,
-      path: path,
-      position: SourcePosition(line: 1, column: 1),
-      problem: bytes.remainder == 0 ? "the file is empty" : "the file has no whole line",
-      advice: "give a trace that hitscope recorded"
-    )
+    let problem = bytes.remainder == 0 ? "the file is empty" : "the file has no whole line"
+    let start = SourcePosition(line: 1, column: 1)
+    throw TraceError(.foreign, in: path, at: start, problem, Self.advice)
   }
 }
 
@@ -217,13 +213,11 @@ package struct TraceReaderMark {
 // MARK: - Errors
 
 extension TraceReader {
+  private static let advice = "give a trace that hitscope recorded"
+
   private static func unreadable(_ path: String, _ code: Int32) -> TraceError {
-    TraceError(
-      reason: .unreadable,
-      path: path,
-      problem: "cannot be read, \(String(cString: strerror(code)).lowercased())",
-      advice: "give a trace that hitscope recorded"
-    )
+    let cause = String(cString: strerror(code)).lowercased()
+    return TraceError(.unreadable, in: path, "cannot be read, \(cause)", advice)
   }
 
   /// Says where in the file a fault of a line is.
@@ -231,21 +225,14 @@ extension TraceReader {
   private func located(_ fault: JSONFault, in start: UnsafePointer<UInt8>) -> TraceError {
     var column = 1
     for place in 0..<max(fault.offset, 0) where start[place] & 0xc0 != 0x80 { column += 1 }
-    return TraceError(
-      reason: TraceError.Reason(fault.reason),
-      path: path,
-      position: SourcePosition(line: line, column: column),
-      problem: fault.problem,
-      advice: fault.advice
-    )
+    let position = SourcePosition(line: line, column: column)
+    return TraceError(fault.reason, in: path, at: position, fault.problem, fault.advice)
   }
 
   @inline(never)
   private func located(_ trouble: TraceBytes.Trouble) -> TraceError {
     let limit = "\(Self.longestLine >> 20) MiB"
-    let reason: TraceError.Reason
-    let problem: String
-    let advice: String
+    let (reason, problem, advice): (FaultReason, String, String)
     switch trouble {
     case .system(let code): return Self.unreadable(path, code)
     case .lineTooLong:
@@ -257,12 +244,7 @@ extension TraceReader {
       (reason, problem) = (.tooLarge, "more than \(limit) of zero bytes")
       advice = "cut them off; a trace is text"
     }
-    return TraceError(
-      reason: reason,
-      path: path,
-      position: SourcePosition(line: line + 1, column: 1),
-      problem: problem,
-      advice: advice
-    )
+    let position = SourcePosition(line: line + 1, column: 1)
+    return TraceError(reason, in: path, at: position, problem, advice)
   }
 }

@@ -34,32 +34,18 @@ public struct TraceChange: Hashable, Sendable {
   }
 
   /// The number among the inputs, from 1.
-  public var number: Int
+  public var number = 0
   /// The number of the frame.
-  public var frame: Int
+  public var frame = 0
   /// When, in microseconds since the recording began.
-  public var time: Int64
+  public var time: Int64 = 0
   /// The view; nothing where it is the whole scene.
   public var view: TraceName?
   /// What was done; `set` unless said.
-  public var operation: Operation
+  public var operation = Operation.set
   /// The properties that were set.
   public var properties: [Property] = []
 
-  /// Makes a change.
-  public init(
-    number: Int,
-    frame: Int,
-    time: Int64,
-    view: TraceName?,
-    operation: Operation = .set,
-    properties: [Property] = []
-  ) {
-    self.number = number
-    self.frame = frame
-    self.time = time
-    self.view = view
-    self.operation = operation
-    self.properties = properties
-  }
+  /// Makes a blank record.
+  public init() {}
 }

@@ -1,3 +1,17 @@
+/// A recognizer, as the records about it name it.
+public struct TraceRecognizer: Hashable, Sendable {
+  /// Its name, else its class.
+  public var name = TraceName(index: 0)
+  /// The view it is attached to.
+  public var view: TraceName?
+
+  /// Makes a recognizer.
+  public init(name: TraceName = TraceName(index: 0), view: TraceName? = nil) {
+    self.name = name
+    self.view = view
+  }
+}
+
 /// A recognizer went from one state to another.
 public struct TraceGesture: Hashable, Sendable {
   /// The stage of a recognizer.
@@ -6,40 +20,22 @@ public struct TraceGesture: Hashable, Sendable {
   }
 
   /// The number of the input it follows from.
-  public var of: Int
-  /// The recognizer: its name, else its class.
-  public var gesture: TraceName
-  /// The view it is attached to.
-  public var view: TraceName?
+  public var of = 0
+  /// The recognizer.
+  public var recognizer = TraceRecognizer()
   /// The state before.
-  public var from: State
+  public var from = State.possible
   /// The state after.
-  public var to: State
+  public var to = State.possible
   /// Why, in the words of every output.
-  public var why: String
+  public var why = ""
   /// The finger that it is about, where it is about one.
   public var finger: Int?
   /// The name of who prevented it, said no, or had to fail, where there is one.
   public var by: TraceName?
 
-  /// Makes a record.
-  public init(
-    of: Int,
-    gesture: TraceName,
-    view: TraceName?,
-    from: State,
-    to: State,
-    why: String,
-    by: TraceName? = nil
-  ) {
-    self.of = of
-    self.gesture = gesture
-    self.view = view
-    self.from = from
-    self.to = to
-    self.why = why
-    self.by = by
-  }
+  /// Makes a blank record.
+  public init() {}
 }
 
 /// A question that was put about a recognizer, and its answer.
@@ -50,38 +46,20 @@ public struct TraceQuestion: Hashable, Sendable {
   }
 
   /// The number of the input it follows from.
-  public var of: Int
+  public var of = 0
   /// The recognizer.
-  public var gesture: TraceName
-  /// The view it is attached to.
-  public var view: TraceName?
+  public var recognizer = TraceRecognizer()
   /// What was asked.
-  public var kind: Kind
+  public var kind = Kind.shouldBegin
   /// The finger, of `shouldReceive`.
   public var finger: Int?
   /// Who was asked, of `shouldBegin`; else the other recognizer.
   public var with: TraceName?
   /// The answer.
-  public var answer: Bool
+  public var answer = true
 
-  /// Makes a record.
-  public init(
-    of: Int,
-    gesture: TraceName,
-    view: TraceName?,
-    kind: Kind,
-    finger: Int? = nil,
-    with: TraceName? = nil,
-    answer: Bool
-  ) {
-    self.of = of
-    self.gesture = gesture
-    self.view = view
-    self.kind = kind
-    self.finger = finger
-    self.with = with
-    self.answer = answer
-  }
+  /// Makes a blank record.
+  public init() {}
 }
 
 /// A decision about a recognizer that leaves its state as it is.
@@ -92,32 +70,16 @@ public struct TraceRuling: Hashable, Sendable {
   }
 
   /// The number of the input it follows from.
-  public var of: Int
+  public var of = 0
   /// The recognizer.
-  public var gesture: TraceName
-  /// The view it is attached to.
-  public var view: TraceName?
+  public var recognizer = TraceRecognizer()
   /// What was decided.
-  public var kind: Kind
+  public var kind = Kind.waits
   /// The finger, except of `waits`.
   public var finger: Int?
   /// The recognizer that is waited for, of `waits`.
   public var by: TraceName?
 
-  /// Makes a record.
-  public init(
-    of: Int,
-    gesture: TraceName,
-    view: TraceName?,
-    kind: Kind,
-    finger: Int? = nil,
-    by: TraceName? = nil
-  ) {
-    self.of = of
-    self.gesture = gesture
-    self.view = view
-    self.kind = kind
-    self.finger = finger
-    self.by = by
-  }
+  /// Makes a blank record.
+  public init() {}
 }

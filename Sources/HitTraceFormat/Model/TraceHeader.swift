@@ -22,9 +22,9 @@ public struct TraceHeader: Hashable, Sendable {
   /// The minor version; it rises with every addition that older readers may ignore.
   public var minor = Self.currentMinor
   /// The program that wrote the trace, with its version.
-  public var application: String
+  public var application = ""
   /// The scene's file name, or the registered name of a scene in Swift.
-  public var scene: String
+  public var scene = ""
   /// FNV-1a 64 of the scene record's value; nothing for a scene in Swift.
   public var sceneHash: UInt64?
   /// The seed of what chance there was; nothing in HitScope depends on one.
@@ -36,9 +36,9 @@ public struct TraceHeader: Hashable, Sendable {
   /// A replay begins there as well, so that sums of times come out the same to the last bit.
   public var origin: Int64 = 0
   /// The screen's size, in points.
-  public var windowWidth: Double
+  public var windowWidth = 0.0
   /// The screen's size, in points.
-  public var windowHeight: Double
+  public var windowHeight = 0.0
   /// The pixels to a point where it was recorded.
   public var scale: Double = 1
   /// The rules that differ from their defaults: their names and their values as JSON texts.
@@ -50,13 +50,8 @@ public struct TraceHeader: Hashable, Sendable {
   /// When it was recorded, as RFC 3339 in UTC; only a live recording says so.
   public var wall: String?
 
-  /// Makes the header of a scene's trace.
-  public init(application: String, scene: String, windowWidth: Double, windowHeight: Double) {
-    self.application = application
-    self.scene = scene
-    self.windowWidth = windowWidth
-    self.windowHeight = windowHeight
-  }
+  /// Makes a blank record.
+  public init() {}
 }
 
 /// A key and its value as a JSON text.

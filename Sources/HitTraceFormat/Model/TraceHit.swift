@@ -27,64 +27,48 @@ public struct TraceHit: Hashable, Sendable {
     /// The answer came without a reason of the framework's, or against it.
     public static let override = Self(rawValue: 1 << 7)
 
-    /// The words of the bits, from the lowest.
+    /// The words of all reasons, from the lowest bit.
     public static let words = [
       "descended", "hidden", "interactionDisabled", "transparent", "animating", "singular",
       "outside", "override",
     ]
+
+    /// The words of these reasons, from the lowest bit.
+    package var words: [String] {
+      Self.words.indices.filter { rawValue & 1 << UInt8($0) != 0 }.map { Self.words[$0] }
+    }
   }
 
   /// One view's turn.
   public struct Visit: Hashable, Sendable {
     /// The view.
-    public var view: TraceName
+    public var view = TraceName(index: 0)
     /// Why it answered as it did.
-    public var verdicts: Verdicts
+    public var verdicts: Verdicts = []
     /// How many turns were open.
-    public var depth: Int
+    public var depth = 0
     /// The point in the view's bounds space; NaN where code hit-tested the view by hand.
-    public var x: Double
+    public var x = 0.0
     /// The point in the view's bounds space; NaN where code hit-tested the view by hand.
-    public var y: Double
+    public var y = 0.0
     /// What it answered.
     public var answer: TraceName?
     /// The alpha of a view that is too transparent, the sixth element in a file.
     public var alpha: Double?
 
-    /// Makes a turn.
-    public init(
-      view: TraceName,
-      verdicts: Verdicts,
-      depth: Int,
-      x: Double,
-      y: Double,
-      answer: TraceName?,
-      alpha: Double? = nil
-    ) {
-      self.view = view
-      self.verdicts = verdicts
-      self.depth = depth
-      self.x = x
-      self.y = y
-      self.answer = answer
-      self.alpha = alpha
-    }
+    /// Makes a blank turn.
+    public init() {}
   }
 
   /// The number of the finger's input.
-  public var of: Int
+  public var of = 0
   /// The window of the touch; nothing where it was dropped.
   public var window: TraceName?
   /// The touch's view; nothing where it was dropped.
   public var got: TraceName?
   /// The turns in the order asked; empty where the detail is `result`.
-  public var walk: [Visit]
+  public var walk: [Visit] = []
 
-  /// Makes a record.
-  public init(of: Int, window: TraceName?, got: TraceName?, walk: [Visit]) {
-    self.of = of
-    self.window = window
-    self.got = got
-    self.walk = walk
-  }
+  /// Makes a blank record.
+  public init() {}
 }

@@ -1,18 +1,14 @@
 /// The responders that a message may reach, from the first one up.
 public struct TraceChain: Hashable, Sendable {
   /// The number of the input it follows from.
-  public var of: Int
+  public var of = 0
   /// The chain's number, from 1; a number is given once in a trace.
-  public var number: Int
+  public var number = 0
   /// The responders.
-  public var responders: [TraceName]
+  public var responders: [TraceName] = []
 
-  /// Makes a chain.
-  public init(of: Int, number: Int, responders: [TraceName]) {
-    self.of = of
-    self.number = number
-    self.responders = responders
-  }
+  /// Makes a blank record.
+  public init() {}
 }
 
 /// A message and what the responders of a chain did with it.
@@ -30,21 +26,16 @@ public struct TraceMessage: Hashable, Sendable {
   }
 
   /// The number of the input it follows from.
-  public var of: Int
+  public var of = 0
   /// The selector's first word, such as `touchesBegan`.
-  public var message: String
+  public var message = ""
   /// The number of the chain.
-  public var chain: Int
+  public var chain = 0
   /// What the responders did.
-  public var deeds: TraceDeeds
+  public var deeds = TraceDeeds()
 
-  /// Makes a record.
-  public init(of: Int, message: String, chain: Int, deeds: TraceDeeds) {
-    self.of = of
-    self.message = message
-    self.chain = chain
-    self.deeds = deeds
-  }
+  /// Makes a blank record.
+  public init() {}
 }
 
 /// What the responders of a chain did, in runs: a deed holds up to the next place that is listed.
@@ -110,4 +101,25 @@ public struct TraceDeeds: Hashable, Sendable {
 
   /// Hashes the runs.
   public func hash(into hasher: inout Hasher) { hasher.combine(runs) }
+}
+
+/// An action, who was asked to carry it out, and who did.
+public struct TraceAction: Hashable, Sendable {
+  /// The number of the input it follows from.
+  public var of = 0
+  /// The action's name.
+  public var selector = ""
+  /// The responder that sent it.
+  public var from: TraceName?
+  /// Who carried it out; nothing for a closure, and where nobody did.
+  public var to: TraceName?
+  /// The names of the control events, where they are known.
+  public var events: String?
+  /// Whether somebody carried it out.
+  public var isDone = true
+  /// Those that were asked and do not implement it, in order.
+  public var declined: [TraceName] = []
+
+  /// Makes a blank record.
+  public init() {}
 }

@@ -18,20 +18,16 @@ public struct TraceTouches: Hashable, Sendable {
   }
 
   /// The number of the input it follows from.
-  public var of: Int
+  public var of = 0
   /// When, in microseconds since the recording began; its input's time unless said.
-  public var time: Int64
+  public var time: Int64 = 0
   /// The kind of event.
   public var type = "touches"
   /// The touches that changed, by their fingers' numbers.
-  public var touches: [Touch]
+  public var touches: [Touch] = []
 
-  /// Makes an event.
-  public init(of: Int, time: Int64, touches: [Touch]) {
-    self.of = of
-    self.time = time
-    self.touches = touches
-  }
+  /// Makes a blank record.
+  public init() {}
 }
 
 /// A touch that is kept from its view for life.
@@ -42,22 +38,16 @@ public struct TraceWithheld: Hashable, Sendable {
   }
 
   /// The number of the input it follows from.
-  public var of: Int
+  public var of = 0
   /// The number of the finger.
-  public var finger: Int
+  public var finger = 0
   /// The touch's view.
   public var view: TraceName?
   /// Why.
-  public var reason: Reason
+  public var reason = Reason.singleTouch
   /// The view that is exclusive, where one is.
   public var by: TraceName?
 
-  /// Makes a record.
-  public init(of: Int, finger: Int, view: TraceName?, reason: Reason, by: TraceName? = nil) {
-    self.of = of
-    self.finger = finger
-    self.view = view
-    self.reason = reason
-    self.by = by
-  }
+  /// Makes a blank record.
+  public init() {}
 }

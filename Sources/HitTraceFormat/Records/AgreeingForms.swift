@@ -2,6 +2,7 @@ internal import HitJSON
 
 /// A number that must agree with what the trace has said so far.
 protocol AgreeingNumber: ValueForm where Value: FixedWidthInteger {
+  associatedtype Value = Int
   /// Whether a number agrees.
   static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool
   /// Returns what is wrong with a number that does not agree, and what to do.
@@ -28,11 +29,8 @@ extension AgreeingNumber {
   }
 }
 
-/// A number that must agree, as an `Int`.
-protocol AgreeingInt: AgreeingNumber where Value == Int {}
-
 /// The number of an input, which must be the next one.
-enum NumberOfInput: AgreeingInt {
+enum NumberOfInput: AgreeingNumber {
   @inline(__always)
   static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool {
     number == progress.inputs + 1
@@ -44,7 +42,7 @@ enum NumberOfInput: AgreeingInt {
 }
 
 /// The number of a frame, which must not fall; one more than that before unless said.
-enum FrameForm: AgreeingInt {
+enum FrameForm: AgreeingNumber {
   @inline(__always)
   static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool {
     number >= max(progress.frame, 1)
@@ -93,7 +91,7 @@ enum Microseconds: TraceTime {
 }
 
 /// The number of the input that a record follows from: the last one, or another of its frame.
-enum OriginForm: AgreeingInt {
+enum OriginForm: AgreeingNumber {
   @inline(__always)
   static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool {
     number <= progress.inputs && number >= progress.frameStart
@@ -108,7 +106,7 @@ enum OriginForm: AgreeingInt {
 }
 
 /// The number of a new chain, which must be the next one.
-enum NumberOfChain: AgreeingInt {
+enum NumberOfChain: AgreeingNumber {
   static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool {
     number == progress.chains.count + 1
   }
@@ -122,7 +120,7 @@ enum NumberOfChain: AgreeingInt {
 }
 
 /// The number of a chain that stands before.
-enum ChainForm: AgreeingInt {
+enum ChainForm: AgreeingNumber {
   @inline(__always)
   static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool {
     number >= 1 && number <= progress.chains.count
@@ -134,7 +132,7 @@ enum ChainForm: AgreeingInt {
 }
 
 /// A count of the tail; records of unknown kinds may be among those counted.
-protocol CountOfTail: AgreeingInt {
+protocol CountOfTail: AgreeingNumber {
   static var what: String { get }
   static func counted(_ progress: borrowing TraceProgress) -> Int
 }

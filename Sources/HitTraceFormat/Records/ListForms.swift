@@ -1,15 +1,15 @@
-package import HitJSON
+internal import HitJSON
 
 // How lists and objects stand in a trace.
 
 /// What stands in lists.
-package protocol ListElement: PlainValue {
+protocol ListElement: PlainValue {
   /// The form of a list, as a fault calls it.
   static var list: StaticString { get }
 }
 
 extension Array: ValueForm, PlainValue where Element: ListElement {
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> [Element] {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> [Element] {
     var values: [Element] = []
     try reader.list(Element.list) { reader throws(JSONFault) in
       values.append(try Element.read(&reader))
@@ -17,25 +17,20 @@ extension Array: ValueForm, PlainValue where Element: ListElement {
     return values
   }
 
-  package static func write(_ values: [Element], _ writer: inout RecordWriter) {
-    writer.line.append("[")
-    for (place, value) in values.enumerated() {
-      if place > 0 { writer.line.append(",") }
-      Element.write(value, &writer)
-    }
-    writer.close()
+  static func write(_ values: [Element], _ writer: inout RecordWriter) {
+    writer.list(values) { Element.write($0, &$1) }
   }
 }
 
 extension TraceName: ListElement {
-  package static var list: StaticString { "[name, …]" }
+  static var list: StaticString { "[name, …]" }
 }
 
 /// `[finger, phase, view]`.
 extension TraceTouches.Touch: ListElement {
-  package static var list: StaticString { "[[finger, phase, view], …]" }
+  static var list: StaticString { "[[finger, phase, view], …]" }
 
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
     try reader.open("[finger, phase, view]")
     let finger = try Int.read(&reader)
     let phase = try reader.next(TraceInput.Phase.self)
@@ -44,7 +39,7 @@ extension TraceTouches.Touch: ListElement {
     return touch
   }
 
-  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+  static func write(_ value: Self, _ writer: inout RecordWriter) {
     writer.open(Int.self, value.finger)
     writer.next(TraceInput.Phase.self, value.phase)
     writer.next(TraceName?.self, value.view)
@@ -54,16 +49,16 @@ extension TraceTouches.Touch: ListElement {
 
 /// `[view, verdict, depth, [x, y], answer]`, with an alpha in the end or without.
 extension TraceHit.Visit: ListElement {
-  package static var list: StaticString { "a list of visits" }
+  static var list: StaticString { "a list of visits" }
 
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
     try reader.open("[view, verdict, depth, [x, y], answer]")
-    let view = try TraceName.read(&reader)
-    let verdicts = try reader.next(TraceHit.Verdicts.self)
-    let depth = try reader.next(Int.self)
-    let (x, y) = try reader.next(PointForm.self)
-    let answer = try reader.next(TraceName?.self)
-    var visit = Self(view: view, verdicts: verdicts, depth: depth, x: x, y: y, answer: answer)
+    var visit = Self()
+    visit.view = try TraceName.read(&reader)
+    visit.verdicts = try reader.next(TraceHit.Verdicts.self)
+    visit.depth = try reader.next(Int.self)
+    (visit.x, visit.y) = try reader.next(PointForm.self)
+    visit.answer = try reader.next(TraceName?.self)
     if try reader.scanner.more(UInt8(ascii: "]")) {
       visit.alpha = try Double.read(&reader)
       try reader.close()
@@ -71,7 +66,7 @@ extension TraceHit.Visit: ListElement {
     return visit
   }
 
-  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+  static func write(_ value: Self, _ writer: inout RecordWriter) {
     writer.open(TraceName.self, value.view)
     writer.next(TraceHit.Verdicts.self, value.verdicts)
     writer.next(Int.self, value.depth)
@@ -104,7 +99,7 @@ enum PointForm: ValueForm {
 /// The words of verdicts, joined with `+`.
 extension TraceHit.Verdicts: PlainValue {
   @inline(__always)
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
     reader.scanner.skipBlanks()
     let first = reader.scanner.next
     let text = try reader.scanner.string()
@@ -129,7 +124,7 @@ extension TraceHit.Verdicts: PlainValue {
     return verdicts
   }
 
-  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+  static func write(_ value: Self, _ writer: inout RecordWriter) {
     writer.line.append("\"")
     var separator: StaticString = ""
     for (bit, word) in words.enumerated() where value.rawValue & 1 << UInt8(bit) != 0 {
@@ -144,7 +139,7 @@ extension TraceHit.Verdicts: PlainValue {
 /// `[[place, deed], …]`, with places that rise from 0.
 extension TraceDeeds: PlainValue {
   @inline(__always)
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
     var deeds = Self()
     var last: Int32 = -1
     try reader.list("[[place, deed], …]") { reader throws(JSONFault) in
@@ -167,21 +162,18 @@ extension TraceDeeds: PlainValue {
     )
   }
 
-  package static func write(_ value: Self, _ writer: inout RecordWriter) {
-    writer.line.append("[")
-    for (place, run) in value.runs.enumerated() {
-      if place > 0 { writer.line.append(",") }
+  static func write(_ value: Self, _ writer: inout RecordWriter) {
+    writer.list(value.runs) { run, writer in
       writer.open(Int.self, Int(run.index))
       writer.next(TraceMessage.Deed.self, run.deed)
       writer.close()
     }
-    writer.close()
   }
 }
 
 /// A key or button: an object with its parts, or the word for a hidden key.
 extension TraceKey: PlainValue {
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> TraceKey {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> TraceKey {
     reader.scanner.skipBlanks()
     if reader.scanner.next.pointee == UInt8(ascii: "\"") {
       return TraceKey(characters: try reader.scanner.text())
@@ -189,7 +181,7 @@ extension TraceKey: PlainValue {
     return try reader.object(TraceKey())
   }
 
-  package static func write(_ value: TraceKey, _ writer: inout RecordWriter) {
+  static func write(_ value: TraceKey, _ writer: inout RecordWriter) {
     if let kind = value.characters.flatMap(HiddenKey.init(rawValue:)),
       value == TraceKey(characters: kind.rawValue)
     {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitJSON
 
 /// Gives each name of a trace its place, without making a string of a name that was said before.
-struct NameTable {
+package struct NameTable {
   /// The most names that a trace may have.
   static let limit = 1 << 22
 
@@ -13,10 +13,13 @@ struct NameTable {
   }
 
   /// The names so far.
-  private(set) var names = TraceNames()
+  package private(set) var names = TraceNames()
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   private var slots = [Int32](repeating: -1, count: 256)
+
+  /// Makes an empty table.
+  package init() {}
 
   /// Returns the place of a name, which is given one if it has none.
   ///

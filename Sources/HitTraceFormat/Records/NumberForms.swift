@@ -1,4 +1,4 @@
-package import HitJSON
+internal import HitJSON
 
 // How numbers and flags stand in a trace.
 
@@ -9,12 +9,12 @@ protocol LimitedNumber: ValueForm where Value == Int {
 
 extension LimitedNumber {
   @inline(__always)
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Int {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Int {
     try reader.scanner.whole(upTo: limit)
   }
 
   @inline(__always)
-  package static func write(_ value: Int, _ writer: inout RecordWriter) {
+  static func write(_ value: Int, _ writer: inout RecordWriter) {
     writer.line.append(value)
   }
 }
@@ -50,11 +50,11 @@ enum WideNumber: ValueForm {
 
 /// A hash, in sixteen hexadecimal digits.
 extension UInt64: PlainValue {
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> UInt64 {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> UInt64 {
     try reader.scanner.hash()
   }
 
-  package static func write(_ value: UInt64, _ writer: inout RecordWriter) {
+  static func write(_ value: UInt64, _ writer: inout RecordWriter) {
     writer.line.append(hash: value)
   }
 }
@@ -62,12 +62,12 @@ extension UInt64: PlainValue {
 /// A number of JSON's, or a string for what JSON has none for.
 extension Double: PlainValue {
   @inline(__always)
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Double {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Double {
     try reader.scanner.number()
   }
 
   @inline(__always)
-  package static func write(_ value: Double, _ writer: inout RecordWriter) {
+  static func write(_ value: Double, _ writer: inout RecordWriter) {
     writer.line.append(value)
   }
 }
@@ -108,11 +108,11 @@ enum SizeForm: ValueForm {
 }
 
 extension Bool: PlainValue {
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Bool {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Bool {
     try reader.scanner.bool()
   }
 
-  package static func write(_ value: Bool, _ writer: inout RecordWriter) {
+  static func write(_ value: Bool, _ writer: inout RecordWriter) {
     writer.line.append(value ? "true" : "false")
   }
 }

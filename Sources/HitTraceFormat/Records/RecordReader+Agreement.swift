@@ -20,9 +20,9 @@ extension RecordReader {
   }
 
   mutating func change() throws(JSONFault) -> TraceChange {
-    let change = try read(
-      TraceChange(number: progress.inputs + 1, frame: progress.frame + 1, time: 0, view: nil)
-    )
+    var blank = TraceChange()
+    blank.frame = progress.frame + 1
+    let change = try read(blank)
     note(input: change.number, frame: change.frame, at: change.time)
     return change
   }
@@ -37,7 +37,9 @@ extension RecordReader {
   }
 
   mutating func touches() throws(JSONFault) -> TraceTouches {
-    let event = try read(TraceTouches(of: 0, time: progress.inputTime, touches: []))
+    var blank = TraceTouches()
+    blank.time = progress.inputTime
+    let event = try read(blank)
     progress.time = max(progress.time, event.time)
     return event
   }
@@ -45,7 +47,7 @@ extension RecordReader {
   @inline(__always)
   mutating func message() throws(JSONFault) -> TraceMessage {
     progress.check = nil
-    let message = try read(TraceMessage(of: 0, message: "", chain: 0, deeds: TraceDeeds()))
+    let message = try read(TraceMessage())
     let count = state.pointee.progress.chains[message.chain - 1]
     if let last = message.deeds.last, last.index >= count {
       throw inconsistency(
@@ -58,7 +60,7 @@ extension RecordReader {
   }
 
   mutating func chain() throws(JSONFault) -> TraceChain {
-    let chain = try read(TraceChain(of: 0, number: 0, responders: []))
+    let chain = try read(TraceChain())
     progress.chains.append(Int32(clamping: chain.responders.count))
     return chain
   }
@@ -77,7 +79,7 @@ extension RecordReader {
 
   /// Reads a `tail` record and compares what it says with what was read.
   mutating func tail(after check: TraceCheck?) throws(JSONFault) -> TraceTail {
-    let tail = try read(TraceTail(time: 0, inputs: 0, derived: 0, hash: 0, isComplete: true))
+    let tail = try read(TraceTail())
     if let check, check.time == tail.time, check.hash != tail.hash {
       throw inconsistency(
         "the tail's hash is not that of the check before it",
@@ -94,7 +96,7 @@ extension RecordReader {
       throw inconsistency("a second head", "keep the first; a file holds one trace")
     }
     try checkVersion()
-    var blank = TraceHeader(application: "", scene: "", windowWidth: 0, windowHeight: 0)
+    var blank = TraceHeader()
     blank.minor = 0
     let header = try read(blank)
     progress.stage = .preamble

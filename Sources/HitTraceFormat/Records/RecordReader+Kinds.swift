@@ -90,45 +90,26 @@ extension RecordReader {
   private mutating func seldomRecord(_ kind: UInt64) throws(JSONFault) -> TraceRecord? {
     let check = progress.check
     progress.check = nil
-    let none = TraceName(index: 0)
     switch kind {
-    case PackedWord.of(TraceTouches.kind):
-      return derived(.touches(try touches()))
-    case PackedWord.of(TraceHit.kind):
-      return derived(.hit(try read(TraceHit(of: 0, window: nil, got: nil, walk: []))))
-    case PackedWord.of(TraceGesture.kind):
-      let blank = TraceGesture(
-        of: 0,
-        gesture: none,
-        view: nil,
-        from: .possible,
-        to: .possible,
-        why: ""
-      )
-      return derived(.gesture(try read(blank)))
+    case PackedWord.of(TraceTouches.kind): return derived(.touches(try touches()))
+    case PackedWord.of(TraceHit.kind): return derived(.hit(try read(TraceHit())))
+    case PackedWord.of(TraceGesture.kind): return derived(.gesture(try read(TraceGesture())))
     case PackedWord.of(TraceChain.kind): return derived(.chain(try chain()))
-    case PackedWord.of(TraceAction.kind):
-      let blank = TraceAction(of: 0, selector: "", from: nil, to: nil, isDone: true)
-      return derived(.action(try read(blank)))
+    case PackedWord.of(TraceAction.kind): return derived(.action(try read(TraceAction())))
     case PackedWord.of(TraceTick.kind):
-      let tick = try read(TraceTick(of: 0, time: 0, timer: ""))
+      let tick = try read(TraceTick())
       progress.time = tick.time
       return derived(.tick(tick))
-    case PackedWord.of(TraceQuestion.kind):
-      let blank = TraceQuestion(of: 0, gesture: none, view: nil, kind: .shouldBegin, answer: true)
-      return derived(.question(try read(blank)))
-    case PackedWord.of(TraceRuling.kind):
-      return derived(.ruling(try read(TraceRuling(of: 0, gesture: none, view: nil, kind: .waits))))
-    case PackedWord.of(TraceWithheld.kind):
-      let blank = TraceWithheld(of: 0, finger: 0, view: nil, reason: .singleTouch)
-      return derived(.withheld(try read(blank)))
+    case PackedWord.of(TraceQuestion.kind): return derived(.question(try read(TraceQuestion())))
+    case PackedWord.of(TraceRuling.kind): return derived(.ruling(try read(TraceRuling())))
+    case PackedWord.of(TraceWithheld.kind): return derived(.withheld(try read(TraceWithheld())))
     case PackedWord.of(TraceChange.kind): return .change(try change())
     case PackedWord.of(TraceMark.kind):
-      let mark = try read(TraceMark(time: 0, text: ""))
+      let mark = try read(TraceMark())
       progress.time = mark.time
       return .mark(mark)
     case PackedWord.of(TraceCheck.kind):
-      let check = try read(TraceCheck(of: 0, time: 0, hash: 0))
+      let check = try read(TraceCheck())
       progress.time = check.time
       progress.check = check
       return .check(check)

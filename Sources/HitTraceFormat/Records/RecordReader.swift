@@ -1,13 +1,13 @@
 internal import HitJSON
 
 /// What a reader knows from the lines before.
-package struct TraceState {
+struct TraceState {
   var progress = TraceProgress()
   var table = NameTable()
 }
 
 /// Reads the record of one line by the description of its kind.
-package struct RecordReader {
+struct RecordReader {
   var scanner: JSONScanner
   /// What the lines before said; the reader of the trace keeps it in place meanwhile.
   let state: UnsafeMutablePointer<TraceState>
@@ -95,13 +95,13 @@ package struct RecordReader {
 
 /// A reader reads keys that stand in the order of the description.
 extension RecordReader: KeyListener {
-  package typealias Failure = JSONFault
+  typealias Failure = JSONFault
 
   @inline(__always)
-  package func goesOn(_ hasValues: Bool) -> Bool { scanner.next.pointee != UInt8(ascii: "}") }
+  func goesOn(_ hasValues: Bool) -> Bool { scanner.next.pointee != UInt8(ascii: "}") }
 
   @inline(__always)
-  package mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) throws(JSONFault) {
+  mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) throws(JSONFault) {
     if scanner.passes(key: key.word) {
       seen |= 1 &<< place
       value = try F.read(&self)

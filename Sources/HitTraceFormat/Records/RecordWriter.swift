@@ -131,13 +131,13 @@ package struct RecordWriter: ~Copyable {
 }
 
 extension RecordWriter: KeyListener {
-  package typealias Failure = Never
+  typealias Failure = Never
 
   @inline(__always)
-  package func goesOn(_ hasValues: Bool) -> Bool { hasValues }
+  func goesOn(_ hasValues: Bool) -> Bool { hasValues }
 
   @inline(__always)
-  package mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) {
+  mutating func hear<F>(_ key: KeyOf<F>, _ value: inout F.Value) {
     guard key.isWritten, !F.isDefault(value, self) else { return }
     line.append(key: key.word)
     F.write(value, &self)
@@ -162,6 +162,17 @@ extension RecordWriter: KeyListener {
   /// Writes a closing bracket.
   @inline(__always)
   mutating func close() { line.append("]") }
+
+  /// Writes a list whose elements have one form.
+  @inline(__always)
+  mutating func list<Element>(_ values: [Element], _ write: (Element, inout Self) -> Void) {
+    line.append("[")
+    for (place, value) in values.enumerated() {
+      if place > 0 { line.append(",") }
+      write(value, &self)
+    }
+    close()
+  }
 
   /// Writes an object whose keys are known.
   mutating func object<Object: KeyedForm>(_ object: Object) {

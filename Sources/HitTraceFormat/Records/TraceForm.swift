@@ -1,7 +1,7 @@
 internal import HitJSON
 
 /// What has keys: a record of a trace, or an object in one.
-package protocol KeyedForm {
+protocol KeyedForm {
   /// Tells the keys with their values, in the order in which they are written.
   ///
   /// This is the one description of a record. Readers, writers and lists of keys are all told it.
@@ -9,13 +9,13 @@ package protocol KeyedForm {
 }
 
 /// One kind of record.
-package protocol TraceForm: KeyedForm {
+protocol TraceForm: KeyedForm {
   /// What the key `k` says.
   static var kind: StaticString { get }
 }
 
 /// How a value stands in a file.
-package protocol ValueForm {
+protocol ValueForm {
   associatedtype Value
   /// Reads the value at the reader's place and checks it.
   static func read(_ reader: inout RecordReader) throws(JSONFault) -> Value
@@ -27,14 +27,14 @@ package protocol ValueForm {
 
 extension ValueForm {
   @inline(__always)
-  package static func isDefault(_ value: Value, _ writer: borrowing RecordWriter) -> Bool { false }
+  static func isDefault(_ value: Value, _ writer: borrowing RecordWriter) -> Bool { false }
 }
 
 /// A value that stands in one form wherever it is met.
-package protocol PlainValue: ValueForm where Value == Self {}
+protocol PlainValue: ValueForm where Value == Self {}
 
 /// A key as a record's description tells it.
-package struct KeyOf<Form: ValueForm> {
+struct KeyOf<Form: ValueForm> {
   /// The key.
   let word: StaticString
   /// Whether every record of the kind must have it.
@@ -44,7 +44,7 @@ package struct KeyOf<Form: ValueForm> {
 }
 
 /// Whoever is told the keys of a record.
-package protocol KeyListener: ~Copyable {
+protocol KeyListener: ~Copyable {
   associatedtype Failure: Error
   /// Whether to tell the keys that most records of a kind lack, where a record may have values for
   /// some of them.

@@ -1,13 +1,13 @@
-package import HitJSON
+internal import HitJSON
 
 // How words, names and texts stand in a trace.
 
 extension String: PlainValue {
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> String {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> String {
     try reader.scanner.text()
   }
 
-  package static func write(_ value: String, _ writer: inout RecordWriter) {
+  static func write(_ value: String, _ writer: inout RecordWriter) {
     writer.line.append(string: value)
   }
 }
@@ -24,17 +24,17 @@ enum JSONForm: ValueForm {
 }
 
 /// One of a few words.
-package protocol TraceWord: PlainValue, RawRepresentable<String>, CaseIterable {
+protocol TraceWord: PlainValue, RawRepresentable<String>, CaseIterable {
   /// Returns the word of a text where it is one that is met all the time, told by its bytes.
   static func frequent(_ text: JSONString) -> Self?
 }
 
 extension TraceWord {
   @inline(__always)
-  package static func frequent(_ text: JSONString) -> Self? { nil }
+  static func frequent(_ text: JSONString) -> Self? { nil }
 
   @inline(__always)
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Self {
     reader.scanner.skipBlanks()
     let first = reader.scanner.next
     let text = try reader.scanner.string()
@@ -53,7 +53,7 @@ extension TraceWord {
   }
 
   @inline(__always)
-  package static func write(_ value: Self, _ writer: inout RecordWriter) {
+  static func write(_ value: Self, _ writer: inout RecordWriter) {
     writer.line.append(word: value.rawValue)
   }
 }
@@ -68,7 +68,7 @@ extension TraceGesture.State: TraceWord {}
 
 extension TraceInput.Phase: TraceWord {
   @inline(__always)
-  package static func frequent(_ text: JSONString) -> Self? {
+  static func frequent(_ text: JSONString) -> Self? {
     guard text.count == 5 else { return nil }
     switch text.packed {
     case PackedWord.of("moved"): return .moved
@@ -83,14 +83,14 @@ extension TraceInput.Phase: TraceWord {
 /// As the input before unless said.
 extension TraceInput.Source: TraceWord {
   @inline(__always)
-  package static func isDefault(_ value: Self, _ writer: borrowing RecordWriter) -> Bool {
+  static func isDefault(_ value: Self, _ writer: borrowing RecordWriter) -> Bool {
     value == writer.source
   }
 }
 
 extension TraceMessage.Deed: TraceWord {
   @inline(__always)
-  package static func frequent(_ text: JSONString) -> Self? {
+  static func frequent(_ text: JSONString) -> Self? {
     if text.equals("forwarded") { return .forwarded }
     return text.equals("consumed") ? .consumed : nil
   }
@@ -119,7 +119,7 @@ enum MessageForm: ValueForm {
 
 extension TraceName: PlainValue {
   @inline(__always)
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> TraceName {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> TraceName {
     let text = try reader.scanner.string()
     if let name = reader.state.pointee.table.name(of: text) { return name }
     throw reader.scanner.fault(
@@ -130,7 +130,7 @@ extension TraceName: PlainValue {
   }
 
   @inline(__always)
-  package static func write(_ value: TraceName, _ writer: inout RecordWriter) {
+  static func write(_ value: TraceName, _ writer: inout RecordWriter) {
     writer.line.append(writer.names.quoted[Int(value.index)])
   }
 }
@@ -138,13 +138,13 @@ extension TraceName: PlainValue {
 /// A value that may be missing; where a name is, `null` may stand in a file.
 extension Optional: ValueForm, PlainValue where Wrapped: PlainValue {
   @inline(__always)
-  package static func read(_ reader: inout RecordReader) throws(JSONFault) -> Wrapped? {
+  static func read(_ reader: inout RecordReader) throws(JSONFault) -> Wrapped? {
     if Wrapped.self == TraceName.self, try reader.scanner.isNull() { return nil }
     return try Wrapped.read(&reader)
   }
 
   @inline(__always)
-  package static func write(_ value: Wrapped?, _ writer: inout RecordWriter) {
+  static func write(_ value: Wrapped?, _ writer: inout RecordWriter) {
     if let value { Wrapped.write(value, &writer) } else { writer.line.append("null") }
   }
 }

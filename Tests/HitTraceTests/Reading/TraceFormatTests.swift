@@ -14,12 +14,9 @@ struct TraceFormatTests {
   @Test("the smallest trace of version 1 is a head with five keys")
   func minimal() throws {
     let (records, _, summary) = try TraceText.read(try text("minimal-v1"))
-    var header = TraceHeader(
-      application: "hitscope 0.1.0",
-      scene: "covered",
-      windowWidth: 320,
-      windowHeight: 480
-    )
+    var header = TraceHeader()
+    (header.application, header.scene) = ("hitscope 0.1.0", "covered")
+    (header.windowWidth, header.windowHeight) = (320, 480)
     header.minor = 0
     #expect(records == [.header(header)])
     #expect(summary.inputs == 0 && summary.endedEarly && summary.droppedBytes == 0)
