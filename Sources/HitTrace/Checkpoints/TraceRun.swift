@@ -49,9 +49,8 @@ final class TraceRun {
   @exclusivity(unchecked)
   private var batch = ReplayedFrame()
   /// The record that was read and is not of the frame that was fed.
-  private var next: TraceRecord? { didSet { hasNext = next != nil } }
   @exclusivity(unchecked)
-  private var hasNext = false
+  private var next: TraceRecord?
   /// How the reader stood before it read that record.
   private var before = TraceProgress()
   private var isAtEnd = false
@@ -74,7 +73,6 @@ final class TraceRun {
     let begin = checkpoint?.scene.now ?? Double(header.origin) / 1e6
     if let checkpoint { scene.restore(checkpoint.scene, since: origin) }
     session = Session(scene.application, clock: VirtualClock(startingAt: begin))
-    hasNext = next != nil && checkpoint == nil
     guard let checkpoint else { return }
     position = checkpoint.position
     time = checkpoint.time
@@ -91,7 +89,7 @@ final class TraceRun {
   /// - Returns: Whether there was one.
   func step() throws(TraceError) -> Bool {
     while !isAtEnd {
-      if isKnown, !hasNext {
+      if isKnown, case .none = next {
         switch try stepQuickly() {
         case .fed: return true
         case .read: continue
@@ -210,12 +208,6 @@ final class TraceRun {
     hasWaited = false
     session.advance(to: seconds(change.time))
     let view = change.view.map { reader.names[$0] } ?? ""
-    switch change.operation {
-    case .set:
-      let action = try ReplayedChange.action(change, view: view, path: reader.path)
-      session.perform { _ = scene.change(action) }
-    case .remove: session.perform { _ = scene.change(.remove(id: view)) }
-    case .code, .add, .reload: break
-    }
+    _ = try change.make(in: scene, of: session, view: view, path: reader.path)
   }
 }

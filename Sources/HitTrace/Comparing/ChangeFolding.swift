@@ -64,18 +64,7 @@ struct ChangeFolding {
       omittedCount += 1
       return nil
     }
-    changes.append(
-      TraceDiff.Change(
-        time: finding.time,
-        input: finding.input,
-        kind: finding.kind,
-        subject: finding.subject,
-        old: finding.old,
-        new: finding.new,
-        reason: finding.reason,
-        sentence: finding.sentence
-      )
-    )
+    changes.append(finding.change)
     return changes.count - 1
   }
 

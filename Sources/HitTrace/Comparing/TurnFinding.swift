@@ -1,17 +1,8 @@
 /// One difference in what followed from the same inputs, a cause or a consequence of others.
+@dynamicMemberLookup
 struct TurnFinding {
-  /// What it is about.
-  var kind: TraceDiff.Kind
-  /// The touch or recognizer it is about, in words.
-  var subject: String
-  /// The old value.
-  var old: String?
-  /// The new value.
-  var new: String?
-  /// Why.
-  var reason: String?
-  /// The finding in words, without its time.
-  var sentence: String
+  /// What is reported of it.
+  private(set) var change: TraceDiff.Change
   /// The fingers it is about, where it names them itself.
   var lanes: Set<Int> = []
   /// The views it is about, by which its fingers are found.
@@ -20,16 +11,15 @@ struct TurnFinding {
   var isSign = false
   /// Its index among what followed.
   var order = 0
-  /// When it happened, in microseconds since the recording began.
-  var time: Int64 = 0
-  /// The number of the input it follows from.
-  var input = 0
 
   /// Makes a finding without values.
   init(_ kind: TraceDiff.Kind, _ subject: String, _ sentence: String) {
-    self.kind = kind
-    self.subject = subject
-    self.sentence = sentence
+    change = TraceDiff.Change(time: 0, input: 0, kind: kind, subject: subject, sentence: sentence)
+  }
+
+  subscript<Value>(dynamicMember part: WritableKeyPath<TraceDiff.Change, Value>) -> Value {
+    get { change[keyPath: part] }
+    set { change[keyPath: part] = newValue }
   }
 
   /// Makes a finding with an old and a new value.

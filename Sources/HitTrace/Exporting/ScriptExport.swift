@@ -38,7 +38,6 @@ private struct StepCollector {
   private(set) var omissions: [(kind: String, count: Int)] = []
   private var frame: (number: Int, time: Int64, touches: [ScriptTouch])?
   private var fingersDown: Set<Int> = []
-  private var keysDown: [(word: String, place: Int)] = []
 
   mutating func add(_ input: TraceInput) {
     if let frame, frame.number != input.frame { flush() }
@@ -70,10 +69,10 @@ private struct StepCollector {
     }
   }
 
-  /// Ends the script when the recording ended, so that the last timers fire.
+  /// Ends the script when the recording ended.
   mutating func finish(at time: Int64) {
     flush()
-    if time > steps.steps.last?.time ?? 0 { steps.add(at: time, .tick) }
+    steps.finish(at: time)
   }
 
   /// Adds the fingers of the open frame.
@@ -118,10 +117,8 @@ private struct StepCollector {
     }
     if input.modifiers != 0 { return omit("keys with modifiers") }
     switch input.stage {
-    case .began: keysDown.append((word, steps.press(word, at: input.time)))
-    case .ended, .cancelled:
-      guard let index = keysDown.firstIndex(where: { $0.word == word }) else { return }
-      steps.release(keysDown.remove(at: index).place, at: input.time)
+    case .began: steps.press(word, at: input.time)
+    case .ended, .cancelled: steps.release(word, at: input.time)
     case .changed, .stationary: break
     }
   }
@@ -134,12 +131,7 @@ private struct StepCollector {
       type: type,
       phase: .began,
       key: place.map {
-        UIKey(
-          characters: "",
-          charactersIgnoringModifiers: "",
-          modifierFlags: [],
-          keyCode: $0
-        )
+        UIKey(characters: "", charactersIgnoringModifiers: "", modifierFlags: [], keyCode: $0)
       }
     )
     return press.scriptWord

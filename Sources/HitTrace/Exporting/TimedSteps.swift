@@ -27,16 +27,25 @@ struct TimedSteps {
     steps.append((max(time, steps.last?.time ?? 0), content))
   }
 
-  /// Adds a key that goes down and returns its index, for when it comes up.
-  mutating func press(_ key: String, at time: Int64) -> Int {
+  /// The keys that are down, with the indices of their steps.
+  private var keysDown: [(key: String, place: Int)] = []
+
+  /// Adds a key that goes down.
+  mutating func press(_ key: String, at time: Int64) {
     add(at: time, .key(key, duration: Int64(InputScript.pressDuration * 1e6)))
-    return steps.count - 1
+    keysDown.append((key, steps.count - 1))
   }
 
-  /// Sets how long a key was down.
-  mutating func release(_ place: Int, at time: Int64) {
-    guard case .key(let key, _) = steps[place].content else { return }
+  /// Ends the step of a key that comes up.
+  mutating func release(_ key: String, at time: Int64) {
+    guard let index = keysDown.firstIndex(where: { $0.key == key }) else { return }
+    let place = keysDown.remove(at: index).place
     steps[place].content = .key(key, duration: max(0, time - steps[place].time))
+  }
+
+  /// Ends the script at a time, so that the last timers fire.
+  mutating func finish(at time: Int64) {
+    if time > steps.last?.time ?? 0 { add(at: time, .tick) }
   }
 
   /// Returns the text of a script file with these steps, and a sentence about it.

@@ -41,7 +41,7 @@ struct LibinputRecording {
       guard let text = String(bytes: line, encoding: .utf8) else {
         throw fault(number, "bytes that are not UTF-8", "give the file as libinput wrote it")
       }
-      let content = Self.withoutComment(text).trimmed
+      let content = text.prefix { $0 != "#" }.trimmed
       if content.isEmpty { continue }
       switch content {
       case "devices:": isRecording = true
@@ -60,7 +60,6 @@ struct LibinputRecording {
       case _ where section == .ranges: section = .other
       case _ where section == .events && (content.hasPrefix("- [") || content.hasPrefix("- evdev")):
         if content.hasPrefix("- [") { current?.events.append(try event(content, number)) }
-      case _ where section == .events && content == "- libinput:": break
       default: break
       }
     }
@@ -105,12 +104,8 @@ struct LibinputRecording {
 
   // MARK: Lines
 
-  private static func withoutComment(_ line: String) -> Substring {
-    line.prefix { $0 != "#" }
-  }
-
   private func range(
-    _ line: Substring,
+    _ line: String,
     _ number: Int
   ) throws(TraceError) -> (Int, ClosedRange<Double>)? {
     let parts = line.split(separator: ":", maxSplits: 1)
@@ -126,7 +121,7 @@ struct LibinputRecording {
     return (axis, Double(values[0])...Double(values[1]))
   }
 
-  private func event(_ line: Substring, _ number: Int) throws(TraceError) -> Event {
+  private func event(_ line: String, _ number: Int) throws(TraceError) -> Event {
     let values = try numbers(line.dropFirst(2).trimmed, number)
     guard values.count == 5 else {
       throw fault(
@@ -146,7 +141,7 @@ struct LibinputRecording {
     )
   }
 
-  private func numbers(_ text: Substring, _ number: Int) throws(TraceError) -> [Int] {
+  private func numbers(_ text: String, _ number: Int) throws(TraceError) -> [Int] {
     guard text.first == "[", text.last == "]" else {
       throw fault(number, "\(text.prefix(24)) is no list", "write [number, …] on one line")
     }
@@ -166,11 +161,7 @@ struct LibinputRecording {
   }
 }
 
-extension StringProtocol where SubSequence == Substring {
+extension StringProtocol {
   /// The text without the white space around it.
-  fileprivate var trimmed: Substring {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
-    return self[start..<end]
-  }
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -33,7 +33,6 @@ struct TickPlayer {
   private var pointers: [Pointer]
   private var events: [Event] = []
   private var steps = TimedSteps()
-  private var keysDown: [(word: String, place: Int)] = []
   private var now: Int64 = 0
 
   /// Makes a player for a number of sources.
@@ -116,7 +115,7 @@ struct TickPlayer {
   consuming func finished() -> TimedSteps {
     for index in pointers.indices { lift(index, .cancelled) }
     endTick(lasting: 0)
-    if now > steps.steps.last?.time ?? 0 { steps.add(at: now, .tick) }
+    steps.finish(at: now)
     return steps
   }
 
@@ -128,10 +127,8 @@ struct TickPlayer {
     switch event.content {
     case .touch: break
     case .hover(let place): steps.add(at: event.time, .hover((Double(place.x), Double(place.y))))
-    case .keyDown(let word): keysDown.append((word, steps.press(word, at: event.time)))
-    case .keyUp(let word):
-      guard let index = keysDown.firstIndex(where: { $0.word == word }) else { return }
-      steps.release(keysDown.remove(at: index).place, at: event.time)
+    case .keyDown(let word): steps.press(word, at: event.time)
+    case .keyUp(let word): steps.release(word, at: event.time)
     }
   }
 

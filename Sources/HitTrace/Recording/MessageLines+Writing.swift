@@ -11,15 +11,12 @@ extension MessageLines {
   func begin(_ message: ResponderMessage, at responder: UIResponder, of input: Int, offset: Int) {
     refreshWays()
     let known = way(of: message, from: responder.serialNumber)
-    if let way = known, !hasOpen {
-      loneWay = way
-      lonePlace = 0
-      isLoneThrough = false
-      loneOffset = offset
-      loneOf = input
+    let course = Course(way: known ?? -1, offset: offset, of: input)
+    if known != nil, !hasOpen {
+      lone = course
     } else {
       spill()
-      var delivery = Delivery(message: message, offset: offset, of: input, way: known)
+      var delivery = Delivery(message: message, course: course)
       if known == nil { note(responder, in: &delivery) }
       deliveries.append(delivery)
     }
@@ -76,11 +73,12 @@ extension MessageLines {
 
   /// Lets a message go on step by step that took a known way so far.
   private func leaveWay(_ index: Int) {
-    guard let number = deliveries[index].way else { return }
+    let number = deliveries[index].course.way
+    if number < 0 { return }
     let way = ways[number]
-    deliveries[index].way = nil
+    deliveries[index].course.way = -1
     deliveries[index].chain = way.chain
-    let reached = deliveries[index].place
+    let reached = deliveries[index].course.place
     var stops = Array(way.stops[...reached])
     // The last one reached has not passed the message on yet.
     if !deliveries[index].isThrough { stops[reached].did = .consumed }
@@ -92,10 +90,10 @@ extension MessageLines {
   /// Writes the lines of the turn's messages where they belong.
   @inline(__always)
   func write(to writer: inout RecordWriter) {
-    if loneWay >= 0 {
-      if loneOffset == writer.line.count, tookLoneWay {
-        writer.repeatMessage(of: loneOf, ways[loneWay].line)
-        loneWay = -1
+    if lone.way >= 0 {
+      if lone.offset == writer.line.count, tookItsWay(lone) {
+        writer.repeatMessage(of: lone.of, ways[lone.way].line)
+        lone.way = -1
         return
       }
       spill()
@@ -106,7 +104,7 @@ extension MessageLines {
   @inline(never)
   private func writeList(to writer: inout RecordWriter) {
     let count = deliveries.count
-    if deliveries[0].offset == writer.line.count {
+    if deliveries[0].course.offset == writer.line.count {
       // Nothing was written meanwhile: the lines stand at the end.
       for index in 0..<count { writeLine(of: index, to: &writer) }
     } else {
@@ -118,12 +116,12 @@ extension MessageLines {
   /// Writes the lines of messages between those of what happened while they were delivered.
   @inline(never)
   private func writeBetween(_ writer: inout RecordWriter) {
-    let start = deliveries[0].offset
+    let start = deliveries[0].course.offset
     let others = writer.line.withBytes { Array($0[start...]) }
     writer.line.removeLast(others.count)
     var written = 0
     for index in deliveries.indices {
-      let end = deliveries[index].offset - start
+      let end = deliveries[index].course.offset - start
       others[written..<end].withUnsafeBytes { writer.line.append($0) }
       written = end
       writeLine(of: index, to: &writer)
@@ -133,8 +131,9 @@ extension MessageLines {
 
   @inline(__always)
   private func writeLine(of index: Int, to writer: inout RecordWriter) {
-    if tookItsWay(deliveries[index]), let way = deliveries[index].way {
-      writer.repeatMessage(of: deliveries[index].of, ways[way].line)
+    let course = deliveries[index].course
+    if tookItsWay(course) {
+      writer.repeatMessage(of: course.of, ways[course.way].line)
     } else {
       writeLineSlowly(of: index, to: &writer)
     }
@@ -149,9 +148,9 @@ extension MessageLines {
     // A message that left the chain took a way of its own.
     let names = stops.map { TraceName(index: Int32($0.name)) }
     if !chain.starts(with: names) { chain = names }
-    let number = chainNumber(chain, of: delivery.of, &writer)
+    let number = chainNumber(chain, of: delivery.course.of, &writer)
     var message = TraceMessage()
-    (message.of, message.message) = (delivery.of, delivery.message.rawValue)
+    (message.of, message.message) = (delivery.course.of, delivery.message.rawValue)
     message.chain = number
     for place in stops.indices {
       // Each change of deed is listed, and the last responder reached.

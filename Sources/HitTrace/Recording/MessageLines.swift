@@ -19,40 +19,43 @@ final class MessageLines {
     var chain: [TraceName]
   }
 
-  /// A message whose line is not written yet.
-  struct Delivery: FollowedMessage {
-    var message: ResponderMessage
+  /// How far a message has come on the way that it seems to take.
+  struct Course {
+    /// The way; -1 once it took another.
+    var way: Int
     /// Where among the turn's bytes the line belongs.
     var offset: Int
     /// The number of the input it follows from.
     var of: Int
-    /// The way it seems to take; none once it took another.
-    var way: Int?
     /// How many responders of the way were reached, less one.
     var place = 0
+    /// Whether the last one reached had nobody to pass the message to.
     var isThrough = false
+  }
+
+  /// A message whose line is not written yet.
+  struct Delivery: FollowedMessage {
+    var message: ResponderMessage
+    var course: Course
     /// What was reached, where it takes no way that is known.
     var stops: [MessageStop] = []
     /// The responders from the first one up.
     var chain: [TraceName] = []
+
+    var isThrough: Bool {
+      get { course.isThrough }
+      set { course.isThrough = newValue }
+    }
   }
 
   let naming: TraceNaming
   @exclusivity(unchecked)
   var deliveries: [Delivery] = []
-  /// The way of the turn's first message while it is the only one and keeps to the way; else -1.
+  /// The turn's first message while it is the only one and keeps to its way; else it has no way.
   ///
   /// Most turns have one such message, and it is followed without a list.
   @exclusivity(unchecked)
-  var loneWay = -1
-  @exclusivity(unchecked)
-  var lonePlace = 0
-  @exclusivity(unchecked)
-  var isLoneThrough = false
-  @exclusivity(unchecked)
-  var loneOffset = 0
-  @exclusivity(unchecked)
-  var loneOf = 0
+  var lone = Course(way: -1, offset: 0, of: 0)
   @exclusivity(unchecked)
   var ways: [Way] = []
   /// The names' version that the ways are of.
@@ -72,7 +75,7 @@ final class MessageLines {
   init(naming: TraceNaming) { self.naming = naming }
 
   @inline(__always)
-  var hasOpen: Bool { loneWay >= 0 || !deliveries.isEmpty }
+  var hasOpen: Bool { lone.way >= 0 || !deliveries.isEmpty }
 
   /// Returns the way that a message beginning at a responder took last.
   @inline(__always)
@@ -93,75 +96,45 @@ final class MessageLines {
     from: Int,
     to: Int?
   ) -> Bool {
-    if loneWay >= 0 { return followAlone(message, from: from, to: to) }
+    if lone.way >= 0 { return follow(&lone, message, from: from, to: to) }
     let last = deliveries.count - 1
-    guard last >= 0, let way = deliveries[last].way, deliveries[last].message == message,
-      !deliveries[last].isThrough
+    guard last >= 0, deliveries[last].course.way >= 0 else { return false }
+    return follow(&deliveries[last].course, message, from: from, to: to)
+  }
+
+  @inline(__always)
+  private func follow(
+    _ course: inout Course,
+    _ message: ResponderMessage,
+    from: Int,
+    to: Int?
+  ) -> Bool {
+    let way = course.way
+    guard ways[way].message == message, !course.isThrough,
+      ways[way].responders[course.place] == from
     else { return false }
-    let place = deliveries[last].place
-    guard ways[way].responders[place] == from else { return false }
+    let next = course.place + 1
     guard let to else {
-      guard ways[way].isThrough, place == ways[way].responders.count - 1 else { return false }
-      deliveries[last].isThrough = true
+      guard ways[way].isThrough, next == ways[way].responders.count else { return false }
+      course.isThrough = true
       return true
     }
-    guard place + 1 < ways[way].responders.count, ways[way].responders[place + 1] == to else {
-      return false
-    }
-    deliveries[last].place = place + 1
+    guard next < ways[way].responders.count, ways[way].responders[next] == to else { return false }
+    course.place = next
     return true
   }
 
   /// Whether a message took the whole of the way it seemed to take.
   @inline(__always)
-  func tookItsWay(_ delivery: Delivery) -> Bool {
-    guard let way = delivery.way else { return false }
-    return delivery.place == ways[way].responders.count - 1
-      && delivery.isThrough == ways[way].isThrough
-  }
-
-  // MARK: A lone message
-
-  @inline(__always)
-  private func followAlone(
-    _ message: ResponderMessage,
-    from: Int,
-    to: Int?
-  ) -> Bool {
-    let count = ways[loneWay].responders.count
-    guard ways[loneWay].message == message, !isLoneThrough,
-      ways[loneWay].responders[lonePlace] == from
-    else { return false }
-    guard let to else {
-      guard ways[loneWay].isThrough, lonePlace == count - 1 else { return false }
-      isLoneThrough = true
-      return true
-    }
-    guard lonePlace + 1 < count, ways[loneWay].responders[lonePlace + 1] == to else {
-      return false
-    }
-    lonePlace += 1
-    return true
-  }
-
-  /// Whether the lone message took the whole of its way.
-  @inline(__always)
-  var tookLoneWay: Bool {
-    lonePlace == ways[loneWay].responders.count - 1 && isLoneThrough == ways[loneWay].isThrough
+  func tookItsWay(_ course: Course) -> Bool {
+    course.way >= 0 && course.place == ways[course.way].responders.count - 1
+      && course.isThrough == ways[course.way].isThrough
   }
 
   /// Puts the lone message on the list: it is alone no longer, or leaves its way.
   func spill() {
-    if loneWay < 0 { return }
-    var delivery = Delivery(
-      message: ways[loneWay].message,
-      offset: loneOffset,
-      of: loneOf,
-      way: loneWay
-    )
-    delivery.place = lonePlace
-    delivery.isThrough = isLoneThrough
-    loneWay = -1
-    deliveries.append(delivery)
+    if lone.way < 0 { return }
+    deliveries.append(Delivery(message: ways[lone.way].message, course: lone))
+    lone.way = -1
   }
 }

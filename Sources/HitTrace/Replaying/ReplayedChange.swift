@@ -1,20 +1,35 @@
 internal import HitJSON
 internal import HitScenes
+internal import HitSession
 
-/// Makes what a script's step does out of a change of a trace.
-enum ReplayedChange {
-  /// Returns the change as a script's step has it.
+extension TraceChange {
+  /// Makes the change in a scene once more.
   ///
+  /// - Returns: Whether a replay can make it.
   /// - Throws: What is wrong with its keys and values, which are a scene file's.
-  static func action(
-    _ change: TraceChange,
+  @MainActor
+  func make(
+    in scene: Scene,
+    of session: Session,
     view: String,
     path: String
-  ) throws(TraceError) -> InputStep.Action {
+  ) throws(TraceError) -> Bool {
+    let action: InputStep.Action
+    switch operation {
+    case .set: action = try step(view: view, path: path)
+    case .remove: action = .remove(id: view)
+    case .code, .add, .reload: return false
+    }
+    session.perform { _ = scene.change(action) }
+    return true
+  }
+
+  /// Returns the change as a script's step has it.
+  private func step(view: String, path: String) throws(TraceError) -> InputStep.Action {
     var writer = JSONWriter(capacity: 512)
     writer.append(#"{"format":"hitscope-script","version":1,"steps":[{"at":0,"set":{"id":"#)
     writer.append(string: view)
-    for property in change.properties {
+    for property in properties {
       writer.append(",")
       writer.append(string: property.key)
       writer.append(":")
@@ -22,13 +37,9 @@ enum ReplayedChange {
     }
     writer.append("}}]}")
     do throws(SceneError) {
-      let script = try InputScript(writer.text, path: path)
-      guard let action = script.inputs.first?.action else {
-        return .tick
-      }
-      return action
+      return try InputScript(writer.text, path: path).inputs.first?.action ?? .tick
     } catch {
-      let problem = "change \(change.number) cannot be made: \(error)"
+      let problem = "change \(number) cannot be made: \(error)"
       throw TraceError(.inconsistent, in: path, problem, "correct its keys and values")
     }
   }

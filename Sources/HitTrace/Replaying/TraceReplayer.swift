@@ -47,13 +47,13 @@ public final class TraceReplayer {
   @exclusivity(unchecked)
   var place = 0
   /// The record that was read already and is the next.
-  private var pending: TraceRecord? { didSet { hasPending = pending != nil } }
   @exclusivity(unchecked)
-  private var hasPending = false
-  var difference: TraceDifference? { didSet { differs = difference != nil } }
-  /// Whether there is a difference: looked at with each record, and cheaper than that.
+  private var pending: TraceRecord?
   @exclusivity(unchecked)
-  private(set) var differs = false
+  var difference: TraceDifference?
+  /// Whether there is a difference.
+  @inline(__always)
+  var differs: Bool { if case .some = difference { true } else { false } }
   /// How many lines behind the one that was read last are looked at.
   @exclusivity(unchecked)
   private(set) var linesAhead = 0
@@ -128,7 +128,6 @@ public final class TraceReplayer {
     keepsTrace = keepingTrace
     recorder.describesInputs = keepingTrace
     recorder.describesValues = header.minor > 0
-    hasPending = pending != nil
     if keepingTrace { place = recorder.writer.line.count } else { recorder.writer.line.removeAll() }
   }
 
@@ -201,7 +200,7 @@ public final class TraceReplayer {
   ///
   /// - Returns: Whether there may be more.
   func step() throws(TraceError) -> Bool {
-    if !hasPending, !differs {
+    if case .none = pending, !differs {
       switch try reader.opening() {
       case .input:
         if let input = try reader.nextInput() { return take(input) }
@@ -284,13 +283,8 @@ public final class TraceReplayer {
     session.advance(to: time(change.time))
     let name = change.view.map { reader.names[$0] } ?? ""
     inputCount += 1
-    switch change.operation {
-    case .set:
-      let action = try ReplayedChange.action(change, view: name, path: reader.path)
-      session.perform { _ = scene.change(action) }
-    case .remove: session.perform { _ = scene.change(.remove(id: name)) }
-    case .code, .add, .reload: if unrepeated == nil { unrepeated = change }
-    }
+    let isMade = try change.make(in: scene, of: session, view: name, path: reader.path)
+    if !isMade, unrepeated == nil { unrepeated = change }
     if recorder.inputCount < inputCount { recorder.noteMissing(change, view: name) }
     settle(inputs: 1)
     return !differs || keepsTrace
