@@ -55,8 +55,7 @@ struct TracePlace {
     options.scene = scene.map(path)
     do throws(TraceError) {
       let replayer = try TraceReplayer(
-        text: Array(bytes),
-        path: trace.path,
+        TraceReader(text: Array(bytes), path: trace.path),
         options: options,
         keepingTrace: true
       )

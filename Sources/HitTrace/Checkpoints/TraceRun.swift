@@ -6,19 +6,8 @@ internal import HitSession
 /// The inputs of a trace going through its scene, unwatched, one frame after another.
 @MainActor
 final class TraceRun {
-  /// Where the trace is.
-  enum Source {
-    case file(String)
-    case text([UInt8], path: String)
-
-    fileprivate func reader(from offset: Int = 0) throws(TraceError) -> TraceReader {
-      switch self {
-      case .file(let path): try TraceReader(contentsOfFile: path, from: offset)
-      case .text(let text, let path):
-        TraceReader(text: offset == 0 ? text : Array(text[offset...]), path: path)
-      }
-    }
-  }
+  /// Opens the trace anew, at so many bytes from its beginning.
+  typealias Source = (_ offset: Int) throws(TraceError) -> TraceReader
 
   /// A moment that a run can begin at.
   struct Checkpoint {
@@ -63,7 +52,7 @@ final class TraceRun {
     from checkpoint: Checkpoint? = nil
   ) throws(TraceError) {
     self.isKnown = isKnown
-    reader = try source.reader()
+    reader = try source(0)
     let opening = try ReplayedOpening(&reader, options)
     header = opening.header
     scene = opening.scene
@@ -77,16 +66,13 @@ final class TraceRun {
     position = checkpoint.position
     time = checkpoint.time
     next = nil
-    reader = try source.reader(from: checkpoint.mark.offset)
+    reader = try source(checkpoint.mark.offset)
     reader.resume(at: checkpoint.mark)
   }
 
-  /// How many views the scene's file has.
   var viewCount: Int { scene.document?.views.count ?? 0 }
 
-  /// Feeds the next frame.
-  ///
-  /// - Returns: Whether there was one.
+  /// Feeds the next frame; returns whether there was one.
   func step() throws(TraceError) -> Bool {
     while !isAtEnd {
       if isKnown, case .none = next {

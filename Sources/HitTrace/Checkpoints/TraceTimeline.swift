@@ -41,17 +41,15 @@ public final class TraceTimeline {
 
   private static let mostCheckpoints = 512
 
-  /// Opens a trace and runs it once.
-  ///
-  /// - Parameters:
-  ///   - path: The trace.
-  ///   - options: Which scene to take, and how far to go.
-  /// - Throws: Why the trace cannot be read or its scene cannot be built.
+  /// Opens a trace and runs it once; see ``init(text:path:options:)``.
   public convenience init(
     contentsOfFile path: String,
     options: TraceReplayer.Options = .init()
   ) throws(TraceError) {
-    try self.init(.file(path), options: options)
+    let source: TraceRun.Source = { offset throws(TraceError) in
+      try TraceReader(contentsOfFile: path, from: offset)
+    }
+    try self.init(source, options: options)
   }
 
   /// Opens a trace in memory and runs it once.
@@ -66,17 +64,22 @@ public final class TraceTimeline {
     path: String,
     options: TraceReplayer.Options = .init()
   ) throws(TraceError) {
-    try self.init(.text(text, path: path), options: options)
+    let source: TraceRun.Source = { offset throws(TraceError) in
+      TraceReader(text: offset == 0 ? text : Array(text[offset...]), path: path)
+    }
+    try self.init(source, options: options)
   }
 
-  private init(_ source: TraceRun.Source, options: TraceReplayer.Options) throws(TraceError) {
+  private init(
+    _ source: @escaping TraceRun.Source,
+    options: TraceReplayer.Options
+  ) throws(TraceError) {
     self.source = source
     self.options = options
     run = try TraceRun(source, options: options)
     var next = spacing
     while try run.step() {
-      guard run.position >= next else { continue }
-      guard let checkpoint = run.checkpoint() else { continue }
+      guard run.position >= next, let checkpoint = run.checkpoint() else { continue }
       add(checkpoint)
       next = run.position + spacing
     }

@@ -8,9 +8,7 @@ struct TimeTally {
   private var leastOffset: Int64 = 0
   private var greatestOffset: Int64 = 0
 
-  /// Adds the times of paired inputs.
-  ///
-  /// - Returns: Whether their distance is the first that differs from the one before.
+  /// Adds the times of paired inputs; returns whether they are the first to change the offset.
   mutating func count(_ old: Int64, _ new: Int64) -> Bool {
     if new - old == offset { return false }
     offset = new - old

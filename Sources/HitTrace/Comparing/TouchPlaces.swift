@@ -32,12 +32,9 @@ struct TouchPlaces {
     }
   }
 
-  /// Returns the fingers that a finding is about.
+  /// Returns the fingers that a finding is about, or the numbers of other sources of events.
   ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - turnLanes: The fingers of the inputs it follows from, for views without a touch.
-  /// - Returns: The fingers, or the numbers of other sources of events.
+  /// A view without a touch is found by the fingers of the inputs that the finding follows from.
   func lanes(of finding: TurnFinding, _ turnLanes: Set<Int>) -> Set<Int> {
     if !finding.lanes.isEmpty { return finding.lanes }
     let fingers = views.filter { _, known in finding.views.contains(where: known.contains) }

@@ -32,8 +32,6 @@ struct TraceComparison {
   }
 
   /// Compares the traces to their ends.
-  ///
-  /// - Throws: What is wrong with one of them, and where.
   mutating func run() throws(TraceError) -> TraceDiff {
     while true {
       // Turns that were examined because of a difference, and are the same.
@@ -55,9 +53,9 @@ struct TraceComparison {
     return diff
   }
 
-  /// Skips turns with the same inputs as they are read, which is most of most traces.
+  /// Pairs turns with the same inputs, which is most of most traces.
   ///
-  /// - Returns: Whether there are turns left, which are in the windows now.
+  /// Returns whether there are turns left, which are in the windows now.
   private mutating func passEqual() throws(TraceError) -> Bool {
     while true {
       let (one, other) = (try first.next(), try second.next())

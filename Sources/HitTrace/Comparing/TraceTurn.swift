@@ -22,16 +22,6 @@ struct TraceTurn {
   /// The hash of the values of controls then, where the trace has one.
   var values: UInt64?
 
-  /// Removes everything and keeps the memory.
-  mutating func removeAll() {
-    feeds.removeAll(keepingCapacity: true)
-    records.removeAll(keepingCapacity: true)
-    number = 0
-    time = 0
-    hash = nil
-    values = nil
-  }
-
   /// The lanes of its inputs.
   var lanes: Set<Int> {
     Set(feeds.compactMap { feed in if case .input(let input) = feed { input.lane } else { nil } })
@@ -46,15 +36,20 @@ struct TraceTurn {
 
 extension TraceInput {
   /// The source of events of the input: a finger's number, or one below zero.
-  var lane: Int {
+  var lane: Int { laneFacts.number }
+
+  /// The words for the input's source of events.
+  var laneWords: String { laneFacts.words }
+
+  private var laneFacts: (number: Int, words: String) {
     switch phase {
-    case .began, .moved, .ended, .cancelled, .stationary: finger
-    case .hover: -1
-    case .key: -2
-    case .shake: -3
-    case .remote: -4
-    case .scroll: -5
-    case .unmap: -6
+    case .began, .moved, .ended, .cancelled, .stationary: (finger, "touch \(finger)")
+    case .hover: (-1, "hover")
+    case .key: (-2, "key")
+    case .shake: (-3, "shake")
+    case .remote: (-4, "remote control")
+    case .scroll: (-5, "wheel")
+    case .unmap: (-6, "window")
     }
   }
 
@@ -65,19 +60,6 @@ extension TraceInput {
     case .key, .shake: stage == .began
     case .remote, .scroll: true
     default: false
-    }
-  }
-
-  /// The words for the input's source of events.
-  var laneWords: String {
-    switch phase {
-    case .began, .moved, .ended, .cancelled, .stationary: "touch \(finger)"
-    case .hover: "hover"
-    case .key: "key"
-    case .shake: "shake"
-    case .remote: "remote control"
-    case .scroll: "wheel"
-    case .unmap: "window"
     }
   }
 }

@@ -12,20 +12,14 @@ final class TraceTurnReader {
   private var pending: TraceRecord?
 
   /// Makes a reader of a trace that was not read yet.
-  ///
-  /// - Throws: What is wrong with its first lines.
   init(_ reader: consuming TraceReader, _ vocabulary: TraceVocabulary) throws(TraceError) {
     self.vocabulary = vocabulary
     header = try reader.nextHeader()
     self.reader = reader
   }
 
-  /// The summary of what was read so far.
   var summary: TraceSummary { reader.summary }
 
-  /// Reads the next turn.
-  ///
-  /// - Throws: What is wrong with the trace, and where.
   func next() throws(TraceError) -> TraceTurn? {
     var turn = TraceTurn()
     var frame: Int?

@@ -34,13 +34,7 @@ struct TurnAlignment {
 
   /// Returns the cheapest steps through two windows of turns.
   ///
-  /// - Parameters:
-  ///   - firstCount: The number of turns of the first trace.
-  ///   - secondCount: The number of turns of the second trace.
-  ///   - hasMore: Whether the traces continue after the windows; then only the first half is
-  ///     settled.
-  ///   - likeness: Compares a turn of each.
-  /// - Returns: The steps, in order.
+  /// Where the traces continue after the windows, only the first half is settled.
   static func steps(
     _ firstCount: Int,
     _ secondCount: Int,

@@ -7,14 +7,7 @@ struct TurnComparison {
   private let messages: MessageFindings
   private var findings: [TurnFinding] = []
 
-  /// Makes a comparison of two turns.
-  ///
-  /// - Parameters:
-  ///   - first: The turn of the first trace.
-  ///   - second: Its counterpart in the second.
-  ///   - vocabulary: The names and chains that both refer to.
-  ///   - likeness: How far points may be apart.
-  ///   - hasWalks: Whether both traces have the walks.
+  /// Makes a comparison of two turns; walks are compared where both traces have them.
   init(
     _ first: TraceTurn,
     _ second: TraceTurn,

@@ -7,13 +7,7 @@ struct TurnLikeness {
   /// The keys of scene files for the place of a view.
   private static let placeKeys: Set = ["frame", "bounds", "center"]
 
-  /// Compares the inputs of two turns.
-  ///
-  /// - Parameters:
-  ///   - first: The turn of the first trace.
-  ///   - second: The turn of the second trace.
-  ///   - offset: How much later the second trace is, in microseconds.
-  /// - Returns: How alike they are.
+  /// Returns how alike the inputs of two turns are, where the second trace is so much later.
   func likeness(_ first: TraceTurn, _ second: TraceTurn, offset: Int64) -> TurnAlignment.Likeness {
     guard first.feeds.count == second.feeds.count else { return .different }
     var isMoved = false
@@ -97,20 +91,12 @@ struct TurnLikeness {
 
 /// A text split into its numbers and what is between them.
 private struct NumberedText {
-  var words: [Substring] = []
-  var numbers: [Double] = []
+  let words: [Substring]
+  let numbers: [Double]
 
   init(_ text: String) {
-    var rest = text[...]
-    while let start = rest.firstIndex(where: { $0.isNumber && $0.isASCII }) {
-      let tail = rest[start...]
-      let end = tail.firstIndex { !($0.isNumber && $0.isASCII || $0 == ".") } ?? tail.endIndex
-      let isNegative = start > rest.startIndex && rest[rest.index(before: start)] == "-"
-      words.append(isNegative ? rest[..<start].dropLast() : rest[..<start])
-      let number = Double(tail[..<end]) ?? 0
-      numbers.append(isNegative ? -number : number)
-      rest = tail[end...]
-    }
-    words.append(rest)
+    let number = /-?[0-9][0-9.]*/
+    words = text.split(separator: number, omittingEmptySubsequences: false)
+    numbers = text.matches(of: number).map { Double($0.output) ?? 0 }
   }
 }

@@ -2,43 +2,32 @@ internal import HitResponders
 
 /// Why two walks differ: the first view that decided otherwise, which is why others were asked.
 struct WalkDifference {
-  /// The first decision that differs, in words; `nil` where all views decide the same.
-  let sentence: String?
-  /// The first view that was asked at another place, though all views decide the same.
-  let shifted: (view: TraceName, words: String)?
+  private let old: [TraceHit.Visit]
+  private let new: [TraceHit.Visit]
+  private let likeness: TurnLikeness
+  private let text: (TraceName?) -> String
 
-  /// Compares two walks.
-  ///
-  /// - Parameters:
-  ///   - old: The earlier walk.
-  ///   - new: The later walk.
-  ///   - likeness: How far points may be apart.
-  ///   - text: Returns the words of a name.
+  /// Compares two walks, in the words for names that are given.
   init(
     _ old: TraceHit,
     _ new: TraceHit,
     _ likeness: TurnLikeness = TurnLikeness(tolerance: 0),
-    text: (TraceName?) -> String
+    text: @escaping (TraceName?) -> String
   ) {
-    (sentence, shifted) = withoutActuallyEscaping(text) { text in
-      let finder = Finder(old: old.walk, new: new.walk, likeness: likeness, text: text)
-      let sentence = finder.decision ?? finder.answer
-      return (sentence, sentence == nil ? finder.shift : nil)
-    }
+    (self.old, self.new) = (old.walk, new.walk)
+    (self.likeness, self.text) = (likeness, text)
   }
-}
 
-/// Finds the first difference of a kind in two walks.
-private struct Finder {
-  let old: [TraceHit.Visit]
-  let new: [TraceHit.Visit]
-  let likeness: TurnLikeness
-  let text: (TraceName?) -> String
+  /// The first decision that differs, in words; `nil` where all views decide the same.
+  var sentence: String? { decision ?? answer }
+
+  /// The first view that was asked at another place, though all views decide the same.
+  var shifted: (view: TraceName, words: String)? { sentence == nil ? shift : nil }
 
   /// The first view that judged otherwise, or that only one walk asked.
   ///
   /// Views further up pass on answers from below, so their answers are no reason.
-  var decision: String? {
+  private var decision: String? {
     for (before, now) in zip(old, new) {
       if before.view != now.view { return asked(before.view, now.view) }
       if before.verdicts != now.verdicts { return judged(before, now) }
@@ -50,7 +39,7 @@ private struct Finder {
   }
 
   /// The deepest view that answered otherwise on its own.
-  var answer: String? {
+  private var answer: String? {
     let place = zip(old, new).map { $0.answer != $1.answer }.lastIndex(of: true)
     return place.map { place in
       "\(text(new[place].view)) now answers \(text(new[place].answer)), "
@@ -61,7 +50,7 @@ private struct Finder {
   /// The first view that was asked at another point, and by how much it has moved.
   ///
   /// Where it moved right, the same touch is further left in it.
-  var shift: (view: TraceName, words: String)? {
+  private var shift: (view: TraceName, words: String)? {
     for (before, now) in zip(old, new) {
       if likeness.isNear(before.x, now.x), likeness.isNear(before.y, now.y) { continue }
       guard before.x.isFinite, now.x.isFinite else {

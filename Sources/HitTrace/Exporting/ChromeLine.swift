@@ -41,7 +41,7 @@ struct ChromeLine: ~Copyable {
     text.append(lane)
     text.append(lane == 0 ? ",\"name\":\"process_name\"" : ",\"name\":\"thread_name\"")
     argument("name", string: name)
-    end(arguments: 1)
+    endEvent()
     if lane == 0 { return }
     begin("M")
     text.append(",\"tid\":")
@@ -51,7 +51,7 @@ struct ChromeLine: ~Copyable {
     text.append("}}")
   }
 
-  /// Begins a slice from one moment to another; arguments and ``end(arguments:)`` follow.
+  /// Begins a slice from one moment to another; arguments and ``endEvent()`` follow.
   mutating func slice(_ lane: Int, _ name: String, _ category: StaticString, _ span: Span) {
     begin("X")
     place(lane, span.start)
@@ -60,7 +60,7 @@ struct ChromeLine: ~Copyable {
     words(name, category)
   }
 
-  /// Begins an instant; arguments and ``end(arguments:)`` follow.
+  /// Begins an instant; arguments and ``endEvent()`` follow.
   mutating func instant(_ lane: Int, _ name: String, _ category: StaticString, _ time: Int64) {
     begin("i")
     text.append(",\"s\":\"t\"")
@@ -79,7 +79,7 @@ struct ChromeLine: ~Copyable {
     if let new = change.new { argument("got", string: new) }
     if let reason = change.reason { argument("why", string: reason) }
     argument("sentence", string: change.sentence)
-    end(arguments: 1)
+    endEvent()
   }
 
   /// Writes a step of a flow: `s` begins it, `t` continues, `f` ends it in the slice around it.
@@ -126,9 +126,9 @@ struct ChromeLine: ~Copyable {
     text.append(value)
   }
 
-  /// Ends a slice or an instant that has arguments, or none.
-  mutating func end(arguments count: Int) {
-    text.append(count == 0 ? "}" : "}}")
+  /// Ends a slice or an instant.
+  mutating func endEvent() {
+    text.append(hasArguments ? "}}" : "}")
     hasArguments = false
   }
 

@@ -4,7 +4,6 @@ struct ChromeFingers {
     var number: Int
     var start: Int64
     var place: (x: Double, y: Double)
-    var view: TraceName?
   }
 
   private var down: [Finger] = []
@@ -16,18 +15,19 @@ struct ChromeFingers {
   var sequenceStart: Int64? { down.map(\.start).min() }
 
   /// Stores the views of touches that began.
-  mutating func bind(_ event: TraceTouches) {
-    for touch in event.touches where touch.phase == .began { views[touch.finger] = touch.view }
+  mutating func bind(_ event: TraceTouches, _ names: borrowing TraceNames) {
+    for touch in event.touches where touch.phase == .began {
+      views[touch.finger] = touch.view.map { names[$0] }
+    }
   }
 
-  private var views: [Int: TraceName] = [:]
+  private var views: [Int: String] = [:]
 
   /// Draws an input: counters at once, a finger's slice when it is lifted.
   mutating func add(
     _ input: TraceInput,
     at time: Int64,
     showsMoves: Bool,
-    _ names: borrowing TraceNames,
     to line: inout ChromeLine
   ) {
     switch input.phase {
@@ -38,7 +38,7 @@ struct ChromeFingers {
       count(at: time, to: &line)
     case .ended, .cancelled:
       guard let index = down.firstIndex(where: { $0.number == input.finger }) else { return }
-      draw(down.remove(at: index), until: time, input.phase.rawValue, names, to: &line)
+      draw(down.remove(at: index), until: time, input.phase.rawValue, to: &line)
       count(at: time, to: &line)
     case .moved:
       guard showsMoves, let x = input.x, let y = input.y else { return }
@@ -49,29 +49,19 @@ struct ChromeFingers {
   }
 
   /// Draws the fingers that are still down.
-  mutating func finish(
-    at time: Int64,
-    _ names: borrowing TraceNames,
-    to line: inout ChromeLine
-  ) {
-    for finger in down { draw(finger, until: time, "down", names, to: &line) }
+  mutating func finish(at time: Int64, to line: inout ChromeLine) {
+    for finger in down { draw(finger, until: time, "down", to: &line) }
     down = []
   }
 
   private func count(at time: Int64, to line: inout ChromeLine) {
-    line.counter(
-      ChromeLine.Lane.queue,
-      "touches down",
-      [("count", Double(down.count))],
-      time
-    )
+    line.counter(ChromeLine.Lane.queue, "touches down", [("count", Double(down.count))], time)
   }
 
   private mutating func draw(
     _ finger: Finger,
     until time: Int64,
     _ end: String,
-    _ names: borrowing TraceNames,
     to line: inout ChromeLine
   ) {
     let row = row(of: finger.number, &line)
@@ -80,25 +70,21 @@ struct ChromeFingers {
     ends[index] = span.end
     line.slice(row, "touch \(finger.number)", "touch", span)
     line.argument("id", number: Double(finger.number))
-    line.argument("view", string: views[finger.number].map { names[$0] } ?? "")
+    line.argument("view", string: views[finger.number] ?? "")
     line.argument("beganX", number: finger.place.x)
     line.argument("beganY", number: finger.place.y)
     line.argument("end", string: end)
-    line.end(arguments: 5)
+    line.endEvent()
     views[finger.number] = nil
   }
 
   private mutating func row(of finger: Int, _ line: inout ChromeLine) -> Int {
-    let place: Int
-    if let known = rows.firstIndex(of: finger) {
-      place = known
-    } else {
-      place = rows.count
-      rows.append(finger)
-      ends.append(0)
-      line.name(Self.row(at: place), "touch \(finger)")
-    }
-    return Self.row(at: place)
+    if let known = rows.firstIndex(of: finger) { return Self.row(at: known) }
+    rows.append(finger)
+    ends.append(0)
+    let row = Self.row(at: rows.count - 1)
+    line.name(row, "touch \(finger)")
+    return row
   }
 
   /// More fingers than ten get rows after those of the recognizers.
@@ -163,7 +149,7 @@ struct ChromeGestures {
     line.argument("state", string: state.rawValue)
     line.argument("why", string: rows[place].why)
     line.argument("by", string: rows[place].by)
-    line.end(arguments: 3)
+    line.endEvent()
   }
 
   private mutating func place(

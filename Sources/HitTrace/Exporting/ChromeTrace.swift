@@ -31,16 +31,14 @@ public enum ChromeTrace {
     _ options: Options = Options(),
     to write: ([UInt8]) throws -> Void
   ) throws {
-    var drawing = ChromeDrawing(options: options)
-    while let record = try reader.next() {
-      if case .header(let header) = record { drawing.begin(header) }
-      drawing.add(record, names: reader.names)
+    var drawing = ChromeDrawing(reader, options: options)
+    while try drawing.addNext() {
       if drawing.line.text.count > 1 << 16 {
         try write(drawing.line.text.bytes)
         drawing.line.removeAll()
       }
     }
-    drawing.finish(names: reader.names)
+    drawing.finish()
     try write(drawing.line.text.bytes)
   }
 }
@@ -48,6 +46,7 @@ public enum ChromeTrace {
 /// What is drawn so far, and what is not drawn yet because its end is not known.
 struct ChromeDrawing: ~Copyable {
   var line = ChromeLine()
+  private var reader: TraceReader
   private let options: ChromeTrace.Options
   /// The length of a step of a walk or a delivery, in nanoseconds.
   private let unit: Int64
@@ -68,12 +67,20 @@ struct ChromeDrawing: ~Copyable {
     var messages: [TraceMessage] = []
   }
 
-  init(options: ChromeTrace.Options) {
+  init(_ reader: consuming TraceReader, options: ChromeTrace.Options) {
+    self.reader = reader
     self.options = options
     unit = options.isStretched ? 1_000_000 : 100
   }
 
-  mutating func begin(_ header: TraceHeader) {
+  /// Draws the next record; returns whether there was one.
+  mutating func addNext() throws(TraceError) -> Bool {
+    guard let record = try reader.next() else { return false }
+    add(record)
+    return true
+  }
+
+  private mutating func begin(_ header: TraceHeader) {
     line.begin(scene: header.scene, hash: header.sceneHash)
     line.name(0, "hitscope \(header.scene)")
     line.name(ChromeLine.Lane.queue, "queue")
@@ -82,53 +89,59 @@ struct ChromeDrawing: ~Copyable {
     line.counter(ChromeLine.Lane.queue, "touches down", [("count", 0)], 0)
   }
 
-  mutating func add(_ record: TraceRecord, names: borrowing TraceNames) {
+  private func text(_ name: TraceName?, orElse word: String = "") -> String {
+    guard let name else { return word }
+    return reader.names[name]
+  }
+
+  private mutating func add(_ record: TraceRecord) {
     switch record {
+    case .header(let header): begin(header)
     case .input(let input):
       if frame?.number != input.frame {
-        flush(names)
+        flush()
         now = input.time * 1000
         frame = Frame(number: input.frame, time: now, inputs: [])
       }
       frame?.inputs.append(input)
-    case .touches(let event): fingers.bind(event)
+    case .touches(let event): fingers.bind(event, reader.names)
     case .hit(let hit): frame?.hits.append(hit)
     case .chain(let chain): chains[chain.number] = chain.responders
     case .message(let message):
       if frame == nil { frame = Frame(number: 0, time: now, inputs: []) }
       frame?.messages.append(message)
     case .gesture(let gesture):
-      gestures.add(gesture, at: now, since: fingers.sequenceStart ?? now, names, to: &line)
+      gestures.add(gesture, at: now, since: fingers.sequenceStart ?? now, reader.names, to: &line)
     case .action(let action):
       line.instant(ChromeLine.Lane.responders, action.selector, "action", now)
       line.argument("done", string: action.isDone ? "true" : "false")
-      line.argument("to", string: action.to.map { names[$0] } ?? "")
-      line.end(arguments: 2)
+      line.argument("to", string: text(action.to))
+      line.endEvent()
     case .tick(let tick):
-      flush(names)
+      flush()
       now = tick.time * 1000
       line.instant(ChromeLine.Lane.queue, "timer", "timer", now)
-      line.end(arguments: 0)
+      line.endEvent()
     case .change(let change):
-      flush(names)
+      flush()
       now = change.time * 1000
       line.instant(ChromeLine.Lane.queue, "change", "change", now)
-      line.argument("view", string: change.view.map { names[$0] } ?? "")
-      line.end(arguments: 1)
+      line.argument("view", string: text(change.view))
+      line.endEvent()
     case .mark(let mark):
       line.instant(ChromeLine.Lane.queue, mark.text, "mark", mark.time * 1000)
-      line.end(arguments: 0)
+      line.endEvent()
     case .tail(let tail):
-      flush(names)
+      flush()
       now = max(now, tail.time * 1000)
-    case .header, .scene, .withheld, .question, .ruling, .check: break
+    case .scene, .withheld, .question, .ruling, .check: break
     }
   }
 
   /// Draws what is still open, and ends the file.
-  mutating func finish(names: borrowing TraceNames) {
-    flush(names)
-    fingers.finish(at: now, names, to: &line)
+  mutating func finish() {
+    flush()
+    fingers.finish(at: now, to: &line)
     gestures.finish(at: now, to: &line)
     for change in options.mismatches { line.mismatch(change) }
     line.end()
@@ -136,18 +149,16 @@ struct ChromeDrawing: ~Copyable {
 
   // MARK: A frame
 
-  private mutating func flush(_ names: borrowing TraceNames) {
+  private mutating func flush() {
     guard let frame else { return }
     self.frame = nil
     // A timer's messages belong to no event.
     guard let first = frame.inputs.first else {
-      for message in frame.messages { draw(message, after: frame.time, names) }
+      for message in frame.messages { draw(message, after: frame.time) }
       return
     }
-    let event = Span(
-      from: max(frame.time, ends.queue),
-      to: max(frame.time, ends.queue) + 10 * unit
-    )
+    let start = max(frame.time, ends.queue)
+    let event = Span(from: start, to: start + 10 * unit)
     ends.queue = event.end
     line.slice(ChromeLine.Lane.queue, Self.name(of: first.phase), "event", event)
     line.argument("seq", number: Double(first.number))
@@ -155,20 +166,20 @@ struct ChromeDrawing: ~Copyable {
       line.argument("windowX", number: x)
       line.argument("windowY", number: y)
     }
-    line.end(arguments: 1)
+    line.endEvent()
     for input in frame.inputs {
-      fingers.add(input, at: frame.time, showsMoves: options.showsMoves, names, to: &line)
+      fingers.add(input, at: frame.time, showsMoves: options.showsMoves, to: &line)
     }
     if frame.hits.isEmpty && frame.messages.isEmpty { return }
     line.flow("s", ChromeLine.Lane.queue, first.number, event.start)
     var latest = event.start
     for (index, hit) in frame.hits.enumerated() where !hit.walk.isEmpty {
-      let start = draw(hit, after: latest, names)
+      let start = draw(hit, after: latest)
       if index == 0 { line.flow("t", ChromeLine.Lane.hitTest, first.number, start) }
       latest = start
     }
     for (index, message) in frame.messages.enumerated() {
-      let start = draw(message, after: latest, names)
+      let start = draw(message, after: latest)
       if index == 0 { line.flow("f", ChromeLine.Lane.responders, first.number, start) }
     }
   }
@@ -184,11 +195,7 @@ struct ChromeDrawing: ~Copyable {
   }
 
   /// Draws a walk, nested as it went; returns when the first view was asked.
-  private mutating func draw(
-    _ hit: TraceHit,
-    after time: Int64,
-    _ names: borrowing TraceNames
-  ) -> Int64 {
+  private mutating func draw(_ hit: TraceHit, after time: Int64) -> Int64 {
     var clock = max(time, ends.hitTest)
     let start = clock
     var spans: [Span] = []
@@ -208,25 +215,20 @@ struct ChromeDrawing: ~Copyable {
     }
     ends.hitTest = clock
     for (visit, span) in zip(hit.walk, spans) {
-      let category: StaticString =
-        visit.answer == nil ? "hittest,rejected" : "hittest,inside"
-      line.slice(ChromeLine.Lane.hitTest, names[visit.view], category, span)
-      line.argument("result", string: visit.answer.map { names[$0] } ?? "none")
+      let category: StaticString = visit.answer == nil ? "hittest,rejected" : "hittest,inside"
+      line.slice(ChromeLine.Lane.hitTest, text(visit.view), category, span)
+      line.argument("result", string: text(visit.answer, orElse: "none"))
       line.argument("why", string: visit.verdicts.words.joined(separator: "+"))
       line.argument("x", number: visit.x)
       line.argument("y", number: visit.y)
-      line.end(arguments: 4)
+      line.endEvent()
     }
     return start
   }
 
   /// Draws a message, nested along the chain; returns when the first responder got it.
   @discardableResult
-  private mutating func draw(
-    _ message: TraceMessage,
-    after time: Int64,
-    _ names: borrowing TraceNames
-  ) -> Int64 {
+  private mutating func draw(_ message: TraceMessage, after time: Int64) -> Int64 {
     let start = max(time, ends.responders)
     guard let chain = chains[message.chain], let last = message.deeds.last else { return start }
     let count = min(Int(last.index) + 1, chain.count)
@@ -238,13 +240,13 @@ struct ChromeDrawing: ~Copyable {
       let inset = Int64(place) * unit
       line.slice(
         ChromeLine.Lane.responders,
-        names[chain[place]],
+        text(chain[place]),
         "responder",
         Span(from: start + inset, to: end - inset)
       )
       line.argument("selector", string: message.message)
       line.argument("outcome", string: deed.rawValue)
-      line.end(arguments: 2)
+      line.endEvent()
     }
     return start
   }

@@ -32,41 +32,23 @@ public enum InputTable {
     try write(rows.bytes)
   }
 
-  private static func append(_ input: TraceInput, to row: inout JSONWriter) {
-    row.append(input.number)
-    row.append(",")
-    row.append(input.frame)
-    row.append(",")
-    row.append(Int(input.time))
-    row.append(",")
-    row.append(json: input.source.rawValue)
-    row.append(",")
-    row.append(json: input.phase.rawValue)
-    row.append(",")
-    if input.finger != 0 { row.append(input.finger) }
-    append(input.x, to: &row)
-    append(input.y, to: &row)
-    row.append(",")
-    row.append(input.buttons)
-    row.append(",")
-    row.append(input.modifiers)
-    append(input.dx == 0 ? nil : input.dx, to: &row)
-    append(input.dy == 0 ? nil : input.dy, to: &row)
-    append(input.force, to: &row)
-    row.append(",")
-    if let key = input.key {
-      row.append(json: quoted(key.characters ?? (key.usage == 0 ? "" : "\(key.usage)")))
-    }
-    row.append(",")
-    if input.phase == .key || input.phase == .shake { row.append(json: input.stage.rawValue) }
-    row.append(",")
-    row.append(json: quoted(input.subtype ?? ""))
-    row.append("\r\n")
+  private static func append(_ input: TraceInput, to rows: inout JSONWriter) {
+    rows.append(json: "\(input.number),\(input.frame),\(input.time),\(input.source.rawValue),")
+    rows.append(json: "\(input.phase.rawValue),\(input.finger == 0 ? "" : "\(input.finger)")")
+    append([input.x, input.y], to: &rows)
+    rows.append(json: ",\(input.buttons),\(input.modifiers)")
+    let turns = [input.dx, input.dy].map { $0 == 0 ? nil : $0 }
+    append(turns + [input.force], to: &rows)
+    let key = input.key.map { $0.characters ?? ($0.usage == 0 ? "" : "\($0.usage)") } ?? ""
+    let stage = input.phase == .key || input.phase == .shake ? input.stage.rawValue : ""
+    rows.append(json: ",\(quoted(key)),\(stage),\(quoted(input.subtype ?? ""))\r\n")
   }
 
-  private static func append(_ number: Double?, to row: inout JSONWriter) {
-    row.append(",")
-    if let number { row.append(number) }
+  private static func append(_ numbers: [Double?], to rows: inout JSONWriter) {
+    for number in numbers {
+      rows.append(",")
+      if let number { rows.append(number) }
+    }
   }
 
   private static func quoted(_ text: String) -> String {

@@ -79,8 +79,11 @@ private struct ScriptText: ~Copyable {
     case .touches(let touches): append(touches)
     case .hover(nil): line.append(", \"hover\": null")
     case .hover(let place?):
-      line.append(", \"hover\": ")
-      append([place.x, place.y])
+      line.append(", \"hover\": [")
+      line.append(place.x)
+      line.append(", ")
+      line.append(place.y)
+      line.append("]")
     case .key(let key, let duration):
       append(", \"key\": ", key)
       line.append(", \"duration\": ")
@@ -113,15 +116,6 @@ private struct ScriptText: ~Copyable {
       line.append(", \"y\": ")
       line.append(Double(touch.location.y))
       line.append(" }")
-    }
-    line.append("]")
-  }
-
-  private mutating func append(_ numbers: [Double]) {
-    line.append("[")
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { line.append(", ") }
-      line.append(number)
     }
     line.append("]")
   }

@@ -27,9 +27,6 @@ struct LibinputRecording {
     var value: Int
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: What is wrong with the file, and in which line.
   init(_ data: Data, path: String) throws(TraceError) {
     self.path = path
     var current: Device?

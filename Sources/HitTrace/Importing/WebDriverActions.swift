@@ -44,8 +44,6 @@ struct WebDriverActions {
   }
 
   /// Reads a request's body, or its list of sources alone.
-  ///
-  /// - Throws: What is wrong, and at which place of the list.
   init(_ data: Data, path: String) throws(TraceError) {
     self.path = path
     let text = Array(data)

@@ -1,13 +1,7 @@
 internal import HitResponders
 
 extension MessageLines {
-  /// Begins a message at a responder.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - responder: Who has it first.
-  ///   - input: The number of the input it follows from.
-  ///   - offset: Where its line belongs among those written so far.
+  /// Begins a message at a responder; its line belongs at an offset among those written so far.
   func begin(_ message: ResponderMessage, at responder: UIResponder, of input: Int, offset: Int) {
     refreshWays()
     let known = way(of: message, from: responder.serialNumber)

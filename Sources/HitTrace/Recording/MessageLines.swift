@@ -87,9 +87,7 @@ final class MessageLines {
     return nil
   }
 
-  /// Follows a message one step of the way it seems to take.
-  ///
-  /// - Returns: Whether it went on along that way.
+  /// Follows a message one step; returns whether it took the way it seemed to take.
   @inline(__always)
   func follow(
     _ message: ResponderMessage,

@@ -29,11 +29,6 @@ struct TraceOutput: ~Copyable {
   }
 
   /// Makes a file anew; one that is there is written over, unless it is being recorded to.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - pace: When bytes are written.
-  /// - Throws: Why the file cannot be made.
   init(path: String, pace: Pace) throws(TraceError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     self.pace = pace
@@ -41,9 +36,7 @@ struct TraceOutput: ~Copyable {
     if let trouble = claim() { throw trouble.error(at: path) }
   }
 
-  /// Takes a file for this recording alone, until it is closed, and empties it.
-  ///
-  /// - Returns: Why it cannot be had.
+  /// Takes the file for this recording alone, until it is closed, and empties it.
   private func claim() -> Trouble? {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }

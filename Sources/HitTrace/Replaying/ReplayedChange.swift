@@ -3,10 +3,7 @@ internal import HitScenes
 internal import HitSession
 
 extension TraceChange {
-  /// Makes the change in a scene once more.
-  ///
-  /// - Returns: Whether a replay can make it.
-  /// - Throws: What is wrong with its keys and values, which are a scene file's.
+  /// Makes the change in a scene once more; returns whether a replay can make it.
   @MainActor
   func make(
     in scene: Scene,

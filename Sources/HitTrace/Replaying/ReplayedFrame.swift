@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HitResponders
 
 /// The inputs of a frame that is read, until all of them are.
@@ -36,9 +37,7 @@ struct ReplayedFrame {
     }
   }
 
-  /// Takes the inputs out.
-  ///
-  /// - Returns: What they were to the application.
+  /// Takes the inputs out; returns what they were to the application.
   @inline(__always)
   mutating func take() -> ApplicationInput.Content? {
     count = 0
@@ -49,5 +48,89 @@ struct ReplayedFrame {
     }
     defer { others.removeAll(keepingCapacity: true) }
     return ReplayedInput.content(of: others)
+  }
+}
+
+/// Makes inputs for an application's queue from those of a trace.
+private enum ReplayedInput {
+  /// Returns what the inputs of one frame were, the first of which is none of a finger.
+  static func content(of batch: [TraceInput]) -> ApplicationInput.Content? {
+    guard let first = batch.first else { return nil }
+    switch first.phase {
+    case .key: return .presses(batch.compactMap(press))
+    case .shake:
+      let phase: MotionPhase =
+        switch first.stage {
+        case .ended: .ended
+        case .cancelled: .cancelled
+        default: .began
+        }
+      return .motion(phase, .motionShake)
+    case .hover: return .hover(point(of: first))
+    case .remote: return first.subtype.flatMap(subtype).map { .remoteControl($0) }
+    default: return nil
+    }
+  }
+
+  private static func point(of input: TraceInput) -> CGPoint? {
+    guard let x = input.x, let y = input.y else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// Returns what a finger did, where it was one.
+  @inline(__always)
+  static func sample(_ input: TraceInput) -> TouchSample? {
+    let phase: UITouch.Phase
+    switch input.phase {
+    case .began: phase = .began
+    case .moved: phase = .moved
+    case .ended: phase = .ended
+    case .cancelled: phase = .cancelled
+    case .stationary: phase = .stationary
+    default: return nil
+    }
+    return TouchSample(
+      finger: input.finger,
+      phase: phase,
+      locationOnScreen: CGPoint(x: input.x ?? 0, y: input.y ?? 0)
+    )
+  }
+
+  private static func press(_ input: TraceInput) -> PressSample? {
+    guard let key = input.key, let phase = input.stage.pressPhase else { return nil }
+    let type = UIPress.PressType(rawValue: key.type) ?? .keyboard
+    let modifiers = UIKeyModifierFlags(rawValue: input.modifiers)
+    if input.finger > 0 {
+      // Which key it was is not in the trace; a number that no keyboard has keeps it apart.
+      let kind = key.characters.flatMap(HiddenKey.init(rawValue:)) ?? .letter
+      let hidden = UIKey(
+        characters: kind.character,
+        charactersIgnoringModifiers: kind.character,
+        modifierFlags: modifiers,
+        keyCode: UIKeyboardHIDUsage(HiddenKey.place(ofNumber: input.finger))
+      )
+      return PressSample(type: type, phase: phase, key: hidden)
+    }
+    if key.usage == 0, key.characters == nil {
+      return PressSample(type: type, phase: phase)
+    }
+    let characters = key.characters ?? ""
+    let known = UIKey(
+      characters: characters,
+      charactersIgnoringModifiers: key.plainCharacters ?? characters,
+      modifierFlags: modifiers,
+      keyCode: UIKeyboardHIDUsage(key.usage)
+    )
+    return PressSample(type: type, phase: phase, key: known)
+  }
+
+  private static func subtype(_ word: String) -> UIEvent.EventSubtype? {
+    let all: [UIEvent.EventSubtype] = [
+      .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
+      .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlBeginSeekingBackward,
+      .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward,
+      .remoteControlEndSeekingForward,
+    ]
+    return all.first { $0.word == word }
   }
 }

@@ -50,12 +50,9 @@ struct TracePhrase {
   }
 
   /// Says in one sentence how two records differ, and why a replay could not have them the same.
-  func sentence(
-    expected: TraceRecord?,
-    found: TraceRecord?,
-    after unrepeated: TraceChange?
-  ) -> String {
-    let sentence = sentence(expected: expected, found: found)
+  func sentence(_ old: TraceRecord?, _ new: TraceRecord?, after unrepeated: TraceChange?) -> String
+  {
+    let sentence = sentence(old, new)
     guard let unrepeated else { return sentence }
     let what =
       unrepeated.operation == .code
@@ -64,9 +61,8 @@ struct TracePhrase {
       "at input \(unrepeated.number) \(what), which no replay can do again; since then \(sentence)"
   }
 
-  /// Says in one sentence how two records differ.
-  func sentence(expected: TraceRecord?, found: TraceRecord?) -> String {
-    switch (expected, found) {
+  private func sentence(_ old: TraceRecord?, _ new: TraceRecord?) -> String {
+    switch (old, new) {
     case (.hit(let old), .hit(let new)): return sentence(old, new)
     case (let old?, let new?):
       if case .check = old { return "the state differs, though what was told of it did not" }

@@ -74,13 +74,7 @@ public final class TraceReplayer {
     var line: Int
   }
 
-  /// Opens a trace and builds its scene.
-  ///
-  /// - Parameters:
-  ///   - path: The trace.
-  ///   - options: How it is replayed.
-  ///   - keepingTrace: Whether ``trace`` is made, which holds all that follows from all inputs.
-  /// - Throws: Why the trace cannot be read or its scene cannot be built.
+  /// Opens a trace and builds its scene; see ``init(_:options:keepingTrace:)``.
   public convenience init(
     contentsOfFile path: String,
     options: Options = .init(),
@@ -90,28 +84,17 @@ public final class TraceReplayer {
     try self.init(reader, options: options, keepingTrace: keepingTrace)
   }
 
-  /// Opens a trace in memory and builds its scene.
+  /// Begins to read a trace and builds its scene.
   ///
   /// - Parameters:
-  ///   - text: The trace's bytes.
-  ///   - path: The name by which errors call it.
+  ///   - reader: The trace, of which nothing was read.
   ///   - options: How it is replayed.
   ///   - keepingTrace: Whether ``trace`` is made, which holds all that follows from all inputs.
   /// - Throws: Why the trace cannot be read or its scene cannot be built.
-  public convenience init(
-    text: [UInt8],
-    path: String,
+  public init(
+    _ reader: consuming TraceReader,
     options: Options = .init(),
     keepingTrace: Bool = false
-  ) throws(TraceError) {
-    let reader = TraceReader(text: text, path: path)
-    try self.init(reader, options: options, keepingTrace: keepingTrace)
-  }
-
-  private init(
-    _ reader: consuming TraceReader,
-    options: Options,
-    keepingTrace: Bool
   ) throws(TraceError) {
     let opening = try ReplayedOpening(&reader, options)
     header = opening.header
@@ -161,9 +144,8 @@ public final class TraceReplayer {
   /// What came of the replay so far.
   public var outcome: TraceReplayOutcome { difference.map { .differs($0) } ?? .same }
 
-  /// Replays what happened up to a time, for those who show it as it goes.
+  /// Replays what happened up to a time since the recording began, for those who show it.
   ///
-  /// - Parameter seconds: The time since the recording began.
   /// - Returns: Whether there is more.
   /// - Throws: What is wrong with the trace; it is read as it is replayed. ``failure`` keeps it.
   public func run(until seconds: Double) throws(TraceError) -> Bool {
@@ -196,9 +178,7 @@ public final class TraceReplayer {
     }
   }
 
-  /// Takes the next record of the trace.
-  ///
-  /// - Returns: Whether there may be more.
+  /// Takes the next record of the trace; returns whether there may be more.
   func step() throws(TraceError) -> Bool {
     if case .none = pending, !differs {
       switch try reader.opening() {
@@ -288,5 +268,21 @@ public final class TraceReplayer {
     if recorder.inputCount < inputCount { recorder.noteMissing(change, view: name) }
     settle(inputs: 1)
     return !differs || keepsTrace
+  }
+}
+
+extension TraceReplayer {
+  /// How a replay goes.
+  @preconcurrency @MainActor
+  public struct Options {
+    /// The name or file of a scene to take in place of the trace's own.
+    public var scene: String?
+    /// Where names of scenes are looked up.
+    public var library = SceneLibrary.gallery
+    /// How far to replay, in seconds since the recording began; to its end where nothing is given.
+    public var end: Double?
+
+    /// Makes the options of a whole replay of the trace's own scene.
+    public init() {}
   }
 }

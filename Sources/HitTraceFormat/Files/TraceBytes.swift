@@ -66,9 +66,7 @@ struct TraceBytes: ~Copyable {
     return UnsafePointer(base + position)
   }
 
-  /// Goes on behind the next line, of which there must be one.
-  ///
-  /// - Returns: Its length.
+  /// Goes on behind the next line, of which there must be one; returns its length.
   @inline(__always)
   mutating func passLine() -> Int {
     guard let end = memchr(base + position, 0x0a, linesEnd - position) else { return 0 }
@@ -158,9 +156,7 @@ struct TraceBytes: ~Copyable {
     }
   }
 
-  /// Drops the zeros that a file system may leave behind the last write before a crash.
-  ///
-  /// - Returns: Whether there was nothing else to the end.
+  /// Drops zeros that a file system may leave before a crash; returns whether only they were left.
   private mutating func isOnlyZeros() throws(Trouble) -> Bool {
     var end = filled
     while end > 0, base[end - 1] == 0 { end -= 1 }

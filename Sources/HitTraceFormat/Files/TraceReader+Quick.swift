@@ -14,8 +14,6 @@ extension TraceReader {
   }
 
   /// Returns what the next line begins with, in the bytes that hitscope writes.
-  ///
-  /// - Throws: Why the trace cannot be read any more.
   package mutating func opening() throws(TraceError) -> Opening {
     guard state.progress.stage == .body, let start = try nextLine() else {
       return .other
@@ -43,8 +41,6 @@ extension TraceReader {
   }
 
   /// Reads the next line, which is an input's by its ``opening()``.
-  ///
-  /// - Throws: What is wrong with the line, and where.
   package mutating func nextInput() throws(TraceError) -> TraceInput? {
     guard let start = try nextLine() else { return nil }
     return try read(start) { reader throws(JSONFault) in
@@ -66,11 +62,10 @@ extension TraceReader {
     noteDerived()
   }
 
-  /// Passes over the next line if it is just these bytes.
+  /// Passes over the next line if it is just these bytes; returns whether it is.
   ///
-  /// - Parameter line: A derived record's line as hitscope writes it at this place of the trace:
-  ///   it agrees with all that was read, so that it is as good as read.
-  /// - Returns: Whether it is.
+  /// They are a derived record's as hitscope writes it at this place of the trace, and so agree with
+  /// all that was read: the line is as good as read.
   package mutating func passes(derived line: UnsafeRawBufferPointer) -> Bool {
     guard bytes.passes(line) else { return false }
     self.line += 1
@@ -84,16 +79,10 @@ extension TraceReader {
     state.progress.check = nil
   }
 
-  /// Reads a line of somebody else's as the next of this trace, and leaves the place as it is.
+  /// Reads a line from elsewhere as if it were the next of this trace, and stays where it is.
   ///
-  /// - Parameters:
-  ///   - line: The line, with its line feed.
-  ///   - progress: What it has to agree with.
-  /// - Returns: The record with names of this trace, or nothing where the line is none.
-  package mutating func record(
-    of line: [UInt8],
-    after progress: TraceProgress
-  ) -> TraceRecord? {
+  /// Returns the record with names of this trace, or nothing where the line is none.
+  package mutating func record(of line: [UInt8], after progress: TraceProgress) -> TraceRecord? {
     var inner = TraceReader(text: line, path: path)
     inner.state = TraceState(progress: progress, table: state.table)
     guard let record = try? inner.next() else { return nil }

@@ -148,8 +148,6 @@ public struct TraceReader: ~Copyable {
   }
 
   /// Reads the head, which is a trace's first record.
-  ///
-  /// - Throws: What is wrong with it, or that there is none.
   package mutating func nextHeader() throws(TraceError) -> TraceHeader {
     if case .header(let header) = try next() { return header }
     throw TraceError(.foreign, in: path, "there is no head record", Self.advice)

@@ -10,22 +10,25 @@ public struct TraceHit: Hashable, Sendable {
     /// Makes a set of bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    @inline(__always)
+    init(bit: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: bit) }
+
     /// The subviews were asked next.
-    public static let descended = Self(rawValue: 1 << 0)
+    public static let descended = Self(bit: 0)
     /// The view is hidden.
-    public static let hidden = Self(rawValue: 1 << 1)
+    public static let hidden = Self(bit: 1)
     /// The view takes no interaction.
-    public static let interactionDisabled = Self(rawValue: 1 << 2)
+    public static let interactionDisabled = Self(bit: 2)
     /// The view is too transparent.
-    public static let transparent = Self(rawValue: 1 << 3)
+    public static let transparent = Self(bit: 3)
     /// An animation moves the view.
-    public static let animating = Self(rawValue: 1 << 4)
+    public static let animating = Self(bit: 4)
     /// The transform cannot be inverted.
-    public static let singular = Self(rawValue: 1 << 5)
+    public static let singular = Self(bit: 5)
     /// The point is outside.
-    public static let outside = Self(rawValue: 1 << 6)
+    public static let outside = Self(bit: 6)
     /// The answer came without a reason of the framework's, or against it.
-    public static let override = Self(rawValue: 1 << 7)
+    public static let override = Self(bit: 7)
 
     /// The words of all reasons, from the lowest bit.
     public static let words = [
@@ -35,7 +38,7 @@ public struct TraceHit: Hashable, Sendable {
 
     /// The words of these reasons, from the lowest bit.
     package var words: [String] {
-      Self.words.indices.filter { rawValue & 1 << UInt8($0) != 0 }.map { Self.words[$0] }
+      Self.words.indices.filter { contains(Self(bit: $0)) }.map { Self.words[$0] }
     }
   }
 

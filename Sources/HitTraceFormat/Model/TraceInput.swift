@@ -64,65 +64,29 @@ public struct TraceInput: Hashable, Sendable {
   public var frame: Int
   /// When, in microseconds since the recording began.
   public var time: Int64
-  private var storedX: Double = 0
-  private var storedY: Double = 0
-  private var storedFinger: Int32 = 0
-  private var storedButtons: UInt32 = 0
-  private var storedModifiers: UInt32 = 0
   /// Where it came from.
   public var source: Source
   /// What happened.
   public var phase: Phase
   /// The stage of a key or a shake; began unless said.
   public var stage = Stage.began
-  private var hasX = false
-  private var hasY = false
+  /// The number of the finger; 0 for what is no finger.
+  public var finger = 0
+  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
+  public var x: Double?
+  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
+  public var y: Double?
+  /// The buttons that are down, one bit each.
+  public var buttons = 0
+  /// The modifiers held, as `UIKeyModifierFlags` has them.
+  public var modifiers = 0
   /// Empty, or one element that says anything.
   private var extra: [Extra] = []
 
   /// Makes an input.
   public init(number: Int, frame: Int, time: Int64, source: Source, phase: Phase) {
-    self.number = number
-    self.frame = frame
-    self.time = time
-    self.source = source
-    self.phase = phase
-  }
-
-  /// The number of the finger; 0 for what is no finger.
-  public var finger: Int {
-    get { Int(storedFinger) }
-    set { storedFinger = Int32(clamping: newValue) }
-  }
-
-  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
-  public var x: Double? {
-    get { hasX ? storedX : nil }
-    set {
-      hasX = newValue != nil
-      storedX = newValue ?? 0
-    }
-  }
-
-  /// Where, in screen points; nothing for a pointer that left, and for what has no place.
-  public var y: Double? {
-    get { hasY ? storedY : nil }
-    set {
-      hasY = newValue != nil
-      storedY = newValue ?? 0
-    }
-  }
-
-  /// The buttons that are down, one bit each.
-  public var buttons: Int {
-    get { Int(storedButtons) }
-    set { storedButtons = UInt32(clamping: newValue) }
-  }
-
-  /// The modifiers held, as `UIKeyModifierFlags` has them.
-  public var modifiers: Int {
-    get { Int(storedModifiers) }
-    set { storedModifiers = UInt32(clamping: newValue) }
+    (self.number, self.frame, self.time) = (number, frame, time)
+    (self.source, self.phase) = (source, phase)
   }
 
   /// How far a wheel turned, in notches.
@@ -157,7 +121,7 @@ public struct TraceInput: Hashable, Sendable {
 
   /// Whether the input has anything that most inputs of fingers lack.
   package var hasRest: Bool {
-    !extra.isEmpty || storedButtons != 0 || storedModifiers != 0 || stage != .began
+    !extra.isEmpty || buttons != 0 || modifiers != 0 || stage != .began
   }
 
   private mutating func change(_ body: (inout Extra) -> Void) {
@@ -186,4 +150,21 @@ public struct TraceKey: Hashable, Sendable {
     self.usage = usage
     self.characters = characters
   }
+}
+
+/// What is recorded of a key in place of its characters: of what kind they are.
+///
+/// Code treats letters, digits, spaces and other marks differently, so a replay needs the kind to
+/// route alike; it gets a character that stands for all of its kind.
+package enum HiddenKey: String, CaseIterable {
+  /// A letter.
+  case letter = "char"
+  /// A digit or another number.
+  case digit
+  /// A space.
+  case space
+  /// A punctuation mark, a symbol, and whatever else is none of the other kinds.
+  case mark
+  /// Nothing: a dead key, or one that a compose sequence took.
+  case dead
 }

@@ -56,7 +56,7 @@ public struct TraceDeeds: Hashable, Sendable {
     }
   }
 
-  private var first: (Run?, Run?, Run?, Run?) = (nil, nil, nil, nil)
+  private var first = InlineArray<4, Run?>(repeating: nil)
   private var others: [Run] = []
   /// The number of runs.
   public private(set) var count = 0
@@ -66,37 +66,23 @@ public struct TraceDeeds: Hashable, Sendable {
 
   /// Adds a run at the end.
   public mutating func append(_ run: Run) {
-    switch count {
-    case 0: first.0 = run
-    case 1: first.1 = run
-    case 2: first.2 = run
-    case 3: first.3 = run
-    default: others.append(run)
-    }
+    if count < first.count { first[count] = run } else { others.append(run) }
     count += 1
   }
 
   /// The runs in order.
-  public var runs: [Run] {
-    [first.0, first.1, first.2, first.3].compactMap { $0 } + others
-  }
+  public var runs: [Run] { first.indices.compactMap { first[$0] } + others }
 
   /// The last place that is listed: the last responder the message reached.
   public var last: Run? {
-    switch count {
-    case 0...1: first.0
-    case 2: first.1
-    case 3: first.2
-    case 4: first.3
-    default: others.last
-    }
+    if count > first.count { return others.last }
+    return count > 0 ? first[count - 1] : nil
   }
 
   /// Whether two lists have the same runs.
   public static func == (left: Self, right: Self) -> Bool {
-    left.count == right.count && left.first.0 == right.first.0 && left.first.1 == right.first.1
-      && left.first.2 == right.first.2 && left.first.3 == right.first.3
-      && left.others == right.others
+    left.count == right.count && left.others == right.others
+      && left.first.indices.allSatisfy { left.first[$0] == right.first[$0] }
   }
 
   /// Hashes the runs.

@@ -119,7 +119,7 @@ extension TraceHit.Verdicts: PlainValue {
       guard let bit = words.firstIndex(of: String(word)) else {
         throw reader.unknownWord(at: place, allowed: words)
       }
-      verdicts.insert(Self(rawValue: 1 << UInt8(bit)))
+      verdicts.insert(Self(bit: bit))
     }
     return verdicts
   }
@@ -127,7 +127,7 @@ extension TraceHit.Verdicts: PlainValue {
   static func write(_ value: Self, _ writer: inout RecordWriter) {
     writer.line.append("\"")
     var separator: StaticString = ""
-    for (bit, word) in words.enumerated() where value.rawValue & 1 << UInt8(bit) != 0 {
+    for (bit, word) in words.enumerated() where value.contains(Self(bit: bit)) {
       writer.line.append(separator)
       writer.line.append(json: word)
       separator = "+"

@@ -1,9 +1,7 @@
 internal import HitJSON
 
 extension RecordReader {
-  /// Reads the record of one line.
-  ///
-  /// - Returns: The record, or nothing for a blank line and a kind that nobody knows.
+  /// Reads the record of one line; nothing for a blank line and a kind that nobody knows.
   @inline(__always)
   mutating func record() throws(JSONFault) -> TraceRecord? {
     guard let kind = try kind() else { return nil }

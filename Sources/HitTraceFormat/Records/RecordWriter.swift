@@ -31,14 +31,9 @@ package struct RecordWriter: ~Copyable {
   /// Where the last input came from.
   var source: TraceInput.Source?
 
-  /// Makes a writer that stands at the beginning of a trace.
-  ///
-  /// - Parameters:
-  ///   - capacity: For how many bytes there is room at first.
-  ///   - names: The names, of which there may be more later on.
-  ///   - source: Where inputs come from unless said.
-  package init(capacity: Int = 1 << 12, names: QuotedNames, source: TraceInput.Source? = nil) {
-    line = JSONWriter(capacity: capacity)
+  /// Makes a writer of a trace from its beginning, whose inputs come from a source unless said.
+  package init(names: QuotedNames, source: TraceInput.Source? = nil) {
+    line = JSONWriter(capacity: 1 << 12)
     self.names = names
     self.source = source
   }
@@ -65,9 +60,7 @@ package struct RecordWriter: ~Copyable {
     note(frame: input.frame, at: input.time)
   }
 
-  /// Writes a message.
-  ///
-  /// - Returns: The end of its line, for ``repeatMessage(of:_:)``.
+  /// Writes a message and returns the end of its line, for ``repeatMessage(of:_:)``.
   package mutating func write(_ message: TraceMessage) -> [UInt8] {
     let start = line.count
     beginMessage(of: message.of)

@@ -24,12 +24,12 @@ enum Recording {
   static func outcome(of trace: [UInt8], scene: String? = nil) throws -> TraceReplayOutcome {
     var options = TraceReplayer.Options()
     options.scene = scene
-    return try TraceReplayer(text: trace, path: "trace", options: options).run()
+    return try TraceReplayer(TraceReader(text: trace, path: "trace"), options: options).run()
   }
 
   /// Replays a trace and returns what came of it and what is recorded of that.
   static func replay(_ trace: [UInt8]) throws -> (TraceReplayOutcome, again: [UInt8]) {
-    let replayer = try TraceReplayer(text: trace, path: "trace", keepingTrace: true)
+    let replayer = try TraceReplayer(TraceReader(text: trace, path: "trace"), keepingTrace: true)
     return (try replayer.run(), replayer.trace)
   }
 

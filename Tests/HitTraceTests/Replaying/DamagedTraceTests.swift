@@ -28,7 +28,7 @@ struct DamagedTraceTests {
   /// What is wrong with a trace, by a replay.
   private func replayError(in trace: [UInt8]) -> TraceError? {
     do throws(TraceError) {
-      _ = try TraceReplayer(text: trace, path: "trace").run()
+      _ = try TraceReplayer(TraceReader(text: trace, path: "trace")).run()
       return nil
     } catch {
       return error
@@ -64,7 +64,7 @@ struct DamagedTraceTests {
   @Test("a replay in parts, as a window shows it, tells damage too")
   func inParts() throws {
     let trace = Array((text + "garbage\n").utf8)
-    let replayer = try TraceReplayer(text: trace, path: "trace")
+    let replayer = try TraceReplayer(TraceReader(text: trace, path: "trace"))
     #expect(throws: TraceError.self) {
       var time = 0.0
       while try replayer.run(until: time) { time += 0.5 }
@@ -78,13 +78,13 @@ struct DamagedTraceTests {
     var counts: Set<Int> = []
     for length in 2..<lines.count - 1 {
       let part = Array((lines[..<length].joined(separator: "\n") + "\n").utf8)
-      let replayer = try TraceReplayer(text: part, path: "trace")
+      let replayer = try TraceReplayer(TraceReader(text: part, path: "trace"))
       #expect(try replayer.run() == .same)
       #expect(replayer.summary.earlyEnd == "ended early, after input \(replayer.inputCount)")
       counts.insert(replayer.inputCount)
     }
     #expect(counts.contains(0) && counts.count > 5)
-    let whole = try TraceReplayer(text: golden, path: "trace")
+    let whole = try TraceReplayer(TraceReader(text: golden, path: "trace"))
     #expect(try whole.run() == .same)
     #expect(whole.summary.earlyEnd == nil)
   }

@@ -17,7 +17,7 @@ struct EqualLinesTests {
   /// Returns what comes of a replay, in words.
   private func words(of trace: [UInt8], readingEveryLine: Bool) -> String {
     do throws(TraceError) {
-      let replayer = try TraceReplayer(text: trace, path: "trace")
+      let replayer = try TraceReplayer(TraceReader(text: trace, path: "trace"))
       if readingEveryLine {
         while try replayer.run(until: 1e6) {}
       } else {

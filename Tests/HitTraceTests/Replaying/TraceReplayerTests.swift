@@ -110,7 +110,10 @@ struct TraceReplayerTests {
   func until() throws {
     var options = TraceReplayer.Options()
     options.end = 2.05
-    let replayer = try TraceReplayer(text: try trace(), path: "trace", options: options)
+    let replayer = try TraceReplayer(
+      TraceReader(text: try trace(), path: "trace"),
+      options: options
+    )
     #expect(try replayer.run() == .same)
     #expect(replayer.inputCount == 3)
   }
