@@ -1,24 +1,23 @@
-public import Foundation
-public import HitResponders
+package import Foundation
+package import HitResponders
 
 /// The window's plain areas, shown while their content is still being made.
 ///
 /// Loading fonts takes longer than all the rest of the start.
-nonisolated public struct FirstFrame: Sendable {
+nonisolated package struct FirstFrame: Sendable {
   /// An area of one colour.
-  public struct Area: Hashable, Sendable {
+  package struct Area: Hashable, Sendable {
     /// Where it is, in window space.
-    public var rect: CGRect
-    /// Its colour.
-    public var color: UIColor
+    package var rect: CGRect
+    package var color: UIColor
   }
 
   /// The areas, back to front.
-  public let areas: [Area]
+  package let areas: [Area]
 
   /// Lays the areas of a window out.
   @MainActor
-  public init(size: CGSize) {
+  package init(size: CGSize) {
     let layout = InspectorLayout(size: size)
     let panels = [
       layout.topBar, layout.views, layout.selected, layout.log, layout.why, layout.status,

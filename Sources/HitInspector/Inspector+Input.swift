@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 internal import HitResponders
 
 /// What a point of the window belongs to.
-nonisolated public enum HitArea: Hashable, Sendable {
+nonisolated package enum HitArea: Hashable, Sendable {
   /// The scene, with the point in its screen points.
   case scene(CGPoint)
   /// The canvas around the scene, with the point in the scene's screen points.
@@ -15,7 +15,7 @@ extension Inspector {
   /// Tells whom an input at a point of the window is for.
   ///
   /// > Coordinates: window space.
-  public func hitArea(at point: CGPoint) -> HitArea {
+  package func hitArea(at point: CGPoint) -> HitArea {
     let hit = application.inForce { window.ask(point, with: nil) }
     guard hit === root.stage else { return .panels }
     let inScene = geometry.scenePoint(point)
@@ -25,10 +25,10 @@ extension Inspector {
   }
 
   /// Returns a point of the window in the scene's screen points, wherever it lies.
-  public func scenePoint(_ windowPoint: CGPoint) -> CGPoint { geometry.scenePoint(windowPoint) }
+  package func scenePoint(_ windowPoint: CGPoint) -> CGPoint { geometry.scenePoint(windowPoint) }
 
   /// Returns a point of the scene's screen in the window.
-  public func canvasPoint(_ scenePoint: CGPoint) -> CGPoint { geometry.windowPoint(scenePoint) }
+  package func canvasPoint(_ scenePoint: CGPoint) -> CGPoint { geometry.windowPoint(scenePoint) }
 
   /// Turns the wheel: scrolls the list under the pointer, or pushes a scene larger than the canvas.
   ///
@@ -37,7 +37,7 @@ extension Inspector {
   ///   - point: Where the pointer is, in window space.
   /// - Returns: Whether something took it.
   @discardableResult
-  public func turnWheel(by notches: CGSize, at point: CGPoint) -> Bool {
+  package func turnWheel(by notches: CGSize, at point: CGPoint) -> Bool {
     let delta = CGSize(
       width: notches.width * Theme.wheelNotch,
       height: notches.height * Theme.wheelNotch
@@ -66,7 +66,7 @@ extension Inspector {
   /// - Parameters:
   ///   - isLarger: Whether to show it larger.
   ///   - point: The point to keep, in window space, or `nil` for the middle of the canvas.
-  public func stepZoom(larger isLarger: Bool, at point: CGPoint? = nil) {
+  package func stepZoom(larger isLarger: Bool, at point: CGPoint? = nil) {
     let point = point ?? CGPoint(x: geometry.canvas.midX, y: geometry.canvas.midY)
     let factor = StageGeometry.step(from: geometry.factor, up: isLarger)
     let kept = geometry.pan(keeping: point, at: factor)
@@ -76,29 +76,19 @@ extension Inspector {
   }
 
   /// Whether keys without Ctrl go to the tree: it was clicked last.
-  public var hasKeyboardFocus: Bool { root.tree.list.isFirstResponder }
+  package var hasKeyboardFocus: Bool { root.tree.list.isFirstResponder }
 
-  /// Gives the keyboard back to the scene.
-  public func releaseKeyboardFocus() { root.tree.list.resignFirstResponder() }
+  package func releaseKeyboardFocus() { root.tree.list.resignFirstResponder() }
 
   /// Does what a key asks for.
   ///
   /// - Returns: Whether something was done; a key that does nothing here is the scene's.
   @discardableResult
-  public func perform(_ command: InspectorCommand) -> Bool {
+  package func perform(_ command: InspectorCommand) -> Bool {
     switch command {
-    case .previousScene, .nextScene:
-      guard let onSceneStep else { return false }
-      onSceneStep(command == .nextScene ? 1 : -1)
-    case .toggleSecondFinger:
-      guard let onSecondFingerToggle else { return false }
-      onSecondFingerToggle()
-    case .toggleRecording:
-      guard let onRecordingToggle else { return false }
-      onRecordingToggle()
-    case .saveTrace:
-      guard let onTraceSave else { return false }
-      onTraceSave()
+    case .previousScene, .nextScene, .toggleSecondFinger, .toggleRecording, .saveTrace:
+      guard let onCommand else { return false }
+      onCommand(command)
     case .zoomIn: stepZoom(larger: true)
     case .zoomOut: stepZoom(larger: false)
     case .zoomToFit:

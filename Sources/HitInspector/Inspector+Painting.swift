@@ -1,25 +1,19 @@
-public import Foundation
-public import HitCanvas
+package import Foundation
+package import HitCanvas
 internal import HitGeometry
 internal import HitResponders
 
 /// What must be painted again; the canvas apart from the panels, so that it can be shown first.
 ///
 /// > Coordinates: window space.
-nonisolated public struct InspectorDamage: Hashable, Sendable {
-  /// The parts of the canvas.
-  public var canvas: [CGRect] = []
-  /// The parts of the panels.
-  public var panels: [CGRect] = []
+nonisolated package struct InspectorDamage: Hashable, Sendable {
+  package var canvas: [CGRect] = []
+  package var panels: [CGRect] = []
 
-  /// Makes no damage.
-  public init() {}
-
-  /// Whether nothing must be painted.
-  public var isEmpty: Bool { canvas.isEmpty && panels.isEmpty }
+  package var isEmpty: Bool { canvas.isEmpty && panels.isEmpty }
 
   /// All parts, the canvas first.
-  public var all: [CGRect] { canvas + panels }
+  package var all: [CGRect] { canvas + panels }
 
   /// Joins rectangles where painting them together costs hardly more than apart.
   fileprivate static func joined(_ rects: [CGRect]) -> [CGRect] {
@@ -37,7 +31,7 @@ nonisolated public struct InspectorDamage: Hashable, Sendable {
 
 extension Inspector {
   /// Lays out what asked for it and returns what must be painted since the last call.
-  public func takeDamage() -> InspectorDamage {
+  package func takeDamage() -> InspectorDamage {
     application.layoutIfNeeded()
     var rects = window.takeDamage()
     let shown = geometry.sceneRect.intersection(geometry.viewport)
@@ -65,7 +59,7 @@ extension Inspector {
   /// - Parameters:
   ///   - rects: The parts, in window space, or `nil` for everything.
   ///   - canvas: A canvas whose space is the window's.
-  public func paint(_ rects: [CGRect]? = nil, in canvas: Canvas) {
+  package func paint(_ rects: [CGRect]? = nil, in canvas: Canvas) {
     application.layoutIfNeeded()
     let painter = ViewPainter(ground: Theme.ground)
     application.inForce {
@@ -83,7 +77,7 @@ extension Inspector {
   ///   - point: Where the finger came down, in window space.
   ///   - canvas: A canvas whose space is the window's and that shows the window.
   /// - Returns: The part that was painted.
-  public func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
+  package func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
     let mark = StageMark.touch(point, isDown: true)
     let part = mark.extent.integral.intersection(layout.canvas)
     if part == mark.extent {
@@ -102,7 +96,7 @@ extension Inspector {
   /// - Parameter scale: The pixels to a point.
   /// - Returns: The picture.
   /// - Throws: `SurfaceError` when the picture would be too large.
-  public func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
+  package func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
     let surface = try CairoSurface(
       width: Int((window.bounds.width * scale).rounded(.up)),
       height: Int((window.bounds.height * scale).rounded(.up))
@@ -112,7 +106,7 @@ extension Inspector {
   }
 
   /// Returns the whole window as the text of an SVG file.
-  public func renderSVG() throws(SurfaceError) -> Data {
+  package func renderSVG() throws(SurfaceError) -> Data {
     let surface = try SVGSurface(size: window.bounds.size)
     paint(in: surface.canvas)
     return try surface.svgData()

@@ -1,6 +1,6 @@
-public import Foundation
+package import Foundation
 internal import HitCanvas
-public import HitResponders
+package import HitResponders
 
 /// The window around a scene: panels that explain it and overlays that mark it.
 ///
@@ -11,64 +11,53 @@ public import HitResponders
 /// inputs were routed; take the damage and paint it.
 ///
 /// > Coordinates: window space in points, unless a name says scene or screen.
-public final class Inspector {
+package final class Inspector {
   /// The application that routes the panels' own touches.
-  public let application: UIApplication
+  package let application: UIApplication
 
   /// The window that holds the panels.
-  public let window: UIWindow
+  package let window: UIWindow
 
   /// The application under inspection.
-  public private(set) var scene: UIApplication?
+  package private(set) var scene: UIApplication?
 
-  /// Everything shown; setting it repaints what differs.
-  public var model = InspectorModel() {
+  package var model = InspectorModel() {
     didSet { show(oldValue) }
   }
 
-  /// The panels folded away.
-  public var folded: Set<InspectorPanel> = [] {
+  package var folded: Set<InspectorPanel> = [] {
     didSet { if folded != oldValue { layOut() } }
   }
 
   /// Whether the right panel is open where it is a drawer.
-  public var isDrawerOpen = false {
+  package var isDrawerOpen = false {
     didSet { if isDrawerOpen != oldValue { layOut() } }
   }
 
   /// How large the scene is shown.
-  public var zoom = StageZoom.fitting {
+  package var zoom = StageZoom.fitting {
     didSet { if zoom != oldValue { layOut() } }
   }
 
   /// How far the scene is moved from the middle, as far as it is larger than the canvas.
-  public var pan = CGSize.zero {
+  package var pan = CGSize.zero {
     didSet { if pan != oldValue { layOut() } }
   }
 
   /// The view whose facts are shown.
-  public private(set) var selection: SceneViewID?
+  package private(set) var selection: SceneViewID?
 
-  /// Called when the previous scene is asked for, with -1, or the next one, with 1.
-  public var onSceneStep: ((Int) -> Void)?
-
-  /// Called when the second finger is to be added or removed.
-  public var onSecondFingerToggle: (() -> Void)?
-
-  /// Called to begin a recording, or to end it.
-  public var onRecordingToggle: (() -> Void)?
-
-  /// Called to save a trace of what happened so far.
-  public var onTraceSave: (() -> Void)?
+  /// Called for what the inspector cannot do: other scenes, the second finger, traces.
+  package var onCommand: ((InspectorCommand) -> Void)?
 
   /// Called when another view was selected.
-  public var onSelect: ((SceneViewID?) -> Void)?
+  package var onSelect: ((SceneViewID?) -> Void)?
 
   /// Where the panels are.
-  public private(set) var layout: InspectorLayout
+  package private(set) var layout: InspectorLayout
 
   /// Where the scene lies on the canvas.
-  public private(set) var geometry: StageGeometry
+  package private(set) var geometry: StageGeometry
 
   let root = InspectorRoot()
   var painter: ScenePainter?
@@ -79,7 +68,7 @@ public final class Inspector {
   /// - Parameters:
   ///   - size: The window's size.
   ///   - application: The application for the panels; one of their own unless a session brings it.
-  public init(size: CGSize, application: UIApplication? = nil) {
+  package init(size: CGSize, application: UIApplication? = nil) {
     let application = application ?? UIApplication()
     self.application = application
     layout = InspectorLayout(size: size)
@@ -97,8 +86,8 @@ public final class Inspector {
 
   private func connect() {
     root.tree.list.onSelect = { [weak self] in self?.select($0) }
-    root.topBar.previousScene.onPress = { [weak self] in self?.onSceneStep?(-1) }
-    root.topBar.nextScene.onPress = { [weak self] in self?.onSceneStep?(1) }
+    root.topBar.previousScene.onPress = { [weak self] in self?.perform(.previousScene) }
+    root.topBar.nextScene.onPress = { [weak self] in self?.perform(.nextScene) }
     root.topBar.zoomIn.onPress = { [weak self] in self?.perform(.zoomIn) }
     root.topBar.zoomOut.onPress = { [weak self] in self?.perform(.zoomOut) }
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
@@ -111,7 +100,7 @@ extension Inspector {
   /// Shows another scene and drops what was shown of the one before.
   ///
   /// The log stays; the sandbox clears it.
-  public func open(_ scene: UIApplication) {
+  package func open(_ scene: UIApplication) {
     self.scene = scene
     painter = ScenePainter(scene)
     root.stage.painter = painter
@@ -131,7 +120,7 @@ extension Inspector {
   }
 
   /// Reads the scene's views again, after something was routed in it.
-  public func sceneDidChange() {
+  package func sceneDidChange() {
     guard let scene else { return }
     let outline = SceneOutline(of: scene)
     if outline != model.outline { model.outline = outline }
@@ -140,13 +129,13 @@ extension Inspector {
   }
 
   /// The selected view, while the scene still has it.
-  public var selectedView: UIView? {
+  package var selectedView: UIView? {
     guard let selection, let scene else { return nil }
     return SceneOutline.view(selection, in: scene)
   }
 
   /// Selects a view of the scene, or none, and shows it in the tree.
-  public func select(_ view: SceneViewID?) {
+  package func select(_ view: SceneViewID?) {
     guard view != selection else { return }
     selection = view
     root.tree.list.select(view)
@@ -155,7 +144,6 @@ extension Inspector {
     onSelect?(view)
   }
 
-  /// Shows the facts of the selected view, else of the one under the pointer.
   private func showFacts() {
     let selected = selectedView.map { SelectedFacts(of: $0) }
     root.selected.show(selected ?? model.inspection?.facts, isSelected: selected != nil)
@@ -166,7 +154,7 @@ extension Inspector {
 
 extension Inspector {
   /// Lays the window out for another size.
-  public func resize(to size: CGSize) {
+  package func resize(to size: CGSize) {
     guard size != window.bounds.size else { return }
     application.screen.bounds.size = size
     window.frame = CGRect(origin: .zero, size: size)
@@ -225,15 +213,11 @@ extension Inspector {
 // MARK: - Showing
 
 extension Inspector {
-  /// Passes the panels what differs from an older model, or everything where there is none.
+  /// Shows what differs from an older model, or everything where there is none.
   private func show(_ old: InspectorModel?) {
     let new = model
-    if old?.title != new.title || old?.gallery != new.gallery
-      || old?.activity != new.activity
-    {
-      root.topBar.show(topBarContent)
-    }
-    if old?.outline != new.outline { root.tree.list.show(new.outline) }
+    root.topBar.show(topBarContent)
+    root.tree.list.show(new.outline)
     if old?.inspection != new.inspection || old?.activity != new.activity {
       let isReplay = new.activity == .replaying
       let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
@@ -247,10 +231,8 @@ extension Inspector {
     {
       root.stage.show(marks)
     }
-    if old?.log != new.log { root.log.show(new.log) }
-    if old?.status != new.status || old?.keys != new.keys {
-      root.status.show(new.status, keys: new.keys)
-    }
+    root.log.show(new.log)
+    root.status.show(new.status, keys: new.keys)
     if old?.hints != new.hints || old?.status.scale != new.status.scale {
       root.stage.show(captions)
     }

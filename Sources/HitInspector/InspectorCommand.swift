@@ -1,22 +1,14 @@
 /// Something a key makes the inspector do.
-nonisolated public enum InspectorCommand: Hashable, Sendable {
-  /// Shows the scene before this one in the gallery.
-  case previousScene
-  /// Shows the scene after this one in the gallery.
-  case nextScene
-  /// Shows the scene larger.
-  case zoomIn
-  /// Shows the scene smaller.
-  case zoomOut
+nonisolated package enum InspectorCommand: Hashable, Sendable {
+  case previousScene, nextScene
+  case zoomIn, zoomOut
   /// Shows the scene at its own size, or smaller where it does not fit.
   case zoomToFit
-  /// Makes the pointer two fingers, or one again.
   case toggleSecondFinger
   /// Restarts the scene and records a trace of it, or ends that.
   case toggleRecording
   /// Saves a trace of what happened since the scene was shown.
   case saveTrace
-  /// Folds or unfolds a panel.
   case fold(InspectorPanel)
   /// Moves the selection in the tree.
   case step(TreeStep)
@@ -28,7 +20,7 @@ extension InspectorCommand {
   /// - Parameters:
   ///   - keysym: The number of the key's symbol, as X counts them.
   ///   - isControlDown: Whether Ctrl is held.
-  nonisolated public init?(keysym: Int, isControlDown: Bool = false) {
+  nonisolated package init?(keysym: Int, isControlDown: Bool = false) {
     switch (keysym, isControlDown) {
     case (0xff55, true), (0xff9a, true): self = .previousScene
     case (0xff56, true), (0xff9b, true): self = .nextScene

@@ -1,15 +1,8 @@
-public import Foundation
+package import Foundation
 
-/// A part of the window that folds away.
-nonisolated public enum InspectorPanel: String, CaseIterable, Hashable, Sendable {
-  /// The tree of views.
-  case views
-  /// The facts of the selected view.
-  case selected
-  /// The running log.
-  case log
-  /// The verdict, the walk and the chain.
-  case why
+/// A part of the window that folds away; `why` has the verdict, the walk and the chain.
+nonisolated package enum InspectorPanel: String, CaseIterable, Hashable, Sendable {
+  case views, selected, log, why
 }
 
 /// Where everything in the window goes: a pure function of its size and of what is folded.
@@ -18,42 +11,38 @@ nonisolated public enum InspectorPanel: String, CaseIterable, Hashable, Sendable
 /// the verdict is one line below the canvas. Below 640 only the canvas and that line are left.
 ///
 /// > Coordinates: window space, in points.
-nonisolated public struct InspectorLayout: Hashable, Sendable {
+nonisolated package struct InspectorLayout: Hashable, Sendable {
   /// The smallest size that is laid out; a smaller window shows a part of it.
-  public static let minimumSize = CGSize(width: 480, height: 360)
+  package static let minimumSize = CGSize(width: 480, height: 360)
 
   /// The width below which the right panel is a drawer.
-  public static let drawerWidth: CGFloat = 1000
+  package static let drawerWidth: CGFloat = 1000
   /// The width below which only the canvas and the verdict line are left.
-  public static let bareWidth: CGFloat = 640
+  package static let bareWidth: CGFloat = 640
 
   /// The size laid out, at least the minimum.
-  public let size: CGSize
+  package let size: CGSize
   /// Whether the right panel covers the canvas instead of being beside it.
-  public let isDrawer: Bool
+  package let isDrawer: Bool
   /// Whether only the canvas and the verdict line are left.
-  public let isBare: Bool
+  package let isBare: Bool
 
   /// The bar across the top, or `nil` where it is left out.
-  public private(set) var topBar: CGRect?
-  /// The tree of views.
-  public private(set) var views: CGRect?
-  /// The facts of the selected view.
-  public private(set) var selected: CGRect?
+  package private(set) var topBar: CGRect?
+  package private(set) var views: CGRect?
+  package private(set) var selected: CGRect?
   /// The scene with its overlays.
-  public private(set) var canvas: CGRect
+  package private(set) var canvas: CGRect
   /// The part of the canvas that a drawer does not cover.
-  public private(set) var visibleCanvas: CGRect
+  package private(set) var visibleCanvas: CGRect
   /// The verdict in one line, where the right panel is not visible.
-  public private(set) var verdictLine: CGRect?
-  /// The running log.
-  public private(set) var log: CGRect?
-  /// The verdict, the walk and the chain.
-  public private(set) var why: CGRect?
+  package private(set) var verdictLine: CGRect?
+  package private(set) var log: CGRect?
+  package private(set) var why: CGRect?
   /// The bar across the bottom.
-  public private(set) var status: CGRect?
+  package private(set) var status: CGRect?
   /// The lines between the parts, each one point wide.
-  public private(set) var separators: [CGRect] = []
+  package private(set) var separators: [CGRect] = []
 
   /// The widest measures, those of a window of 1280 by 800.
   private enum Measure {
@@ -75,7 +64,7 @@ nonisolated public struct InspectorLayout: Hashable, Sendable {
   ///   - size: The window's size.
   ///   - folded: The panels folded away.
   ///   - isDrawerOpen: Whether the right panel shows where it is a drawer.
-  public init(size: CGSize, folded: Set<InspectorPanel> = [], isDrawerOpen: Bool = false) {
+  package init(size: CGSize, folded: Set<InspectorPanel> = [], isDrawerOpen: Bool = false) {
     let size = CGSize(
       width: max(size.width.rounded(), Self.minimumSize.width),
       height: max(size.height.rounded(), Self.minimumSize.height)

@@ -3,12 +3,12 @@ internal import HitResponders
 
 /// The view that fills the inspector's window and gives every panel its place.
 final class InspectorRoot: UIView {
-  let stage = StageView()
-  let topBar = TopBar()
-  let tree = TreePanel()
+  let stage = StageView("Canvas")
+  let topBar = TopBar("TopBar")
+  let tree = TreePanel("Views")
   let selected = SelectedPanel("Selected")
-  let log = LogPanel()
-  let why = WhyPanel()
+  let log = LogPanel("Log")
+  let why = WhyPanel("Why")
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
   private var separators: [UIView] = []

@@ -74,11 +74,7 @@ final class InspectorFeed {
   func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
 
   /// Changes what the inspector shows, once for all that a closure does.
-  private func change(_ body: (inout InspectorModel) -> Void) {
-    var model = inspector.model
-    body(&model)
-    inspector.model = model
-  }
+  private func change(_ body: (inout InspectorModel) -> Void) { body(&inspector.model) }
 
   // MARK: Pointer
 

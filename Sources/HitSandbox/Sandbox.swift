@@ -20,8 +20,12 @@ public final class Sandbox {
   public var onRouted: (RoutedInput) -> Void = { _ in }
 
   /// Called with things worth a line that are no reason to stop.
-  public var onNotice: (String) -> Void = { _ in }
+  public var onNotice: (String) -> Void {
+    get { notices.tell }
+    set { notices.tell = newValue }
+  }
 
+  private let notices = Notices()
   let configuration: Configuration
   let inspector: Inspector
   let clock = RealClock()
@@ -37,7 +41,7 @@ public final class Sandbox {
   private let pump: MainQueuePump
   private let recording: SandboxRecording
   /// What is replayed, if the window is for that.
-  private let replay: SandboxReplay?
+  private var replay: SandboxReplay?
   private var feed: InspectorFeed
   /// How many inputs of the scene were told so far.
   private var routedCount = 0
@@ -74,12 +78,14 @@ public final class Sandbox {
     }
     inspector = Inspector(size: configuration.size)
     panels = Session(inspector.application, clock: clock)
-    replay = configuration.replay.map { [inspector, clock] in SandboxReplay($0, inspector, clock) }
+    replay = configuration.replay.map { [inspector, clock, notices] in
+      SandboxReplay(replayer: $0, inspector: inspector, clock: clock, notices: notices)
+    }
     session = replay?.session ?? Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)
     pump = MainQueuePump(for: connection)
-    screen = SandboxScreen(window, connection, inspector)
-    recording = SandboxRecording(configuration, connection, inspector)
+    screen = SandboxScreen(window, connection, inspector, notices)
+    recording = SandboxRecording(configuration, connection, inspector, notices)
     connect()
     show(scene)
     if recording.isToFile { try recording.begin(scene, in: session) }
@@ -88,17 +94,22 @@ public final class Sandbox {
   private func connect() {
     connection.onProtocolError = { [weak self] in self?.onNotice($0) }
     connection.onDrained = { [weak self] in self?.finishBatch() }
-    screen.onNotice = { [weak self] in self?.onNotice($0) }
-    replay?.onNotice = { [weak self] in self?.onNotice($0) }
-    recording.onNotice = { [weak self] in self?.onNotice($0) }
     window.onEvent = { [weak self] in self?.receive($0) }
     panels.onFrameRequest = { [weak self] in self?.schedulePaint() }
     panels.onWake = { [weak self] in self?.schedulePaint() }
     alarm.onRing = { [weak self] in self?.finishBatch() }
-    inspector.onSceneStep = { [weak self] in self?.stepScene($0) }
-    inspector.onRecordingToggle = { [weak self] in self?.toggleRecording() }
-    inspector.onTraceSave = { [weak self] in self.map { $0.recording.save($0.scene) } }
-    inspector.onSecondFingerToggle = { [weak self] in self?.input.toggleSecondFinger() }
+    inspector.onCommand = { [weak self] in self?.perform($0) }
+  }
+
+  private func perform(_ command: InspectorCommand) {
+    switch command {
+    case .previousScene: stepScene(-1)
+    case .nextScene: stepScene(1)
+    case .toggleSecondFinger: input.toggleSecondFinger()
+    case .toggleRecording: toggleRecording()
+    case .saveTrace: recording.save(scene)
+    case .zoomIn, .zoomOut, .zoomToFit, .fold, .step: break
+    }
   }
 
   // MARK: Scenes
@@ -121,20 +132,18 @@ public final class Sandbox {
   }
 
   private func makeInput(isPair: Bool) -> SceneInput {
-    let input = SceneInput(
-      session,
-      panels: panels,
-      inspector,
-      clock,
-      recording,
-      isForScene: replay == nil,
-      isPair: isPair
+    let shown = ShownScene(
+      session: session,
+      inspector: inspector,
+      clock: clock,
+      recording: recording
     )
+    let input = SceneInput(shown, panels: panels, isForScene: replay == nil, isPair: isPair)
     input.delegate = self
     return input
   }
 
-  /// Cancels what goes on in the scene and ends its recording.
+  /// Cancels the touches and keys of the scene and ends its recording.
   private func leaveScene() {
     input.releaseAll()
     recording.end()
@@ -235,7 +244,10 @@ public final class Sandbox {
   /// An input that waits to be read has a time before now, and must keep it. Time goes beyond what
   /// is due, never just to it: an input that comes then is told apart from one that came before.
   private func advance(_ session: Session) {
-    if let replay, session === replay.session { return replay.goOn() }
+    if session === replay?.session {
+      replay?.goOn()
+      return
+    }
     session.drain()
     let now = clock.now
     if let due = session.wakeTime, due < now { session.advance(to: now) }
@@ -252,7 +264,7 @@ public final class Sandbox {
 }
 
 extension Sandbox: SceneInputDelegate {
-  /// Takes one event of the window to whom it is for.
+  /// Handles one event of the window, or passes it on to the scene's input.
   fileprivate func receive(_ event: X11Event) {
     switch event {
     case .mapped: screen.repaint()
@@ -280,4 +292,9 @@ extension Sandbox: SceneInputDelegate {
     session.send(input)
     if routedCount == before { note(RoutedInput(unheard: input)) }
   }
+}
+
+/// Where the parts of a sandbox tell things worth a line.
+final class Notices {
+  var tell: (String) -> Void = { _ in }
 }

@@ -14,12 +14,10 @@ final class SandboxRecording {
   /// The most that is kept in memory, in bytes.
   private static let longestTrace = 64 << 20
 
-  /// Called with things worth a line.
-  var onNotice: (String) -> Void = { _ in }
-
   private let configuration: Sandbox.Configuration
   private let connection: X11Connection
   private let inspector: Inspector
+  private let notices: Notices
   private var recorder: TraceRecorder?
   /// The file that is recorded to, while one is.
   private var path: String?
@@ -27,11 +25,13 @@ final class SandboxRecording {
   init(
     _ configuration: Sandbox.Configuration,
     _ connection: X11Connection,
-    _ inspector: Inspector
+    _ inspector: Inspector,
+    _ notices: Notices
   ) {
     self.configuration = configuration
     self.connection = connection
     self.inspector = inspector
+    self.notices = notices
     path = configuration.recordingPath
   }
 
@@ -62,7 +62,7 @@ final class SandboxRecording {
     let path = freePath(for: scene)
     self.path = path
     try begin(scene, in: session)
-    onNotice("recording to \(path); R ends it")
+    notices.tell("recording to \(path); R ends it")
   }
 
   /// Begins to record a scene to memory.
@@ -71,7 +71,7 @@ final class SandboxRecording {
     do {
       try begin(scene, in: session)
     } catch {
-      onNotice("\(error)")
+      notices.tell("\(error)")
     }
   }
 
@@ -79,28 +79,28 @@ final class SandboxRecording {
   func end() {
     recorder?.stop()
     if let path, let recorder, recorder.isComplete {
-      onNotice("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
+      notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
     }
     forget()
   }
 
   /// Saves what was recorded to memory.
   func save(_ scene: Scene) {
-    if let path { return onNotice("\(path) is being recorded; R ends it") }
+    if let path { return notices.tell("\(path) is being recorded; R ends it") }
     guard let recorder else { return }
     let path = freePath(for: scene)
     do {
       try recorder.save(to: path)
-      onNotice("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
+      notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
     } catch {
-      onNotice("\(error)")
+      notices.tell("\(error)")
     }
   }
 
-  /// Runs `body`, whose inputs are recorded as simulated or as the display's.
-  func note(isSimulated: Bool, _ body: () -> Void) {
-    if isSimulated { recorder?.source = .sim }
-    body()
+  /// Runs `send`, whose inputs are recorded as simulated and not as the display's.
+  func recordSimulated(_ send: () -> Void) {
+    recorder?.source = .sim
+    send()
     recorder?.source = source
   }
 
@@ -109,7 +109,7 @@ final class SandboxRecording {
 
   private func fail(_ error: TraceError) {
     forget()
-    onNotice("\(error)")
+    notices.tell("\(error)")
   }
 
   private func forget() {

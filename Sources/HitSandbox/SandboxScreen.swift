@@ -6,18 +6,22 @@ internal import HitX11
 
 /// What the sandbox's window shows.
 final class SandboxScreen {
-  /// Called with things worth a line.
-  var onNotice: (String) -> Void = { _ in }
-
   private let window: X11Window
   private let connection: X11Connection
   private let inspector: Inspector
+  private let notices: Notices
   private var target: FrameTarget?
 
-  init(_ window: X11Window, _ connection: X11Connection, _ inspector: Inspector) {
+  init(
+    _ window: X11Window,
+    _ connection: X11Connection,
+    _ inspector: Inspector,
+    _ notices: Notices
+  ) {
     self.window = window
     self.connection = connection
     self.inspector = inspector
+    self.notices = notices
   }
 
   /// Whether the window can be seen.
@@ -66,8 +70,7 @@ final class SandboxScreen {
   /// The canvas of the window's pixels, made anew only when they lie elsewhere or differ in size.
   private func canvas(of frame: FrameBuffer, scale: CGFloat) -> Canvas? {
     if let target, target.owner === frame.owner, target.stride == frame.stride,
-      target.size == frame.size,
-      target.canvas.scale == scale
+      target.size == frame.size, target.canvas.scale == scale
     {
       return target.canvas
     }
@@ -87,7 +90,7 @@ final class SandboxScreen {
         stride: frame.stride
       )
     } catch {
-      onNotice("the window cannot be painted: \(error)")
+      notices.tell("the window cannot be painted: \(error)")
       return nil
     }
   }
@@ -98,7 +101,7 @@ final class SandboxScreen {
       do {
         try surface(of: frame)?.writePNG(to: path)
       } catch {
-        onNotice("\(error)")
+        notices.tell("\(error)")
       }
       return []
     }

@@ -1,10 +1,10 @@
-public import Foundation
-public import HitCanvas
+package import Foundation
+package import HitCanvas
 internal import HitInspector
-public import HitScenes
+package import HitScenes
 
 /// The sandbox's window as a picture, with no display: the scene and the explanation of a point.
-public struct WindowPicture {
+package struct WindowPicture {
   private let inspector: Inspector
   private let scene: Scene
 
@@ -14,7 +14,7 @@ public struct WindowPicture {
   ///   - scene: The scene.
   ///   - point: The point that is explained, in screen points.
   ///   - size: The window's size, in points.
-  public init(
+  package init(
     _ scene: Scene,
     explaining point: CGPoint,
     size: CGSize = CGSize(width: 1280, height: 800)
@@ -31,10 +31,10 @@ public struct WindowPicture {
   /// Paints the window into a picture.
   ///
   /// - Throws: `SurfaceError` when the picture would be too large.
-  public func render(scale: CGFloat) throws(SurfaceError) -> CairoSurface {
+  package func render(scale: CGFloat) throws(SurfaceError) -> CairoSurface {
     try inspector.render(scale: scale)
   }
 
   /// Returns the window as the text of an SVG file.
-  public func renderSVG() throws(SurfaceError) -> Data { try inspector.renderSVG() }
+  package func renderSVG() throws(SurfaceError) -> Data { try inspector.renderSVG() }
 }

@@ -66,7 +66,7 @@ struct Play: ParsableCommand {
       var failure: TraceError?
       recorder?.source = .script
       recorder?.onFailure = { failure = $0 }
-      ScriptPlayer(scene, in: session).play(script)
+      session.play(script, in: scene)
       recorder?.stop()
       if let failure { throw failure }
     }

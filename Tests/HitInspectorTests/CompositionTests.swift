@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitCanvas
 import HitResponders
 import Testing
@@ -55,13 +56,15 @@ struct CompositionTests {
       CGPoint(x: 160, y: 450),
     ]
     for point in points {
-      inspector.model.inspection = Inspection(at: point, by: scene.explainer)
-      inspector.model.imprint = TouchImprint(
-        finger: 1,
-        phase: .began,
-        point: point,
-        receiver: inspector.model.inspection?.receiver
-      )
+      inspector.model.inspection = Inspection(scene.explainer.explain(at: point))
+      inspector.model.imprints = [
+        TouchImprint(
+          finger: 1,
+          phase: .began,
+          point: point,
+          receiver: inspector.model.inspection?.receiver
+        )
+      ]
       inspector.model.log.append(Message(.input, "0.000 touch 1 began"))
       scene.cell5.alpha -= 0.1
       let damage = inspector.takeDamage()

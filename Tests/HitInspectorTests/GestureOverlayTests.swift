@@ -55,7 +55,7 @@ struct GestureOverlayTests {
 
   @Test("many recognizers take the room that walk and chain leave, and no more than there is")
   func many() {
-    let panel = WhyPanel()
+    let panel = WhyPanel("Why")
     panel.frame = CGRect(x: 0, y: 0, width: 371, height: 735)
     var inspection = Inspection(at: .zero, verdict: VerdictCard.invitation)
     inspection.gestures = (1...40).map { row("pan\($0)") }

@@ -11,7 +11,7 @@ struct InspectionTests {
   let scene = RaisedTab()
 
   private func inspect(_ x: CGFloat, _ y: CGFloat) -> Inspection {
-    Inspection(at: CGPoint(x: x, y: y), by: scene.explainer)
+    Inspection(scene.explainer.explain(at: CGPoint(x: x, y: y)))
   }
 
   @Test("the walk on the raised button's top is numbered and gives each view's reason")

@@ -82,14 +82,14 @@ struct InspectorInputTests {
 
   @Test("the arrows of the top bar ask for the neighbouring scenes")
   func gallery() {
-    var steps: [Int] = []
-    inspector.onSceneStep = { steps.append($0) }
+    var steps: [InspectorCommand] = []
+    inspector.onCommand = { steps.append($0) }
     inspector.application.layoutIfNeeded()
     let bar = inspector.root.topBar
     click(bar.convert(CGPoint(x: bar.previousScene.frame.midX, y: 20), to: inspector.window))
     click(bar.convert(CGPoint(x: bar.nextScene.frame.midX, y: 20), to: inspector.window))
     inspector.perform(.nextScene)
-    #expect(steps == [-1, 1, 1])
+    #expect(steps == [.previousScene, .nextScene, .nextScene])
   }
 
   @Test("keys stand for commands as the hints say")

@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitCanvas
 import HitResponders
 import Testing
@@ -18,7 +19,7 @@ struct InspectorTests {
   }
 
   private func explain(_ x: CGFloat, _ y: CGFloat) -> Inspection {
-    Inspection(at: CGPoint(x: x, y: y), by: scene.explainer)
+    Inspection(scene.explainer.explain(at: CGPoint(x: x, y: y)))
   }
 
   // MARK: Damage
@@ -159,11 +160,13 @@ struct InspectorTests {
   @Test("the raised button's top is marked: receiver, refusal with leader, dead part with tag")
   func marks() {
     inspector.model.inspection = explain(160, 421)
-    inspector.model.imprint = TouchImprint(
-      finger: 1,
-      phase: .began,
-      point: CGPoint(x: 160, y: 421)
-    )
+    inspector.model.imprints = [
+      TouchImprint(
+        finger: 1,
+        phase: .began,
+        point: CGPoint(x: 160, y: 421)
+      )
+    ]
     let titles = inspector.root.stage.marks.compactMap { mark -> String? in
       guard case .tag(let tag) = mark else { return nil }
       return [tag.title, tag.remark].compactMap { $0 }.joined(separator: " / ")
@@ -184,11 +187,13 @@ struct InspectorTests {
   func tags(width: CGFloat) {
     inspector.resize(to: CGSize(width: width, height: width * 0.7))
     inspector.model.inspection = explain(160, 421)
-    inspector.model.imprint = TouchImprint(
-      finger: 1,
-      phase: .began,
-      point: CGPoint(x: 160, y: 421)
-    )
+    inspector.model.imprints = [
+      TouchImprint(
+        finger: 1,
+        phase: .began,
+        point: CGPoint(x: 160, y: 421)
+      )
+    ]
     let rects = inspector.root.stage.marks.compactMap { mark -> CGRect? in
       guard case .tag(let tag) = mark else { return nil }
       return tag.rect

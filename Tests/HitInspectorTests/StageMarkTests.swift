@@ -81,12 +81,14 @@ struct StageMarkTests {
     )
     inspection.receiver = outline
     inspector.model.inspection = inspection
-    inspector.model.imprint = TouchImprint(
-      finger: 1,
-      phase: .began,
-      point: CGPoint(x: 160, y: 240),
-      receiver: outline
-    )
+    inspector.model.imprints = [
+      TouchImprint(
+        finger: 1,
+        phase: .began,
+        point: CGPoint(x: 160, y: 240),
+        receiver: outline
+      )
+    ]
     #expect(try words() == before)
   }
 }

@@ -27,7 +27,7 @@ struct AnimationTimeTests {
       session.add(recorder)
       let script = try InputScript(contentsOfFile: Self.script)
       #expect(scene.faults(of: script) == nil)
-      ScriptPlayer(scene, in: session).play(script)
+      session.play(script, in: scene)
       return lines.map { $0 + "\n" }.joined()
     }
     #expect(logs[0] == logs[1])
@@ -74,19 +74,19 @@ struct AnimationTimeTests {
     let session = Session(scene.application)
     session.advance(to: 4)
     let explainer = Explainer(scene)
-    let refusing = Inspection(at: CGPoint(x: 340, y: 70), by: explainer).loss
+    let refusing = Inspection(explainer.explain(at: CGPoint(x: 340, y: 70))).loss
     #expect(refusing?.parts == [CGRect(x: 330, y: 60, width: 140, height: 100)])
     #expect(refusing?.view.box == CGRect(x: 330, y: 60, width: 140, height: 100))
     session.advance(to: 7)
     let drawn = try #require(scene.view(named: "Allowed")?.layer.presentation()?.frame)
     let point = CGPoint(x: drawn.minX + 1, y: drawn.midY)
-    let allowed = try #require(Inspection(at: point, by: explainer).loss)
+    let allowed = try #require(Inspection(explainer.explain(at: point)).loss)
     let part = try #require(allowed.parts.first)
     #expect(allowed.parts.count == 1 && part.height == 100)
     #expect(abs(part.minX - drawn.minX) < 1e-9 && abs(part.maxX - 580) < 1e-9)
     // It is hit where it goes, and nothing of it is lost once it is there.
     session.advance(to: 9)
-    #expect(Inspection(at: CGPoint(x: 650, y: 290), by: explainer).loss == nil)
+    #expect(Inspection(explainer.explain(at: CGPoint(x: 650, y: 290))).loss == nil)
   }
 
   @Test("the next picture is due while something moves, and nothing is due after")

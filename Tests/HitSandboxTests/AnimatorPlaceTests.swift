@@ -84,8 +84,8 @@ struct AnimatorPlaceTests {
     let explainer = Explainer(scene)
     let there = explainer.explain(at: CGPoint(x: 200, y: 80)).explanation
     #expect(there.verdict.text == "ball got this press and handled it.")
-    #expect(Inspection(at: CGPoint(x: 200, y: 80), by: explainer).loss == nil)
-    let inspection = Inspection(at: CGPoint(x: 200, y: 80), by: explainer)
+    #expect(Inspection(explainer.explain(at: CGPoint(x: 200, y: 80))).loss == nil)
+    let inspection = Inspection(explainer.explain(at: CGPoint(x: 200, y: 80)))
     let mark = try #require(inspection.receiver)
     // The mark is a square on its corner around the middle of what is shown.
     #expect(abs(mark.box.midX - 200) < 1e-9 && abs(mark.box.width - 60 * 2.0.squareRoot()) < 1e-9)

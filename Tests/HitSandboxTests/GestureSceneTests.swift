@@ -33,7 +33,7 @@ struct GestureSceneTests {
       contentsOfFile: Self.scripts.appendingPathComponent("\(name).script.json").path
     )
     #expect(scene.faults(of: script) == nil)
-    ScriptPlayer(scene, in: session).play(script)
+    session.play(script, in: scene)
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -39,7 +39,8 @@ struct RemarkTests {
     let row = try #require(Inspection(press).walk.first { $0.name == "Button" })
     #expect((row.reason == "transparent (alpha 0.01)") == isRefused)
     let outline = SceneOutline(of: scene.application)
-    let badges = try #require(outline.row(of: ObjectIdentifier(view))).badges.map(\.badge)
+    let outlined = try #require(outline.rows.first { $0.id == ObjectIdentifier(view) })
+    let badges = outlined.badges.map(\.badge)
     #expect((badges == ["alpha 0.01"]) == isRefused)
     let fact = SelectedFacts(of: view).facts.first { $0.label == "alpha" }
     #expect(fact?.value == "0.01" && (fact?.tone == .trouble) == isRefused)

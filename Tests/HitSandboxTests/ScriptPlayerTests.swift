@@ -13,7 +13,7 @@ struct ScriptPlayerTests {
     let session = Session(scene.application)
     var routed: [RoutedInput] = []
     session.add(RoutingRecorder { routed.append($0) })
-    ScriptPlayer(scene, in: session).play(InputScript(steps: steps))
+    session.play(InputScript(steps: steps), in: scene)
     return (scene, routed)
   }
 

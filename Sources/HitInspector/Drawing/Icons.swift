@@ -73,13 +73,8 @@ extension Canvas {
       edge: Theme.separator,
       cornerRadius: 3
     )
-    write(
-      text,
-      at: CGPoint(x: corner.x + width / 2, y: corner.y + 11),
-      font: Theme.keyCap,
-      color: Theme.text,
-      alignment: .center
-    )
+    let middle = CGPoint(x: corner.x + width / 2, y: corner.y + 11)
+    write(Words(text, Theme.keyCap, Theme.text), at: middle, alignment: .center)
     return width
   }
 }

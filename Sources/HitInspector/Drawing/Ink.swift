@@ -2,50 +2,87 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
+/// Words on one line, with the font and the colour of those that have none of their own.
+struct Words {
+  var runs: [TextRun]
+  var font: Font
+  var color: UIColor
+
+  init(_ runs: [TextRun], _ font: Font, _ color: UIColor) {
+    self.runs = runs
+    self.font = font
+    self.color = color
+  }
+
+  init(_ text: String, _ font: Font, _ color: UIColor) {
+    self.init([TextRun(text)], font, color)
+  }
+}
+
 // Panels place text by its baseline, not by boxes.
 extension Canvas {
-  /// Writes a line of text on a baseline and returns its width.
+  /// Writes words on a baseline and returns the width they take.
   ///
   /// - Parameters:
-  ///   - text: The characters.
+  ///   - words: The words.
   ///   - point: The baseline point of the first letter, of the last, or of the middle.
-  ///   - font: How they are set.
-  ///   - color: Their colour.
   ///   - alignment: Which part of the line is at the point.
   ///   - width: Where the text ends in an ellipsis, or `nil` for nowhere.
   /// - Returns: The width taken.
   @discardableResult
   func write(
-    _ text: String,
+    _ words: Words,
     at point: CGPoint,
-    font: Font,
-    color: UIColor,
-    alignment: TextAlignment = .leading,
-    width: CGFloat? = nil
-  ) -> CGFloat {
-    write([TextRun(text)], at: point, font: font, color: color, alignment: alignment, width: width)
-  }
-
-  /// Writes a line whose pieces look different on a baseline and returns its width.
-  @discardableResult
-  func write(
-    _ runs: [TextRun],
-    at point: CGPoint,
-    font: Font,
-    color: UIColor,
     alignment: TextAlignment = .leading,
     width: CGFloat? = nil
   ) -> CGFloat {
     if let width, width < 6 { return 0 }
-    let layout = Ink.line(runs, font: font, width: width)
+    let layout = Ink.line(words.runs, font: words.font, width: width)
     let x =
       switch alignment {
       case .leading: point.x
       case .center: point.x - layout.size.width / 2
       case .trailing: point.x - layout.size.width
       }
-    draw(layout, at: CGPoint(x: x, y: point.y - layout.baseline), color: color)
+    draw(layout, at: CGPoint(x: x, y: point.y - layout.baseline), color: words.color)
     return layout.size.width
+  }
+
+  /// Writes a value at the right end of a line, and a label at its left in the room that is left.
+  ///
+  /// - Parameters:
+  ///   - label: What begins at the left end and is shortened first.
+  ///   - value: What ends at the right end, if anything does.
+  ///   - left: Where the line begins.
+  ///   - right: Where it ends.
+  ///   - baseline: The line's height.
+  ///   - widest: The most that the value may take; the whole line where nothing is said.
+  func write(
+    _ label: Words,
+    _ value: Words?,
+    from left: CGFloat,
+    to right: CGFloat,
+    baseline: CGFloat,
+    valueWidth widest: CGFloat? = nil
+  ) {
+    var room = right - left
+    if let value {
+      let end = CGPoint(x: right, y: baseline)
+      let taken = write(value, at: end, alignment: .trailing, width: widest ?? room)
+      room = room - taken - 8
+    }
+    write(label, at: CGPoint(x: left, y: baseline), width: room)
+  }
+
+  /// Fills a rectangle with a colour.
+  func fill(_ rect: CGRect, color: UIColor, cornerRadius: CGFloat = 0) {
+    setFillColor(color)
+    fill(rect, cornerRadius: cornerRadius)
+  }
+
+  /// Draws the line, one point high, between two parts of the window.
+  func separator(at y: CGFloat, from x: CGFloat = 0, width: CGFloat) {
+    fill(CGRect(x: x, y: y, width: width, height: 1), color: Theme.separator)
   }
 
   /// Fills a rectangle with round corners and draws its edge inside it.
@@ -56,10 +93,7 @@ extension Canvas {
     width: CGFloat = 1,
     cornerRadius: CGFloat
   ) {
-    if let fill {
-      setFillColor(fill)
-      self.fill(rect, cornerRadius: cornerRadius)
-    }
+    if let fill { self.fill(rect, color: fill, cornerRadius: cornerRadius) }
     if let edge {
       setFillColor(edge)
       fillBorder(of: rect, width: width, cornerRadius: cornerRadius)

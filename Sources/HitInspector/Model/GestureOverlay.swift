@@ -1,57 +1,52 @@
-public import Foundation
+package import Foundation
 internal import HitResponders
 
 /// What gestures draw over the scene at one time.
 ///
 /// > Coordinates: screen points of the scene.
-nonisolated public struct GestureOverlay: Hashable, Sendable {
+nonisolated package struct GestureOverlay: Hashable, Sendable {
   /// The tag of a recognizer at the corner of its view.
-  public struct Tag: Hashable, Sendable {
+  package struct Tag: Hashable, Sendable {
     /// The words, as `pan began`.
-    public var text: String
-    /// The view.
-    public var shape: SceneShape
+    package var text: String
+    package var shape: SceneShape
     /// Whether the gesture was recognized; else it failed.
-    public var isRecognized: Bool
+    package var isRecognized: Bool
   }
 
   /// A circle around the place where a finger landed.
-  public struct Slop: Hashable, Sendable {
-    /// Where the finger landed.
-    public var center: CGPoint
+  package struct Slop: Hashable, Sendable {
+    package var center: CGPoint
     /// How far it may stray.
-    public var radius: CGFloat
+    package var radius: CGFloat
   }
 
   /// How much of a long press has passed.
-  public struct Hold: Hashable, Sendable {
+  package struct Hold: Hashable, Sendable {
     /// Where the finger is held.
-    public var center: CGPoint
+    package var center: CGPoint
     /// The share that has passed, from 0 to 1.
-    public var progress: CGFloat
+    package var progress: CGFloat
   }
 
   /// The line between two fingers of a pinch or a rotation.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// Where the fingers landed.
-    public var start: [CGPoint]
+    package var start: [CGPoint]
     /// Where the fingers are.
-    public var now: [CGPoint]
+    package var now: [CGPoint]
   }
 
-  /// The tags, in the order of the recognizers.
-  public var tags: [Tag] = []
+  package var tags: [Tag] = []
   /// How far a finger may stray while a tap or a long press may still win.
-  public var slop: Slop?
+  package var slop: Slop?
   /// The long press that is waited for or has begun.
-  public var hold: Hold?
-  /// The line between two fingers.
-  public var span: Span?
+  package var hold: Hold?
+  package var span: Span?
   /// When the overlay changes by itself; `nil` where nothing in it depends on time.
-  public var nextChange: TimeInterval?
+  package var nextChange: TimeInterval?
 
-  /// Makes an empty overlay.
-  public init() {}
+  package init() {}
 }
 
 nonisolated extension GestureOverlay {
@@ -66,7 +61,7 @@ nonisolated extension GestureOverlay {
   ///   - rows: The recognizers.
   ///   - imprints: The fingers, in the order they landed.
   ///   - now: The moment, in seconds since the session began.
-  public init(_ rows: [GestureRow], _ imprints: [TouchImprint], now: TimeInterval) {
+  package init(_ rows: [GestureRow], _ imprints: [TouchImprint], now: TimeInterval) {
     tags = rows.compactMap { row in
       if row.isRecognized {
         return Tag(text: "\(row.title) \(row.state.word)", shape: row.shape, isRecognized: true)

@@ -1,14 +1,12 @@
-public import Foundation
-public import HitResponders
+package import Foundation
+internal import HitGestures
+package import HitResponders
 
-/// A recognizer that may have a say in a touch, and how far it has come.
-nonisolated public struct GestureRow: Hashable, Sendable {
+/// A recognizer on the way of a touch, and how far it has come.
+nonisolated package struct GestureRow: Hashable, Sendable {
   /// What a recognizer has to do with the touch.
-  public enum Part: Hashable, Sendable {
-    /// It is told of the touch.
-    case told
-    /// It is switched off.
-    case off
+  package enum Part: Hashable, Sendable {
+    case told, off
     /// It was asked, or its delegate was, and did not take the touch.
     case declined
     /// Its view is not on the touch's path, so it never sees the touch.
@@ -16,51 +14,43 @@ nonisolated public struct GestureRow: Hashable, Sendable {
   }
 
   /// What a gesture allows or needs that can be drawn.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// How far a finger may stray while the gesture may still win.
-    public var slop: CGFloat?
+    package var slop: CGFloat?
     /// How long the fingers must be held.
-    public var holdDuration: TimeInterval?
+    package var holdDuration: TimeInterval?
     /// Whether the gesture lies in the distance or the angle of two fingers.
-    public var isOfTwoFingers = false
-
-    /// Makes limits of nothing.
-    public init() {}
+    package var isOfTwoFingers = false
   }
 
-  /// The recognizer.
-  public var id: ObjectIdentifier
+  package var id: ObjectIdentifier
   /// The name that logs give it, as `pan@List`.
-  public var name: String
+  package var name: String
   /// Its own name or its kind.
-  public var title: String
-  /// The name of its view.
-  public var view: String
+  package var title: String
+  package var view: String
   /// Its view as it lies.
-  public var shape: SceneShape
-  /// What it has to do with the touch.
-  public var part: Part
-  /// Its state.
-  public var state: UIGestureRecognizer.State
+  package var shape: SceneShape
+  package var part: Part
+  package var state: UIGestureRecognizer.State
   /// The state before, where it changed since the touch began.
-  public var previous: UIGestureRecognizer.State?
+  package var previous: UIGestureRecognizer.State?
   /// Why, in the words of the log.
-  public var remark: String?
+  package var remark: String?
   /// When its state changed, in seconds since the session began.
-  public var changeTime: TimeInterval?
-  /// What can be drawn of it.
-  public var limits: Limits
+  package var changeTime: TimeInterval?
+  package var limits: Limits
 
   /// Whether the gesture may still be recognized.
-  public var isOpen: Bool { part == .told && state == .possible }
+  package var isOpen: Bool { part == .told && state == .possible }
 
   /// Whether the gesture was recognized in this touch.
-  public var isRecognized: Bool {
+  package var isRecognized: Bool {
     part == .told && previous != nil && (state.isGoingOn || state == .ended)
   }
 
   /// The state in words, as `possible → failed`.
-  public var words: String {
+  package var words: String {
     switch part {
     case .off: "switched off"
     case .declined: "did not take it"
@@ -179,5 +169,19 @@ extension GestureRow {
     state = recognizer.state.isTerminal ? .possible : recognizer.state
     limits = Limits(of: recognizer)
     if part == .offPath { remark = "not on the hit path" }
+  }
+}
+
+extension GestureRow.Limits {
+  /// Reads what can be drawn of a recognizer.
+  init(of recognizer: UIGestureRecognizer) {
+    switch recognizer {
+    case is UITapGestureRecognizer: slop = recognizer.tuning.tapMovement
+    case let press as UILongPressGestureRecognizer:
+      slop = press.allowableMovement
+      holdDuration = press.minimumPressDuration
+    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: isOfTwoFingers = true
+    default: break
+    }
   }
 }

@@ -1,11 +1,9 @@
-public import Foundation
-public import HitAnalysis
-public import HitResponders
+package import HitAnalysis
+package import HitResponders
 
 extension Inspection {
   /// Makes what the window shows of an explanation, reading where the views lie now.
-  @MainActor
-  public init(_ press: ExplainedPress) {
+  package init(_ press: ExplainedPress) {
     let explanation = press.explanation
     let (hit, intended) = (press.walk.hit, press.intended)
     self.init(at: explanation.point, verdict: explanation.verdict)
@@ -24,14 +22,8 @@ extension Inspection {
     }
   }
 
-  /// Explains a point of a scene without sending anything to it.
-  @MainActor
-  public init(at point: CGPoint, by explainer: Explainer) {
-    self.init(explainer.explain(at: point))
-  }
-
   /// Replaces the expected chain by what a message really did.
-  public mutating func observe(_ delivery: RoutedInput.Delivery) {
+  package mutating func observe(_ delivery: RoutedInput.Delivery) {
     message = delivery.message.rawValue
     let dropping = chain.first { $0.did == .dropped }?.responder
     var steps = delivery.steps
@@ -49,7 +41,7 @@ extension Inspection {
   }
 
   /// Notes that nobody was told of the touch so far.
-  public mutating func observeSilence() {
+  package mutating func observeSilence() {
     for index in chain.indices { chain[index].did = .notReached }
   }
 }

@@ -1,20 +1,19 @@
-public import HitAnalysis
-public import HitResponders
+package import HitAnalysis
+package import HitResponders
 internal import Foundation
 
+/// A view's identity, good as long as the view lives.
+package typealias SceneViewID = ObjectIdentifier
+
 /// The views of a scene in draw order, superviews before subviews, as the tree shows them.
-nonisolated public struct SceneOutline: Hashable, Sendable {
+nonisolated package struct SceneOutline: Hashable, Sendable {
   /// The rows, windows back to front and subviews back to front.
-  public var rows: [OutlineRow]
+  package var rows: [OutlineRow] = []
+}
 
-  /// Makes an outline from rows.
-  public init(rows: [OutlineRow] = []) {
-    self.rows = rows
-  }
-
+extension SceneOutline {
   /// Reads the windows of an application and changes nothing.
-  @MainActor
-  public init(of application: UIApplication) {
+  package init(of application: UIApplication) {
     rows = []
     let rules = HitTestRules(application)
     var pending: [(view: UIView, depth: Int)] = application.windows.reversed().map { ($0, 0) }
@@ -25,14 +24,8 @@ nonisolated public struct SceneOutline: Hashable, Sendable {
     }
   }
 
-  /// Returns the row of a view.
-  public func row(of view: SceneViewID) -> OutlineRow? {
-    rows.first { $0.id == view }
-  }
-
   /// Returns the live view of a row, if the application still has it.
-  @MainActor
-  public static func view(_ id: SceneViewID, in application: UIApplication) -> UIView? {
+  package static func view(_ id: SceneViewID, in application: UIApplication) -> UIView? {
     for window in application.windows {
       if let view = window.subtree.first(where: { ObjectIdentifier($0) == id }) { return view }
     }
@@ -41,24 +34,21 @@ nonisolated public struct SceneOutline: Hashable, Sendable {
 }
 
 /// A view in the tree.
-nonisolated public struct OutlineRow: Hashable, Sendable {
-  /// The view.
-  public var id: SceneViewID
-  /// The view's name.
-  public var name: String
+nonisolated package struct OutlineRow: Hashable, Sendable {
+  package var id: SceneViewID
+  package var name: String
   /// The name of its controller, or of a class that says something.
-  public var remark: String?
+  package var remark: String?
   /// How deep the view is in its window.
-  public var depth: Int
-  /// Whether other views are in it.
-  public var hasSubviews: Bool
+  package var depth: Int
+  package var hasSubviews: Bool
   /// The view's own colour.
-  public var color: UIColor?
+  package var color: UIColor?
   /// What changes routing and has a badge.
-  public var badges: [ViewRemark]
+  package var badges: [ViewRemark]
 
   /// Whether the view gets nothing because of what it is itself.
-  public var isOff: Bool { badges.contains { $0.tone != .own } }
+  package var isOff: Bool { badges.contains { $0.tone != .own } }
 }
 
 // MARK: - Reading views

@@ -1,56 +1,27 @@
-public import Foundation
-public import HitResponders
+package import Foundation
+package import HitResponders
 internal import HitGeometry
 
 /// The outline of a view as it lies on the screen: four corners, which a transform may have turned.
 ///
 /// > Coordinates: screen points of the scene.
-nonisolated public struct SceneShape: Hashable, Sendable {
+nonisolated package struct SceneShape: Hashable, Sendable {
   /// The corners of the view's bounds, from its top left on clockwise.
-  public var corners: [CGPoint]
+  package var corners: [CGPoint]
   /// The radius of the view's corners, in its own points.
-  public var cornerRadius: CGFloat
+  package var cornerRadius: CGFloat
 
   /// Makes the shape of an upright rectangle.
-  public init(_ rect: CGRect, cornerRadius: CGFloat = 0) {
-    corners = Self.corners(of: rect)
-    self.cornerRadius = cornerRadius
-  }
-
-  /// Makes the shape of a view where it is hit now.
-  @MainActor
-  public init(_ view: UIView) {
-    self.init(view.hitBounds, in: view)
-    cornerRadius = view.cornerRadius
-  }
-
-  /// Makes the shape of a view as it is drawn now, which is on its way while an animation runs.
-  @MainActor
-  init(drawn view: UIView) {
-    let painted = view.paintedState
-    let transform = view.ancestry.reduce(CGAffineTransform.identity) {
-      $0.concatenating($1.paintedTransformToSuperview)
-    }
-    corners = Self.corners(of: painted.bounds).map { $0.applying(transform) }
-    cornerRadius = painted.cornerRadius
-  }
-
-  /// Makes the shape of a part of a view.
-  @MainActor
-  init(_ rect: CGRect, in view: UIView) {
-    corners = Self.corners(of: rect).map { $0.applying(view.hitTransformToScreen) }
-    cornerRadius = 0
-  }
-
-  private static func corners(of rect: CGRect) -> [CGPoint] {
-    [
+  package init(_ rect: CGRect, cornerRadius: CGFloat = 0) {
+    corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
+    self.cornerRadius = cornerRadius
   }
 
   /// The box around the corners.
-  public var box: CGRect {
+  package var box: CGRect {
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
     guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else {
@@ -60,11 +31,32 @@ nonisolated public struct SceneShape: Hashable, Sendable {
   }
 
   /// Whether the shape fills its box: a view that is not turned.
-  public var isUpright: Bool {
+  package var isUpright: Bool {
     let box = box
     return corners.allSatisfy {
       (abs($0.x - box.minX) < 0.001 || abs($0.x - box.maxX) < 0.001)
         && (abs($0.y - box.minY) < 0.001 || abs($0.y - box.maxY) < 0.001)
     }
+  }
+}
+
+extension SceneShape {
+  /// Makes the shape of a view where it is hit now.
+  package init(_ view: UIView) {
+    self.init(view.hitBounds, view.cornerRadius, view.hitTransformToScreen)
+  }
+
+  /// Makes the shape of a view as it is drawn now, which is on its way while an animation runs.
+  init(drawn view: UIView) {
+    let painted = view.paintedState
+    let transform = view.ancestry.reduce(CGAffineTransform.identity) {
+      $0.concatenating($1.paintedTransformToSuperview)
+    }
+    self.init(painted.bounds, painted.cornerRadius, transform)
+  }
+
+  private init(_ bounds: CGRect, _ cornerRadius: CGFloat, _ transform: CGAffineTransform) {
+    self.init(bounds, cornerRadius: cornerRadius)
+    corners = corners.map { $0.applying(transform) }
   }
 }

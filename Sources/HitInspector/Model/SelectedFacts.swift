@@ -1,24 +1,21 @@
-public import HitAnalysis
-public import HitResponders
+package import HitAnalysis
+package import HitResponders
 internal import Foundation
 internal import HitGeometry
 
 /// What the panel says of the selected view.
-nonisolated public struct SelectedFacts: Hashable, Sendable {
-  /// The view's name.
-  public var name: String
-  /// The view's class.
-  public var kind: String
+nonisolated package struct SelectedFacts: Hashable, Sendable {
+  package var name: String
+  package var kind: String
   /// The facts, in the order shown.
-  public var facts: [ViewRemark]
+  package var facts: [ViewRemark]
 }
 
 // MARK: - Reading a view
 
 extension SelectedFacts {
   /// Reads a view and changes nothing.
-  @MainActor
-  public init(of view: UIView) {
+  package init(of view: UIView) {
     let onScreen = SceneShape(view).box
     var facts = [
       ViewRemark("frame", ShortNumber.rect(view.frame)),
@@ -41,14 +38,12 @@ extension SelectedFacts {
     self.init(name: view.routingName, kind: view.className, facts: facts)
   }
 
-  @MainActor
   private static func inWindow(_ view: UIView) -> CGRect {
     guard let window = view.window, window !== view else { return view.frame }
     return view.convert(view.bounds, to: window)
   }
 
   /// Says how far a view sticks out of its superview, edge by edge.
-  @MainActor
   private static func outside(_ view: UIView, _ superview: UIView) -> [String] {
     let frame = view.frame
     let bounds = superview.bounds

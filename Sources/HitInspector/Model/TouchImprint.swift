@@ -1,30 +1,27 @@
-public import Foundation
-public import HitResponders
+package import Foundation
+package import HitResponders
 
 /// A finger that left its mark on the scene.
 ///
 /// > Coordinates: screen points of the scene.
-nonisolated public struct TouchImprint: Hashable, Sendable {
-  /// The number of the finger.
-  public var finger: Int
+nonisolated package struct TouchImprint: Hashable, Sendable {
+  package var finger: Int
   /// What the finger did last.
-  public var phase: UITouch.Phase
+  package var phase: UITouch.Phase
   /// Where it touched.
-  public var point: CGPoint
+  package var point: CGPoint
   /// When it touched, in seconds since the session began.
-  public var start: TimeInterval = 0
+  package var start: TimeInterval = 0
   /// Where it has been lately, oldest first.
-  public private(set) var trail: [CGPoint]
+  package private(set) var trail: [CGPoint]
   /// Where it ended, or `nil` while it is down.
-  public var end: CGPoint?
+  package var end: CGPoint?
   /// The view that got the touch.
-  public var receiver: SceneShape?
+  package var receiver: SceneShape?
 
-  /// The most points of a trail.
-  public static let longestTrail = 64
+  package static let longestTrail = 64
 
-  /// Makes an imprint.
-  public init(finger: Int, phase: UITouch.Phase, point: CGPoint, receiver: SceneShape? = nil) {
+  package init(finger: Int, phase: UITouch.Phase, point: CGPoint, receiver: SceneShape? = nil) {
     self.finger = finger
     self.phase = phase
     self.point = point
@@ -32,21 +29,18 @@ nonisolated public struct TouchImprint: Hashable, Sendable {
     trail = [point]
   }
 
-  /// Whether the finger is still down.
-  public var isDown: Bool { phase != .ended && phase != .cancelled }
+  package var isDown: Bool { phase != .ended && phase != .cancelled }
 
   /// Where the finger is, or was last.
-  public var location: CGPoint { end ?? trail.last ?? point }
+  package var location: CGPoint { end ?? trail.last ?? point }
 
-  /// Notes that the finger moved.
-  public mutating func move(to point: CGPoint) {
+  package mutating func move(to point: CGPoint) {
     if trail.count == Self.longestTrail { trail.removeFirst() }
     trail.append(point)
   }
 }
 
 nonisolated extension InspectorModel {
-  /// Marks what fingers did.
   package mutating func mark(_ samples: [TouchSample], at time: TimeInterval) {
     // The fingers of one frame are one touch more, not one after another.
     if samples.contains(where: { $0.phase == .began }), !imprints.contains(where: \.isDown) {
@@ -80,16 +74,15 @@ nonisolated extension InspectorModel {
 /// The pointer as two fingers: where they are or would land.
 ///
 /// > Coordinates: screen points of the scene.
-nonisolated public struct PairMark: Hashable, Sendable {
+nonisolated package struct PairMark: Hashable, Sendable {
   /// The finger under the pointer, or `nil` while the pointer is elsewhere.
-  public var first: CGPoint?
+  package var first: CGPoint?
   /// The finger on the other side.
-  public var second: CGPoint?
+  package var second: CGPoint?
   /// The point between them.
-  public var anchor: CGPoint
+  package var anchor: CGPoint
 
-  /// Makes a mark.
-  public init(first: CGPoint? = nil, second: CGPoint? = nil, anchor: CGPoint) {
+  package init(first: CGPoint? = nil, second: CGPoint? = nil, anchor: CGPoint) {
     self.first = first
     self.second = second
     self.anchor = anchor

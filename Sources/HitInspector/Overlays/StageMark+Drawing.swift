@@ -114,7 +114,6 @@ extension StageMark {
 
 extension StageMark.Outline {
   /// Draws the outline as a line, inside the shape where it is upright.
-  @MainActor
   func stroke(width: CGFloat, color: UIColor, dashes: [CGFloat] = [], in canvas: Canvas) {
     canvas.saved {
       canvas.setStrokeColor(color)
@@ -128,82 +127,59 @@ extension StageMark.Outline {
 }
 
 extension StageMark.Tag {
+  /// How the tags of a style look: their box, their words, and the room around these.
   private struct Looks {
     var fill: UIColor
     var edge: UIColor?
-    var radius: CGFloat = 4
-  }
+    var radius: CGFloat = 3
+    var font: Font
+    var color: UIColor
+    /// How far below the top the title stands.
+    var baseline: CGFloat = 11.6
+    /// The room on the left and the right of the words together.
+    var padding: CGFloat = 14
+    var height: CGFloat = 16
 
-  @MainActor
-  func paint(in canvas: Canvas) {
-    let looks =
+    init(_ style: Style) {
       switch style {
-      case .received: Looks(fill: Theme.accepted, radius: 3)
-      case .refusal: Looks(fill: Theme.refusalTag, edge: Theme.refused)
-      case .loss: Looks(fill: Theme.deadTag, edge: Theme.refused)
-      case .touch: Looks(fill: Theme.touchTag, edge: Theme.touch)
-      case .recognized: Looks(fill: Theme.gesture, radius: 3)
-      case .failed: Looks(fill: Theme.failedTag, edge: Theme.faint, radius: 3)
+      case .received:
+        (fill, font, color) = (Theme.accepted, Theme.smallStrong, Theme.onAccepted)
+        padding = 18
+      case .recognized:
+        (fill, font, color) = (Theme.gesture, Theme.smallStrong, Theme.onGesture)
+      case .failed:
+        (fill, font, color) = (Theme.failedTag, Theme.small, Theme.secondary)
+        edge = Theme.faint
+      case .touch:
+        (fill, font, color) = (Theme.touchTag, Theme.badge, Theme.touch)
+        (edge, radius, baseline, padding, height) = (Theme.touch, 4, 13, 18, 19)
+      case .refusal, .loss:
+        fill = style == .loss ? Theme.deadTag : Theme.refusalTag
+        (font, color) = (Theme.captionMedium, Theme.text)
+        (edge, radius, baseline, padding, height) = (Theme.refused, 4, 13.5, 18, 33)
       }
-    canvas.card(rect, fill: looks.fill, edge: looks.edge, cornerRadius: looks.radius)
-    switch style {
-    case .received: line(title, Theme.smallStrong, Theme.onAccepted, rect.minY + 11.6, in: canvas)
-    case .touch: line(title, Theme.badge, Theme.touch, rect.minY + 13, in: canvas)
-    case .recognized: line(title, Theme.smallStrong, Theme.onGesture, rect.minY + 11.6, in: canvas)
-    case .failed: line(title, Theme.small, Theme.secondary, rect.minY + 11.6, in: canvas)
-    case .refusal, .loss:
-      canvas.write(
-        title,
-        at: CGPoint(x: rect.minX + Self.inset, y: rect.minY + 13.5),
-        font: Theme.captionMedium,
-        color: Theme.text
-      )
-      canvas.write(
-        remark ?? "",
-        at: CGPoint(x: rect.minX + Self.inset, y: rect.minY + 26.5),
-        font: Theme.small,
-        color: Theme.secondary
-      )
     }
   }
 
-  @MainActor
-  private func line(
-    _ text: String,
-    _ font: Font,
-    _ color: UIColor,
-    _ baseline: CGFloat,
-    in canvas: Canvas
-  ) {
-    canvas.write(
-      text,
-      at: CGPoint(x: rect.midX, y: baseline),
-      font: font,
-      color: color,
-      alignment: .center
-    )
+  func paint(in canvas: Canvas) {
+    let looks = Looks(style)
+    canvas.card(rect, fill: looks.fill, edge: looks.edge, cornerRadius: looks.radius)
+    let words = Words(title, looks.font, looks.color)
+    let baseline = rect.minY + looks.baseline
+    guard let remark else {
+      canvas.write(words, at: CGPoint(x: rect.midX, y: baseline), alignment: .center)
+      return
+    }
+    let left = rect.minX + looks.padding / 2
+    canvas.write(words, at: CGPoint(x: left, y: baseline))
+    let below = Words(remark, Theme.small, Theme.secondary)
+    canvas.write(below, at: CGPoint(x: left, y: baseline + 13))
   }
-
-  private static let inset: CGFloat = 9
 
   /// The size a tag needs for its words.
-  @MainActor
   static func size(_ style: Style, title: String, remark: String?) -> CGSize {
-    switch style {
-    case .received:
-      CGSize(width: (Ink.width(title, Theme.smallStrong) + 18).rounded(), height: 16)
-    case .recognized:
-      CGSize(width: (Ink.width(title, Theme.smallStrong) + 14).rounded(), height: 16)
-    case .failed: CGSize(width: (Ink.width(title, Theme.small) + 14).rounded(), height: 16)
-    case .touch: CGSize(width: (Ink.width(title, Theme.badge) + 18).rounded(), height: 19)
-    case .refusal, .loss:
-      CGSize(
-        width: (max(
-          Ink.width(title, Theme.captionMedium),
-          Ink.width(remark ?? "", Theme.small)
-        ) + inset * 2).rounded(),
-        height: 33
-      )
-    }
+    let looks = Looks(style)
+    let width = max(Ink.width(title, looks.font), Ink.width(remark ?? "", Theme.small))
+    return CGSize(width: (width + looks.padding).rounded(), height: looks.height)
   }
 }

@@ -3,22 +3,11 @@ internal import HitCanvas
 internal import HitResponders
 
 /// The recognizers on the path of a touch: how far each has come, and why.
-final class GestureList: RowList {
-  private(set) var rows: [GestureRow] = []
-
+final class GestureList: RowList<GestureRow> {
   /// Whether some cause needs a second line; all rows are as high then.
   private var isTall = false
 
   override var rowHeight: CGFloat { Theme.gestureRow + (isTall ? Self.secondLine : 0) }
-  override var rowCount: Int { rows.count }
-
-  /// Shows recognizers.
-  func show(_ new: [GestureRow]) {
-    guard new != rows else { return }
-    let old = rows
-    rows = new
-    redraw(from: old, to: new)
-  }
 
   /// Makes the rows as high as their causes need on a width.
   func fit(width: CGFloat) {
@@ -36,25 +25,18 @@ final class GestureList: RowList {
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let row = rows[index]
-    let right = bounds.width - 14
-    let words = canvas.write(
-      row.words,
-      at: CGPoint(x: right, y: rect.minY + 13),
-      font: Theme.remark,
-      color: row.wordsColor,
-      alignment: .trailing,
-      width: 190
-    )
     let isFaint = row.part == .off
+    let title = [
+      TextRun(row.title, font: Theme.labelStrong, color: isFaint ? Theme.faint : Theme.text),
+      TextRun("  \(row.view)"),
+    ]
     canvas.write(
-      [
-        TextRun(row.title, font: Theme.labelStrong, color: isFaint ? Theme.faint : Theme.text),
-        TextRun("  \(row.view)", color: isFaint ? Theme.faint : Theme.secondary),
-      ],
-      at: CGPoint(x: 15, y: rect.minY + 13),
-      font: Theme.label,
-      color: Theme.secondary,
-      width: right - 15 - words - 8
+      Words(title, Theme.label, isFaint ? Theme.faint : Theme.secondary),
+      Words(row.words, Theme.remark, row.wordsColor),
+      from: 15,
+      to: bounds.width - 14,
+      baseline: rect.minY + 13,
+      valueWidth: 190
     )
     guard let remark = row.remark else { return }
     let cause = TextLayout.of(

@@ -9,13 +9,7 @@ final class LogPanel: PanelView {
 
   private static let top: CGFloat = 27
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "Log"
-    addSubview(list)
-  }
-
-  required init?(coder: NSCoder) { nil }
+  override var parts: [UIView] { [list] }
 
   /// Shows lines, the newest last.
   func show(_ lines: [Message]) {
@@ -28,26 +22,18 @@ final class LogPanel: PanelView {
   override func layoutSubviews() { lay(list, below: Self.top) }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
-    canvas.setFillColor(Theme.separator)
-    canvas.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1))
+    canvas.separator(at: 0, width: bounds.width)
     let remark = count == 0 ? "press the scene to route a touch" : "\(count) lines"
     canvas.heading("LOG", remark: remark, baseline: 19, in: bounds)
   }
 }
 
 /// The lines of the log, which follow the newest unless scrolled away from it.
-final class LogList: RowList {
-  private(set) var lines: [Message] = []
-
+final class LogList: RowList<Message> {
   override var rowHeight: CGFloat { Theme.logRow }
-  override var rowCount: Int { lines.count }
   override var verticalInset: CGFloat { 3 }
 
-  /// Shows lines, the newest last.
-  func show(_ new: [Message]) {
-    guard new != lines else { return }
-    let old = lines
-    lines = new
+  override func redraw(from old: [Message], to new: [Message]) {
     if new.count > old.count, new.starts(with: old) {
       redraw(rows: old.count...(new.count - 1))
     } else {
@@ -70,9 +56,7 @@ final class LogList: RowList {
   private var isFollowing = true
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
-    let line = lines[index]
-    let foot = CGPoint(x: Theme.margin, y: rect.minY + 11)
-    let width = bounds.width - Theme.margin * 2
+    let line = rows[index]
     let color = Theme.color(of: line.kind)
     let runs = line.words.runs.map { run in
       // When it was stands back behind what it was.
@@ -81,11 +65,9 @@ final class LogList: RowList {
     }
     if runs.isEmpty { return }
     canvas.write(
-      [TextRun(line.margin, color: color)] + runs,
-      at: foot,
-      font: Theme.figures,
-      color: Theme.text,
-      width: width
+      Words([TextRun(line.margin, color: color)] + runs, Theme.figures, Theme.text),
+      at: CGPoint(x: Theme.margin, y: rect.minY + 11),
+      width: bounds.width - Theme.margin * 2
     )
   }
 }

@@ -9,10 +9,14 @@ class PanelView: UIView {
   /// The colour filled behind the drawing, which spares the painter a pass.
   var ground: UIColor? { Theme.panel }
 
-  /// Makes a panel without a place.
+  /// The views in the panel, back to front.
+  var parts: [UIView] { [] }
+
+  /// Makes a panel without a place, with its parts in it.
   convenience init(_ name: String) {
     self.init(frame: .zero)
     accessibilityIdentifier = name
+    for part in parts { addSubview(part) }
   }
 
   /// Draws the part of the panel that lies in a rectangle.
@@ -28,15 +32,12 @@ class PanelView: UIView {
     let part = canvas.boundingBoxOfClipPath.intersection(bounds)
     guard !part.isNull, !part.isEmpty else { return }
     drawCount += 1
-    if let ground {
-      canvas.setFillColor(ground)
-      canvas.fill(part)
-    }
+    if let ground { canvas.fill(part, color: ground) }
     paint(part, in: canvas)
   }
 
   /// Gives a list all of the panel below its heading.
-  final func lay(_ list: RowList, below top: CGFloat) {
+  final func lay(_ list: UIView, below top: CGFloat) {
     let height = max(0, bounds.height - top)
     list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
   }
@@ -53,23 +54,12 @@ class PanelView: UIView {
 extension Canvas {
   /// Writes the heading of a panel and, at the right, a remark.
   func heading(_ text: String, remark: String? = nil, baseline: CGFloat, in bounds: CGRect) {
-    let width = bounds.width - Theme.margin * 2
-    let taken = remark.map {
-      write(
-        $0,
-        at: CGPoint(x: bounds.maxX - Theme.margin, y: baseline),
-        font: Theme.caption,
-        color: Theme.faint,
-        alignment: .trailing,
-        width: width
-      )
-    }
     write(
-      text,
-      at: CGPoint(x: bounds.minX + Theme.margin, y: baseline),
-      font: Theme.heading,
-      color: Theme.faint,
-      width: width - (taken.map { $0 + 8 } ?? 0)
+      Words(text, Theme.heading, Theme.faint),
+      remark.map { Words($0, Theme.caption, Theme.faint) },
+      from: bounds.minX + Theme.margin,
+      to: bounds.maxX - Theme.margin,
+      baseline: baseline
     )
   }
 }

@@ -5,12 +5,13 @@ internal import HitResponders
 /// A list of rows of one height that scrolls and draws only the visible rows.
 ///
 /// It scrolls by whole rows and shows whole rows only, so that no text is ever cut in half.
-class RowList: PanelView {
-  /// The height of a row.
+class RowList<Row: Equatable>: PanelView {
+  /// What the rows show, from the top down.
+  private(set) var rows: [Row] = []
+
   var rowHeight: CGFloat { 20 }
 
-  /// The number of rows.
-  var rowCount: Int { 0 }
+  final var rowCount: Int { rows.count }
 
   /// The space above the first row and below the last one.
   var verticalInset: CGFloat { 2 }
@@ -23,6 +24,14 @@ class RowList: PanelView {
 
   /// How many rows were drawn in all, for tests of what is repainted.
   private(set) var rowDrawCount = 0
+
+  /// Shows other rows, and draws those again that differ.
+  func show(_ new: [Row]) {
+    guard new != rows else { return }
+    let old = rows
+    rows = new
+    redraw(from: old, to: new)
+  }
 
   /// Draws one row.
   func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {}
@@ -48,9 +57,7 @@ class RowList: PanelView {
   }
 
   override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
-    let farthest = farthestOffset
-    wheelOffset = min(max(0, wheelOffset + delta.height), farthest)
-    settle(at: wheelOffset)
+    move(to: wheelOffset + delta.height)
     return true
   }
 
@@ -139,13 +146,21 @@ class RowList: PanelView {
   }
 
   /// Asks for the rows that differ between two versions to be drawn again.
-  final func redraw<Row: Equatable>(from old: [Row], to new: [Row]) {
+  func redraw(from old: [Row], to new: [Row]) {
     guard old.count == new.count else {
       setNeedsDisplay()
       return move(to: offset)
     }
-    let changed = new.indices.filter { old[$0] != new[$0] }
-    if let first = changed.first, let last = changed.last { redraw(rows: first...last) }
+    redraw(where: { old[$0] != new[$0] })
+  }
+
+  /// Asks for the rows to be drawn again from the first to the last that changed.
+  final func redraw(where isChanged: (Int) -> Bool) {
+    if let first = rows.indices.first(where: isChanged),
+      let last = rows.indices.last(where: isChanged)
+    {
+      redraw(rows: first...last)
+    }
   }
 
   private func paintScrollBar(in canvas: Canvas) {
@@ -153,10 +168,7 @@ class RowList: PanelView {
     let share = bounds.height / contentHeight
     let length = max(20, bounds.height * share)
     let travel = (bounds.height - length) * (offset / farthestOffset)
-    canvas.setFillColor(Theme.scrollBar)
-    canvas.fill(
-      CGRect(x: bounds.width - 4, y: travel + 1, width: 3, height: length - 2),
-      cornerRadius: 1.5
-    )
+    let bar = CGRect(x: bounds.width - 4, y: travel + 1, width: 3, height: length - 2)
+    canvas.fill(bar, color: Theme.scrollBar, cornerRadius: 1.5)
   }
 }

@@ -45,18 +45,12 @@ final class StatusBar: PanelView {
   // MARK: Drawing
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
-    canvas.setFillColor(Theme.separator)
-    canvas.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1))
+    canvas.separator(at: 0, width: bounds.width)
     var x = keysX
     for hint in shownKeys {
       x += canvas.keyCap(hint.key, at: CGPoint(x: x, y: 5)) + Self.keyGap
-      x += canvas.write(
-        hint.deed,
-        at: CGPoint(x: x, y: 16),
-        font: Theme.remark,
-        color: Theme.secondary
-      )
-      x += Self.hintGap
+      let deed = Words(hint.deed, Theme.remark, Theme.secondary)
+      x += canvas.write(deed, at: CGPoint(x: x, y: 16)) + Self.hintGap
     }
     paintFacts(to: keysX - 16, on: canvas)
   }
@@ -98,14 +92,9 @@ final class StatusBar: PanelView {
     for (index, piece) in pieces.enumerated() {
       if index < Self.columns.count { x = max(x, Self.columns[index]) }
       guard end - x > 40 else { return }
-      x += canvas.write(
-        [TextRun(piece.label, color: Theme.faint), TextRun(piece.value)],
-        at: CGPoint(x: x, y: 16),
-        font: Theme.remark,
-        color: Theme.secondary,
-        width: end - x
-      )
-      x += 24
+      let runs = [TextRun(piece.label, color: Theme.faint), TextRun(piece.value)]
+      let words = Words(runs, Theme.remark, Theme.secondary)
+      x += canvas.write(words, at: CGPoint(x: x, y: 16), width: end - x) + 24
     }
   }
 }

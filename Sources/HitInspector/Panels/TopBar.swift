@@ -21,22 +21,15 @@ final class TopBar: PanelView {
   private static let placeWidth: CGFloat = 62
   private static let zoomWidth: CGFloat = 56
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "TopBar"
-    for button in [previousScene, nextScene, zoomOut, zoomIn] { addSubview(button) }
-  }
-
-  required init?(coder: NSCoder) { nil }
+  override var parts: [UIView] { [previousScene, nextScene, zoomOut, zoomIn] }
 
   /// Shows content.
   func show(_ new: Content) {
     guard new != content else { return }
-    let old = content
+    var zoomed = content
+    zoomed.zoom = new.zoom
     content = new
-    if old.title != new.title || old.gallery != new.gallery
-      || old.activity != new.activity
-    {
+    if zoomed != new {
       setNeedsDisplay()
       setNeedsLayout()
     } else {
@@ -70,21 +63,14 @@ final class TopBar: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.logo(at: CGPoint(x: 20, y: 20))
-    var x: CGFloat = 40
-    x += canvas.write(
-      "hitscope",
-      at: CGPoint(x: x, y: 25),
-      font: Theme.brand,
-      color: Theme.text
-    )
-    paintTitle(from: x + 14, on: canvas)
+    let brand = Words("hitscope", Theme.brand, Theme.text)
+    let end = 40 + canvas.write(brand, at: CGPoint(x: 40, y: 25))
+    paintTitle(from: end + 14, on: canvas)
     paintGallery(on: canvas)
-    canvas.card(zoomRect, fill: Theme.control, edge: nil, cornerRadius: 4)
+    canvas.fill(zoomRect, color: Theme.control, cornerRadius: 4)
     canvas.write(
-      "\(Int((content.zoom * 100).rounded())) %",
+      Words("\(Int((content.zoom * 100).rounded())) %", Theme.label, Theme.secondary),
       at: CGPoint(x: zoomRect.midX, y: 24.5),
-      font: Theme.label,
-      color: Theme.secondary,
       alignment: .center
     )
   }
@@ -93,13 +79,8 @@ final class TopBar: PanelView {
     guard !content.title.isEmpty else { return }
     let live = 14 + Ink.width(content.activity.words, Theme.remark)
     let end = (content.gallery == nil ? zoomOut.frame.minX : previousScene.frame.minX) - 16
-    let width = canvas.write(
-      content.title,
-      at: CGPoint(x: x, y: 25),
-      font: Theme.label,
-      color: Theme.secondary,
-      width: end - x - live - 12
-    )
+    let title = Words(content.title, Theme.label, Theme.secondary)
+    let width = canvas.write(title, at: CGPoint(x: x, y: 25), width: end - x - live - 12)
     let dot = x + width + 14
     guard dot + live <= end else { return }
     let color =
@@ -109,35 +90,25 @@ final class TopBar: PanelView {
       case .replaying: Theme.selection
       }
     canvas.disc(at: CGPoint(x: dot, y: 20.5), radius: 3, color: color)
-    canvas.write(
-      content.activity.words,
-      at: CGPoint(x: dot + 8, y: 25),
-      font: Theme.remark,
-      color: color
-    )
+    let activity = Words(content.activity.words, Theme.remark, color)
+    canvas.write(activity, at: CGPoint(x: dot + 8, y: 25))
   }
 
   private func paintGallery(on canvas: Canvas) {
     guard let gallery = content.gallery else { return }
-    canvas.card(placeRect, fill: Theme.control, edge: nil, cornerRadius: 4)
+    canvas.fill(placeRect, color: Theme.control, cornerRadius: 4)
+    let place = [
+      TextRun("\(gallery.number)", font: Theme.labelStrong, color: Theme.text),
+      TextRun(" / \(gallery.count)"),
+    ]
     canvas.write(
-      [
-        TextRun("\(gallery.number)", font: Theme.labelStrong, color: Theme.text),
-        TextRun(" / \(gallery.count)", color: Theme.secondary),
-      ],
+      Words(place, Theme.label, Theme.secondary),
       at: CGPoint(x: placeRect.midX, y: 24.5),
-      font: Theme.label,
-      color: Theme.secondary,
       alignment: .center
     )
     let hint = "Ctrl-PgUp  Ctrl-PgDn"
     let left = nextScene.frame.maxX + 12
     guard left + Ink.width(hint, Theme.keyCap) < zoomOut.frame.minX - 16 else { return }
-    canvas.write(
-      hint,
-      at: CGPoint(x: left, y: 24),
-      font: Theme.keyCap,
-      color: Theme.faint
-    )
+    canvas.write(Words(hint, Theme.keyCap, Theme.faint), at: CGPoint(x: left, y: 24))
   }
 }

@@ -9,13 +9,7 @@ final class TreePanel: PanelView {
   /// Where the rows begin.
   private static let top: CGFloat = 28
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "Views"
-    addSubview(list)
-  }
-
-  required init?(coder: NSCoder) { nil }
+  override var parts: [UIView] { [list] }
 
   override func layoutSubviews() { lay(list, below: Self.top) }
 
@@ -25,7 +19,7 @@ final class TreePanel: PanelView {
 }
 
 /// The rows of the tree: what is in what, what is odd about it, and its place in the walk.
-final class TreeList: RowList {
+final class TreeList: RowList<OutlineRow> {
   /// A view's place in the last walk and what became of it.
   struct Mark: Hashable {
     /// The place; none for a view that receives without having been asked.
@@ -36,15 +30,13 @@ final class TreeList: RowList {
   /// Called when a row is clicked or reached with the keys.
   var onSelect: ((SceneViewID) -> Void)?
 
-  private(set) var rows: [OutlineRow] = []
+  /// The rows of the outline, also those that are folded away.
   private var all: [OutlineRow] = []
   private var collapsed: Set<SceneViewID> = []
   private var marks: [SceneViewID: Mark] = [:]
   private(set) var selection: SceneViewID?
 
   override var rowHeight: CGFloat { Theme.treeRow }
-  override var rowCount: Int { rows.count }
-
   override var canBecomeFirstResponder: Bool { true }
 
   // MARK: Content
@@ -61,8 +53,7 @@ final class TreeList: RowList {
     guard new != marks else { return }
     let old = marks
     marks = new
-    let changed = rows.indices.filter { old[rows[$0].id] != new[rows[$0].id] }
-    if let first = changed.first, let last = changed.last { redraw(rows: first...last) }
+    redraw(where: { old[rows[$0].id] != new[rows[$0].id] })
   }
 
   /// Shows a view as the selected one.
@@ -70,9 +61,7 @@ final class TreeList: RowList {
     guard view != selection else { return }
     let old = selection
     selection = view
-    for id in [old, view] {
-      if let id, let index = rows.firstIndex(where: { $0.id == id }) { redraw(rows: index...index) }
-    }
+    for id in [old, view] { redraw(where: { rows[$0].id == id }) }
   }
 
   /// Opens what the selected row is folded into and scrolls it into view.
@@ -97,19 +86,15 @@ final class TreeList: RowList {
   }
 
   private func arrange() {
-    let old = rows
-    if collapsed.isEmpty {
-      rows = all
-    } else {
-      rows = []
-      var hiddenBelow: Int?
-      for row in all {
-        if let depth = hiddenBelow, row.depth > depth { continue }
+    if collapsed.isEmpty { return show(all) }
+    var hiddenBelow: Int?
+    show(
+      all.filter { row in
+        if let depth = hiddenBelow, row.depth > depth { return false }
         hiddenBelow = collapsed.contains(row.id) ? row.depth : nil
-        rows.append(row)
+        return true
       }
-    }
-    redraw(from: old, to: rows)
+    )
   }
 
   // MARK: Input
@@ -133,7 +118,7 @@ final class TreeList: RowList {
     guard row.hasSubviews, shut != collapsed.contains(row.id) else { return }
     if shut { collapsed.insert(row.id) } else { collapsed.remove(row.id) }
     arrange()
-    if let index = rows.firstIndex(where: { $0.id == row.id }) { redraw(rows: index...index) }
+    redraw(where: { rows[$0].id == row.id })
   }
 
   /// Moves the selection: to the next or previous row, to the parent, to the first child.
@@ -176,7 +161,7 @@ final class TreeList: RowList {
 }
 
 /// A step through the tree with the arrow keys.
-nonisolated public enum TreeStep: Hashable, Sendable {
+nonisolated package enum TreeStep: Hashable, Sendable {
   /// To the row above.
   case previous
   /// To the row below.

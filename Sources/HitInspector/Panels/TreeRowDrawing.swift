@@ -25,8 +25,7 @@ struct TreeRowDrawing {
   func paint(in rect: CGRect, on canvas: Canvas) {
     let baseline = rect.minY + 14
     if isSelected {
-      canvas.setFillColor(Theme.row)
-      canvas.fill(rect.insetBy(dx: 6, dy: 0), cornerRadius: 4)
+      canvas.fill(rect.insetBy(dx: 6, dy: 0), color: Theme.row, cornerRadius: 4)
     }
     if row.hasSubviews {
       canvas.chevron(
@@ -61,23 +60,14 @@ struct TreeRowDrawing {
   private func paintNames(from x: CGFloat, to end: CGFloat, baseline: CGFloat, on canvas: Canvas) {
     let (badges, badgesWidth) = fitting(end - x)
     var x = x
-    x += canvas.write(
-      row.name,
-      at: CGPoint(x: x, y: baseline),
-      font: isSelected ? Theme.labelStrong : Theme.label,
-      color: row.isOff && !isSelected ? Theme.faint : Theme.text,
-      width: end - x - badgesWidth
-    )
+    let font = isSelected ? Theme.labelStrong : Theme.label
+    let name = Words(row.name, font, row.isOff && !isSelected ? Theme.faint : Theme.text)
+    x += canvas.write(name, at: CGPoint(x: x, y: baseline), width: end - x - badgesWidth)
     let left = end - x - badgesWidth - 10
     if let remark = row.remark, left >= min(46, Ink.width(remark, Theme.caption)) {
+      let words = Words(remark, Theme.caption, Theme.faint)
       x += 10
-      x += canvas.write(
-        remark,
-        at: CGPoint(x: x, y: baseline),
-        font: Theme.caption,
-        color: Theme.faint,
-        width: left
-      )
+      x += canvas.write(words, at: CGPoint(x: x, y: baseline), width: left)
     }
     x += 8
     for (badge, width) in badges {
@@ -104,10 +94,8 @@ struct TreeRowDrawing {
     canvas.setLineDash(phase: 0, lengths: [])
     canvas.stroke(Path(roundedRect: rect, cornerRadius: 3))
     canvas.write(
-      remark.badge ?? "",
+      Words(remark.badge ?? "", Theme.badge, color),
       at: CGPoint(x: rect.midX, y: rect.minY + 10.4),
-      font: Theme.badge,
-      color: color,
       alignment: .center
     )
   }
@@ -118,19 +106,14 @@ struct TreeRowDrawing {
     let width = max(22, Ink.width(text, Theme.badgeStrong) + 12).rounded()
     let pill = CGRect(x: rect.maxX - 12 - width, y: rect.minY + 3, width: width, height: 14)
     let color = mark.outcome == .refused ? Theme.refused : Theme.accepted
-    if mark.outcome == .received {
-      canvas.setFillColor(color)
-      canvas.fill(pill, cornerRadius: 7)
-      if mark.number == nil { canvas.disc(at: pill.middle, radius: 2.5, color: Theme.onAccepted) }
-    } else {
-      canvas.setFillColor(color)
-      canvas.fillBorder(of: pill, width: 1, cornerRadius: 7)
+    let isFull = mark.outcome == .received
+    canvas.card(pill, fill: isFull ? color : nil, edge: isFull ? nil : color, cornerRadius: 7)
+    if isFull, mark.number == nil {
+      canvas.disc(at: pill.middle, radius: 2.5, color: Theme.onAccepted)
     }
     canvas.write(
-      text,
+      Words(text, Theme.badgeStrong, isFull ? Theme.onAccepted : color),
       at: CGPoint(x: pill.midX, y: pill.minY + 10.4),
-      font: Theme.badgeStrong,
-      color: mark.outcome == .received ? Theme.onAccepted : color,
       alignment: .center
     )
     return pill.minX

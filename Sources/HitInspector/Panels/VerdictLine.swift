@@ -21,10 +21,8 @@ final class VerdictLine: VerdictView {
       verdict.kind == .unwanted
       ? (Theme.panel, Theme.faint)
       : (Theme.card(of: verdict.kind).fill, Theme.color(of: verdict.kind))
-    canvas.setFillColor(fill)
-    canvas.fill(part)
-    canvas.setFillColor(Theme.separator)
-    canvas.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1))
+    canvas.fill(part, color: fill)
+    canvas.separator(at: 0, width: bounds.width)
     canvas.disc(at: CGPoint(x: 18, y: bounds.midY), radius: 4, color: color)
     let key = "F5"
     let keyWidth = KeyCap.width(key)
@@ -38,11 +36,10 @@ final class VerdictLine: VerdictView {
       plain: Theme.text
     )
     let body = verdict.body.textRuns(strong: Theme.labelStrong, subject: Theme.text)
+    let runs = headline + (body.isEmpty ? [] : [TextRun(" ")]) + body
     canvas.write(
-      headline + (body.isEmpty ? [] : [TextRun(" ")]) + body,
+      Words(runs, Theme.label, Theme.secondary),
       at: CGPoint(x: 30, y: bounds.midY + 4.5),
-      font: Theme.label,
-      color: Theme.secondary,
       width: keyX - 30 - 10
     )
   }

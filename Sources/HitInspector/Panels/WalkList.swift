@@ -3,8 +3,7 @@ internal import HitCanvas
 internal import HitResponders
 
 /// The walk, view by view: who was asked, in which order, and what each said.
-final class WalkList: RowList {
-  private(set) var rows: [WalkRow] = []
+final class WalkList: RowList<WalkRow> {
   /// For each row, the depths of later rows whose connecting lines pass it, as bits.
   private var passing: [UInt64] = []
 
@@ -14,15 +13,12 @@ final class WalkList: RowList {
   private static let lastConnected = 40
 
   override var rowHeight: CGFloat { Theme.walkRow }
-  override var rowCount: Int { rows.count }
 
-  /// Shows a walk.
-  func show(_ new: [WalkRow]) {
-    guard new != rows else { return }
-    let old = Array(zip(rows, passing)).map { Shown(row: $0, passing: $1) }
-    rows = new
+  override func redraw(from old: [WalkRow], to new: [WalkRow]) {
+    let before = passing
     passing = Self.passing(new.map(\.depth))
-    redraw(from: old, to: Array(zip(rows, passing)).map { Shown(row: $0, passing: $1) })
+    super.redraw(from: old, to: new)
+    if before.count == passing.count { redraw(where: { before[$0] != passing[$0] }) }
     isShowingEnd = true
     revealEnd()
   }
@@ -43,11 +39,6 @@ final class WalkList: RowList {
   override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
     isShowingEnd = false
     return super.scroll(by: delta, at: point)
-  }
-
-  private struct Shown: Equatable {
-    var row: WalkRow
-    var passing: UInt64
   }
 
   /// Returns, for each row, the depths whose lines run on below it.
@@ -125,12 +116,9 @@ final class WalkList: RowList {
   }
 
   private func highlight(_ fill: UIColor, from center: CGPoint, on canvas: Canvas) {
-    canvas.setFillColor(fill)
     let left = center.x - 10
-    canvas.fill(
-      CGRect(x: left, y: center.y - 10, width: bounds.width - 14 - left, height: 20),
-      cornerRadius: 4
-    )
+    let band = CGRect(x: left, y: center.y - 10, width: bounds.width - 14 - left, height: 20)
+    canvas.fill(band, color: fill, cornerRadius: 4)
   }
 
   private func paintPlace(
@@ -149,8 +137,7 @@ final class WalkList: RowList {
     let half = max(8, Ink.width(text, Theme.badgeStrong) / 2 + 3)
     let badge = CGRect(x: center.x - half, y: center.y - 8, width: half * 2, height: 16)
     if row.outcome == .received {
-      canvas.setFillColor(color)
-      canvas.fill(badge.insetBy(dx: -0.6, dy: -0.6), cornerRadius: 8.6)
+      canvas.fill(badge.insetBy(dx: -0.6, dy: -0.6), color: color, cornerRadius: 8.6)
     } else {
       canvas.setStrokeColor(color)
       canvas.setLineWidth(1.2)
@@ -158,10 +145,8 @@ final class WalkList: RowList {
       canvas.stroke(Path(roundedRect: badge, cornerRadius: 8))
     }
     canvas.write(
-      text,
+      Words(text, Theme.badgeStrong, row.outcome == .received ? Theme.onAccepted : color),
       at: CGPoint(x: center.x, y: center.y + 3.5),
-      font: Theme.badgeStrong,
-      color: row.outcome == .received ? Theme.onAccepted : color,
       alignment: .center
     )
   }
@@ -177,20 +162,13 @@ final class WalkList: RowList {
     let left = center.x + 14
     let right = bounds.width - 20
     let name = min(Ink.width(row.name, font), max(72, (right - left) * 0.5))
-    let reason = canvas.write(
-      row.reason,
-      at: CGPoint(x: right, y: center.y + 4),
-      font: Theme.remark,
-      color: color,
-      alignment: .trailing,
-      width: right - left - name - 8
-    )
     canvas.write(
-      row.name,
-      at: CGPoint(x: left, y: center.y + 4),
-      font: font,
-      color: Theme.text,
-      width: right - left - reason - 8
+      Words(row.name, font, Theme.text),
+      Words(row.reason, Theme.remark, color),
+      from: left,
+      to: right,
+      baseline: center.y + 4,
+      valueWidth: right - left - name - 8
     )
   }
 }

@@ -22,13 +22,7 @@ final class WhyPanel: PanelView {
 
   private var places = Places()
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "Why"
-    for view in [card, walk, chain, gestures] { addSubview(view) }
-  }
-
-  required init?(coder: NSCoder) { nil }
+  override var parts: [UIView] { [card, walk, chain, gestures] }
 
   // MARK: Content
 
@@ -150,8 +144,7 @@ final class WhyPanel: PanelView {
       baseline: places.walkHeading,
       in: bounds
     )
-    canvas.setFillColor(Theme.separator)
-    canvas.fill(CGRect(x: 13, y: places.separator, width: bounds.width - 25, height: 1))
+    canvas.separator(at: places.separator, from: 13, width: bounds.width - 25)
     canvas.heading(
       "RESPONDER CHAIN",
       remark: inspection?.message,
@@ -159,8 +152,7 @@ final class WhyPanel: PanelView {
       in: bounds
     )
     guard let separator = places.gestureSeparator else { return }
-    canvas.setFillColor(Theme.separator)
-    canvas.fill(CGRect(x: 13, y: separator, width: bounds.width - 25, height: 1))
+    canvas.separator(at: separator, from: 13, width: bounds.width - 25)
     canvas.heading("GESTURES ON THE PATH", baseline: separator + 20, in: bounds)
   }
 

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// How large the scene is shown.
-nonisolated public enum StageZoom: Hashable, Sendable {
+nonisolated package enum StageZoom: Hashable, Sendable {
   /// At its own size, or smaller where that does not fit.
   case fitting
   /// At a factor, whether it fits or not.
@@ -11,22 +11,20 @@ nonisolated public enum StageZoom: Hashable, Sendable {
 /// Where the scene lies on the canvas and how its points map to the window's.
 ///
 /// > Coordinates: window space and the scene's screen points, as each name says.
-nonisolated public struct StageGeometry: Hashable, Sendable {
+nonisolated package struct StageGeometry: Hashable, Sendable {
   /// The factors of the zoom keys.
-  public static let steps: [CGFloat] = [0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+  package static let steps: [CGFloat] = [0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
-  /// The canvas, in the window.
-  public let canvas: CGRect
+  package let canvas: CGRect
   /// The part of the canvas that the scene is put into.
-  public let place: CGRect
-  /// The size of the scene's screen.
-  public let sceneSize: CGSize
+  package let place: CGRect
+  package let sceneSize: CGSize
   /// The window points to a scene point.
-  public let factor: CGFloat
+  package let factor: CGFloat
   /// Where the scene's top left lies, in the window.
-  public let origin: CGPoint
+  package let origin: CGPoint
   /// How far the scene is moved from the middle, within what its size allows.
-  public let pan: CGSize
+  package let pan: CGSize
 
   /// The width of a canvas below which the scene is covered rather than reduced.
   private static let leastWidth: CGFloat = 240
@@ -43,7 +41,7 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   ///   - sceneSize: The size of the scene's screen.
   ///   - zoom: How large to show it.
   ///   - pan: How far to move it, as far as it is larger than the canvas.
-  public init(
+  package init(
     canvas: CGRect,
     visible: CGRect? = nil,
     sceneSize: CGSize,
@@ -84,7 +82,7 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   }
 
   /// The scene's screen, in the window.
-  public var sceneRect: CGRect {
+  package var sceneRect: CGRect {
     CGRect(
       x: origin.x,
       y: origin.y,
@@ -94,7 +92,7 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   }
 
   /// The part of the canvas that shows the scene, between the captions above and the keys below.
-  public var viewport: CGRect {
+  package var viewport: CGRect {
     CGRect(
       x: canvas.minX,
       y: canvas.minY + Self.top - 1,
@@ -104,33 +102,25 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   }
 
   /// Returns a point of the scene's screen in the window.
-  public func windowPoint(_ point: CGPoint) -> CGPoint {
+  package func windowPoint(_ point: CGPoint) -> CGPoint {
     CGPoint(x: origin.x + point.x * factor, y: origin.y + point.y * factor)
   }
 
   /// Returns a point of the window in the scene's screen points, whole at a factor of one.
-  public func scenePoint(_ point: CGPoint) -> CGPoint {
+  package func scenePoint(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x - origin.x) / factor, y: (point.y - origin.y) / factor)
   }
 
   /// Returns a rectangle of the scene's screen in the window.
-  public func windowRect(_ rect: CGRect) -> CGRect {
+  package func windowRect(_ rect: CGRect) -> CGRect {
     CGRect(
       origin: windowPoint(rect.origin),
       size: CGSize(width: rect.width * factor, height: rect.height * factor)
     )
   }
 
-  /// Returns a rectangle of the window in the scene's screen points.
-  public func sceneRect(_ rect: CGRect) -> CGRect {
-    CGRect(
-      origin: scenePoint(rect.origin),
-      size: CGSize(width: rect.width / factor, height: rect.height / factor)
-    )
-  }
-
   /// Returns the next larger or smaller factor of the steps.
-  public static func step(from factor: CGFloat, up: Bool) -> CGFloat {
+  package static func step(from factor: CGFloat, up: Bool) -> CGFloat {
     let near: CGFloat = 0.001
     return up
       ? steps.first { $0 > factor + near } ?? steps[steps.count - 1]
@@ -138,7 +128,7 @@ nonisolated public struct StageGeometry: Hashable, Sendable {
   }
 
   /// Returns the pan that keeps a point of the scene in place while the factor changes.
-  public func pan(keeping point: CGPoint, at newFactor: CGFloat) -> CGSize {
+  package func pan(keeping point: CGPoint, at newFactor: CGFloat) -> CGSize {
     let scene = scenePoint(point)
     let centered = StageGeometry(
       canvas: canvas,

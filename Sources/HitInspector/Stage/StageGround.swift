@@ -58,8 +58,7 @@ extension StageGround {
 extension StageGround.Content {
   func paint(_ part: CGRect, in canvas: Canvas) {
     let scene = geometry.sceneRect.intersection(geometry.viewport)
-    canvas.setFillColor(Theme.ground)
-    canvas.fill(part)
+    canvas.fill(part, color: Theme.ground)
     paintDots(part, in: canvas)
     if !scene.isNull, !scene.isEmpty, hasScene {
       canvas.saved {
@@ -110,21 +109,11 @@ extension StageGround.Content {
     let middle = min(max(scene.midX, visible.minX + 8 + span / 2), visible.maxX - 8 - span / 2)
     let left = scene.width >= span ? max(scene.minX, visible.minX + 8) : middle - span / 2
     let right = scene.width >= span ? min(scene.maxX, visible.maxX - 8) : middle + span / 2
-    canvas.write(
-      captions.scene,
-      at: CGPoint(x: left, y: y),
-      font: Theme.caption,
-      color: Theme.faint,
-      width: right - left
-    )
+    let caption = Words(captions.scene, Theme.caption, Theme.faint)
+    canvas.write(caption, at: CGPoint(x: left, y: y), width: right - left)
     guard right - left >= needed - 1 else { return }
-    canvas.write(
-      scale,
-      at: CGPoint(x: right, y: y),
-      font: Theme.caption,
-      color: Theme.faint,
-      alignment: .trailing
-    )
+    let pixelsToPoint = Words(scale, Theme.caption, Theme.faint)
+    canvas.write(pixelsToPoint, at: CGPoint(x: right, y: y), alignment: .trailing)
   }
 
   private func paintHints(in canvas: Canvas) {
@@ -134,18 +123,9 @@ extension StageGround.Content {
       let key = Ink.width(hint.key, Theme.captionStrong)
       let deed = Ink.width(hint.deed, Theme.caption)
       guard x + key + 6 + deed <= visible.maxX - 10 else { return }
-      canvas.write(
-        hint.key,
-        at: CGPoint(x: x, y: y),
-        font: Theme.captionStrong,
-        color: Theme.secondary
-      )
-      canvas.write(
-        hint.deed,
-        at: CGPoint(x: x + key + 6, y: y),
-        font: Theme.caption,
-        color: Theme.faint
-      )
+      let (name, meaning) = (CGPoint(x: x, y: y), CGPoint(x: x + key + 6, y: y))
+      canvas.write(Words(hint.key, Theme.captionStrong, Theme.secondary), at: name)
+      canvas.write(Words(hint.deed, Theme.caption, Theme.faint), at: meaning)
       x += key + 6 + deed + 18
     }
   }

@@ -27,13 +27,6 @@ final class StageView: PanelView {
     didSet { if visible != oldValue { setNeedsDisplay() } }
   }
 
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "Canvas"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override var ground: UIColor? { nil }
 
   /// Lays the canvas out.
@@ -82,8 +75,7 @@ final class StageView: PanelView {
   private func paintScene(_ scene: CGRect, _ part: CGRect, in canvas: Canvas) {
     canvas.saved {
       canvas.clip(to: scene)
-      canvas.setFillColor(Theme.sceneFill)
-      canvas.fill(scene.intersection(part))
+      canvas.fill(scene.intersection(part), color: Theme.sceneFill)
       guard let painter else { return }
       canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
       canvas.scaleBy(x: geometry.factor, y: geometry.factor)

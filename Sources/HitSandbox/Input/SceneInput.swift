@@ -4,7 +4,7 @@ internal import HitResponders
 internal import HitSession
 internal import HitX11
 
-/// Whom the input of a window concerns beside the sessions it is sent to.
+/// What the input of a scene needs from its window.
 protocol SceneInputDelegate: AnyObject {
   /// The pointer presses nothing and is over a point of the scene, or not over the scene.
   func pointerHovers(at point: CGPoint?)
@@ -20,6 +20,14 @@ protocol SceneInputDelegate: AnyObject {
   func stop()
 }
 
+/// A scene that is shown in a window: what its inputs go to, and what dates and records them.
+struct ShownScene {
+  let session: Session
+  let inspector: Inspector
+  let clock: RealClock
+  let recording: SandboxRecording
+}
+
 /// What people do in the window with pointer, fingers and keys, handed to a scene and to the panels.
 ///
 /// Each press belongs to the session that it began in until it is lifted, wherever it goes. There is
@@ -29,10 +37,8 @@ final class SceneInput {
     didSet { keys.delegate = delegate }
   }
 
-  private let session: Session
+  private let shown: ShownScene
   private let panels: Session
-  private let inspector: Inspector
-  private let clock: RealClock
   /// Whether fingers and keys are the scene's; they are not while it is replayed.
   private let isForScene: Bool
   private let keys: SceneKeys
@@ -43,22 +49,12 @@ final class SceneInput {
   private var touches = TouchFingers()
 
   /// Makes the input of a scene's session, with the second finger switched on or off.
-  init(
-    _ session: Session,
-    panels: Session,
-    _ inspector: Inspector,
-    _ clock: RealClock,
-    _ recording: SandboxRecording,
-    isForScene: Bool,
-    isPair: Bool
-  ) {
-    self.session = session
+  init(_ shown: ShownScene, panels: Session, isForScene: Bool, isPair: Bool) {
+    self.shown = shown
     self.panels = panels
-    self.inspector = inspector
-    self.clock = clock
     self.isForScene = isForScene
-    keys = SceneKeys(session, inspector, clock)
-    pointer = ScenePointer(session, inspector, clock, keys, recording, isPair: isPair)
+    keys = SceneKeys(shown)
+    pointer = ScenePointer(shown, keys, isPair: isPair)
   }
 
   /// Whose the press of the pointer is; nobody's while the pointer is up.
@@ -72,24 +68,24 @@ final class SceneInput {
     pointer.noteModifiers(of: event)
     switch event {
     case .pointerMoved(let pointer):
-      move(to: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
+      move(to: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
     case .buttonPressed(1, let button):
-      let (point, time) = (button.locationInWindow, clock.time(ofDisplay: button.timestamp))
+      let (point, time) = (button.locationInWindow, shown.clock.time(ofDisplay: button.timestamp))
       if button.modifiers.contains(.control), chooseAnchor(at: point) { break }
       let isSelecting = button.modifiers.contains(.shift) && !pointer.isPairWanted
       press(at: point, time: time, isSelecting: isSelecting)
     case .buttonReleased(1, let pointer):
-      release(at: pointer.locationInWindow, time: clock.time(ofDisplay: pointer.timestamp))
-    case .touches(let changes, let time): change(changes, time: clock.time(ofDisplay: time))
+      release(at: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
+    case .touches(let changes, let time): change(changes, time: shown.clock.time(ofDisplay: time))
     case .scrolled(let direction, let pointer): scroll(direction, pointer)
     case .keyPressed(let key): press(key)
     case .keyReleased(let key): if isForScene { keys.release(key) }
     case .unmapped, .grabLost: releaseFingers()
     case .relocated(let origin, let time):
-      if isForScene { keys.windowMoved(to: origin, time: clock.time(ofDisplay: time)) }
+      if isForScene { keys.windowMoved(to: origin, time: shown.clock.time(ofDisplay: time)) }
     case .focusLost: keys.releaseKeys()
     // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
-    case .left where owner == nil: hover(at: nil, time: clock.now)
+    case .left where owner == nil: hover(at: nil, time: shown.clock.now)
     default: break
     }
   }
@@ -99,11 +95,11 @@ final class SceneInput {
   /// Moves the pointer to a point of the window.
   func move(to point: CGPoint, time: TimeInterval) {
     switch owner {
-    case .scene: pointer.move(to: inspector.scenePoint(point), time: time)
+    case .scene: pointer.move(to: shown.inspector.scenePoint(point), time: time)
     case .panels:
       if let input = panelFinger.move(to: point, time: time) { panels.send(input) }
     case nil:
-      if case .scene(let inScene) = inspector.hitArea(at: point) {
+      if case .scene(let inScene) = shown.inspector.hitArea(at: point) {
         hover(at: inScene, time: time)
       } else {
         hover(at: nil, time: time)
@@ -120,14 +116,14 @@ final class SceneInput {
   /// Tells the scene of a pointer that presses nothing, if a recognizer there may follow it.
   private func sendHover(_ pointOnScreen: CGPoint?, time: TimeInterval) {
     guard UIGestureRecognizer.someFollowPointer, isForScene else { return }
-    session.send(ApplicationInput(.hover(pointOnScreen), at: time))
+    shown.session.send(ApplicationInput(.hover(pointOnScreen), at: time))
   }
 
   /// Presses the first button at a point of the window.
   func press(at point: CGPoint, time: TimeInterval, isSelecting: Bool = false) {
     // A finger on the glass may go by the pointer's number until it is lifted.
     guard owner == nil, touches.isEmpty else { return }
-    switch inspector.hitArea(at: point) {
+    switch shown.inspector.hitArea(at: point) {
     case .scene(let inScene) where isSelecting:
       delegate?.select(at: inScene)
       keys.useModifiers()
@@ -135,7 +131,7 @@ final class SceneInput {
     case .scene(let inScene):
       delegate?.showPress(at: point)
       sendHover(nil, time: time)
-      inspector.releaseKeyboardFocus()
+      shown.inspector.releaseKeyboardFocus()
       pointer.press(at: inScene, time: time)
     case .canvas, .panels:
       isOnPanels = true
@@ -146,7 +142,7 @@ final class SceneInput {
   /// Lifts the first button at a point of the window.
   func release(at point: CGPoint, time: TimeInterval) {
     switch owner {
-    case .scene: pointer.lift(at: inspector.scenePoint(point), time: time)
+    case .scene: pointer.lift(at: shown.inspector.scenePoint(point), time: time)
     case .panels:
       if let input = panelFinger.lift(at: point, time: time) { panels.send(input) }
       isOnPanels = false
@@ -157,10 +153,10 @@ final class SceneInput {
   private func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
     let point = pointer.locationInWindow
     if pointer.modifiers.contains(.control), direction == .up || direction == .down {
-      inspector.stepZoom(larger: direction == .up, at: point)
+      shown.inspector.stepZoom(larger: direction == .up, at: point)
       keys.useModifiers()
     } else {
-      inspector.turnWheel(by: direction.notches, at: point)
+      shown.inspector.turnWheel(by: direction.notches, at: point)
     }
   }
 
@@ -174,7 +170,7 @@ final class SceneInput {
 
   /// Sets what the second finger turns about, where a point of the window shows the scene.
   private func chooseAnchor(at point: CGPoint) -> Bool {
-    guard owner == nil, case .scene(let inScene) = inspector.hitArea(at: point) else {
+    guard owner == nil, case .scene(let inScene) = shown.inspector.hitArea(at: point) else {
       return false
     }
     pointer.chooseAnchor(at: inScene)
@@ -191,25 +187,25 @@ final class SceneInput {
       if touch.phase == .began { begin(touch) }
       guard let owner = touches.owner(of: touch.id) else { continue }
       let point = touch.locationInWindow
-      let onScreen = owner == .scene ? inspector.scenePoint(point) : point
+      let onScreen = owner == .scene ? shown.inspector.scenePoint(point) : point
       guard let finger = touches.move(touch.id, to: onScreen) else { continue }
       let sample = finger.sample(touch.phase.phase)
       if owner == .scene { scene.append(sample) } else { panel.append(sample) }
       if touch.phase == .ended || touch.phase == .cancelled { touches.end(touch.id) }
     }
-    if !scene.isEmpty { session.send(.touches(scene, at: time)) }
+    if !scene.isEmpty { shown.session.send(.touches(scene, at: time)) }
     if !panel.isEmpty { panels.send(.touches(panel, at: time)) }
   }
 
   /// Gives a finger that comes down to the session under it.
   private func begin(_ touch: X11Event.Touch) {
     let point = touch.locationInWindow
-    switch inspector.hitArea(at: point) {
+    switch shown.inspector.hitArea(at: point) {
     case .scene where !isForScene: break
     case .scene:
       if owner == nil, !touches.hasFinger(of: .scene) {
         delegate?.showPress(at: point)
-        inspector.releaseKeyboardFocus()
+        shown.inspector.releaseKeyboardFocus()
       }
       touches.begin(touch.id, of: .scene, besides: pointer.fingerNumbers)
     case .canvas, .panels:
@@ -224,17 +220,17 @@ final class SceneInput {
   /// What fingers on the glass do until they are lifted counts for nothing.
   func releaseFingers() {
     pointer.cancel()
-    if let input = panelFinger.cancel(time: clock.now) { panels.send(input) }
+    if let input = panelFinger.cancel(time: shown.clock.now) { panels.send(input) }
     isOnPanels = false
     let down = touches.endAll()
-    for (owner, session) in [(TouchFingers.Owner.scene, session), (.panels, panels)] {
+    for (owner, session) in [(TouchFingers.Owner.scene, shown.session), (.panels, panels)] {
       let samples = down.filter { $0.owner == owner }.map { $0.sample(.cancelled) }
-      if !samples.isEmpty { session.send(.touches(samples, at: clock.now)) }
+      if !samples.isEmpty { session.send(.touches(samples, at: shown.clock.now)) }
     }
   }
 
-  /// Cancels everything that goes on in the scene, which sees no more of it: its window closes, its
-  /// display is lost, or another scene comes.
+  /// Cancels touches, keys and shakes: the window closes, the display is lost, or another scene
+  /// comes.
   func releaseAll() {
     releaseFingers()
     keys.releaseKeys()
@@ -247,7 +243,7 @@ final class SceneInput {
     let isControlDown = key.modifiers.contains(.control)
     if !(isForScene && keys.areTyped(key)),
       let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
-      inspector.perform(command)
+      shown.inspector.perform(command)
     {
       return keys.useModifiers()
     }

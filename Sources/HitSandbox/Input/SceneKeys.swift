@@ -9,33 +9,28 @@ internal import HitX11
 final class SceneKeys {
   weak var delegate: (any SceneInputDelegate)?
 
-  private let session: Session
-  private let inspector: Inspector
-  private let clock: RealClock
+  private let shown: ShownScene
   private var held = HeldKeys()
   /// The keys of a remote control that are held, with what each meant when it went down.
   private var heldRemotes: [Int: UInt32] = [:]
   private var shakes = ShakeDetector()
-  /// When the shake that is going on was found to end, unless it goes on.
+  /// When the shake ends unless the window is moved on.
   private var shakeEnd: TimeInterval?
   /// The key that shakes while it is held.
   private var shakingKey: Int?
 
-  init(_ session: Session, _ inspector: Inspector, _ clock: RealClock) {
-    self.session = session
-    self.inspector = inspector
-    self.clock = clock
-  }
+  init(_ shown: ShownScene) { self.shown = shown }
 
   /// Whether a key is a letter that the scene waits for: its first responder takes keys.
   ///
-  /// Nobody could type a word else, for the window has letters of its own; with Ctrl it keeps them.
+  /// The window has letters of its own, so that a word could not be typed otherwise; with Ctrl the
+  /// window keeps them.
   func areTyped(_ key: X11Event.Key) -> Bool {
     let isLetter = (0x41...0x5a).contains(key.keysym) || (0x61...0x7a).contains(key.keysym)
-    guard isLetter, !key.modifiers.contains(.control), !inspector.hasKeyboardFocus else {
+    guard isLetter, !key.modifiers.contains(.control), !shown.inspector.hasKeyboardFocus else {
       return false
     }
-    let window = session.application.windows.first { $0.isKeyWindow }
+    let window = shown.session.application.windows.first { $0.isKeyWindow }
     return window?.firstResponder?.overrides(.pressesBegan) == true
   }
 
@@ -44,7 +39,7 @@ final class SceneKeys {
 
   /// Takes a key that goes down.
   func press(_ key: X11Event.Key) {
-    let time = clock.time(ofDisplay: key.timestamp)
+    let time = shown.clock.time(ofDisplay: key.timestamp)
     if RemoteKey.isRemote(keysym: key.keysym) {
       if heldRemotes[key.keycode] == nil {
         heldRemotes[key.keycode] = key.keysym
@@ -64,13 +59,13 @@ final class SceneKeys {
     }
     if key.isRepeat { return }
     for key in held.press(key) {
-      send(key, .began, time: clock.time(ofDisplay: key.timestamp))
+      send(key, .began, time: shown.clock.time(ofDisplay: key.timestamp))
     }
   }
 
   /// Takes a key that goes up.
   func release(_ key: X11Event.Key) {
-    let time = clock.time(ofDisplay: key.timestamp)
+    let time = shown.clock.time(ofDisplay: key.timestamp)
     if key.keycode == shakingKey {
       shakingKey = nil
       return shake(.ended, time: time)
@@ -85,12 +80,12 @@ final class SceneKeys {
 
   /// Cancels the keys that are held: their releases go to another window, or to another scene.
   ///
-  /// The remote control's are let go: who seeks must not go on for ever.
+  /// The remote control's are let go, or a player would seek for ever.
   func releaseKeys() {
-    for key in held.releaseAll() { send(key, .cancelled, time: clock.now) }
+    for key in held.releaseAll() { send(key, .cancelled, time: shown.clock.now) }
     let remotes = heldRemotes.sorted { $0.key < $1.key }
     heldRemotes = [:]
-    for (_, keysym) in remotes { sendRemote(keysym, isDown: false, time: clock.now) }
+    for (_, keysym) in remotes { sendRemote(keysym, isDown: false, time: shown.clock.now) }
     if shakingKey != nil { releaseShake() }
   }
 
@@ -103,7 +98,7 @@ final class SceneKeys {
       modifiers: UIKeyModifierFlags(key.modifiers),
       phase: phase
     )
-    session.send(ApplicationInput(.presses([sample]), at: time))
+    shown.session.send(ApplicationInput(.presses([sample]), at: time))
   }
 
   private func sendRemote(_ keysym: UInt32, isDown: Bool, time: TimeInterval) {
@@ -114,23 +109,23 @@ final class SceneKeys {
 
   // MARK: Shakes
 
-  /// Takes where the window was put; going to and fro is a shake.
+  /// Notes where the window was put; moving it to and fro is a shake.
   func windowMoved(to origin: CGPoint, time: TimeInterval) {
     tell(shakes.take(origin, at: time), time: time)
     guard let end = shakes.end, end != shakeEnd else { return }
     shakeEnd = end
-    let delay = max(0, end - clock.now)
+    let delay = max(0, end - shown.clock.now)
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
       MainActor.assumeIsolated { self?.restShake(until: end) }
     }
   }
 
-  /// Cancels a shake that is going on: the scene goes, or its window is seen no more.
+  /// Cancels a shake: another scene is shown, or the window is no longer visible.
   func releaseShake() {
     let isShaking = shakes.isShaking || shakingKey != nil
     shakes = ShakeDetector()
     shakingKey = nil
-    if isShaking { shake(.cancelled, time: clock.now) }
+    if isShaking { shake(.cancelled, time: shown.clock.now) }
   }
 
   private func restShake(until end: TimeInterval) {
@@ -145,7 +140,7 @@ final class SceneKeys {
   }
 
   private func shake(_ phase: MotionPhase, time: TimeInterval) {
-    session.send(ApplicationInput(.motion(phase, .motionShake), at: time))
+    shown.session.send(ApplicationInput(.motion(phase, .motionShake), at: time))
   }
 }
 

@@ -9,30 +9,17 @@ internal import HitX11
 /// A press decides how many fingers it is. As in iOS Simulator, letting Alt go lifts both; the button
 /// then has nothing to lift any more.
 final class ScenePointer {
-  private let session: Session
-  private let inspector: Inspector
-  private let clock: RealClock
+  private let shown: ShownScene
   private let keys: SceneKeys
-  private let recording: SandboxRecording
   private var finger = PointerFinger()
   private var second: SecondFinger
   /// Whether the button went down on the scene and is not up yet.
   private(set) var isPressed = false
 
-  init(
-    _ session: Session,
-    _ inspector: Inspector,
-    _ clock: RealClock,
-    _ keys: SceneKeys,
-    _ recording: SandboxRecording,
-    isPair: Bool
-  ) {
-    self.session = session
-    self.inspector = inspector
-    self.clock = clock
+  init(_ shown: ShownScene, _ keys: SceneKeys, isPair: Bool) {
+    self.shown = shown
     self.keys = keys
-    self.recording = recording
-    second = SecondFinger(screen: session.application.screen.bounds)
+    second = SecondFinger(screen: shown.session.application.screen.bounds)
     second.isSwitchedOn = isPair
   }
 
@@ -58,14 +45,14 @@ final class ScenePointer {
       hold(
         alt: pointer.modifiers.contains(.alt),
         shift: pointer.modifiers.contains(.shift),
-        time: clock.time(ofDisplay: pointer.timestamp)
+        time: shown.clock.time(ofDisplay: pointer.timestamp)
       )
     case .keyPressed(let key): hold(key, isPressed: true)
     case .keyReleased(let key): hold(key, isPressed: false)
     case .focusLost(let time):
-      // Where the keys went is not known; a drag learns of them from the pointer.
+      // The keys go to another window now; a drag learns of modifiers from the pointer.
       if isPairDown { break }
-      hold(alt: false, shift: false, time: clock.time(ofDisplay: time))
+      hold(alt: false, shift: false, time: shown.clock.time(ofDisplay: time))
     default: break
     }
   }
@@ -78,7 +65,7 @@ final class ScenePointer {
     case 0xffe1, 0xffe2: shift = isPressed
     default: break
     }
-    hold(alt: alt, shift: shift, time: clock.time(ofDisplay: key.timestamp))
+    hold(alt: alt, shift: shift, time: shown.clock.time(ofDisplay: key.timestamp))
   }
 
   private func hold(alt: Bool, shift: Bool, time: TimeInterval) {
@@ -91,14 +78,14 @@ final class ScenePointer {
   /// Brings the second finger or takes it away, until it is toggled again.
   func togglePair() {
     second.isSwitchedOn.toggle()
-    pairChanged(time: clock.now)
+    pairChanged(time: shown.clock.now)
   }
 
   /// Takes the second finger back, unless Alt is held, and what the last fingers left on the scene.
   func leavePair() {
     second.isSwitchedOn = false
-    inspector.model.imprints = []
-    pairChanged(time: clock.now)
+    shown.inspector.model.imprints = []
+    pairChanged(time: shown.clock.now)
   }
 
   private func pairChanged(time: TimeInterval) {
@@ -107,7 +94,7 @@ final class ScenePointer {
       send(input)
     }
     second.goHome()
-    inspector.model.hints = second.isWanted ? KeyHint.withTwoFingers : KeyHint.onCanvas
+    shown.inspector.model.hints = second.isWanted ? KeyHint.withTwoFingers : KeyHint.onCanvas
   }
 
   /// Sets what the second finger turns about.
@@ -119,7 +106,7 @@ final class ScenePointer {
   /// Shows where both fingers are or would land.
   func showPair(isOnPanels: Bool) {
     let mark = second.mark(isOtherwisePressed: isPressed || isOnPanels)
-    if inspector.model.pair != mark { inspector.model.pair = mark }
+    if shown.inspector.model.pair != mark { shown.inspector.model.pair = mark }
   }
 
   // MARK: Pressing
@@ -153,7 +140,7 @@ final class ScenePointer {
 
   /// Cancels what is down on the scene.
   func cancel() {
-    send(second.pair.cancel(time: clock.now) ?? finger.cancel(time: clock.now))
+    send(second.pair.cancel(time: shown.clock.now) ?? finger.cancel(time: shown.clock.now))
     second.goHome()
     isPressed = false
   }
@@ -161,7 +148,7 @@ final class ScenePointer {
   /// Follows a pointer that is up and over the scene, or elsewhere.
   func hover(at point: CGPoint?) {
     guard let point else { return second.pair.forgetLocation() }
-    // Shift moved both fingers, and is not the scene's on top of it.
+    // Shift moves both fingers here, so the scene is not told of it.
     if second.motion == .parallel, second.pair.location != point { keys.useModifiers() }
     second.pair.hover(at: point, second.motion)
   }
@@ -169,8 +156,10 @@ final class ScenePointer {
   /// Sends what the pointer does to the scene; two fingers of one pointer are a simulation.
   private func send(_ input: ApplicationInput?) {
     guard let input else { return }
-    var isSimulated = false
-    if case .touches(let samples) = input.content { isSimulated = samples.count > 1 }
-    recording.note(isSimulated: isSimulated) { session.send(input) }
+    if case .touches(let samples) = input.content, samples.count > 1 {
+      shown.recording.recordSimulated { shown.session.send(input) }
+    } else {
+      shown.session.send(input)
+    }
   }
 }

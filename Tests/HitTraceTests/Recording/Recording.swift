@@ -15,7 +15,7 @@ enum Recording {
     let session = Session(scene.application)
     let recorder = TraceRecorder(scene, in: session, options: options)
     recorder.source = .script
-    ScriptPlayer(scene, in: session).play(script)
+    session.play(script, in: scene)
     recorder.stop()
     return recorder.trace
   }

@@ -1,6 +1,25 @@
 internal import Foundation
 internal import HitResponders
 
+/// One view in the walk.
+nonisolated package struct WalkRow: Hashable, Sendable {
+  /// What became of the view; the point is also inside one that was not asked.
+  package enum Outcome: Hashable, Sendable { case inside, refused, received, notAsked }
+
+  /// The view's place in the walk, counted from 1; none for a view that was not asked, which
+  /// receives all the same where an override answers it.
+  package var number: Int?
+  package var name: String
+  /// How far the row is indented.
+  package var depth: Int
+  package var outcome: Outcome
+  /// Why, in a few words.
+  package var reason: String
+  /// Whether an override decided the answer.
+  package var isOverride: Bool
+  package var view: SceneViewID?
+}
+
 /// Reads a walk into rows: what its lines say, and how far off a point was.
 struct WalkReading {
   private let record: WalkRecord
