@@ -50,9 +50,7 @@ struct Check: ParsableCommand {
     for place in places { try search.look(in: place) }
     for trouble in search.troubles { Output.complain("\(trouble)") }
     let traces = search.traces.map { SceneFolder(scenes).placed($0) }
-    let file = try junit.map { path throws(OutputError) in
-      try OutputFile(path, besides: traces.flatMap { [$0.path, $0.scene] })
-    }
+    let file = try OutputFile.named(junit, besides: traces.flatMap { [$0.path, $0.scene] })
     let checks = TraceChecks(traces, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let verdicts = checks.run(timeout: timeout)
     let report = CheckReport(

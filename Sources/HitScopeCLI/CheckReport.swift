@@ -55,7 +55,7 @@ struct CheckReport {
   /// The code to end with; nothing where all replay the same.
   var exitCode: ExitCode? {
     if count(.trouble) + count(.endedEarly) > 0 { return ExitStatus.trouble }
-    return count(.differs) > 0 ? ExitCode(1) : nil
+    return count(.differs) > 0 ? ExitStatus.found : nil
   }
 
   // MARK: JUnit

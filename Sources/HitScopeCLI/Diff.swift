@@ -47,11 +47,11 @@ struct Diff: ParsableCommand {
     options.geometry = geometry
     let diff = try TraceDiff(from: first, to: second, options: options)
     if json {
-      Output.write(json: try TraceDiffJSON(diff, first, second).text)
+      try Output.write(json: TraceDiffJSON(diff, first, second))
     } else {
       Output.write(lines(of: diff))
     }
-    if !diff.isSame { throw ExitCode(1) }
+    if !diff.isSame { throw ExitStatus.found }
   }
 
   private func lines(of diff: TraceDiff) -> [TerminalLine] {

@@ -7,7 +7,7 @@ import HitScenes
 import HitSession
 
 /// Prints the walk, the verdict and the chain of a press.
-struct Explain: ParsableCommand {
+struct Explain: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Says who gets a press, who refused it and why, and how it bubbles.",
     discussion: """
@@ -19,11 +19,8 @@ struct Explain: ParsableCommand {
       """
   )
 
-  @Argument(help: "A scene's name or file.")
-  var scene: SceneArgument
-
   @OptionGroup
-  var passThrough: PassThroughOption
+  var input: SceneOptions
 
   @Argument(help: "The point, as X,Y in screen points.")
   var point: PointArgument
@@ -31,27 +28,26 @@ struct Explain: ParsableCommand {
   @Flag(help: "Prints the same facts as JSON.")
   var json = false
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let scene = try scene.load(passingThrough: passThrough.decider())
-      let explanation = Explainer(scene).explain(at: point.point).explanation
-      if json {
-        let deeds = Self.press(scene, at: point.point)
-        let isOnScreen = scene.screenBounds.contains(point.point)
-        let facts = ExplanationJSON(explanation, deeds: deeds, isOnScreen: isOnScreen)
-        Output.write(json: try facts.text())
-      } else {
-        let title = "\(scene.name) \(ShortNumber.point(point.point))"
-        Output.write([title])
-        if !scene.screenBounds.contains(point.point) {
-          let size = ShortNumber.coordinate(scene.size.width)
-          let text = "\(size) x \(ShortNumber.coordinate(scene.size.height))"
-          Output.write([
-            TerminalLine("note: the point is off the screen, which is \(text)", .remark)
-          ])
-        }
-        Output.write(explanation.messages)
+  func perform() throws {
+    let scene = try input.load()
+    let explanation = Explainer(scene).explain(at: point.point).explanation
+    if json {
+      let deeds = Self.press(scene, at: point.point)
+      let isOnScreen = scene.screenBounds.contains(point.point)
+      try Output.write(
+        json: ExplanationJSON(explanation, deeds: deeds, isOnScreen: isOnScreen)
+      )
+    } else {
+      let title = "\(scene.name) \(ShortNumber.point(point.point))"
+      Output.write([title])
+      if !scene.screenBounds.contains(point.point) {
+        let size = ShortNumber.coordinate(scene.size.width)
+        let text = "\(size) x \(ShortNumber.coordinate(scene.size.height))"
+        Output.write([
+          TerminalLine("note: the point is off the screen, which is \(text)", .remark)
+        ])
       }
+      Output.write(explanation.messages)
     }
   }
 

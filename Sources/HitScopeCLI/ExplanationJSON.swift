@@ -35,6 +35,7 @@ struct ExplanationJSON: Encodable {
   private let walk: [Turn]
   private let chain: [Link]
 
+  /// Takes the facts of an explanation.
   ///
   /// - Parameters:
   ///   - explanation: The explanation.
@@ -76,13 +77,6 @@ struct ExplanationJSON: Encodable {
     if !line.isAsked { return "notAsked" }
     return line.isOverride ? "override" : line.verdicts.last?.word ?? "override"
   }
-
-  /// Writes the facts, keys in order.
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
 }
 
 /// A value that is written as `null` where there is none, instead of being left out.
@@ -90,9 +84,7 @@ struct ExplanationJSON: Encodable {
 struct Nullable<Value: Encodable>: Encodable {
   var wrappedValue: Value?
 
-  init(wrappedValue: Value?) {
-    self.wrappedValue = wrappedValue
-  }
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -4,7 +4,7 @@ import HitAnalysis
 import HitScenes
 
 /// Tries changes of a scene that may mend what lint finds, and applies one where asked.
-struct Fix: ParsableCommand {
+struct Fix: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Tries changes that may mend what lint finds in a scene.",
     discussion: """
@@ -61,46 +61,46 @@ struct Fix: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      if scene.isInSwift {
-        Output.complain("\(scene): it is a scene in Swift; fix changes scene files, give one.")
-        throw ExitStatus.trouble
+  func perform() throws {
+    if scene.isInSwift { throw notChangeable("a scene in Swift") }
+    let document = try scene.document()
+    if document.dump != nil { throw notChangeable(FileKind.dump.noun) }
+    var linter = Linter()
+    linter.minTarget = minTarget.size
+    let finder = FixFinder(document, classes: SceneLibrary.gallery.classes, linter: linter)
+    if let finding {
+      guard finder.findings.indices.contains(finding - 1) else {
+        throw Trouble.said(
+          "--finding \(finding): lint finds \(finder.findings.count) in \(scene). "
+            + "`hitscope fix \(scene)` shows them with their numbers.",
+          ExitStatus.found
+        )
       }
-      let document = try scene.document()
-      if document.dump != nil {
-        Output.complain("\(scene): it is a dump of views; fix changes scene files, give one.")
-        throw ExitStatus.trouble
-      }
-      var linter = Linter()
-      linter.minTarget = minTarget.size
-      let finder = FixFinder(document, classes: SceneLibrary.gallery.classes, linter: linter)
-      if let finding {
-        guard finder.findings.indices.contains(finding - 1) else {
-          Output.complain(
-            "--finding \(finding): lint finds \(finder.findings.count) in \(scene). "
-              + "`hitscope fix \(scene)` shows them with their numbers."
-          )
-          throw ExitCode(1)
-        }
-        let report = finder.report(on: finder.findings[finding - 1])
-        if apply || output != nil { return try write(report, finding) }
-        return try write([(finding, report)])
-      }
-      if finder.findings.isEmpty, !json { Output.write(["lint finds nothing in \(scene)"]) }
-      // Each is printed as soon as it is known; JSON is one value and has to wait.
-      var reports: [(number: Int, report: FixReport)] = []
-      for (place, finding) in finder.findings.enumerated() {
-        let report = (number: place + 1, report: finder.report(on: finding))
-        if json { reports.append(report) } else { try write([report]) }
-      }
-      if json { try write(reports) }
+      let report = finder.report(on: finder.findings[finding - 1])
+      if apply || output != nil { return try write(report, finding) }
+      return try write([(finding, report)])
     }
+    if finder.findings.isEmpty, !json { Output.write(["lint finds nothing in \(scene)"]) }
+    // Each is printed as soon as it is known; JSON is one value and has to wait.
+    var reports: [(number: Int, report: FixReport)] = []
+    for (place, finding) in finder.findings.enumerated() {
+      let report = (number: place + 1, report: finder.report(on: finding))
+      if json { reports.append(report) } else { try write([report]) }
+    }
+    if json { try write(reports) }
+  }
+
+  private func notChangeable(_ noun: String) -> FileTrouble {
+    FileTrouble(
+      path: scene.text,
+      problem: "it is \(noun)",
+      advice: "fix changes scene files, give one."
+    )
   }
 
   @MainActor
   private func write(_ reports: [(number: Int, report: FixReport)]) throws {
-    if json { return Output.write(json: try FixJSON(reports).text()) }
+    if json { return try Output.write(json: FixJSON(reports)) }
     for (number, report) in reports { Output.write(FixText.lines(report, number: number)) }
   }
 
@@ -108,11 +108,11 @@ struct Fix: ParsableCommand {
   private func write(_ report: FixReport, _ number: Int) throws {
     guard report.fixes.indices.contains(fix - 1) else {
       let count = report.fixes.count
-      Output.complain(
+      throw Trouble.said(
         "--fix \(fix): \(count == 0 ? "no change helps" : "\(count) changes help") against finding "
-          + "\(number). `hitscope fix \(scene) --finding \(number)` shows what was tried."
+          + "\(number). `hitscope fix \(scene) --finding \(number)` shows what was tried.",
+        ExitStatus.found
       )
-      throw ExitCode(1)
     }
     let chosen = report.fixes[fix - 1]
     let path = output ?? chosen.document.path

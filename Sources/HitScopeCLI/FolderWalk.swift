@@ -8,7 +8,7 @@ struct FolderWalk {
   /// The files in order, links that lead nowhere among them.
   private(set) var files: [String] = []
   /// The folders that could not be read, each with the cause.
-  private(set) var troubles: [FolderTrouble] = []
+  private(set) var troubles: [FileTrouble] = []
 
   init(_ folder: String) {
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
@@ -16,8 +16,13 @@ struct FolderWalk {
     while let place = pending.popLast() {
       guard let handle = opendir(start + place) else {
         let path = place.isEmpty ? folder : start + place.dropLast()
+        let cause = String(cString: strerror(errno)).lowercased()
         troubles.append(
-          FolderTrouble(path: path, cause: String(cString: strerror(errno)).lowercased())
+          FileTrouble(
+            path: path,
+            problem: "this folder cannot be looked through, \(cause)",
+            advice: "allow it to be read, or name others"
+          )
         )
         continue
       }
@@ -53,15 +58,5 @@ struct FolderWalk {
       }
     default: break
     }
-  }
-}
-
-/// Why a folder could not be read.
-struct FolderTrouble: CustomStringConvertible {
-  let path: String
-  let cause: String
-
-  var description: String {
-    "\(path): this folder cannot be looked through, \(cause); allow it to be read, or name others"
   }
 }

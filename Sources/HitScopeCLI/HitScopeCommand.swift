@@ -3,6 +3,16 @@ import Foundation
 import HitSandbox
 import HitScenes
 
+/// A verb that works with views and so on the main actor.
+protocol Verb: ParsableCommand, Sendable {
+  @MainActor
+  func perform() throws
+}
+
+extension Verb {
+  func run() throws { try MainActor.assumeIsolated { try perform() } }
+}
+
 /// The program: one verb a question.
 @main
 struct HitScopeCommand: ParsableCommand {

@@ -64,18 +64,3 @@ struct Import: ParsableCommand {
     try script.write(Data(inputs.text.utf8))
   }
 }
-
-/// A size on the command line: `WxH` in points.
-struct SizeArgument: ExpressibleByArgument {
-  let width: Double
-  let height: Double
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
-      (1...100_000).contains(width), (1...100_000).contains(height)
-    else { return nil }
-    self.width = width
-    self.height = height
-  }
-}

@@ -11,9 +11,9 @@ enum InputFile {
   ///   - path: The file as it was named.
   ///   - kinds: What the verb takes, the usual one first.
   /// - Throws: What it is instead, and which verb takes that.
-  static func expect(_ path: String, _ kinds: FileKind...) throws(InputError) {
+  static func expect(_ path: String, _ kinds: FileKind...) throws(FileTrouble) {
     if path == "-" {
-      throw InputError(
+      throw FileTrouble(
         path: path,
         problem: "this is no name for standard input",
         advice: "read from /dev/stdin, or from ./- for a file of that name"
@@ -23,7 +23,7 @@ enum InputFile {
       SceneLibrary.gallery.entries.contains { $0.name == path }
     }
     if isScene, access(path, F_OK) != 0 {
-      throw InputError(
+      throw FileTrouble(
         path: path,
         problem: "it is a scene of the gallery, and \(kinds[0].noun) is due here",
         advice: "`hitscope play SCENE SCRIPT -o FILE` records a trace of it"
@@ -33,19 +33,10 @@ enum InputFile {
       kind != .misspelt
     else { return }
     let wanted = kinds.map(\.noun).joined(separator: " or ")
-    throw InputError(
+    throw FileTrouble(
       path: path,
       problem: "it is \(kind.noun), and \(wanted) is due here",
       advice: kind.use
     )
   }
-}
-
-/// Why a file is not read.
-struct InputError: Error, CustomStringConvertible {
-  let path: String
-  let problem: String
-  let advice: String
-
-  var description: String { "\(path): \(problem); \(advice)" }
 }

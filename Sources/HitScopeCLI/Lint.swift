@@ -4,7 +4,7 @@ import HitAnalysis
 import HitScenes
 
 /// Checks scenes for views that cannot be touched, or hardly.
-struct Lint: ParsableCommand {
+struct Lint: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Finds views that cannot be touched or hardly, and says where and why.",
     discussion: """
@@ -71,37 +71,41 @@ struct Lint: ParsableCommand {
   @Option(help: "A file for the current findings, to be a baseline.", completion: .file())
   var writeBaseline: String?
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      if let baseline { try InputFile.expect(baseline, .findings) }
-      for trace in trace { try InputFile.expect(trace, .trace) }
-      let known = try baseline.map { path throws(BaselineError) in
-        try LintBaseline(contentsOfFile: path)
-      }
-      var linter = Linter()
-      linter.minTarget = minTarget.size
-      let form = format ?? Self.form(of: output)
-      linter.tellsVerdicts = form == .json || writeBaseline != nil
-      var library = SceneLibrary.gallery
-      let decider = passThrough.decider()
-      library.isPassThrough = decider.decide
-      var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)
-      for place in scenes { run.look(at: place) }
-      decider.complain(about: scenes.joined(separator: ", "))
-      let inputs = run.files + trace
-      let file = try output.map { path throws(OutputError) in
-        try OutputFile(path, besides: inputs + [baseline])
-      }
-      // A baseline may be updated in place.
-      let newBaseline = try writeBaseline.map { path throws(OutputError) in
-        try OutputFile(path, besides: inputs + [output])
-      }
-      let report = known.map(run.report.hiding) ?? run.report
-      let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(isBad(report) ? 1 : 0)
-      try write(report, run.scenes, form, code, to: file)
-      if let newBaseline { try write(baseline: run, to: newBaseline) }
-      if code != .success { throw code }
+  func perform() throws {
+    if let baseline { try InputFile.expect(baseline, .findings) }
+    for trace in trace { try InputFile.expect(trace, .trace) }
+    let known = try baseline.map(Self.baseline)
+    var linter = Linter()
+    linter.minTarget = minTarget.size
+    let form = format ?? Self.form(of: output)
+    linter.tellsVerdicts = form == .json || writeBaseline != nil
+    var library = SceneLibrary.gallery
+    let decider = passThrough.decider()
+    library.isPassThrough = decider.decide
+    var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)
+    for place in scenes { run.look(at: place) }
+    decider.complain(about: scenes.joined(separator: ", "))
+    let inputs = run.files + trace
+    let file = try OutputFile.named(output, besides: inputs + [baseline])
+    // A baseline may be updated in place.
+    let newBaseline = try OutputFile.named(writeBaseline, besides: inputs + [output])
+    let report = known.map(run.report.hiding) ?? run.report
+    let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(isBad(report) ? 1 : 0)
+    try write(report, run.scenes, form, code, to: file)
+    if let newBaseline { try write(baseline: run, to: newBaseline) }
+    if code != .success { throw code }
+  }
+
+  private static func baseline(_ path: String) throws(FileTrouble) -> LintBaseline {
+    let bytes = FileManager.default.contents(atPath: path)
+    guard let bytes, let baseline = LintBaseline(json: bytes) else {
+      throw FileTrouble(
+        path: path,
+        problem: bytes == nil ? "it cannot be read" : "it is no report of lint",
+        advice: "give a report that `hitscope lint --write-baseline FILE` wrote"
+      )
     }
+    return baseline
   }
 
   /// A baseline of a part of the scenes would make the rest new findings, so it is not written.
@@ -156,24 +160,4 @@ struct Lint: ParsableCommand {
     if file.hasSuffix(".sarif") || file.hasSuffix(".sarif.json") { return .sarif }
     return file.hasSuffix(".json") ? .json : .text
   }
-}
-
-/// The size of targets on the command line.
-struct TargetSizeArgument: ExpressibleByArgument, CustomStringConvertible {
-  let size: TargetSize
-
-  init(size: TargetSize) { self.size = size }
-
-  init?(argument: String) {
-    switch argument {
-    case "ios": size = .ios
-    case "material": size = .material
-    case "wcag": size = .wcag
-    default:
-      guard let side = Double(argument), side > 0, side <= 1000 else { return nil }
-      size = TargetSize(side: side)
-    }
-  }
-
-  var description: String { size == .ios ? "ios" : "\(size.side)" }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HitAnalysis
 import HitScenes
+import HitSession
 import HitTrace
 
 /// One run of lint over scenes, which continues after a scene that cannot be read.
@@ -38,7 +39,7 @@ struct LintRun {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
     guard isThere, isFolder.boolValue else {
-      do throws(InputError) {
+      do throws(FileTrouble) {
         if place == "-" || library.isFile(place) {
           try InputFile.expect(place, .scene, .dump, .trace)
         }
@@ -126,5 +127,31 @@ struct LintRun {
   private mutating func complain(_ lines: [String]) {
     isInTrouble = true
     Output.complain(lines)
+  }
+}
+
+extension TouchHistory {
+  /// Replays a trace and returns what became of its touches.
+  ///
+  /// - Parameters:
+  ///   - path: The trace.
+  ///   - scene: The name or file of a scene to take in place of the trace's own.
+  /// - Returns: What was seen to the trace's end, whether or not it replays as it was recorded.
+  /// - Throws: Why the trace cannot be read or its scene cannot be built.
+  @MainActor
+  static func ofTrace(
+    _ path: String,
+    scene: String? = nil
+  ) throws(TraceError) -> TouchHistory {
+    var options = TraceReplayer.Options()
+    options.scene = scene
+    // The trace is kept, so that a difference does not end the replay.
+    let replayer = try TraceReplayer(contentsOfFile: path, options: options, keepingTrace: true)
+    let witness = TouchWitness(replayer.scene)
+    replayer.session.add(witness)
+    _ = try replayer.run()
+    var history = witness.history()
+    history.noteRecording(on: replayer.header.scene)
+    return history
   }
 }

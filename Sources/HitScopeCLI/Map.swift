@@ -6,7 +6,7 @@ import HitResponders
 import HitScenes
 
 /// Shows who receives a press at each point of a scene.
-struct Map: ParsableCommand {
+struct Map: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Says who receives a press at each point of a scene.",
     discussion: """
@@ -28,11 +28,8 @@ struct Map: ParsableCommand {
       """
   )
 
-  @Argument(help: "A scene's name or file.")
-  var scene: SceneArgument
-
   @OptionGroup
-  var passThrough: PassThroughOption
+  var input: SceneOptions
 
   @Option(
     name: .shortAndLong,
@@ -78,26 +75,23 @@ struct Map: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let scene = try scene.load(passingThrough: passThrough.decider())
-      let file = try output.map { path throws in
-        try OutputFile(path, besides: [scene.document?.path, against?.file()])
-      }
-      let report = try Self.report(scene, scale)
-      guard let against else { return try write(report, pageOf: report, scene, to: file) }
-      let old = try against.load(passingThrough: passThrough.decider())
-      let comparison = MapComparison(from: try Self.report(old, scale), to: report)
-      try write(comparison, pageOf: comparison.now, scene, comparison, to: file)
-      let share = comparison.changedShare * 100
-      if let maxChange, share > maxChange {
-        Output.complain(
-          "\(scene.name): more of the screen goes to another view than --max-change "
-            + "\(ShortNumber.text(maxChange)) allows. Look at the change with -o change.html, "
-            + "and allow more if it is meant."
-        )
-        throw ExitCode(1)
-      }
+  func perform() throws {
+    let scene = try input.load()
+    let inputs = try [scene.document?.path, against?.file()]
+    let file = try OutputFile.named(output, besides: inputs)
+    let report = try Self.report(scene, scale)
+    guard let against else { return try write(report, pageOf: report, scene, to: file) }
+    let old = try input.load(against)
+    let comparison = MapComparison(from: try Self.report(old, scale), to: report)
+    try write(comparison, pageOf: comparison.now, scene, comparison, to: file)
+    let share = comparison.changedShare * 100
+    if let maxChange, share > maxChange {
+      throw Trouble.said(
+        "\(scene.name): more of the screen goes to another view than --max-change "
+          + "\(ShortNumber.text(maxChange)) allows. Look at the change with -o change.html, "
+          + "and allow more if it is meant.",
+        ExitStatus.found
+      )
     }
   }
 

@@ -17,6 +17,13 @@ enum Output {
   /// Writes JSON to standard output.
   static func write(json: String) { expect(StandardStream.output.write(json: json)) }
 
+  /// Writes a value as JSON with its keys in order.
+  static func write(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    write(json: String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
   /// Writes a document of another form to standard output.
   static func write(document: String) { expect(StandardStream.output.write(document: document)) }
 

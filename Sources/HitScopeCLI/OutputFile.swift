@@ -19,10 +19,10 @@ struct OutputFile {
     _ path: String,
     besides inputs: [String?],
     advice: String = "name another file"
-  ) throws(OutputError) {
+  ) throws(FileTrouble) {
     self.path = path
     if path == "-" {
-      throw OutputError(
+      throw FileTrouble(
         path: path,
         problem: "this is no name for standard output",
         advice: "write to /dev/stdout, or to ./- for a file of that name"
@@ -30,11 +30,22 @@ struct OutputFile {
     }
     for input in inputs.compactMap({ $0 }) where Self.areSame(path, input) {
       let name = input == path ? "" : " as \(input)"
-      throw OutputError(
+      throw FileTrouble(
         path: path,
         problem: "it is used here\(name), and would be lost",
         advice: advice
       )
+    }
+  }
+
+  /// Opens the file of an option, where that was given.
+  static func named(
+    _ path: String?,
+    besides inputs: [String?],
+    advice: String = "name another file"
+  ) throws(FileTrouble) -> OutputFile? {
+    try path.map { path throws(FileTrouble) in
+      try OutputFile(path, besides: inputs, advice: advice)
     }
   }
 
@@ -55,13 +66,4 @@ struct OutputFile {
     return facts.st_mode & S_IFMT == S_IFREG && stat(other, &others) == 0
       && facts.st_dev == others.st_dev && facts.st_ino == others.st_ino
   }
-}
-
-/// Why a file must not be written.
-struct OutputError: Error, CustomStringConvertible {
-  let path: String
-  let problem: String
-  let advice: String
-
-  var description: String { "\(path): \(problem); \(advice)" }
 }

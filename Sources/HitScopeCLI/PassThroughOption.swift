@@ -1,6 +1,21 @@
 import ArgumentParser
 import HitScenes
 
+/// A scene, and which views of a dump are hit only through their subviews.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "A scene's name or file.")
+  var scene: SceneArgument
+
+  @OptionGroup
+  var passThrough: PassThroughOption
+
+  /// Builds the scene, or another that is read in the same way, and warns of what a dump lacks.
+  @MainActor
+  func load(_ other: SceneArgument? = nil) throws -> Scene {
+    try (other ?? scene).load(passingThrough: passThrough.decider())
+  }
+}
+
 /// Which views of a dump are hit only through their subviews.
 struct PassThroughOption: ParsableArguments {
   @Option(help: "In a dump: views of matching classes are hit only through their subviews.")

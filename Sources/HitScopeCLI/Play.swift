@@ -6,7 +6,7 @@ import HitSession
 import HitTrace
 
 /// Plays an input script into a scene and prints the log.
-struct Play: ParsableCommand {
+struct Play: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Plays an input script into a scene, with no display, and prints the log.",
     discussion: """
@@ -40,49 +40,31 @@ struct Play: ParsableCommand {
     if recordKeys, output == nil { throw ValidationError("--record-keys needs -o.") }
   }
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let scene = try scene.load()
-      try InputFile.expect(self.script, .script)
-      let script = try InputScript(contentsOfFile: script)
-      if let faults = scene.faults(of: script) { throw faults }
-      let session = Session(scene.application)
-      session.makeMain()
-      if log != .none {
-        session.add(
-          RoutingRecorder {
-            Output.write(Explanation.messages(for: $0, detail: log.detail))
-          }
-        )
-      }
-      let file = try output.map { path throws(OutputError) in
-        try OutputFile(path, besides: [scene.document?.path, self.script])
-      }
-      let recorder = try file.map { file throws(TraceError) in
-        var options = TraceRecorder.Options()
-        options.recordsKeys = recordKeys
-        return try TraceRecorder(scene, in: session, to: file.path, options: options)
-      }
-      var failure: TraceError?
-      recorder?.source = .script
-      recorder?.onFailure = { failure = $0 }
-      session.play(script, in: scene)
-      recorder?.stop()
-      if let failure { throw failure }
+  func perform() throws {
+    let scene = try scene.load()
+    try InputFile.expect(self.script, .script)
+    let script = try InputScript(contentsOfFile: script)
+    if let faults = scene.faults(of: script) { throw faults }
+    let session = Session(scene.application)
+    session.makeMain()
+    if log != .none {
+      session.add(
+        RoutingRecorder {
+          Output.write(Explanation.messages(for: $0, detail: log.detail))
+        }
+      )
     }
-  }
-}
-
-/// How much of an event a log shows.
-enum LogDetail: String, ExpressibleByArgument, CaseIterable {
-  case none, chain, walk, all
-
-  var detail: Explanation.Detail {
-    switch self {
-    case .none: .none
-    case .chain: .chain
-    case .walk: .walk
-    case .all: .all
+    let file = try OutputFile.named(output, besides: [scene.document?.path, self.script])
+    let recorder = try file.map { file throws(TraceError) in
+      var options = TraceRecorder.Options()
+      options.recordsKeys = recordKeys
+      return try TraceRecorder(scene, in: session, to: file.path, options: options)
     }
+    var failure: TraceError?
+    recorder?.source = .script
+    recorder?.onFailure = { failure = $0 }
+    session.play(script, in: scene)
+    recorder?.stop()
+    if let failure { throw failure }
   }
 }

@@ -7,7 +7,7 @@ import HitSandbox
 import HitScenes
 
 /// Draws a scene, or the window that explains a point of it.
-struct Render: ParsableCommand {
+struct Render: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Draws a scene as PNG or SVG, with no display.",
     discussion: """
@@ -20,11 +20,8 @@ struct Render: ParsableCommand {
       """
   )
 
-  @Argument(help: "A scene's name or file.")
-  var scene: SceneArgument
-
   @OptionGroup
-  var passThrough: PassThroughOption
+  var input: SceneOptions
 
   @Option(
     name: .shortAndLong,
@@ -50,21 +47,19 @@ struct Render: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let scene = try scene.load(passingThrough: passThrough.decider())
-      let file = try OutputFile(output, besides: [scene.document?.path])
-      let picture: any Picture =
-        if let at {
-          WindowPicture(scene, explaining: at.point)
-        } else {
-          ScenePainter(scene.application, backdrop: .black)
-        }
-      if isSVG {
-        try file.write(picture.renderSVG())
+  func perform() throws {
+    let scene = try input.load()
+    let file = try OutputFile(output, besides: [scene.document?.path])
+    let picture: any Picture =
+      if let at {
+        WindowPicture(scene, explaining: at.point)
       } else {
-        try file.write(picture.render(scale: scale).pngData())
+        ScenePainter(scene.application, backdrop: .black)
       }
+    if isSVG {
+      try file.write(picture.renderSVG())
+    } else {
+      try file.write(picture.render(scale: scale).pngData())
     }
   }
 }

@@ -6,7 +6,7 @@ import HitSandbox
 import HitTrace
 
 /// Replays a trace and compares everything that follows.
-struct Replay: ParsableCommand {
+struct Replay: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Replays a trace's inputs and compares everything that follows with the trace.",
     discussion: """
@@ -70,35 +70,29 @@ struct Replay: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      var options = TraceReplayer.Options()
-      options.scene = scene?.text
-      options.end = until
-      if forCheck {
-        let encoded = try JSONEncoder().encode(CheckOutcome(replaying: trace, options: options))
-        return Output.write(json: String(decoding: encoded, as: UTF8.self))
-      }
-      try InputFile.expect(trace, .trace)
-      try scene?.expectScene()
-      let file = try output.map { path in
-        try OutputFile(
-          path,
-          besides: [trace, scene?.file()],
-          advice: "--bless accepts what follows now"
-        )
-      }
-      let replayer = try TraceReplayer(
-        contentsOfFile: trace,
-        options: options,
-        keepingTrace: bless || output != nil
-      )
-      if inWindow { return try openWindow(replayer) }
-      if speed == .recorded { Self.slow(replayer) }
-      let outcome = try replayer.run()
-      try file?.write(Data(replayer.trace))
-      try report(outcome, of: replayer)
+  func perform() throws {
+    var options = TraceReplayer.Options()
+    options.scene = scene?.text
+    options.end = until
+    if forCheck {
+      let encoded = try JSONEncoder().encode(CheckOutcome(replaying: trace, options: options))
+      return Output.write(json: String(decoding: encoded, as: UTF8.self))
     }
+    try InputFile.expect(trace, .trace)
+    try scene?.expectScene()
+    let inputs = try [trace, scene?.file()]
+    let advice = "--bless accepts what follows now"
+    let file = try OutputFile.named(output, besides: inputs, advice: advice)
+    let replayer = try TraceReplayer(
+      contentsOfFile: trace,
+      options: options,
+      keepingTrace: bless || output != nil
+    )
+    if inWindow { return try openWindow(replayer) }
+    if speed == .recorded { Self.slow(replayer) }
+    let outcome = try replayer.run()
+    try file?.write(Data(replayer.trace))
+    try report(outcome, of: replayer)
   }
 
   /// Makes a replayer route each frame no sooner than it was recorded.
@@ -132,7 +126,7 @@ struct Replay: ParsableCommand {
         return Output.write([TerminalLine("accepted: \(difference)", .good)])
       }
       Output.write([TerminalLine("differs: \(difference)", .bad)])
-      throw ExitCode(1)
+      throw ExitStatus.found
     }
   }
 
@@ -160,6 +154,6 @@ struct Replay: ParsableCommand {
     try sandbox.run()
     // The window has reported it already.
     if replayer.failure != nil { throw ExitStatus.trouble }
-    if replayer.outcome != .same { throw ExitCode(1) }
+    if replayer.outcome != .same { throw ExitStatus.found }
   }
 }

@@ -6,7 +6,7 @@ import HitSandbox
 import HitScenes
 
 /// Opens the sandbox.
-struct Run: ParsableCommand {
+struct Run: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Opens the sandbox with a scene and logs each event as it is routed.",
     discussion: """
@@ -71,27 +71,25 @@ struct Run: ParsableCommand {
     if pictures != nil, !tries { throw ValidationError("--pictures needs --tries.") }
   }
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      var configuration = Sandbox.Configuration()
-      configuration.display = display
-      configuration.scale = scale.map { CGFloat($0) }
-      configuration.playsTries = tries
-      configuration.picturesFolder = pictures
-      try scene.expectScene()
-      if let record {
-        configuration.recordingPath = try OutputFile(record, besides: [scene.file()]).path
-      }
-      configuration.tracesFolder = traces
-      configuration.recordsKeys = recordKeys
-      if let pictures { try Self.makeFolder(pictures) }
-      let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
-      sandbox.onRouted = {
-        Output.write(Explanation.messages(for: $0, detail: log.detail))
-      }
-      sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
-      try sandbox.run()
+  func perform() throws {
+    var configuration = Sandbox.Configuration()
+    configuration.display = display
+    configuration.scale = scale.map { CGFloat($0) }
+    configuration.playsTries = tries
+    configuration.picturesFolder = pictures
+    try scene.expectScene()
+    if let record {
+      configuration.recordingPath = try OutputFile(record, besides: [scene.file()]).path
     }
+    configuration.tracesFolder = traces
+    configuration.recordsKeys = recordKeys
+    if let pictures { try Self.makeFolder(pictures) }
+    let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
+    sandbox.onRouted = {
+      Output.write(Explanation.messages(for: $0, detail: log.detail))
+    }
+    sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
+    try sandbox.run()
   }
 
   private static func makeFolder(_ path: String) throws(SurfaceError) {

@@ -40,7 +40,7 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
   }
 
   /// Checks whether a file that is named is a scene.
-  func expectScene() throws(InputError) {
+  func expectScene() throws(FileTrouble) {
     if isPath || text == "-" { try InputFile.expect(text, .scene, .dump) }
   }
 

@@ -9,7 +9,7 @@ struct SceneSearch {
   /// format, for they may be damaged scenes.
   let files: [String]
   /// The folders that could not be read.
-  let troubles: [FolderTrouble]
+  let troubles: [FileTrouble]
 
   init(_ folder: String) {
     let walk = FolderWalk(folder)

@@ -2,7 +2,7 @@ import ArgumentParser
 import HitScenes
 
 /// Lists the gallery.
-struct Scenes: ParsableCommand {
+struct Scenes: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Lists the scenes of the gallery.",
     discussion: """
@@ -12,14 +12,12 @@ struct Scenes: ParsableCommand {
       """
   )
 
-  func run() throws {
-    try MainActor.assumeIsolated {
-      let library = SceneLibrary.gallery
-      let width = library.entries.map(\.name.count).max() ?? 0
-      for entry in library.entries {
-        let gap = String(repeating: " ", count: width - entry.name.count + 2)
-        Output.write([entry.name + gap + (try library.about(entry))])
-      }
+  func perform() throws {
+    let library = SceneLibrary.gallery
+    let width = library.entries.map(\.name.count).max() ?? 0
+    for entry in library.entries {
+      let gap = String(repeating: " ", count: width - entry.name.count + 2)
+      Output.write([entry.name + gap + (try library.about(entry))])
     }
   }
 }

@@ -57,13 +57,4 @@ struct TraceDiffJSON: Encodable {
       )
     }
   }
-
-  /// The facts, keys in order.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
 }

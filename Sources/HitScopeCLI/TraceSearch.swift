@@ -46,15 +46,15 @@ struct TraceSearch {
   /// The traces that were found, in order.
   private(set) var traces: [FoundTrace] = []
   /// The folders that could not be read.
-  private(set) var troubles: [FolderTrouble] = []
+  private(set) var troubles: [FileTrouble] = []
 
   /// Finds the trace at a place, or all traces in a folder and its folders, in order.
   ///
   /// - Throws: Why there is none.
-  mutating func look(in place: String) throws {
+  mutating func look(in place: String) throws(FileTrouble) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
-      throw TraceSearchError(place: place, problem: "no such file or folder")
+      throw Self.noTrace(at: place, "no such file or folder")
     }
     if !isFolder.boolValue {
       try InputFile.expect(place, .trace)
@@ -70,18 +70,16 @@ struct TraceSearch {
     }
     traces += found.map { FoundTrace(path: start + $0, folder: place) }
     if found.isEmpty, walk.troubles.isEmpty {
-      throw TraceSearchError(place: place, problem: "no trace is in it")
+      throw Self.noTrace(at: place, "no trace is in it")
     }
   }
-}
 
-/// Why there is no trace at a place.
-struct TraceSearchError: Error, CustomStringConvertible {
-  var place: String
-  var problem: String
-
-  var description: String {
-    "\(place): \(problem); give a folder with \(TraceSearch.ending) files, "
-      + "as `hitscope play SCENE SCRIPT -o FILE` records them"
+  private static func noTrace(at place: String, _ problem: String) -> FileTrouble {
+    FileTrouble(
+      path: place,
+      problem: problem,
+      advice: "give a folder with \(ending) files, as `hitscope play SCENE SCRIPT -o FILE` records "
+        + "them"
+    )
   }
 }

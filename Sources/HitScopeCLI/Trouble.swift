@@ -8,6 +8,8 @@ import HitX11
 
 /// What the process ends with.
 enum ExitStatus {
+  /// What was looked for differs, is there, or is not.
+  static let found = ExitCode(1)
   /// Input that cannot be read or output that cannot be written.
   static let trouble = ExitCode(2)
   /// There is no display to open a window on.
@@ -23,14 +25,10 @@ enum Trouble {
   /// Errors of the command line itself are returned as they are; the argument parser words them.
   static func reported(_ error: any Error) -> any Error {
     switch error {
-    case let error as SceneError: return said(error.lines, ExitStatus.trouble)
-    case let error as InputError: return said("\(error)", ExitStatus.trouble)
-    case let error as OutputError: return said("\(error)", ExitStatus.trouble)
-    case let error as TraceError: return said("\(error)", ExitStatus.trouble)
-    case let error as TraceSearchError: return said("\(error)", ExitStatus.trouble)
-    case let error as BaselineError: return said("\(error)", ExitStatus.trouble)
-    case let error as ReportError: return said("\(error)", ExitStatus.trouble)
-    case let error as SurfaceError: return said("\(error)", ExitStatus.trouble)
+    case let error as SceneError:
+      Output.complain(error.lines)
+      return ExitStatus.trouble
+    case is FileTrouble, is TraceError, is ReportError, is SurfaceError: return said("\(error)")
     case let error as DisplayError where error.reason == .lost:
       return said("\(error)", ExitStatus.displayLost)
     case let error as DisplayError:
@@ -42,10 +40,18 @@ enum Trouble {
   private static let windowless =
     "Without a window use `hitscope explain`, `lint`, `tree`, `render` or `play`."
 
-  private static func said(_ text: String, _ code: ExitCode) -> ExitCode { said([text], code) }
-
-  private static func said(_ lines: [String], _ code: ExitCode) -> ExitCode {
-    Output.complain(lines)
+  /// Writes a message to standard error and returns the code to end with.
+  static func said(_ text: String, _ code: ExitCode = ExitStatus.trouble) -> ExitCode {
+    Output.complain(text)
     return code
   }
+}
+
+/// Why a file or a folder is not read or written.
+struct FileTrouble: Error, CustomStringConvertible {
+  let path: String
+  let problem: String
+  let advice: String
+
+  var description: String { "\(path): \(problem); \(advice)" }
 }
