@@ -73,7 +73,7 @@ final class LiveTouches {
   /// Ends the life of a touch at the end of a frame; the last one serves the next finger.
   func letDepart(_ touch: UITouch) {
     guard down.isEmpty, departed == nil else { return letGo(of: touch) }
-    touch.acceptances.clear()
+    touch.acceptances.removeAll(keepingCapacity: true)
     departed = Uncounted(touch)
   }
 
@@ -111,7 +111,7 @@ final class LiveTouches {
 
   /// Writes the fingers that are down into an event: rule D14.
   func list(in event: UIEvent) {
-    event.orderedTouches.clear()
+    event.orderedTouches.removeAll(keepingCapacity: true)
     down.forEach { event.orderedTouches.append($0) }
   }
 

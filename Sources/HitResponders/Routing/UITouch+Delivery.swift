@@ -59,7 +59,7 @@ extension UITouch {
   @inline(__always)
   final func rest() {
     facts.phase = .stationary
-    earlierSamples.clear()
+    if !earlierSamples.isEmpty { earlierSamples = [] }
     delivery.isPending = false
     delivery.isNewToRecognizers = false
   }

@@ -63,7 +63,7 @@ extension UITouch {
   /// Makes the touch one of which nothing is known yet; the set of itself stays.
   fileprivate final func renew() {
     facts = Facts()
-    earlierSamples.clear()
+    earlierSamples = []
     delivery = Delivery(lone: delivery.lone)
   }
 }
