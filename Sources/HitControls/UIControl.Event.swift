@@ -1,3 +1,5 @@
+internal import HitResponders
+
 extension UIControl {
   /// What a control can report, alone or together.
   ///
@@ -9,38 +11,26 @@ extension UIControl {
     /// Makes a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A touch went down in the control.
-    public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch went down once more; its tap count is above 1.
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A touch moved inside.
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A touch moved outside.
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A touch moved in.
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A touch moved out.
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch was lifted inside.
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A touch was lifted outside.
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch went down in the control; it did once more, with a tap count above 1.
+    public static let (touchDown, touchDownRepeat) = (bit(0), bit(1))
+    /// A touch moved inside, or outside.
+    public static let (touchDragInside, touchDragOutside) = (bit(2), bit(3))
+    /// A touch moved in, or out.
+    public static let (touchDragEnter, touchDragExit) = (bit(4), bit(5))
+    /// A touch was lifted inside, or outside.
+    public static let (touchUpInside, touchUpOutside) = (bit(6), bit(7))
     /// The system took a touch away.
-    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let touchCancel = bit(8)
     /// The value changed.
-    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let valueChanged = bit(12)
     /// The control's main event happened.
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let primaryActionTriggered = bit(13)
     /// The menu's action was triggered.
-    public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing began.
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changed.
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let menuActionTriggered = bit(14)
+    /// Editing began, the text changed, editing ended.
+    public static let (editingDidBegin, editingChanged, editingDidEnd) = (bit(16), bit(17), bit(18))
     /// Editing ended by the return key.
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let editingDidEndOnExit = bit(19)
     /// Every event of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Every event of editing.

@@ -12,15 +12,11 @@ extension UIControl {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Enabled, and neither pressed nor selected.
-    public static let normal: State = []
-    /// Being pressed.
-    public static let highlighted = State(rawValue: 1 << 0)
-    /// Not enabled.
-    public static let disabled = State(rawValue: 1 << 1)
-    /// Selected.
-    public static let selected = State(rawValue: 1 << 2)
+    public static let normal: Self = []
+    /// Being pressed, not enabled, selected.
+    public static let (highlighted, disabled, selected) = (bit(0), bit(1), bit(2))
     /// The target of the focus engine.
-    public static let focused = State(rawValue: 1 << 3)
+    public static let focused = bit(3)
     /// The bits that an application may give a meaning.
     public static let application = State(rawValue: 0x00FF_0000)
     /// The bits that the framework keeps.

@@ -1,4 +1,5 @@
 public import HitCanvas
+internal import HitResponders
 
 /// Something a menu can show: a title with an image.
 ///
@@ -23,14 +24,10 @@ open class UIMenuElement {
     /// Makes a set of attributes from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The element cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The element destroys something.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The element is not shown.
-    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The element cannot be chosen; it destroys something; it is not shown.
+    public static let (disabled, destructive, hidden) = (bit(0), bit(1), bit(2))
     /// The menu stays open when the element is chosen.
-    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    public static let keepsMenuPresented = bit(3)
   }
 
   /// The title.

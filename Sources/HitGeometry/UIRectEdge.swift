@@ -8,14 +8,10 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top edge.
-  public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge.
-  public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
-  public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge.
-  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// The edges above and below.
+  public static let (top, bottom) = (Self(rawValue: 1 << 0), Self(rawValue: 1 << 2))
+  /// The edges at the sides.
+  public static let (left, right) = (Self(rawValue: 1 << 1), Self(rawValue: 1 << 3))
   /// All four edges.
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+  public static let all: Self = [.top, .left, .bottom, .right]
 }

@@ -14,14 +14,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right.
-    public static let right = Self(rawValue: 1 << 0)
-    /// To the left.
-    public static let left = Self(rawValue: 1 << 1)
-    /// Upwards.
-    public static let up = Self(rawValue: 1 << 2)
-    /// Downwards.
-    public static let down = Self(rawValue: 1 << 3)
+    /// To the right, to the left.
+    public static let (right, left) = (bit(0), bit(1))
+    /// Upwards, downwards.
+    public static let (up, down) = (bit(2), bit(3))
   }
 
   /// The directions that are recognized.

@@ -1,5 +1,6 @@
 public import Foundation
 public import HitGeometry
+internal import HitResponders
 
 /// A shape with the width and style of its lines, drawn into the current canvas.
 ///
@@ -195,14 +196,10 @@ nonisolated public struct UIRectCorner: OptionSet, Sendable {
   /// Makes a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the top left.
-  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner at the top right.
-  public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner at the bottom left.
-  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner at the bottom right.
-  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// The corners at the top.
+  public static let (topLeft, topRight) = (bit(0), bit(1))
+  /// The corners at the bottom.
+  public static let (bottomLeft, bottomRight) = (bit(2), bit(3))
   /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

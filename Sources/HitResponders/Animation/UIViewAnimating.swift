@@ -12,12 +12,8 @@ nonisolated public enum UIViewAnimatingState: Int, Hashable, Sendable, CaseItera
 
 /// A position in an animation; raw values are UIKit's.
 nonisolated public enum UIViewAnimatingPosition: Int, Hashable, Sendable, CaseIterable {
-  /// At the new values.
-  case end
-  /// At the old values.
-  case start
-  /// At the drawn values.
-  case current
+  /// At the new values, at the old ones, at those that are drawn.
+  case end, start, current
 }
 
 /// An object that runs animations which can be held, reversed and stopped.

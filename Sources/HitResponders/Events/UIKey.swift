@@ -39,15 +39,11 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock.
-  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Either Shift key.
-  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Either Control key.
-  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Either Option key, which other keyboards call Alt.
-  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Either Command key, which other keyboards show a logo on.
-  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let alphaShift = bit(16)
+  /// A Shift or Control key on either side.
+  public static let (shift, control) = (bit(17), bit(18))
+  /// A key on either side: Option, called Alt elsewhere, and Command, which shows a logo elsewhere.
+  public static let (alternate, command) = (bit(19), bit(20))
   /// The key itself is on the keypad.
-  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+  public static let numericPad = bit(21)
 }

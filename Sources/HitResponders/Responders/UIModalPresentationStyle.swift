@@ -2,20 +2,14 @@
 ///
 /// > Source: UIKit, `UIModalPresentationStyle`. Differs: every style covers the window.
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen.
-  case fullScreen = 0
-  /// Covers a part of a large screen.
-  case pageSheet
-  /// Is centred on a large screen.
-  case formSheet
+  /// Covers the screen, or a part of a large one.
+  case fullScreen = 0, pageSheet, formSheet
   /// Covers the presenting controller.
   case currentContext
   /// Is animated by the application.
   case custom
-  /// Covers the screen, with the presenting controller's view behind.
-  case overFullScreen
-  /// Covers the presenting controller, with its view behind.
-  case overCurrentContext
+  /// Covers the screen or the presenting controller, whose view stays behind.
+  case overFullScreen, overCurrentContext
   /// Is shown beside what it belongs to.
   case popover
   /// No style.
@@ -28,12 +22,6 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
 ///
 /// > Source: UIKit, `UIModalTransitionStyle`. Differs: it appears at once.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up.
-  case coverVertical
-  /// Turns over.
-  case flipHorizontal
-  /// Fades in.
-  case crossDissolve
-  /// Curls up.
-  case partialCurl
+  /// Slides up, turns over, fades in, curls up.
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

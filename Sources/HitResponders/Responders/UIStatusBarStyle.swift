@@ -2,12 +2,8 @@
 ///
 /// > Source: UIKit, `UIStatusBarStyle`. Differs: there is no status bar.
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
-  /// The system's choice.
-  case `default` = 0
-  /// Light text on a dark background.
-  case lightContent = 1
-  /// Dark text on a light background.
-  case darkContent = 3
+  /// The system's choice, light text on a dark background, dark text on a light one.
+  case `default`, lightContent, darkContent = 3
 }
 
 /// How a status bar appears and disappears.
@@ -28,18 +24,14 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Hashable, Senda
   /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
-  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
-  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Rotated, the home button at the right.
-  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Rotated, the home button at the left.
-  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Upright, and upside down.
+  public static let (portrait, portraitUpsideDown) = (bit(1), bit(2))
+  /// Rotated, the home button at the right, and at the left.
+  public static let (landscapeRight, landscapeLeft) = (bit(3), bit(4))
   /// Rotated either way.
-  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
   /// All orientations.
-  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
   /// All orientations but upside down.
-  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
 }

@@ -8,40 +8,21 @@ extension UIView {
   nonisolated public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits, with its proportions.
-    case scaleAspectFit
-    /// As small as covers the bounds, with its proportions.
-    case scaleAspectFill
+    /// As large as fits, or as small as covers the bounds, with its proportions.
+    case scaleAspectFit, scaleAspectFill
     /// Drawn anew for every size.
     case redraw
-    /// In the middle, in its own size.
-    case center
-    /// In the middle of the top edge, in its own size.
-    case top
-    /// In the middle of the bottom edge, in its own size.
-    case bottom
-    /// In the middle of the left edge, in its own size.
-    case left
-    /// In the middle of the right edge, in its own size.
-    case right
-    /// At the top left, in its own size.
-    case topLeft
-    /// At the top right, in its own size.
-    case topRight
-    /// At the bottom left, in its own size.
-    case bottomLeft
-    /// At the bottom right, in its own size.
-    case bottomRight
+    /// In the middle, or in the middle of an edge, in its own size.
+    case center, top, bottom, left, right
+    /// In a corner, in its own size.
+    case topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The metric of a direction in which a view's content asks for no size.
   public static let noIntrinsicMetric: CGFloat = -1
 }
 
-// MARK: - Fitting content
-
 extension UIView.ContentMode {
-  /// Returns where content of a size lies in a rectangle.
   package func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .scaleToFill, .redraw: return bounds
@@ -81,17 +62,10 @@ extension UIView.ContentMode {
   }
 }
 
-// MARK: - Tint
-
 extension UIView {
   /// The tint colour of the nearest view above that sets one, itself first; else UIKit's blue.
   final var inheritedTintColor: UIColor {
-    var next: UIView? = self
-    while let view = next {
-      if let color = view.extras?.tintColor { return color }
-      next = view.parent
-    }
-    return .systemBlue
+    lineage.lazy.compactMap { $0.extras?.tintColor }.first { _ in true } ?? .systemBlue
   }
 
   /// Notifies the view and those that inherit from it that the tint colour changed.
