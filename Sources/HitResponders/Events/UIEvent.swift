@@ -10,26 +10,16 @@ public import Foundation
 open class UIEvent {
   /// The kind of an event.
   nonisolated public enum EventType: Int, Sendable {
-    case touches = 0
-    case motion = 1
-    case remoteControl = 2
-    case presses = 3
+    case touches, motion, remoteControl, presses
   }
 
   /// The kind within a kind; touches have none.
   nonisolated public enum EventSubtype: Int, Sendable, CaseIterable {
-    case none = 0
-    case motionShake = 1
-    case remoteControlPlay = 100
-    case remoteControlPause = 101
-    case remoteControlStop = 102
-    case remoteControlTogglePlayPause = 103
-    case remoteControlNextTrack = 104
-    case remoteControlPreviousTrack = 105
-    case remoteControlBeginSeekingBackward = 106
-    case remoteControlEndSeekingBackward = 107
-    case remoteControlBeginSeekingForward = 108
-    case remoteControlEndSeekingForward = 109
+    case none, motionShake
+    case remoteControlPlay = 100, remoteControlPause, remoteControlStop
+    case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 
   /// The kind of this event.
@@ -49,10 +39,7 @@ open class UIEvent {
   @exclusivity(unchecked)
   package final internal(set) var orderedTouches: [UITouch] = []
 
-  /// The stage of a motion event.
   final var motionPhase = MotionPhase.began
-
-  /// The motion of a motion event.
   final var motion: OpenMotion?
 
   /// The stored kind, which no subclass overrides.
@@ -110,11 +97,8 @@ open class UIEvent {
   /// Updates an event made outside the queue with some touches, for tests.
   ///
   /// Where time has passed since the event's last change, a new frame begins: touches that ended
-  /// before it are removed, and those still down are stationary until they are updated.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches of the frame; those the event lacks are added.
-  ///   - time: The time of the frame.
+  /// before it are removed, and those still down are stationary until they are updated. Touches that
+  /// the event lacks are added.
   package final func update(with touches: [UITouch], at time: TimeInterval) {
     if time > self.time {
       orderedTouches.removeAll { !$0.isDown && !touches.contains($0) }

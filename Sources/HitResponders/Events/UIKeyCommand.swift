@@ -74,7 +74,6 @@ open class UIKeyCommand {
     self.init(title: title, action: Selector(action), input: input, modifierFlags: modifierFlags)
   }
 
-  /// Whether a key that goes down matches the command.
   final func matches(_ key: UIKey) -> Bool {
     guard let input = input?.lowercased(), !input.isEmpty else { return false }
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -87,61 +86,35 @@ open class UIKeyCommand {
 // MARK: - Keys without text
 
 nonisolated extension UIKeyCommand {
-  /// The arrow up.
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down.
-  public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow left.
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow right.
-  public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The escape key.
-  public static let inputEscape = "UIKeyInputEscape"
-  /// Page up.
-  public static let inputPageUp = "UIKeyInputPageUp"
-  /// Page down.
-  public static let inputPageDown = "UIKeyInputPageDown"
-  /// The home key.
-  public static let inputHome = "UIKeyInputHome"
-  /// The end key.
-  public static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes forward.
-  public static let inputDelete = "UIKeyInputDelete"
-  /// The first function key.
-  public static let f1 = "UIKeyInputF1"
+  /// The arrows up and down.
+  public static let (inputUpArrow, inputDownArrow) = ("UIKeyInputUpArrow", "UIKeyInputDownArrow")
+  /// The arrows left and right.
+  public static let (inputLeftArrow, inputRightArrow) =
+    ("UIKeyInputLeftArrow", "UIKeyInputRightArrow")
+  /// The keys that turn pages.
+  public static let (inputPageUp, inputPageDown) = ("UIKeyInputPageUp", "UIKeyInputPageDown")
+  /// The keys that lead to the beginning and to the end.
+  public static let (inputHome, inputEnd) = ("UIKeyInputHome", "UIKeyInputEnd")
+  /// The escape key, the key that deletes forward, and the first function key.
+  public static let (inputEscape, inputDelete, f1) =
+    ("UIKeyInputEscape", "UIKeyInputDelete", "UIKeyInputF1")
 }
 
-// MARK: - Finding
-
 extension UIApplication {
-  /// Performs the first command of the chain that a key matches.
-  ///
-  /// - Returns: Whether there was one; the key then sends no press.
+  /// Performs the first command of the chain that a key matches, and returns whether there was one.
   final func performCommand(for key: UIKey, from receiver: UIResponder, _ event: UIEvent) -> Bool {
-    var responder: UIResponder? = receiver
-    var length = 0
-    while let asked = responder, length < Routing.maximumChainLength {
-      if let command = asked.keyCommands?.first(where: { $0.matches(key) }),
+    let chain = sequence(first: receiver) { $0.next }
+    for asked in chain.prefix(Routing.maximumChainLength) {
+      guard let command = asked.keyCommands?.first(where: { $0.matches(key) }),
         let action = command.action
-      {
-        return inForce {
-          let target = receiver.target(forAction: action, withSender: command)
-          return sendAction(action, to: target ?? asked, from: command, for: event)
-        }
+      else { continue }
+      return inForce {
+        let target = receiver.target(forAction: action, withSender: command)
+        return sendAction(action, to: target ?? asked, from: command, for: event)
       }
-      responder = asked.next
-      length += 1
     }
     return false
   }
 }
 
-// MARK: - Identity
-
-nonisolated extension UIKeyCommand: Hashable {
-  /// Whether both are the same object.
-  public static func == (left: UIKeyCommand, right: UIKeyCommand) -> Bool { left === right }
-
-  /// Hashes the command's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+nonisolated extension UIKeyCommand: IdentityHashable {}

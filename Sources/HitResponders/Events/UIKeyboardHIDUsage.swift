@@ -14,12 +14,9 @@ nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
     self.init(rawValue)
   }
 
-  /// Makes a usage of a number from 0.
   package init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Makes a usage for a key that is in no table, with a number that no table uses.
-  ///
-  /// - Parameter keycode: The number that the display gives the key.
+  /// Makes a usage for a key that is in no table, of the number that the display gives the key.
   package init(unlistedKey keycode: Int) { rawValue = 0x1_0000 + keycode }
 
   package var isOnKeypad: Bool {
@@ -27,9 +24,9 @@ nonisolated public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
   }
 }
 
-// MARK: - Letters, digits, signs
-
 nonisolated extension UIKeyboardHIDUsage {
+  // MARK: Letters, digits, signs
+
   /// What a keyboard says that it has too many keys down, or does not work.
   public static let (keyboardErrorRollOver, keyboardPOSTFail, keyboardErrorUndefined) = (
     Self(1), Self(2), Self(3)
@@ -69,11 +66,9 @@ nonisolated extension UIKeyboardHIDUsage {
   )
   /// The key that keeps letters large.
   public static let keyboardCapsLock = Self(57)
-}
 
-// MARK: - Functions, movement
+  // MARK: Functions, movement
 
-nonisolated extension UIKeyboardHIDUsage {
   /// A function key.
   public static let (
     keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7,
@@ -119,11 +114,9 @@ nonisolated extension UIKeyboardHIDUsage {
   public static let (keyboardLockingCapsLock, keyboardLockingNumLock, keyboardLockingScrollLock) = (
     Self(130), Self(131), Self(132)
   )
-}
 
-// MARK: - Keypad
+  // MARK: Keypad
 
-nonisolated extension UIKeyboardHIDUsage {
   /// A key of the keypad.
   public static let (
     keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter
@@ -139,11 +132,9 @@ nonisolated extension UIKeyboardHIDUsage {
   public static let (keypadPeriod, keypadEqualSign, keypadComma, keypadEqualSignAS400) = (
     Self(99), Self(103), Self(133), Self(134)
   )
-}
 
-// MARK: - Languages, old terminals
+  // MARK: Languages, old terminals
 
-nonisolated extension UIKeyboardHIDUsage {
   /// A key that keyboards of a language have.
   public static let (
     keyboardInternational1, keyboardInternational2, keyboardInternational3,
@@ -170,11 +161,9 @@ nonisolated extension UIKeyboardHIDUsage {
     Self(153), Self(154), Self(155), Self(156), Self(157), Self(158), Self(159), Self(160),
     Self(161), Self(162), Self(163), Self(164)
   )
-}
 
-// MARK: - Modifiers
+  // MARK: Modifiers
 
-nonisolated extension UIKeyboardHIDUsage {
   /// A key that changes what others mean, on the left.
   public static let (keyboardLeftControl, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI) = (
     Self(224), Self(225), Self(226), Self(227)
@@ -185,9 +174,9 @@ nonisolated extension UIKeyboardHIDUsage {
   ) = (Self(228), Self(229), Self(230), Self(231))
   /// Not a key yet.
   public static let keyboard_Reserved = Self(65535)
-}
 
-nonisolated extension UIKeyboardHIDUsage {
+  // MARK: Words
+
   /// The word for the key in scripts and logs: its name, or what it types on an American keyboard.
   package var word: String {
     switch rawValue {
@@ -200,7 +189,6 @@ nonisolated extension UIKeyboardHIDUsage {
     }
   }
 
-  /// Returns the key with a word, if there is one.
   package init?(word: String) {
     for number in Array(4...231) where Self(number).word == word {
       self.init(number)

@@ -58,12 +58,4 @@ public final class UIPressesEvent: UIEvent {
   init(timestamp: TimeInterval) { super.init(.presses, timestamp: timestamp) }
 }
 
-// MARK: - Identity
-
-nonisolated extension UIPress: Hashable {
-  /// Whether both are the same object.
-  public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
-
-  /// Hashes the press's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+nonisolated extension UIPress: IdentityHashable {}

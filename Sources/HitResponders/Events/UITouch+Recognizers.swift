@@ -2,7 +2,7 @@ extension UITouch {
   /// A recognizer that took this touch when it began.
   struct Acceptance {
     /// The recognizer, uncounted; `nil` once it was deallocated.
-    private(set) var accepted: Uncounted<UIGestureRecognizer>?
+    fileprivate(set) var accepted: Uncounted<UIGestureRecognizer>?
     /// The recognizer's generation when it took the touch; a later one follows other touches.
     let generation: Int
     /// Whether the recognizer was notified that the touch began.
@@ -28,8 +28,6 @@ extension UITouch {
       guard isTold, isCurrent, let accepted else { return false }
       return accepted.with { $0.tracking.state == .possible }
     }
-
-    mutating func forgetRecognizer() { accepted = nil }
   }
 
   final var isDown: Bool { facts.phase != .ended && facts.phase != .cancelled }
@@ -51,7 +49,7 @@ extension UITouch {
   final func forget(_ recognizer: UIGestureRecognizer) {
     for index in acceptances.indices
     where acceptances[index].accepted?.refers(to: recognizer) == true {
-      acceptances[index].forgetRecognizer()
+      acceptances[index].accepted = nil
     }
   }
 

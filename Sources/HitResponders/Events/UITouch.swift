@@ -149,11 +149,7 @@ extension UITouch {
 
   /// Moves a touch made outside the queue, for tests of touch handling.
   ///
-  /// - Parameters:
-  ///   - view: The view that the touch began in.
-  ///   - phase: Its phase.
-  ///   - locationInWindow: Where it is, in the space of the view's window.
-  ///   - timestamp: Its time, in seconds.
+  /// > Units: `timestamp` in seconds.
   package func move(
     in view: UIView?,
     phase: Phase,
@@ -174,21 +170,16 @@ extension UITouch {
   }
 
   /// Every sample since the last delivery, oldest first; the last one is the touch as it is now.
-  var samples: [Sample] {
-    let earlier = earlierSamples.last?.locationInWindow ?? facts.previousLocationInWindow
-    return earlierSamples + [sample(from: earlier)]
-  }
+  var samples: [Sample] { earlierSamples + [latestSample] }
 
   /// Stores the touch's current state among the samples, before it changes.
-  func keepSample() {
-    let earlier = earlierSamples.last?.locationInWindow ?? facts.previousLocationInWindow
-    earlierSamples.append(sample(from: earlier))
-  }
+  func keepSample() { earlierSamples.append(latestSample) }
 
-  private func sample(from earlier: CGPoint) -> Sample {
+  private var latestSample: Sample {
     Sample(
       locationInWindow: facts.locationInWindow,
-      previousLocationInWindow: earlier,
+      previousLocationInWindow: earlierSamples.last?.locationInWindow
+        ?? facts.previousLocationInWindow,
       timestamp: facts.timestamp
     )
   }
@@ -204,15 +195,7 @@ extension UITouch {
   }
 }
 
-// MARK: - Identity
-
-nonisolated extension UITouch: Hashable {
-  /// Whether both are the same object.
-  public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
-
-  /// Hashes the touch's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+nonisolated extension UITouch: IdentityHashable {}
 
 extension UITouch.TouchType {
   /// An older name of `pencil`.

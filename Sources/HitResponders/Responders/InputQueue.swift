@@ -6,7 +6,6 @@ internal import Foundation
 /// The first of them is stored by itself: where each input is removed before the next is added, the
 /// usual case, no list is needed.
 struct InputQueue {
-  /// The oldest input; `nil` where the queue is empty.
   private(set) var first: ApplicationInput?
   private var others = Deque<ApplicationInput>()
 

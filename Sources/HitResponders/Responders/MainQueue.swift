@@ -11,7 +11,6 @@ nonisolated enum MainQueue {
     return mark
   }()
 
-  /// Whether this code runs on the main actor's queue.
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) ?? false
   }

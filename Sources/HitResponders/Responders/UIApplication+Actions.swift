@@ -1,18 +1,4 @@
 extension UIApplication {
-  /// Finds the object that performs an action and lets it: rules C13 and C14.
-  final func route(
-    _ action: Selector,
-    to target: Any?,
-    from sender: Any?,
-    for event: UIEvent?
-  ) -> Bool {
-    carryOut(action, from: sender) {
-      performer(of: action, target: target, sender: sender).map { performer in
-        (performer, { action.perform(on: performer, sender: sender, event: event) })
-      }
-    }
-  }
-
   /// Runs a sender's closure for an event, as an action of that name.
   package final func perform(
     _ closure: @escaping () -> Void,
@@ -23,7 +9,7 @@ extension UIApplication {
   }
 
   /// Reports that an action is sought, finds its performer and lets it perform.
-  private final func carryOut(
+  final func carryOut(
     _ action: Selector,
     from sender: Any?,
     search: () -> (performer: AnyObject?, deed: () -> Void)?
@@ -37,23 +23,21 @@ extension UIApplication {
     }
   }
 
-  private final func performer(of action: Selector, target: Any?, sender: Any?) -> AnyObject? {
+  /// The object that performs an action: rules C13 and C14.
+  final func performer(of action: Selector, target: Any?, sender: Any?) -> AnyObject? {
     if let target {
       let object = target as AnyObject
       if action.isImplemented(by: object) { return object }
       Self.reportRefusal(of: action, by: object)
       return nil
     }
-    let found = start(from: sender)?.target(forAction: action, withSender: sender)
-    return found.map { $0 as AnyObject }
-  }
-
-  private final func start(from sender: Any?) -> UIResponder? {
-    let sender = sender as? UIResponder
-    return switch routingOptions.nilTargetStart {
-    case .firstResponder: currentKeyWindow?.firstResponder ?? sender ?? currentKeyWindow
-    case .sender: sender ?? eventReceiver
-    }
+    let responder = sender as? UIResponder
+    let start =
+      switch routingOptions.nilTargetStart {
+      case .firstResponder: currentKeyWindow?.firstResponder ?? responder ?? currentKeyWindow
+      case .sender: responder ?? eventReceiver
+      }
+    return start?.target(forAction: action, withSender: sender).map { $0 as AnyObject }
   }
 
   /// Reports that an object which was asked to perform an action does not.

@@ -5,7 +5,6 @@ final class OpenMotion {
   let subtype: UIEvent.EventSubtype
   /// The responder to motions when it began; `nil` where there was no key window.
   let receiver: UIResponder?
-  /// The window that sent it.
   let window: UIWindow?
   /// Whether the receiver was notified of the beginning, and not of the end.
   var owesEnd = false
@@ -58,21 +57,13 @@ extension UIApplication {
       phase == .began || motion.owesEnd
     else { return }
     motion.owesEnd = phase == .began
-    Routing.note(.responders, .delivered(phase.message, to: receiver))
-    switch phase {
-    case .began: receiver.motionBegan(event.subtype, with: event)
-    case .ended: receiver.motionEnded(event.subtype, with: event)
-    case .cancelled: receiver.motionCancelled(event.subtype, with: event)
-    }
-  }
-}
-
-extension MotionPhase {
-  fileprivate var message: ResponderMessage {
-    switch self {
-    case .began: .motionBegan
-    case .ended: .motionEnded
-    case .cancelled: .motionCancelled
-    }
+    let (message, tell) =
+      switch phase {
+      case .began: (ResponderMessage.motionBegan, UIResponder.motionBegan)
+      case .ended: (.motionEnded, UIResponder.motionEnded)
+      case .cancelled: (.motionCancelled, UIResponder.motionCancelled)
+      }
+    Routing.note(.responders, .delivered(message, to: receiver))
+    tell(receiver)(event.subtype, event)
   }
 }

@@ -9,7 +9,9 @@ extension UIApplication {
     for press in presses { press.phase = .stationary }
     var late: [PressSample] = []
     for sample in samples {
-      let press = presses.first { $0.matches(sample) }
+      let press = presses.first {
+        $0.type == sample.type && $0.key?.keyCode == sample.key?.keyCode
+      }
       if press != nil && (press?.phase != .stationary || sample.phase == .began) {
         // A change of a key after it went down is delivered after that; a key that is already down
         // cannot go down, so its earlier press is cancelled first.
@@ -26,15 +28,10 @@ extension UIApplication {
         presses.append(press)
       }
     }
-    send(event)
-    if !late.isEmpty { process(late) }
-  }
-
-  /// Sends the changed presses, and removes those that ended.
-  private final func send(_ event: UIPressesEvent) {
     event.allPresses = Set(presses)
     if presses.contains(where: { $0.phase != .stationary }) { sendEvent(event) }
     presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    if !late.isEmpty { process(late) }
   }
 
   final func deliverPresses(_ event: UIEvent) {
@@ -73,11 +70,5 @@ extension UIApplication {
     guard let receiver = eventReceiver else { return }
     Routing.note(.responders, .delivered(.remoteControlReceived, to: receiver))
     receiver.remoteControlReceived(with: event)
-  }
-}
-
-extension UIPress {
-  fileprivate func matches(_ sample: PressSample) -> Bool {
-    type == sample.type && key?.keyCode == sample.key?.keyCode
   }
 }

@@ -22,9 +22,7 @@ extension UIApplication {
     while hasInput && processNextInput() {}
   }
 
-  /// Routes the next input of the queue.
-  ///
-  /// - Returns: Whether there was one and this call routed it.
+  /// Routes the next input of the queue; returns whether there was one and this call routed it.
   @discardableResult
   package final func processNextInput() -> Bool {
     // Recognizers that are looking at an event must not receive the next one in between.
@@ -61,7 +59,6 @@ extension UIApplication {
   /// It is a computed property, because other modules would check each access to the stored number.
   package final var firingDeadline: Int { firing }
 
-  /// Whether an input waits in the queue.
   package final var hasInput: Bool { !queue.isEmpty }
 
   /// The next input of the queue, as it was added; others may be merged with it.
@@ -83,13 +80,8 @@ extension UIApplication {
   ///
   /// > Units: seconds, rounded to whole microseconds.
   public final func advance(to time: TimeInterval) {
-    let time = time.wholeMicroseconds
     processQueue()
-    inForce {
-      fireDeadlines { $0 <= time }
-      now = max(now, time)
-      drawAnimations()
-    }
+    fireDeadlines(through: time.wholeMicroseconds)
   }
 
   /// The time of the next deadline, in seconds since the session began.
@@ -113,7 +105,6 @@ extension UIApplication {
     return ticket
   }
 
-  /// Cancels a scheduled action.
   package final func cancel(_ ticket: Deadlines.Ticket) { deadlines.remove(ticket) }
 
   private final func fireDeadlines(while isDue: (TimeInterval) -> Bool) {
@@ -129,9 +120,7 @@ extension UIApplication {
     }
   }
 
-  /// Removes the pure moves that come directly after one; the last of them replaces them all.
-  ///
-  /// - Returns: The replaced moves; `nil` where there are none.
+  /// Replaces a pure move by the last of those directly after it, and returns those replaced.
   private final func mergeMoves(into last: inout ApplicationInput) -> [ApplicationInput]? {
     guard last.isOnlyMoves else { return nil }
     var merged: [ApplicationInput] = []

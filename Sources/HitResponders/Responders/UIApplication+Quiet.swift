@@ -5,7 +5,6 @@ package import Foundation
 /// Windows are named by their indices in a list of the caller's, so that a rebuilt scene can
 /// restore it.
 package struct QuietMoment {
-  /// The application's time, in seconds since the session began.
   package let now: TimeInterval
   fileprivate var taps: [(window: Int, tap: TapCounter.Tap)] = []
   fileprivate var order: [Int] = []

@@ -134,7 +134,11 @@ open class UIApplication: UIResponder {
     from sender: Any?,
     for event: UIEvent?
   ) -> Bool {
-    route(action, to: target, from: sender, for: event)
+    carryOut(action, from: sender) {
+      performer(of: action, target: target, sender: sender).map { performer in
+        (performer, { action.perform(on: performer, sender: sender, event: event) })
+      }
+    }
   }
 
   // MARK: Ignoring
@@ -171,8 +175,6 @@ final class ApplicationLink {
   }
 }
 
-// MARK: - The shared application
-
 extension UIApplication {
   /// Runs `body` with this application as `shared`; windows made inside belong to it.
   public final func inForce<Result, Failure: Error>(
@@ -183,11 +185,9 @@ extension UIApplication {
     defer { Self.inForce = outer }
     return try body()
   }
-}
 
-// MARK: - Layout and damage
+  // MARK: Layout and damage
 
-extension UIApplication {
   /// Records that a view in a window waits for layout.
   ///
   /// A window is not put on the list, which would keep it alive: a visible one is checked in every
@@ -244,8 +244,6 @@ extension UIApplication {
     defer { pendingLayout = [] }
     return visibleWindows.filter(\.state.needsLayout) + pendingLayout.compactMap { $0 }
   }
-
-  final func damageNoted() { onDamage?() }
 }
 
 /// The surface the windows are on.

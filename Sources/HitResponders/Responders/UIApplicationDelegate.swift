@@ -125,7 +125,6 @@ extension UIApplication {
     delegate.applicationDidBecomeActive(self)
   }
 
-  /// Tells the delegate that the application is over.
   package final func terminate() {
     inForce {
       delegate?.applicationWillResignActive(self)

@@ -28,15 +28,11 @@ open class UIResponder {
   /// Prepares a view for Interface Builder; never called.
   open func prepareForInterfaceBuilder() {}
 
-  // MARK: Text
-
   /// The class of the responder, in angle brackets; addresses would differ from run to run.
   nonisolated open var description: String { "<\(Swift.type(of: self))>" }
 
   /// The same as `description`.
   nonisolated open var debugDescription: String { description }
-
-  // MARK: Chain
 
   /// The next responder in the chain, or `nil` at its end.
   open var next: UIResponder? { nil }
@@ -163,8 +159,6 @@ open class UIResponder {
     climb(for: action, sender)
   }
 
-  // MARK: Window
-
   /// The window whose first responder this responder can be.
   package var owningWindow: UIWindow? { nil }
 }
@@ -227,11 +221,9 @@ extension UIResponder {
       from = to
     }
   }
-}
 
-// MARK: - Searching
+  // MARK: Searching
 
-extension UIResponder {
   /// Asks the chain in a loop; a responder that overrides the search continues it.
   private final func climb(for action: Selector, _ sender: Any?) -> Any? {
     var responder = self
@@ -254,14 +246,6 @@ extension UIResponder {
   }
 }
 
-// MARK: - Identity
+nonisolated extension UIResponder: IdentityHashable, CustomStringConvertible {}
 
-nonisolated extension UIResponder: CustomStringConvertible, CustomDebugStringConvertible {}
-
-nonisolated extension UIResponder: Hashable {
-  /// Whether both are the same object.
-  public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
-
-  /// Hashes the responder's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+nonisolated extension UIResponder: CustomDebugStringConvertible {}

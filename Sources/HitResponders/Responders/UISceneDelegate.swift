@@ -115,7 +115,6 @@ extension UIApplication {
     return NSClassFromString("\(module).SceneDelegate")
   }
 
-  /// Tells the scene's delegate that the scene is over.
   final func disconnectScene() {
     let scene = mainScene
     guard let delegate = scene.delegate else { return }

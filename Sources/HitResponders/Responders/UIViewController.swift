@@ -44,8 +44,6 @@ open class UIViewController: UIResponder {
   /// Makes a controller; reads nothing from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  // MARK: Chain
-
   /// The presenting controller, else the superview of the controller's view.
   open override var next: UIResponder? { presentingViewController ?? loadedView?.superview }
 

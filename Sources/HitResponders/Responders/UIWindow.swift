@@ -21,12 +21,8 @@ open class UIWindow: UIView {
     /// Makes a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The level of an application's windows.
-    public static let normal = Level(0)
-    /// The level of a status bar.
-    public static let statusBar = Level(1000)
-    /// The level of an alert.
-    public static let alert = Level(2000)
+    /// The levels of an application's windows, of a status bar and of an alert.
+    public static let (normal, statusBar, alert) = (Self(0), Self(1000), Self(2000))
 
     /// Returns a level in front of another.
     public static func + (level: Level, height: CGFloat) -> Level { Level(level.rawValue + height) }
@@ -158,8 +154,6 @@ open class UIWindow: UIView {
   }
 }
 
-// MARK: - Damage
-
 extension UIWindow {
   /// Whether damage has an effect: the window is visible and not damaged as a whole already.
   final var acceptsDamage: Bool { !state.isHidden && !damage.isWhole }
@@ -167,12 +161,12 @@ extension UIWindow {
   final func addDamage(_ rect: CGRect) {
     let wasClean = damage.isEmpty
     damage.add(rect, within: boundsRect)
-    if wasClean && !damage.isEmpty { application?.damageNoted() }
+    if wasClean && !damage.isEmpty { application?.onDamage?() }
   }
 
   package final func damageAll() {
     damage.addAll()
-    application?.damageNoted()
+    application?.onDamage?()
   }
 
   /// Returns what must be painted again since the last call.

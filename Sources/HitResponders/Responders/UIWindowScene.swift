@@ -7,12 +7,10 @@ open class UIScene: UIResponder {
   nonisolated public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// Visible, and receiving input.
-    case foregroundActive = 0
-    /// Visible.
-    case foregroundInactive = 1
+    /// Visible, and receiving input or not.
+    case foregroundActive = 0, foregroundInactive
     /// Not visible.
-    case background = 2
+    case background
   }
 
   final let link: ApplicationLink
@@ -93,13 +91,7 @@ public final class UISceneSession {
   init() { configuration = UISceneConfiguration(name: nil, sessionRole: role) }
 }
 
-nonisolated extension UISceneSession: Hashable {
-  /// Whether both are the same object.
-  public static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
-
-  /// Hashes the session's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+nonisolated extension UISceneSession: IdentityHashable {}
 
 /// How a scene is to be made.
 ///

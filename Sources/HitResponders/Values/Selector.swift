@@ -17,7 +17,7 @@
 /// > Source: Objective-C, `SEL`. Differs: carries a method, because the runtime cannot look one up.
 nonisolated public struct Selector: Sendable {
   /// Makes a selector that is only a name.
-  public init(_ name: String) { self.init(name: name, method: nil, identity: nil) }
+  public init(_ name: String) { self.init(name, of: nil) }
 
   /// Makes a selector from a name and a method without parameters.
   @preconcurrency
@@ -25,7 +25,7 @@ nonisolated public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(name: name, method: Method(method), identity: nil)
+    self.init(name, of: Method(method))
   }
 
   /// Makes a selector from a name and a method that takes the sender.
@@ -34,7 +34,7 @@ nonisolated public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(name: name, method: Method(method), identity: nil)
+    self.init(name, of: Method(method))
   }
 
   /// Makes a selector from a name and a method that takes the sender and the event.
@@ -43,13 +43,13 @@ nonisolated public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init(name: name, method: Method(method), identity: nil)
+    self.init(name, of: Method(method))
   }
 
   /// Makes a selector that equals only its copies, from a method without parameters.
   @preconcurrency
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    self.init(name: "\(Target.self).()", method: Method(method), identity: Identity())
+    self.init(Method(method))
   }
 
   /// Makes a selector that equals only its copies, from a method that takes the sender.
@@ -57,7 +57,7 @@ nonisolated public struct Selector: Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(name: "\(Target.self).(\(Sender.self))", method: Method(method), identity: Identity())
+    self.init(Method(method))
   }
 
   /// Makes a selector that equals only its copies, from a method that takes sender and event.
@@ -65,17 +65,19 @@ nonisolated public struct Selector: Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init(
-      name: "\(Target.self).(\(Sender.self), UIEvent)",
-      method: Method(method),
-      identity: Identity()
-    )
+    self.init(Method(method))
   }
 
-  private init(name: String, method: Method?, identity: Identity?) {
+  private init(_ name: String, of method: Method?) {
     self.name = name
     self.method = method
-    self.identity = identity
+    identity = nil
+  }
+
+  private init(_ method: Method) {
+    name = method.signature
+    self.method = method
+    identity = Identity()
   }
 
   /// The name; the method's type where the selector was made from a method alone.
@@ -103,13 +105,11 @@ public protocol ActionPerforming: AnyObject {
 // MARK: - Performing
 
 extension Selector {
-  /// Whether an object implements the action.
   package func isImplemented(by object: AnyObject) -> Bool {
     if let method { return method.belongs(object) }
     return (object as? any ActionPerforming)?.implements(self) ?? false
   }
 
-  /// Performs the action, if the object implements it.
   package func perform(on object: AnyObject, sender: Any?, event: UIEvent?) {
     if let method {
       if method.belongs(object) { method.call(object, sender, event, name) }
@@ -117,38 +117,43 @@ extension Selector {
       performer.perform(self, with: sender, for: event)
     }
   }
-}
 
-// MARK: - Methods
+  // MARK: Methods
 
-extension Selector {
   /// A method, with its class and parameters erased from the type.
   nonisolated private struct Method: Sendable {
+    /// The class and the parameters, in words.
+    let signature: String
     let belongs: @MainActor (AnyObject) -> Bool
     let call: @MainActor (AnyObject, Any?, UIEvent?, String) -> Void
 
-    init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    private init<Target: AnyObject>(
+      taking parameters: String,
+      _ call: @escaping @MainActor (Target, Any?, UIEvent?, String) -> Void
+    ) {
+      signature = "\(Target.self).(\(parameters))"
       belongs = { $0 is Target }
-      call = { object, _, _, _ in
-        if let target = object as? Target { method(target)() }
+      self.call = { object, sender, event, name in
+        if let target = object as? Target { call(target, sender, event, name) }
       }
+    }
+
+    init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+      self.init(taking: "") { (target: Target, _, _, _) in method(target)() }
     }
 
     init<Target: AnyObject, Sender>(
       _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
-      belongs = { $0 is Target }
-      call = { object, sender, _, name in
-        if let target = object as? Target { method(target)(Self.cast(sender, for: name)) }
+      self.init(taking: "\(Sender.self)") { (target: Target, sender, _, name) in
+        method(target)(Self.cast(sender, for: name))
       }
     }
 
     init<Target: AnyObject, Sender>(
       _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
     ) {
-      belongs = { $0 is Target }
-      call = { object, sender, event, name in
-        guard let target = object as? Target else { return }
+      self.init(taking: "\(Sender.self), UIEvent") { (target: Target, sender, event, name) in
         guard let event else {
           preconditionFailure(
             "The action \(name) takes an event and was sent without one. Send it with an event, "
