@@ -16,7 +16,6 @@ struct AnimationCapture {
   /// Whether `UIView.animate` animates at all.
   static var isEnabled = true
 
-  /// Runs a block with this capture as the current one.
   func perform(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -51,7 +50,7 @@ extension UIView {
     to goal: Appearance
   ) {
     let last = extras?.animations.last { $0.property == property }
-    if let last, last.run === run, last.span == span { return last.extend(to: goal) }
+    if let last, last.run === run, last.span == span { return last.goal = goal }
     let part = AnimationPart(self, property, of: run, in: span, from: origin, to: goal)
     run.add(part)
     withExtras { $0.animations.append(part) }

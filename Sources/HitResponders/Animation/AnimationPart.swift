@@ -7,14 +7,14 @@ internal import HitGeometry
 /// So animations of several runs add up, and a new one takes over without a jump, as in UIKit since
 /// iOS 8. Transforms do not add: the run that began last draws them.
 final class AnimationPart {
-  /// The view, referenced weakly.
   private(set) weak var view: UIView?
   private(set) weak var run: AnimationRun?
   let property: AnimatedProperty
   /// The share of the run in which this part moves: a keyframe's, or what a delay factor leaves.
   let span: AnimationSpan
-  let origin: Appearance
-  private(set) var goal: Appearance
+  private(set) var origin: Appearance
+  /// Changes where the same block sets the property again.
+  var goal: Appearance
   /// Whether a later run draws the property instead; this one continues to its end undrawn.
   var isSuperseded = false
 
@@ -30,15 +30,11 @@ final class AnimationPart {
     self.property = property
     self.run = run
     self.span = span
-    var origin = origin
-    var goal = goal
-    Self.giveHue(of: &origin, &goal)
     self.origin = origin
     self.goal = goal
+    giveHue(\.backgroundColor)
+    giveHue(\.style.borderColor)
   }
-
-  /// Changes the goal: the same block set the property again.
-  func extend(to goal: Appearance) { self.goal = goal }
 
   /// How much of this part's movement is drawn.
   private var progress: CGFloat { run.map { span.progress($0.shownProgress) } ?? 1 }
@@ -53,20 +49,15 @@ final class AnimationPart {
     appearance[property] += (origin[property] - goal[property]) * Double(rest)
   }
 
-  /// The drawn transform.
   var transform: CGAffineTransform {
     origin.transform.interpolated(to: goal.transform, by: progress)
   }
 
   /// A colour that appears or fades takes the other's hue, or it would darken in between.
-  private static func giveHue(of origin: inout Appearance, _ goal: inout Appearance) {
-    func agree(_ color: WritableKeyPath<Appearance, UIColor?>) {
-      let (from, to) = (origin[keyPath: color], goal[keyPath: color])
-      if (from?.alpha ?? 0) == 0 { origin[keyPath: color] = to?.withAlphaComponent(0) }
-      if (to?.alpha ?? 0) == 0 { goal[keyPath: color] = from?.withAlphaComponent(0) }
-    }
-    agree(\.backgroundColor)
-    agree(\.style.borderColor)
+  private func giveHue(_ color: WritableKeyPath<Appearance, UIColor?>) {
+    let (from, to) = (origin[keyPath: color], goal[keyPath: color])
+    if (from?.alpha ?? 0) == 0 { origin[keyPath: color] = to?.withAlphaComponent(0) }
+    if (to?.alpha ?? 0) == 0 { goal[keyPath: color] = from?.withAlphaComponent(0) }
   }
 }
 

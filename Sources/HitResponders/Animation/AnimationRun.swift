@@ -5,7 +5,6 @@ internal import Foundation
 /// A run knows its time and the views it moves; it reads no clock. It is held until an application
 /// begins it, which then updates `shownProgress` by its own time and ends the run with a deadline.
 final class AnimationRun {
-  /// How time passes for a run.
   enum Pace {
     /// Time passes, from a share at a time; backwards where the rate is below zero.
     case moving(from: CGFloat, since: TimeInterval, rate: CGFloat)
@@ -59,11 +58,6 @@ final class AnimationRun {
     return (start + TimeInterval(rest) * duration).wholeMicroseconds
   }
 
-  /// When the first change is visible; `nil` for a run that is held.
-  private var startTime: TimeInterval? {
-    if case .moving(_, let start, _) = pace { start } else { nil }
-  }
-
   /// Returns the share of the duration that has passed; above 1 while the run repeats.
   func share(at time: TimeInterval) -> CGFloat {
     switch pace {
@@ -97,13 +91,12 @@ final class AnimationRun {
 
   /// When the next picture is due after the one at a time; `nil` where nothing more will move.
   func nextFrame(after time: TimeInterval, interval: TimeInterval) -> TimeInterval? {
-    guard let startTime, time < endTime, parts.contains(where: { $0.view != nil }) else {
-      return nil
-    }
-    return max(startTime, time + interval)
+    guard case .moving(_, let start, _) = pace, time < endTime,
+      parts.contains(where: { $0.view != nil })
+    else { return nil }
+    return max(start, time + interval)
   }
 
-  /// Delays the beginning of the run.
   func shift(by seconds: TimeInterval) {
     guard case .moving(let share, let start, let rate) = pace else { return }
     pace = .moving(from: share, since: (start + seconds).wholeMicroseconds, rate: rate)

@@ -12,8 +12,11 @@ struct Appearance: Equatable {
 }
 
 /// A property that can be animated; all but the transform are lists of at most four numbers.
-enum AnimatedProperty: CaseIterable {
-  case center, bounds, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
+///
+/// Raw values are Core Animation's names.
+enum AnimatedProperty: String, CaseIterable {
+  case center = "position", bounds, transform
+  case alpha = "opacity", backgroundColor, cornerRadius, borderWidth, borderColor
 }
 
 extension Appearance {
@@ -52,7 +55,6 @@ extension Appearance {
     }
   }
 
-  /// Whether a property has the same value in both.
   func agrees(with other: Appearance, on property: AnimatedProperty) -> Bool {
     property == .transform
       ? transform == other.transform : self[property] == other[property]

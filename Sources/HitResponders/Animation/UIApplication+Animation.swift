@@ -44,7 +44,6 @@ extension UIApplication {
     inForce { for completion in completions { completion(finished) } }
   }
 
-  /// Removes a run and returns its completions.
   final func drop(_ run: AnimationRun) -> [(Bool) -> Void] {
     if let deadline = run.deadline { cancel(deadline) }
     run.deadline = nil

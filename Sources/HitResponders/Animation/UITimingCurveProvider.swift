@@ -3,14 +3,8 @@ public import HitGeometry
 
 /// The kind of a timing curve; raw values are UIKit's.
 nonisolated public enum UITimingCurveType: Int, Hashable, Sendable, CaseIterable {
-  /// One of the named curves.
-  case builtin
-  /// A custom Bézier curve.
-  case cubic
-  /// A spring.
-  case spring
-  /// Both.
-  case composed
+  /// A named curve, a custom Bézier curve, a spring, both.
+  case builtin, cubic, spring, composed
 }
 
 /// The pace of a property animator.
@@ -100,7 +94,6 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension AnimationPacing {
-  /// Reads the pace that parameters describe.
   init(_ provider: any UITimingCurveProvider) {
     if let spring = provider.springTimingParameters {
       self = .spring(

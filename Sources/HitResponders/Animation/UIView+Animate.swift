@@ -8,27 +8,27 @@ struct AnimationOrder {
   var pacing: AnimationPacing?
 
   /// Runs the block, animates what it changed, and reports when that is over.
-  func perform(_ animations: (AnimationRun) -> Void, _ completion: ((Bool) -> Void)?) {
+  func perform(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     let outer = AnimationCapture.current
-    let inheritsDuration = outer?.run != nil && !options.contains(.overrideInheritedDuration)
-    let inheritsCurve = outer?.run != nil && !options.contains(.overrideInheritedCurve)
-    let ownPacing = pacing ?? .cubic(options.curve.cubic)
+    let isPlain = !AnimationCapture.isEnabled || outer.map { $0.run == nil } ?? false
+    let giver = outer?.run == nil ? nil : outer
+    let givenDuration = options.contains(.overrideInheritedDuration) ? nil : giver?.duration
+    let givenPacing = options.contains(.overrideInheritedCurve) ? nil : giver?.pacing
     let autoreverses = options.contains(.autoreverse)
     let run = AnimationRun(
-      duration: inheritsDuration ? outer?.duration ?? duration : duration,
-      pacing: inheritsCurve ? outer?.pacing ?? ownPacing : ownPacing,
+      duration: givenDuration ?? duration,
+      pacing: givenPacing ?? pacing ?? .cubic(options.curve.cubic),
       allowsInteraction: options.contains(.allowUserInteraction),
       cycles: options.contains(.repeat) ? .infinity : autoreverses ? 2 : 1,
       autoreverses: autoreverses
     )
     if let completion { run.completions.append(completion) }
-    let isPlain = !AnimationCapture.isEnabled || outer.map { $0.run == nil } ?? false
     AnimationCapture(
       run: isPlain ? nil : run,
       startsFromShown: options.contains(.beginFromCurrentState),
       duration: run.duration,
       pacing: run.pacing
-    ).perform { animations(run) }
+    ).perform(animations)
     run.applicationOfViews.begin(run, after: max(delay, 0))
   }
 }
@@ -62,7 +62,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     AnimationOrder(duration: duration, delay: delay, options: options)
-      .perform({ _ in animations() }, completion)
+      .perform(animations, completion)
   }
 
   /// Animates the changes of a block, slow at both ends.
@@ -71,7 +71,7 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    AnimationOrder(duration: duration).perform({ _ in animations() }, completion)
+    AnimationOrder(duration: duration).perform(animations, completion)
   }
 
   /// Animates the changes of a block like a spring that comes to rest.
@@ -88,7 +88,7 @@ extension UIView {
   ) {
     let spring = Spring(dampingRatio: dampingRatio, initialVelocity: velocity)
     AnimationOrder(duration: duration, delay: delay, options: options, pacing: .spring(spring))
-      .perform({ _ in animations() }, completion)
+      .perform(animations, completion)
   }
 
   /// Animates the changes of a block in a view; the transition itself is plain.
@@ -101,8 +101,7 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    AnimationOrder(duration: duration, options: options)
-      .perform({ _ in animations?() }, completion)
+    AnimationOrder(duration: duration, options: options).perform({ animations?() }, completion)
   }
 
   /// Replaces a view by another; the transition itself is plain.
@@ -115,25 +114,23 @@ extension UIView {
     options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    AnimationOrder(duration: duration, options: options).perform(
-      { _ in
-        if options.contains(.showHideTransitionViews) {
-          fromView.isHidden = true
-          toView.isHidden = false
-        } else {
-          fromView.superview?.insertSubview(toView, aboveSubview: fromView)
-          fromView.removeFromSuperview()
-        }
-      },
-      completion
-    )
+    func replace() {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    AnimationOrder(duration: duration, options: options).perform(replace, completion)
   }
 
   // MARK: Keyframes
 
   /// Animates the keyframes that a block adds.
+  ///
   /// > Source: UIKit, `UIView.animateKeyframes`. Differs: values change linearly between keyframes.
-  /// > Source: UIKit, `UIView.animateKeyframes`. Differs: keyframes are joined straight.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -149,7 +146,7 @@ extension UIView {
     let curve = options.rawValue & 3 << 16
     let common = AnimationOptions(rawValue: options.intersection(shared).rawValue | curve)
     AnimationOrder(duration: duration, delay: delay, options: common)
-      .perform({ _ in animations() }, completion)
+      .perform(animations, completion)
   }
 
   /// Adds the changes of a block as a part of the keyframe animation around the call.
@@ -165,8 +162,6 @@ extension UIView {
     capture.span = AnimationSpan(start: start, length: min(CGFloat(frameDuration), 1 - start))
     capture.perform(animations)
   }
-
-  // MARK: Switches
 
   /// Runs a block whose changes are drawn at once, also inside an animation's.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

@@ -49,17 +49,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   final var pending: [(block: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var run: AnimationRun?
-  private var ways: [Way] = []
+  /// What the stopped run animated.
+  private var stoppedParts: [AnimationPart] = []
   final var goesBack = false
   final var lastFraction: CGFloat = 0
-
-  /// The values of one part of the run at its ends.
-  private struct Way {
-    weak var view: UIView?
-    let property: AnimatedProperty
-    let origin: Appearance
-    let goal: Appearance
-  }
 
   /// Makes an animator with a pace.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -73,8 +66,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     curve: UIView.AnimationCurve,
     animations: (() -> Void)? = nil
   ) {
-    let parameters = UICubicTimingParameters(animationCurve: curve)
-    self.init(duration: duration, timingParameters: parameters)
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
@@ -96,8 +88,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     dampingRatio ratio: CGFloat,
     animations: (() -> Void)? = nil
   ) {
-    let parameters = UISpringTimingParameters(dampingRatio: ratio)
-    self.init(duration: duration, timingParameters: parameters)
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
@@ -223,20 +214,18 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let run, let application = run.application else { return }
     lastFraction = fractionComplete
-    ways = run.parts.map {
-      Way(view: $0.view, property: $0.property, origin: $0.origin, goal: $0.goal)
-    }
+    stoppedParts = run.parts
     let shown = run.views.map { ($0, $0.shownAppearance) }
     UIView.changingWhatIsShown(of: shown.map(\.0)) {
       _ = application.drop(run)
       for (view, appearance) in shown {
-        for way in ways where way.view === view { view.store(appearance, way.property) }
+        for part in stoppedParts where part.view === view { view.store(appearance, part.property) }
       }
     }
     self.run = nil
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing {
-      ways = []
+      stoppedParts = []
       completions = []
     }
   }
@@ -248,14 +237,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       "A property animator was finished that is not stopped; its state is \(state). Call "
         + "stopAnimation(false) before finishAnimation(at:)."
     )
-    UIView.changingWhatIsShown(of: ways.compactMap(\.view)) {
+    UIView.changingWhatIsShown(of: stoppedParts.compactMap(\.view)) {
       switch finalPosition {
       case .current: break
-      case .start: for way in ways.reversed() { way.view?.store(way.origin, way.property) }
-      case .end: for way in ways { way.view?.store(way.goal, way.property) }
+      case .start:
+        for part in stoppedParts.reversed() { part.view?.store(part.origin, part.property) }
+      case .end: for part in stoppedParts { part.view?.store(part.goal, part.property) }
       }
     }
-    ways = []
+    stoppedParts = []
     state = .inactive
     let told = completions
     completions = []
