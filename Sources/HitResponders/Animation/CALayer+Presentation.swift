@@ -5,7 +5,7 @@ extension CALayer {
   /// The layer as it is drawn at this moment.
   ///
   /// > Source: Core Animation, `CALayer.presentation()`. Differs: changes of it are ignored.
-  public func presentation() -> CALayer? { view.map { CALayer(snapshotOf: $0) } }
+  public func presentation() -> CALayer? { view.map { CALayer(snapshotOf: self, of: $0) } }
 
   /// The layer with the values in force.
   public func model() -> CALayer { isSnapshot ? view?.layer ?? self : self }
@@ -17,9 +17,7 @@ extension CALayer {
   ///
   /// A completion learns that its animation did not finish once none of its views is left.
   public func removeAllAnimations() { view?.leaveAllRuns() }
-}
 
-extension CALayer {
   /// The bounding box of what is drawn, for a layer with the drawn values.
   var snapshotFrame: CGRect? {
     guard isSnapshot, let appearance, let view else { return nil }
@@ -39,7 +37,7 @@ extension UIView {
   fileprivate final var animationKeys: [String]? {
     guard state.isAnimated, let parts = extras?.animations else { return nil }
     var keys: [String] = []
-    for part in parts where !keys.contains(part.property.key) { keys.append(part.property.key) }
+    for key in parts.map(\.property.rawValue) where !keys.contains(key) { keys.append(key) }
     return keys
   }
 
@@ -56,21 +54,5 @@ extension UIView {
       }
     }
     for run in runs where run.parts.isEmpty { run.application?.end(run, finished: false) }
-  }
-}
-
-extension AnimatedProperty {
-  /// Core Animation's name for the property.
-  fileprivate var key: String {
-    switch self {
-    case .center: "position"
-    case .bounds: "bounds"
-    case .transform: "transform"
-    case .alpha: "opacity"
-    case .backgroundColor: "backgroundColor"
-    case .cornerRadius: "cornerRadius"
-    case .borderWidth: "borderWidth"
-    case .borderColor: "borderColor"
-    }
   }
 }

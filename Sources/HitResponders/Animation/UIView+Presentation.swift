@@ -62,12 +62,8 @@ extension UIView {
     } ?? false
   }
 
-  // MARK: Painting
-
-  /// The view's bounds as they are drawn.
   final var paintedBounds: CGRect { state.isAnimated ? shownAppearance.bounds : boundsRect }
 
-  /// The opacity with which the view is drawn.
   final var paintedAlpha: Double { state.isAnimated ? Double(shownAppearance.alpha) : state.alpha }
 
   /// The map from the view's bounds space to its superview's, or to the screen, as it is drawn.
@@ -78,15 +74,12 @@ extension UIView {
 
   /// The map from the bounds space to the superview's, or to the screen, under other values.
   final func transformToSuperview(drawing appearance: Appearance) -> CGAffineTransform {
-    let (anchor, bounds, center) = (storedAnchor, appearance.bounds, appearance.center)
-    let x = bounds.origin.x + bounds.size.width * anchor.x
-    let y = bounds.origin.y + bounds.size.height * anchor.y
-    return CGAffineTransform(translationX: -x, y: -y)
+    let (anchor, center) = (appearance.bounds.point(at: storedAnchor), appearance.center)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(appearance.transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// Whether the view is being animated.
   package final var isAnimated: Bool { state.isAnimated }
 
   /// Whether the view is drawn in another place or shape than it is hit.

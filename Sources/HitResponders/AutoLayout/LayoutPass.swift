@@ -1,22 +1,6 @@
 internal import Foundation
 internal import HitGeometry
 
-/// A view or a guide of a constraint.
-struct LayoutItem {
-  let view: UIView
-  let guide: UILayoutGuide?
-
-  init?(_ object: AnyObject?) {
-    if let view = object as? UIView {
-      (self.view, guide) = (view, nil)
-    } else if let guide = object as? UILayoutGuide, let view = guide.owningView {
-      (self.view, self.guide) = (view, guide)
-    } else {
-      return nil
-    }
-  }
-}
-
 /// One layout of a tree by its constraints, in the space of its topmost view.
 @MainActor
 struct LayoutPass {
@@ -56,21 +40,30 @@ struct LayoutPass {
   private func box(of view: UIView) -> [LayoutSum] {
     if let place = places[ObjectIdentifier(view)] { return variables(at: place) }
     let size = view.boundsRect.size
-    var corner = CGPoint.zero
-    var base = [LayoutSum(root.boundsRect.minX), LayoutSum(root.boundsRect.minY)]
-    var inner = view
-    while inner !== root, let parent = inner.parent {
-      corner.x += inner.cornerInSuperview.x - parent.boundsRect.minX
-      corner.y += inner.cornerInSuperview.y - parent.boundsRect.minY
-      inner = parent
-      guard let place = places[ObjectIdentifier(parent)] else { continue }
-      base = variables(at: place)
-      break
-    }
+    let (corner, end) = climb(from: view, at: .zero) { places[ObjectIdentifier($0)] != nil }
+    let base =
+      places[ObjectIdentifier(end)].map(variables)
+      ?? [LayoutSum(root.boundsRect.minX), LayoutSum(root.boundsRect.minY)]
     return [
       base[0] + LayoutSum(corner.x), base[1] + LayoutSum(corner.y), LayoutSum(size.width),
       LayoutSum(size.height),
     ]
+  }
+
+  /// Adds up the corners of a view and those above it, up to the root or to one that is wanted.
+  private func climb(
+    from view: UIView,
+    at start: CGPoint,
+    until isEnd: (UIView) -> Bool
+  ) -> (corner: CGPoint, end: UIView) {
+    var (corner, inner) = (start, view)
+    while inner !== root, let parent = inner.parent {
+      corner.x += inner.cornerInSuperview.x - parent.boundsRect.minX
+      corner.y += inner.cornerInSuperview.y - parent.boundsRect.minY
+      inner = parent
+      if isEnd(parent) { break }
+    }
+    return (corner, inner)
   }
 
   /// The origin of a view's own space.
@@ -80,11 +73,13 @@ struct LayoutPass {
     return (box[0] - LayoutSum(origin.x), box[1] - LayoutSum(origin.y))
   }
 
-  private func box(of item: LayoutItem) -> [LayoutSum] {
-    guard let guide = item.guide else { return box(of: item.view) }
-    if let place = places[ObjectIdentifier(guide)] { return variables(at: place) }
-    let box = box(of: item.view)
-    let insets = guide.insets ?? .zero
+  /// The box of a constraint's item; `nil` for one that is not in the tree.
+  private func box(of item: AnyObject?) -> [LayoutSum]? {
+    guard let item, let view = NSLayoutConstraint.view(of: item), view.isDescendant(of: root)
+    else { return nil }
+    if let place = places[ObjectIdentifier(item)] { return variables(at: place) }
+    let box = box(of: view)
+    guard let insets = (item as? UILayoutGuide)?.insets else { return box }
     return [
       box[0] + LayoutSum(insets.left), box[1] + LayoutSum(insets.top),
       box[2] - LayoutSum(insets.left + insets.right),
@@ -96,9 +91,8 @@ struct LayoutPass {
     (0..<4).map { LayoutSum(variable: place + $0) }
   }
 
-  private func sum(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutSum {
-    let box = box(of: item)
-    return switch attribute {
+  private func sum(_ attribute: NSLayoutConstraint.Attribute, of box: [LayoutSum]) -> LayoutSum {
+    switch attribute {
     case .left, .leading: box[0]
     case .top: box[1]
     case .width: box[2]
@@ -114,16 +108,13 @@ struct LayoutPass {
   // MARK: Wishes
 
   private func wish(of constraint: NSLayoutConstraint) -> LayoutSystem.Wish? {
-    guard let first = LayoutItem(constraint.firstItem), first.view.isDescendant(of: root) else {
-      return nil
-    }
+    guard let first = box(of: constraint.firstItem) else { return nil }
     var right = LayoutSum(constraint.constant)
     if constraint.secondAttribute != .notAnAttribute {
-      guard let second = LayoutItem(constraint.secondItem), second.view.isDescendant(of: root)
-      else { return nil }
-      right = right + sum(second, constraint.secondAttribute) * constraint.multiplier
+      guard let second = box(of: constraint.secondItem) else { return nil }
+      right = right + sum(constraint.secondAttribute, of: second) * constraint.multiplier
     }
-    let left = sum(first, constraint.firstAttribute)
+    let left = sum(constraint.firstAttribute, of: first)
     return LayoutSystem.Wish(
       sum: constraint.relation == .lessThanOrEqual ? right - left : left - right,
       isEquation: constraint.relation == .equal,
@@ -149,15 +140,13 @@ struct LayoutPass {
 
   // MARK: Placing
 
-  /// Places the views and guides.
-  ///
-  /// - Returns: Whether the size of some view's content has changed.
+  /// Places the views and guides, and returns whether the size of some view's content has changed.
   func run() -> Bool {
     var wishes = constraints.compactMap(wish)
     var habits: [Double] = []
     for view in views {
       wishes += contentWishes(of: view, at: habits.count)
-      let place = corner(of: view)
+      let place = climb(from: view, at: root.boundsRect.origin) { _ in false }.corner
       let size = view.boundsRect.size
       habits += [place.x, place.y, size.width, size.height]
     }
@@ -172,18 +161,6 @@ struct LayoutPass {
     let values = LayoutSystem.values(keeping: wishes, habits: habits)
     setFrames(by: values)
     return zip(views, contents).contains { $0.intrinsicContentSize != $1 }
-  }
-
-  /// The current corner of a view in the root's space.
-  private func corner(of view: UIView) -> CGPoint {
-    var corner = root.boundsRect.origin
-    var inner = view
-    while inner !== root, let parent = inner.parent {
-      corner.x += inner.cornerInSuperview.x - parent.boundsRect.minX
-      corner.y += inner.cornerInSuperview.y - parent.boundsRect.minY
-      inner = parent
-    }
-    return corner
   }
 
   private func setFrames(by values: [Double]) {
@@ -211,10 +188,7 @@ struct LayoutPass {
       if abs(size.width - rect.width) > 0.001 || abs(size.height - rect.height) > 0.001 {
         view.bounds = CGRect(origin: view.boundsRect.origin, size: rect.size)
       }
-      let center = CGPoint(
-        x: rect.minX + view.anchorPoint.x * rect.width,
-        y: rect.minY + view.anchorPoint.y * rect.height
-      )
+      let center = rect.point(at: view.anchorPoint)
       let old = view.centerInSuperview
       if abs(old.x - center.x) > 0.001 || abs(old.y - center.y) > 0.001 { view.center = center }
     }

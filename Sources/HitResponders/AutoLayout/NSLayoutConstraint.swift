@@ -29,11 +29,7 @@ open class NSLayoutConstraint {
   /// How two sides of a constraint are related.
   nonisolated public enum Relation: Int, Sendable {
     /// At most, equal, at least.
-    case lessThanOrEqual = -1
-    /// Equal.
-    case equal = 0
-    /// At least.
-    case greaterThanOrEqual = 1
+    case lessThanOrEqual = -1, equal, greaterThanOrEqual
   }
 
   /// A direction of layout.
@@ -108,9 +104,14 @@ open class NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
+  /// The view that an item is, or to which it belongs as a guide.
+  static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+
   private func activate() {
     guard holder == nil else { return }
-    let views = [firstItem, secondItem].compactMap { LayoutItem($0)?.view }
+    let views = [firstItem, secondItem].compactMap(Self.view)
     guard let first = views.first else { return }
     var common: UIView? = first
     while let view = common, !views.allSatisfy({ $0.isDescendant(of: view) }) {
@@ -140,15 +141,7 @@ extension NSLayoutConstraint {
   }
 }
 
-nonisolated extension NSLayoutConstraint: Hashable {
-  /// Whether both are the same object.
-  public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
-    left === right
-  }
-
-  /// Hashes the constraint's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+nonisolated extension NSLayoutConstraint: IdentityHashable {}
 
 /// How strong a constraint is compared with others.
 ///
@@ -164,13 +157,9 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// A constraint that must hold.
-  public static let required = UILayoutPriority(1000)
-  /// The priority of not cutting content.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// The priority of keeping views as small as their content.
-  public static let defaultLow = UILayoutPriority(250)
-  /// The priority of fitting a view to its content.
-  public static let fittingSizeLevel = UILayoutPriority(50)
+  public static let required = Self(1000)
+  /// Not to cut content, to keep views as small as their content, to fit a view to its content.
+  public static let (defaultHigh, defaultLow, fittingSizeLevel) = (Self(750), Self(250), Self(50))
 
   /// Whether one priority is lower than another.
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {

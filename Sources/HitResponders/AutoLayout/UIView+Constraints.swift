@@ -108,14 +108,6 @@ extension UIView {
     }
   }
 
-  /// The view whose tree is laid out as one: the window, or the topmost view without one.
-  final var constraintRoot: UIView {
-    if let window = hostWindow { return window }
-    var root = self
-    while let upper = root.parent { root = upper }
-    return root
-  }
-
   /// Lays out the tree of a topmost view by its constraints, unless that is done.
   final func solveConstraints() {
     if extras?.layout?.solvedVersion == LayoutFacts.version { return }

@@ -1,8 +1,6 @@
 public import Foundation
 public import HitGeometry
 
-// MARK: - Geometry
-
 /// A layer's geometry is its view's.
 extension CALayer {
   /// The view's frame.

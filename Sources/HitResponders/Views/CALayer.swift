@@ -24,22 +24,34 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Makes a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the top left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The corner at the top right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The corner at the bottom left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The corner at the bottom right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+  /// The corners at the top, left and right.
+  public static let (layerMinXMinYCorner, layerMaxXMinYCorner) = (bit(0), bit(1))
+  /// The corners at the bottom, left and right.
+  public static let (layerMinXMaxYCorner, layerMaxXMaxYCorner) = (bit(2), bit(3))
 
   package static let all = CACornerMask(rawValue: 15)
 }
 
+/// The curve of a layer's corners.
+///
+/// > Source: Core Animation, `CALayerCornerCurve`. Differs: every corner is drawn circular.
+nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name of the curve.
+  public let rawValue: String
+
+  /// Makes a curve from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle, and a curve that begins softly.
+  public static let (circular, continuous) = (
+    Self(rawValue: "circular"), Self(rawValue: "continuous")
+  )
+}
+
 /// How a view's edges are drawn.
 ///
-/// A layer here is a facade of its view: it stores nothing of its own, and one that outlives the
-/// view has default values and ignores changes.
+/// A layer here is a facade of its view: it stores only what has no effect, and one that outlives
+/// the view has default values for all else and ignores changes.
 ///
 /// > Source: Core Animation, `CALayer`. Differs: no layer tree and no layers without a view.
 @preconcurrency @MainActor
@@ -47,16 +59,45 @@ public final class CALayer {
   package private(set) weak var view: UIView?
   private let snapshot: Appearance?
 
+  // MARK: Kept and without effect: no shadow is drawn, and every layer anew
+
+  /// The colour of the shadow.
+  public var shadowColor: CGColor? = .black
+  /// The opacity of the shadow.
+  public var shadowOpacity: Float = 0
+  /// How far the shadow lies from the layer, in points.
+  public var shadowOffset = CGSize(width: 0, height: -3)
+  /// How soft the shadow is, in points.
+  public var shadowRadius: CGFloat = 3
+  /// The shape of the shadow, where one was set.
+  package var shadowShape: AnyObject?
+  /// The curve of round corners.
+  public var cornerCurve = CALayerCornerCurve.circular
+  /// Whether the layer is to be drawn once and shown as a picture.
+  public var shouldRasterize = false
+  /// The pixels to a point of that picture.
+  public var rasterizationScale: CGFloat = 1
+
   init(_ view: UIView) {
     self.view = view
     snapshot = nil
   }
 
   /// Makes a layer with the values that are drawn at this moment.
-  init(snapshotOf view: UIView) {
+  init(snapshotOf layer: CALayer, of view: UIView) {
     self.view = view
     snapshot = view.shownAppearance
+    shadowColor = layer.shadowColor
+    shadowOpacity = layer.shadowOpacity
+    shadowOffset = layer.shadowOffset
+    shadowRadius = layer.shadowRadius
+    shadowShape = layer.shadowShape
+    cornerCurve = layer.cornerCurve
+    shouldRasterize = layer.shouldRasterize
+    rasterizationScale = layer.rasterizationScale
   }
+
+  // MARK: Looks
 
   /// Whether the layer has the values that are drawn, and ignores changes.
   var isSnapshot: Bool { snapshot != nil }

@@ -3,13 +3,10 @@ package import HitGeometry
 
 /// The part of the hit test's question to a view that does not depend on the point.
 nonisolated package struct HitTestFacts {
-  /// The left edge of the bounds, inclusive.
+  /// The edges of the bounds: left and top inclusive, right and bottom exclusive.
   package var minX: CGFloat = 0
-  /// The right edge of the bounds, exclusive.
   package var maxX: CGFloat = 0
-  /// The top edge of the bounds, inclusive.
   package var minY: CGFloat = 0
-  /// The bottom edge of the bounds, exclusive.
   package var maxY: CGFloat = 0
   /// The point of the superview's space that lies at the anchor.
   package var center = CGPoint.zero

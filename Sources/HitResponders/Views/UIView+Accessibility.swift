@@ -9,21 +9,22 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Nothing in particular.
-  public static let none: UIAccessibilityTraits = []
-  /// A button.
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Something that is chosen.
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// A text that does not change.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Something that cannot be used now.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Something whose value is raised and lowered.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// A heading.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let none: Self = []
+  /// What a view is: a button, a link, an image.
+  public static let (button, link, image) = (bit(0), bit(1), bit(2))
+  /// What a text is: one that does not change, a heading.
+  public static let (staticText, header) = (bit(6), bit(16))
+  /// How a view is: chosen, of no use now, of a value that is raised and lowered.
+  public static let (selected, notEnabled, adjustable) = (bit(3), bit(8), bit(12))
+}
+
+extension UIView {
+  /// What client code says to screen readers; nothing here reads it.
+  struct Accessibility {
+    var isElement = false
+    var label: String?
+    var hint: String?
+    var value: String?
+    var traits: UIAccessibilityTraits = .none
+  }
 }

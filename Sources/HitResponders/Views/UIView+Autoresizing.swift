@@ -12,22 +12,14 @@ extension UIView {
     /// Makes a set of parts from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the superview's left edge.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The view's width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the superview's right edge.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's top edge.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The view's height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's bottom edge.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    /// The distances to the superview's left and right edges.
+    public static let (flexibleLeftMargin, flexibleRightMargin) = (bit(0), bit(2))
+    /// The distances to the superview's top and bottom edges.
+    public static let (flexibleTopMargin, flexibleBottomMargin) = (bit(3), bit(5))
+    /// The view's own sides.
+    public static let (flexibleWidth, flexibleHeight) = (bit(1), bit(4))
   }
 }
-
-// MARK: - Following the superview
 
 extension UIView {
   /// Views whose size changed while subviews were already being resized, with their old sizes.
@@ -56,31 +48,13 @@ extension UIView {
   /// A view with a transform is moved and resized as if it had none.
   private final func follow(from old: CGSize, to new: CGSize) {
     let mask = AutoresizingMask(rawValue: UInt(state.autoresizingBits))
-    let anchor = storedAnchor
-    var horizontal = Span(
-      start: centerInSuperview.x - boundsRect.size.width * anchor.x,
-      length: boundsRect.size.width
-    )
-    horizontal.follow(
-      from: old.width,
-      to: new.width,
-      flexible: (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin)
-      )
-    )
-    var vertical = Span(
-      start: centerInSuperview.y - boundsRect.size.height * anchor.y,
-      length: boundsRect.size.height
-    )
-    vertical.follow(
-      from: old.height,
-      to: new.height,
-      flexible: (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin)
-      )
-    )
+    // The parts along the height follow those along the width, in the same order.
+    let uprightMask = AutoresizingMask(rawValue: mask.rawValue >> 3)
+    let (anchor, size) = (storedAnchor, boundsRect.size)
+    var horizontal = Span(start: centerInSuperview.x - size.width * anchor.x, length: size.width)
+    var vertical = Span(start: centerInSuperview.y - size.height * anchor.y, length: size.height)
+    horizontal.follow(from: old.width, to: new.width, mask)
+    vertical.follow(from: old.height, to: new.height, uprightMask)
     let place = CGRect(
       x: horizontal.start,
       y: vertical.start,
@@ -91,15 +65,12 @@ extension UIView {
       frame = place
     } else {
       bounds = CGRect(origin: boundsRect.origin, size: place.size)
-      center = CGPoint(
-        x: place.minX + place.width * anchor.x,
-        y: place.minY + place.height * anchor.y
-      )
+      center = place.point(at: anchor)
     }
   }
 }
 
-/// The extent of a view along one axis of its superview.
+/// The extent of a view along one axis of its superview; masks are those of the width.
 private struct Span {
   var start: CGFloat
   var length: CGFloat
@@ -107,23 +78,22 @@ private struct Span {
   /// Shares a change of the whole among the parts that are flexible, in proportion to their sizes.
   ///
   /// Where all of them are empty they get equal shares.
-  mutating func follow(
-    from old: CGFloat,
-    to new: CGFloat,
-    flexible: (before: Bool, length: Bool, after: Bool)
-  ) {
+  mutating func follow(from old: CGFloat, to new: CGFloat, _ mask: UIView.AutoresizingMask) {
     let change = new - old
-    let before = flexible.before ? max(start, 0) : 0
-    let inside = flexible.length ? length : 0
-    let after = flexible.after ? max(old - start - length, 0) : 0
+    let isBeforeFlexible = mask.contains(.flexibleLeftMargin)
+    let isLengthFlexible = mask.contains(.flexibleWidth)
+    let isAfterFlexible = mask.contains(.flexibleRightMargin)
+    let before = isBeforeFlexible ? max(start, 0) : 0
+    let inside = isLengthFlexible ? length : 0
+    let after = isAfterFlexible ? max(old - start - length, 0) : 0
     let whole = before + inside + after
-    let count = [flexible.before, flexible.length, flexible.after].filter { $0 }.count
+    let count = [isBeforeFlexible, isLengthFlexible, isAfterFlexible].count { $0 }
     guard change != 0, count > 0 else { return }
     func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
       return whole > 0 ? change * part / whole : change / CGFloat(count)
     }
-    start += share(before, flexible.before)
-    length = max(0, length + share(inside, flexible.length))
+    start += share(before, isBeforeFlexible)
+    length = max(0, length + share(inside, isLengthFlexible))
   }
 }

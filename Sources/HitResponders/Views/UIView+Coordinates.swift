@@ -58,32 +58,19 @@ extension UIView {
 
     init(from source: UIView, to target: UIView?) {
       let target = target ?? source.topmostView
-      up = Self.line(from: source)
-      down = Self.line(from: target)
+      up = Array(source.lineage)
+      down = Array(target.lineage)
       while let last = up.last, last === down.last {
         up.removeLast()
         down.removeLast()
       }
       // Different windows meet on the screen, so their own geometry takes part; trees without a
       // common window are laid origin on origin, so the topmost views' does not.
-      if let top = up.last ?? down.last, top.parent == nil, !(meetsOnScreen(source, target)) {
+      let meetsOnScreen = source.hostWindow != nil && target.hostWindow != nil
+      if let top = up.last ?? down.last, top.parent == nil, !meetsOnScreen {
         if up.last?.parent == nil { _ = up.popLast() }
         if down.last?.parent == nil { _ = down.popLast() }
       }
-    }
-
-    private func meetsOnScreen(_ source: UIView, _ target: UIView) -> Bool {
-      source.hostWindow != nil && target.hostWindow != nil
-    }
-
-    private static func line(from view: UIView) -> [UIView] {
-      var line: [UIView] = []
-      var next: UIView? = view
-      while let view = next {
-        line.append(view)
-        next = view.parent
-      }
-      return line
     }
   }
 }

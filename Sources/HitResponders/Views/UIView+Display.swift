@@ -3,24 +3,11 @@ internal import Foundation
 internal import HitGeometry
 
 extension UIView {
-  /// Everything about a view that moves, hides or cuts what its subtree draws.
-  private struct Extent: Equatable {
-    let center: CGPoint
-    let bounds: CGRect
-    let transform: CGAffineTransform?
-    let isHidden: Bool
-    let alpha: Double
-    let clipsToBounds: Bool
-  }
-
-  private final var extent: Extent {
-    Extent(
-      center: centerInSuperview,
-      bounds: boundsRect,
-      transform: transforms?.transform,
-      isHidden: state.isHidden,
-      alpha: state.alpha,
-      clipsToBounds: state.clipsToBounds
+  /// Everything about a view that moves, hides or cuts what its subtree draws, for comparison.
+  private final var extent: (CGPoint, CGRect, CGAffineTransform?, Bool, Double, Bool) {
+    (
+      centerInSuperview, boundsRect, transforms?.transform, state.isHidden, state.alpha,
+      state.clipsToBounds
     )
   }
 
@@ -87,7 +74,6 @@ extension UIView {
     window.addDamage(box)
   }
 
-  /// Damages a part of the view.
   final func addDamage(in rect: CGRect) {
     noteChange()
     guard let window = hostWindow, window.acceptsDamage else { return }
@@ -170,7 +156,6 @@ struct Damage {
 
   var isEmpty: Bool { !isWhole && rects.isEmpty }
 
-  /// Returns the damaged rectangles and removes them.
   mutating func removeAll(within bounds: CGRect) -> [CGRect] {
     let taken = isWhole ? [bounds] : rects
     isWhole = false

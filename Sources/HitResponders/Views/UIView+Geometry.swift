@@ -1,16 +1,27 @@
 package import Foundation
 package import HitGeometry
 
-/// Checks on the numbers that geometry is made of.
-enum Geometry {
+extension CGRect {
   /// Traps on numbers that no layout can mean, as Core Animation does.
-  static func requireNumbers(_ rect: CGRect, _ property: String) {
+  func requireNumbers(as property: String) {
     precondition(
-      !rect.origin.x.isNaN && !rect.origin.y.isNaN && !rect.size.width.isNaN
-        && !rect.size.height.isNaN,
-      "CALayerInvalidGeometry: \(property) contains NaN: \(rect). A division by zero in layout "
+      !origin.x.isNaN && !origin.y.isNaN && !size.width.isNaN && !size.height.isNaN,
+      "CALayerInvalidGeometry: \(property) contains NaN: \(self). A division by zero in layout "
         + "code is the usual cause; check the numbers before they are set."
     )
+  }
+
+  /// Whether a standardized rectangle contains a point: left and top edge in, right and bottom out.
+  @inline(__always)
+  func holds(_ point: CGPoint) -> Bool {
+    point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
+      && point.y < origin.y + size.height
+  }
+
+  /// The point that lies at fractions of the size, as anchors do.
+  @inline(__always)
+  func point(at fractions: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + size.width * fractions.x, y: origin.y + size.height * fractions.y)
   }
 }
 
@@ -24,13 +35,7 @@ extension UIView {
 
   /// The point of the bounds that lies at `center`: their middle, unless the anchor is elsewhere.
   @inline(__always)
-  final var anchorInBounds: CGPoint {
-    let anchor = storedAnchor
-    return CGPoint(
-      x: boundsRect.origin.x + boundsRect.size.width * anchor.x,
-      y: boundsRect.origin.y + boundsRect.size.height * anchor.y
-    )
-  }
+  final var anchorInBounds: CGPoint { boundsRect.point(at: storedAnchor) }
 
   /// The bounding box of the bounds, transformed about the centre: rule X7.
   final var computedFrame: CGRect {
@@ -56,11 +61,7 @@ extension UIView {
   /// Sets the centre and the bounds' size so that `frame` reads as given: rules X4 and X9.
   final func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
-    let anchor = storedAnchor
-    centerInSuperview = CGPoint(
-      x: frame.origin.x + frame.size.width * anchor.x,
-      y: frame.origin.y + frame.size.height * anchor.y
-    )
+    centerInSuperview = frame.point(at: storedAnchor)
     let inverse = transforms?.inverse ?? .identity
     let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
     setBounds(CGRect(origin: boundsRect.origin, size: size))

@@ -20,6 +20,9 @@ extension UIView {
     ancestry.dropFirst()
   }
 
+  /// The view and those that it is in, whatever overrides `superview`.
+  final var lineage: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.parent } }
+
   /// The subviews as an array, made once after each change.
   package final var subviewSnapshot: [UIView] {
     refreshSnapshot()
@@ -161,11 +164,9 @@ extension UIView {
       }
     }
   }
-}
 
-// MARK: - Windows
+  // MARK: Windows
 
-extension UIView {
   /// Prepares the subtree for another window: cancels its touches, drops its first responder.
   final func announceMove(to newWindow: UIWindow?) {
     _ = quitWindow()

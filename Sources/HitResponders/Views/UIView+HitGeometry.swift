@@ -33,13 +33,7 @@ extension UIView {
 
   /// The map from this view's bounds space to the screen, for a hit test.
   package final var hitTransformToScreen: CGAffineTransform {
-    var transform = CGAffineTransform.identity
-    var next: UIView? = self
-    while let view = next {
-      transform = transform.concatenating(view.hitTransformToSuperview)
-      next = view.parent
-    }
-    return transform
+    lineage.reduce(.identity) { $0.concatenating($1.hitTransformToSuperview) }
   }
 
   /// Whether a property animator makes the view be hit where it is drawn: rule A9.
@@ -85,19 +79,12 @@ extension AnimatedProperty {
 }
 
 extension HitTestFacts {
-  /// Makes the facts of a view with the given values.
-  ///
-  /// - Parameters:
-  ///   - appearance: The values.
-  ///   - anchor: Where the center is in the bounds, in fractions of the size.
+  /// Makes the facts of a view; `anchor` is where the center is, in fractions of the size.
   fileprivate init(_ appearance: Appearance, anchor: CGPoint) {
     let bounds = appearance.bounds
     read(bounds)
     center = appearance.center
-    self.anchor = CGPoint(
-      x: bounds.origin.x + bounds.size.width * anchor.x,
-      y: bounds.origin.y + bounds.size.height * anchor.y
-    )
+    self.anchor = bounds.point(at: anchor)
     isTurned = !appearance.transform.isIdentity
     if isTurned { inverse = appearance.transform.inverted() }
   }

@@ -12,7 +12,7 @@ extension UIView {
   ///
   /// Layout code may ask for more layout below itself; that is done in the same pass.
   final func layoutSubtree() {
-    if LayoutSystem.isInUse { constraintRoot.solveConstraints() }
+    if LayoutSystem.isInUse { topmostView.solveConstraints() }
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
       view.layoutOnce()

@@ -5,45 +5,32 @@ package import Foundation
 /// It comes from the stored state, without overrides: UIKit draws layers, which never ask a view's
 /// getters, and painting must not run client code but `draw(_:)`.
 package struct PaintedState {
-  package var bounds: CGRect
-  package var alpha: CGFloat
-  package var isHidden: Bool
-  package var clipsToBounds: Bool
-  package var backgroundColor: UIColor?
-  package var caption: String?
-  package var cornerRadius: CGFloat
-  package var roundCorners: CACornerMask
-  package var border: (width: CGFloat, color: UIColor)?
-}
-
-extension PaintedState {
-  /// Uses the values of a view that is being animated.
-  fileprivate mutating func use(_ appearance: Appearance) {
-    bounds = appearance.bounds
-    alpha = appearance.alpha
-    backgroundColor = appearance.backgroundColor
-    cornerRadius = appearance.style.cornerRadius
-    border = appearance.style.border
-  }
+  package let bounds: CGRect
+  package let alpha: CGFloat
+  package let isHidden: Bool
+  package let clipsToBounds: Bool
+  package let backgroundColor: UIColor?
+  package let caption: String?
+  package let cornerRadius: CGFloat
+  package let roundCorners: CACornerMask
+  package let border: (width: CGFloat, color: UIColor)?
 }
 
 extension UIView {
   /// How the view looks, without overrides.
   package final var paintedState: PaintedState {
-    let extras = extras
-    var painted = PaintedState(
-      bounds: boundsRect,
-      alpha: CGFloat(state.alpha),
+    let shown = shownAppearance
+    return PaintedState(
+      bounds: shown.bounds,
+      alpha: shown.alpha,
       isHidden: state.isHidden,
       clipsToBounds: state.clipsToBounds,
-      backgroundColor: extras?.backgroundColor,
+      backgroundColor: shown.backgroundColor,
       caption: extras?.caption,
-      cornerRadius: cornerRadius,
-      roundCorners: extras?.style.maskedCorners ?? .all,
-      border: border
+      cornerRadius: shown.style.cornerRadius,
+      roundCorners: shown.style.maskedCorners,
+      border: shown.style.border
     )
-    if state.isAnimated { painted.use(shownAppearance) }
-    return painted
   }
 
   /// The subviews as they are drawn, back to front, without overrides.

@@ -42,7 +42,6 @@ extension UIView {
     (gestureRecognizers ?? []).filter { !$0.isInternal }
   }
 
-  /// The number of superviews.
   final var depth: Int {
     var depth = 0
     var next = upper

@@ -38,7 +38,6 @@ extension UIView {
     /// The point of the bounds that the transform acts about, in fractions of the size.
     let anchor: CGPoint
 
-    /// The default anchor.
     static var middle: CGPoint {
       @inline(__always) get { CGPoint(x: 0.5, y: 0.5) }
     }
@@ -75,11 +74,10 @@ extension UIView {
     var tintColor: UIColor?
     var contentMode = ContentMode.scaleToFill
     var animations: [AnimationPart] = []
-    var kept: KeptValues?
+    var accessibility = Accessibility()
     var layout: LayoutFacts?
   }
 
-  /// Recognizers that are attached to a view, in order.
   final class RecognizerList {
     let items: [UIGestureRecognizer]
 
@@ -88,7 +86,6 @@ extension UIView {
     nonisolated deinit {}
   }
 
-  /// The superview.
   final var parent: UIView? {
     @inline(__always) get { upper?.takeUnretainedValue() }
     @inline(__always) set { upper = newValue.map(Unmanaged.passUnretained) }
@@ -140,15 +137,5 @@ extension UIView {
     set { state.isDisabledControl = newValue }
   }
 
-  /// The controller whose root view this is.
   package final var viewController: UIViewController? { extras?.controller }
-}
-
-extension CGRect {
-  /// Whether a standardized rectangle contains a point: left and top edge in, right and bottom out.
-  @inline(__always)
-  func holds(_ point: CGPoint) -> Bool {
-    point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
-      && point.y < origin.y + size.height
-  }
 }

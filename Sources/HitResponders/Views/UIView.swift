@@ -41,7 +41,7 @@ open class UIView: UIResponder {
   /// Makes a view with a frame in its future superview's space.
   public init(frame: CGRect) {
     super.init()
-    Geometry.requireNumbers(frame, "frame")
+    frame.requireNumbers(as: "frame")
     setFrame(frame)
   }
 
@@ -63,8 +63,6 @@ open class UIView: UIResponder {
     MainQueue.isCurrent ? MainActor.assumeIsolated { printedName } : super.description
   }
 
-  // MARK: Chain
-
   /// The controller whose root view this is, else the superview.
   open override var next: UIResponder? {
     state.mayHaveController ? extras?.controller ?? parent : parent
@@ -80,7 +78,7 @@ open class UIView: UIResponder {
   open var frame: CGRect {
     get { computedFrame }
     set {
-      Geometry.requireNumbers(newValue, "frame")
+      newValue.requireNumbers(as: "frame")
       changingExtent { setFrame(newValue) }
     }
   }
@@ -89,7 +87,7 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get { boundsRect }
     set {
-      Geometry.requireNumbers(newValue, "bounds")
+      newValue.requireNumbers(as: "bounds")
       changingExtent { setBounds(newValue.standardized) }
     }
   }
@@ -100,7 +98,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { centerInSuperview }
     set {
-      Geometry.requireNumbers(CGRect(origin: newValue, size: .zero), "center")
+      CGRect(origin: newValue, size: .zero).requireNumbers(as: "center")
       changingExtent { centerInSuperview = newValue }
     }
   }
@@ -115,7 +113,7 @@ open class UIView: UIResponder {
   open var anchorPoint: CGPoint {
     get { storedAnchor }
     set {
-      Geometry.requireNumbers(CGRect(origin: newValue, size: .zero), "anchorPoint")
+      CGRect(origin: newValue, size: .zero).requireNumbers(as: "anchorPoint")
       changingExtent { transforms = TransformPair(storedTransform, anchor: newValue) }
     }
   }
@@ -234,32 +232,32 @@ open class UIView: UIResponder {
 
   /// Whether the view is one thing to a screen reader.
   open var isAccessibilityElement: Bool {
-    get { extras?.kept?.isAccessibilityElement ?? false }
-    set { keep { $0.isAccessibilityElement = newValue } }
+    get { extras?.accessibility.isElement ?? false }
+    set { withExtras { $0.accessibility.isElement = newValue } }
   }
 
   /// What the view is called.
   open var accessibilityLabel: String? {
-    get { extras?.kept?.accessibilityLabel }
-    set { keep { $0.accessibilityLabel = newValue } }
+    get { extras?.accessibility.label }
+    set { withExtras { $0.accessibility.label = newValue } }
   }
 
   /// What the view does.
   open var accessibilityHint: String? {
-    get { extras?.kept?.accessibilityHint }
-    set { keep { $0.accessibilityHint = newValue } }
+    get { extras?.accessibility.hint }
+    set { withExtras { $0.accessibility.hint = newValue } }
   }
 
   /// What the view is set to.
   open var accessibilityValue: String? {
-    get { extras?.kept?.accessibilityValue }
-    set { keep { $0.accessibilityValue = newValue } }
+    get { extras?.accessibility.value }
+    set { withExtras { $0.accessibility.value = newValue } }
   }
 
   /// What kind of thing the view is.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { extras?.kept?.accessibilityTraits ?? .none }
-    set { keep { $0.accessibilityTraits = newValue } }
+    get { extras?.accessibility.traits ?? .none }
+    set { withExtras { $0.accessibility.traits = newValue } }
   }
 
   /// Does what a press on the view does; an override returns whether it did.
@@ -296,9 +294,10 @@ open class UIView: UIResponder {
 
   /// Returns whether a point is inside the view.
   ///
-  /// > Coordinates: the view's bounds space.
   /// While a property animator makes the view be hit where it is drawn, its bounds are those drawn:
   /// rule A9.
+  ///
+  /// > Coordinates: the view's bounds space.
   ///
   /// > Source: UIKit, `UIView.point(inside:with:)`. The left and top edges are inside, the right and
   /// > bottom edges are not.
@@ -326,7 +325,6 @@ open class UIView: UIResponder {
   /// view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Updates what depends on the view's size.
   func didResize(from oldSize: CGSize) { resizeSubviews(from: oldSize) }
 
   // MARK: Hierarchy
