@@ -114,10 +114,7 @@ final class AnimationRun {
   func remove(_ view: UIView) { parts.removeAll { $0.view === view } }
 
   /// The views that still exist, each once.
-  var views: [UIView] {
-    var seen: Set<ObjectIdentifier> = []
-    return parts.compactMap(\.view).filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }
+  var views: [UIView] { parts.compactMap(\.view).uniqued() }
 
   /// Closes the run and returns its completions; none is ever called twice.
   func close() -> [(Bool) -> Void] {
@@ -130,3 +127,5 @@ final class AnimationRun {
     return completions
   }
 }
+
+nonisolated extension AnimationRun: IdentityHashable {}

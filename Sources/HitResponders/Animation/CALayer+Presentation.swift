@@ -36,17 +36,12 @@ extension CALayer {
 extension UIView {
   fileprivate final var animationKeys: [String]? {
     guard state.isAnimated, let parts = extras?.animations else { return nil }
-    var keys: [String] = []
-    for key in parts.map(\.property.rawValue) where !keys.contains(key) { keys.append(key) }
-    return keys
+    return parts.map(\.property.rawValue).uniqued()
   }
 
   fileprivate final func leaveAllRuns() {
     guard state.isAnimated, let parts = extras?.animations else { return }
-    var runs: [AnimationRun] = []
-    for run in parts.compactMap(\.run) where !runs.contains(where: { $0 === run }) {
-      runs.append(run)
-    }
+    let runs = parts.compactMap(\.run).uniqued()
     Self.changingWhatIsShown(of: [self]) {
       for run in runs {
         leave(run)

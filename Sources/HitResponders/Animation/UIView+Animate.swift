@@ -149,9 +149,7 @@ extension UIView {
       .perform(animations, completion)
   }
 
-  /// Adds the changes of a block as a part of the keyframe animation around the call.
-  ///
-  /// > Units: shares of the whole duration, from 0 to 1.
+  /// Adds the changes of a block for a share of the keyframe animation around it, from 0 to 1.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,

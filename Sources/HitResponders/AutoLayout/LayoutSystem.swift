@@ -79,12 +79,8 @@ struct LayoutSystem {
   /// Returns values that fulfil the wishes, the strongest first.
   ///
   /// A wish that something is at least zero is ignored until it is violated; then it counts as an
-  /// equation of its rank, for the nearest value that fulfils it is zero.
-  ///
-  /// - Parameters:
-  ///   - wishes: The wishes; earlier ones of a priority go first.
-  ///   - habits: The value of each variable that no wish determines.
-  /// - Returns: The value of each variable.
+  /// equation of its rank, for the nearest value that fulfils it is zero. Of wishes of one priority
+  /// the earlier go first; variables that no wish determines have the values of `habits`.
   static func values(keeping wishes: [Wish], habits: [Double]) -> [Double] {
     let order = wishes.indices.sorted {
       (-wishes[$0].priority, $0) < (-wishes[$1].priority, $1)

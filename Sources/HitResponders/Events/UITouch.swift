@@ -101,14 +101,10 @@ open class UITouch {
   /// How exact the radius is, in points.
   open var majorRadiusTolerance: CGFloat { 5 }
 
-  /// How a pencil leans; a finger is upright.
-  ///
-  /// > Units: radians.
+  /// How a pencil leans, in radians; a finger is upright.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// The direction in which a pencil leans; a finger does not lean.
-  ///
-  /// > Units: radians.
+  /// The direction in which a pencil leans, in radians; a finger does not lean.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
   // MARK: Recognizers

@@ -37,12 +37,7 @@ extension UIApplication {
   final func deliverPresses(_ event: UIEvent) {
     let event = event as? UIPressesEvent
     for (phase, message) in Self.pressMessages {
-      var responders: [UIResponder] = []
-      for press in presses where press.phase == phase {
-        guard let responder = press.responder, !responders.contains(responder) else { continue }
-        responders.append(responder)
-      }
-      for responder in responders {
+      for responder in presses.filter({ $0.phase == phase }).compactMap(\.responder).uniqued() {
         let changed = Set(presses.filter { $0.phase == phase && $0.responder === responder })
         Routing.note(.responders, .delivered(message, to: responder))
         switch phase {

@@ -48,9 +48,7 @@ open class UIResponder {
   /// Whether this responder may give up being first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Asks to become the first responder of this responder's window.
-  ///
-  /// - Returns: Whether it is the first responder afterwards.
+  /// Asks to become the first responder of its window, and returns whether it is afterwards.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = owningWindow else { return false }
@@ -65,9 +63,7 @@ open class UIResponder {
     return true
   }
 
-  /// Asks to stop being the first responder.
-  ///
-  /// - Returns: Whether this responder is not the first responder afterwards.
+  /// Asks to stop being the first responder, and returns whether it is not afterwards.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = owningWindow, window.firstResponder === self else { return true }

@@ -17,7 +17,7 @@
 /// > Source: Objective-C, `SEL`. Differs: carries a method, because the runtime cannot look one up.
 nonisolated public struct Selector: Sendable {
   /// Makes a selector that is only a name.
-  public init(_ name: String) { self.init(name, of: nil) }
+  public init(_ name: String) { self.init(name: name) }
 
   /// Makes a selector from a name and a method without parameters.
   @preconcurrency
@@ -25,7 +25,7 @@ nonisolated public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(name, of: Method(method))
+    self.init(name: name, method: Method(method))
   }
 
   /// Makes a selector from a name and a method that takes the sender.
@@ -34,7 +34,7 @@ nonisolated public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(name, of: Method(method))
+    self.init(name: name, method: Method(method))
   }
 
   /// Makes a selector from a name and a method that takes the sender and the event.
@@ -43,13 +43,13 @@ nonisolated public struct Selector: Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init(name, of: Method(method))
+    self.init(name: name, method: Method(method))
   }
 
   /// Makes a selector that equals only its copies, from a method without parameters.
   @preconcurrency
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    self.init(Method(method))
+    self.init(name: "\(Target.self).()", method: Method(method), identity: Identity())
   }
 
   /// Makes a selector that equals only its copies, from a method that takes the sender.
@@ -57,7 +57,7 @@ nonisolated public struct Selector: Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(Method(method))
+    self.init(name: "\(Target.self).(\(Sender.self))", method: Method(method), identity: Identity())
   }
 
   /// Makes a selector that equals only its copies, from a method that takes sender and event.
@@ -65,19 +65,17 @@ nonisolated public struct Selector: Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init(Method(method))
+    self.init(
+      name: "\(Target.self).(\(Sender.self), UIEvent)",
+      method: Method(method),
+      identity: Identity()
+    )
   }
 
-  private init(_ name: String, of method: Method?) {
+  private init(name: String, method: Method? = nil, identity: Identity? = nil) {
     self.name = name
     self.method = method
-    identity = nil
-  }
-
-  private init(_ method: Method) {
-    name = method.signature
-    self.method = method
-    identity = Identity()
+    self.identity = identity
   }
 
   /// The name; the method's type where the selector was made from a method alone.
@@ -122,38 +120,31 @@ extension Selector {
 
   /// A method, with its class and parameters erased from the type.
   nonisolated private struct Method: Sendable {
-    /// The class and the parameters, in words.
-    let signature: String
     let belongs: @MainActor (AnyObject) -> Bool
     let call: @MainActor (AnyObject, Any?, UIEvent?, String) -> Void
 
-    private init<Target: AnyObject>(
-      taking parameters: String,
-      _ call: @escaping @MainActor (Target, Any?, UIEvent?, String) -> Void
-    ) {
-      signature = "\(Target.self).(\(parameters))"
-      belongs = { $0 is Target }
-      self.call = { object, sender, event, name in
-        if let target = object as? Target { call(target, sender, event, name) }
-      }
-    }
-
     init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-      self.init(taking: "") { (target: Target, _, _, _) in method(target)() }
+      belongs = { $0 is Target }
+      call = { object, _, _, _ in
+        if let target = object as? Target { method(target)() }
+      }
     }
 
     init<Target: AnyObject, Sender>(
       _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
-      self.init(taking: "\(Sender.self)") { (target: Target, sender, _, name) in
-        method(target)(Self.cast(sender, for: name))
+      belongs = { $0 is Target }
+      call = { object, sender, _, name in
+        if let target = object as? Target { method(target)(Self.cast(sender, for: name)) }
       }
     }
 
     init<Target: AnyObject, Sender>(
       _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
     ) {
-      self.init(taking: "\(Sender.self), UIEvent") { (target: Target, sender, event, name) in
+      belongs = { $0 is Target }
+      call = { object, sender, event, name in
+        guard let target = object as? Target else { return }
         guard let event else {
           preconditionFailure(
             "The action \(name) takes an event and was sent without one. Send it with an event, "

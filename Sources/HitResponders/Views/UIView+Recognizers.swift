@@ -3,8 +3,7 @@ extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     if recognizer.host === self { return }
     recognizer.host?.removeGestureRecognizer(recognizer)
-    // Client code that was notified of the end may have attached it to another view, or to this
-    // one.
+    // Client code that was notified of the end may have attached it to another view, or to this.
     if recognizer.host === self { return }
     recognizer.host?.detach(recognizer)
     state.mayHaveRecognizers = true
@@ -28,13 +27,9 @@ extension UIView {
       detach(old)
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
-    var attached: [UIGestureRecognizer] = []
-    for recognizer in recognizers where recognizer.host === self {
-      if !attached.contains(recognizer) { attached.append(recognizer) }
-    }
     // Recognizers that client code attached meanwhile stay: each one of the view is in its list.
-    attached += (extras?.recognizers ?? []).filter { !attached.contains($0) }
-    withExtras { $0.recognizers = attached }
+    let attached = recognizers.filter { $0.host === self } + (extras?.recognizers ?? [])
+    withExtras { $0.recognizers = attached.uniqued() }
   }
 
   /// The recognizers that users are told of: all but the framework's private ones.

@@ -399,9 +399,7 @@ open class UIView: UIResponder {
   /// Says that the whole view must be drawn again.
   open func setNeedsDisplay() { addDamage(in: boundsRect) }
 
-  /// Says that a part of the view must be drawn again.
-  ///
-  /// > Coordinates: the view's bounds space.
+  /// Says that a part of the view, in its bounds space, must be drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(in: rect) }
 
   /// Places the subviews; called before drawing when the size changed or layout was asked for.
@@ -436,9 +434,7 @@ open class UIView: UIResponder {
   /// Says that `intrinsicContentSize` changed; asks the superview for layout.
   open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
 
-  /// Returns the size that fits the view best within a size; its own size unless overridden.
-  ///
-  /// > Units: points.
+  /// Returns the size, in points, that fits best within a size; its own size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { boundsRect.size }
 
   /// Makes the view as large as `sizeThatFits(_:)` says, keeping its top left corner.

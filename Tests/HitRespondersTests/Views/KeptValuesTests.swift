@@ -17,6 +17,8 @@ struct KeptValuesTests {
     view.accessibilityLabel = "Card"
     view.accessibilityTraits = [.button, .selected]
     #expect(view.layer.shadowOpacity == 0.3 && view.layer.cornerCurve == .continuous)
+    let shown = view.layer.presentation()
+    #expect(shown?.shadowOpacity == 0.3 && shown?.cornerCurve == .continuous)
     #expect(view.accessibilityLabel == "Card" && view.accessibilityTraits.contains(.button))
     #expect(!view.isAccessibilityElement)
   }
