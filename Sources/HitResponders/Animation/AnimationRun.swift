@@ -116,6 +116,12 @@ final class AnimationRun {
   /// The views that still exist, each once.
   var views: [UIView] { parts.compactMap(\.view).uniqued() }
 
+  /// Whether it repeats for ever on views that no longer exist: it can be neither seen nor ended.
+  var isForgotten: Bool {
+    guard case .moving = pace, endTime == .infinity, deadline == nil else { return false }
+    return parts.allSatisfy { $0.view == nil }
+  }
+
   /// Closes the run and returns its completions; none is ever called twice.
   func close() -> [(Bool) -> Void] {
     isOpen = false

@@ -61,14 +61,10 @@ extension UIApplication {
 
   @inline(never)
   private final func drawRuns() {
-    // A run that repeats for ever on views that no longer exist can be neither seen nor ended.
-    let isOver = { (run: AnimationRun) in
-      run.endTime == .infinity && run.deadline == nil && self.isForgotten(run)
-    }
-    if animationRuns.contains(where: isOver) {
+    if animationRuns.contains(where: \.isForgotten) {
       // They are released once the list is complete again: client code may animate when they go.
       let all = animationRuns
-      animationRuns = all.filter { !isOver($0) }
+      animationRuns = all.filter { !$0.isForgotten }
     }
     let moving = animationRuns.filter { $0.progress(at: now) != $0.shownProgress }
     if moving.isEmpty { return }
@@ -82,11 +78,6 @@ extension UIApplication {
     let progress = run.progress(at: max(now, timeOfCall))
     if progress == run.shownProgress { return }
     UIView.changingWhatIsShown(of: run.views) { run.shownProgress = progress }
-  }
-
-  private final func isForgotten(_ run: AnimationRun) -> Bool {
-    if case .held = run.pace { return false }
-    return run.parts.allSatisfy { $0.view == nil }
   }
 
   /// Makes animations from before a session begin with it: no time has passed for them until then.

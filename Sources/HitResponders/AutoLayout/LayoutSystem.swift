@@ -82,9 +82,7 @@ struct LayoutSystem {
   /// equation of its rank, for the nearest value that fulfils it is zero. Of wishes of one priority
   /// the earlier go first; variables that no wish determines have the values of `habits`.
   static func values(keeping wishes: [Wish], habits: [Double]) -> [Double] {
-    let order = wishes.indices.sorted {
-      (-wishes[$0].priority, $0) < (-wishes[$1].priority, $1)
-    }
+    let order = wishes.indices.sorted { (-wishes[$0].priority, $0) < (-wishes[$1].priority, $1) }
     func system(with tight: [Int]) -> LayoutSystem {
       var system = LayoutSystem()
       for index in order where wishes[index].isEquation || tight.contains(index) {

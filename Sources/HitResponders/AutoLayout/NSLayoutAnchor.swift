@@ -17,25 +17,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, constant: c)
-  }
+  ) -> NSLayoutConstraint { related(.equal, to: anchor, constant: c) }
 
   /// Returns a constraint that this is at least another anchor plus a constant.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, constant: c)
-  }
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, constant: c) }
 
   /// Returns a constraint that this is at most another anchor plus a constant.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, constant: c)
-  }
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, constant: c) }
 
   final func related(
     _ relation: NSLayoutConstraint.Relation,
@@ -92,25 +86,19 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    related(.equal, to: anchor, multiplier: m, constant: c)
-  }
+  ) -> NSLayoutConstraint { related(.equal, to: anchor, multiplier: m, constant: c) }
 
   /// Returns a constraint that this is at least a multiple of another size plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
-  }
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c) }
 
   /// Returns a constraint that this is at most a multiple of another size plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
     constant c: CGFloat = 0
-  ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
-  }
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, multiplier: m, constant: c) }
 }

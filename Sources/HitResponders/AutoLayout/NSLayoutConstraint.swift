@@ -113,10 +113,7 @@ extension NSLayoutConstraint {
     guard holder == nil else { return }
     let views = [firstItem, secondItem].compactMap(Self.view)
     guard let first = views.first else { return }
-    var common: UIView? = first
-    while let view = common, !views.allSatisfy({ $0.isDescendant(of: view) }) {
-      common = view.superview
-    }
+    let common = first.ancestry.first { view in views.allSatisfy { $0.isDescendant(of: view) } }
     guard let common else {
       preconditionFailure(
         "The constraint relates \(first) and \(views[1]), which are in no common view. Add both to "
@@ -136,9 +133,7 @@ extension NSLayoutConstraint {
     self.holder = nil
   }
 
-  private func layoutDidChange() {
-    holder?.setNeedsLayout()
-  }
+  private func layoutDidChange() { holder?.setNeedsLayout() }
 }
 
 nonisolated extension NSLayoutConstraint: IdentityHashable {}

@@ -88,9 +88,7 @@ extension UIView {
   /// Returns how strongly the view resists being smaller than its content.
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    extras?.layout?.resistance[axis.rawValue] ?? .defaultHigh
-  }
+  ) -> UILayoutPriority { extras?.layout?.resistance[axis.rawValue] ?? .defaultHigh }
 
   /// Sets how strongly the view resists being smaller than its content.
   public final func setContentCompressionResistancePriority(

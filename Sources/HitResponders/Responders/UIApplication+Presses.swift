@@ -9,9 +9,7 @@ extension UIApplication {
     for press in presses { press.phase = .stationary }
     var late: [PressSample] = []
     for sample in samples {
-      let press = presses.first {
-        $0.type == sample.type && $0.key?.keyCode == sample.key?.keyCode
-      }
+      let press = presses.first { $0.type == sample.type && $0.key?.keyCode == sample.key?.keyCode }
       if press != nil && (press?.phase != .stationary || sample.phase == .began) {
         // A change of a key after it went down is delivered after that; a key that is already down
         // cannot go down, so its earlier press is cancelled first.

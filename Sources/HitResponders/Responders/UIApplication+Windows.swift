@@ -52,9 +52,7 @@ extension UIApplication {
   }
 
   /// Has every window painted again, after the order of the windows changed.
-  final func damageWindows() {
-    for window in visibleWindows { window.damageAll() }
-  }
+  final func damageWindows() { for window in visibleWindows { window.damageAll() } }
 
   /// The windows with a touch that changed in `event`, front to back.
   final func windowsConcerned(by event: UIEvent) -> [UIWindow] {

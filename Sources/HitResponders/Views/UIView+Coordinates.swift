@@ -43,10 +43,7 @@ extension UIView {
 
   /// The window, or the view at the top of a tree without one.
   final var topmostView: UIView {
-    if let hostWindow { return hostWindow }
-    var top = self
-    while let parent = top.parent { top = parent }
-    return top
+    hostWindow ?? lineage.reduce(self) { $1 }
   }
 
   /// The views whose spaces a conversion leaves, and those it enters.

@@ -35,16 +35,6 @@ extension UIView {
     if childrenSnapshot.isEmpty && !children.isEmpty { childrenSnapshot = Array(children) }
   }
 
-  /// Returns the first view below this one, depth first and itself first, that a test accepts.
-  final func firstDescendant(where isWanted: (UIView) -> Bool) -> UIView? {
-    var pending: [UIView] = [self]
-    while let view = pending.popLast() {
-      if isWanted(view) { return view }
-      pending.append(contentsOf: view.children.reversed())
-    }
-    return nil
-  }
-
   /// This view and everything below it, superviews before subviews.
   package final var subtree: [UIView] {
     var all: [UIView] = [self]
@@ -127,19 +117,6 @@ extension UIView {
     if place == old { return }
     childrenSnapshot = []
     view.addDamage()
-  }
-
-  final func exchangeChildren(_ first: Int, _ second: Int) {
-    precondition(
-      children.indices.contains(first) && children.indices.contains(second),
-      "exchangeSubview(at: \(first), withSubviewAt: \(second)): \(routingName) has "
-        + "\(children.count) subviews."
-    )
-    if first == second { return }
-    children.swapAt(first, second)
-    childrenSnapshot = []
-    children[first].addDamage()
-    children[second].addDamage()
   }
 
   private final func requireAcyclic(adding view: UIView) {
@@ -230,7 +207,5 @@ extension UIView {
   }
 
   /// Removes the subtree from a window that is being deallocated and can no longer be notified.
-  private final func forgetWindow() {
-    for view in subtree { view.hostWindow = nil }
-  }
+  private final func forgetWindow() { for view in subtree { view.hostWindow = nil } }
 }

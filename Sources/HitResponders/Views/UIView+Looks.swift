@@ -63,11 +63,6 @@ extension UIView.ContentMode {
 }
 
 extension UIView {
-  /// The tint colour of the nearest view above that sets one, itself first; else UIKit's blue.
-  final var inheritedTintColor: UIColor {
-    lineage.lazy.compactMap { $0.extras?.tintColor }.first { _ in true } ?? .systemBlue
-  }
-
   /// Notifies the view and those that inherit from it that the tint colour changed.
   final func announceTintColor() {
     var pending: [UIView] = [self]

@@ -189,7 +189,7 @@ open class UIView: UIResponder {
   /// The colour of what a user can act on; the superview's unless one is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { inheritedTintColor }
+    get { lineage.lazy.compactMap { $0.extras?.tintColor }.first { _ in true } ?? .systemBlue }
     set {
       if extras?.tintColor == newValue { return }
       withExtras { $0.tintColor = newValue }
@@ -358,7 +358,16 @@ open class UIView: UIResponder {
 
   /// Exchanges the places of two subviews.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    exchangeChildren(first, second)
+    precondition(
+      children.indices.contains(first) && children.indices.contains(second),
+      "exchangeSubview(at: \(first), withSubviewAt: \(second)): \(routingName) has "
+        + "\(children.count) subviews."
+    )
+    if first == second { return }
+    children.swapAt(first, second)
+    childrenSnapshot = []
+    children[first].addDamage()
+    children[second].addDamage()
   }
 
   /// Moves a subview in front of its siblings.
@@ -389,7 +398,14 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   /// Returns the first view with a tag in this view and its subviews, in depth-first order.
-  open func viewWithTag(_ tag: Int) -> UIView? { firstDescendant { $0.tag == tag } }
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending.append(contentsOf: view.children.reversed())
+    }
+    return nil
+  }
 
   // MARK: Drawing and layout
 
