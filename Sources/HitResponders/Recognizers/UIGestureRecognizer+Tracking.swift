@@ -5,8 +5,8 @@ extension UIGestureRecognizer {
   struct Tracking {
     /// The settled state.
     var state = State.possible
-    /// What the recognizer asked for and was not granted or refused yet.
-    var wishes = Wishes()
+    /// What the recognizer asked for and was not granted or refused yet, oldest first.
+    var wishes: [Wish] = []
     /// The recognition that waits for other recognizers to fail.
     var waiting: Waiting?
     /// Whether wishes are being granted; what is asked for meanwhile waits for its turn.
@@ -40,35 +40,6 @@ extension UIGestureRecognizer {
   struct Wish {
     let state: State
     let cause: GestureCause
-  }
-
-  /// What a recognizer asked for, oldest first; a single wish, the usual case, needs no list.
-  struct Wishes {
-    private(set) var first: Wish?
-    private var others: [Wish] = []
-
-    var isEmpty: Bool { first == nil }
-
-    /// The state that was asked for last.
-    var lastState: State? { others.isEmpty ? first?.state : others[others.count - 1].state }
-
-    mutating func append(_ wish: Wish) {
-      if first == nil { first = wish } else { others.append(wish) }
-    }
-
-    mutating func putFirst(_ wish: Wish) {
-      if let first { others.insert(first, at: 0) }
-      first = wish
-    }
-
-    mutating func removeFirst() {
-      first = others.isEmpty ? nil : others.removeFirst()
-    }
-
-    mutating func removeAll() {
-      first = nil
-      if !others.isEmpty { others = [] }
-    }
   }
 
   /// A recognition that is put off, and who puts it off.
@@ -132,7 +103,7 @@ extension UIGestureRecognizer {
 
   /// Forgets what the recognizer asked for.
   final func forgetWishes() {
-    if !tracking.wishes.isEmpty { tracking.wishes.removeAll() }
+    if !tracking.wishes.isEmpty { tracking.wishes = [] }
   }
 
   /// Whether the recognizer takes new touches: rule G1.
@@ -159,7 +130,7 @@ extension UIGestureRecognizer {
 
   /// Asks for a state with a reason, as a subclass does by setting `state`.
   package final func move(to state: State, because cause: GestureCause) {
-    let current = tracking.wishes.lastState ?? tracking.state
+    let current = tracking.wishes.last?.state ?? tracking.state
     guard current.allows(state), !tracking.isResetting else { return }
     tracking.reported = nil
     let wish = Wish(state: state, cause: cause)

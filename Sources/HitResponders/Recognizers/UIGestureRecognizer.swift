@@ -102,7 +102,7 @@ open class UIGestureRecognizer {
   open var state: State {
     get {
       if tracking.reported != nil, let state = reportedState { return state }
-      return tracking.wishes.lastState ?? tracking.state
+      return tracking.wishes.last?.state ?? tracking.state
     }
     set { move(to: newValue, because: .subclass) }
   }

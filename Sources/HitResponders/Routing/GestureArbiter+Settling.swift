@@ -48,7 +48,7 @@ extension GestureArbiter {
         continue
       }
       recognizer.tracking.waiting = nil
-      recognizer.tracking.wishes.putFirst(wish)
+      recognizer.tracking.wishes.insert(wish, at: 0)
       if !round.contains(recognizer) { round.append(recognizer) }
       isChanged = true
     }

@@ -126,7 +126,7 @@ final class GestureArbiter {
   func endByForce(_ recognizer: UIGestureRecognizer, because cause: GestureCause) {
     // What a recognizer wanted in the frame that takes its touch away comes to nothing: rule G4.
     if recognizer.tracking.state == .possible { recognizer.forgetWishes() }
-    let state = recognizer.tracking.wishes.lastState ?? recognizer.tracking.state
+    let state = recognizer.tracking.wishes.last?.state ?? recognizer.tracking.state
     if state.isTerminal { return }
     let end = state == .possible ? UIGestureRecognizer.State.failed : .cancelled
     note(UIGestureRecognizer.Wish(state: end, cause: cause), of: recognizer)
