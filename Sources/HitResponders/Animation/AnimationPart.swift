@@ -12,7 +12,7 @@ final class AnimationPart {
   let property: AnimatedProperty
   /// The share of the run in which this part moves: a keyframe's, or what a delay factor leaves.
   let span: AnimationSpan
-  private(set) var origin: Appearance
+  let origin: Appearance
   /// Changes where the same block sets the property again.
   var goal: Appearance
   /// Whether a later run draws the property instead; this one continues to its end undrawn.
@@ -30,10 +30,11 @@ final class AnimationPart {
     self.property = property
     self.run = run
     self.span = span
+    var (origin, goal) = (origin, goal)
+    Self.giveHue(\.backgroundColor, of: &origin, &goal)
+    Self.giveHue(\.style.borderColor, of: &origin, &goal)
     self.origin = origin
     self.goal = goal
-    giveHue(\.backgroundColor)
-    giveHue(\.style.borderColor)
   }
 
   /// How much of this part's movement is drawn.
@@ -54,7 +55,11 @@ final class AnimationPart {
   }
 
   /// A colour that appears or fades takes the other's hue, or it would darken in between.
-  private func giveHue(_ color: WritableKeyPath<Appearance, UIColor?>) {
+  private static func giveHue(
+    _ color: WritableKeyPath<Appearance, UIColor?>,
+    of origin: inout Appearance,
+    _ goal: inout Appearance
+  ) {
     let (from, to) = (origin[keyPath: color], goal[keyPath: color])
     if (from?.alpha ?? 0) == 0 { origin[keyPath: color] = to?.withAlphaComponent(0) }
     if (to?.alpha ?? 0) == 0 { goal[keyPath: color] = from?.withAlphaComponent(0) }
