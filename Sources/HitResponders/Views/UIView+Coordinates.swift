@@ -55,8 +55,8 @@ extension UIView {
 
     init(from source: UIView, to target: UIView?) {
       let target = target ?? source.topmostView
-      up = Array(source.lineage)
-      down = Array(target.lineage)
+      up = Self.line(from: source)
+      down = Self.line(from: target)
       while let last = up.last, last === down.last {
         up.removeLast()
         down.removeLast()
@@ -68,6 +68,17 @@ extension UIView {
         if up.last?.parent == nil { _ = up.popLast() }
         if down.last?.parent == nil { _ = down.popLast() }
       }
+    }
+
+    /// A plain loop: conversions are frequent, and each step of `lineage` calls a closure.
+    private static func line(from view: UIView) -> [UIView] {
+      var line: [UIView] = []
+      var next: UIView? = view
+      while let view = next {
+        line.append(view)
+        next = view.parent
+      }
+      return line
     }
   }
 }
