@@ -1,16 +1,22 @@
 extension JSONScanner {
-  /// Reads a whole number from 0 up to a limit.
+  /// Reads digits and appends them to a number, which wraps around where they are too many.
   @inlinable @inline(__always)
-  public mutating func whole(upTo limit: Int = 1 << 53) throws(JSONFault) -> Int {
-    skipBlanks()
-    let first = next
-    var value: UInt64 = 0
+  mutating func readDigits(onto value: inout UInt64) {
     var digit = next.pointee &- UInt8(ascii: "0")
     while digit < 10 {
       value = value &* 10 &+ UInt64(digit)
       next += 1
       digit = next.pointee &- UInt8(ascii: "0")
     }
+  }
+
+  /// Reads a whole number from 0 up to a limit.
+  @inlinable @inline(__always)
+  public mutating func whole(upTo limit: Int = 1 << 53) throws(JSONFault) -> Int {
+    skipBlanks()
+    let first = next
+    var value: UInt64 = 0
+    readDigits(onto: &value)
     let count = next - first
     if count == 0 || count > 18 || first.pointee == UInt8(ascii: "0") && count > 1
       || value > UInt64(limit)
@@ -64,12 +70,7 @@ extension JSONScanner {
     if isNegative { next += 1 }
     var mantissa: UInt64 = 0
     let digits = next
-    var digit = next.pointee &- UInt8(ascii: "0")
-    while digit < 10 {
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      next += 1
-      digit = next.pointee &- UInt8(ascii: "0")
-    }
+    readDigits(onto: &mantissa)
     var count = next - digits
     if count == 0 || digits.pointee == UInt8(ascii: "0") && count > 1 {
       return try unusualNumber(from: first)
@@ -78,12 +79,7 @@ extension JSONScanner {
     if next.pointee == UInt8(ascii: ".") {
       next += 1
       let point = next
-      digit = next.pointee &- UInt8(ascii: "0")
-      while digit < 10 {
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        next += 1
-        digit = next.pointee &- UInt8(ascii: "0")
-      }
+      readDigits(onto: &mantissa)
       decimals = next - point
       if decimals == 0 { return try unusualNumber(from: first) }
       count += decimals

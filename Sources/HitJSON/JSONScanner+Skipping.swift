@@ -1,19 +1,21 @@
 extension JSONScanner {
   /// Skips a value of any type, and checks that it is JSON.
   ///
-  /// Open brackets are remembered one bit each, so that no depth exhausts the call stack.
+  /// Open brackets are kept in a list, so that no depth exhausts the call stack.
   @inline(never)
   public mutating func skipValue() throws(JSONFault) {
-    var open = BracketStack()
+    // The bytes that close what is open.
+    var open: [UInt8] = []
     while true {
       skipBlanks()
       switch next.pointee {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = next.pointee == UInt8(ascii: "{")
-        if open.depth == Self.deepest { throw tooDeep() }
+        let end = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        if open.count == Self.deepest { throw tooDeep() }
         next += 1
-        if passes(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { break }
-        open.push(isObject)
+        if passes(end) { break }
+        open.append(end)
         if isObject { try skipKey() }
         continue
       case UInt8(ascii: "\""): _ = try string()
@@ -22,14 +24,9 @@ extension JSONScanner {
       case UInt8(ascii: "n"): try skip("null")
       default: if !(try skipNumber()) { throw wanted("a value") }
       }
-      while true {
-        if open.depth == 0 { return }
-        if try more(open.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-          if open.isObject { try skipKey() }
-          break
-        }
-        open.pop()
-      }
+      while let end = open.last, !(try more(end)) { open.removeLast() }
+      guard let end = open.last else { return }
+      if end == UInt8(ascii: "}") { try skipKey() }
     }
   }
 
@@ -96,35 +93,5 @@ extension JSONScanner {
       throw wanted("a hash of 16 hexadecimal digits")
     }
     return digits.reduce(0) { $0 << 4 | UInt64($1) }
-  }
-}
-
-/// Which brackets are open, one bit each.
-struct BracketStack {
-  private var top: UInt64 = 0
-  private var rest: [UInt64] = []
-  private(set) var depth = 0
-
-  /// Whether the innermost bracket is an object's.
-  @inline(__always)
-  var isObject: Bool { top & 1 == 1 }
-
-  /// Opens a bracket.
-  @inline(__always)
-  mutating func push(_ isObject: Bool) {
-    if depth & 63 == 0, depth > 0 {
-      rest.append(top)
-      top = 0
-    }
-    top = top << 1 | (isObject ? 1 : 0)
-    depth += 1
-  }
-
-  /// Closes the innermost bracket.
-  @inline(__always)
-  mutating func pop() {
-    top >>= 1
-    depth -= 1
-    if depth & 63 == 0, depth > 0 { top = rest.popLast() ?? 0 }
   }
 }
