@@ -89,7 +89,7 @@ struct GalleryChainTests {
   @Test("scene 7: cancelled touches climb like the others")
   func bubblingCancelled() throws {
     let touch = { (phase: ScriptTouch.Phase) in
-      ScriptStep.Kind.touches([
+      InputStep.Action.touches([
         ScriptTouch(finger: 1, phase: phase, location: CGPoint(x: 692, y: 220))
       ])
     }

@@ -92,7 +92,7 @@ struct SceneActionTests {
     #expect(play.scene.application.routingOptions.nilTargetStart == .sender)
   }
 
-  private func touch(_ phase: ScriptTouch.Phase, _ x: CGFloat, _ y: CGFloat) -> ScriptStep.Kind {
+  private func touch(_ phase: ScriptTouch.Phase, _ x: CGFloat, _ y: CGFloat) -> InputStep.Action {
     .touches([ScriptTouch(finger: 1, phase: phase, location: CGPoint(x: x, y: y))])
   }
 

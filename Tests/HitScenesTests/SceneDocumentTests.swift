@@ -1,8 +1,9 @@
 import Foundation
 import HitGeometry
 import HitResponders
-import HitScenes
 import Testing
+
+@testable import HitScenes
 
 @Suite("Scene documents")
 struct SceneDocumentTests {
@@ -154,9 +155,13 @@ struct SceneDocumentTests {
       ),
       path: "t.json"
     )
-    #expect(document.rules.hitTestAlphaCutoff == .atOrBelow001)
-    #expect(document.rules.tapCountTuning?.interval == 0.5)
-    #expect(document.rules.disabledControlsAreHit == nil)
+    var options = RoutingOptions()
+    options.disabledControlsAreHit = false
+    options.apply(document.rules)
+    #expect(options.hitTestAlphaCutoff == .atOrBelow001)
+    #expect(options.tapCountTuning.interval == 0.5)
+    #expect(options.tapCountTuning.distance == 45)
+    #expect(!options.disabledControlsAreHit)
     #expect(document.delegate?.id == "App")
     #expect(document.delegate?.touches == .consume)
     #expect(document.tries == [SceneTry(press: CGPoint(x: 1, y: 2), note: "n")])

@@ -5,27 +5,11 @@ extension RoutingOptions {
   /// Makes the options of a scene file's rules; missing ones have their defaults.
   package init(_ rules: SceneRules) {
     self.init()
-    apply(rules)
+    rules.apply(to: &self)
   }
 
   /// Applies a scene file's rules; missing ones change nothing.
-  package mutating func apply(_ rules: SceneRules) {
-    hitTestAlphaCutoff = rules.hitTestAlphaCutoff ?? hitTestAlphaCutoff
-    eventIdentity = rules.eventIdentity ?? eventIdentity
-    gestureActionTiming = rules.gestureActionTiming ?? gestureActionTiming
-    switch rules.gestureTuning {
-    case .standard: gestureTuning = .standard
-    case .uikitObserved: gestureTuning = .uikitObserved
-    case nil: break
-    }
-    nilTargetStart = rules.nilTargetStart ?? nilTargetStart
-    controlTrackingSlop = rules.controlTrackingSlop ?? controlTrackingSlop
-    disabledControlsAreHit = rules.disabledControlsAreHit ?? disabledControlsAreHit
-    hitTestPassesPerTouch = rules.hitTestPassesPerTouch ?? hitTestPassesPerTouch
-    coalescesMoves = rules.coalescesMoves ?? coalescesMoves
-    tapCountTuning.interval = rules.tapCountTuning?.interval ?? tapCountTuning.interval
-    tapCountTuning.distance = rules.tapCountTuning?.distance ?? tapCountTuning.distance
-  }
+  package mutating func apply(_ rules: SceneRules) { rules.apply(to: &self) }
 
   /// Returns the switches that differ from those of other options, as a scene file's `rules` has them.
   ///
@@ -51,17 +35,13 @@ extension RoutingOptions {
       (.eventIdentity, Self.quoted(eventIdentity.rawValue)),
       (.coalescesMoves, "\(coalescesMoves)"),
       (.gestureActionTiming, Self.quoted(gestureActionTiming.rawValue)),
-      (.gestureTuning, tuningWord.map(Self.quoted)),
+      (.gestureTuning, tuning.map { Self.quoted($0.rawValue) }),
       (.tapCountTuning, tapCountText),
     ]
   }
 
-  private var tuningWord: String? {
-    switch gestureTuning {
-    case .standard: "standard"
-    case .uikitObserved: "uikitObserved"
-    default: nil
-    }
+  private var tuning: SceneRules.Tuning? {
+    SceneRules.Tuning.allCases.first { $0.numbers == gestureTuning }
   }
 
   private var tapCountText: String {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitControls
 internal import HitGeometry
 internal import HitResponders
 
@@ -15,9 +16,9 @@ extension ViewSetting {
     case .multiTouch(let isEnabled): view.isMultipleTouchEnabled = isEnabled
     case .exclusive(let isExclusive): view.isExclusiveTouch = isExclusive
     case .clips(let clips): view.clipsToBounds = clips
-    case .enabled(let isEnabled): StandardViews.setEnabled(isEnabled, of: view)
-    case .contentSize(let size): StandardViews.setContentSize(size, of: view)
-    case .contentOffset(let offset): StandardViews.setContentOffset(offset, of: view)
+    case .enabled(let isEnabled): (view as? UIControl)?.isEnabled = isEnabled
+    case .contentSize(let size): (view as? UIScrollView)?.contentSize = size
+    case .contentOffset(let offset): (view as? UIScrollView)?.contentOffset = offset
     case .color(let color): view.backgroundColor = color
     case .border(let color):
       view.layer.borderColor = color.cgColor
@@ -25,25 +26,18 @@ extension ViewSetting {
     case .radius(let radius): view.layer.cornerRadius = radius
     case .text(let text): StandardViews.setText(text, of: view)
     case .level(let level): (view as? UIWindow)?.windowLevel = UIWindow.Level(rawValue: level)
+    case .animate(let animation):
+      UIView.animate(
+        withDuration: animation.duration,
+        delay: animation.delay,
+        options: animation.allowsInteraction ? .allowUserInteraction : [],
+        animations: {
+          view.center = CGPoint(x: view.center.x + animation.dx, y: view.center.y + animation.dy)
+        }
+      )
     case .pointInside, .hitTest, .touches, .motion, .canBecomeFirstResponder,
-      .canResignFirstResponder, .handles:
+      .canResignFirstResponder, .handles, .gestures, .actions, .interactive, .lint, .key:
       break
-    case .animate(let animation): animation.start(on: view)
-    case .gestures, .actions, .interactive, .lint, .key: break
     }
-  }
-}
-
-extension AnimationDescription {
-  /// Starts a view's animation in the view's own application.
-  fileprivate func start(on view: UIView) {
-    UIView.animate(
-      withDuration: duration,
-      delay: delay,
-      options: allowsInteraction ? .allowUserInteraction : [],
-      animations: {
-        view.center = CGPoint(x: view.center.x + dx, y: view.center.y + dy)
-      }
-    )
   }
 }

@@ -24,10 +24,6 @@ nonisolated extension SceneDocument {
   /// Comments, order and spaces stay. Views are named by their indices in ``views``; after a change
   /// that moves a view, later changes use the new indices.
   ///
-  /// - Parameters:
-  ///   - changes: What is changed, in this order.
-  ///   - classes: The classes that the file may name.
-  /// - Returns: The document, whose text is the changed file.
   /// - Throws: Why a view has no text of its own, or cannot be moved there.
   ///
   /// - Complexity: Each change reads the file once more.
@@ -71,25 +67,14 @@ nonisolated extension SceneDocument {
     let editor = try SceneTextEditor(self)
     switch change {
     case .set(let setting, let view):
-      return try editor.setting(setting.fileKey, to: setting.fileValue, of: view)
-    case .reset(let setting, let view): return try editor.removing(setting.fileKey, of: view)
+      return try editor.setting(setting.key, to: setting.fileValue, of: view)
+    case .reset(let setting, let view): return try editor.removing(setting.key, of: view)
     case .move(let view, let sibling): return try editor.moving(view, inFrontOf: sibling)
     }
   }
 }
 
 nonisolated extension ViewSetting {
-  fileprivate var fileKey: String {
-    switch self {
-    case .pointInside: "pointInside"
-    case .hitTest: "hitTest"
-    case .touches: "touches"
-    case .gestures: "gestures"
-    case .lint: "lint"
-    default: key
-    }
-  }
-
   /// The value as written by hand.
   fileprivate var fileValue: String {
     switch self {
@@ -117,10 +102,8 @@ nonisolated extension PointInsideRule {
 nonisolated extension HitTestRule {
   fileprivate var text: String {
     switch self {
-    case .selfIfInside: "\"self-if-inside\""
-    case .nilIfSelf: "\"nil-if-self\""
-    case .childrenOutside: "\"children-outside\""
     case .prefer(let id): "{ \"prefer\": \"\(id)\" }"
+    default: "\"\(Self.words.first { $0.rule == self }?.word ?? "")\""
     }
   }
 }

@@ -9,10 +9,25 @@ internal import HitResponders
 nonisolated final class FormatReader {
   let tape: JSONTape
   var faults: FaultCollector
+  private var positions = TextPositions()
 
-  init(tape: JSONTape, path: String) {
-    self.tape = tape
+  /// Takes a text apart; one that is not JSON is a single fault.
+  init(scanning text: [UInt8], path: String) throws(SceneError) {
+    do throws(JSONFault) {
+      tape = try JSONTape(of: text)
+    } catch {
+      let position = positions.position(of: error.offset, in: text)
+      throw SceneError(.malformed, path, at: position, error.problem, error.advice)
+    }
     faults = FaultCollector(path: path)
+  }
+
+  /// Returns the position of a value in the file.
+  ///
+  /// - Complexity: In the order of the file one pass over it; before that, proportional to the
+  ///   value's offset.
+  func position(of node: Int) -> SourcePosition {
+    positions.position(of: tape.offset(of: node), in: tape.text)
   }
 
   // MARK: - Faults
@@ -38,6 +53,11 @@ nonisolated final class FormatReader {
     )
   }
 
+  /// Reports a key that an object must have and has not.
+  func missing(_ key: String, in object: Int, _ advice: String) {
+    fault(.missingKey, at: object, key: key, "it is missing", advice)
+  }
+
   /// Reports a name that does not exist and suggests the one that was probably meant.
   func unknownName(at node: Int, key: String?, _ name: String, known: [String], all: String? = nil)
   {
@@ -56,52 +76,14 @@ nonisolated final class FormatReader {
     Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
   }
 
-  // MARK: - Objects and arrays
-
-  /// Returns an object's keys with their values, in the order of the file.
-  ///
-  /// Unknown and repeated keys are faults and left out.
-  func members<Key: FormatKey>(
-    of object: Int,
-    key: String?,
-    as keys: Key.Type,
-    kind: String
-  ) -> [(key: Key, value: Int)] {
-    guard tape.kind(at: object) == .object else {
-      wrongType(at: object, key: key, expected: "an object: \(kind)")
-      return []
-    }
-    let table = Key.table
-    var members: [(key: Key, value: Int)] = []
-    var seen: UInt64 = 0
-    for (keyNode, value) in tape.members(of: object) {
-      let name = tape.string(at: keyNode)
-      if let index = table.index(of: name) {
-        if seen & (1 << UInt64(index)) != 0 {
-          duplicate(name, at: keyNode, in: object)
-        } else {
-          seen |= 1 << UInt64(index)
-          members.append((table.keys[index], value))
-        }
-      } else {
-        unknownKey(name, at: keyNode, known: table.keys.map(\.rawValue), kind: kind)
-      }
-    }
-    return members
-  }
-
-  /// Whether an object has keys that `members` left out, which explain what seems missing.
-  func hasOtherKeys(_ object: Int, than count: Int) -> Bool {
-    tape.members(of: object).count != count
-  }
-
   /// Reports a key that an object does not take.
-  private func unknownKey(_ name: String, at node: Int, known: [String], kind: String) {
+  private func unknownKey<Key>(_ name: String, at node: Int, as table: KeyTable<Key>) {
+    let known = table.keys.lazy.map(\.rawValue)
     fault(
       .unknownKey,
       at: node,
       key: JSONExcerpt.shortened(name),
-      "unknown key in \(kind)",
+      "unknown key in \(table.kind)",
       Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
         ?? "allowed: \(known.joined(separator: ", "))"
     )
@@ -122,12 +104,79 @@ nonisolated final class FormatReader {
     position(of: tape.members(of: object).first { tape.string(at: $0.key) == name }?.key ?? object)
   }
 
-  /// Returns the position of a value in the file.
+  // MARK: - Objects and arrays
+
+  /// Returns an object's keys with their values; `nil` for what is no object, which is a fault.
   ///
-  /// - Complexity: Proportional to its offset; meant for faults, not for every view.
-  func position(of node: Int) -> SourcePosition {
-    var positions = TextPositions()
-    return positions.position(of: tape.offset(of: node), in: tape.text)
+  /// Unknown and repeated keys are faults and left out.
+  func members<Key: FormatKey>(
+    of object: Int,
+    key: String?,
+    as table: KeyTable<Key>
+  ) -> FormatMembers<Key>? {
+    guard tape.kind(at: object) == .object else {
+      wrongType(at: object, key: key, expected: "an object: \(table.kind)")
+      return nil
+    }
+    var members = FormatMembers<Key>(object: object)
+    var seen: UInt64 = 0
+    for (keyNode, value) in tape.members(of: object) {
+      let name = tape.string(at: keyNode)
+      guard let index = table.index(of: name) else {
+        unknownKey(name, at: keyNode, as: table)
+        members.lacksKeys = true
+        continue
+      }
+      if seen & (1 << UInt64(index)) == 0 {
+        members.list.append((table.keys[index], value))
+      } else {
+        duplicate(name, at: keyNode, in: object)
+        members.lacksKeys = true
+      }
+      seen |= 1 << UInt64(index)
+    }
+    return members
+  }
+
+  /// Reports each of some keys that an object lacks.
+  func require<Key: FormatKey>(
+    _ keys: [Key],
+    of members: FormatMembers<Key>,
+    in path: String,
+    _ advice: String
+  ) {
+    for key in keys where members[key] == nil {
+      missing("\(path).\(key.rawValue)", in: members.object, advice)
+    }
+  }
+
+  /// The version of all formats that this build reads.
+  private static let version = 1
+
+  /// Reports a fault where a file is of another format or a newer version.
+  func checkHeader<Key: HeaderKey>(_ members: FormatMembers<Key>, expected: String) {
+    if let node = members[.format] {
+      let name = string(node, key: "format", expected: "\"\(expected)\"")
+      if let name, name != expected {
+        let found = "found \(tape.excerpt(at: node))"
+        fault(.unsupportedFormat, at: node, key: "format", found, "expected \"\(expected)\"")
+      }
+    } else {
+      missing("format", in: members.object, "begin with \"format\": \"\(expected)\"")
+    }
+    guard let node = members[.version] else {
+      return missing("version", in: members.object, "write \"version\": \(Self.version)")
+    }
+    guard let number = integer(node, key: "version", in: 1...1_000_000) else { return }
+    if number > Self.version {
+      fault(
+        .unsupportedFormat,
+        at: node,
+        key: "version",
+        "version \(number) is newer than \(Self.version), the newest that this build reads",
+        "update hitscope to open it"
+      )
+    }
   }
 
   func elements(of array: Int, key: String?, expected: String) -> [Int] {

@@ -4,29 +4,26 @@ nonisolated extension PartDecoder {
   }
 
   private func gesture(_ node: Int) -> GestureDescription? {
-    let members = reader.members(of: node, key: "gestures", as: GestureKey.self, kind: "a gesture")
-    guard reader.tape.kind(at: node) == .object else { return nil }
-    guard let type = members.first(where: { $0.key == .type })?.value else {
-      reader.fault(
-        .missingKey,
-        at: node,
-        key: "gestures.type",
-        "it is missing",
+    guard let members = reader.members(of: node, key: "gestures", as: GestureKey.table)
+    else { return nil }
+    guard let type = members[.type] else {
+      reader.missing(
+        "gestures.type",
+        in: node,
         "give tap, longPress, pan, pinch, rotation or swipe"
       )
       return nil
     }
-    guard
-      let kind = reader.word(type, key: "gestures.type", as: GestureDescription.Kind.self)
+    guard let kind = reader.word(type, key: "gestures.type", as: GestureDescription.Kind.self)
     else { return nil }
-    var gesture = GestureDescription(kind: kind, position: position(of: node))
+    var gesture = GestureDescription(kind: kind, position: reader.position(of: node))
     for (key, value) in members where allows(key, kind, at: value) {
       read(key, value, into: &gesture)
     }
     if let id = gesture.id, gesture.requiresFailureOf.contains(id) {
       reader.fault(
         .conflict,
-        at: members.first { $0.key == .requiresFailureOf }?.value ?? node,
+        at: members[.requiresFailureOf] ?? node,
         key: "gestures.requiresFailureOf",
         "\"\(id)\" waits for itself and can never be recognized",
         "name other gestures"
@@ -59,9 +56,7 @@ nonisolated extension PartDecoder {
   private func read(_ key: GestureKey, _ value: Int, into gesture: inout GestureDescription) {
     let name = "gestures.\(key.rawValue)"
     switch key {
-    case .id:
-      gesture.id = reader.name(value, key: "id")
-      if let id = gesture.id { names.register(id, .gesture, at: value, reader: reader) }
+    case .id: gesture.id = newName(value, .gesture)
     case .type: break
     case .taps:
       // A long press may come without a tap before it; a tap is at least one.
@@ -95,13 +90,8 @@ nonisolated extension PartDecoder {
 
   private func gestureDelegate(_ node: Int) -> GestureDescription.Delegate? {
     let prefix = "gestures.delegate"
-    let members = reader.members(
-      of: node,
-      key: prefix,
-      as: GestureDelegateKey.self,
-      kind: "a gesture's delegate"
-    )
-    guard reader.tape.kind(at: node) == .object else { return nil }
+    guard let members = reader.members(of: node, key: prefix, as: GestureDelegateKey.table)
+    else { return nil }
     var delegate = GestureDescription.Delegate()
     for (key, value) in members {
       let name = "\(prefix).\(key.rawValue)"

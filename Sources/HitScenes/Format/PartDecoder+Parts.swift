@@ -6,47 +6,29 @@ nonisolated extension PartDecoder {
 
   /// Reads a controller or delegate, and for a root controller the place of its view.
   func controller(_ node: Int, key: String) -> (description: ControllerDescription?, view: Int?) {
-    let kind = key == "delegate" ? "a delegate" : "a controller"
-    let members = reader.members(of: node, key: key, as: ControllerKey.self, kind: kind)
-    guard reader.tape.kind(at: node) == .object else { return (nil, nil) }
-    var id: String?
-    var touches = TouchesRule.forward
-    var handles: [String] = []
-    var view: Int?
+    let keys = key == "delegate" ? ControllerKey.delegateTable : ControllerKey.table
+    guard let members = reader.members(of: node, key: key, as: keys) else { return (nil, nil) }
+    var controller = ControllerDescription(position: reader.position(of: node))
     for (member, value) in members {
       switch member {
-      case .id:
-        id = reader.name(value, key: "id")
-        if let id { names.register(id, .controller, at: value, reader: reader) }
+      case .id: controller.id = newName(value, .controller)
       case .touches:
-        touches =
-          reader.word(
-            value,
-            key: "touches",
-            as: TouchesRule.self,
-            allowed: [.forward, .consume, .consumeAndForward]
-          ) ?? .forward
-      case .handles: handles = actionNames(value)
-      case .view:
-        view = value
-        if key != "root" {
-          reader.fault(
-            .unknownKey,
-            at: value,
-            key: "view",
-            "unknown key in \(kind)",
-            "it is for a window's root"
-          )
-        }
+        let allowed: [TouchesRule] = [.forward, .consume, .consumeAndForward]
+        let rule = reader.word(value, key: "touches", as: TouchesRule.self, allowed: allowed)
+        controller.touches = rule ?? .forward
+      case .handles: controller.handles = actionNames(value)
+      case .view where key != "root":
+        reader.fault(
+          .unknownKey,
+          at: value,
+          key: "view",
+          "unknown key in \(keys.kind)",
+          "it is for a window's root"
+        )
+      case .view: break
       }
     }
-    let description = ControllerDescription(
-      id: id,
-      touches: touches,
-      handles: handles,
-      position: position(of: node)
-    )
-    return (description, view)
+    return (controller, members[.view])
   }
 
   func actionNames(_ node: Int) -> [String] {
@@ -62,18 +44,15 @@ nonisolated extension PartDecoder {
   }
 
   private func action(_ node: Int) -> ActionDescription? {
-    let members = reader.members(of: node, key: "actions", as: ActionKey.self, kind: "an action")
-    guard reader.tape.kind(at: node) == .object else { return nil }
-    var action = ActionDescription(events: [], target: nil, selector: "")
+    guard let members = reader.members(of: node, key: "actions", as: ActionKey.table)
+    else { return nil }
+    var action = ActionDescription(events: [], selector: "")
     for (key, value) in members {
       switch key {
       case .events:
-        action.events = reader.list(
-          value,
-          key: "actions.events",
-          expected: "an array of control events"
-        ) {
-          reader.word($0, key: "actions.events", as: ActionDescription.Event.self)
+        let name = "actions.events"
+        action.events = reader.list(value, key: name, expected: "an array of control events") {
+          reader.word($0, key: name, as: ActionDescription.Event.self)
         }
       case .target:
         if reader.tape.kind(at: value) != .null {
@@ -82,15 +61,8 @@ nonisolated extension PartDecoder {
       case .selector: action.selector = reader.name(value, key: "actions.selector") ?? ""
       }
     }
-    for key in [ActionKey.events, .selector] where !members.contains(where: { $0.key == key }) {
-      reader.fault(
-        .missingKey,
-        at: node,
-        key: "actions.\(key.rawValue)",
-        "it is missing",
-        "an action needs events and a selector"
-      )
-    }
+    let advice = "an action needs events and a selector"
+    reader.require([.events, .selector], of: members, in: "actions", advice)
     return action
   }
 
@@ -99,29 +71,23 @@ nonisolated extension PartDecoder {
   /// Reads findings that are switched off; their names are a pattern, not a list.
   func suppressions(_ node: Int) -> [LintSuppression] {
     guard reader.tape.kind(at: node) == .object else {
-      reader.wrongType(
-        at: node,
-        key: "lint",
-        expected: "an object such as {\"HS201\": \"off, reason\"}"
-      )
+      let expected = "an object such as {\"HS201\": \"off, reason\"}"
+      reader.wrongType(at: node, key: "lint", expected: expected)
       return []
     }
     var suppressions: [LintSuppression] = []
-    var keyNode = node + 1
-    let end = reader.tape.next(after: node)
-    while keyNode < end {
-      let rule = reader.tape.string(at: keyNode)
+    for (key, value) in reader.tape.members(of: node) {
+      let rule = reader.tape.string(at: key)
       if suppressions.contains(where: { $0.rule == rule }) {
-        reader.duplicate(rule, at: keyNode, in: node)
-      } else if let suppression = suppression(rule, keyNode) {
+        reader.duplicate(rule, at: key, in: node)
+      } else if let suppression = suppression(rule, key, value) {
         suppressions.append(suppression)
       }
-      keyNode = reader.tape.next(after: keyNode + 1)
     }
     return suppressions
   }
 
-  private func suppression(_ rule: String, _ keyNode: Int) -> LintSuppression? {
+  private func suppression(_ rule: String, _ keyNode: Int, _ value: Int) -> LintSuppression? {
     let digits = rule.dropFirst(2)
     guard rule.hasPrefix("HS"), digits.utf8.count == 3,
       digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -135,10 +101,8 @@ nonisolated extension PartDecoder {
       )
       return nil
     }
-    let value = keyNode + 1
-    guard let text = reader.string(value, key: "lint.\(rule)", expected: "\"off, reason\"") else {
-      return nil
-    }
+    guard let text = reader.string(value, key: "lint.\(rule)", expected: "\"off, reason\"")
+    else { return nil }
     let reason = text.dropFirst(4).drop { $0 == " " }
     guard text.hasPrefix("off,"), !reason.isEmpty else {
       reader.wrongType(at: value, key: "lint.\(rule)", expected: "\"off, \" and the reason")
@@ -149,25 +113,14 @@ nonisolated extension PartDecoder {
 
   func tries(_ node: Int) -> [SceneTry] {
     reader.list(node, key: "tries", expected: "an array of tries") { element in
-      var place: CGPoint?
-      var note = ""
-      let members = reader.members(of: element, key: "tries", as: TryKey.self, kind: "a try")
-      for (key, value) in members {
-        switch key {
-        case .press: place = reader.point(value, key: "tries.press")
-        case .note: note = reader.string(value, key: "tries.note") ?? ""
-        }
+      guard let members = reader.members(of: element, key: "tries", as: TryKey.table)
+      else { return nil }
+      let note = members[.note].flatMap { reader.string($0, key: "tries.note") } ?? ""
+      guard let press = members[.press] else {
+        reader.missing("tries.press", in: element, "give [x, y]")
+        return nil
       }
-      if reader.tape.kind(at: element) == .object, !members.contains(where: { $0.key == .press }) {
-        reader.fault(
-          .missingKey,
-          at: element,
-          key: "tries.press",
-          "it is missing",
-          "give [x, y]"
-        )
-      }
-      return place.map { SceneTry(press: $0, note: note) }
+      return reader.point(press, key: "tries.press").map { SceneTry(press: $0, note: note) }
     }
   }
 }

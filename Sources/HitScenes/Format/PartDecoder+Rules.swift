@@ -4,60 +4,50 @@ internal import HitResponders
 nonisolated extension PartDecoder {
   func rules(_ node: Int) -> SceneRules {
     var rules = SceneRules()
-    for (key, value) in reader.members(of: node, key: "rules", as: RulesKey.self, kind: "rules") {
+    guard let members = reader.members(of: node, key: "rules", as: RulesKey.table)
+    else { return rules }
+    for (key, value) in members {
       let name = "rules.\(key.rawValue)"
       switch key {
-      case .hitTestAlphaCutoff:
-        rules.hitTestAlphaCutoff = reader.word(
-          value,
-          key: name,
-          as: RoutingOptions.AlphaCutoff.self
-        )
-      case .disabledControlsAreHit: rules.disabledControlsAreHit = reader.boolean(value, key: name)
+      case .hitTestAlphaCutoff: rules.set(\.hitTestAlphaCutoff, to: word(value, name))
+      case .disabledControlsAreHit:
+        rules.set(\.disabledControlsAreHit, to: reader.boolean(value, key: name))
       case .hitTestPassesPerTouch:
-        rules.hitTestPassesPerTouch = reader.integer(value, key: name, in: 1...100)
-      case .controlTrackingSlop:
-        rules.controlTrackingSlop = reader.number(
-          value,
-          key: name,
-          in: 0...1e7,
-          expected: "points from 0 to 1e7"
-        ).map { CGFloat($0) }
-      case .nilTargetStart:
-        rules.nilTargetStart = reader.word(value, key: name, as: RoutingOptions.NilTargetStart.self)
-      case .eventIdentity:
-        rules.eventIdentity = reader.word(value, key: name, as: RoutingOptions.EventIdentity.self)
-      case .coalescesMoves: rules.coalescesMoves = reader.boolean(value, key: name)
-      case .gestureActionTiming:
-        rules.gestureActionTiming = reader.word(
-          value,
-          key: name,
-          as: RoutingOptions.ActionTiming.self
-        )
+        rules.set(\.hitTestPassesPerTouch, to: reader.integer(value, key: name, in: 1...100))
+      case .controlTrackingSlop: rules.set(\.controlTrackingSlop, to: points(value, name))
+      case .nilTargetStart: rules.set(\.nilTargetStart, to: word(value, name))
+      case .eventIdentity: rules.set(\.eventIdentity, to: word(value, name))
+      case .coalescesMoves: rules.set(\.coalescesMoves, to: reader.boolean(value, key: name))
+      case .gestureActionTiming: rules.set(\.gestureActionTiming, to: word(value, name))
       case .gestureTuning:
-        rules.gestureTuning = reader.word(value, key: name, as: SceneRules.GestureTuning.self)
-      case .tapCountTuning: rules.tapCountTuning = tapCountTuning(value)
+        let tuning: SceneRules.Tuning? = word(value, name)
+        rules.set(\.gestureTuning, to: tuning?.numbers)
+      case .tapCountTuning: readTapCountTuning(value, name, into: &rules)
       }
     }
     return rules
   }
 
-  private func tapCountTuning(_ node: Int) -> SceneRules.TapCountTuning {
-    var tuning = SceneRules.TapCountTuning()
-    let prefix = "rules.tapCountTuning"
-    let members = reader.members(of: node, key: prefix, as: TapCountKey.self, kind: prefix)
+  private func readTapCountTuning(_ node: Int, _ path: String, into rules: inout SceneRules) {
+    guard let members = reader.members(of: node, key: path, as: TapCountKey.table) else { return }
     for (key, value) in members {
+      let name = "\(path).\(key.rawValue)"
       switch key {
-      case .interval: tuning.interval = reader.seconds(value, key: "\(prefix).interval")
-      case .distance:
-        tuning.distance = reader.number(
-          value,
-          key: "\(prefix).distance",
-          in: 0...1e7,
-          expected: "points from 0 to 1e7"
-        ).map { CGFloat($0) }
+      case .interval: rules.set(\.tapCountTuning.interval, to: reader.seconds(value, key: name))
+      case .distance: rules.set(\.tapCountTuning.distance, to: points(value, name))
       }
     }
-    return tuning
+  }
+
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: Int,
+    _ name: String
+  ) -> Word? {
+    reader.word(node, key: name, as: Word.self)
+  }
+
+  private func points(_ node: Int, _ name: String) -> CGFloat? {
+    reader.number(node, key: name, in: 0...1e7, expected: "points from 0 to 1e7")
+      .map { CGFloat($0) }
   }
 }

@@ -2,142 +2,19 @@ internal import Foundation
 internal import HitGeometry
 internal import HitJSON
 
-/// Reads what a scene file says about one thing: a view's settings, a recognizer, a controller, rules.
+/// Reads what a scene file says about one thing: a view, a recognizer, a controller, rules.
 nonisolated final class PartDecoder {
   let reader: FormatReader
   /// The names that the file gives and refers to, as far as it was read.
   var names = SceneNames()
-  private var positions = TextPositions()
 
   init(_ reader: FormatReader) { self.reader = reader }
 
-  /// Returns where a value stands in the file.
-  func position(of node: Int) -> SourcePosition {
-    positions.position(of: reader.tape.offset(of: node), in: reader.tape.text)
-  }
-
-  /// Reads what one key says about a view.
-  func setting(_ key: ViewKey, _ node: Int) -> ViewSetting? {
-    let name = key.rawValue
-    switch key {
-    case .gestures: return .gestures(gestures(node))
-    case .actions: return .actions(actions(node))
-    case .handles: return .handles(actionNames(node))
-    case .lint: return .lint(suppressions(node))
-    case .pointInside: return pointInside(node).map { .pointInside($0) }
-    case .hitTest: return hitTest(node).map { .hitTest($0) }
-    case .touches: return reader.word(node, key: name, as: TouchesRule.self).map { .touches($0) }
-    case .motion: return reader.word(node, key: name, as: MotionRule.self).map { .motion($0) }
-    case .canBecomeFirstResponder:
-      return reader.boolean(node, key: name).map { .canBecomeFirstResponder($0) }
-    case .canResignFirstResponder:
-      return reader.boolean(node, key: name).map { .canResignFirstResponder($0) }
-    case .interactive: return reader.boolean(node, key: name).map { .interactive($0) }
-    case .level: return reader.coordinate(node, key: name).map { .level($0) }
-    case .key: return reader.boolean(node, key: name).map { .key($0) }
-    default: return SettingReader.property(key, node, reader)
-    }
-  }
-
-  private func pointInside(_ node: Int) -> PointInsideRule? {
-    let allowed =
-      "\"never\", \"always\", {\"circle\": [x, y, radius]} or {\"inset\": [top, left, bottom, right]}"
-    switch reader.tape.kind(at: node) {
-    case .string:
-      switch reader.tape.string(at: node) {
-      case "never": return .never
-      case "always": return .always
-      default:
-        reader.unknownName(
-          at: node,
-          key: "pointInside",
-          reader.tape.string(at: node),
-          known: ["never", "always"],
-          all: allowed
-        )
-        return nil
-      }
-    case .object:
-      let members = reader.members(
-        of: node,
-        key: "pointInside",
-        as: PointInsideKey.self,
-        kind: "pointInside"
-      )
-      guard members.count == 1, let (key, value) = members.first else {
-        reader.wrongType(at: node, key: "pointInside", expected: allowed)
-        return nil
-      }
-      return key == .circle ? circle(value) : inset(value)
-    default:
-      reader.wrongType(at: node, key: "pointInside", expected: allowed)
-      return nil
-    }
-  }
-
-  private func circle(_ node: Int) -> PointInsideRule? {
-    guard
-      let numbers = reader.coordinates(
-        node,
-        key: "pointInside.circle",
-        count: 3,
-        form: "[x, y, radius]"
-      )
-    else { return nil }
-    if numbers[2] < 0 {
-      reader.fault(
-        .outOfRange,
-        at: node,
-        key: "pointInside.circle",
-        "the radius is negative",
-        "give a radius of 0 or more"
-      )
-      return nil
-    }
-    return .circle(centre: CGPoint(x: numbers[0], y: numbers[1]), radius: numbers[2])
-  }
-
-  private func inset(_ node: Int) -> PointInsideRule? {
-    reader.coordinates(
-      node,
-      key: "pointInside.inset",
-      count: 4,
-      form: "[top, left, bottom, right]"
-    ).map {
-      .inset(UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]))
-    }
-  }
-
-  private func hitTest(_ node: Int) -> HitTestRule? {
-    let words = ["self-if-inside", "nil-if-self", "children-outside"]
-    let allowed = words.map { "\"\($0)\"" }.joined(separator: ", ") + " or {\"prefer\": id}"
-    switch reader.tape.kind(at: node) {
-    case .string:
-      switch reader.tape.string(at: node) {
-      case "self-if-inside": return .selfIfInside
-      case "nil-if-self": return .nilIfSelf
-      case "children-outside": return .childrenOutside
-      default:
-        reader.unknownName(
-          at: node,
-          key: "hitTest",
-          reader.tape.string(at: node),
-          known: words,
-          all: allowed
-        )
-        return nil
-      }
-    case .object:
-      let members = reader.members(of: node, key: "hitTest", as: HitTestKey.self, kind: "hitTest")
-      guard let (_, value) = members.first else {
-        reader.wrongType(at: node, key: "hitTest", expected: allowed)
-        return nil
-      }
-      return reference(value, to: .view, key: "hitTest.prefer").map { .prefer(id: $0) }
-    default:
-      reader.wrongType(at: node, key: "hitTest", expected: allowed)
-      return nil
-    }
+  /// Reads the name of something, which nothing else may have.
+  func newName(_ node: Int, _ kind: SceneNames.Kind) -> String? {
+    guard let name = reader.name(node, key: "id") else { return nil }
+    names.register(name, kind, at: node, reader: reader)
+    return name
   }
 
   /// Reads a name that something in the scene must have.
@@ -145,5 +22,71 @@ nonisolated final class PartDecoder {
     guard let name = reader.name(node, key: key) else { return nil }
     names.refer(to: name, wanted, key: key, at: node)
     return name
+  }
+}
+
+// MARK: - Overrides of hit testing
+
+nonisolated extension PartDecoder {
+  func pointInside(_ node: Int) -> PointInsideRule? {
+    let allowed =
+      "\"never\", \"always\", {\"circle\": [x, y, radius]} or {\"inset\": [top, left, bottom, right]}"
+    if reader.tape.kind(at: node) == .string {
+      return word(node, key: "pointInside", ["never", "always"], allowed).map {
+        $0 == "never" ? .never : .always
+      }
+    }
+    guard reader.tape.kind(at: node) == .object,
+      let members = reader.members(of: node, key: "pointInside", as: PointInsideKey.table),
+      members.list.count == 1, let (key, value) = members.list.first
+    else {
+      reader.wrongType(at: node, key: "pointInside", expected: allowed)
+      return nil
+    }
+    return key == .circle ? circle(value) : inset(value)
+  }
+
+  private func circle(_ node: Int) -> PointInsideRule? {
+    let key = "pointInside.circle"
+    guard let numbers = reader.coordinates(node, key: key, count: 3, form: "[x, y, radius]")
+    else { return nil }
+    if numbers[2] < 0 {
+      let problem = "the radius is negative"
+      reader.fault(.outOfRange, at: node, key: key, problem, "give a radius of 0 or more")
+      return nil
+    }
+    return .circle(centre: CGPoint(x: numbers[0], y: numbers[1]), radius: numbers[2])
+  }
+
+  private func inset(_ node: Int) -> PointInsideRule? {
+    let form = "[top, left, bottom, right]"
+    return reader.coordinates(node, key: "pointInside.inset", count: 4, form: form).map {
+      .inset(UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]))
+    }
+  }
+
+  func hitTest(_ node: Int) -> HitTestRule? {
+    let words = HitTestRule.words.map(\.word)
+    let allowed = words.map { "\"\($0)\"" }.joined(separator: ", ") + " or {\"prefer\": id}"
+    if reader.tape.kind(at: node) == .string {
+      let word = word(node, key: "hitTest", words, allowed)
+      return HitTestRule.words.first { $0.word == word }?.rule
+    }
+    guard reader.tape.kind(at: node) == .object,
+      let members = reader.members(of: node, key: "hitTest", as: HitTestKey.table),
+      let value = members[.prefer]
+    else {
+      reader.wrongType(at: node, key: "hitTest", expected: allowed)
+      return nil
+    }
+    return reference(value, to: .view, key: "hitTest.prefer").map { .prefer(id: $0) }
+  }
+
+  /// Returns a string that is one of some words.
+  private func word(_ node: Int, key: String, _ words: [String], _ allowed: String) -> String? {
+    let word = reader.tape.string(at: node)
+    if words.contains(word) { return word }
+    reader.unknownName(at: node, key: key, word, known: words, all: allowed)
+    return nil
   }
 }

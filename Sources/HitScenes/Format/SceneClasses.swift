@@ -54,15 +54,12 @@ nonisolated public struct SceneClasses: Sendable {
 
   /// UIKit's classes.
   public static let uikit = SceneClasses(
-    entries: Base.allCases.map { Entry(name: $0.rawValue, base: $0, make: nil) }
+    entries: Base.allCases.map { Entry(name: $0.rawValue, base: $0) }
   )
 
   /// Adds a class of the program's own, replacing one with its name.
   ///
-  /// - Parameters:
-  ///   - name: The name that scene files use.
-  ///   - base: The class of UIKit that it comes from.
-  ///   - make: Makes a view of the class; its frame is set afterwards.
+  /// The frame of a view that `make` made is set afterwards.
   public mutating func register(
     _ name: String,
     like base: Base = .view,

@@ -16,25 +16,17 @@ nonisolated struct ViewReading {
 nonisolated extension SceneDecoder {
   /// Reads one view object without its subviews.
   func view(_ node: Int, isWindow: Bool, needsFrame: Bool) -> ViewReading? {
-    let kind = isWindow ? "a window" : "a view"
-    let members = reader.members(of: node, key: nil, as: ViewKey.self, kind: kind)
-    guard reader.tape.kind(at: node) == .object else { return nil }
-    var reading = ViewReading()
-    let entry = viewClass(members.first { $0.key == .class }?.value, isWindow: isWindow)
-    reading.className = entry.name
-    reading.settings.reserveCapacity(members.count)
-    for (key, value) in members {
-      guard allows(key, at: value, entry, isWindow: isWindow) else { continue }
+    let keys = isWindow ? ViewKey.windowTable : ViewKey.table
+    guard let members = reader.members(of: node, key: nil, as: keys) else { return nil }
+    let entry = viewClass(members[.class], isWindow: isWindow)
+    var reading = ViewReading(className: entry.name)
+    reading.settings.reserveCapacity(members.list.count)
+    for (key, value) in members where allows(key, at: value, entry) {
       read(key, value, into: &reading)
     }
-    if needsFrame, !members.contains(where: { $0.key == .frame }) {
-      reader.fault(
-        .missingKey,
-        at: node,
-        key: "frame",
-        "it is missing",
-        "every view but a window and a root view needs [x, y, width, height]"
-      )
+    if needsFrame, members[.frame] == nil {
+      let advice = "every view but a window and a root view needs [x, y, width, height]"
+      reader.missing("frame", in: node, advice)
     }
     reading.settings = SceneDecoder.ordered(reading.settings)
     return reading
@@ -51,14 +43,10 @@ nonisolated extension SceneDecoder {
   }
 
   private func viewClass(_ node: Int?, isWindow: Bool) -> SceneClasses.Entry {
-    let standard = SceneClasses.Entry(
-      name: isWindow ? "UIWindow" : "UIView",
-      base: isWindow ? .window : .view,
-      make: nil
-    )
-    guard let node, let name = reader.string(node, key: "class", expected: "a class name") else {
-      return standard
-    }
+    let base: SceneClasses.Base = isWindow ? .window : .view
+    let standard = SceneClasses.Entry(name: base.rawValue, base: base)
+    guard let node, let name = reader.string(node, key: "class", expected: "a class name")
+    else { return standard }
     let fitting = classes.entries.filter { ($0.base == .window) == isWindow }
     if let entry = fitting.first(where: { $0.name == name }) { return entry }
     reader.unknownName(at: node, key: "class", name, known: fitting.map(\.name))
@@ -66,47 +54,29 @@ nonisolated extension SceneDecoder {
   }
 
   /// Whether a view of a class takes a key.
-  private func allows(
-    _ key: ViewKey,
-    at node: Int,
-    _ entry: SceneClasses.Entry,
-    isWindow: Bool
-  ) -> Bool {
-    let owner: String
+  private func allows(_ key: ViewKey, at node: Int, _ entry: SceneClasses.Entry) -> Bool {
+    let isWindow = entry.base == .window
+    let (isAllowed, owner): (Bool, String)
     switch key {
-    case .level, .key, .root:
-      if isWindow { return true }
-      owner = "windows"
-    case .controller:
-      if !isWindow { return true }
-      owner = "views; a window has \"root\""
-    case .enabled, .actions:
-      if entry.base.isControl { return true }
-      owner = "controls"
+    case .level, .key, .root: (isAllowed, owner) = (isWindow, "windows")
+    case .controller: (isAllowed, owner) = (!isWindow, "views; a window has \"root\"")
+    case .enabled, .actions: (isAllowed, owner) = (entry.base.isControl, "controls")
     case .contentSize, .contentOffset:
-      if entry.base == .scrollView { return true }
-      owner = "scroll views"
+      (isAllowed, owner) = (entry.base == .scrollView, "scroll views")
     case .pointInside, .hitTest, .touches, .motion, .canBecomeFirstResponder,
       .canResignFirstResponder, .handles:
       if entry.make == nil { return true }
-      reader.fault(
-        .conflict,
-        at: node,
-        key: key.rawValue,
-        "\(entry.name) is a Swift class",
-        "override it there, or use a class of UIKit"
-      )
+      let problem = "\(entry.name) is a Swift class"
+      let advice = "override it there, or use a class of UIKit"
+      reader.fault(.conflict, at: node, key: key.rawValue, problem, advice)
       return false
     default: return true
     }
-    reader.fault(
-      .conflict,
-      at: node,
-      key: key.rawValue,
-      "\(entry.name) does not have it",
-      "it is for \(owner)"
-    )
-    return false
+    if !isAllowed {
+      let problem = "\(entry.name) does not have it"
+      reader.fault(.conflict, at: node, key: key.rawValue, problem, "it is for \(owner)")
+    }
+    return isAllowed
   }
 
   private func read(_ key: ViewKey, _ value: Int, into reading: inout ViewReading) {

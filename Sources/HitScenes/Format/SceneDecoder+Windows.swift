@@ -1,11 +1,9 @@
 internal import Foundation
 
 nonisolated extension SceneDecoder {
-  func readWindows(_ members: [(key: SceneKey, value: Int)], screen: CGSize) throws(Stop) {
+  func readWindows(_ members: FormatMembers<SceneKey>, screen: CGSize) throws(Stop) {
     let frame = CGRect(origin: .zero, size: screen)
-    let windows = members.first { $0.key == .windows }?.value
-    let shorthand = members.first { $0.key == .views }?.value
-    switch (windows, shorthand) {
+    switch (members[.windows], members[.views]) {
     case (.some, .some(let node)):
       reader.fault(
         .conflict,
@@ -15,15 +13,7 @@ nonisolated extension SceneDecoder {
         "put these views into a window's subviews"
       )
     case (nil, nil):
-      if reader.tape.kind(at: 0) == .object {
-        reader.fault(
-          .missingKey,
-          at: 0,
-          key: "windows",
-          "it is missing",
-          "give windows, or views for one window that holds them"
-        )
-      }
+      reader.missing("windows", in: 0, "give windows, or views for one window that holds them")
     case (.some(let node), nil):
       for window in reader.elements(of: node, key: "windows", expected: "an array of windows") {
         try readWindow(window, screen: frame)
@@ -32,13 +22,11 @@ nonisolated extension SceneDecoder {
       views.append(
         ViewDescription(
           role: .window,
-          id: nil,
           className: "UIWindow",
           frame: frame,
           settings: [.key(true)],
-          parent: nil,
           depth: 0,
-          position: parts.position(of: node)
+          position: reader.position(of: node)
         )
       )
       openSubviews(node, of: 0, key: "views")
@@ -48,12 +36,9 @@ nonisolated extension SceneDecoder {
 
   private func readWindow(_ node: Int, screen: CGRect) throws(Stop) {
     let index = views.count
-    guard let reading = try readView(node, role: .window, parent: nil, frame: screen) else {
-      return
-    }
-    if let root = reading.root {
-      try readRoot(root, of: index)
-    }
+    guard let reading = try readView(node, role: .window, parent: nil, frame: screen)
+    else { return }
+    if let root = reading.root { try readRoot(root, of: index) }
     if let subviews = reading.subviews { openSubviews(subviews, of: index, key: "subviews") }
     try readOpenViews()
   }
@@ -68,10 +53,7 @@ nonisolated extension SceneDecoder {
       views.append(
         ViewDescription(
           role: .rootView(description),
-          id: nil,
-          className: "UIView",
           frame: frame,
-          settings: [],
           parent: window,
           depth: 1,
           position: description.position
@@ -130,21 +112,17 @@ nonisolated extension SceneDecoder {
   ) throws(Stop) -> ViewReading? {
     let depth = parent.map { views[$0].depth + 1 } ?? 0
     try countView(node, depth: depth)
-    let isWindow = role == .window
-    guard let reading = view(node, isWindow: isWindow, needsFrame: frame == nil) else { return nil }
-    let index = views.count
+    let position = reader.position(of: node)
+    guard let reading = view(node, isWindow: role == .window, needsFrame: frame == nil)
+    else { return nil }
     if let id = reading.id {
-      parts.names.register(id, .view(index: index), at: reading.idNode, reader: reader)
+      let kind = SceneNames.Kind.view(index: views.count)
+      parts.names.register(id, kind, at: reading.idNode, reader: reader)
     }
     if reading.settings.contains(.key(true)) {
       if hasKeyWindow {
-        reader.fault(
-          .conflict,
-          at: node,
-          key: "key",
-          "another window is the key window already",
-          "at most one window is key"
-        )
+        let problem = "another window is the key window already"
+        reader.fault(.conflict, at: node, key: "key", problem, "at most one window is key")
       }
       hasKeyWindow = true
     }
@@ -153,13 +131,9 @@ nonisolated extension SceneDecoder {
       if role == .view {
         role = .controllerView(controller)
       } else {
-        reader.fault(
-          .conflict,
-          at: node,
-          key: "controller",
-          "this view has a controller already",
-          "a window and a root view take none"
-        )
+        let problem = "this view has a controller already"
+        let advice = "a window and a root view take none"
+        reader.fault(.conflict, at: node, key: "controller", problem, advice)
       }
     }
     views.append(
@@ -171,7 +145,7 @@ nonisolated extension SceneDecoder {
         settings: reading.settings,
         parent: parent,
         depth: depth,
-        position: parts.position(of: node)
+        position: position
       )
     )
     return reading

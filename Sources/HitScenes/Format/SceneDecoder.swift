@@ -40,28 +40,11 @@ nonisolated final class SceneDecoder {
   // MARK: - The document
 
   func document(path: String) throws(SceneError) -> SceneDocument {
-    let members = reader.members(of: 0, key: nil, as: SceneKey.self, kind: "a scene")
-    if reader.tape.kind(at: 0) == .object {
-      FormatHeader.check(
-        format: members.first { $0.key == .format }?.value,
-        version: members.first { $0.key == .version }?.value,
-        expected: "hitscope-scene",
-        reader: reader
-      )
-    }
-    var document = SceneDocument(
-      path: path,
-      text: reader.tape.text,
-      title: SceneDocument.name(ofFileAt: path),
-      about: "",
-      size: .zero,
-      rules: SceneRules(),
-      delegate: nil,
-      views: [],
-      tries: [],
-      indicesByID: [:]
-    )
-    document.size = screenSize(members.first { $0.key == .size }?.value)
+    guard let members = reader.members(of: 0, key: nil, as: SceneKey.table)
+    else { throw reader.faults.error(in: reader.tape.text) }
+    reader.checkHeader(members, expected: "hitscope-scene")
+    var document = SceneDocument(path: path, text: reader.tape.text)
+    document.size = screenSize(members[.size])
     for (key, value) in members {
       switch key {
       case .title: reader.name(value, key: "title").map { document.title = $0 }
@@ -75,16 +58,8 @@ nonisolated final class SceneDecoder {
     do {
       try readWindows(members, screen: document.size)
     } catch {
-      throw SceneError(
-        SceneFault(
-          reason: .tooLarge,
-          path: path,
-          position: reader.position(of: error.node),
-          key: nil,
-          problem: error.problem,
-          advice: error.advice
-        )
-      )
+      let position = reader.position(of: error.node)
+      throw SceneError(.tooLarge, path, at: position, error.problem, error.advice)
     }
     parts.names.resolve(reader: reader)
     guard reader.faults.isEmpty else { throw reader.faults.error(in: reader.tape.text) }
@@ -95,15 +70,7 @@ nonisolated final class SceneDecoder {
 
   private func screenSize(_ node: Int?) -> CGSize {
     guard let node else {
-      if reader.tape.kind(at: 0) == .object {
-        reader.fault(
-          .missingKey,
-          at: 0,
-          key: "size",
-          "it is missing",
-          "give [width, height] of the screen"
-        )
-      }
+      reader.missing("size", in: 0, "give [width, height] of the screen")
       return .zero
     }
     guard let size = reader.size(node, key: "size") else { return .zero }

@@ -20,8 +20,24 @@ nonisolated public struct SceneError: Error, Hashable, Sendable, CustomStringCon
     self.omitted = omitted
   }
 
-  /// Makes an error from one fault.
-  init(_ fault: SceneFault) { self.init(faults: [fault]) }
+  /// Makes an error from a single fault, which is that of no key.
+  init(
+    _ reason: SceneFault.Reason,
+    _ path: String,
+    at position: SourcePosition? = nil,
+    _ problem: String,
+    _ advice: String
+  ) {
+    let fault = SceneFault(
+      reason: reason,
+      path: path,
+      position: position,
+      key: nil,
+      problem: problem,
+      advice: advice
+    )
+    self.init(faults: [fault])
+  }
 
   /// The faults, and how many more there are, a line each.
   public var lines: [String] {

@@ -1,7 +1,7 @@
 /// The keys of a scene file's outermost object.
-nonisolated enum SceneKey: String, FormatKey {
+nonisolated enum SceneKey: String, HeaderKey {
   case format, version, title, about, size, rules, delegate, windows, views, tries
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a scene")
 }
 
 /// The keys of a view, a window among them.
@@ -12,68 +12,79 @@ nonisolated enum ViewKey: String, FormatKey {
   case canBecomeFirstResponder, canResignFirstResponder, handles, interactive, lint
   case pointInside, hitTest, touches, motion
   case level, key, root
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a view")
+  static let windowTable = KeyTable<Self>("a window")
+  /// What a script's step can change, and the view's name.
+  static let changeTable = KeyTable<Self>(
+    "a set",
+    [
+      .id, .frame, .boundsOrigin, .transform, .hidden, .alpha, .interaction, .multiTouch,
+      .exclusive, .clips, .enabled, .contentSize, .contentOffset, .color, .border, .radius, .text,
+      .animate,
+    ]
+  )
 }
 
 /// The keys of a controller and of an application delegate; `view` is the root controller's only.
 nonisolated enum ControllerKey: String, FormatKey {
   case id, touches, handles, view
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a controller")
+  static let delegateTable = KeyTable<Self>("a delegate")
 }
 
 nonisolated enum RulesKey: String, FormatKey {
   case hitTestAlphaCutoff, disabledControlsAreHit, hitTestPassesPerTouch, controlTrackingSlop
   case nilTargetStart, eventIdentity, coalescesMoves, gestureActionTiming, gestureTuning
   case tapCountTuning
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("rules")
 }
 
 nonisolated enum TapCountKey: String, FormatKey {
   case interval, distance
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("rules.tapCountTuning")
 }
 
 nonisolated enum TryKey: String, FormatKey {
   case press, note
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a try")
 }
 
 /// The keys of a transform's object form.
 nonisolated enum TransformKey: String, FormatKey {
   case rotate, scale, translate
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("transform")
 }
 
 /// The keys of a `pointInside` object; it has one of them.
 nonisolated enum PointInsideKey: String, FormatKey {
   case circle, inset
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("pointInside")
 }
 
 nonisolated enum HitTestKey: String, FormatKey {
   case prefer
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("hitTest")
 }
 
 nonisolated enum GestureKey: String, FormatKey {
   case id, type, taps, fingers, duration, direction, requiresFailureOf, cancelsTouchesInView
   case delaysTouchesBegan, delaysTouchesEnded, enabled, delegate
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a gesture")
 }
 
 nonisolated enum GestureDelegateKey: String, FormatKey {
   case shouldBegin, refuseTouchesOn, simultaneousWith
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a gesture's delegate")
 }
 
 nonisolated enum ActionKey: String, FormatKey {
   case events, target, selector
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("an action")
 }
 
 nonisolated enum AnimationKey: String, FormatKey {
   case by, duration, delay, allowInteraction
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("an animation")
 }
 
 /// The keys that one kind of object takes.
@@ -82,20 +93,41 @@ nonisolated protocol FormatKey: RawRepresentable<String>, CaseIterable, Sendable
   static var table: KeyTable<Self> { get }
 }
 
+/// The keys of a file's outermost object, two of which every format has.
+nonisolated protocol HeaderKey: FormatKey {
+  static var format: Self { get }
+  static var version: Self { get }
+}
+
 /// The keys of an object by their names.
 nonisolated struct KeyTable<Key: FormatKey>: Sendable {
-  /// The keys in the order in which they are declared.
+  /// The keys in the order in which faults list them.
   let keys: [Key]
+  /// What the object is called in faults.
+  let kind: String
   private let indices: [String: Int]
 
-  init() {
-    keys = Array(Key.allCases)
+  init(_ kind: String, _ keys: [Key] = Array(Key.allCases)) {
+    self.kind = kind
+    self.keys = keys
     indices = Dictionary(
-      keys.enumerated().map { ($0.element.rawValue, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
+      uniqueKeysWithValues: keys.enumerated().map { ($0.element.rawValue, $0.offset) }
     )
   }
 
   /// Returns the index of a key in ``keys``.
   func index(of name: String) -> Int? { indices[name] }
+}
+
+/// The keys of one object with their values, in the order of the file.
+nonisolated struct FormatMembers<Key: FormatKey>: Sequence {
+  /// The object.
+  let object: Int
+  var list: [(key: Key, value: Int)] = []
+  /// Whether keys were left out as faults, which explain what seems missing.
+  var lacksKeys = false
+
+  subscript(key: Key) -> Int? { list.first { $0.key == key }?.value }
+
+  func makeIterator() -> some IteratorProtocol<(key: Key, value: Int)> { list.makeIterator() }
 }

@@ -18,30 +18,14 @@ nonisolated enum SourceFile {
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
       if bytes.count > limit {
-        throw SceneError(
-          SceneFault(
-            reason: .tooLarge,
-            path: path,
-            position: nil,
-            key: nil,
-            problem: "the file is larger than \(limit >> 20) MiB",
-            advice: "split it"
-          )
-        )
+        let problem = "the file is larger than \(limit >> 20) MiB"
+        throw SceneError(.tooLarge, path, problem, "split it")
       }
     }
   }
 
   private static func unreadable(_ path: String, _ code: Int32, _ advice: String) -> SceneError {
-    SceneError(
-      SceneFault(
-        reason: .unreadable,
-        path: path,
-        position: nil,
-        key: nil,
-        problem: "cannot be read, \(String(cString: strerror(code)).lowercased())",
-        advice: advice
-      )
-    )
+    let reason = String(cString: strerror(code)).lowercased()
+    return SceneError(.unreadable, path, "cannot be read, \(reason)", advice)
   }
 }

@@ -72,20 +72,14 @@ public struct SceneLibrary {
   /// A name with a slash or a full stop is a path; any other is one of the library's, or of a file
   /// in the current folder where the library has no such name.
   ///
-  /// - Parameter name: The name or path.
-  /// - Returns: A new scene, each time.
   /// - Throws: Every fault of the file, or the names that exist.
   public func scene(_ name: String) throws(SceneError) -> Scene {
-    if let entry = entries.first(where: { $0.name == name }), case .swift(let type) = entry.source {
-      return Scene(type)
-    }
+    if let type = swiftScene(named: name) { return Scene(type) }
     return Scene(try document(name), classes: classes)
   }
 
   /// Reads the file with a name, or at a path, without building it.
   ///
-  /// - Parameter name: The name or path of a scene that is a file.
-  /// - Returns: The document.
   /// - Throws: Every fault of the file, or the names that exist.
   public func document(_ name: String) throws(SceneError) -> SceneDocument {
     try SceneDocument(
@@ -97,11 +91,9 @@ public struct SceneLibrary {
 
   /// Returns the summary of a scene, without building it.
   ///
-  /// - Parameter name: The name or path.
-  /// - Returns: The scene's own words.
   /// - Throws: Every fault of the file, or the names that exist.
   public func summary(_ name: String) throws(SceneError) -> Summary {
-    if let entry = entries.first(where: { $0.name == name }), case .swift(let type) = entry.source {
+    if let type = swiftScene(named: name) {
       return Summary(name: name, title: type.title, about: type.about, size: type.size)
     }
     let document = try document(name)
@@ -129,48 +121,29 @@ public struct SceneLibrary {
 
   /// Returns the file that is read for a name; `nil` for a scene in Swift.
   package func file(of name: String) throws(SceneError) -> String? {
-    if let entry = entries.first(where: { $0.name == name }), case .swift = entry.source {
-      return nil
-    }
-    return try path(of: name)
+    swiftScene(named: name) == nil ? try path(of: name) : nil
+  }
+
+  private func swiftScene(named name: String) -> (any SwiftScene.Type)? {
+    guard let entry = entries.first(where: { $0.name == name }),
+      case .swift(let type) = entry.source
+    else { return nil }
+    return type
   }
 
   private func path(of name: String) throws(SceneError) -> String {
     if isFile(name) { return name }
+    let short = JSONExcerpt.shortened(name)
     guard entries.contains(where: { $0.name == name }) else {
       let names = entries.map(\.name)
-      throw fault(
-        name,
-        .unknownName,
-        "no scene has this name",
+      let advice =
         FormatReader.meant(name, known: names)
-          + "there are \(names.joined(separator: ", ")); or give a file"
-      )
+        + "there are \(names.joined(separator: ", ")); or give a file"
+      throw SceneError(.unknownName, short, "no scene has this name", advice)
     }
     if let path = folders.file(named: "\(name).json") { return path }
-    throw fault(
-      name,
-      .unreadable,
-      "no folder has \(name).json",
-      "looked at \(folders.paths.joined(separator: ", ")); set HITSCOPE_SCENES to the folder"
-    )
-  }
-
-  private func fault(
-    _ name: String,
-    _ reason: SceneFault.Reason,
-    _ problem: String,
-    _ advice: String
-  ) -> SceneError {
-    SceneError(
-      SceneFault(
-        reason: reason,
-        path: JSONExcerpt.shortened(name),
-        position: nil,
-        key: nil,
-        problem: problem,
-        advice: advice
-      )
-    )
+    let looked = folders.paths.joined(separator: ", ")
+    let advice = "looked at \(looked); set HITSCOPE_SCENES to the folder"
+    throw SceneError(.unreadable, short, "no folder has \(name).json", advice)
   }
 }

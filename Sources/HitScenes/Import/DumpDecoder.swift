@@ -28,14 +28,8 @@ nonisolated struct DumpDecoder {
     tellsColors = reader.entries.contains { $0.node["backgroundColor"] != nil }
   }
 
-  /// Reads a dump.
+  /// Reads a text that ``DumpForm`` takes for a dump.
   ///
-  /// - Parameters:
-  ///   - text: The text, which ``DumpForm`` takes for a dump.
-  ///   - path: The name by which errors call it.
-  ///   - limits: The most that is read.
-  ///   - isPassThrough: Decides whether views of a class are hit only through their subviews.
-  /// - Returns: The scene, with the additions of a dump.
   /// - Throws: What it is instead, or which limit it exceeds.
   static func document(
     _ text: [UInt8],
@@ -47,16 +41,7 @@ nonisolated struct DumpDecoder {
     do throws(DumpReader.Stop) {
       reader = try DumpReader(text, limits: limits)
     } catch {
-      throw SceneError(
-        SceneFault(
-          reason: .tooLarge,
-          path: path,
-          position: error.position,
-          key: nil,
-          problem: error.problem,
-          advice: error.advice
-        )
-      )
+      throw SceneError(.tooLarge, path, at: error.position, error.problem, error.advice)
     }
     if let link = reader.entries.first(where: \.isResponder) {
       throw refusal(.responderChain, path: path, position: link.position)
@@ -72,16 +57,8 @@ nonisolated struct DumpDecoder {
     path: String,
     position: SourcePosition? = nil
   ) -> SceneError {
-    SceneError(
-      SceneFault(
-        reason: .unsupportedFormat,
-        path: path,
-        position: position,
-        key: nil,
-        problem: lookAlike.problem,
-        advice: DumpForm.LookAlike.advice
-      )
-    )
+    let advice = DumpForm.LookAlike.advice
+    return SceneError(.unsupportedFormat, path, at: position, lookAlike.problem, advice)
   }
 
   private mutating func document(_ text: [UInt8], path: String) -> SceneDocument {
@@ -89,19 +66,13 @@ nonisolated struct DumpDecoder {
     let count = entries.count
     let screen = DumpScreen(of: views)
     if let note = screen.note { notes.add(note, name: screen.words) }
-    return SceneDocument(
-      path: path,
-      text: text,
-      title: SceneDocument.name(ofFileAt: path),
-      about: "A dump of \(count) \(count == 1 ? "view" : "views").",
-      size: screen.size,
-      rules: SceneRules(),
-      delegate: nil,
-      views: views,
-      tries: [],
-      indicesByID: indicesByID,
-      dump: Dump(views: dumpViews, notes: notes.list, tellsColors: tellsColors)
-    )
+    var document = SceneDocument(path: path, text: text)
+    document.about = "A dump of \(count) \(count == 1 ? "view" : "views")."
+    document.size = screen.size
+    document.views = views
+    document.indicesByID = indicesByID
+    document.dump = Dump(views: dumpViews, notes: notes.list, tellsColors: tellsColors)
+    return document
   }
 
   // MARK: - The tree
@@ -162,7 +133,6 @@ nonisolated struct DumpDecoder {
         className: "UIWindow",
         frame: CGRect(origin: .zero, size: DumpScreen.reach(of: frames)),
         settings: [.key(true)],
-        parent: nil,
         depth: 0,
         position: entry.position
       ),

@@ -30,15 +30,12 @@ nonisolated struct DumpLine {
   /// The prefix before the strokes or the view, with one blank at its end; it may be empty.
   var lead: Range<Int>
 
-  /// Classifies a line.
+  /// Classifies the line in a range of a text, without its end.
   ///
-  /// - Parameters:
-  ///   - text: The whole text.
-  ///   - range: The line in it, without its end.
-  ///   - stamp: What preceded an earlier view; a similar prefix is skipped.
-  init(_ text: [UInt8], _ range: Range<Int>, stamp: DumpStamp = DumpStamp()) {
+  /// The stamp is what a log put before an earlier view; a similar prefix is skipped.
+  init(_ text: [UInt8], _ range: Range<Int>, stamp: [UInt8] = []) {
     var cursor = DumpCursor(text, range)
-    cursor.skip(stamp)
+    cursor.skip(stamp: stamp)
     start = cursor.place
     lead = range.lowerBound..<range.lowerBound
     cursor.skipMarks()

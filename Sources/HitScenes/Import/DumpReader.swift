@@ -40,7 +40,7 @@ nonisolated struct DumpReader {
   private var positions = TextPositions()
 
   /// What preceded the last view that had a prefix.
-  private var stamp = DumpStamp()
+  private var stamp: [UInt8] = []
 
   /// A view whose text may continue in the next line.
   private struct Pending {
@@ -156,7 +156,7 @@ nonisolated struct DumpReader {
       notes.add(.unreadLine, line: open.number)
       return
     }
-    if !open.line.lead.isEmpty { stamp = DumpStamp(text, open.line.lead) }
+    if !open.line.lead.isEmpty { stamp = Array(text[open.line.lead]) }
     var node = open.node
     if !node.isClosed {
       // Lines that do not close it are no part of it: its text was cut at the end of its own line.

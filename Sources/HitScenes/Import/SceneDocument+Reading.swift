@@ -1,12 +1,9 @@
 nonisolated extension SceneDocument {
   /// Reads a scene file, or a dump that `recursiveDescription` printed.
   ///
-  /// - Parameters:
-  ///   - path: The file; errors name it as it is given here.
-  ///   - classes: The classes that the file may name.
-  ///   - limits: The most that is read.
-  ///   - isPassThrough: Decides of a class in a dump whether its views are hit only through their
-  ///     subviews.
+  /// Errors name the file by `path` as it is given here. `isPassThrough` decides of a class in a
+  /// dump whether its views are hit only through their subviews.
+  ///
   /// - Throws: Every fault of the file, with its place.
   public init(
     contentsOfFile path: String,
@@ -28,15 +25,8 @@ nonisolated extension SceneDocument {
     )
   }
 
-  /// Reads a scene, or a dump, from a text.
+  /// Reads a scene, or a dump, from a text in UTF-8, which errors call by `path`.
   ///
-  /// - Parameters:
-  ///   - text: The file's bytes, UTF-8.
-  ///   - path: The name by which errors call the text.
-  ///   - classes: The classes that the text may name.
-  ///   - limits: The most that is read.
-  ///   - isPassThrough: Decides of a class in a dump whether its views are hit only through their
-  ///     subviews.
   /// - Throws: Every fault of the text, with its place.
   public init(
     text: [UInt8],
@@ -63,16 +53,8 @@ nonisolated extension SceneDocument {
       )
     case .lookAlike(let lookAlike): throw DumpDecoder.refusal(lookAlike, path: path)
     case .sceneFile where !path.hasSuffix(".json") && DumpForm.isPlainText(text):
-      throw SceneError(
-        SceneFault(
-          reason: .malformed,
-          path: path,
-          position: nil,
-          key: nil,
-          problem: "it is neither a scene file nor a dump of views",
-          advice: "see docs/scene-format.md and docs/dumps.md"
-        )
-      )
+      let problem = "it is neither a scene file nor a dump of views"
+      throw SceneError(.malformed, path, problem, "see docs/scene-format.md and docs/dumps.md")
     case .sceneFile:
       let reader = try FormatReader(scanning: text, path: path)
       let decoder = SceneDecoder(reader: reader, classes: classes, limits: limits)
@@ -80,10 +62,7 @@ nonisolated extension SceneDocument {
     }
   }
 
-  /// Returns whether a text is a dump, by its content.
-  ///
-  /// - Parameter text: The text, or its beginning.
-  /// - Returns: Whether its first line that is no noise is a view of a dump.
+  /// Returns whether a text, or its beginning, is a dump, by its content.
   public static func isDump(_ text: [UInt8]) -> Bool { DumpForm.of(text) == .dump }
 
   /// Reads a scene, or a dump, from a string.

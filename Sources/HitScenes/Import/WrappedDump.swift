@@ -8,9 +8,9 @@ nonisolated struct WrappedDump {
   /// How the object begins; this and no other spelling is read.
   static let beginning = Array(#"{"format":"hitscope-dump","#.utf8)
 
-  private enum Key: String, FormatKey {
+  private enum Key: String, HeaderKey {
     case format, version, passThrough, text
-    static let table = KeyTable<Self>()
+    static let table = KeyTable<Self>("a dump")
   }
 
   /// The dump.
@@ -38,25 +38,16 @@ nonisolated struct WrappedDump {
   /// Reads what ``bytes`` wrote.
   init(reading json: [UInt8], path: String) throws(SceneError) {
     let reader = try FormatReader(scanning: json, path: path)
-    let members = reader.members(of: 0, key: nil, as: Key.self, kind: "a dump")
-    FormatHeader.check(
-      format: members.first { $0.key == .format }?.value,
-      version: members.first { $0.key == .version }?.value,
-      expected: "hitscope-dump",
-      reader: reader
-    )
-    text = []
-    passThrough = []
-    for (key, value) in members {
-      switch key {
-      case .format, .version: break
-      case .text: text = Array((reader.string(value, key: "text") ?? "").utf8)
-      case .passThrough:
-        for name in reader.elements(of: value, key: "passThrough", expected: "names of classes") {
-          if let name = reader.string(name, key: "passThrough") { passThrough.insert(name) }
-        }
+    guard let members = reader.members(of: 0, key: nil, as: Key.table)
+    else { throw reader.faults.error(in: json) }
+    reader.checkHeader(members, expected: "hitscope-dump")
+    text = Array((members[.text].flatMap { reader.string($0, key: "text") } ?? "").utf8)
+    let names = members[.passThrough].map { names in
+      reader.list(names, key: "passThrough", expected: "names of classes") {
+        reader.string($0, key: "passThrough")
       }
     }
+    passThrough = Set(names ?? [])
     if reader.faults.isEmpty, DumpForm.of(text) != .dump {
       reader.fault(.malformed, at: 0, key: "text", "it holds no dump", DumpForm.LookAlike.advice)
     }

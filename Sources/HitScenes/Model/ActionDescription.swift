@@ -2,14 +2,13 @@ public import Foundation
 
 /// A control's target and action as a scene file describes them.
 nonisolated public struct ActionDescription: Hashable, Sendable {
-  /// The control events that a file can name, in UIKit's words.
+  /// The control events that a file can name.
   public enum Event: String, Hashable, Sendable, CaseIterable {
-    // The names are UIKit's and explained there.
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// The event of `UIControl` with this name.
     case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// The event of `UIControl` with this name.
     case touchDragExit, touchUpInside, touchUpOutside, touchCancel, valueChanged
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// The event of `UIControl` with this name.
     case primaryActionTriggered, allTouchEvents, allEvents
   }
 
@@ -30,9 +29,9 @@ nonisolated public struct AnimationDescription: Hashable, Sendable {
   /// How long it takes, in seconds.
   public var duration: TimeInterval
   /// How long it waits before it starts, in seconds.
-  public var delay: TimeInterval
+  public var delay: TimeInterval = 0
   /// Whether the view takes touches meanwhile.
-  public var allowsInteraction: Bool
+  public var allowsInteraction = false
 }
 
 /// A finding that a scene file switches off for a view, with its reason.
@@ -41,12 +40,6 @@ nonisolated public struct LintSuppression: Hashable, Sendable {
   public var rule: String
   /// Why it is off.
   public var reason: String
-
-  /// Makes a suppression of a rule for a reason.
-  public init(rule: String, reason: String) {
-    self.rule = rule
-    self.reason = reason
-  }
 }
 
 /// A press worth trying: a hint of the gallery and the first place of the pointer.

@@ -25,6 +25,12 @@ nonisolated public enum HitTestRule: Hashable, Sendable {
   case childrenOutside
   /// Answers another view where that view contains the point, otherwise what super answers.
   case prefer(id: String)
+
+  /// The rules that a file gives as a word.
+  static let words: [(word: String, rule: HitTestRule)] = [
+    ("self-if-inside", .selfIfInside), ("nil-if-self", .nilIfSelf),
+    ("children-outside", .childrenOutside),
+  ]
 }
 
 /// What overrides of the four touches methods do.

@@ -2,30 +2,14 @@
 nonisolated public struct GestureDescription: Hashable, Sendable {
   /// The recognizers that there are.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// `UITapGestureRecognizer`.
-    case tap
-    /// `UILongPressGestureRecognizer`.
-    case longPress
-    /// `UIPanGestureRecognizer`.
-    case pan
-    /// `UIPinchGestureRecognizer`.
-    case pinch
-    /// `UIRotationGestureRecognizer`.
-    case rotation
-    /// `UISwipeGestureRecognizer`.
-    case swipe
+    /// The recognizer of UIKit with this name, such as `UITapGestureRecognizer`.
+    case tap, longPress, pan, pinch, rotation, swipe
   }
 
   /// The ways a swipe can go.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// To the right.
-    case right
-    /// To the left.
-    case left
-    /// Upwards.
-    case up
-    /// Downwards.
-    case down
+    /// The direction of `UISwipeGestureRecognizer` with this name.
+    case right, left, up, down
   }
 
   /// What a recognizer's delegate answers.
@@ -52,12 +36,8 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
   public var directions: [Direction]?
   /// The recognizers that must fail first.
   public var requiresFailureOf: [String] = []
-  /// The UIKit property of that name, where the file sets it.
-  public var cancelsTouchesInView: Bool?
-  /// The UIKit property of that name, where the file sets it.
-  public var delaysTouchesBegan: Bool?
-  /// The UIKit property of that name, where the file sets it.
-  public var delaysTouchesEnded: Bool?
+  /// The UIKit properties of that name, where the file sets them.
+  public var cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded: Bool?
   /// Whether it is enabled, where the file has it.
   public var enabled: Bool?
   /// Its delegate, if it has one.

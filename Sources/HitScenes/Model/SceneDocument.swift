@@ -34,21 +34,28 @@ nonisolated public struct SceneDocument: Sendable {
   /// A short title, the file's name where it gives none.
   public var title: String
   /// One line for the gallery.
-  public var about: String
+  public var about = ""
   /// The screen's size, in points.
-  public var size: CGSize
+  public var size = CGSize.zero
   /// The spec's switches that differ from their defaults.
-  public var rules: SceneRules
+  public var rules = SceneRules()
   /// An application delegate that is a responder, if there is one.
   public var delegate: ControllerDescription?
   /// The views in the order of the file, each after its superview; windows have none.
-  public var views: [ViewDescription]
+  public var views: [ViewDescription] = []
   /// Presses worth trying.
-  public var tries: [SceneTry]
+  public var tries: [SceneTry] = []
   /// The indices of the views that the file names.
-  public var indicesByID: [String: Int]
+  public var indicesByID: [String: Int] = [:]
   /// The additions of a dump; `nil` for a scene file.
   public var dump: Dump?
+
+  /// Makes a document without content, with the file's name as its title.
+  init(path: String, text: [UInt8]) {
+    self.path = path
+    self.text = text
+    title = Self.name(ofFileAt: path)
+  }
 }
 
 nonisolated extension SceneDocument {

@@ -7,9 +7,9 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     /// A window.
     case window
     /// The root view of a window's root view controller.
-    case rootView(ControllerDescription)
+    indirect case rootView(ControllerDescription)
     /// The root view of a child controller.
-    case controllerView(ControllerDescription)
+    indirect case controllerView(ControllerDescription)
     /// Any other view.
     case view
   }
@@ -21,7 +21,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
   public var id: String?
 
   /// Its class.
-  public var className: String
+  public var className = "UIView"
 
   /// Its frame; where the file leaves it out, the window's bounds or the screen.
   ///
@@ -29,7 +29,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
   public var frame: CGRect
 
   /// The other settings in the file, geometry in the order in which it is applied.
-  public var settings: [ViewSetting]
+  public var settings: [ViewSetting] = []
 
   /// The index of its superview in ``SceneDocument/views``, none for a window.
   public var parent: Int?
@@ -63,32 +63,13 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 }
 
 /// A view controller, or an application delegate that is a responder.
-nonisolated public final class ControllerDescription: Hashable, Sendable {
+nonisolated public struct ControllerDescription: Hashable, Sendable {
   /// Its name, where the file gives one.
-  public let id: String?
+  public var id: String?
   /// What its overrides of the touches methods do.
-  public let touches: TouchesRule
+  public var touches = TouchesRule.forward
   /// The action names that it implements.
-  public let handles: [String]
+  public var handles: [String] = []
   /// Where its object begins in the file.
-  public let position: SourcePosition
-
-  init(id: String?, touches: TouchesRule, handles: [String], position: SourcePosition) {
-    self.id = id
-    self.touches = touches
-    self.handles = handles
-    self.position = position
-  }
-
-  /// Whether two have equal content and position.
-  public static func == (one: ControllerDescription, other: ControllerDescription) -> Bool {
-    one.id == other.id && one.touches == other.touches && one.handles == other.handles
-      && one.position == other.position
-  }
-
-  /// Hashes what ``==(_:_:)`` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(position)
-  }
+  public var position: SourcePosition
 }

@@ -7,29 +7,8 @@ package import HitResponders
 
 // What a script's step changes, written the way scene files write it: a trace keeps it so.
 nonisolated extension ViewSetting {
-  /// The key in a scene file, for what a script's step can change; else an empty text.
-  package var key: String {
-    switch self {
-    case .frame: "frame"
-    case .boundsOrigin: "boundsOrigin"
-    case .transform: "transform"
-    case .hidden: "hidden"
-    case .alpha: "alpha"
-    case .interaction: "interaction"
-    case .multiTouch: "multiTouch"
-    case .exclusive: "exclusive"
-    case .clips: "clips"
-    case .enabled: "enabled"
-    case .contentSize: "contentSize"
-    case .contentOffset: "contentOffset"
-    case .color: "color"
-    case .border: "border"
-    case .radius: "radius"
-    case .text: "text"
-    case .animate: "animate"
-    default: ""
-    }
-  }
+  /// The key in a scene file: a case is named like its key.
+  package var key: String { Mirror(reflecting: self).children.first?.label ?? "" }
 
   /// The value as a JSON text, which reads back as the same value.
   package var value: String {

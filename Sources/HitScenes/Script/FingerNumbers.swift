@@ -17,7 +17,7 @@ nonisolated struct FingerNumbers {
   init(steps: [ScriptStep]) {
     var downSince: [Int: Double] = [:]
     for step in steps {
-      guard case .touches(let touches) = step.kind else { continue }
+      guard case .action(.touches(let touches)) = step.kind else { continue }
       for touch in touches {
         switch touch.phase {
         case .began: downSince[touch.finger] = step.time

@@ -38,7 +38,7 @@ nonisolated extension ScriptStep {
   /// How many inputs the step expands to.
   var inputCount: Int {
     switch kind {
-    case .touches, .hover, .shake, .remote, .tick, .set, .remove: 1
+    case .action: 1
     case .tap, .key: 2
     case .drag(_, _, let steps, _), .pinch(_, _, _, let steps, _),
       .rotate(_, _, _, let steps, _):
@@ -54,7 +54,7 @@ nonisolated extension ScriptStep {
     case .drag(_, _, _, let duration), .pinch(_, _, _, _, let duration),
       .rotate(_, _, _, _, let duration):
       time + duration
-    case .touches, .hover, .shake, .remote, .tick, .set, .remove: time
+    case .action: time
     }
   }
 }

@@ -3,7 +3,6 @@ internal import HitJSON
 nonisolated extension InputScript {
   /// Reads a script file.
   ///
-  /// - Parameter path: The file; errors name it as it is given here.
   /// - Throws: Every fault of the file, with its place.
   public init(contentsOfFile path: String) throws(SceneError) {
     let text = try SourceFile.bytes(
@@ -14,11 +13,8 @@ nonisolated extension InputScript {
     try self.init(text: text, path: path)
   }
 
-  /// Reads a script from a text.
+  /// Reads a script from a text in UTF-8, which errors call by `path`.
   ///
-  /// - Parameters:
-  ///   - text: The file's bytes, UTF-8.
-  ///   - path: The name by which errors call the text.
   /// - Throws: Every fault of the text, with its place.
   public init(text: [UInt8], path: String) throws(SceneError) {
     let reader = try FormatReader(scanning: text, path: path)
@@ -49,8 +45,8 @@ nonisolated extension InputScript {
     for step in steps {
       let (id, key): (String, String)
       switch step.kind {
-      case .set(let name, _): (id, key) = (name, "set.id")
-      case .remove(let name): (id, key) = (name, "remove")
+      case .action(.set(let name, _)): (id, key) = (name, "set.id")
+      case .action(.remove(let name)): (id, key) = (name, "remove")
       default: continue
       }
       if has(id) { continue }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitResponders
 
 /// Input without a mouse: what happens to a scene by fingers, keys and changes, and when.
 ///
@@ -23,8 +24,8 @@ nonisolated public struct InputScript: Sendable {
 nonisolated public struct ScriptStep: Hashable, Sendable {
   /// What a step does.
   public enum Kind: Hashable, Sendable {
-    /// One frame of touches, all at one time.
-    case touches([ScriptTouch])
+    /// A single input, which the script gives as it is.
+    case action(InputStep.Action)
     /// A finger down and up at one place, 0.1 s apart.
     case tap(CGPoint)
     /// A finger down, moved in equal parts, and up at the end.
@@ -39,20 +40,8 @@ nonisolated public struct ScriptStep: Hashable, Sendable {
       steps: Int,
       duration: TimeInterval
     )
-    /// The pointer hovers at a place; `nil` when it leaves.
-    case hover(CGPoint?)
     /// A key pressed and released after a time.
     case key(String, duration: TimeInterval = InputScript.pressDuration)
-    /// A shake that begins or ends.
-    case shake(ScriptShake)
-    /// A command of a remote control.
-    case remote(ScriptRemoteCommand)
-    /// Time passes.
-    case tick
-    /// A change to a view.
-    case set(id: String, [ViewSetting])
-    /// A view taken out of its superview.
-    case remove(id: String)
   }
 
   /// When it happens.
@@ -70,20 +59,28 @@ nonisolated public struct ScriptStep: Hashable, Sendable {
     self.kind = kind
     self.position = position
   }
+
+  /// Makes a step that is a single input.
+  public init(at time: TimeInterval, _ action: InputStep.Action) {
+    self.init(at: time, .action(action))
+  }
 }
 
 /// One finger's change in a frame.
 nonisolated public struct ScriptTouch: Hashable, Sendable {
-  /// What the finger does.
+  /// What the finger does, in UIKit's words.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It comes down.
-    case began
-    /// It moves.
-    case moved
-    /// It goes up.
-    case ended
-    /// The system cancels the touch.
-    case cancelled
+    /// A phase of `UITouch`.
+    case began, moved, ended, cancelled
+
+    var touchPhase: UITouch.Phase {
+      switch self {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    }
   }
 
   /// The finger's number.
@@ -103,36 +100,10 @@ nonisolated public struct ScriptTouch: Hashable, Sendable {
   }
 }
 
-/// The stages of a shake.
-nonisolated public enum ScriptShake: String, Hashable, Sendable, CaseIterable {
-  /// The shake begins.
-  case began
-  /// The shake ends.
-  case ended
-  /// The shake is cancelled.
-  case cancelled
-}
-
 /// The commands of a remote control, in UIKit's words.
 nonisolated public enum ScriptRemoteCommand: String, Hashable, Sendable, CaseIterable {
-  /// `remoteControlPlay`.
-  case play
-  /// `remoteControlPause`.
-  case pause
-  /// `remoteControlStop`.
-  case stop
-  /// `remoteControlTogglePlayPause`.
-  case togglePlayPause
-  /// `remoteControlNextTrack`.
-  case nextTrack
-  /// `remoteControlPreviousTrack`.
-  case previousTrack
-  /// `remoteControlBeginSeekingBackward`.
-  case beginSeekingBackward
-  /// `remoteControlEndSeekingBackward`.
-  case endSeekingBackward
-  /// `remoteControlBeginSeekingForward`.
-  case beginSeekingForward
-  /// `remoteControlEndSeekingForward`.
-  case endSeekingForward
+  /// The event subtype of UIKit with this name, such as `remoteControlPlay`.
+  case play, pause, stop, togglePlayPause, nextTrack, previousTrack
+  /// The beginning or end of a seeking, such as `remoteControlBeginSeekingBackward`.
+  case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
 }

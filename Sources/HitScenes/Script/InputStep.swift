@@ -12,7 +12,7 @@ nonisolated public struct InputStep: Hashable, Sendable {
     /// A key goes down or up.
     case key(String, isDown: Bool)
     /// A shake begins or ends.
-    case shake(ScriptShake)
+    case shake(MotionPhase)
     /// A command of a remote control.
     case remote(ScriptRemoteCommand)
     /// Time passes.
@@ -36,68 +36,38 @@ nonisolated public struct InputStep: Hashable, Sendable {
 extension InputStep {
   /// The input for an application's queue; `nil` for a step of time or a change to a view.
   public var applicationInput: ApplicationInput? {
+    content.map { ApplicationInput($0, at: time) }
+  }
+
+  private var content: ApplicationInput.Content? {
     switch action {
     case .touches(let touches):
-      let samples = touches.map {
-        TouchSample(
-          finger: $0.finger,
-          phase: UITouch.Phase($0.phase),
-          locationOnScreen: $0.location
-        )
-      }
-      return ApplicationInput(.touches(samples), at: time)
-    case .key(let name, let isDown):
-      return ApplicationInput(
-        .presses([PressSample(word: name, phase: isDown ? .began : .ended)]),
-        at: time
+      .touches(
+        touches.map {
+          TouchSample(finger: $0.finger, phase: $0.phase.touchPhase, locationOnScreen: $0.location)
+        }
       )
-    case .shake(let shake):
-      return ApplicationInput(.motion(MotionPhase(shake), .motionShake), at: time)
-    case .hover(let location): return ApplicationInput(.hover(location), at: time)
+    case .key(let name, let isDown):
+      .presses([PressSample(word: name, phase: isDown ? .began : .ended)])
+    case .shake(let phase): .motion(phase, .motionShake)
+    case .hover(let location): .hover(location)
     case .remote(let command):
-      return ApplicationInput(.remoteControl(UIEvent.EventSubtype(command)), at: time)
-    case .tick, .set, .remove: return nil
+      UIEvent.EventSubtype(command: command.rawValue).map { .remoteControl($0) }
+    case .tick, .set, .remove: nil
     }
   }
 }
 
-extension UITouch.Phase {
-  fileprivate init(_ phase: ScriptTouch.Phase) {
-    self =
-      switch phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-  }
-}
-
-extension MotionPhase {
-  fileprivate init(_ shake: ScriptShake) {
-    self =
-      switch shake {
-      case .began: .began
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-  }
-}
-
-extension UIEvent.EventSubtype {
-  fileprivate init(_ command: ScriptRemoteCommand) {
-    self =
-      switch command {
-      case .play: .remoteControlPlay
-      case .pause: .remoteControlPause
-      case .stop: .remoteControlStop
-      case .togglePlayPause: .remoteControlTogglePlayPause
-      case .nextTrack: .remoteControlNextTrack
-      case .previousTrack: .remoteControlPreviousTrack
-      case .beginSeekingBackward: .remoteControlBeginSeekingBackward
-      case .endSeekingBackward: .remoteControlEndSeekingBackward
-      case .beginSeekingForward: .remoteControlBeginSeekingForward
-      case .endSeekingForward: .remoteControlEndSeekingForward
-      }
+nonisolated extension UIEvent.EventSubtype {
+  /// Makes the command of a remote control that scripts and traces call by a word.
+  package init?(command word: String) {
+    let commands: [Self] = [
+      .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
+      .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlBeginSeekingBackward,
+      .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward,
+      .remoteControlEndSeekingForward,
+    ]
+    guard let command = commands.first(where: { $0.word == word }) else { return nil }
+    self = command
   }
 }

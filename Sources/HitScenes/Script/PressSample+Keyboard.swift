@@ -4,13 +4,7 @@ extension PressSample {
   /// Makes the press of a key of a keyboard, as UIKit reports it.
   ///
   /// Keys that move and keys that act have the text that `UIKeyCommand` calls them by.
-  ///
-  /// - Parameters:
-  ///   - usage: The place of the key.
-  ///   - text: What the key types with the modifiers that are held.
-  ///   - plainText: What the key types without them.
-  ///   - modifiers: The modifiers held.
-  ///   - phase: What the key did.
+  /// `text` is what the key types with the modifiers that are held, `plainText` without them.
   public init(
     usage: UIKeyboardHIDUsage,
     text: String,

@@ -1,28 +1,22 @@
 internal import Foundation
 internal import HitJSON
+internal import HitResponders
 
 /// Makes a script of a script file's tape.
 nonisolated final class ScriptDecoder {
   let reader: FormatReader
-  private var positions = TextPositions()
   private var fingersDown: Set<Int> = []
 
   init(reader: FormatReader) { self.reader = reader }
 
   func script(path: String) throws(SceneError) -> InputScript {
-    let members = reader.members(of: 0, key: nil, as: ScriptKey.self, kind: "a script")
     var steps: [ScriptStep] = []
-    if reader.tape.kind(at: 0) == .object {
-      FormatHeader.check(
-        format: members.first { $0.key == .format }?.value,
-        version: members.first { $0.key == .version }?.value,
-        expected: "hitscope-script",
-        reader: reader
-      )
-      if let node = members.first(where: { $0.key == .steps })?.value {
+    if let members = reader.members(of: 0, key: nil, as: ScriptKey.table) {
+      reader.checkHeader(members, expected: "hitscope-script")
+      if let node = members[.steps] {
         steps = readSteps(node)
       } else {
-        reader.fault(.missingKey, at: 0, key: "steps", "it is missing", "give an array of steps")
+        reader.missing("steps", in: 0, "give an array of steps")
       }
     }
     guard reader.faults.isEmpty else { throw reader.faults.error(in: reader.tape.text) }
@@ -33,38 +27,25 @@ nonisolated final class ScriptDecoder {
     var steps: [ScriptStep] = []
     var inputs = 0
     for element in reader.elements(of: node, key: "steps", expected: "an array of steps") {
-      let members = reader.members(of: element, key: nil, as: StepKey.self, kind: "a step")
-      guard reader.tape.kind(at: element) == .object else { continue }
-      let time = time(members, of: element, after: steps.last?.time ?? 0)
-      guard let kind = kind(members, of: element) else { continue }
-      let step = ScriptStep(at: time, kind, position: position(of: element))
+      guard let members = reader.members(of: element, key: nil, as: StepKey.table)
+      else { continue }
+      let time = time(members, after: steps.last?.time ?? 0)
+      guard let kind = kind(members) else { continue }
+      let step = ScriptStep(at: time, kind, position: reader.position(of: element))
       steps.append(step)
       inputs += step.inputCount
       if inputs > InputScript.mostInputs {
-        reader.fault(
-          .tooLarge,
-          at: element,
-          key: nil,
-          "more than \(InputScript.mostInputs) inputs",
-          "split the script"
-        )
+        let problem = "more than \(InputScript.mostInputs) inputs"
+        reader.fault(.tooLarge, at: element, key: nil, problem, "split the script")
         return steps
       }
     }
     return steps
   }
 
-  private func position(of node: Int) -> SourcePosition {
-    positions.position(of: reader.tape.offset(of: node), in: reader.tape.text)
-  }
-
-  private func time(
-    _ members: [(key: StepKey, value: Int)],
-    of step: Int,
-    after previous: Double
-  ) -> Double {
-    guard let node = members.first(where: { $0.key == .at })?.value else {
-      reader.fault(.missingKey, at: step, key: "at", "it is missing", "give the seconds")
+  private func time(_ members: FormatMembers<StepKey>, after previous: Double) -> Double {
+    guard let node = members[.at] else {
+      reader.missing("at", in: members.object, "give the seconds")
       return previous
     }
     guard let time = reader.seconds(node, key: "at") else { return previous }
@@ -81,14 +62,14 @@ nonisolated final class ScriptDecoder {
     return time
   }
 
-  private func kind(_ members: [(key: StepKey, value: Int)], of step: Int) -> ScriptStep.Kind? {
+  private func kind(_ members: FormatMembers<StepKey>) -> ScriptStep.Kind? {
     let kinds = members.filter { StepKey.kinds.contains($0.key) }
     guard let (key, value) = kinds.first, kinds.count == 1 else {
-      if kinds.isEmpty, reader.hasOtherKeys(step, than: members.count) { return nil }
+      if kinds.isEmpty, members.lacksKeys { return nil }
       let list = StepKey.kinds.map(\.rawValue).joined(separator: ", ")
       reader.fault(
         kinds.isEmpty ? .missingKey : .conflict,
-        at: step,
+        at: members.object,
         key: nil,
         kinds.isEmpty ? "this step does nothing" : "this step does \(kinds.count) things",
         "give it one of \(list)"
@@ -106,22 +87,15 @@ nonisolated final class ScriptDecoder {
         details.isEmpty ? "take it out" : "it takes \(details)"
       )
     }
-    let present = Set(members.map(\.key))
-    for detail in key.required where !present.contains(detail) {
-      reader.fault(
-        .missingKey,
-        at: step,
-        key: detail.rawValue,
-        "it is missing",
-        "a \(key.rawValue) needs \(key.required.map(\.rawValue).joined(separator: " and "))"
-      )
+    for detail in key.required where members[detail] == nil {
+      let needed = key.required.map(\.rawValue).joined(separator: " and ")
+      reader.missing(detail.rawValue, in: members.object, "a \(key.rawValue) needs \(needed)")
     }
     return read(key, value, StepDetails(members: members, reader: reader))
   }
 
   private func read(_ key: StepKey, _ node: Int, _ details: StepDetails) -> ScriptStep.Kind? {
     switch key {
-    case .touches: return .touches(touches(node))
     case .tap: return reader.point(node, key: "tap").map { .tap($0) }
     case .drag:
       return reader.coordinates(node, key: "drag", count: 4, form: "[x0, y0, x1, y1]").map {
@@ -152,16 +126,22 @@ nonisolated final class ScriptDecoder {
           duration: details.duration
         )
       }
-    case .hover:
-      if reader.tape.kind(at: node) == .null { return .hover(nil) }
-      return reader.point(node, key: "hover", form: "[x, y], or null for a pointer that left").map {
-        .hover($0)
-      }
     case .key:
       return pressName(node).map {
         .key($0, duration: details.duration(or: InputScript.pressDuration))
       }
-    case .shake: return reader.word(node, key: "shake", as: ScriptShake.self).map { .shake($0) }
+    default: return action(key, node).map { .action($0) }
+    }
+  }
+
+  private func action(_ key: StepKey, _ node: Int) -> InputStep.Action? {
+    switch key {
+    case .touches: return .touches(touches(node))
+    case .hover:
+      if reader.tape.kind(at: node) == .null { return .hover(nil) }
+      let form = "[x, y], or null for a pointer that left"
+      return reader.point(node, key: "hover", form: form).map { .hover($0) }
+    case .shake: return reader.word(node, key: "shake", as: MotionPhase.self).map { .shake($0) }
     case .remote:
       return reader.word(node, key: "remote", as: ScriptRemoteCommand.self).map { .remote($0) }
     case .tick:
@@ -188,33 +168,18 @@ nonisolated final class ScriptDecoder {
     return nil
   }
 
-  private func change(_ node: Int) -> ScriptStep.Kind? {
-    let members = reader.members(of: node, key: "set", as: ChangeKey.self, kind: "a set")
-    guard reader.tape.kind(at: node) == .object else { return nil }
-    var id: String?
-    var settings: [ViewSetting] = []
-    for (key, value) in members {
-      if key == .id {
-        id = reader.name(value, key: "set.id")
-      } else if let viewKey = ViewKey(rawValue: key.rawValue),
-        let setting = SettingReader.property(viewKey, value, reader)
-      {
-        settings.append(setting)
-      }
+  private func change(_ node: Int) -> InputStep.Action? {
+    guard let members = reader.members(of: node, key: "set", as: ViewKey.changeTable)
+    else { return nil }
+    let parts = PartDecoder(reader)
+    let settings = members.compactMap { parts.setting($0.key, $0.value) }
+    if members[.id] == nil { reader.missing("set.id", in: node, "name the view") }
+    if members.list.count < 2, !members.lacksKeys {
+      let advice = "give the view's keys to change"
+      reader.fault(.missingKey, at: node, key: "set", "it changes nothing", advice)
     }
-    if !members.contains(where: { $0.key == .id }) {
-      reader.fault(.missingKey, at: node, key: "set.id", "it is missing", "name the view")
-    }
-    if members.count < 2, !reader.hasOtherKeys(node, than: members.count) {
-      reader.fault(
-        .missingKey,
-        at: node,
-        key: "set",
-        "it changes nothing",
-        "give the view's keys to change"
-      )
-    }
-    return id.map { .set(id: $0, SceneDecoder.ordered(settings)) }
+    return members[.id].flatMap { reader.name($0, key: "set.id") }
+      .map { .set(id: $0, SceneDecoder.ordered(settings)) }
   }
 
   // MARK: - Touches
@@ -224,13 +189,8 @@ nonisolated final class ScriptDecoder {
     return reader.list(node, key: "touches", expected: "an array of fingers") { element in
       guard let touch = touch(element) else { return nil }
       if !inFrame.insert(touch.finger).inserted {
-        reader.fault(
-          .conflict,
-          at: element,
-          key: "touches",
-          "finger \(touch.finger) occurs twice in a frame",
-          "give each finger one change"
-        )
+        let problem = "finger \(touch.finger) occurs twice in a frame"
+        reader.fault(.conflict, at: element, key: "touches", problem, "give each finger one change")
       }
       follow(touch, at: element)
       return touch
@@ -238,8 +198,8 @@ nonisolated final class ScriptDecoder {
   }
 
   private func touch(_ node: Int) -> ScriptTouch? {
-    let members = reader.members(of: node, key: "touches", as: TouchKey.self, kind: "a finger")
-    guard reader.tape.kind(at: node) == .object else { return nil }
+    guard let members = reader.members(of: node, key: "touches", as: TouchKey.table)
+    else { return nil }
     var finger: Int?
     var phase: ScriptTouch.Phase?
     var location = CGPoint.zero
@@ -252,15 +212,8 @@ nonisolated final class ScriptDecoder {
       case .y: location.y = reader.coordinate(value, key: name) ?? 0
       }
     }
-    for key in TouchKey.allCases where !members.contains(where: { $0.key == key }) {
-      reader.fault(
-        .missingKey,
-        at: node,
-        key: "touches.\(key.rawValue)",
-        "it is missing",
-        "a finger needs id, phase, x and y"
-      )
-    }
+    let advice = "a finger needs id, phase, x and y"
+    reader.require(TouchKey.allCases, of: members, in: "touches", advice)
     guard let finger, let phase else { return nil }
     return ScriptTouch(finger: finger, phase: phase, location: location)
   }
@@ -269,22 +222,13 @@ nonisolated final class ScriptDecoder {
   private func follow(_ touch: ScriptTouch, at node: Int) {
     let isDown = fingersDown.contains(touch.finger)
     if touch.phase == .began, isDown {
-      reader.fault(
-        .conflict,
-        at: node,
-        key: "touches",
-        "finger \(touch.finger) is down already",
-        "end it before it begins again"
-      )
+      let problem = "finger \(touch.finger) is down already"
+      reader.fault(.conflict, at: node, key: "touches", problem, "end it before it begins again")
     }
     if touch.phase != .began, !isDown {
-      reader.fault(
-        .conflict,
-        at: node,
-        key: "touches",
-        "finger \(touch.finger) is not down",
-        "let it begin before it is \(touch.phase.rawValue)"
-      )
+      let problem = "finger \(touch.finger) is not down"
+      let advice = "let it begin before it is \(touch.phase.rawValue)"
+      reader.fault(.conflict, at: node, key: "touches", problem, advice)
     }
     switch touch.phase {
     case .began: fingersDown.insert(touch.finger)

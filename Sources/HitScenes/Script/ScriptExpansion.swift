@@ -7,13 +7,7 @@ nonisolated struct ScriptExpansion {
 
   func inputs(fingers: inout FingerNumbers) -> [InputStep] {
     switch step.kind {
-    case .touches(let touches): return [input(at: step.time, .touches(touches))]
-    case .hover(let location): return [input(at: step.time, .hover(location))]
-    case .shake(let shake): return [input(at: step.time, .shake(shake))]
-    case .remote(let command): return [input(at: step.time, .remote(command))]
-    case .tick: return [input(at: step.time, .tick)]
-    case .set(let id, let settings): return [input(at: step.time, .set(id: id, settings))]
-    case .remove(let id): return [input(at: step.time, .remove(id: id))]
+    case .action(let action): return [input(at: step.time, action)]
     case .key(let key, _):
       return [
         input(at: step.time, .key(key, isDown: true)),

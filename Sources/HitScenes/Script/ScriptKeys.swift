@@ -1,13 +1,13 @@
 /// The keys of a script file's outermost object.
-nonisolated enum ScriptKey: String, FormatKey {
+nonisolated enum ScriptKey: String, HeaderKey {
   case format, version, about, steps
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a script")
 }
 
 nonisolated enum StepKey: String, FormatKey {
   case at, touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove
   case steps, duration, from, to, radius, degrees
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a step")
 
   /// The keys that name what a step does; a step has one of them.
   static let kinds: [StepKey] = [
@@ -38,14 +38,7 @@ nonisolated enum StepKey: String, FormatKey {
 /// The keys of a finger in a frame of touches.
 nonisolated enum TouchKey: String, FormatKey {
   case id, phase, x, y
-  static let table = KeyTable<Self>()
-}
-
-nonisolated enum ChangeKey: String, FormatKey {
-  case id
-  case frame, boundsOrigin, transform, hidden, alpha, interaction, multiTouch, exclusive, clips
-  case enabled, contentSize, contentOffset, color, border, radius, text, animate
-  static let table = KeyTable<Self>()
+  static let table = KeyTable<Self>("a finger")
 }
 
 /// The names of keys on a keyboard or a remote control that a script can press.
@@ -64,25 +57,24 @@ nonisolated struct StepDetails {
   /// How long a gesture lasts where the file does not say, in seconds.
   static let defaultDuration = 0.25
 
-  let members: [(key: StepKey, value: Int)]
+  let members: FormatMembers<StepKey>
   let reader: FormatReader
 
-  private func node(_ key: StepKey) -> Int? { members.first { $0.key == key }?.value }
-
   var steps: Int {
-    node(.steps).flatMap { reader.integer($0, key: "steps", in: 1...10_000) } ?? Self.defaultSteps
+    members[.steps].flatMap { reader.integer($0, key: "steps", in: 1...10_000) }
+      ?? Self.defaultSteps
   }
 
   var duration: Double { duration(or: Self.defaultDuration) }
 
   func duration(or usual: Double) -> Double {
-    node(.duration).flatMap { reader.seconds($0, key: "duration") } ?? usual
+    members[.duration].flatMap { reader.seconds($0, key: "duration") } ?? usual
   }
 
-  var degrees: Double { node(.degrees).flatMap { reader.coordinate($0, key: "degrees") } ?? 0 }
+  var degrees: Double { members[.degrees].flatMap { reader.coordinate($0, key: "degrees") } ?? 0 }
 
   func length(_ key: StepKey) -> Double {
-    node(key).flatMap {
+    members[key].flatMap {
       reader.number($0, key: key.rawValue, in: 0...1e7, expected: "points from 0 to 1e7")
     } ?? 0
   }

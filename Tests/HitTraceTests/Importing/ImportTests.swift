@@ -98,16 +98,18 @@ struct ImportTests {
     #expect(steps.map(\.time) == [0, 0.016, 0.04])
     #expect(
       steps.map(\.kind) == [
-        .touches([touch(1, .began, 100, 250), touch(2, .began, 900, 250)]),
-        .touches([touch(1, .moved, 200, 250)]),
-        .touches([touch(1, .ended, 200, 250), touch(2, .ended, 900, 250)]),
+        .action(.touches([touch(1, .began, 100, 250), touch(2, .began, 900, 250)])),
+        .action(.touches([touch(1, .moved, 200, 250)])),
+        .action(.touches([touch(1, .ended, 200, 250), touch(2, .ended, 900, 250)])),
       ]
     )
   }
 
   @Test("the device's range is fitted to the screen")
   func fitting() throws {
-    guard case .touches(let touches) = try script(Self.recording, width: 320, height: 480)[0].kind
+    guard
+      case .action(.touches(let touches)) = try script(Self.recording, width: 320, height: 480)[0]
+        .kind
     else {
       Issue.record("no touches")
       return
@@ -121,7 +123,7 @@ struct ImportTests {
     let steps = try script(text)
     #expect(steps.count == 5, "two frames of the last report, and the end of the recording")
     #expect(steps[2].time == steps[3].time)
-    guard case .touches(let last) = steps[4].kind else { return }
+    guard case .action(.touches(let last)) = steps[4].kind else { return }
     #expect(last.allSatisfy { $0.phase == .cancelled })
   }
 
@@ -132,7 +134,7 @@ struct ImportTests {
       with: "- [ 10, 516000,   0,   3,       0]"
     )
     let steps = try script(text)
-    guard case .touches(let second) = steps[1].kind else { return }
+    guard case .action(.touches(let second)) = steps[1].kind else { return }
     #expect(second.map(\.phase) == [.cancelled, .cancelled])
   }
 
@@ -180,10 +182,18 @@ struct ImportTests {
       """
     )
     #expect(steps.map(\.time) == [0.02, 0.145, 0.17, 0.17])
-    #expect(steps[0].kind == .touches([touch(1, .began, 100, 50), touch(2, .began, 200, 50)]))
-    #expect(steps[1].kind == .touches([touch(1, .moved, 85, 50), touch(2, .moved, 215, 50)]))
-    #expect(steps[2].kind == .touches([touch(1, .moved, 70, 50), touch(2, .moved, 230, 50)]))
-    #expect(steps[3].kind == .touches([touch(1, .ended, 70, 50), touch(2, .ended, 230, 50)]))
+    #expect(
+      steps[0].kind == .action(.touches([touch(1, .began, 100, 50), touch(2, .began, 200, 50)]))
+    )
+    #expect(
+      steps[1].kind == .action(.touches([touch(1, .moved, 85, 50), touch(2, .moved, 215, 50)]))
+    )
+    #expect(
+      steps[2].kind == .action(.touches([touch(1, .moved, 70, 50), touch(2, .moved, 230, 50)]))
+    )
+    #expect(
+      steps[3].kind == .action(.touches([touch(1, .ended, 70, 50), touch(2, .ended, 230, 50)]))
+    )
   }
 
   @Test("a mouse hovers until it presses; keys are held as long as they are down")
@@ -200,8 +210,8 @@ struct ImportTests {
     )
     #expect(
       steps.map(\.kind) == [
-        .hover(CGPoint(x: 5, y: 6)), .key("return", duration: 0.03),
-        .touches([touch(1, .began, 5, 6)]), .touches([touch(1, .ended, 5, 6)]),
+        .action(.hover(CGPoint(x: 5, y: 6))), .key("return", duration: 0.03),
+        .action(.touches([touch(1, .began, 5, 6)])), .action(.touches([touch(1, .ended, 5, 6)])),
       ]
     )
   }
