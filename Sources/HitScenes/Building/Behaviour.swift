@@ -21,7 +21,7 @@ final class Behaviour {
   var representedClass: String?
 
   /// Makes the behaviour that a view's settings describe.
-  init(_ settings: [ViewSetting]) {
+  init(_ settings: [ViewSetting] = []) {
     for setting in settings {
       switch setting {
       case .pointInside(let rule): pointInside = rule
@@ -40,28 +40,6 @@ final class Behaviour {
   init(_ controller: ControllerDescription) {
     touches = controller.touches
     handles = controller.handles
-  }
-
-  /// Whether the overrides of `member` do more than call `super`.
-  func actsOn(_ member: RoutingMember) -> Bool {
-    switch member {
-    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: touches != .forward
-    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: motion != .forward
-    case .hitTest: hitTest != nil
-    case .pointInside: pointInside != nil
-    default: false
-    }
-  }
-
-  /// Whether the overrides of `member` act and call `super`.
-  func passesOn(_ member: RoutingMember) -> Bool {
-    switch member {
-    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
-      touches == .consumeAndForward || touches == .dragAndForward
-    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
-      motion == .consumeAndForward
-    default: false
-    }
   }
 }
 

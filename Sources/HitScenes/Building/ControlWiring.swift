@@ -28,19 +28,9 @@ enum ControlWiring {
 extension ActionDescription.Event {
   fileprivate var event: UIControl.Event {
     switch self {
-    case .touchDown: .touchDown
-    case .touchDownRepeat: .touchDownRepeat
-    case .touchDragInside: .touchDragInside
-    case .touchDragOutside: .touchDragOutside
-    case .touchDragEnter: .touchDragEnter
-    case .touchDragExit: .touchDragExit
-    case .touchUpInside: .touchUpInside
-    case .touchUpOutside: .touchUpOutside
-    case .touchCancel: .touchCancel
-    case .valueChanged: .valueChanged
-    case .primaryActionTriggered: .primaryActionTriggered
     case .allTouchEvents: .allTouchEvents
     case .allEvents: .allEvents
+    default: UIControl.Event.named.first { $0.name == rawValue }?.event ?? []
     }
   }
 }

@@ -10,56 +10,47 @@ internal import HitResponders
 enum ImportedViews {
   /// Makes a view that represents one of a dump.
   static func make(_ view: DumpView, _ description: ViewDescription) -> UIView {
+    let base: SceneClasses.Base =
+      description.parent == nil ? .window : view.scrolls ? .scrollView : .view
+    let made: UIView
     if description.hasBehaviours {
       let behaviour = Behaviour(description.settings)
       behaviour.representedClass = view.className
-      let base: SceneClasses.Base =
-        description.parent == nil ? .window : view.scrolls ? .scrollView : .view
-      return prepared(StandardViews.make(base, behaviour: behaviour), view)
+      made = StandardViews.make(base, behaviour: behaviour)
+    } else {
+      let plain = plain(base)
+      plain.representedClass = view.className
+      made = plain
     }
-    if description.parent == nil { return Window(standingFor: view.className) }
-    if !view.scrolls { return View(standingFor: view.className) }
-    return prepared(ScrollView(standingFor: view.className), view)
+    // It clips only where that is printed.
+    if let scrollView = made as? UIScrollView {
+      scrollView.clipsToBounds = false
+      if let insets = view.insets { scrollView.contentInset = insets }
+    }
+    return made
   }
 
-  /// Configures a scroll view as a dump prints it; it clips only where that is printed.
-  private static func prepared(_ made: UIView, _ view: DumpView) -> UIView {
-    guard let scrollView = made as? UIScrollView else { return made }
-    scrollView.clipsToBounds = false
-    if let insets = view.insets { scrollView.contentInset = insets }
-    return scrollView
+  private static func plain(_ base: SceneClasses.Base) -> any ImportedView {
+    switch base {
+    case .window: Window()
+    case .scrollView: ScrollView()
+    default: View()
+    }
   }
 
-  private final class View: UIView, @MainActor RepresentsClass {
-    let representedClass: String?
-
-    init(standingFor name: String) {
-      representedClass = name
-      super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
+  private protocol ImportedView: RepresentsClass {
+    var representedClass: String? { get set }
   }
 
-  private final class Window: UIWindow, @MainActor RepresentsClass {
-    let representedClass: String?
-
-    init(standingFor name: String) {
-      representedClass = name
-      super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
+  private final class View: UIView, @MainActor ImportedView {
+    var representedClass: String?
   }
 
-  private final class ScrollView: UIScrollView, @MainActor RepresentsClass {
-    let representedClass: String?
+  private final class Window: UIWindow, @MainActor ImportedView {
+    var representedClass: String?
+  }
 
-    init(standingFor name: String) {
-      representedClass = name
-      super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
+  private final class ScrollView: UIScrollView, @MainActor ImportedView {
+    var representedClass: String?
   }
 }

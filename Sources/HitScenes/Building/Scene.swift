@@ -30,7 +30,7 @@ public final class Scene {
   package var onChange: ((InputStep.Action) -> Void)?
 
   /// The views in the order of the document.
-  private let views: [UIView]
+  let views: [UIView]
   /// Whether the whole state of the views is known, so that it can be restored.
   let isRestorable: Bool
   private let controllers: [String: UIResponder]
@@ -39,11 +39,7 @@ public final class Scene {
     uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
   )
 
-  /// Builds a document's scene in an application of its own.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - classes: The classes it was read with.
+  /// Builds a document's scene, with the classes it was read with, in an application of its own.
   public init(_ document: SceneDocument, classes: SceneClasses = .uikit) {
     let application = UIApplication()
     application.screen.bounds = CGRect(origin: .zero, size: document.size)
@@ -79,16 +75,9 @@ public final class Scene {
     )
   }
 
-  /// Builds a scene that a program makes itself, in an application of its own.
+  /// Builds a scene that a program makes itself, in an application of its own unless one is given.
   ///
-  /// - Parameters:
-  ///   - name: The name under which it is known.
-  ///   - title: A short title.
-  ///   - about: One line that says what it shows.
-  ///   - size: The screen's size, in points.
-  ///   - tries: Presses worth trying.
-  ///   - application: The application that owns the windows; a new one when none is given.
-  ///   - build: Makes the windows and shows them, with the stage's application as the shared one.
+  /// `build` makes the windows and shows them, with the stage's application as the shared one.
   public init(
     name: String,
     title: String,
@@ -119,11 +108,6 @@ public final class Scene {
     controllers = [:]
     gestures = SceneGestures()
   }
-}
-
-extension Scene {
-  /// The views in the order of the document.
-  var builtViews: [UIView] { views }
 }
 
 // MARK: - Names

@@ -40,16 +40,18 @@ private struct ViewFacts: Equatable {
   var contentSize = CGSize.zero
   var text = ""
 
+  private static let flags: [ReferenceWritableKeyPath<UIView, Bool>] = [
+    \.isHidden, \.isUserInteractionEnabled, \.isMultipleTouchEnabled, \.isExclusiveTouch,
+    \.clipsToBounds,
+  ]
+
   init(_ view: UIView) {
     center = view.center
     bounds = view.bounds
     transform = view.transform
     alpha = view.alpha
     color = view.backgroundColor
-    flags = [
-      view.isHidden, view.isUserInteractionEnabled, view.isMultipleTouchEnabled,
-      view.isExclusiveTouch, view.clipsToBounds,
-    ]
+    flags = Self.flags.map { view[keyPath: $0] }
     if let control = view as? UIControl { flags += [control.isEnabled, control.isSelected] }
     switch view {
     case let toggle as UISwitch: number = toggle.isOn ? 1 : 0
@@ -72,14 +74,12 @@ private struct ViewFacts: Equatable {
     if old.center != center { view.center = center }
     if old.alpha != alpha { view.alpha = alpha }
     if old.color != color { view.backgroundColor = color }
-    if old.flags[0] != flags[0] { view.isHidden = flags[0] }
-    if old.flags[1] != flags[1] { view.isUserInteractionEnabled = flags[1] }
-    if old.flags[2] != flags[2] { view.isMultipleTouchEnabled = flags[2] }
-    if old.flags[3] != flags[3] { view.isExclusiveTouch = flags[3] }
-    if old.flags[4] != flags[4] { view.clipsToBounds = flags[4] }
+    for (place, path) in Self.flags.enumerated() where old.flags[place] != flags[place] {
+      view[keyPath: path] = flags[place]
+    }
     if let control = view as? UIControl, old.flags != flags {
-      control.isEnabled = flags[5]
-      control.isSelected = flags[6]
+      control.isEnabled = flags[Self.flags.count]
+      control.isSelected = flags[Self.flags.count + 1]
     }
     switch view {
     case let toggle as UISwitch: toggle.isOn = number == 1
@@ -103,8 +103,8 @@ extension Scene {
   /// Returns how the views are now that the scene was made.
   package var origin: SceneOrigin {
     SceneOrigin(
-      views: builtViews.map { ViewFacts($0) },
-      superviews: builtViews.map { $0.superview.map { ObjectIdentifier($0) } }
+      views: views.map { ViewFacts($0) },
+      superviews: views.map { $0.superview.map { ObjectIdentifier($0) } }
     )
   }
 
@@ -112,7 +112,7 @@ extension Scene {
   package func checkpoint(since origin: SceneOrigin) -> SceneCheckpoint? {
     guard isRestorable, application.isQuiet else { return nil }
     var checkpoint = SceneCheckpoint(moment: application.moment(among: windows))
-    for (index, view) in builtViews.enumerated() {
+    for (index, view) in views.enumerated() {
       let superview = view.superview.map { ObjectIdentifier($0) }
       if superview != origin.superviews[index] {
         guard superview == nil else { return nil }
@@ -124,7 +124,7 @@ extension Scene {
     for (place, window) in windows.enumerated() {
       guard let responder = window.firstResponder else { continue }
       guard let view = responder as? UIView,
-        let index = builtViews.firstIndex(where: { $0 === view })
+        let index = views.firstIndex(where: { $0 === view })
       else { return nil }
       checkpoint.firstResponders[place] = index
     }
@@ -135,14 +135,14 @@ extension Scene {
   package func restore(_ checkpoint: SceneCheckpoint, since origin: SceneOrigin) {
     application.dropPendingWork()
     application.inForce {
-      for index in checkpoint.removed { builtViews[index].removeFromSuperview() }
-      for (index, view) in builtViews.enumerated() {
+      for index in checkpoint.removed { views[index].removeFromSuperview() }
+      for (index, view) in views.enumerated() {
         (checkpoint.views[index] ?? origin.views[index]).apply(to: view)
       }
     }
     application.layoutIfNeeded()
     for (place, index) in checkpoint.firstResponders {
-      windows[place].firstResponder = builtViews[index]
+      windows[place].firstResponder = views[index]
     }
     application.remember(checkpoint.moment, among: windows)
   }

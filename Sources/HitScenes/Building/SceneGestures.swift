@@ -11,17 +11,17 @@ struct SceneGestures {
   private var delegates: [GestureAnswers] = []
 
   /// Makes the recognizers of views and attaches them in the order of the document.
-  ///
-  /// - Parameters:
-  ///   - descriptions: What the document says of its views.
-  ///   - views: The views, in the same order.
   init(_ descriptions: [ViewDescription], views: [UIView]) {
     var waiting: [(UIGestureRecognizer, requirements: [String])] = []
     for (view, description) in zip(views, descriptions) {
       for case .gestures(let gestures) in description.settings {
         for gesture in gestures {
           let recognizer = gesture.recognizer()
-          if let answers = gesture.delegate { giveDelegate(answers, to: recognizer) }
+          if let answers = gesture.delegate {
+            let delegate = GestureAnswers(answers)
+            delegates.append(delegate)
+            recognizer.delegate = delegate
+          }
           if let id = gesture.id { recognizers[id] = recognizer }
           waiting.append((recognizer, gesture.requiresFailureOf))
           view.addGestureRecognizer(recognizer)
@@ -37,15 +37,6 @@ struct SceneGestures {
 
   /// Makes an empty collection, for a scene in Swift.
   init() {}
-
-  private mutating func giveDelegate(
-    _ answers: GestureDescription.Delegate,
-    to recognizer: UIGestureRecognizer
-  ) {
-    let delegate = GestureAnswers(answers)
-    delegates.append(delegate)
-    recognizer.delegate = delegate
-  }
 }
 
 /// A delegate of a recognizer that answers as its scene file says.
@@ -78,40 +69,46 @@ private final class GestureAnswers: UIGestureRecognizerDelegate {
 extension GestureDescription {
   /// Makes the recognizer, without delegate and requirements; missing keys keep UIKit's defaults.
   fileprivate func recognizer() -> UIGestureRecognizer {
-    let recognizer = ofKind()
+    let recognizer = plainRecognizer
     recognizer.name = id
-    recognizer.cancelsTouchesInView = cancelsTouchesInView ?? recognizer.cancelsTouchesInView
-    recognizer.delaysTouchesBegan = delaysTouchesBegan ?? recognizer.delaysTouchesBegan
-    recognizer.delaysTouchesEnded = delaysTouchesEnded ?? recognizer.delaysTouchesEnded
-    recognizer.isEnabled = enabled ?? recognizer.isEnabled
+    set(cancelsTouchesInView, \.cancelsTouchesInView, of: recognizer)
+    set(delaysTouchesBegan, \.delaysTouchesBegan, of: recognizer)
+    set(delaysTouchesEnded, \.delaysTouchesEnded, of: recognizer)
+    set(enabled, \.isEnabled, of: recognizer)
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      set(taps, \.numberOfTapsRequired, of: tap)
+      set(fingers, \.numberOfTouchesRequired, of: tap)
+    case let press as UILongPressGestureRecognizer:
+      set(taps, \.numberOfTapsRequired, of: press)
+      set(fingers, \.numberOfTouchesRequired, of: press)
+      set(duration, \.minimumPressDuration, of: press)
+    case let pan as UIPanGestureRecognizer: set(fingers, \.minimumNumberOfTouches, of: pan)
+    case let swipe as UISwipeGestureRecognizer:
+      set(fingers, \.numberOfTouchesRequired, of: swipe)
+      set(directions?.reduce(into: []) { $0.formUnion($1.option) }, \.direction, of: swipe)
+    default: break
+    }
     return recognizer
   }
 
-  private func ofKind() -> UIGestureRecognizer {
+  private var plainRecognizer: UIGestureRecognizer {
     switch kind {
-    case .tap:
-      let tap = UITapGestureRecognizer()
-      tap.numberOfTapsRequired = taps ?? tap.numberOfTapsRequired
-      tap.numberOfTouchesRequired = fingers ?? tap.numberOfTouchesRequired
-      return tap
-    case .longPress:
-      let press = UILongPressGestureRecognizer()
-      press.numberOfTapsRequired = taps ?? press.numberOfTapsRequired
-      press.numberOfTouchesRequired = fingers ?? press.numberOfTouchesRequired
-      press.minimumPressDuration = duration ?? press.minimumPressDuration
-      return press
-    case .pan:
-      let pan = UIPanGestureRecognizer()
-      pan.minimumNumberOfTouches = fingers ?? pan.minimumNumberOfTouches
-      return pan
-    case .swipe:
-      let swipe = UISwipeGestureRecognizer()
-      swipe.numberOfTouchesRequired = fingers ?? swipe.numberOfTouchesRequired
-      if let directions { swipe.direction = directions.map(\.option).reduce([]) { $0.union($1) } }
-      return swipe
-    case .pinch: return UIPinchGestureRecognizer()
-    case .rotation: return UIRotationGestureRecognizer()
+    case .tap: UITapGestureRecognizer()
+    case .longPress: UILongPressGestureRecognizer()
+    case .pan: UIPanGestureRecognizer()
+    case .swipe: UISwipeGestureRecognizer()
+    case .pinch: UIPinchGestureRecognizer()
+    case .rotation: UIRotationGestureRecognizer()
     }
+  }
+
+  private func set<Recognizer, Value>(
+    _ value: Value?,
+    _ property: ReferenceWritableKeyPath<Recognizer, Value>,
+    of recognizer: Recognizer
+  ) {
+    if let value { recognizer[keyPath: property] = value }
   }
 }
 

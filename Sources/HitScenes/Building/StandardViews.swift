@@ -6,41 +6,28 @@ internal import HitResponders
 /// UIKit's own classes as a scene file names them, plain or behaving.
 enum StandardViews {
   static func make(_ base: SceneClasses.Base, behaviour: Behaviour?) -> UIView {
-    guard let behaviour else { return plain(base) }
-    let view = behaving(base)
+    let (plain, behaving) = classes(base)
+    guard let behaviour else { return plain() }
+    let view = behaving()
     view.behaviour = behaviour
     return view
   }
 
-  private static func plain(_ base: SceneClasses.Base) -> UIView {
+  private static func classes(
+    _ base: SceneClasses.Base
+  ) -> (plain: () -> UIView, behaving: () -> any BehavingView) {
     switch base {
-    case .view: UIView()
-    case .window: UIWindow()
-    case .control: UIControl()
-    case .button: UIButton()
-    case .toggle: UISwitch()
-    case .slider: UISlider()
-    case .label: UILabel()
-    case .imageView: UIImageView()
-    case .stepper: UIStepper()
-    case .segments: UISegmentedControl()
-    case .scrollView: UIScrollView()
-    }
-  }
-
-  private static func behaving(_ base: SceneClasses.Base) -> any BehavingObject & UIView {
-    switch base {
-    case .view: Behaving.UIView()
-    case .window: Behaving.UIWindow()
-    case .control: Behaving.UIControl()
-    case .button: Behaving.UIButton()
-    case .toggle: Behaving.UISwitch()
-    case .slider: Behaving.UISlider()
-    case .label: Behaving.UILabel()
-    case .imageView: Behaving.UIImageView()
-    case .stepper: Behaving.UIStepper()
-    case .segments: Behaving.UISegmentedControl()
-    case .scrollView: Behaving.UIScrollView()
+    case .view: ({ UIView() }, { Behaving.UIView() })
+    case .window: ({ UIWindow() }, { Behaving.UIWindow() })
+    case .control: ({ UIControl() }, { Behaving.UIControl() })
+    case .button: ({ UIButton() }, { Behaving.UIButton() })
+    case .toggle: ({ UISwitch() }, { Behaving.UISwitch() })
+    case .slider: ({ UISlider() }, { Behaving.UISlider() })
+    case .label: ({ UILabel() }, { Behaving.UILabel() })
+    case .imageView: ({ UIImageView() }, { Behaving.UIImageView() })
+    case .stepper: ({ UIStepper() }, { Behaving.UIStepper() })
+    case .segments: ({ UISegmentedControl() }, { Behaving.UISegmentedControl() })
+    case .scrollView: ({ UIScrollView() }, { Behaving.UIScrollView() })
     }
   }
 }
@@ -48,18 +35,6 @@ enum StandardViews {
 // MARK: - What a class adds
 
 extension StandardViews {
-  static func setEnabled(_ isEnabled: Bool, of view: UIView) {
-    (view as? UIControl)?.isEnabled = isEnabled
-  }
-
-  static func setContentSize(_ size: CGSize, of view: UIView) {
-    (view as? UIScrollView)?.contentSize = size
-  }
-
-  static func setContentOffset(_ offset: CGPoint, of view: UIView) {
-    (view as? UIScrollView)?.contentOffset = offset
-  }
-
   /// Gives a view its text: its own where its class has one, else a caption.
   static func setText(_ text: String, of view: UIView) {
     switch view {

@@ -19,7 +19,7 @@ public import HitResponders
 public protocol SwiftScene {
   /// The name under which the scene is known.
   static var name: String { get }
-  /// A short title.
+  /// A short title; the name in words unless given.
   static var title: String { get }
   /// One line for the gallery.
   static var about: String { get }
@@ -33,6 +33,10 @@ public protocol SwiftScene {
 }
 
 extension SwiftScene {
+  /// The name in words: of `responder-chain`, "Responder chain".
+  public static var title: String {
+    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+  }
   /// A stage of 800 by 600 points.
   public static var size: CGSize { CGSize(width: 800, height: 600) }
   /// No presses.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HitResponders
 
 /// The built-in scenes, each of which shows one thing about how an event finds its view.
@@ -47,5 +48,32 @@ extension SceneLibrary {
     var library = Gallery.library
     library.folders = .standard
     return library
+  }
+}
+
+// MARK: - What the scenes in Swift share
+
+extension SceneStage {
+  /// Makes a window with a root view that fills it.
+  func makeRoot(named name: String, of controller: UIViewController? = nil) -> UIView {
+    let root = UIView(frame: application.screen.bounds)
+    root.accessibilityIdentifier = name
+    root.backgroundColor = DepthPalette.color(atDepth: 1)
+    controller?.view = root
+    let window = makeWindow(rootViewController: controller)
+    window.accessibilityIdentifier = "Window"
+    if controller == nil { window.addSubview(root) }
+    return root
+  }
+
+  /// Puts two cards side by side.
+  func addCards(_ cards: [(id: String, view: UIView)], to root: UIView) {
+    for ((id, card), (x, depth)) in zip(cards, [(60.0, 2), (420.0, 5)]) {
+      card.frame = CGRect(x: x, y: 120, width: 320, height: 360)
+      card.accessibilityIdentifier = id
+      card.backgroundColor = DepthPalette.color(atDepth: depth)
+      card.layer.cornerRadius = 12
+      root.addSubview(card)
+    }
   }
 }

@@ -17,19 +17,9 @@ enum MotionAndRemoteScene: SwiftScene {
   static func build(on stage: SceneStage) {
     let controller = UIViewController()
     controller.restorationIdentifier = "ViewController"
-    let root = UIView(frame: stage.application.screen.bounds)
-    root.accessibilityIdentifier = "Root"
-    root.backgroundColor = DepthPalette.color(atDepth: 1)
-    controller.view = root
-    for (id, x, depth) in [("Keeps", 60.0, 2), ("Passes", 420.0, 5)] {
-      let card = MotionCard(passesOn: id == "Passes")
-      card.frame = CGRect(x: x, y: 120, width: 320, height: 360)
-      card.accessibilityIdentifier = id
-      card.backgroundColor = DepthPalette.color(atDepth: depth)
-      card.layer.cornerRadius = 12
-      root.addSubview(card)
-    }
-    stage.makeWindow(rootViewController: controller).accessibilityIdentifier = "Window"
+    let root = stage.makeRoot(named: "Root", of: controller)
+    let cards = [("Keeps", MotionCard(passesOn: false)), ("Passes", MotionCard(passesOn: true))]
+    stage.addCards(cards, to: root)
     stage.application.beginReceivingRemoteControlEvents()
   }
 }

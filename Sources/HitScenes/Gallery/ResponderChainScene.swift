@@ -4,17 +4,17 @@ internal import HitResponders
 /// The responder chain of a touched view, shown by class names: nothing here has an identifier.
 enum ResponderChainScene: SwiftScene {
   static let name = "responder-chain"
-  static let title = "Responder chain"
   static let about = "A touch that nobody handles climbs from its view to the application delegate."
-  static let tries = [
-    SceneTry(press: CGPoint(x: 400, y: 300), note: "AView forwards, and so does everyone above"),
-    SceneTry(press: CGPoint(x: 60, y: 60), note: "the plain root view: one step less"),
-  ]
 
   static func build(on stage: SceneStage) {
     stage.application.delegate = AppDelegate()
     stage.makeWindow(rootViewController: ViewController())
   }
+
+  static let tries = [
+    SceneTry(press: CGPoint(x: 400, y: 300), note: "AView forwards, and so does everyone above"),
+    SceneTry(press: CGPoint(x: 60, y: 60), note: "the plain root view: one step less"),
+  ]
 
   /// An application delegate that is a responder, and so the end of the chain.
   private final class AppDelegate: UIResponder, UIApplicationDelegate {}

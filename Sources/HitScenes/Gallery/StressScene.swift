@@ -6,25 +6,20 @@ internal import HitResponders
 /// It is in Swift because the file would have three thousand lines.
 enum StressScene: SwiftScene {
   static let name = "stress"
-  static let title = "Stress"
   static let about = "3,000 views, for speed."
-  static let tries = [
-    SceneTry(press: CGPoint(x: 400, y: 300), note: "the middle of the wall"),
-    SceneTry(press: CGPoint(x: 8, y: 8), note: "the tile that is asked last"),
-  ]
 
   /// How many views there are, the window not counted.
   static let viewCount = 3_000
   private static let columns = 25
   private static let viewsPerTile = 6
 
+  static let tries = [
+    SceneTry(press: CGPoint(x: 400, y: 300), note: "the middle of the wall"),
+    SceneTry(press: CGPoint(x: 8, y: 8), note: "the tile that is asked last"),
+  ]
+
   static func build(on stage: SceneStage) {
-    let window = stage.makeWindow()
-    window.accessibilityIdentifier = "Window"
-    let root = UIView(frame: window.bounds)
-    root.accessibilityIdentifier = "Wall"
-    root.backgroundColor = DepthPalette.color(atDepth: 1)
-    window.addSubview(root)
+    let root = stage.makeRoot(named: "Wall")
     var random = TileNumbers()
     var made = 1
     var tile = 0
