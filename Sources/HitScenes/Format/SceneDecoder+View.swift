@@ -1,35 +1,74 @@
 internal import Foundation
 internal import HitGeometry
 
-/// The content of one view object.
-nonisolated struct ViewReading {
-  var id: String?
-  var idNode = 0
-  var className = "UIView"
-  var frame: CGRect?
-  var settings: [ViewSetting] = []
-  var controller: ControllerDescription?
-  var root: Int?
-  var subviews: Int?
-}
-
 nonisolated extension SceneDecoder {
-  /// Reads one view object without its subviews.
-  func view(_ node: Int, isWindow: Bool, needsFrame: Bool) -> ViewReading? {
+  /// Reads one view, appends it and returns its keys; the caller reads its subviews.
+  func readView(
+    _ node: Int,
+    role: ViewDescription.Role,
+    parent: Int?,
+    frame: CGRect?
+  ) throws(Stop) -> FormatMembers<ViewKey>? {
+    let depth = parent.map { views[$0].depth + 1 } ?? 0
+    try countView(node, depth: depth)
+    let isWindow = role == .window
+    let position = reader.position(of: node)
     let keys = isWindow ? ViewKey.windowTable : ViewKey.table
     guard let members = reader.members(of: node, key: nil, as: keys) else { return nil }
     let entry = viewClass(members[.class], isWindow: isWindow)
-    var reading = ViewReading(className: entry.name)
-    reading.settings.reserveCapacity(members.list.count)
+    var view = ViewDescription(
+      role: role,
+      className: entry.name,
+      frame: frame ?? .zero,
+      parent: parent,
+      depth: depth,
+      position: position
+    )
+    view.settings.reserveCapacity(members.list.count)
     for (key, value) in members where allows(key, at: value, entry) {
-      read(key, value, into: &reading)
+      read(key, value, of: node, into: &view)
     }
-    if needsFrame, members[.frame] == nil {
+    if frame == nil, members[.frame] == nil {
       let advice = "every view but a window and a root view needs [x, y, width, height]"
       reader.missing("frame", in: node, advice)
     }
-    reading.settings = SceneDecoder.ordered(reading.settings)
-    return reading
+    view.settings = SceneDecoder.ordered(view.settings)
+    if let id = view.id, let idNode = members[.id] {
+      parts.names.register(id, .view(index: views.count), at: idNode, reader: reader)
+    }
+    if view.settings.contains(.key(true)) {
+      if hasKeyWindow {
+        let problem = "another window is the key window already"
+        reader.fault(.conflict, at: node, key: "key", problem, "at most one window is key")
+      }
+      hasKeyWindow = true
+    }
+    views.append(view)
+    return members
+  }
+
+  private func read(
+    _ key: ViewKey,
+    _ value: Int,
+    of node: Int,
+    into view: inout ViewDescription
+  ) {
+    switch key {
+    case .id: view.id = reader.name(value, key: "id")
+    case .frame: reader.rectangle(value, key: "frame").map { view.frame = $0 }
+    case .controller:
+      guard let controller = parts.controller(value, key: "controller").description
+      else { return }
+      if view.role == .view {
+        view.role = .controllerView(controller)
+      } else {
+        let problem = "this view has a controller already"
+        let advice = "a window and a root view take none"
+        reader.fault(.conflict, at: node, key: "controller", problem, advice)
+      }
+    default:
+      if let setting = parts.setting(key, value) { view.settings.append(setting) }
+    }
   }
 
   /// Returns settings in the order in which they are applied: geometry last, transforms after all.
@@ -77,20 +116,5 @@ nonisolated extension SceneDecoder {
       reader.fault(.conflict, at: node, key: key.rawValue, problem, "it is for \(owner)")
     }
     return isAllowed
-  }
-
-  private func read(_ key: ViewKey, _ value: Int, into reading: inout ViewReading) {
-    switch key {
-    case .id:
-      reading.id = reader.name(value, key: "id")
-      reading.idNode = value
-    case .frame: reading.frame = reader.rectangle(value, key: "frame")
-    case .subviews: reading.subviews = value
-    case .root: reading.root = value
-    case .controller: reading.controller = parts.controller(value, key: "controller").description
-    case .class: break
-    default:
-      if let setting = parts.setting(key, value) { reading.settings.append(setting) }
-    }
   }
 }

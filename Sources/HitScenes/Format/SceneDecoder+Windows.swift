@@ -36,10 +36,10 @@ nonisolated extension SceneDecoder {
 
   private func readWindow(_ node: Int, screen: CGRect) throws(Stop) {
     let index = views.count
-    guard let reading = try readView(node, role: .window, parent: nil, frame: screen)
+    guard let members = try readView(node, role: .window, parent: nil, frame: screen)
     else { return }
-    if let root = reading.root { try readRoot(root, of: index) }
-    if let subviews = reading.subviews { openSubviews(subviews, of: index, key: "subviews") }
+    if let root = members[.root] { try readRoot(root, of: index) }
+    openSubviews(members[.subviews], of: index)
     try readOpenViews()
   }
 
@@ -62,12 +62,13 @@ nonisolated extension SceneDecoder {
       return
     }
     let index = views.count
-    let reading = try readView(view, role: .rootView(description), parent: window, frame: frame)
-    if let subviews = reading?.subviews { openSubviews(subviews, of: index, key: "subviews") }
+    let members = try readView(view, role: .rootView(description), parent: window, frame: frame)
+    openSubviews(members?[.subviews], of: index)
     try readOpenViews()
   }
 
-  private func openSubviews(_ node: Int, of parent: Int, key: String) {
+  private func openSubviews(_ node: Int?, of parent: Int, key: String = "subviews") {
+    guard let node else { return }
     guard reader.tape.kind(at: node) == .array else {
       reader.wrongType(at: node, key: key, expected: "an array of views")
       return
@@ -84,13 +85,13 @@ nonisolated extension SceneDecoder {
       }
       open[last].next = reader.tape.next(after: node)
       let index = views.count
-      let reading = try readView(node, role: .view, parent: open[last].parent, frame: nil)
-      if let subviews = reading?.subviews { openSubviews(subviews, of: index, key: "subviews") }
+      let members = try readView(node, role: .view, parent: open[last].parent, frame: nil)
+      openSubviews(members?[.subviews], of: index)
     }
   }
 
   /// Stops where a scene has too many views or nests them too deep.
-  private func countView(_ node: Int, depth: Int) throws(Stop) {
+  func countView(_ node: Int, depth: Int) throws(Stop) {
     if views.count >= limits.views {
       throw Stop(node: node, problem: "more than \(limits.views) views", advice: "split the scene")
     }
@@ -101,53 +102,5 @@ nonisolated extension SceneDecoder {
         advice: "a scene has at most \(limits.depth) levels, its windows among them"
       )
     }
-  }
-
-  /// Reads one view and appends it; the caller reads its subviews.
-  private func readView(
-    _ node: Int,
-    role: ViewDescription.Role,
-    parent: Int?,
-    frame: CGRect?
-  ) throws(Stop) -> ViewReading? {
-    let depth = parent.map { views[$0].depth + 1 } ?? 0
-    try countView(node, depth: depth)
-    let position = reader.position(of: node)
-    guard let reading = view(node, isWindow: role == .window, needsFrame: frame == nil)
-    else { return nil }
-    if let id = reading.id {
-      let kind = SceneNames.Kind.view(index: views.count)
-      parts.names.register(id, kind, at: reading.idNode, reader: reader)
-    }
-    if reading.settings.contains(.key(true)) {
-      if hasKeyWindow {
-        let problem = "another window is the key window already"
-        reader.fault(.conflict, at: node, key: "key", problem, "at most one window is key")
-      }
-      hasKeyWindow = true
-    }
-    var role = role
-    if let controller = reading.controller {
-      if role == .view {
-        role = .controllerView(controller)
-      } else {
-        let problem = "this view has a controller already"
-        let advice = "a window and a root view take none"
-        reader.fault(.conflict, at: node, key: "controller", problem, advice)
-      }
-    }
-    views.append(
-      ViewDescription(
-        role: role,
-        id: reading.id,
-        className: reading.className,
-        frame: reading.frame ?? frame ?? .zero,
-        settings: reading.settings,
-        parent: parent,
-        depth: depth,
-        position: position
-      )
-    )
-    return reading
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitResponders
+internal import HitScenes
 
 /// The inputs of a frame that is read, until all of them are.
 struct ReplayedFrame {
@@ -67,7 +68,8 @@ private enum ReplayedInput {
         }
       return .motion(phase, .motionShake)
     case .hover: return .hover(point(of: first))
-    case .remote: return first.subtype.flatMap(subtype).map { .remoteControl($0) }
+    case .remote:
+      return first.subtype.flatMap(UIEvent.EventSubtype.init(command:)).map { .remoteControl($0) }
     default: return nil
     }
   }
@@ -122,15 +124,5 @@ private enum ReplayedInput {
       keyCode: UIKeyboardHIDUsage(key.usage)
     )
     return PressSample(type: type, phase: phase, key: known)
-  }
-
-  private static func subtype(_ word: String) -> UIEvent.EventSubtype? {
-    let all: [UIEvent.EventSubtype] = [
-      .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
-      .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlBeginSeekingBackward,
-      .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward,
-      .remoteControlEndSeekingForward,
-    ]
-    return all.first { $0.word == word }
   }
 }
