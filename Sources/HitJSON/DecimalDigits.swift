@@ -11,7 +11,6 @@ enum DecimalDigits {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Returns how many digits a number has.
   @inline(__always)
   static func count(of value: UInt64) -> Int {
     if value < 10_000 {

@@ -15,6 +15,7 @@ public enum DecimalFraction {
   /// - Parameters:
   ///   - digits: The digits without the point.
   ///   - decimals: How many of them stand after the point, at most nineteen.
+  /// - Returns: The double, halves to even.
   @usableFromInline @inline(never)
   static func value(_ digits: UInt64, decimals: Int) -> Double {
     if decimals == 0 { return Double(digits) }

@@ -90,7 +90,6 @@ extension JSONScanner {
     )
   }
 
-  /// Reads four hexadecimal digits.
   mutating func codeUnit() -> UInt32? {
     var value: UInt32 = 0
     for place in 0..<4 {
@@ -101,7 +100,6 @@ extension JSONScanner {
     return value
   }
 
-  /// Returns the value of a hexadecimal digit.
   static func hexadecimal(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

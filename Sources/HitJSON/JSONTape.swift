@@ -10,7 +10,6 @@ public struct JSONTape: Sendable {
     case null, yes, no, number, string, array, object
   }
 
-  /// One value.
   struct Node {
     var start: UInt32
     var end: UInt32 = 0

@@ -141,7 +141,6 @@ public struct JSONWriter: ~Copyable {
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Gives room for some bytes more.
   @inlinable @inline(__always)
   mutating func reserve(_ room: Int) {
     if capacity &- count < room { grow(by: room) }

@@ -20,7 +20,6 @@ final class Behaviour {
   /// The class in a dump that the object represents.
   var representedClass: String?
 
-  /// Makes the behaviour that a view's settings describe.
   init(_ settings: [ViewSetting] = []) {
     for setting in settings {
       switch setting {
@@ -36,7 +35,6 @@ final class Behaviour {
     }
   }
 
-  /// Makes the behaviour of a controller or a delegate.
   init(_ controller: ControllerDescription) {
     touches = controller.touches
     handles = controller.handles
@@ -64,7 +62,6 @@ extension Behaviour {
     }
   }
 
-  /// Answers `hitTest(_:with:)` for a view.
   func answer(
     of view: UIView,
     at point: CGPoint,
@@ -104,7 +101,6 @@ extension Behaviour {
     }
   }
 
-  /// Whether an override of a motion method calls `super`.
   var passesMotionOn: Bool { motion != .consume }
 
   /// Moves a view by the first finger of those that moved it.

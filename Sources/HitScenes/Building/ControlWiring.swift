@@ -8,7 +8,6 @@ enum ControlWiring {
     (event: entry.event, closure: UIAction { _ in })
   }
 
-  /// Gives a control the actions of its description.
   static func wire(_ view: UIView, _ settings: [ViewSetting], target: (String) -> UIResponder?) {
     guard let control = view as? UIControl else { return }
     for case .actions(let actions) in settings {

@@ -8,7 +8,6 @@ internal import HitResponders
 /// is not known here, so a button of a dump is no button of ours. Only scroll views are made as
 /// such, because the place of their content depends on it.
 enum ImportedViews {
-  /// Makes a view that represents one of a dump.
   static func make(_ view: DumpView, _ description: ViewDescription) -> UIView {
     let base: SceneClasses.Base =
       description.parent == nil ? .window : view.scrolls ? .scrollView : .view

@@ -29,7 +29,6 @@ public final class Scene {
   /// Called with each change that ``change(_:)`` is about to make.
   package var onChange: ((InputStep.Action) -> Void)?
 
-  /// The views in the order of the document.
   let views: [UIView]
   /// Whether the whole state of the views is known, so that it can be restored.
   let isRestorable: Bool

@@ -5,11 +5,8 @@ internal import HitResponders
 final class SceneBuilder {
   private let document: SceneDocument
   private let classes: SceneClasses
-  /// The views in the order of the document.
   private(set) var views: [UIView] = []
-  /// The controllers and the delegate by their ids.
   private(set) var controllers: [String: UIResponder] = [:]
-  /// The recognizers of the views.
   private(set) var gestures = SceneGestures()
   /// The controller of each view that has one, by the view's index.
   private var controllersByView: [Int: UIViewController] = [:]

@@ -16,7 +16,6 @@ package struct SceneCheckpoint {
 
 /// A view of a class of one's own that has no state, or one text of it, and so can be restored.
 package protocol CheckpointedView: UIView {
-  /// The state.
   var checkpointText: String { get set }
 }
 

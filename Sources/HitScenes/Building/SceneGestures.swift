@@ -6,7 +6,6 @@ internal import HitResponders
 ///
 /// A delegate is held here, because recognizers hold theirs weakly.
 struct SceneGestures {
-  /// The recognizers that have ids, by their ids.
   private(set) var recognizers: [String: UIGestureRecognizer] = [:]
   private var delegates: [GestureAnswers] = []
 
@@ -35,7 +34,6 @@ struct SceneGestures {
     }
   }
 
-  /// Makes an empty collection, for a scene in Swift.
   init() {}
 }
 

@@ -7,7 +7,6 @@ nonisolated struct SceneTextEditor {
   /// The tape's objects and arrays by their offsets.
   private let offsets: [Int: Int]
 
-  /// Takes a document's text apart.
   init(_ document: SceneDocument) throws(SceneChangeError) {
     self.document = document
     do throws(JSONFault) {

@@ -12,7 +12,6 @@ nonisolated enum ColorNames {
     return values[text.lowercased()].map { color(rgb: $0, alpha: 255) }
   }
 
-  /// The names in alphabetic order.
   static let names: [String] = (Array(values.keys) + ["transparent"]).sorted()
 
   private static func color(hexadecimal digits: Substring) -> UIColor? {

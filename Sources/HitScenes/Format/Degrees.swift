@@ -3,7 +3,6 @@
 /// The C library chooses its sine by the processor, and a last bit that differs would show in a
 /// trace. Quarter turns are exact, which radians cannot be.
 nonisolated enum Degrees {
-  /// Returns the sine and cosine of an angle in degrees.
   static func sineAndCosine(of degrees: Double) -> (sine: Double, cosine: Double) {
     // The remainder is exact, and so is the subtraction: both lie on the grid of the argument.
     var rest = degrees.truncatingRemainder(dividingBy: 360)

@@ -16,7 +16,6 @@ nonisolated struct FaultCollector {
 
   init(path: String) { self.path = path }
 
-  /// Whether the file has no fault so far.
   var isEmpty: Bool { count == 0 }
 
   /// Adds a fault; its texts are made only where it will be listed.

@@ -91,7 +91,6 @@ nonisolated extension FormatReader {
     number(node, key: key, in: 0...86_400, expected: "seconds from 0 to 86400")
   }
 
-  /// Returns as many coordinates as a form has.
   func coordinates(_ node: Int, key: String, count: Int, form: String) -> [Double]? {
     let isList = tape.kind(at: node) == .array
     let elements = isList ? tape.elements(of: node) : []
@@ -132,7 +131,6 @@ nonisolated extension FormatReader {
     return nil
   }
 
-  /// Returns one of a few words.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Int,
     key: String,

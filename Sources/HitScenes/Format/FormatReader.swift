@@ -187,7 +187,6 @@ nonisolated final class FormatReader {
     return tape.elements(of: array)
   }
 
-  /// Returns a list of one kind of value, without those at fault.
   func list<Element>(
     _ array: Int,
     key: String,

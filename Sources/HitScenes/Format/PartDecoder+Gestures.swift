@@ -32,7 +32,6 @@ nonisolated extension PartDecoder {
     return gesture
   }
 
-  /// Whether a kind of recognizer has what a key sets.
   private func allows(_ key: GestureKey, _ kind: GestureDescription.Kind, at node: Int) -> Bool {
     let kinds: [GestureDescription.Kind]
     switch key {

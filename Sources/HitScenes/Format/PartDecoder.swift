@@ -82,7 +82,6 @@ nonisolated extension PartDecoder {
     return reference(value, to: .view, key: "hitTest.prefer").map { .prefer(id: $0) }
   }
 
-  /// Returns a string that is one of some words.
   private func word(_ node: Int, key: String, _ words: [String], _ allowed: String) -> String? {
     let word = reader.tape.string(at: node)
     if words.contains(word) { return word }

@@ -33,7 +33,6 @@ nonisolated public struct SceneClasses: Sendable {
     /// `UIWindow`.
     case window = "UIWindow"
 
-    /// Whether it is `UIControl` or comes from it.
     var isControl: Bool {
       switch self {
       case .control, .button, .toggle, .slider, .stepper, .segments: true
@@ -42,7 +41,6 @@ nonisolated public struct SceneClasses: Sendable {
     }
   }
 
-  /// One class.
   struct Entry: Sendable {
     var name: String
     var base: Base
@@ -69,6 +67,5 @@ nonisolated public struct SceneClasses: Sendable {
     entries.append(Entry(name: name, base: base, make: make))
   }
 
-  /// Returns the class of a name.
   func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 }

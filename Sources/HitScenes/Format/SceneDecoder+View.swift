@@ -92,7 +92,6 @@ nonisolated extension SceneDecoder {
     return standard
   }
 
-  /// Whether a view of a class takes a key.
   private func allows(_ key: ViewKey, at node: Int, _ entry: SceneClasses.Entry) -> Bool {
     let isWindow = entry.base == .window
     let (isAllowed, owner): (Bool, String)

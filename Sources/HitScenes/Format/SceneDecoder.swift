@@ -23,7 +23,6 @@ nonisolated final class SceneDecoder {
   var open: [OpenArray] = []
   var hasKeyWindow = false
 
-  /// An array of views that is being read.
   struct OpenArray {
     var next: Int
     var end: Int

@@ -1,4 +1,3 @@
-/// The keys of a scene file's outermost object.
 nonisolated enum SceneKey: String, HeaderKey {
   case format, version, title, about, size, rules, delegate, windows, views, tries
   static let table = KeyTable<Self>("a scene")
@@ -49,7 +48,6 @@ nonisolated enum TryKey: String, FormatKey {
   static let table = KeyTable<Self>("a try")
 }
 
-/// The keys of a transform's object form.
 nonisolated enum TransformKey: String, FormatKey {
   case rotate, scale, translate
   static let table = KeyTable<Self>("transform")
@@ -115,13 +113,11 @@ nonisolated struct KeyTable<Key: FormatKey>: Sendable {
     )
   }
 
-  /// Returns the index of a key in ``keys``.
   func index(of name: String) -> Int? { indices[name] }
 }
 
 /// The keys of one object with their values, in the order of the file.
 nonisolated struct FormatMembers<Key: FormatKey>: Sequence {
-  /// The object.
   let object: Int
   var list: [(key: Key, value: Int)] = []
   /// Whether keys were left out as faults, which explain what seems missing.

@@ -2,18 +2,14 @@ internal import HitJSON
 
 /// The names of one scene and the references to them.
 nonisolated struct SceneNames {
-  /// What can have a name.
   enum Kind {
     case view(index: Int)
     case controller
     case gesture
   }
 
-  /// What a reference may name.
   enum Wanted: String {
-    case view = "view"
-    case gesture = "gesture"
-    case responder = "responder"
+    case view, gesture, responder
   }
 
   private struct Reference {
@@ -59,7 +55,6 @@ nonisolated struct SceneNames {
     }
   }
 
-  /// The views' indices by their names.
   var indicesByID: [String: Int] {
     kinds.compactMapValues { entry in
       if case .view(let index) = entry.kind { index } else { nil }

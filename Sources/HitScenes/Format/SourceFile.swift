@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// A file's bytes, read up to a limit.
 nonisolated enum SourceFile {
   /// Returns the bytes of a file, also of a pipe.
   static func bytes(at path: String, limit: Int, advice: String) throws(SceneError) -> [UInt8] {

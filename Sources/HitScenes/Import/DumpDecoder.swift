@@ -140,7 +140,6 @@ nonisolated struct DumpDecoder {
     )
   }
 
-  /// The views under no other.
   private var highestEntries: [DumpReader.Entry] {
     var highest = Int.max
     return entries.filter { entry in

@@ -31,7 +31,6 @@ nonisolated enum DumpForm: Equatable {
   private static let farthestLine = 2000
   private static let farthestByte = 1 << 20
 
-  /// Returns what a text is, from its beginning.
   static func of(_ text: [UInt8]) -> DumpForm {
     if text.starts(with: WrappedDump.beginning) { return .wrapped }
     if holdsTreeInString(text) { return .dump }
@@ -150,7 +149,6 @@ nonisolated enum DumpForm: Equatable {
 }
 
 nonisolated extension DumpForm.LookAlike {
-  /// What it is, as the end of a sentence.
   var problem: String {
     switch self {
     case .responderChain: "it is a chain of responders and not a tree of views"
@@ -162,7 +160,6 @@ nonisolated extension DumpForm.LookAlike {
     }
   }
 
-  /// What to do.
   static let advice =
     "give what `po [[UIWindow keyWindow] recursiveDescription]` prints, see docs/dumps.md"
 }

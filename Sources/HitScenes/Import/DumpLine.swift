@@ -4,7 +4,6 @@
 /// number of strokes before it. Blanks are never counted; people paste dumps from places that add
 /// and drop them.
 nonisolated struct DumpLine {
-  /// What a line is.
   enum Kind: Equatable {
     /// It begins a view.
     case view
@@ -21,7 +20,6 @@ nonisolated struct DumpLine {
   }
 
   var kind = Kind.other
-  /// The number of strokes.
   var depth = 0
   /// The names before the view: of variables, or of a controller with its address.
   var names: [String] = []

@@ -27,7 +27,6 @@ nonisolated struct DumpNames {
     }
   }
 
-  /// The name of a view without a number.
   private static func common(_ className: String, _ variable: String?) -> String {
     if let variable { return variable }
     return className.count <= longest ? className : className.prefix(longest) + "…"

@@ -1,6 +1,5 @@
 /// What one view printed: its class, its attributes, and what follows them.
 nonisolated struct DumpNode {
-  /// One attribute of a view, as printed.
   struct Attribute {
     var key: String
     var value: String
@@ -8,11 +7,7 @@ nonisolated struct DumpNode {
 
   /// The class as it was printed.
   var className: String
-  /// Whether an address followed it.
-  var hasAddress = false
-  /// The attributes in the order printed.
   var attributes: [Attribute] = []
-  /// What follows the closing bracket.
   var suffix = ""
   /// Whether the closing bracket was found; where not, the text was cut.
   var isClosed = false
@@ -51,7 +46,6 @@ nonisolated struct DumpNodeReader {
     cursor.skipClass()
     node.className = text(start..<cursor.place)
     if cursor.isAt(": 0x") {
-      node.hasAddress = true
       cursor.place += 4
       while let byte = cursor.byte(), byte != UInt8(ascii: ";"), byte != UInt8(ascii: ">") {
         cursor.place += 1

@@ -28,9 +28,7 @@ nonisolated struct DumpReader {
   /// The most views of a dump, whose views take a hundred times the space of a scene's.
   static let mostViews = 200_000
 
-  /// The entries in the order of the dump.
   private(set) var entries: [Entry] = []
-  /// What to report about the dump.
   var notes = DumpNotes()
 
   private let text: [UInt8]
@@ -51,7 +49,6 @@ nonisolated struct DumpReader {
     var position: SourcePosition
   }
 
-  /// Reads all lines of a dump.
   init(_ text: [UInt8], limits: SceneDocument.Limits) throws(Stop) {
     self.text = text
     self.limits = limits
@@ -148,7 +145,6 @@ nonisolated struct DumpReader {
 
   // MARK: - Views
 
-  /// Ends the view that is being read.
   private mutating func finish(before next: DumpLine?) throws(Stop) {
     guard let open = pending else { return }
     pending = nil

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// The screen of a dump, whose size it does not print.
 nonisolated struct DumpScreen {
-  /// The size, in points.
   private(set) var size = CGSize.zero
   /// What to report about how the size was found.
   private(set) var note: DumpNote.Kind?
@@ -31,7 +30,6 @@ nonisolated struct DumpScreen {
     size = Self.standardSize
   }
 
-  /// The size as text.
   var words: String { "\(Int(size.width.rounded())) x \(Int(size.height.rounded()))" }
 
   private static func hasArea(_ size: CGSize) -> Bool { size.width >= 1 && size.height >= 1 }

@@ -35,7 +35,6 @@ nonisolated enum DumpValues {
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  /// Returns the value of a switch.
   static func flag(_ text: String) -> Bool? {
     switch text {
     case "YES": true

@@ -4,7 +4,6 @@ internal import HitResponders
 
 /// One view of a dump, read as a scene's view.
 nonisolated struct DumpViewReading {
-  /// A note about the view.
   struct Note {
     var kind: DumpNote.Kind
     var name: String?
@@ -102,16 +101,22 @@ nonisolated struct DumpViewReading {
     if let transform = geometry.transform { settings.append(.transform(transform)) }
   }
 
-  /// Returns a coordinate within the limits of a scene.
   private static func near(_ value: CGFloat) -> CGFloat {
     let most = SceneDocument.farthestCoordinate
     return value.isFinite ? min(max(value, -most), most) : 0
   }
 
+  private mutating func value<Value>(_ key: String, _ parse: (String) -> Value?) -> Value? {
+    entry.node[key].flatMap { parsed($0, of: key, parse) }
+  }
+
   /// Returns a parsed value, and notes one that cannot be parsed.
-  private mutating func value<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
-    guard let text = entry.node[key] else { return nil }
-    if let value = read(text) { return value }
+  private mutating func parsed<Value>(
+    _ text: String,
+    of key: String,
+    _ parse: (String) -> Value?
+  ) -> Value? {
+    if let value = parse(text) { return value }
     if entry.node.isClosed { addNote(.unreadValue, key) }
     return nil
   }
@@ -124,11 +129,10 @@ nonisolated struct DumpViewReading {
     case .clipsToBounds: flag(attribute) { .clips($0) }
     case .hidden: flag(attribute) { .hidden($0) }
     case .alpha:
-      if let alpha = Double(attribute.value), alpha.isFinite {
-        settings.append(.alpha(CGFloat(min(max(alpha, 0), 1))))
-      } else if entry.node.isClosed {
-        addNote(.unreadValue, attribute.key)
+      let alpha = parsed(attribute.value, of: attribute.key) { text in
+        Double(text).flatMap { $0.isFinite ? CGFloat(min(max($0, 0), 1)) : nil }
       }
+      if let alpha { settings.append(.alpha(alpha)) }
     case .text where entry.text == nil:
       let text = String(DumpValues.text(attribute.value).prefix(200))
       if !text.isEmpty { settings.append(.text(text)) }
@@ -147,10 +151,8 @@ nonisolated struct DumpViewReading {
   }
 
   private mutating func flag(_ attribute: DumpNode.Attribute, _ setting: (Bool) -> ViewSetting) {
-    if let flag = DumpValues.flag(attribute.value) {
+    if let flag = parsed(attribute.value, of: attribute.key, DumpValues.flag) {
       settings.append(setting(flag))
-    } else if entry.node.isClosed {
-      addNote(.unreadValue, attribute.key)
     }
   }
 

@@ -13,7 +13,6 @@ nonisolated struct WrappedDump {
     static let table = KeyTable<Self>("a dump")
   }
 
-  /// The dump.
   private(set) var text: [UInt8]
   /// The classes whose views are hit only through their subviews.
   private(set) var passThrough: Set<String>
@@ -24,7 +23,6 @@ nonisolated struct WrappedDump {
     passThrough = Set(dump.views.filter(\.isToldPassThrough).map(\.className))
   }
 
-  /// The object, on one line.
   var bytes: [UInt8] {
     var json = #""version":1,"#
     if !passThrough.isEmpty {

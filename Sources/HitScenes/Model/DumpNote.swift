@@ -132,7 +132,6 @@ nonisolated struct DumpNotes {
     tallies[kind] = tally
   }
 
-  /// The notes, in the order of the kinds.
   var list: [DumpNote] {
     DumpNote.Kind.allCases.compactMap { kind in
       tallies[kind].map {

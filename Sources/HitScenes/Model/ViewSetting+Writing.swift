@@ -74,7 +74,6 @@ extension ViewSetting {
 }
 
 nonisolated extension AnimationDescription {
-  /// The animation as a JSON text.
   fileprivate var text: String {
     var text = "{\"by\":\(ViewSetting.list([dx, dy])),\"duration\":\(ShortNumber.exact(duration))"
     if delay != 0 { text += ",\"delay\":\(ShortNumber.exact(delay))" }

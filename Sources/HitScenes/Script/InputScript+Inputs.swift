@@ -35,7 +35,6 @@ nonisolated extension InputScript {
 }
 
 nonisolated extension ScriptStep {
-  /// How many inputs the step expands to.
   var inputCount: Int {
     switch kind {
     case .action: 1

@@ -35,7 +35,6 @@ nonisolated extension InputScript {
     }
   }
 
-  /// Returns a fault for each name in the script that no view has.
   func faults(
     inSceneNamed scene: String,
     known names: [String],

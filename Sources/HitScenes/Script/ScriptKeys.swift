@@ -1,4 +1,3 @@
-/// The keys of a script file's outermost object.
 nonisolated enum ScriptKey: String, HeaderKey {
   case format, version, about, steps
   static let table = KeyTable<Self>("a script")
@@ -14,7 +13,6 @@ nonisolated enum StepKey: String, FormatKey {
     .touches, .tap, .drag, .pinch, .rotate, .hover, .key, .shake, .remote, .tick, .set, .remove,
   ]
 
-  /// The keys that belong to a kind of step.
   var details: [StepKey] {
     switch self {
     case .drag: [.steps, .duration]
@@ -25,7 +23,6 @@ nonisolated enum StepKey: String, FormatKey {
     }
   }
 
-  /// The required details of a kind of step.
   var required: [StepKey] {
     switch self {
     case .pinch: [.from, .to]

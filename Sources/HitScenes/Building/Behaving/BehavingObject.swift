@@ -4,7 +4,6 @@ internal import HitResponders
 
 /// An object whose overrides ask a behaviour.
 protocol BehavingObject: DeclaresOverrides, ActionPerforming {
-  /// What it overrides.
   var behaviour: Behaviour { get set }
 }
 
@@ -12,7 +11,6 @@ protocol BehavingObject: DeclaresOverrides, ActionPerforming {
 protocol BehavingView: BehavingObject, RepresentsClass {}
 
 extension BehavingView {
-  /// The class in a dump that the view represents, if it represents one.
   var representedClass: String? { behaviour.representedClass }
 }
 
