@@ -13,10 +13,7 @@ public enum JSONExcerpt {
   }
 
   /// Returns the place behind the bytes that stand together as one word.
-  static func endOfWord(
-    at place: UnsafePointer<UInt8>,
-    most: Int = .max
-  ) -> UnsafePointer<UInt8> {
+  static func endOfWord(at place: UnsafePointer<UInt8>, most: Int = .max) -> UnsafePointer<UInt8> {
     var end = place
     while isWordByte(end.pointee), end - place < most { end += 1 }
     return end

@@ -32,11 +32,7 @@ extension JSONScanner {
 
   /// Makes the fault of a bracket that opens where the most are open.
   func tooDeep() -> JSONFault {
-    fault(
-      "brackets nested deeper than \(Self.deepest)",
-      "close some of them",
-      reason: .tooLarge
-    )
+    fault("brackets nested deeper than \(Self.deepest)", "close some of them", reason: .tooLarge)
   }
 
   private mutating func skipKey() throws(JSONFault) {

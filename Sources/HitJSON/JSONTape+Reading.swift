@@ -215,12 +215,7 @@ private struct TapeReader {
     do throws(JSONFault) {
       _ = try again.number()
     } catch {
-      throw scanner.fault(
-        at: start,
-        error.problem,
-        "write a finite number",
-        reason: error.reason
-      )
+      throw scanner.fault(at: start, error.problem, "write a finite number", reason: error.reason)
     }
   }
 

@@ -28,13 +28,8 @@ nonisolated extension FormatReader {
       $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value)
     }
     if name.isEmpty || !isOneLine || name.utf8.count > 256 {
-      fault(
-        .outOfRange,
-        at: node,
-        key: key,
-        "found \(tape.excerpt(at: node))",
-        "a name has 1 to 256 characters in one line"
-      )
+      let advice = "a name has 1 to 256 characters in one line"
+      fault(.outOfRange, at: node, key: key, "found \(tape.excerpt(at: node))", advice)
       return nil
     }
     return name
@@ -52,13 +47,8 @@ nonisolated extension FormatReader {
     }
     let number = tape.number(at: node)
     guard range.contains(number) else {
-      fault(
-        .outOfRange,
-        at: node,
-        key: key,
-        "\(tape.excerpt(at: node)) is out of range",
-        "expected \(expected)"
-      )
+      let problem = "\(tape.excerpt(at: node)) is out of range"
+      fault(.outOfRange, at: node, key: key, problem, "expected \(expected)")
       return nil
     }
     // A negative zero would be printed as one.

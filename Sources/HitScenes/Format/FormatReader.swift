@@ -8,6 +8,7 @@ internal import HitResponders
 /// of the file are found in one pass.
 nonisolated final class FormatReader {
   let tape: JSONTape
+  private let path: String
   var faults: FaultCollector
   private var positions = TextPositions()
 
@@ -19,6 +20,7 @@ nonisolated final class FormatReader {
       let position = positions.position(of: error.offset, in: text)
       throw SceneError(.malformed, path, at: position, error.problem, error.advice)
     }
+    self.path = path
     faults = FaultCollector(path: path)
   }
 
@@ -32,6 +34,11 @@ nonisolated final class FormatReader {
 
   // MARK: - Faults
 
+  /// Makes the error of a file that is not read further, because that would cost too much.
+  func tooLarge(at node: Int, _ problem: String, _ advice: String) -> SceneError {
+    SceneError(.tooLarge, path, at: position(of: node), problem, advice)
+  }
+
   func fault(
     _ reason: SceneFault.Reason,
     at node: Int,
@@ -44,13 +51,7 @@ nonisolated final class FormatReader {
 
   /// Reports a value that is not of the kind that its key takes.
   func wrongType(at node: Int, key: String?, expected: String) {
-    fault(
-      .wrongType,
-      at: node,
-      key: key,
-      "found \(tape.excerpt(at: node))",
-      "expected \(expected)"
-    )
+    fault(.wrongType, at: node, key: key, "found \(tape.excerpt(at: node))", "expected \(expected)")
   }
 
   /// Reports a key that an object must have and has not.

@@ -8,7 +8,7 @@ nonisolated extension SceneDecoder {
     role: ViewDescription.Role,
     parent: Int?,
     frame: CGRect?
-  ) throws(Stop) -> FormatMembers<ViewKey>? {
+  ) throws(SceneError) -> FormatMembers<ViewKey>? {
     let depth = parent.map { views[$0].depth + 1 } ?? 0
     try countView(node, depth: depth)
     let isWindow = role == .window
@@ -47,12 +47,7 @@ nonisolated extension SceneDecoder {
     return members
   }
 
-  private func read(
-    _ key: ViewKey,
-    _ value: Int,
-    of node: Int,
-    into view: inout ViewDescription
-  ) {
+  private func read(_ key: ViewKey, _ value: Int, of node: Int, into view: inout ViewDescription) {
     switch key {
     case .id: view.id = reader.name(value, key: "id")
     case .frame: reader.rectangle(value, key: "frame").map { view.frame = $0 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension SceneDecoder {
-  func readWindows(_ members: FormatMembers<SceneKey>, screen: CGSize) throws(Stop) {
+  func readWindows(_ members: FormatMembers<SceneKey>, screen: CGSize) throws(SceneError) {
     let frame = CGRect(origin: .zero, size: screen)
     switch (members[.windows], members[.views]) {
     case (.some, .some(let node)):
@@ -34,7 +34,7 @@ nonisolated extension SceneDecoder {
     }
   }
 
-  private func readWindow(_ node: Int, screen: CGRect) throws(Stop) {
+  private func readWindow(_ node: Int, screen: CGRect) throws(SceneError) {
     let index = views.count
     guard let members = try readView(node, role: .window, parent: nil, frame: screen)
     else { return }
@@ -44,7 +44,7 @@ nonisolated extension SceneDecoder {
   }
 
   /// Reads a window's root view controller and its view, which becomes the first subview.
-  private func readRoot(_ node: Int, of window: Int) throws(Stop) {
+  private func readRoot(_ node: Int, of window: Int) throws(SceneError) {
     let (description, view) = parts.controller(node, key: "root")
     guard let description else { return }
     let frame = CGRect(origin: .zero, size: views[window].frame.size)
@@ -76,7 +76,7 @@ nonisolated extension SceneDecoder {
     open.append(OpenArray(next: node + 1, end: reader.tape.next(after: node), parent: parent))
   }
 
-  private func readOpenViews() throws(Stop) {
+  private func readOpenViews() throws(SceneError) {
     while let last = open.indices.last {
       let node = open[last].next
       guard node < open[last].end else {
@@ -91,16 +91,13 @@ nonisolated extension SceneDecoder {
   }
 
   /// Stops where a scene has too many views or nests them too deep.
-  func countView(_ node: Int, depth: Int) throws(Stop) {
+  func countView(_ node: Int, depth: Int) throws(SceneError) {
     if views.count >= limits.views {
-      throw Stop(node: node, problem: "more than \(limits.views) views", advice: "split the scene")
+      throw reader.tooLarge(at: node, "more than \(limits.views) views", "split the scene")
     }
     if depth >= limits.depth {
-      throw Stop(
-        node: node,
-        problem: "views nested deeper than \(limits.depth)",
-        advice: "a scene has at most \(limits.depth) levels, its windows among them"
-      )
+      let advice = "a scene has at most \(limits.depth) levels, its windows among them"
+      throw reader.tooLarge(at: node, "views nested deeper than \(limits.depth)", advice)
     }
   }
 }

@@ -8,13 +8,6 @@ internal import HitJSON
 /// Views are read in the order of the file with a list of open arrays instead of recursion, so that
 /// a scene nested too deep is a fault with a place and not a crash.
 nonisolated final class SceneDecoder {
-  /// Stops the reading at once, because continuing would cost what the limits prevent.
-  struct Stop: Error {
-    var node: Int
-    var problem: String
-    var advice: String
-  }
-
   let reader: FormatReader
   let parts: PartDecoder
   let classes: SceneClasses
@@ -54,12 +47,7 @@ nonisolated final class SceneDecoder {
       case .format, .version, .size, .windows, .views: break
       }
     }
-    do {
-      try readWindows(members, screen: document.size)
-    } catch {
-      let position = reader.position(of: error.node)
-      throw SceneError(.tooLarge, path, at: position, error.problem, error.advice)
-    }
+    try readWindows(members, screen: document.size)
     parts.names.resolve(reader: reader)
     guard reader.faults.isEmpty else { throw reader.faults.error(in: reader.tape.text) }
     document.views = views

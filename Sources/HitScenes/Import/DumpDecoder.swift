@@ -37,12 +37,7 @@ nonisolated struct DumpDecoder {
     limits: SceneDocument.Limits,
     isPassThrough: @escaping PassThrough
   ) throws(SceneError) -> SceneDocument {
-    let reader: DumpReader
-    do throws(DumpReader.Stop) {
-      reader = try DumpReader(text, limits: limits)
-    } catch {
-      throw SceneError(.tooLarge, path, at: error.position, error.problem, error.advice)
-    }
+    let reader = try DumpReader(text, path: path, limits: limits)
     if let link = reader.entries.first(where: \.isResponder) {
       throw refusal(.responderChain, path: path, position: link.position)
     }

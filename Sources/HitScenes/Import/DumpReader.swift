@@ -16,13 +16,6 @@ nonisolated struct DumpReader {
     var text: String?
   }
 
-  /// Stops the reading, because continuing would cost what the limits prevent.
-  struct Stop: Error {
-    var position: SourcePosition
-    var problem: String
-    var advice: String
-  }
-
   /// The longest text of one view, in bytes, with the lines that continue it.
   static let longestView = 1 << 16
   /// The most views of a dump, whose views take a hundred times the space of a scene's.
@@ -32,6 +25,7 @@ nonisolated struct DumpReader {
   var notes = DumpNotes()
 
   private let text: [UInt8]
+  private let path: String
   private let limits: SceneDocument.Limits
   private var pending: Pending?
   private var line = 1
@@ -49,8 +43,9 @@ nonisolated struct DumpReader {
     var position: SourcePosition
   }
 
-  init(_ text: [UInt8], limits: SceneDocument.Limits) throws(Stop) {
+  init(_ text: [UInt8], path: String, limits: SceneDocument.Limits) throws(SceneError) {
     self.text = text
+    self.path = path
     self.limits = limits
     var start = 0
     while start < text.count {
@@ -78,7 +73,7 @@ nonisolated struct DumpReader {
 
   // MARK: - Lines
 
-  private mutating func read(_ range: Range<Int>) throws(Stop) {
+  private mutating func read(_ range: Range<Int>) throws(SceneError) {
     let told = DumpLine(text, range, stamp: stamp)
     switch told.kind {
     case .view: try begin(told, range)
@@ -94,14 +89,12 @@ nonisolated struct DumpReader {
     }
   }
 
-  private mutating func begin(_ told: DumpLine, _ range: Range<Int>) throws(Stop) {
+  private mutating func begin(_ told: DumpLine, _ range: Range<Int>) throws(SceneError) {
     let bytes = Array(text[told.start..<range.upperBound])
     if bytes.count > Self.longestView {
-      throw Stop(
-        position: SourcePosition(line: line, column: 1),
-        problem: "a view's text is longer than \(Self.longestView >> 10) KiB",
-        advice: "cut the line; a view that is cut is read as far as it goes"
-      )
+      let problem = "a view's text is longer than \(Self.longestView >> 10) KiB"
+      let advice = "cut the line; a view that is cut is read as far as it goes"
+      throw tooLarge(at: SourcePosition(line: line, column: 1), problem, advice)
     }
     if isGoing(on: bytes) {
       pending?.bytes.append(0x20)
@@ -145,7 +138,7 @@ nonisolated struct DumpReader {
 
   // MARK: - Views
 
-  private mutating func finish(before next: DumpLine?) throws(Stop) {
+  private mutating func finish(before next: DumpLine?) throws(SceneError) {
     guard let open = pending else { return }
     pending = nil
     if open.line.kind == .labelled, !isRoot(open, before: next) {
@@ -179,7 +172,7 @@ nonisolated struct DumpReader {
   }
 
   /// Adds a view that describes itself in free text.
-  private mutating func add(_ told: DumpLine, text: String) throws(Stop) {
+  private mutating func add(_ told: DumpLine, text: String) throws(SceneError) {
     var node = DumpNode(className: "UIView")
     node.isClosed = true
     let position = SourcePosition(line: line, column: 1)
@@ -194,23 +187,24 @@ nonisolated struct DumpReader {
     )
   }
 
-  private mutating func append(_ entry: Entry) throws(Stop) {
+  private mutating func append(_ entry: Entry) throws(SceneError) {
     // One view is reserved for a window that the dump lacks.
     let most = min(Self.mostViews, limits.views - 1)
     if entries.count >= most {
-      throw Stop(
-        position: entry.position,
-        problem: "more than \(most) views",
-        advice: "dump a part of the tree"
-      )
+      throw tooLarge(at: entry.position, "more than \(most) views", "dump a part of the tree")
     }
     if entry.depth + 1 >= limits.depth {
-      throw Stop(
-        position: entry.position,
-        problem: "views nested deeper than \(limits.depth - 1)",
-        advice: "dump a part of the tree"
-      )
+      let problem = "views nested deeper than \(limits.depth - 1)"
+      throw tooLarge(at: entry.position, problem, "dump a part of the tree")
     }
     entries.append(entry)
+  }
+
+  private func tooLarge(
+    at position: SourcePosition,
+    _ problem: String,
+    _ advice: String
+  ) -> SceneError {
+    SceneError(.tooLarge, path, at: position, problem, advice)
   }
 }
