@@ -80,7 +80,7 @@ public struct ComparisonPicture {
     canvas.setFillColor(MapPalette.quiet)
     canvas.fill(CGRect(origin: .zero, size: comparison.now.size))
     let map = comparison.now.map
-    let edges = ReceiverEdges(ReceiverRuns(map), width: map.width).rects(1 / map.scale)
+    let edges = comparison.now.regions.index.bands.edges(1 / map.scale)
     canvas.setFillColor(MapPalette.frame)
     if edges.count <= Self.most { canvas.fill(edges) }
     let rects = comparison.changedRects.prefix(Self.most)

@@ -9,6 +9,9 @@ nonisolated package enum LintNumber {
   /// Rounds an amount to what is written of it.
   static func hundredths(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
 
+  /// Writes a size, such as `60 × 32`.
+  static func size(_ size: CGSize) -> String { "\(text(size.width)) × \(text(size.height))" }
+
   /// Writes a part of a whole, such as `28.1 % (1152 of 4096 pt²)`.
   static func share(_ part: CGFloat, of whole: CGFloat) -> String {
     let percent = Percent.rounded(Double(part), of: Double(whole))

@@ -25,28 +25,8 @@ nonisolated public struct LintRule: Sendable {
   /// What to do about it.
   public let advice: String
   /// What detects its findings.
-  public let kind: Kind
-  let check: @MainActor @Sendable (LintSubject) -> [LintFinding]
-
-  init(
-    id: String,
-    name: String,
-    level: LintLevel,
-    summary: String,
-    explanation: String,
-    advice: String,
-    kind: Kind = .scene,
-    check: @escaping @MainActor @Sendable (LintSubject) -> [LintFinding] = { _ in [] }
-  ) {
-    self.id = id
-    self.name = name
-    self.level = level
-    self.summary = summary
-    self.explanation = explanation
-    self.advice = advice
-    self.kind = kind
-    self.check = check
-  }
+  public private(set) var kind = Kind.scene
+  private(set) var check: @MainActor @Sendable (LintSubject) -> [LintFinding] = { _ in [] }
 
   /// Every rule, by identifier.
   public static let all: [LintRule] = [
@@ -67,14 +47,8 @@ nonisolated public enum LintLevel: String, Hashable, Sendable, CaseIterable, Com
   /// Something that is worth knowing.
   case note
 
-  /// Orders levels, the worst first.
-  public static func < (one: LintLevel, other: LintLevel) -> Bool { one.rank < other.rank }
-
-  private var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
+  /// Orders levels, the worst first, as they are declared.
+  public static func < (one: LintLevel, other: LintLevel) -> Bool {
+    one != other && allCases.first { $0 == one || $0 == other } == one
   }
 }

@@ -144,6 +144,12 @@ final class LintSubject {
     on view: UIView,
     _ words: Wording,
     level: LintLevel? = nil,
+    region: CGRect? = nil,
+    parts: [LintFinding.Part] = [],
+    receivers: [UIView?] = [],
+    help: String? = nil,
+    isGuess: Bool = false,
+    recognizers: [String] = [],
     position: SourcePosition? = nil
   ) -> LintFinding {
     let name = viewName(view)
@@ -153,8 +159,14 @@ final class LintSubject {
       level: level ?? rule.level,
       view: name,
       words: words,
+      region: region,
+      parts: parts,
+      receivers: receivers.compactMap { $0.map(viewName) },
+      help: help,
       file: file,
-      position: position ?? scene.position(of: view)
+      position: position ?? scene.position(of: view),
+      isGuess: isGuess,
+      recognizers: recognizers
     )
   }
 

@@ -149,7 +149,6 @@ struct OverrideSurvey {
 extension HitRegions {
   /// The pixels around views and what is in each, as far as they are on the screen.
   fileprivate func pixels(around views: [ViewRegions]) -> [PixelRect] {
-    guard let index = views.first?.index else { return [] }
     var isInside = [Bool](repeating: false, count: index.nodes.count)
     for view in views where !isInside[view.place] {
       for place in view.place..<index.nodes[view.place].end { isInside[place] = true }

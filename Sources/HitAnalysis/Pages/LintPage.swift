@@ -42,7 +42,7 @@ public struct LintPage {
     var pages: [String] = []
     for (place, entry) in entries.enumerated() {
       tabs += tab(entry.scene.name, entry.findings, page: place)
-      pages.append(JSONText.string(String(decoding: try page(entry), as: UTF8.self)))
+      pages.append(String(decoding: try page(entry), as: UTF8.self))
     }
     let files = Set(entries.flatMap { $0.findings.map(\.file) })
     for finding in report.findings where !files.contains(finding.file) {
@@ -54,7 +54,7 @@ public struct LintPage {
       <div class="pages"><nav aria-label="Scenes"><h1>\(HTMLText.escaped(report.summary))</h1>
       <ol>
       \(tabs)</ol></nav><iframe title="The scene's report"></iframe></div>
-      <script type="application/json" id="pages">[\(pages.joined(separator: ",\n"))]</script>
+      <script type="application/json" id="pages">\(try HTMLText.json(pages))</script>
       <script>
       \(String(decoding: PackageResources.pages_js, as: UTF8.self))</script>
       </body>

@@ -1,5 +1,5 @@
 public import Foundation
-public import HitCanvas
+internal import HitCanvas
 internal import HitResponders
 
 /// A report as one page for a browser: no other file and no network is needed.
@@ -39,7 +39,7 @@ public struct MapPage {
   /// Returns the page.
   ///
   /// - Throws: `SurfaceError` where the pictures cannot be drawn.
-  public func html() throws(SurfaceError) -> Data {
+  public func html() throws -> Data {
     let colors = MapColors(report)
     let found = findings?.enumerated().map {
       PageFinding(number: $0.offset + 1, finding: $0.element)
@@ -50,7 +50,7 @@ public struct MapPage {
     let scene = try painter.renderPNG(scale: scale)
     let map = try MapPicture(report, colors: colors, findings: found ?? []).render(scale: scale)
       .pngData()
-    let data = PageData(report, colors, findings: found ?? [], start: start).text
+    let data = PageData(report, colors, findings: found ?? [], start: start)
     var page = PageHead.text(
       title: "\(report.title): who receives a press",
       style: PackageResources.report_css
@@ -60,7 +60,8 @@ public struct MapPage {
       map: HTMLText.picture(map),
       comparison: try comparisonSection()
     )
-    page += "<script type=\"application/json\" id=\"data\">\n\(data)\n</script>\n"
+    page +=
+      "<script type=\"application/json\" id=\"data\">\n\(try HTMLText.json(data))\n</script>\n"
     page += "<script>\n\(Self.text(PackageResources.report_js))</script>\n</body>\n</html>\n"
     return Data(page.utf8)
   }

@@ -20,6 +20,7 @@ public struct HitRegions {
   public let map: HitMap
   /// Every view of the visible windows, back to front, each before its subviews.
   public let views: [ViewRegions]
+  let index: RegionIndex
 
   /// Makes the regions of an application's screen.
   ///
@@ -39,11 +40,12 @@ public struct HitRegions {
   public init(_ map: HitMap, interactive: InteractiveViews = InteractiveViews()) {
     self.map = map
     let index = RegionIndex(map, interactive)
+    self.index = index
     views = index.nodes.indices.map { ViewRegions(index: index, place: $0) }
   }
 
   /// Returns the regions of a view; `nil` for a view of no visible window.
   public subscript(view: UIView) -> ViewRegions? {
-    views.first?.index.places[ObjectIdentifier(view)].map { views[$0] }
+    index.places[ObjectIdentifier(view)].map { views[$0] }
   }
 }

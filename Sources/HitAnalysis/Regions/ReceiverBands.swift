@@ -5,31 +5,40 @@ internal import Foundation
 /// Screens are made of rectangles, so there are far fewer runs than pixels, and all questions about
 /// regions are answered by the runs.
 struct ReceiverBands {
-  private struct Run {
-    var start: Int32
-    var end: Int32
-    var number: Int32
+  /// Columns with one receiver, by its number; negative where there is none.
+  struct Run {
+    let start: Int32
+    let end: Int32
+    let number: Int32
   }
 
-  private var runs: [Run] = []
+  private(set) var runs: [Run] = []
   /// The first row of each band, and the height of the map after the last.
   private var tops: [Int] = []
   /// The index of the first run of each band, and the number of runs after the last.
   private var firsts: [Int] = []
   private var bandOfRow: [Int32] = []
+  private let width: Int
 
   /// Reads a map, each pixel once.
-  init(_ map: HitMap) {
-    let (width, height) = (map.width, map.height)
+  init(_ map: HitMap) { self = map.withNumbers { ReceiverBands($0, width: map.width) } }
+
+  /// Reads numbers, row by row.
+  init(_ numbers: [Int32], width: Int) {
+    self = numbers.withUnsafeBufferPointer { ReceiverBands($0, width: width) }
+  }
+
+  private init(_ numbers: UnsafeBufferPointer<Int32>, width: Int) {
+    self.width = width
+    let height = width > 0 ? numbers.count / width : 0
     bandOfRow.reserveCapacity(height)
-    map.withNumbers { numbers in
-      guard let base = numbers.baseAddress else { return }
+    if let base = numbers.baseAddress {
       for row in 0..<height {
         let line = base + row * width
         if row == 0 || memcmp(line, line - width, width * MemoryLayout<Int32>.size) != 0 {
           tops.append(row)
           firsts.append(runs.count)
-          append(line, width)
+          append(line)
         }
         bandOfRow.append(Int32(tops.count - 1))
       }
@@ -38,7 +47,7 @@ struct ReceiverBands {
     firsts.append(runs.count)
   }
 
-  private mutating func append(_ line: UnsafePointer<Int32>, _ width: Int) {
+  private mutating func append(_ line: UnsafePointer<Int32>) {
     var start = 0
     while start < width {
       let number = line[start]
@@ -48,6 +57,15 @@ struct ReceiverBands {
       start = end
     }
   }
+
+  /// How many bands there are.
+  var count: Int { tops.count - 1 }
+
+  /// The first row of a band; the height of the map behind the last.
+  func top(of band: Int) -> Int { tops[band] }
+
+  /// The indices of the runs of a band; none behind the last.
+  func runs(of band: Int) -> Range<Int> { firsts[band]..<firsts[min(band + 1, count)] }
 
   /// Calls `body` with the rectangles of one receiver each that make up a box.
   ///
@@ -83,5 +101,54 @@ struct ReceiverBands {
       if Int(runs[middle].end) <= column { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Returns the rectangles that hold each receiver's pixels and no other, by number.
+  ///
+  /// > Order: from top to bottom, those of the same rows from left to right.
+  func rectangles(count: Int) -> [[PixelRect]] {
+    var mergings = [RectangleMerging](repeating: RectangleMerging(), count: count)
+    forEach(in: PixelRect(left: 0, top: 0, right: width, bottom: bandOfRow.count)) { rect, number in
+      if number >= 0 { mergings[number].add(rect) }
+    }
+    return mergings.indices.map { mergings[$0].take() }
+  }
+
+  /// How many regions there are: areas of one receiver whose pixels touch side by side.
+  var regionCount: Int {
+    var parents = Array(runs.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parents[index] != index {
+        parents[index] = parents[parents[index]]
+        index = parents[index]
+      }
+      return index
+    }
+    var count = runs.count { $0.number >= 0 }
+    forEachContact { above, below, _ in
+      guard runs[above].number == runs[below].number, runs[above].number >= 0 else { return }
+      let (first, second) = (root(above), root(below))
+      if first != second {
+        parents[first] = second
+        count -= 1
+      }
+    }
+    return count
+  }
+
+  /// Calls `body` with each pair of runs, by index, that share a side, and with the row below it.
+  func forEachContact(_ body: (_ above: Int, _ below: Int, _ row: Int) -> Void) {
+    for band in 0..<max(count - 1, 0) {
+      var above = firsts[band]
+      for below in runs(of: band + 1) {
+        while above < firsts[band + 1], runs[above].end <= runs[below].start { above += 1 }
+        var place = above
+        while place < firsts[band + 1], runs[place].start < runs[below].end {
+          body(place, below, tops[band + 1])
+          place += 1
+        }
+      }
+    }
   }
 }

@@ -79,13 +79,8 @@ final class RegionIndex {
   }
 
   private func collectReceivers() {
-    var mergings = [RectangleMerging](repeating: RectangleMerging(), count: map.receivers.count)
-    bands.forEach(in: screen) { rect, number in
-      if number >= 0 { mergings[number].add(rect) }
-    }
-    for number in mergings.indices {
-      let rects = mergings[number].take()
-      rectsOfReceivers.append(rects)
+    rectsOfReceivers = bands.rectangles(count: map.receivers.count)
+    for (number, rects) in rectsOfReceivers.enumerated() {
       guard let place = placesOfReceivers[number] else { continue }
       nodes[place].number = number
       nodes[place].receivedCount = rects.reduce(0) { $0 + $1.width * $1.height }

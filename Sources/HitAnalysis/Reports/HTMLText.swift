@@ -1,10 +1,17 @@
 internal import Foundation
+internal import HitResponders
 
 /// Escapes texts for pages.
 nonisolated enum HTMLText {
   /// Escapes a text for use between tags and in attributes.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { MarkupText.append($1, to: &$0) }
+  }
+
+  /// Returns JSON for a script's element, which nothing in it ends.
+  static func json(_ value: some Encodable) throws -> String {
+    let data = try JSONEncoder().encode(value)
+    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
   }
 
   /// Returns a PNG picture as a data address.
@@ -25,5 +32,18 @@ nonisolated package enum MarkupText {
     case "'": text += "&#39;"
     default: text.unicodeScalars.append(scalar)
     }
+  }
+}
+
+/// Values as style sheets have them.
+nonisolated enum CSS {
+  /// Writes a colour as `#rrggbb`; grey where there is none.
+  static func color(_ color: UIColor?) -> String {
+    guard let color else { return "#7b8694" }
+    let parts = [color.red, color.green, color.blue].map { part in
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "#\(parts.joined())"
   }
 }

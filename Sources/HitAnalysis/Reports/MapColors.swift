@@ -88,16 +88,19 @@ public struct MapColors {
   /// Which receivers lie side by side, by number.
   private static func neighbours(_ report: MapReport) -> [Set<Int>] {
     var sets = [Set<Int>](repeating: [], count: report.map.receivers.count)
-    func meet(_ first: Int, _ second: Int) {
+    func meet(_ first: Int32, _ second: Int32) {
       if first == second || first < 0 || second < 0 { return }
-      sets[first].insert(second)
-      sets[second].insert(first)
+      sets[Int(first)].insert(Int(second))
+      sets[Int(second)].insert(Int(first))
     }
-    let runs = ReceiverRuns(report.map)
-    for (run, next) in zip(runs.runs, runs.runs.dropFirst()) where run.row == next.row {
-      meet(run.number, next.number)
+    let bands = report.regions.index.bands
+    for band in 0..<bands.count {
+      let runs = bands.runs[bands.runs(of: band)]
+      for (run, next) in zip(runs, runs.dropFirst()) { meet(run.number, next.number) }
     }
-    runs.forEachContact { meet(runs.runs[$0].number, runs.runs[$1].number) }
+    bands.forEachContact { above, below, _ in
+      meet(bands.runs[above].number, bands.runs[below].number)
+    }
     return sets
   }
 

@@ -16,7 +16,6 @@ public struct MapPicture {
   let report: MapReport
   let colors: MapColors
   let marks: MapMarks
-  private let runs: ReceiverRuns
   private let tags: FindingTags
 
   /// Makes a picture of a report.
@@ -33,7 +32,6 @@ public struct MapPicture {
     self.report = report
     self.colors = colors ?? MapColors(report)
     marks = MapMarks(report)
-    runs = ReceiverRuns(report.map)
   }
 
   /// Draws the map into a canvas whose space is the screen.
@@ -92,8 +90,8 @@ public struct MapPicture {
 
   private func drawReceivers(in canvas: Canvas) {
     let pixel = 1 / report.map.scale
-    let rectangles = runs.rectangles(count: report.map.receivers.count)
-    let edges = ReceiverEdges(runs, width: report.map.width).rects(pixel)
+    let rectangles = report.regions.index.rectsOfReceivers
+    let edges = report.regions.index.bands.edges(pixel)
     if rectangles.reduce(edges.count, { $0 + $1.count }) > Self.mostShapes {
       return drawReceiversAsPixels(in: canvas)
     }
@@ -114,10 +112,10 @@ public struct MapPicture {
     }
     let stride = surface.stride
     surface.withPixels { bytes in
-      for run in runs.runs where run.number >= 0 {
-        let word = words[run.number]
-        for column in run.start..<run.end {
-          bytes.storeBytes(of: word, toByteOffset: run.row * stride + column * 4, as: UInt32.self)
+      map.withNumbers { numbers in
+        for (pixel, number) in numbers.enumerated() where number >= 0 {
+          let place = pixel / map.width * stride + pixel % map.width * 4
+          bytes.storeBytes(of: words[Int(number)], toByteOffset: place, as: UInt32.self)
         }
       }
     }

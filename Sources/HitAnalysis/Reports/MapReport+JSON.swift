@@ -14,10 +14,9 @@ extension MapReport {
   /// Hands over the facts as JSON, part by part, since those of many thousand views are large.
   public func writeJSON<Failure: Error>(_ write: (Data) throws(Failure) -> Void) throws(Failure) {
     var text = #"{"size": \#(Self.list([Double(size.width), Double(size.height)])),"#
-    let rectangles = ReceiverRuns(map).rectangles(count: map.receivers.count)
     text += "\n\"receivers\": ["
     for (place, receiver) in receiversByArea.enumerated() {
-      let regions = rectangles[receiver.number].map { rect in
+      let regions = self.regions.index.rectsOfReceivers[receiver.number].map { rect in
         Self.list(rect.points(map.scale))
       }
       text += place == 0 ? "\n" : ",\n"

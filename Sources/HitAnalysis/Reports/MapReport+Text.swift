@@ -32,7 +32,7 @@ extension MapReport {
         SummaryLine("area drawn but dead", Double(dead), unit: " pt²", .bad),
         SummaryLine("views that override hit testing", overriding),
         SummaryLine("receivers", receivers.count),
-        SummaryLine("regions", ReceiverRuns(map).regionCount),
+        SummaryLine("regions", regions.index.bands.regionCount),
       ]
   }
 }

@@ -2,189 +2,179 @@ internal import Foundation
 internal import HitGeometry
 internal import HitResponders
 
-/// What a page's script reads: the tables of a report as JSON.
-struct PageData {
-  private let report: MapReport
-  private let colors: MapColors
-  private let table: PointTable
-  /// The first link of each receiver's chain.
-  private let chains: [Int]
-  /// Links of chains, which most chains share: a responder, its deed, and the link behind; -1 ends.
-  private let links: [ChainLink]
-
-  private struct ChainLink: Hashable {
-    let step: RoutedInput.Delivery.Step
-    let next: Int
+/// What a page's script reads: all that can be said of presses on a screen.
+///
+/// Coordinates and distances are left out: they follow from a point and the views' spaces, so the
+/// script fills them in. What parts of the screen have in common stands once, and others refer to
+/// it by its place.
+nonisolated struct PageData: Encodable {
+  /// A view that receives presses.
+  struct Receiver: Encodable {
+    let name: String
+    /// The name in walks.
+    let short: String
+    let color: String
+    /// The first link of its responder chain.
+    let chain: Int?
   }
-  private let findings: [PageFinding]
-  private let probe: CGPoint?
 
+  /// A responder, what it is expected to do, and the link behind it.
+  struct Link: Encodable, Hashable {
+    let name: String
+    let kind: String
+    let deed: String
+    let next: Int?
+  }
+
+  /// A view that walks tell of.
+  struct View: Encodable {
+    let name: String
+    /// The edges of its bounds: left, top, right, bottom.
+    let bounds: [Double]
+    /// The transform from a pixel's centre to its space: a, b, c, d, tx, ty.
+    let fromPixel: [Double]
+  }
+
+  /// A part of what is said: words with their role, or the name of what the script fills in.
+  struct Piece: Encodable, Hashable {
+    var text: String?
+    var role: String?
+    var fill: String?
+  }
+
+  /// What a line of a walk says of its view and point.
+  struct Phrase: Encodable, Hashable {
+    let kind: String
+    let pieces: [Piece]
+  }
+
+  /// A line of a walk, and the place of the one before it: walks that begin alike share their lines.
+  struct Line: Encodable, Hashable {
+    let previous: Int?
+    let view: Int
+    let depth: Int
+    let phrase: Int
+    /// What is added to the point where a view's code passed on another point than its own.
+    let shift: [CGFloat]?
+  }
+
+  /// A verdict.
+  struct Sentence: Encodable, Hashable {
+    let kind: String
+    let pieces: [Piece]
+    let cause: String
+    let details: [Piece]
+    /// The view from whose bounds distances are.
+    let measured: Int?
+  }
+
+  /// What is said of all points of a part; walk and sentence may be left out.
+  struct Part: Encodable, Hashable {
+    let receiver: Int?
+    /// The last line of the walk.
+    var line: Int?
+    var sentence: Int?
+    /// The name of the interactive view that is drawn there.
+    var intended: String?
+  }
+
+  /// Where a finding is: rectangles as x, y, width and height.
+  struct Finding: Encodable {
+    let rects: [[CGFloat]]
+    let point: [CGFloat]?
+  }
+
+  let title: String
+  let columns: Int
+  let rows: Int
+  let scale: CGFloat
+  let receivers: [Receiver]
+  let links: [Link]
+  let views: [View]
+  let phrases: [Phrase]
+  let lines: [Line]
+  let sentences: [Sentence]
+  let parts: [Part]
+  /// The rectangles of each part, in pixels: left, top, width, height.
+  let rects: [[[Int]]]
+  let findings: [Finding]
+  /// The pixel on which the probe stands at first.
+  let start: [Int]
+}
+
+extension PageData {
+  /// Gathers what the page of a report says.
   init(_ report: MapReport, _ colors: MapColors, findings: [PageFinding], start: CGPoint?) {
-    probe = start
-    self.report = report
-    self.colors = colors
-    self.findings = findings
-    table = PointTable(report)
-    var pool = WalkTable.Pool<ChainLink>()
-    chains = report.map.receivers.map { view in
-      Explainer.chain(from: view).reversed().reduce(-1) { next, step in
-        pool.place(of: ChainLink(step: step, next: next))
-      }
-    }
-    links = pool.values
-  }
-
-  /// The JSON; it holds nothing that could end a script's element.
-  var text: String {
     let map = report.map
-    let walks = table.walks
-    let members: [(String, String)] = [
-      ("title", JSONText.string(report.title)),
-      ("columns", "\(map.width)"),
-      ("rows", "\(map.height)"),
-      ("scale", ShortNumber.text(Double(map.scale))),
-      ("receivers", list(map.receivers.indices.map(receiver))),
-      ("links", list(links.map(link))),
-      ("views", list(walks.views.map(view))),
-      ("phrases", list(walks.phrases.values.map(phrase))),
-      ("lines", list(walks.lines.values.map(line))),
-      ("nodes", list(walks.nodes.values.map { "[\($0.previous),\($0.line)]" })),
-      ("sentences", list(walks.sentences.values.map(sentence))),
-      ("parts", list(walks.parts.values.map(part))),
-      ("rects", JSONText.string(packedRectangles)),
-      ("asksAll", "\(walks.includesUnasked)"),
-      ("omitted", "\(table.omittedCount)"),
-      ("findings", list(findings.map(\.json))),
-      ("start", start),
-    ]
-    return "{\(members.map { "\(JSONText.string($0)):\($1)" }.joined(separator: ",\n"))}"
-  }
-
-  private func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
-
-  private func receiver(_ number: Int) -> String {
-    let view = report.map.receivers[number]
-    let color = colors[view].map(CSS.color) ?? "#7b8694"
-    return "[\(JSONText.string(report.names[view])),\(JSONText.string(view.routingName)),"
-      + "\"\(color)\",\(chains[number])]"
-  }
-
-  /// A view's name and what takes a pixel's centre into its space.
-  private func view(_ view: UIView) -> String {
-    let space = table.spaces[view]?.fromPixel ?? .identity
-    let bounds = view.hitBounds
-    let isPlain = space.a == 1 && space.d == 1 && space.b == 0 && space.c == 0
-    let numbers =
-      isPlain
-      ? [space.tx, space.ty] : [space.tx, space.ty, space.a, space.b, space.c, space.d]
-    let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
-    return list(
-      [
-        JSONText.string(view.routingName), list(edges.map { exact($0) }),
-      ] + numbers.map { exact($0) }
-    )
-  }
-
-  private func exact(_ number: CGFloat) -> String {
-    number.isFinite ? ShortNumber.exact(Double(number)) : "0"
-  }
-
-  private func line(_ line: WalkTable.Line) -> String {
-    let shift =
-      line.shiftX == 0 && line.shiftY == 0 ? "" : ",\(exact(line.shiftX)),\(exact(line.shiftY))"
-    return "[\(line.view),\(line.depth),\(line.phrase)\(shift)]"
-  }
-
-  private func link(_ link: ChainLink) -> String {
-    let deed = link.step.did
-    return "[\(JSONText.string(link.step.responder)),\"\(deed.kind.rawValue)\","
-      + "\"\(deed.clause)\",\(link.next)]"
-  }
-
-  private func phrase(_ phrase: WalkTable.Phrase) -> String {
-    "[\"\(phrase.kind.rawValue)\",\(pieces(phrase.pieces))]"
-  }
-
-  private func sentence(_ sentence: WalkTable.Sentence) -> String {
-    "{\"kind\":\"\(sentence.kind.rawValue)\",\"pieces\":\(pieces(sentence.pieces)),"
-      + "\"cause\":\"\(sentence.cause.rawValue)\",\"details\":\(pieces(sentence.details)),"
-      + "\"measured\":\(sentence.measured)}"
-  }
-
-  /// Words and what they are about, and the names of what the script fills in.
-  private func pieces(_ pieces: [WalkTable.Piece]) -> String {
-    list(
-      pieces.map { piece in
-        switch piece {
-        case .text(let text, .plain): JSONText.string(text)
-        case .text(let text, let role): "[\(JSONText.string(text)),\"\(role.rawValue)\"]"
-        case .receiver: "{\"fill\":\"receiver\"}"
-        case .distance: "{\"fill\":\"distance\"}"
-        case .point: "{\"fill\":\"point\"}"
+    let table = PressTable(report)
+    var links = Pool<Link>()
+    receivers = map.receivers.map { view in
+      Receiver(
+        name: report.names[view],
+        short: view.routingName,
+        color: CSS.color(colors[view]),
+        chain: Explainer.chain(from: view).reversed().reduce(nil as Int?) { next, step in
+          let deed = step.did
+          return links.place(
+            of: Link(
+              name: step.responder,
+              kind: deed.kind.rawValue,
+              deed: deed.clause,
+              next: next
+            )
+          )
         }
-      }
-    )
-  }
-
-  private func part(_ part: WalkTable.Part) -> String {
-    let intended = part.intended.map(JSONText.string) ?? "null"
-    return "[\(part.receiver),\(part.node),\(part.sentence),\(intended)]"
-  }
-
-  /// Where the probe stands at first: the middle of the first finding, or of what is dead.
-  private var start: String {
+      )
+    }
+    self.links = links.values
+    title = report.title
+    columns = map.width
+    rows = map.height
+    scale = map.scale
+    views = table.views.values.map { view in
+      let (bounds, space) = (view.hitBounds, table.spaces[view]?.fromPixel ?? .identity)
+      return View(
+        name: view.routingName,
+        bounds: Self.finite([bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]),
+        fromPixel: Self.finite([space.a, space.b, space.c, space.d, space.tx, space.ty])
+      )
+    }
+    phrases = table.phrases.values
+    lines = table.lines.values
+    sentences = table.sentences.values
+    parts = table.parts.values
+    rects = ReceiverBands(table.places, width: map.width).rectangles(count: parts.count).map {
+      $0.map { [$0.left, $0.top, $0.width, $0.height] }
+    }
+    self.findings = findings.map { finding in
+      Finding(
+        rects: finding.rects.map { [$0.minX, $0.minY, $0.width, $0.height] },
+        point: finding.point.map { [$0.x, $0.y] }
+      )
+    }
+    // The middle of the first finding, or of what is dead.
     let dead = report.targets.flatMap(\.losses).first { $0.kind == .dead }?.area.sample
-    let point = probe ?? findings.first { $0.point != nil }?.point ?? dead
-    let place = point ?? CGPoint(x: report.size.width / 2, y: report.size.height / 2)
-    let scale = report.map.scale
-    return "[\(Int(place.x * scale)),\(Int(place.y * scale))]"
+    let place = start ?? findings.lazy.compactMap(\.point).first ?? dead
+    self.start = [place?.x ?? report.size.width / 2, place?.y ?? report.size.height / 2].map {
+      Int($0 * map.scale)
+    }
   }
 
-  /// The rectangles part by part: how many, then left, top, width and height of each.
-  private var packedRectangles: String {
-    var packed = PackedNumbers()
-    for rects in table.rectangles {
-      packed.add(rects.count)
-      for rect in rects {
-        packed.add(rect.left)
-        packed.add(rect.top)
-        packed.add(rect.width)
-        packed.add(rect.height)
-      }
-    }
-    return packed.text
+  /// Numbers as JSON has them; geometry may be broken.
+  private static func finite(_ numbers: [CGFloat]) -> [Double] {
+    numbers.map { $0.isFinite ? Double($0) : 0 }
   }
 }
 
-/// Numbers from 0 as letters, five bits each; a letter of the alphabet's second half is followed by
-/// another.
-nonisolated struct PackedNumbers {
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
-  )
+/// A list in which each value has one place.
+struct Pool<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var places: [Value: Int] = [:]
 
-  private var bytes: [UInt8] = []
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  mutating func add(_ number: Int) {
-    var rest = max(number, 0)
-    while rest > 31 {
-      bytes.append(Self.alphabet[32 + rest & 31])
-      rest >>= 5
-    }
-    bytes.append(Self.alphabet[rest])
-  }
-}
-
-/// Values as style sheets and pages have them.
-nonisolated enum CSS {
-  /// Writes a colour as `#rrggbb`.
-  static func color(_ color: UIColor) -> String {
-    let parts = [color.red, color.green, color.blue].map { part in
-      let byte = Int((min(max(part, 0), 1) * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return "#\(parts.joined())"
+  mutating func place(of value: Value) -> Int {
+    if let place = places[value] { return place }
+    places[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 }

@@ -21,16 +21,6 @@ struct PageFinding {
     }
   }
 
-  /// What the page's script needs: where the finding is.
-  var json: String {
-    let rects = rects.map { rect in
-      let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(ShortNumber.coordinate)
-      return "[\(numbers.joined(separator: ","))]"
-    }
-    let point = point.map { "[\(ShortNumber.coordinate($0.x)),\(ShortNumber.coordinate($0.y))]" }
-    return "{\"rects\":[\(rects.joined(separator: ","))],\"point\":\(point ?? "null")}"
-  }
-
   /// The finding in a list.
   var row: String {
     let details = finding.details.map {

@@ -75,7 +75,7 @@ struct PageSections {
   }
 
   private var regionNote: String {
-    let count = ReceiverRuns(report.map).regionCount
+    let count = report.regions.index.bands.regionCount
     return "\(count) \(count == 1 ? "region" : "regions")"
   }
 
@@ -119,7 +119,7 @@ struct PageSections {
     let largest = receivers.first?.area ?? 1
     var rows = ""
     for receiver in receivers.prefix(Self.mostRows) {
-      let color = colors[receiver.view].map(CSS.color) ?? "#7b8694"
+      let color = CSS.color(colors[receiver.view])
       let part = ShortNumber.text((receiver.area / largest * 100).rounded())
       rows += """
         <tr><td><button type="button" data-receiver="\(receiver.number)">\

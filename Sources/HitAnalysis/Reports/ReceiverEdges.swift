@@ -1,47 +1,57 @@
 internal import Foundation
 
-/// The lines between receivers: along the left and the top of each pixel whose neighbour differs.
-struct ReceiverEdges {
-  private var rects: [(rect: PixelRect, isUpright: Bool)] = []
+extension ReceiverBands {
+  /// Returns the lines between receivers, each a point wide: along the left and the top of each
+  /// pixel whose neighbour differs.
+  ///
+  /// > Units: a pixel is `pixel` points wide.
+  func edges(_ pixel: CGFloat) -> [CGRect] {
+    let upright = uprightEdges.map { edge in
+      CGRect(
+        origin: edge.rect(pixel).origin,
+        size: CGSize(width: 1, height: edge.rect(pixel).height)
+      )
+    }
+    let level = levelEdges.map { edge in
+      CGRect(
+        origin: edge.rect(pixel).origin,
+        size: CGSize(width: edge.rect(pixel).width, height: 1)
+      )
+    }
+    return upright + level
+  }
 
-  /// Finds the lines of a map.
-  init(_ runs: ReceiverRuns, width: Int) {
+  /// The lines on the left, without width; one goes on where the run below begins in its column.
+  private var uprightEdges: [PixelRect] {
+    var edges: [PixelRect] = []
     var open: [Int: Int] = [:]
-    let height = runs.starts.count - 1
-    for row in 0..<height {
+    for band in 0...count {
+      let row = top(of: band)
       var next: [Int: Int] = [:]
-      for run in runs.row(row) where run.start > 0 {
-        next[run.start] = open.removeValue(forKey: run.start) ?? row
+      for run in runs[runs(of: band)] where run.start > 0 {
+        next[Int(run.start)] = open.removeValue(forKey: Int(run.start)) ?? row
       }
       for (column, top) in open.sorted(by: { $0.key < $1.key }) {
-        rects.append((PixelRect(left: column, top: top, right: column, bottom: row), true))
+        edges.append(PixelRect(left: column, top: top, right: column, bottom: row))
       }
       open = next
     }
-    for (column, top) in open.sorted(by: { $0.key < $1.key }) {
-      rects.append((PixelRect(left: column, top: top, right: column, bottom: height), true))
-    }
-    runs.forEachContact { above, below in
-      let (upper, lower) = (runs.runs[above], runs.runs[below])
-      guard upper.number != lower.number else { return }
-      let (start, end) = (max(upper.start, lower.start), min(upper.end, lower.end))
-      let row = lower.row
-      if let last = rects.last, !last.isUpright, last.rect.top == row, last.rect.right == start {
-        rects[rects.count - 1].rect.right = end
-      } else {
-        rects.append((PixelRect(left: start, top: row, right: end, bottom: row), false))
-      }
-    }
+    return edges
   }
 
-  /// Returns the lines as rectangles, each a point wide.
-  ///
-  /// > Units: a pixel is `pixel` points wide.
-  func rects(_ pixel: CGFloat) -> [CGRect] {
-    rects.map { line in
-      var rect = line.rect.rect(pixel)
-      if line.isUpright { rect.size.width = 1 } else { rect.size.height = 1 }
-      return rect
+  /// The lines at the top, without height.
+  private var levelEdges: [PixelRect] {
+    var edges: [PixelRect] = []
+    forEachContact { above, below, row in
+      let (upper, lower) = (runs[above], runs[below])
+      guard upper.number != lower.number else { return }
+      let (start, end) = (Int(max(upper.start, lower.start)), Int(min(upper.end, lower.end)))
+      if let last = edges.last, last.top == row, last.right == start {
+        edges[edges.count - 1].right = end
+      } else {
+        edges.append(PixelRect(left: start, top: row, right: end, bottom: row))
+      }
     }
+    return edges
   }
 }

@@ -2,7 +2,6 @@ internal import HitResponders
 public import HitScenes
 
 extension LintRule {
-  /// HS403.
   nonisolated static let duplicateID: LintRule = LintRule(
     id: "HS403",
     name: "DuplicateId",

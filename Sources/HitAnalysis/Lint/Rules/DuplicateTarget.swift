@@ -3,7 +3,6 @@ internal import HitControls
 internal import HitResponders
 
 extension LintRule {
-  /// HS203.
   nonisolated static let duplicateTarget: LintRule = LintRule(
     id: "HS203",
     name: "DuplicateTarget",
@@ -17,16 +16,15 @@ extension LintRule {
   ) { subject in
     subject.targets.compactMap { target -> LintFinding? in
       guard let twin = subject.twin(of: target) else { return nil }
-      let name = subject.name(target.view)
       let ending = target.isReached ? "" : ", which takes every touch"
-      var finding = subject.finding(
+      return subject.finding(
         .duplicateTarget,
         on: target.view,
-        "\(name) has the same region as \(subject.receiverName(twin.view))\(ending)"
+        "\(subject.name(target.view)) has the same region as "
+          + "\(subject.receiverName(twin.view))\(ending)",
+        region: twin.box,
+        receivers: target.isReached ? [] : [twin.view]
       )
-      finding.region = twin.box
-      finding.receivers = target.isReached ? [] : [subject.viewName(twin.view)]
-      return finding
     }
   }
 }

@@ -3,7 +3,6 @@ internal import HitResponders
 internal import HitScenes
 
 extension LintRule {
-  /// HS103.
   nonisolated static let swallowedTouch: LintRule = LintRule(
     id: "HS103",
     name: "SwallowedTouch",
@@ -17,54 +16,54 @@ extension LintRule {
       Set isUserInteractionEnabled to false on the view, or let it answer nil where it is hit itself.
       """
   ) { subject in
-    var covers: [SwallowingView] = []
-    var places: [ObjectIdentifier: Int] = [:]
-    for target in subject.targets {
-      guard case .onScreen = target.access else { continue }
-      for loss in target.losses {
-        guard loss.cause == .covered, let winner = loss.receiver,
-          !winner.isHandled(upTo: target.view, isPressed: { subject.target($0) != nil }),
-          winner.showsWhat(
-            target.view,
-            isHolder: subject.holdsTargets(winner),
-            isPainted: { subject.isPainted($0) }
-          )
-        else { continue }
-        let place = places[ObjectIdentifier(winner), default: covers.endIndex]
-        if place == covers.endIndex {
-          places[ObjectIdentifier(winner)] = place
-          covers.append(SwallowingView(view: winner))
-        }
-        covers[place].add(loss, of: target.view)
-      }
+    let dropped = subject.targets.flatMap { target -> [DroppedPart] in
+      guard case .onScreen = target.access else { return [] }
+      return target.losses.filter { subject.isDropped($0, of: target.view) }
+        .map { DroppedPart(target: target.view, loss: $0) }
     }
-    covers.removeAll { $0.size < 4 }
+    let covers = dropped.grouped(by: \.loss.receiver).map(SwallowingView.init)
+      .filter { $0.area.size >= 4 }
     // What can be seen through is not known where a dump prints no colours.
     if subject.scene.document?.dump?.tellsColors == false { return subject.doubt(covers) }
     return covers.map { cover in
-      let count = cover.targets.count
-      var finding = subject.finding(
+      let whose = cover.targets.count == 1 ? "a target" : "\(cover.targets.count) targets"
+      let part = LintFinding.Part(
+        box: cover.area.box,
+        size: cover.area.size,
+        receiver: subject.viewName(cover.view),
+        words: "\(LintNumber.text(cover.area.size)) pt² of \(whose)"
+          + ", \(subject.receiverName(cover.view)) receives it"
+      )
+      return subject.finding(
         .swallowedTouch,
         on: cover.view,
         "\(subject.name(cover.view)) takes touches and drops them: it covers "
-          + "\(subject.list(cover.targets)) and handles nothing"
+          + "\(subject.list(cover.targets)) and handles nothing",
+        parts: [part],
+        help: "set isUserInteractionEnabled to false on \(subject.name(cover.view))",
+        isGuess: cover.targets.allSatisfy(subject.isGuess)
       )
-      finding.region = cover.area.box
-      finding.receivers = [subject.viewName(cover.view)]
-      finding.parts = [
-        LintFinding.Part(
-          box: cover.area.box,
-          size: cover.size,
-          receiver: subject.viewName(cover.view),
-          words:
-            "\(LintNumber.text(cover.size)) pt² of \(count == 1 ? "a target" : "\(count) targets")"
-            + ", \(subject.receiverName(cover.view)) receives it"
-        )
-      ]
-      finding.help = "set isUserInteractionEnabled to false on \(subject.name(cover.view))"
-      finding.isGuess = cover.targets.allSatisfy(subject.isGuess)
-      return finding
     }
+  }
+}
+
+/// A part of a target that a view takes and drops.
+private struct DroppedPart {
+  let target: UIView
+  let loss: RegionLoss
+}
+
+/// A view that drops touches, and over whom.
+private struct SwallowingView {
+  let view: UIView
+  let targets: [UIView]
+  /// The area in which targets lie under it, each point once.
+  let area: HitArea
+
+  init(_ view: UIView, _ parts: [DroppedPart]) {
+    self.view = view
+    targets = parts.grouped(by: \.target).map(\.key)
+    area = HitArea.union(parts.map(\.loss.area))
   }
 }
 
@@ -73,67 +72,48 @@ extension LintSubject {
   fileprivate func doubt(_ covers: [SwallowingView]) -> [LintFinding] {
     guard let first = covers.first else { return [] }
     let others = covers.count - 1
-    var finding = finding(
-      .swallowedTouch,
-      on: first.view,
-      "\(name(first.view))\(others > 0 ? " and \(others) more views" : "") "
-        + "\(others > 0 ? "cover" : "covers") \(list(first.targets)) and handle"
-        + "\(others > 0 ? "" : "s") nothing: the dump prints no colours, so nobody knows what "
-        + "can be seen through",
-      level: .note
-    )
-    finding.region = first.area.box
-    finding.help = "take the dump on iOS 15 or later, which prints colours"
-    return [finding]
+    return [
+      finding(
+        .swallowedTouch,
+        on: first.view,
+        "\(name(first.view))\(others > 0 ? " and \(others) more views" : "") "
+          + "\(others > 0 ? "cover" : "covers") \(list(first.targets)) and handle"
+          + "\(others > 0 ? "" : "s") nothing: the dump prints no colours, so nobody knows what "
+          + "can be seen through",
+        level: .note,
+        region: first.area.box,
+        help: "take the dump on iOS 15 or later, which prints colours"
+      )
+    ]
   }
 
-  /// Whether a view's colour is its own: a window that a scene file gives none is clear in UIKit.
-  fileprivate func isPainted(_ view: UIView) -> Bool {
-    guard view is UIWindow, let description = scene.description(of: view) else { return true }
-    return description.settings.contains { setting in
-      if case .color = setting { true } else { false }
-    }
+  /// Whether a view that is seen through takes a part of another one and nobody handles it.
+  fileprivate func isDropped(_ loss: RegionLoss, of target: UIView) -> Bool {
+    guard loss.cause == .covered, let winner = loss.receiver else { return false }
+    return !winner.isHandled(upTo: target, isPressed: { self.target($0) != nil })
+      && showsThrough(winner, target)
   }
 
-  /// Whether interactive views stand in a view.
-  fileprivate func holdsTargets(_ view: UIView) -> Bool { holders.contains(ObjectIdentifier(view)) }
-}
-
-/// A view that drops touches, and over whom.
-private struct SwallowingView {
-  let view: UIView
-  private(set) var targets: [UIView] = []
-  private var losses: [RegionLoss] = []
-
-  init(view: UIView) { self.view = view }
-
-  mutating func add(_ loss: RegionLoss, of target: UIView) {
-    // A target's losses come one after the other.
-    if targets.last !== target { targets.append(target) }
-    losses.append(loss)
-  }
-
-  /// The area in which targets lie under it, each point once.
-  @MainActor
-  var area: HitArea { HitArea.union(losses.map(\.area)) }
-
-  @MainActor
-  var size: CGFloat { area.size }
-}
-
-extension UIView {
-  /// Whether people may mean another view where they press this one: because that shows through.
+  /// Whether people may mean another view where they press one: because that shows through.
   ///
-  /// Neither this view nor one above it, up to where their ways meet, may be opaque. What holds
+  /// Neither the view nor one above it, up to where their ways meet, may be opaque. What holds
   /// interactive views is a bar or a panel as soon as it can be seen at all, and is meant itself.
-  fileprivate func showsWhat(_ other: UIView, isHolder: Bool, isPainted: (UIView) -> Bool) -> Bool {
+  private func showsThrough(_ front: UIView, _ other: UIView) -> Bool {
     var alpha: CGFloat = 1
     var color: CGFloat = 0
-    for view in ancestry.prefix(while: { !other.isDescendant(of: $0) }) {
+    for view in front.ancestry.prefix(while: { !other.isDescendant(of: $0) }) {
       let state = view.paintedState
       if isPainted(view) { color = max(color, state.backgroundColor?.alpha ?? 0) }
       alpha *= state.alpha
     }
-    return alpha * color < (isHolder ? 0.1 : 0.99)
+    return alpha * color < (holders.contains(ObjectIdentifier(front)) ? 0.1 : 0.99)
+  }
+
+  /// Whether a view's colour is its own: a window that a scene file gives none is clear in UIKit.
+  private func isPainted(_ view: UIView) -> Bool {
+    guard view is UIWindow, let description = scene.description(of: view) else { return true }
+    return description.settings.contains { setting in
+      if case .color = setting { true } else { false }
+    }
   }
 }

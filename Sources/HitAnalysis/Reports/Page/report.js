@@ -2,40 +2,17 @@
 // Fills in coordinates: which views are asked and what they answer was found out by really asking.
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
-  const { columns, rows, scale } = data;
-  const receivers = data.receivers.map(([name, short, color, first]) => ({
-    name, short, color,
-    get chain() {
-      const chain = [];
-      for (let link = first; link >= 0; link = data.links[link][3]) chain.push(data.links[link]);
-      return chain;
-    },
-  }));
+  const { columns, rows, scale, receivers } = data;
   const element = (id) => document.getElementById(id);
-
-  // MARK: The parts of the screen
-
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const values = new Map([...alphabet].map((letter, index) => [letter, index]));
-  let place = 0;
-  const next = () => {
-    let number = 0;
-    for (let shift = 1; ; shift *= 32) {
-      const value = values.get(data.rects[place++]);
-      if (value < 32) return number + value * shift;
-      number += (value - 32) * shift;
-    }
-  };
   const partOf = new Int32Array(columns * rows).fill(-1);
-  for (let part = 0; part < data.parts.length; part++) {
-    for (let count = next(); count > 0; count--) {
-      const [left, top, width, height] = [next(), next(), next(), next()];
+  data.rects.forEach((rects, part) => {
+    for (const [left, top, width, height] of rects) {
       for (let row = top; row < top + height; row++) {
         partOf.fill(part, row * columns + left, row * columns + left + width);
       }
     }
-  }
-  const receiverAt = (pixel) => (partOf[pixel] < 0 ? -1 : data.parts[partOf[pixel]][0]);
+  });
+  const receiverAt = (pixel) => data.parts[partOf[pixel]]?.receiver;
 
   // MARK: Numbers as the program writes them
 
@@ -46,12 +23,12 @@
   const pointText = (x, y) => `(${coordinate(x)}, ${coordinate(y)})`;
 
   const inView = (view, column, row) => {
-    const [, , tx, ty, a = 1, b = 0, c = 0, d = 1] = data.views[view];
+    const [a, b, c, d, tx, ty] = data.views[view].fromPixel;
     const [x, y] = [column + 0.5, row + 0.5];
     return [a * x + c * y + tx, b * x + d * y + ty];
   };
   const distance = (view, [x, y]) => {
-    const [left, top, right, bottom] = data.views[view][1];
+    const [left, top, right, bottom] = data.views[view].bounds;
     const parts = [];
     if (y < top) parts.push(`${coordinate(top - y)} pt above`);
     if (y >= bottom) parts.push(`${coordinate(y - bottom)} pt below`);
@@ -62,38 +39,41 @@
 
   // MARK: What is said of a pixel
 
-  // A piece is plain words, words with what they are about, or what differs from point to point.
-  const filled = (pieces, values) => pieces.map((piece) =>
-    Array.isArray(piece) ? piece : [piece.fill ? values[piece.fill] : piece, "plain"]);
-  const textOf = (runs) => runs.map(([text]) => text).join("");
+  const filled = (pieces, values) =>
+    pieces.map(({ text, role, fill }) => ({ text: fill ? values[fill] : text, role }));
+  const textOf = (runs) => runs.map(({ text }) => text).join("");
+  // Entries of a table, each of which names the next one.
+  const linked = (table, first, key) => {
+    const entries = [];
+    for (let place = first; place !== undefined; place = table[place][key]) entries.push(table[place]);
+    return entries;
+  };
 
   const at = (column, row) => {
-    const part = data.parts[partOf[row * columns + column]];
     const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale];
-    const found = { x, y, point: pointText(x, y), receiver: -1, intended: null, walk: [], verdict: null };
-    if (!part) return found;
-    const [receiver, last, sentence, intended] = part;
-    Object.assign(found, { receiver, intended });
-    const name = receiver < 0 ? null : receivers[receiver].short;
-    for (let node = last; node >= 0; node = data.nodes[node][0]) {
-      const [view, depth, phrase, dx = 0, dy = 0] = data.lines[data.nodes[node][1]];
-      const [px, py] = inView(view, column, row);
-      const [kind, pieces] = data.phrases[phrase];
-      found.walk.push({
-        kind, depth, view: data.views[view][0], point: pointText(px + dx, py + dy),
-        words: textOf(filled(pieces, { receiver: name })),
-      });
-    }
-    found.walk.reverse();
-    if (sentence >= 0) {
-      const { kind, pieces, cause, details, measured } = data.sentences[sentence];
-      const point = measured < 0 ? [0, 0] : inView(measured, column, row);
-      const values = measured < 0 ? {} :
-        { distance: distance(measured, point), point: pointText(...point) };
-      const detail = textOf(filled(details, values));
-      found.verdict = { kind, runs: filled(pieces, values), cause, detail: detail || null };
-    }
-    return found;
+    const part = data.parts[partOf[row * columns + column]];
+    const receiver = receivers[part?.receiver];
+    const walk = linked(data.lines, part?.line, "previous").reverse().map((line) => {
+      const [px, py] = inView(line.view, column, row);
+      const [dx, dy] = line.shift ?? [0, 0];
+      const { kind, pieces } = data.phrases[line.phrase];
+      return {
+        kind, depth: line.depth, view: data.views[line.view].name, point: pointText(px + dx, py + dy),
+        words: textOf(filled(pieces, { receiver: receiver?.short })),
+      };
+    });
+    return {
+      x, y, point: pointText(x, y), receiver, walk, intended: part?.intended,
+      verdict: verdictOf(data.sentences[part?.sentence], column, row),
+      chain: linked(data.links, receiver?.chain, "next"),
+    };
+  };
+  const verdictOf = (sentence, column, row) => {
+    if (!sentence) return null;
+    const { kind, pieces, cause, details, measured } = sentence;
+    const point = measured === undefined ? null : inView(measured, column, row);
+    const values = point ? { distance: distance(measured, point), point: pointText(...point) } : {};
+    return { kind, cause, runs: filled(pieces, values), detail: textOf(filled(details, values)) };
   };
 
   // MARK: Showing it
@@ -126,15 +106,15 @@
   const showVerdict = ({ verdict }) => {
     const card = element("verdict");
     card.className = "verdict " + (verdict?.kind ?? "");
-    const runs = (verdict?.runs ?? []).map(([text, role]) =>
-      role === "plain" ? text : make("strong", role, text));
+    const runs = (verdict?.runs ?? []).map(({ text, role }) =>
+      role ? make("strong", role, text) : text);
     card.replaceChildren(...runs);
     if (verdict?.detail) card.append(make("small", "", verdict.detail));
   };
 
   const show = (found) => {
     element("point").textContent = found.point;
-    const receiver = receivers[found.receiver];
+    const { receiver } = found;
     const chip = make("span", "chip");
     chip.style.background = receiver?.color ?? "none";
     element("receiver").replaceChildren(chip, receiver?.name ?? "nobody");
@@ -145,7 +125,7 @@
       ? "warning" : "";
     showVerdict(found);
     showWalk(found);
-    const links = (receiver?.chain ?? []).map(([name, kind, deed]) => {
+    const links = found.chain.map(({ name, kind, deed }) => {
       const item = make("li", kind, name + " ");
       item.append(make("code", "", deed));
       return item;
@@ -289,15 +269,15 @@
       const found = at(column, row);
       return {
         point: found.point,
-        receiver: receivers[found.receiver]?.name ?? null,
-        intended: found.intended,
+        receiver: found.receiver?.name ?? null,
+        intended: found.intended ?? null,
         walk: found.walk.map((line) =>
           `${"  ".repeat(line.depth)}${line.view} ${line.point} ${line.words}`),
         verdict: found.verdict ? textOf(found.verdict.runs) : null,
         kinds: [...found.walk.map((line) => line.kind), found.verdict?.kind ?? null],
-        detail: found.verdict?.detail ?? null,
+        detail: found.verdict?.detail || null,
         cause: found.verdict?.cause ?? null,
-        chain: (receivers[found.receiver]?.chain ?? []).map(([name]) => name),
+        chain: found.chain.map(({ name }) => name),
       };
     },
     probe: () => probe,

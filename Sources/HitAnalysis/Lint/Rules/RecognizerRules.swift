@@ -1,9 +1,11 @@
 internal import Foundation
+internal import HitGestures
 internal import HitResponders
 internal import HitScenes
 
+// Rules about recognizers that keep each other from being recognized.
+
 extension LintRule {
-  /// HS303.
   nonisolated static let waitCycle: LintRule = LintRule(
     id: "HS303",
     name: "WaitCycle",
@@ -19,14 +21,46 @@ extension LintRule {
     return waits.cycles().compactMap { cycle -> LintFinding? in
       guard let first = cycle.first, let view = first.view else { return nil }
       let names = (cycle + [first]).map(\.routingName).joined(separator: " waits for ")
-      var finding = subject.finding(
+      return subject.finding(
         .waitCycle,
         on: view,
         "\(names): none of them can begin in UIKit",
+        recognizers: cycle.map(\.routingName),
         position: subject.position(of: first)
       )
-      finding.recognizers = cycle.map(\.routingName)
-      return finding
+    }
+  }
+
+  nonisolated static let ambiguousTap: LintRule = LintRule(
+    id: "HS304",
+    name: "AmbiguousTap",
+    level: .warning,
+    summary: "A view takes single and double taps and neither waits for the other",
+    explanation: """
+      The tap that needs fewer taps is recognized at the first ones, so it fires before the other, \
+      or twice instead of it.
+      """,
+    advice: "Let the recognizer of fewer taps require the other one to fail."
+  ) { subject in
+    subject.pressedViews.flatMap { view in
+      let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+        .filter(\.isEnabled)
+      return taps.compactMap { tap -> LintFinding? in
+        let rival = taps.first { other in
+          other.numberOfTapsRequired > tap.numberOfTapsRequired
+            && other.numberOfTouchesRequired == tap.numberOfTouchesRequired
+            && !tap.requiredFailures.contains(other)
+        }
+        guard let rival else { return nil }
+        return subject.finding(
+          .ambiguousTap,
+          on: view,
+          "\(tap.routingName) does not wait for \(rival.routingName) to fail: "
+            + "\(tap.numberOfTapsRequired) of \(rival.numberOfTapsRequired) taps fire it first",
+          recognizers: [tap, rival].map { "\($0.routingName) \($0.numberOfTapsRequired)" },
+          position: subject.position(of: tap)
+        )
+      }
     }
   }
 }

@@ -1,0 +1,132 @@
+internal import HitResponders
+internal import HitScenes
+
+// Rules about what became of touches while the scene was used.
+
+extension LintRule {
+  nonisolated static let gestureStarved: LintRule = LintRule(
+    id: "HS301",
+    name: "GestureStarved",
+    level: .warning,
+    summary: "A recognizer was never recognized although its view was touched",
+    explanation: """
+      In no trace it came to begin, although touches were offered to it and it took them: another \
+      one prevents it, it waits for one that does not fail, or its gesture was never made.
+      """,
+    advice: """
+      Make the gesture once, or see in the log what becomes of the recognizer when it is made.
+      """,
+    kind: .trace
+  ) { subject in
+    subject.gestures.compactMap { gesture, recognizer -> LintFinding? in
+      guard let history = subject.history, let count = history.taken[gesture],
+        !history.recognized.contains(gesture), recognizer.isEnabled,
+        recognizer.isOfApplication, let view = recognizer.view
+      else { return nil }
+      return subject.finding(
+        .gestureStarved,
+        on: view,
+        "\(recognizer.routingName) was never recognized, and took \(touches(count))",
+        recognizers: [recognizer.routingName],
+        position: subject.position(of: recognizer)
+      )
+    }
+  }
+
+  nonisolated static let gestureBlocksControl: LintRule = LintRule(
+    id: "HS302",
+    name: "GestureBlocksControl",
+    level: .warning,
+    summary: "A recognizer above a control took its touch",
+    explanation: """
+      The recognizer was recognized and cancelsTouchesInView is true, so the control got \
+      touchesCancelled and its action did not run. The pan of a scroll view is meant to do that.
+      """,
+    advice: """
+      Set cancelsTouchesInView to false, or let the recognizer's delegate refuse touches of controls.
+      """,
+    kind: .trace
+  ) { subject in
+    (subject.history?.blocks ?? []).compactMap { block -> LintFinding? in
+      guard let control = subject.view(named: block.control),
+        let recognizer = subject.recognizer(block.gesture)
+      else { return nil }
+      return subject.finding(
+        .gestureBlocksControl,
+        on: control,
+        "\(recognizer.routingName) took a touch of \(block.control), whose action did not run",
+        region: control.boxOnScreen,
+        recognizers: [recognizer.routingName]
+      )
+    }
+  }
+
+  nonisolated static let missingEnd: LintRule = LintRule(
+    id: "HS305",
+    name: "MissingEnd",
+    level: .error,
+    summary: "A responder handled the began of touches and neither an end nor a cancellation",
+    explanation: """
+      It overrides touchesBegan and not the others, or a view below it passes the began on and \
+      keeps the end. What it began goes on for ever.
+      """,
+    advice: "Override all four touches methods, and call super in all of them or in none.",
+    kind: .trace
+  ) { subject in
+    (subject.history?.openEnds ?? []).compactMap { end -> LintFinding? in
+      let named = end.view.flatMap(subject.view(named:))
+      guard let view = named ?? subject.scene.windows.first else { return nil }
+      return subject.finding(
+        .missingEnd,
+        on: view,
+        "\(end.responder) handled touchesBegan and never touchesEnded or touchesCancelled"
+      )
+    }
+  }
+
+  nonisolated static let lateRetarget: LintRule = LintRule(
+    id: "HS306",
+    name: "LateRetarget",
+    level: .note,
+    summary: "Another view was under the finger when it was lifted",
+    explanation: """
+      The finger stayed where it was and the views moved, so who was pressed is not who was seen \
+      when the finger was lifted.
+      """,
+    advice: "Keep views where they are while a finger is down.",
+    kind: .trace
+  ) { subject in
+    (subject.history?.retargets ?? []).compactMap { retarget -> LintFinding? in
+      guard let view = subject.view(named: retarget.view) else { return nil }
+      return subject.finding(
+        .lateRetarget,
+        on: view,
+        "a touch began in \(retarget.view) and was lifted over \(retarget.other ?? "no view"), "
+          + "and the finger had stayed"
+      )
+    }
+  }
+
+  nonisolated static let unhandledTouch: LintRule = LintRule(
+    id: "HS307",
+    name: "UnhandledTouch",
+    level: .note,
+    summary: "A touch went up to the application and nobody handled it",
+    explanation: "No responder of the chain overrides touchesBegan and no recognizer came of it.",
+    advice: "Nothing, where nobody is meant to press there.",
+    kind: .trace
+  ) { subject in
+    // A dump has none of the handlers.
+    if subject.scene.document?.dump != nil { return [] }
+    return subject.views.compactMap { view -> LintFinding? in
+      let name = subject.name(view)
+      return subject.history?.unhandled[name].map { count in
+        subject.finding(.unhandledTouch, on: view, "nobody handled \(touches(count)) of \(name)")
+      }
+    }
+  }
+
+  nonisolated private static func touches(_ count: Int) -> String {
+    count == 1 ? "1 touch" : "\(count) touches"
+  }
+}

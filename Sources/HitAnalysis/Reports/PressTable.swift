@@ -1,0 +1,151 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// What presses on a screen are told, part by part: real walks and verdicts.
+///
+/// Where that is too much for one file, the smallest parts lose their walks, and views that were
+/// not asked are left out.
+struct PressTable {
+  /// Above this product of parts and views, views that were not asked are left out.
+  private static let mostQuestions = 30_000_000
+  /// Above these numbers the rest of the parts have no walk.
+  private static let mostLines = 3_000_000
+  private static let mostSharedLines = 250_000
+  /// How many pixels of a part are tried where overrides may distinguish them.
+  private static let tries = 24
+
+  private(set) var views = Pool<UIView>()
+  private(set) var phrases = Pool<PageData.Phrase>()
+  private(set) var lines = Pool<PageData.Line>()
+  private(set) var sentences = Pool<PageData.Sentence>()
+  private(set) var parts = Pool<PageData.Part>()
+  /// The index in ``parts`` of each pixel, row by row.
+  private(set) var places: [Int32]
+  let spaces: ScreenSpaces
+
+  private let report: MapReport
+  private let partition: PointPartition
+  private let includesUnasked: Bool
+  /// The phrases of lines that differ in nothing but view and point.
+  private var known: [WalkRecord.Line: Int] = [:]
+  /// How many lines were told so far, shared or not.
+  private var lineCount = 0
+
+  init(_ report: MapReport) {
+    self.report = report
+    places = Array(repeating: -1, count: report.map.width * report.map.height)
+    let spaces = ScreenSpaces(report.map)
+    self.spaces = spaces
+    let application = report.explainer.application
+    let fine = application.inForce { PointPartition(report, spaces, isFine: true) }
+    let fineParts = fine.parts
+    includesUnasked = fineParts.count * spaces.entries.count <= Self.mostQuestions
+    partition = includesUnasked ? fine : PointPartition(report, spaces, isFine: false)
+    application.inForce { gather(includesUnasked ? fineParts : partition.parts) }
+  }
+
+  private mutating func gather(_ parts: [[Int]]) {
+    for pixels in parts {
+      let hasRoom = lineCount < Self.mostLines && lines.values.count < Self.mostSharedLines
+      let place = hasRoom ? tell(pixels[0]) : self.parts.place(of: part(pixels[0]))
+      for pixel in pixels { places[pixel] = Int32(place) }
+    }
+    guard report.regions.index.hasOverrides else { return }
+    // More pixels of each part are asked, and all where two of them differ.
+    for pixels in parts where lineCount < Self.mostLines {
+      let tried = stride(from: 0, to: pixels.count, by: max(pixels.count / Self.tries, 1))
+      let found = tried.map { tell(pixels[$0]) }
+      if found.allSatisfy({ $0 == Int(places[pixels[0]]) }) { continue }
+      for pixel in pixels where lineCount < Self.mostLines { places[pixel] = Int32(tell(pixel)) }
+    }
+  }
+
+  /// What is said of a pixel without asking.
+  private func part(_ pixel: Int) -> PageData.Part {
+    let width = report.map.width
+    let number = report.map[column: pixel % width, row: pixel / width]
+    return PageData.Part(receiver: number < 0 ? nil : number)
+  }
+
+  /// Really asks at a pixel and returns the place of what is said there.
+  private mutating func tell(_ pixel: Int) -> Int {
+    let (row, column) = pixel.quotientAndRemainder(dividingBy: report.map.width)
+    let centre = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5)
+    let point = CGPoint(x: centre.x / report.map.scale, y: centre.y / report.map.scale)
+    let walk = HitTestWalk(at: point, in: report.explainer.application)
+    let hit = walk.hit?.routingName
+    var part = part(pixel)
+    for (view, line) in walk.lines(includesUnasked: includesUnasked) {
+      part.line = lines.place(
+        of: PageData.Line(
+          previous: part.line,
+          view: views.place(of: view),
+          depth: line.depth,
+          phrase: phrase(of: line, hit),
+          shift: shift(of: line, view, centre)
+        )
+      )
+      lineCount += 1
+    }
+    let intended = partition.target(pixel)
+    let chain = Explainer.chain(from: walk.hit)
+    let writer = VerdictWriter(walk: walk, intended: intended, chain: chain)
+    part.sentence = sentences.place(of: sentence(writer))
+    part.intended = intended?.routingName
+    return parts.place(of: part)
+  }
+
+  /// How far a line's point is from where the pixel's centre is in the view.
+  private func shift(of line: WalkRecord.Line, _ view: UIView, _ centre: CGPoint) -> [CGFloat]? {
+    guard let space = spaces[view] else { return nil }
+    let expected = centre.applying(space.fromPixel)
+    let shift = [line.point.x - expected.x, line.point.y - expected.y]
+    return shift.allSatisfy { abs($0) < 1e-6 } ? nil : shift.map { abs($0) < 1e-6 ? 0 : $0 }
+  }
+
+  /// The place of what follows a line's name and point, which is the same after most names.
+  private mutating func phrase(of line: WalkRecord.Line, _ hit: String?) -> Int {
+    var plain = line
+    if hit != nil, line.answer == hit { plain.answer = "" }
+    plain.view = ""
+    plain.point = .zero
+    plain.depth = 0
+    if let place = known[plain] { return place }
+    let pieces = plain.outcome.runs.map(PageData.Piece.init)
+    let kind = plain.message.kind.rawValue
+    let place = phrases.place(of: PageData.Phrase(kind: kind, pieces: pieces))
+    known[plain] = place
+    return place
+  }
+
+  private mutating func sentence(_ writer: VerdictWriter) -> PageData.Sentence {
+    let verdict = writer.verdict
+    let details = verdict.details.runs.map(PageData.Piece.init)
+    var measured: Int?
+    if details.contains(where: { $0.fill == "point" }), let intended = writer.intended {
+      measured = views.place(of: writer.obstacle(before: intended).view)
+    }
+    return PageData.Sentence(
+      kind: verdict.kind.rawValue,
+      pieces: verdict.message.words.runs.map(PageData.Piece.init),
+      cause: verdict.cause.rawValue,
+      details: details,
+      measured: measured
+    )
+  }
+}
+
+nonisolated extension PageData.Piece {
+  /// Leaves out what differs from point to point; a name without letters is the receiver's.
+  fileprivate init(_ run: Wording.Run) {
+    switch run.value {
+    case .distance: fill = "distance"
+    case .point: fill = "point"
+    case .name(""): fill = "receiver"
+    default:
+      text = run.text
+      role = run.role == .plain ? nil : run.role.rawValue
+    }
+  }
+}
