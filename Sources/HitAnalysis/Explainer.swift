@@ -34,14 +34,13 @@ public struct Explainer {
   public func explain(_ walk: HitTestWalk, at point: CGPoint) -> ExplainedPress {
     application.inForce {
       let intended = intendedView(at: point)
-      let chain = Self.chain(from: walk.hit)
       let explanation = PointExplanation(
         point: point,
         walk: WalkRecord(walk, includesUnasked: true),
         receiver: walk.hit?.routingName,
         intended: intended?.routingName,
-        verdict: VerdictWriter(walk: walk, intended: intended, chain: chain).verdict,
-        chain: chain,
+        verdict: VerdictWriter(walk: walk, intended: intended).verdict,
+        chain: Self.chain(from: walk.hit),
         viewCount: application.windows.reduce(0) { $0 + $1.subtree.count }
       )
       return ExplainedPress(explanation: explanation, walk: walk, intended: intended)
@@ -86,6 +85,32 @@ public struct Explainer {
 
   /// The most responders that are listed, so that a cycle of `next` comes to an end.
   private static let longestChain = 10_000
+}
+
+/// The whole answer to "who gets a press here, and why not the others", in names and numbers.
+nonisolated public struct PointExplanation: Hashable, Sendable {
+  /// The point, in screen points.
+  public var point: CGPoint
+  /// The walk, with the views that were never asked.
+  public var walk: WalkRecord
+  /// The name of the view that receives a press, if any.
+  public var receiver: String?
+  /// The name of the frontmost interactive view that is drawn at the point, if any.
+  public var intended: String?
+  /// The sentence.
+  public var verdict: Verdict
+  /// The responders from the receiver up, with what each is expected to do with a touch that begins.
+  public var chain: [RoutedInput.Delivery.Step]
+  /// How many views the visible windows hold, windows included.
+  public var viewCount: Int
+}
+
+nonisolated extension PointExplanation {
+  /// What a terminal shows: walk, verdict, chain.
+  public var messages: [Message] { walk.lines.map(\.message) + [verdict.message] + chain.messages }
+
+  /// The lines that a terminal prints.
+  public var lines: [String] { messages.map(\.text) }
 }
 
 /// An explanation together with the live views that it is about.

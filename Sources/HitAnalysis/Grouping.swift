@@ -17,3 +17,9 @@ extension Sequence {
     return groups
   }
 }
+
+extension Array where Element: Equatable {
+  nonisolated mutating func appendOnce(_ element: Element) {
+    if !contains(element) { append(element) }
+  }
+}

@@ -29,7 +29,6 @@ struct Obstacle {
     }
   }
 
-  /// The numbers behind a refusal.
   var details: Wording {
     switch kind {
     case .refused(.outside, let point):

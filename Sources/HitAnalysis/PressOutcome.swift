@@ -27,17 +27,13 @@ nonisolated public struct PressOutcome: Sendable {
     let isViewTold: Bool
   }
 
-  /// What ended the press before the finger was lifted.
-  private enum Interruption {
-    case viewLeft, system
-  }
-
   private let expected: Verdict
   private let receiver: String?
   private let recognizers: [Recognizer]
   private var recognition: Recognition?
   private var action: RoutedInput.Action?
-  private var interruption: Interruption?
+  /// What ended the press before the finger was lifted: the view left, or the system took it.
+  private var interruption: Verdict.Cause?
   /// Whether a view was told of the press; a recognizer may delay that.
   public private(set) var isViewTold = false
 
@@ -51,23 +47,17 @@ nonisolated public struct PressOutcome: Sendable {
   public init(expected: Verdict, receiver: UIView?, intended: UIView?) {
     self.expected = expected
     self.receiver = receiver?.routingName
-    var recognizers: [Recognizer] = []
-    var isOwn = true
-    for view in receiver.map({ Array($0.ancestry) }) ?? [] {
-      // The way from the view that was hit up to the one that was meant is all one thing to people.
-      isOwn = isOwn && (view === receiver || intended.map { view.isDescendant(of: $0) } ?? false)
-      for recognizer in view.publicRecognizers {
-        recognizers.append(
-          Recognizer(
-            name: recognizer.routingName,
-            title: recognizer.title,
-            view: view.routingName,
-            isOwn: isOwn
-          )
+    // The way from the view that was hit up to the one that was meant is all one thing to people.
+    recognizers = (receiver.map { Array($0.ancestry) } ?? []).flatMap { view in
+      view.publicRecognizers.map { recognizer in
+        Recognizer(
+          name: recognizer.routingName,
+          title: recognizer.title,
+          view: view.routingName,
+          isOwn: view === receiver || intended.map { view.isDescendant(of: $0) } ?? false
         )
       }
     }
-    self.recognizers = recognizers
   }
 
   /// Notes what followed from an input.
@@ -101,7 +91,7 @@ nonisolated public struct PressOutcome: Sendable {
       guard delivery.message == .touchesCancelled, delivery.steps.first?.responder == receiver,
         recognition == nil, interruption == nil
       else { continue }
-      interruption = record.isCancelledInput ? .system : isReceiverInWindow ? nil : .viewLeft
+      interruption = record.isCancelledInput ? .cancelled : isReceiverInWindow ? nil : .removed
     }
   }
 
@@ -110,11 +100,7 @@ nonisolated public struct PressOutcome: Sendable {
     guard let receiver else { return expected }
     if let recognition { return verdict(on: recognition, receiver) }
     guard expected.isArrival else { return expected }
-    switch interruption {
-    case .viewLeft: return taken(receiver)
-    case .system: return cancelled(receiver)
-    case nil: break
-    }
+    if let interruption { return verdict(on: interruption, receiver) }
     return action.map { verdict(on: $0, receiver) } ?? expected
   }
 }
@@ -146,31 +132,27 @@ nonisolated extension PressOutcome {
         : recognition.isViewTold
           ? "From then on the view gets nothing: touchesCancelled." : "The view was told nothing."
       return Verdict(
-        headline: "\(name) got this press, and its own \(name: title, .receiver) took it.",
+        .recognized,
+        "\(name) got this press, and its own \(name: title, .receiver) took it.",
         body: "\(happened): \(recognition.cause). \(rest)",
-        cause: .recognized,
         by: recognizer.name
       )
     }
     guard expected.cause == .handled || expected.cause == .passedOn else {
-      return Verdict(
-        headline: "\(name) got this press, and gesture "
-          + "\(name: recognizer.name, .receiver) recognized it.",
-        cause: .recognized,
-        by: recognizer.name
-      )
+      let news: Wording = "gesture \(name: recognizer.name, .receiver) recognized it."
+      return Verdict(.recognized, "\(name) got this press, and \(news)", by: recognizer.name)
     }
     guard recognition.takesTouch else { return expected }
     let thief: Wording = "\(name: title, .subject) of \(name: recognizer.view, .subject)"
     return Verdict(
-      headline: recognition.isViewTold
+      .gesture,
+      recognition.isViewTold
         ? "\(name) got this press, but \(thief) took it."
         : "\(name) was hit, but \(thief) took the touch.",
       body: recognition.isViewTold
         ? "\(receiver) got touchesCancelled when \(happened): \(recognition.cause)."
         : "touchesBegan was held back, and \(happened) first: \(recognition.cause). "
           + "\(receiver) got no message at all.",
-      cause: .gesture,
       by: recognizer.name
     )
   }
@@ -183,9 +165,9 @@ nonisolated extension PressOutcome {
         ? "\(Self.list(action.declined)). None has it."
         : "\(action.declined.first ?? "nobody") alone, which lacks it."
       return Verdict(
-        headline: "\(name: receiver, .receiver) got this press, but its action went to nobody.",
+        .noAction,
+        "\(name: receiver, .receiver) got this press, but its action went to nobody.",
         body: "\(name: action.name, .subject) was offered to \(offer)",
-        cause: .noAction,
         by: action.name
       )
     case .closure: return expected
@@ -198,22 +180,18 @@ nonisolated extension PressOutcome {
     }
   }
 
-  private func taken(_ receiver: String) -> Verdict {
-    Verdict(
-      headline: "\(name: receiver, .receiver) got this press and was then taken away.",
-      body:
-        "It left its window under the finger: touchesCancelled, never touchesEnded. Later moves "
-        + "reach no view.",
-      cause: .removed,
-      by: receiver
-    )
-  }
-
-  private func cancelled(_ receiver: String) -> Verdict {
-    Verdict(
-      headline: "\(name: receiver, .receiver) got this press, and it was cancelled.",
-      body: "The system took the touch away: touchesCancelled, never touchesEnded.",
-      cause: .cancelled,
+  private func verdict(on interruption: Verdict.Cause, _ receiver: String) -> Verdict {
+    let isRemoved = interruption == .removed
+    let news = isRemoved ? " and was then taken away." : ", and it was cancelled."
+    let body: Wording =
+      isRemoved
+      ? "It left its window under the finger: touchesCancelled, never touchesEnded. Later moves "
+        + "reach no view."
+      : "The system took the touch away: touchesCancelled, never touchesEnded."
+    return Verdict(
+      interruption,
+      "\(name: receiver, .receiver) got this press\(news)",
+      body: body,
       by: receiver
     )
   }

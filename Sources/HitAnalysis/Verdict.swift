@@ -6,70 +6,41 @@ public import HitResponders
 nonisolated public struct Verdict: Hashable, Sendable {
   /// Why the intended view did or did not get the press.
   public enum Cause: String, Hashable, Sendable, CaseIterable {
-    /// The intended view received the press and handles it.
-    case handled
-    /// A view received it, passed it on, and another handles it.
-    case passedOn
-    /// A view received it and nobody handles it.
-    case unhandled
-    /// A view received it, nobody handles it, and a gesture on its way may be recognized.
-    case recognizable
-    /// A view received it and a gesture of its own, or one that nobody else missed, took it.
-    case recognized
-    /// A view received it and lost it to the gesture of another view.
-    case gesture
-    /// A disabled control received it, which drops it.
-    case disabled
-    /// A control received it and its action reached nobody who has it.
-    case noAction
-    /// The view that received it left its window before the finger was lifted.
-    case removed
-    /// A view received it and the system took the touch away.
-    case cancelled
+    /// The intended view received the press and handles it, or passed it on and another does.
+    case handled, passedOn
+    /// A view received it and nobody handles it, or a gesture on its way may be recognized.
+    case unhandled, recognizable
+    /// A gesture took it: its own, or one that nobody else missed; or the gesture of another view.
+    case recognized, gesture
+    /// A control received it and is disabled, or its action reached nobody who has it.
+    case disabled, noAction
+    /// The view that received it left its window before the finger was lifted, or the system took
+    /// the touch away.
+    case removed, cancelled
     /// No interactive view is drawn at the point.
     case nothingInteractive
-    /// A view on the way, or the view itself, said that the point is outside.
-    case outside
-    /// A view on the way, or the view itself, takes no interaction.
-    case interactionDisabled
-    /// A view on the way, or the view itself, is hidden.
-    case hidden
-    /// A view on the way, or the view itself, is too transparent.
-    case transparent
-    /// A view on the way, or the view itself, is animated without `allowUserInteraction`.
-    case animating
-    /// A view on the way, or the view itself, has a transform without inverse.
-    case singular
+    /// A view on the way, or the view itself, refused it, as the `HitTestVerdict` of that name says.
+    case outside, interactionDisabled, hidden, transparent, animating, singular
     /// A view in front took it.
     case covered
     /// An override of `hitTest` answered something else.
     case override
   }
 
+  /// Why.
+  public var cause: Cause
   /// The first sentence.
   public var headline: Wording
   /// The sentences after it.
   public var body: Wording
-  /// Why.
-  public var cause: Cause
   /// The name of the view that the cause lies with.
   public var by: String?
   /// The numbers behind the cause, where there are any.
-  public var details: Wording
+  public var details = Wording()
 
   /// Makes a verdict.
-  public init(
-    headline: Wording,
-    body: Wording = Wording(),
-    cause: Cause,
-    by: String? = nil,
-    details: Wording = Wording()
-  ) {
-    self.headline = headline
-    self.body = body
-    self.cause = cause
-    self.by = by
-    self.details = details
+  public init(_ cause: Cause, _ headline: Wording, body: Wording = "", by: String? = nil) {
+    (self.cause, self.headline, self.body, self.by) = (cause, headline, body, by)
   }
 
   /// The whole verdict as every output shows it.

@@ -5,7 +5,8 @@ internal import HitResponders
 struct VerdictWriter {
   let walk: HitTestWalk
   let intended: UIView?
-  let chain: [RoutedInput.Delivery.Step]
+
+  private var chain: [RoutedInput.Delivery.Step] { Explainer.chain(from: walk.hit) }
 
   var verdict: Verdict {
     guard let intended else { return withoutIntention }
@@ -20,11 +21,7 @@ struct VerdictWriter {
     if let hit = walk.hit, let handler, handler.did == .dropped {
       return dropped(by: handler, at: hit)
     }
-    return Verdict(
-      headline: receiverSentence,
-      cause: .nothingInteractive,
-      by: walk.hit?.routingName
-    )
+    return Verdict(.nothingInteractive, receiverSentence, by: walk.hit?.routingName)
   }
 
   /// The first responder that keeps the message or acts on it.
@@ -36,45 +33,30 @@ struct VerdictWriter {
     let name: Wording = "\(name: hit.routingName, .receiver)"
     guard let handler else {
       if let gesture = gesture(onTheWayTo: hit) {
-        return Verdict(
-          headline:
-            "\(name) got this press, and gesture \(name: gesture, .subject) may recognize it.",
-          cause: .recognizable,
-          by: gesture
-        )
+        let maybe: Wording = "gesture \(name: gesture, .subject) may recognize it."
+        return Verdict(.recognizable, "\(name) got this press, and \(maybe)", by: gesture)
       }
       // Whoever handles it on the phone is not here.
       let isImported = (hit as? any RepresentsClass)?.representedClass != nil
       let nobody: Wording =
         isImported ? "; a dump does not tell who handles it" : " and nobody handled it"
-      return Verdict(
-        headline: "\(name) got this press\(nobody).",
-        cause: .unhandled,
-        by: hit.routingName
-      )
+      return Verdict(.unhandled, "\(name) got this press\(nobody).", by: hit.routingName)
     }
     if handler.did == .dropped { return dropped(by: handler, at: hit) }
     if chain.first == handler {
-      return Verdict(
-        headline: "\(name) got this press and handled it.",
-        cause: .handled,
-        by: hit.routingName
-      )
+      return Verdict(.handled, "\(name) got this press and handled it.", by: hit.routingName)
     }
-    return Verdict(
-      headline: "\(passed(on: hit, to: handler)) handled it.",
-      cause: .passedOn,
-      by: handler.responder
-    )
+    let words = passed(on: hit, to: handler)
+    return Verdict(.passedOn, "\(words) handled it.", by: handler.responder)
   }
 
   private func dropped(by control: RoutedInput.Delivery.Step, at hit: UIView) -> Verdict {
     Verdict(
-      headline: chain.first == control
+      .disabled,
+      chain.first == control
         ? "\(name: hit.routingName, .receiver) took this press and dropped it."
         : "\(passed(on: hit, to: control)) dropped it.",
       body: "A disabled control is still hit. It sends no action and passes nothing on.",
-      cause: .disabled,
       by: control.responder
     )
   }
@@ -94,13 +76,14 @@ struct VerdictWriter {
 
   private func missed(_ view: UIView) -> Verdict {
     let obstacle = obstacle(before: view)
-    return Verdict(
-      headline: "\(name: view.routingName, .subject) did not get this press.",
+    var verdict = Verdict(
+      obstacle.cause,
+      "\(name: view.routingName, .subject) did not get this press.",
       body: "\(obstacle.sentence(for: view)) \(receiverSentence)",
-      cause: obstacle.cause,
-      by: obstacle.view.routingName,
-      details: obstacle.details
+      by: obstacle.view.routingName
     )
+    verdict.details = obstacle.details
+    return verdict
   }
 
   private var receiverSentence: Wording {
@@ -128,11 +111,11 @@ struct VerdictWriter {
     case .descended:
       return visit.answer == nil ? Obstacle(kind: .override(answer: nil), view: visit.view) : nil
     case nil:
-      let isWayDown = visit.hasAskedBelow
-      return isWayDown ? nil : Obstacle(kind: .override(answer: visit.answer), view: visit.view)
-    case .some(let verdict):
-      return visit.answer == nil
-        ? Obstacle(kind: .refused(verdict, at: visit.point), view: visit.view) : nil
+      if visit.hasAskedBelow { return nil }
+      return Obstacle(kind: .override(answer: visit.answer), view: visit.view)
+    case let verdict?:
+      if visit.answer != nil { return nil }
+      return Obstacle(kind: .refused(verdict, at: visit.point), view: visit.view)
     }
   }
 

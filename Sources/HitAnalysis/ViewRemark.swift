@@ -9,18 +9,12 @@ internal import HitGeometry
 nonisolated public struct ViewRemark: Hashable, Sendable {
   /// How a remark is meant.
   public enum Tone: Hashable, Sendable {
-    /// As a value like others.
-    case normal
-    /// As the usual, of no further interest.
-    case usual
-    /// The view and all below it get nothing.
-    case off
-    /// The view is not what it seems.
-    case trouble
-    /// The view decides for itself.
-    case own
-    /// What its gestures are.
-    case gesture
+    /// As a value like others, or as the usual, of no further interest.
+    case normal, usual
+    /// The view and all below it get nothing, or the view is not what it seems.
+    case off, trouble
+    /// The view decides for itself, or with its gestures.
+    case own, gesture
   }
 
   /// The words in a tree; none for what a tree leaves out.
@@ -42,11 +36,8 @@ nonisolated public struct ViewRemark: Hashable, Sendable {
     words: [String] = [],
     badge: String? = nil
   ) {
-    self.label = label
-    self.value = value
-    self.tone = tone
-    self.words = words
-    self.badge = badge
+    (self.label, self.value, self.tone) = (label, value, tone)
+    (self.words, self.badge) = (words, badge)
   }
 }
 

@@ -10,8 +10,9 @@ private let explaining = [
 
 /// Lines that search texts which are not the program's own sentences.
 private let foreignTexts: [String: String] = [
-  "Sources/HitAnalysis/Lint/ViewNames+Path.swift": "a view's unique name is its path's last part",
+  "Sources/HitAnalysis/ViewNames.swift": "a view's unique name is its path's last part",
   "Sources/HitAnalysis/Lint/Forms/LintSARIF.swift": "escapes for links, and paths of files",
+  "Sources/HitAnalysis/Reports/HTMLText.swift": "escapes for scripts in pages",
   "Sources/HitAnalysis/Regions/Backdrops.swift": "the name of a class of UIKit",
   "Sources/HitSandbox/Sandbox+Opening.swift": "lines for a terminal",
   "Sources/HitScopeTesting/TracePlace.swift": "paths of files",

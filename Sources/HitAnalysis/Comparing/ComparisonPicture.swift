@@ -9,7 +9,7 @@ internal import HitResponders
 ///
 /// > Units: points.
 @preconcurrency @MainActor
-public struct ComparisonPicture {
+public struct ComparisonPicture: ReportPicture {
   private static let gap: CGFloat = 16
   private static let caption: CGFloat = 24
   private static let font = Font(size: 12)
@@ -80,7 +80,7 @@ public struct ComparisonPicture {
     canvas.setFillColor(MapPalette.quiet)
     canvas.fill(CGRect(origin: .zero, size: comparison.now.size))
     let map = comparison.now.map
-    let edges = comparison.now.regions.index.bands.edges(1 / map.scale)
+    let edges = comparison.now.regions.index.bands.edges(map.scale)
     canvas.setFillColor(MapPalette.frame)
     if edges.count <= Self.most { canvas.fill(edges) }
     let rects = comparison.changedRects.prefix(Self.most)
@@ -102,24 +102,5 @@ public struct ComparisonPicture {
     ones.flatMap { one in
       others.map { $0.intersection(one) }.filter { !$0.isNull && !$0.isEmpty }
     }
-  }
-
-  /// Returns the picture as pixels.
-  ///
-  /// - Parameter scale: The pixels to a point.
-  /// - Returns: The pixels.
-  /// - Throws: `SurfaceError` when the picture would be too large.
-  public func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
-    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    let surface = try CairoSurface(width: Int(width), height: Int(height))
-    draw(in: surface.makeCanvas(scale: scale))
-    return surface
-  }
-
-  /// Returns the picture as the text of an SVG file.
-  public func renderSVG() throws(SurfaceError) -> Data {
-    let surface = try SVGSurface(size: size)
-    draw(in: surface.canvas)
-    return try surface.svgData()
   }
 }

@@ -41,46 +41,47 @@ extension MapComparison {
   ///
   /// Areas are in square points, rectangles are `[x, y, width, height]` in screen points.
   public var json: Data {
-    func name(_ name: String?) -> String { name.map(JSONText.string) ?? "null" }
-    func rows(_ rows: [String]) -> String {
-      rows.isEmpty ? "[]" : "[\n\(rows.joined(separator: ",\n"))]"
-    }
     func zones(_ zones: [DeadZone]) -> String {
-      rows(
+      JSONText.rows(
         zones.map {
-          "{\"view\": \(name($0.view)), \"area\": \(ShortNumber.text($0.area))}"
+          JSONText.object([
+            "view": JSONText.string($0.view), "area": JSONText.number($0.area),
+          ])
         }
       )
     }
-    let rects = changedRects.map { rect in
-      let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(ShortNumber.coordinate)
-      return "[\(numbers.joined(separator: ", "))]"
+    let changed = JSONText.object([
+      "area": JSONText.number(changedArea),
+      "percent": JSONText.number(changedShare * 100),
+      "regions": JSONText.list(changedRects.map(JSONText.rect)),
+    ])
+    let views = changes.map { change in
+      JSONText.object([
+        "view": JSONText.string(change.view),
+        "before": JSONText.number(change.before),
+        "now": JSONText.number(change.now),
+        "won": JSONText.number(change.won),
+        "lost": JSONText.number(change.lost),
+      ])
     }
-    let percent = ShortNumber.text(changedShare * 100)
-    let members = [
-      "\"before\": \(name(before.title))", "\"now\": \(name(now.title))",
-      "\"note\": \(name(note))",
-      "\"compared\": \(ShortNumber.text(comparedArea))",
-      "\"changed\": {\"area\": \(ShortNumber.text(changedArea)), \"percent\": \(percent), "
-        + "\"regions\": [\(rects.joined(separator: ", "))]}",
-      "\"views\": "
-        + rows(
-          changes.map {
-            "{\"view\": \(name($0.view)), \"before\": \(ShortNumber.text($0.before)), "
-              + "\"now\": \(ShortNumber.text($0.now)), \"won\": \(ShortNumber.text($0.won)), "
-              + "\"lost\": \(ShortNumber.text($0.lost))}"
-          }
-        ),
-      "\"transfers\": "
-        + rows(
-          transfers.map {
-            "{\"from\": \(name($0.from)), \"to\": \(name($0.to)), "
-              + "\"area\": \(ShortNumber.text($0.area))}"
-          }
-        ),
-      "\"newDeadZones\": \(zones(newDeadZones))",
-      "\"fixedDeadZones\": \(zones(fixedDeadZones))",
+    let transfers = transfers.map { transfer in
+      JSONText.object([
+        "from": JSONText.string(transfer.from),
+        "to": JSONText.string(transfer.to),
+        "area": JSONText.number(transfer.area),
+      ])
+    }
+    let members: KeyValuePairs = [
+      "before": JSONText.string(before.title),
+      "now": JSONText.string(now.title),
+      "note": JSONText.string(note),
+      "compared": JSONText.number(comparedArea),
+      "changed": changed,
+      "views": JSONText.rows(views),
+      "transfers": JSONText.rows(transfers),
+      "newDeadZones": zones(newDeadZones),
+      "fixedDeadZones": zones(fixedDeadZones),
     ]
-    return Data("{\(members.joined(separator: ",\n"))}\n".utf8)
+    return Data((JSONText.object(members, separator: ",\n") + "\n").utf8)
   }
 }

@@ -24,7 +24,6 @@ struct ReceiverTally {
   private(set) var changes: [(name: String, counts: Counts)] = []
   /// The transfers between two views, the largest first.
   private(set) var transfers: [(pair: Pair, count: Int)] = []
-  /// Where something changed.
   private(set) var changedRects: [PixelRect] = []
 
   init(_ before: MapReport, _ now: MapReport) {

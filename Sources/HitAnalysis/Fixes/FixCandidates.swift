@@ -21,82 +21,108 @@ struct FixCandidates {
   func candidates(for finding: LintFinding, on place: Int) -> [FixCandidate] {
     let view = scene.view(at: place)
     let losses = regions[view]?.losses ?? []
-    return switch finding.rule {
-    case LintRule.partlyDeadTarget.id: outside(view, losses)
-    case LintRule.coveredTarget.id, LintRule.partlyCovered.id, LintRule.sliverTarget.id:
-      covered(view, losses) + overridden(view, losses) + enlarged(view)
-    case LintRule.swallowedTouch.id: letThrough(view)
-    case LintRule.disabledAncestor.id, LintRule.invisibleTarget.id: switchedOn(view)
-    case LintRule.zeroAreaContainer.id: filled(view)
-    case LintRule.smallTarget.id, LintRule.crowdedTargets.id: enlarged(view) + covered(view, losses)
-    case LintRule.duplicateTarget.id: letThrough(view)
-    case LintRule.brokenGeometry.id:
-      [candidate("\(name(view)): drop the transform", [.reset(.transform(.identity), view: place)])]
-    default: []
+    let candidates: [FixCandidate] =
+      switch finding.rule {
+      case LintRule.partlyDeadTarget.id: outside(view, losses)
+      case LintRule.coveredTarget.id, LintRule.partlyCovered.id, LintRule.sliverTarget.id:
+        covered(view, losses) + overridden(view, losses) + enlarged(view)
+      case LintRule.swallowedTouch.id, LintRule.duplicateTarget.id: letThrough(view)
+      case LintRule.disabledAncestor.id, LintRule.invisibleTarget.id: switchedOn(view)
+      case LintRule.zeroAreaContainer.id: filled(view)
+      case LintRule.smallTarget.id, LintRule.crowdedTargets.id:
+        enlarged(view) + covered(view, losses)
+      case LintRule.brokenGeometry.id:
+        [set(.reset(.transform(.identity), view: place), "\(name(view)): drop the transform")]
+      default: []
+      }
+    return candidates.filter { !$0.changes.isEmpty }
+  }
+
+  func set(_ change: SceneChange, _ title: String) -> FixCandidate {
+    FixCandidate(title: title, changes: [change])
+  }
+
+  // MARK: Guards and overrides
+
+  /// Changes for a view that is switched off or invisible, or that is below such a view.
+  private func switchedOn(_ view: UIView) -> [FixCandidate] {
+    var changes: [SceneChange] = []
+    var words: [String] = []
+    for current in view.ancestry {
+      guard let place = index(current) else { continue }
+      let settings: [(isMissing: Bool, setting: ViewSetting, words: String)] = [
+        (!current.isUserInteractionEnabled, .interaction(true), "isUserInteractionEnabled to true"),
+        (current.isHidden, .hidden(false), "isHidden to false"),
+        (current.alpha < 0.05, .alpha(1), "alpha to 1"),
+      ]
+      for missing in settings where missing.isMissing {
+        changes.append(.set(missing.setting, view: place))
+        words.append("\(name(current)): set \(missing.words)")
+      }
     }
+    return [FixCandidate(title: words.joined(separator: ", "), changes: changes)]
   }
 
-  // MARK: Words and places
-
-  func candidate(_ title: String, _ changes: [SceneChange]) -> FixCandidate {
-    FixCandidate(title: title, changes: changes)
+  /// Changes that may stop an override above a view from taking its presses.
+  private func overridden(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
+    guard let first = losses.first(where: { $0.cause == .override && $0.by !== view })?.by else {
+      return []
+    }
+    return withoutOverride(first, of: .hitTest) + moved(view, beyond: first)
   }
 
-  func name(_ view: UIView) -> String { index(view).map(document.name(of:)) ?? view.routingName }
-
-  func index(_ view: UIView) -> Int? { scene.index(of: view) }
-
-  func description(_ view: UIView) -> ViewDescription? { index(view).map { document.views[$0] } }
-
-  /// The view below `ancestor` that a view is in.
-  func branch(of view: UIView, below ancestor: UIView) -> UIView? {
-    view.ancestry.first { $0.superview === ancestor }
-  }
-
-  /// The nearest view that two views are in.
-  func meeting(of one: UIView, _ other: UIView) -> UIView? {
-    one.ancestry.first { other.isDescendant(of: $0) }
-  }
-
-  // MARK: Frames
-
-  /// The change that gives a view a frame, and its subviews the places on screen that they have.
-  ///
-  /// > Coordinates: `frame` is in the superview's space.
-  func framed(_ view: UIView, _ frame: CGRect, keepingSubviews: Bool = true) -> [SceneChange] {
+  /// Changes that remove the override that a scene file gives a view.
+  func withoutOverride(_ view: UIView, of member: RoutingMember) -> [FixCandidate] {
     guard let place = index(view) else { return [] }
-    let old = document.views[place].frame
-    let (dx, dy) = (old.minX - frame.minX, old.minY - frame.minY)
-    var changes: [SceneChange] = [.set(.frame(frame), view: place)]
-    if keepingSubviews && (dx != 0 || dy != 0) {
-      for child in document.children(of: place) {
-        changes.append(
-          .set(.frame(document.views[child].frame.offsetBy(dx: dx, dy: dy)), view: child)
-        )
-      }
-    }
-    return changes
-  }
-
-  /// The change that moves a view into another one above it, where it stays on screen, in front of
-  /// what it was in.
-  func moved(_ view: UIView, into ancestor: UIView, inFrontOf branch: UIView) -> [SceneChange] {
-    guard let place = index(view), let sibling = index(branch), let parent = view.superview,
-      view.ancestors.prefix(while: { $0 !== ancestor }).allSatisfy(\.transform.isIdentity)
-    else { return [] }
-    var frame = document.views[place].frame
-    frame.origin = ancestor.convert(frame.origin, from: parent)
-    return [.set(.frame(frame), view: place), .move(view: place, inFrontOf: sibling)]
-  }
-
-  /// Whether a view's class is one whose hit test a scene file may say.
-  func mayOverride(_ view: UIView) -> Bool {
-    guard let description = description(view), !(view is UIWindow) else { return false }
-    return !description.settings.contains { setting in
+    let words = "\(name(view)): drop the override of "
+    return settings(of: view).compactMap { setting in
       switch setting {
-      case .hitTest, .pointInside: true
-      default: false
+      case .hitTest where member == .hitTest:
+        set(.reset(setting, view: place), words + "hitTest(_:with:)")
+      case .pointInside where member == .pointInside:
+        set(.reset(setting, view: place), words + "point(inside:with:)")
+      default: nil
       }
     }
+  }
+
+  // MARK: Views in front
+
+  /// Changes that may stop views in front from taking a view's presses.
+  private func covered(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
+    losses.prefix(2).flatMap { loss -> [FixCandidate] in
+      guard loss.cause == .covered, let cover = loss.receiver,
+        let room = view.ancestry.first(where: { cover.isDescendant(of: $0) }), cover !== room,
+        let own = branch(of: view, below: room), let front = branch(of: cover, below: room),
+        let ownPlace = index(own), let frontPlace = index(front)
+      else { return [] }
+      let reordered = set(
+        .move(view: ownPlace, inFrontOf: frontPlace),
+        "Bring \(name(own)) in front of \(name(front))"
+      )
+      let raised = own === view ? [] : [moved(view, into: room, inFrontOf: front)]
+      return letThrough(isUnused(front) ? front : cover) + [reordered] + raised
+    }
+  }
+
+  /// Changes that let presses through a view.
+  private func letThrough(_ view: UIView) -> [FixCandidate] {
+    guard let place = index(view), !(view is UIWindow) else { return [] }
+    let switchedOff = set(
+      .set(.interaction(false), view: place),
+      "\(name(view)): set isUserInteractionEnabled to false"
+    )
+    if view.subviews.isEmpty || !mayOverride(view) { return [switchedOff] }
+    let passing = set(
+      .set(.hitTest(.nilIfSelf), view: place),
+      "\(name(view)): override hitTest(_:with:) to answer nil for itself"
+    )
+    return [switchedOff, passing]
+  }
+
+  /// Whether users are not expected to press a view or anything in it.
+  private func isUnused(_ view: UIView) -> Bool {
+    guard let place = index(view), regions[view]?.isInteractive != true else { return false }
+    return !document.children(of: place).contains { !isUnused(scene.view(at: $0)) }
   }
 }

@@ -15,12 +15,7 @@ public struct FixFinder {
   /// What lint found, in the order it tells it.
   public let findings: [LintFinding]
 
-  private let document: SceneDocument
-  private let linter: Linter
-  private let scene: Scene
-  private let regions: HitRegions
   private let trials: FixTrials
-  private let places: FixPlaces
 
   /// Makes a finder and looks for findings.
   ///
@@ -36,23 +31,9 @@ public struct FixFinder {
     var linter = linter
     // Nobody reads the sentences on presses, and views are asked for each.
     linter.tellsVerdicts = false
-    self.document = document
-    self.linter = linter
-    scene = Scene(document, classes: classes)
-    regions = HitRegions(scene)
-    let all = linter.findings(in: scene, regions)
-    let places = FixPlaces(scene)
-    self.places = places
-    trials = FixTrials(
-      document,
-      classes: classes,
-      linter: linter,
-      scene: scene,
-      regions: regions,
-      before: Set(all.map { FoundPlace($0.rule, places.place(of: $0)) })
-    )
+    trials = FixTrials(document, classes: classes, linter: linter)
     var report = LintReport()
-    report.add(all)
+    report.add(trials.findings)
     findings = report.findings
   }
 
@@ -62,12 +43,12 @@ public struct FixFinder {
   ///   linted once more; only overrides that a change can reach are asked again.
   public func report(on finding: LintFinding) -> FixReport {
     var report = FixReport(finding: finding)
-    guard let view = places.place(of: finding) else { return report }
+    guard let view = trials.places.place(of: finding) else { return report }
     let candidates = FixCandidates(
-      document: document,
-      scene: scene,
-      regions: regions,
-      minTarget: linter.minTarget
+      document: trials.document,
+      scene: trials.scene,
+      regions: trials.regions,
+      minTarget: trials.linter.minTarget
     )
     var seen: Set<[SceneChange]> = []
     for candidate in candidates.candidates(for: finding, on: view)
@@ -103,7 +84,7 @@ public struct FixFinder {
       document: trial.document,
       gain: isInTheWay ? trial.mostReached : trial.reached[view] ?? 0,
       effects: trial.effects,
-      isMended: !trial.found.contains(FoundPlace(finding.rule, view)),
+      isMended: !trial.found.contains(FoundPlace(rule: finding.rule, place: view)),
       newFindings: trial.newFindings
     )
   }

@@ -8,7 +8,6 @@ internal import HitScenes
 /// and each candidate is tried once.
 @MainActor
 final class FixTrials {
-  /// What a change does.
   struct Trial {
     var document: SceneDocument
     /// The views that receive more or less, the largest change first.
@@ -17,41 +16,35 @@ final class FixTrials {
     var reached: [Int: CGFloat] = [:]
     /// The largest gain of an interactive view.
     var mostReached: CGFloat = 0
-    /// What lint finds afterwards.
     var found: Set<FoundPlace> = []
     /// The findings that lint does not have without the change.
     var newFindings: [LintFinding] = []
   }
 
-  private let document: SceneDocument
+  let document: SceneDocument
+  let linter: Linter
+  let scene: Scene
+  let regions: HitRegions
+  let places: FixPlaces
+  /// What lint finds without any change.
+  let findings: [LintFinding]
   private let classes: SceneClasses
-  private let linter: Linter
-  private let scene: Scene
-  private let regions: HitRegions
-  /// What lint finds without any change, and for which view.
   private let before: Set<FoundPlace>
   private var trials: [[SceneChange]: Trial] = [:]
 
   /// The most views of all trials together, since each holds the scene's document.
   private static let mostViews = 200_000
 
-  init(
-    _ document: SceneDocument,
-    classes: SceneClasses,
-    linter: Linter,
-    scene: Scene,
-    regions: HitRegions,
-    before: Set<FoundPlace>
-  ) {
-    self.document = document
-    self.classes = classes
-    self.scene = scene
-    self.regions = regions
-    self.before = before
-    self.linter = linter
+  init(_ document: SceneDocument, classes: SceneClasses, linter: Linter) {
+    (self.document, self.classes, self.linter) = (document, classes, linter)
+    scene = Scene(document, classes: classes)
+    regions = HitRegions(scene)
+    findings = linter.findings(on: LintSubject(scene, regions, minTarget: linter.minTarget))
+    let places = FixPlaces(scene)
+    self.places = places
+    before = Set(findings.map { FoundPlace(rule: $0.rule, place: places.place(of: $0)) })
   }
 
-  /// Returns the effects of changes.
   func trial(_ changes: [SceneChange]) throws(SceneChangeError) -> Trial {
     if let known = trials[changes] { return known }
     let trial = try made(changes)
@@ -80,13 +73,15 @@ final class FixTrials {
     let places = FixPlaces(after)
     let known = unreached(by: changes)
     let views = order.indices.filter { known.contains(order[$0]) }.map { after.view(at: $0) }
-    let findings = linter.findings(
-      in: after,
+    let subject = LintSubject(
+      after,
       afterRegions,
+      minTarget: linter.minTarget,
       known: Set(views.map { ObjectIdentifier($0) })
     )
-    for finding in findings where finding.suppression == nil {
-      let place = FoundPlace(finding.rule, places.place(of: finding).map { order[$0] })
+    for finding in linter.findings(on: subject) where finding.suppression == nil {
+      let view = places.place(of: finding).map { order[$0] }
+      let place = FoundPlace(rule: finding.rule, place: view)
       trial.found.insert(place)
       if !before.contains(place) { trial.newFindings.append(finding) }
     }
@@ -136,8 +131,6 @@ final class FixTrials {
 struct FoundPlace: Hashable {
   let rule: String
   let place: Int?
-
-  init(_ rule: String, _ place: Int?) { (self.rule, self.place) = (rule, place) }
 }
 
 extension SceneChange {

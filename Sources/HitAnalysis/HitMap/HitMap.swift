@@ -64,12 +64,7 @@ public struct HitMap {
   ///
   /// > Coordinates: screen points; every pixel that the rectangle touches is made anew.
   public mutating func update(in rect: CGRect) {
-    let part = PixelRect(
-      left: Self.cell((rect.minX * scale).rounded(.down)),
-      top: Self.cell((rect.minY * scale).rounded(.down)),
-      right: Self.cell((rect.maxX * scale).rounded(.up)),
-      bottom: Self.cell((rect.maxY * scale).rounded(.up))
-    ).intersection(everything)
+    let part = PixelRect(touching: rect, scale: scale).intersection(everything)
     if part.isEmpty { return }
     // Copies of a map share what it has found until one of them is made anew.
     if !isKnownUniquelyReferenced(&pixels) { pixels = PixelMap(copying: pixels) }
@@ -94,9 +89,9 @@ public struct HitMap {
 
   private var everything: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-  private static func length(_ pixels: CGFloat) -> Int { max(cell(pixels.rounded(.up)), 0) }
-
-  private static func cell(_ place: CGFloat) -> Int { Int(min(max(place, -1e6), 1e6)) }
+  private static func length(_ pixels: CGFloat) -> Int {
+    max(PixelRect.cell(pixels.rounded(.up)), 0)
+  }
 
   // MARK: Reading
 

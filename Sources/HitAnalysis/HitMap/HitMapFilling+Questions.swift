@@ -51,7 +51,6 @@ extension HitMapFilling {
     return asking
   }
 
-  /// Moves to a row.
   mutating func begin(_ row: Int, of asking: inout OverrideAsking) {
     asking.line = cutter.centre(row: row, column: asking.left, in: reader.facts).y
     asking.cells = asking.sheet?.cells(in: row)

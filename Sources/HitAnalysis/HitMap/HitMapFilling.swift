@@ -45,7 +45,6 @@ struct HitMapFilling: ~Copyable {
     let withholding: Withholding?
   }
 
-  /// Prepares to fill a part of a map.
   init(_ map: borrowing HitMap, _ part: PixelRect) {
     pixels = map.pixels
     receivers = map.numbers
@@ -56,7 +55,6 @@ struct HitMapFilling: ~Copyable {
     self.part = part
   }
 
-  /// Fills the part.
   mutating func run() {
     pixels.open(part)
     levels.push(
@@ -89,7 +87,6 @@ struct HitMapFilling: ~Copyable {
     }
   }
 
-  /// Closes the last open view.
   @inline(__always)
   private mutating func close() {
     let level = levels.base + (levels.count &- 1)

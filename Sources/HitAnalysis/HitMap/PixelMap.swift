@@ -22,15 +22,9 @@ nonisolated final class PixelMap {
     free.initialize(repeating: 0, count: wordsPerRow * height + 1)
   }
 
-  /// Makes a map with the same numbers.
-  init(copying other: PixelMap) {
-    width = other.width
-    height = other.height
-    wordsPerRow = other.wordsPerRow
-    numbers = .allocate(capacity: max(width * height, 1))
+  convenience init(copying other: PixelMap) {
+    self.init(width: other.width, height: other.height)
     numbers.update(from: other.numbers, count: width * height)
-    free = .allocate(capacity: wordsPerRow * height + 1)
-    free.initialize(repeating: 0, count: wordsPerRow * height + 1)
   }
 
   deinit {

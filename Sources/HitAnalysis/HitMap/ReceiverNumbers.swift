@@ -5,7 +5,6 @@ internal import HitResponders
 /// A walk meets each view once, so a new map just counts. Only where a view may occur again, since
 /// a part of a map is made anew or an override answers it, is there a table to look up its number.
 final class ReceiverNumbers {
-  /// The views, by their numbers.
   @exclusivity(unchecked)
   private(set) var views: [UIView] = []
   private struct Entry {
@@ -19,10 +18,8 @@ final class ReceiverNumbers {
   @exclusivity(unchecked)
   private var last: (view: UnsafeRawPointer?, number: Int32) = (nil, 0)
 
-  /// Makes an empty list.
   init() {}
 
-  /// Makes a list with the same numbers.
   init(copying other: ReceiverNumbers) {
     views = other.views
     entries = other.entries

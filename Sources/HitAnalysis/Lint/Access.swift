@@ -23,7 +23,6 @@ enum Access {
 }
 
 extension Access {
-  /// Finds out.
   init(_ regions: ViewRegions, _ rules: HitTestRules) {
     // What is reached is reached, whatever overrides made of the guards.
     if regions.reachableSize > 0 {
@@ -60,7 +59,6 @@ extension UIView {
     return numbers.allSatisfy(\.isFinite)
   }
 
-  /// The scroll views above.
   fileprivate var scrollViews: [UIScrollView] { ancestors.compactMap { $0 as? UIScrollView } }
 
   /// Whether scrolling can bring some of the view onto the screen.
@@ -76,6 +74,5 @@ extension UIView {
 }
 
 extension ViewRegions {
-  /// Whether something of the view is on the screen.
   var isDrawn: Bool { drawnSize > 0 }
 }

@@ -1,16 +1,10 @@
 internal import Foundation
 internal import HitResponders
+internal import HitScenes
 
 /// The answers of a view, by square.
 @MainActor
 final class AnswerSheet {
-  /// A view that was answered.
-  struct Answer {
-    let view: UIView
-    /// Whether it is not below the one that answered it.
-    let isForeign: Bool
-  }
-
   let view: UIView
   let grid: QuestionGrid
   /// The squares' middles in the view's space.
@@ -20,10 +14,8 @@ final class AnswerSheet {
   /// Whether one question had two answers.
   var isInconstant = false
   private let scale: CGFloat
-  /// For each square 0 for unknown, 1 for no view, and from 2 on a view that was answered.
-  private var codes: [UInt16] = []
-  private var answered: [Answer] = []
-  private var codesOfViews: [ObjectIdentifier: UInt16] = [:]
+  private var seen: [Int: UIView?] = [:]
+  private var foreign: [UIView: Bool] = [:]
 
   init(_ view: UIView, _ grid: QuestionGrid, _ scale: CGFloat) {
     self.view = view
@@ -31,47 +23,63 @@ final class AnswerSheet {
     self.scale = scale
   }
 
-  /// Allocates the answers.
-  func open() {
-    if codes.isEmpty { codes = [UInt16](repeating: 0, count: grid.rows * grid.columns) }
-  }
-
-  /// Frees the answers.
-  func close() {
-    codes = []
-    answered = []
-    codesOfViews = [:]
-  }
-
-  /// Whether an answer in a square was seen.
-  func isKnown(_ cell: Int) -> Bool { codes[cell] > 0 }
-
-  /// The answer that was seen in a square.
-  func answer(in cell: Int) -> Answer? { codes[cell] > 1 ? answered[Int(codes[cell]) - 2] : nil }
+  /// The answer that was seen in a square, which may be no view; `nil` where none was seen.
+  func answer(in cell: Int) -> UIView?? { seen[cell] }
 
   /// Records an answer that was seen; another one than before contradicts it.
   func note(_ answer: UIView?, in cell: Int) {
-    open()
-    let code = answer.map(code) ?? 1
-    if codes[cell] == 0 {
-      codes[cell] = code
-    } else if codes[cell] != code {
-      isInconstant = true
+    if let known = seen[cell] {
+      isInconstant = isInconstant || known !== answer
+    } else {
+      seen[cell] = .some(answer)
     }
   }
 
-  /// Returns an answer with its relation to the view that gave it.
-  func answer(_ view: UIView) -> Answer {
-    Answer(view: view, isForeign: !view.isDescendant(of: self.view))
+  /// Whether a view that was answered is not below this one.
+  func isForeign(_ answer: UIView) -> Bool {
+    if let known = foreign[answer] { return known }
+    let isForeign = !answer.isDescendant(of: view)
+    foreign[answer] = isForeign
+    return isForeign
   }
 
-  /// The code of a view; 0, for unknown, where there are too many.
-  private func code(_ view: UIView) -> UInt16 {
-    if let code = codesOfViews[ObjectIdentifier(view)] { return code }
-    guard answered.count < Int(UInt16.max) - 2 else { return 0 }
-    answered.append(answer(view))
-    let code = UInt16(answered.count + 1)
-    codesOfViews[ObjectIdentifier(view)] = code
-    return code
+  func close() {
+    seen = [:]
+    foreign = [:]
+  }
+}
+
+/// The answers of a view that overrides hit testing, examined as a caller would.
+///
+/// It is asked at the middle of the pixels around it and its subtree, each point twice: at every
+/// pixel, and for large views at the middle of squares, as many as are quickly asked.
+@MainActor
+struct OverrideAnswers {
+  struct Answer {
+    let answer: UIView
+    let area: HitArea
+  }
+
+  let view: UIView
+  /// Views that are not below the one that answered them.
+  let foreignAnswers: [Answer]
+  /// Views whose own `point(inside:with:)` denies the point for which they were answered.
+  let deniedAnswers: [Answer]
+  let isInconstant: Bool
+}
+
+extension LintSubject {
+  /// The answers of all views on the screen that override hit testing.
+  func askOverrides() -> [OverrideAnswers] {
+    let asked = regions.views.filter {
+      $0.view.overrides(.hitTest) && !known.contains(ObjectIdentifier($0.view))
+        && ($0.isDrawn || $0.reachableSize > 0)
+    }
+    return scene.application.inForce {
+      Routing.unwatched {
+        var survey = OverrideSurvey(asked, in: regions)
+        return survey.run()
+      }
+    }
   }
 }

@@ -30,20 +30,16 @@ final class LintSubject {
 
   init(
     _ scene: Scene,
-    file: String,
+    _ regions: HitRegions,
+    file: String? = nil,
     minTarget: TargetSize,
     history: TouchHistory? = nil,
-    regions: HitRegions? = nil,
     known: Set<ObjectIdentifier> = []
   ) {
-    self.history = history
-    self.known = known
-    self.scene = scene
-    self.file = file
+    (self.scene, self.regions, self.minTarget) = (scene, regions, minTarget)
+    (self.history, self.known) = (history, known)
+    self.file = file ?? scene.document?.path ?? scene.name
     names = ViewNames(scene.windows)
-    self.minTarget = minTarget
-    let regions = regions ?? HitRegions(scene)
-    self.regions = regions
     let rules = HitTestRules(scene.application)
     targets = regions.views.filter { $0.isInteractive && !$0.isBackdrop }.map {
       LintTarget($0, rules)
@@ -67,7 +63,6 @@ final class LintSubject {
     }.map(\.view)
   }
 
-  /// The view that a finding is about.
   func view(of finding: LintFinding) -> UIView? { finding.view.flatMap { viewsByPath[$0.path] } }
 
   /// The views that findings are about, by their paths.
@@ -76,9 +71,8 @@ final class LintSubject {
   /// The target that a view is, if people press it.
   func target(_ view: UIView) -> LintTarget? { targetsByView[ObjectIdentifier(view)] }
 
-  private lazy var targetsByView: [ObjectIdentifier: LintTarget] = Dictionary(
-    targets.map { (ObjectIdentifier($0.view), $0) },
-    uniquingKeysWith: { first, _ in first }
+  private lazy var targetsByView = Dictionary(
+    uniqueKeysWithValues: targets.map { (ObjectIdentifier($0.view), $0) }
   )
 
   /// The views that interactive views stand in.
@@ -102,10 +96,9 @@ final class LintSubject {
   func room(for target: LintTarget, beyond view: UIView) -> UIView? {
     let box = target.regions.drawn.box
     return view.ancestors.prefix { !($0 is UIWindow) }
-      .first { $0.boxOnScreen?.contains(box) ?? false }
+      .first { $0.holds(onScreen: box) }
   }
 
-  /// The view with a name.
   func view(named name: String) -> UIView? { viewsByName[name] }
 
   private lazy var viewsByName: [String: UIView] = Dictionary(
@@ -138,7 +131,6 @@ final class LintSubject {
 
   // MARK: Findings
 
-  /// Makes a finding about a view.
   func finding(
     _ rule: LintRule,
     on view: UIView,

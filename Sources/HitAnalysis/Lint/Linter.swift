@@ -29,31 +29,13 @@ public struct Linter {
     file: String? = nil,
     history: TouchHistory? = nil
   ) -> [LintFinding] {
-    let file = file ?? scene.document?.path ?? scene.name
-    return findings(LintSubject(scene, file: file, minTarget: minTarget, history: history))
-  }
-
-  /// Looks at a scene whose regions are known, without asking the overrides of some views.
-  func findings(
-    in scene: Scene,
-    _ regions: HitRegions,
-    known: Set<ObjectIdentifier> = []
-  ) -> [LintFinding] {
     findings(
-      LintSubject(
-        scene,
-        file: scene.document?.path ?? scene.name,
-        minTarget: minTarget,
-        regions: regions,
-        known: known
-      )
+      on: LintSubject(scene, HitRegions(scene), file: file, minTarget: minTarget, history: history)
     )
   }
 
-  private func findings(_ subject: LintSubject) -> [LintFinding] {
-    var findings: [LintFinding] = []
-    for rule in LintRule.all { findings += rule.check(subject).map { complete($0, subject) } }
-    return findings
+  func findings(on subject: LintSubject) -> [LintFinding] {
+    LintRule.all.flatMap { rule in rule.check(subject).map { complete($0, subject) } }
   }
 
   /// Looks at scenes, one after the other.

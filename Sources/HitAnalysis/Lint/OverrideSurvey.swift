@@ -14,7 +14,6 @@ struct OverrideSurvey {
   private let watch: RoutingWatch
   /// Where points are in views that were answered, for the squares that are being asked about.
   private var places: [ObjectIdentifier: QuestionPlaces] = [:]
-  private var gridOfPlaces: QuestionGrid?
 
   /// The most views whose places are kept; others' are found point by point.
   private static let mostPlaces = 64
@@ -34,42 +33,47 @@ struct OverrideSurvey {
     watch = RoutingWatch(witness)
   }
 
-  /// Asks all views.
   mutating func run() -> [OverrideAnswers] { sheets.indices.map { answers(of: sheets[$0]) } }
 
   private mutating func answers(of sheet: AnswerSheet) -> OverrideAnswers {
-    var foreign = OverrideAnswers.Collected()
-    var denied = OverrideAnswers.Collected()
-    if gridOfPlaces != sheet.grid {
-      gridOfPlaces = sheet.grid
-      places = [:]
-    }
-    sheet.open()
+    var foreign: [(view: UIView, square: PixelRect)] = []
+    var denied: [(view: UIView, square: PixelRect)] = []
+    places = [:]
     for row in 0..<sheet.grid.rows {
       for column in 0..<sheet.grid.columns {
         guard let answer = answer(of: sheet, row, column) else { continue }
         let square = sheet.grid.square(row: row, column: column)
-        if answer.isForeign { foreign.add(answer.view, square) }
-        if denies(answer.view, sheet, row, column) { denied.add(answer.view, square) }
+        if sheet.isForeign(answer) { foreign.append((answer, square)) }
+        if denies(answer, sheet, row, column) { denied.append((answer, square)) }
       }
     }
     defer { sheet.close() }
     return OverrideAnswers(
       view: sheet.view,
-      foreignAnswers: foreign.answers(scale),
-      deniedAnswers: denied.answers(scale),
+      foreignAnswers: areas(of: foreign),
+      deniedAnswers: areas(of: denied),
       isInconstant: sheet.isInconstant
     )
   }
 
   /// Returns what a view answers in a square: what it was seen to answer there, or it is asked.
-  private func answer(of sheet: AnswerSheet, _ row: Int, _ column: Int) -> AnswerSheet.Answer? {
+  private func answer(of sheet: AnswerSheet, _ row: Int, _ column: Int) -> UIView? {
     let cell = sheet.grid.cell(row: row, column: column)
-    if sheet.isKnown(cell) { return sheet.answer(in: cell) }
+    if let seen = sheet.answer(in: cell) { return seen }
     let point = sheet.places[row, column]
     let first = ask(sheet, point, row, column)
     if ask(sheet, point, row, column) !== first { sheet.isInconstant = true }
-    return sheet.isKnown(cell) ? sheet.answer(in: cell) : first.map(sheet.answer)
+    return sheet.answer(in: cell) ?? first
+  }
+
+  private func areas(
+    of answers: [(view: UIView, square: PixelRect)]
+  ) -> [OverrideAnswers.Answer] {
+    answers.grouped(by: \.view).map { view, squares in
+      var merging = RectangleMerging()
+      for (_, square) in squares { merging.add(square) }
+      return OverrideAnswers.Answer(answer: view, area: HitArea(merging.take(), scale: scale))
+    }
   }
 
   private func ask(_ sheet: AnswerSheet, _ point: CGPoint, _ row: Int, _ column: Int) -> UIView? {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The hash of FIPS 180-4, for names that stay the same from run to run and machine to machine.
 nonisolated enum SHA256 {
   /// Returns the hash of bytes as 64 hexadecimal digits.
@@ -54,17 +56,7 @@ nonisolated enum SHA256 {
       if primes.allSatisfy({ candidate % $0 != 0 }) { primes.append(candidate) }
       candidate += 1
     }
-    return primes.map { prime in
-      // The largest root with root^3 <= prime * 2^96, bit by bit; its lower 32 bits are the fraction.
-      var root: UInt64 = 0
-      for bit in (0..<36).reversed() {
-        let next = root | 1 << UInt64(bit)
-        let square = next.multipliedFullWidth(by: next)
-        let low = square.low.multipliedFullWidth(by: next)
-        let high = square.high * next + low.high
-        if high < prime << 32 || (high == prime << 32 && low.low == 0) { root = next }
-      }
-      return UInt32(truncatingIfNeeded: root)
-    }
+    // A double has bits enough for that.
+    return primes.map { UInt32(truncatingIfNeeded: UInt64(cbrt(Double($0)) * 4_294_967_296)) }
   }()
 }

@@ -53,4 +53,7 @@ extension UIView {
     guard let window = window ?? (self as? UIWindow) else { return nil }
     return window.convert(convert(bounds, to: window), to: nil as UIWindow?)
   }
+
+  /// Whether the bounds hold all of a rectangle of the screen.
+  func holds(onScreen box: CGRect) -> Bool { boxOnScreen?.contains(box) ?? false }
 }

@@ -8,14 +8,8 @@ public import HitScenes
 /// other file and no network is needed.
 @preconcurrency @MainActor
 public struct LintPage {
-  /// A scene and what its findings call its file.
-  private struct Entry {
-    let scene: Scene
-    let findings: [LintFinding]
-  }
-
   private let report: LintReport
-  private let entries: [Entry]
+  private let entries: [(scene: Scene, findings: [LintFinding])]
 
   /// Makes a page.
   ///
@@ -24,9 +18,7 @@ public struct LintPage {
   ///   - scenes: The scenes that were looked at, each with what its findings call its file.
   public init(_ report: LintReport, scenes: [(scene: Scene, file: String)]) {
     self.report = report
-    entries = scenes.map { scene, file in
-      Entry(scene: scene, findings: report.findings.filter { $0.file == file })
-    }
+    entries = scenes.map { scene, file in (scene, report.findings.filter { $0.file == file }) }
   }
 
   /// Returns the page.
@@ -34,15 +26,14 @@ public struct LintPage {
   /// - Throws: `SurfaceError` where pictures cannot be drawn, `ReportError` where a screen is too
   ///   large.
   public func html() throws -> Data {
-    if entries.count == 1, let entry = entries.first, entry.findings.count == report.findings.count
-    {
-      return try page(entry)
+    if entries.count == 1, entries[0].findings.count == report.findings.count {
+      return try page(entries[0].scene, entries[0].findings)
     }
     var tabs = ""
     var pages: [String] = []
     for (place, entry) in entries.enumerated() {
       tabs += tab(entry.scene.name, entry.findings, page: place)
-      pages.append(String(decoding: try page(entry), as: UTF8.self))
+      pages.append(String(decoding: try page(entry.scene, entry.findings), as: UTF8.self))
     }
     let files = Set(entries.flatMap { $0.findings.map(\.file) })
     for finding in report.findings where !files.contains(finding.file) {
@@ -64,29 +55,24 @@ public struct LintPage {
     return Data(html.utf8)
   }
 
-  private func page(_ entry: Entry) throws -> Data {
-    let map = try MapReport(
-      Explainer(entry.scene),
-      title: entry.scene.name,
-      windows: entry.scene.windows
-    )
-    let start = entry.findings.isEmpty ? entry.scene.tries.first?.press : nil
-    return try MapPage(map, findings: entry.findings, start: start).html()
+  private func page(_ scene: Scene, _ findings: [LintFinding]) throws -> Data {
+    let map = try MapReport(Explainer(scene), title: scene.name, windows: scene.windows)
+    let start = findings.isEmpty ? scene.tries.first?.press : nil
+    return try MapPage(map, findings: findings, start: start).html()
   }
 
   private func tab(_ name: String, _ findings: [LintFinding], page: Int) -> String {
     let counts = LintLevel.allCases.compactMap { level -> String? in
       let count = findings.count { $0.level == level }
       if count == 0 { return nil }
-      let noun = count == 1 ? level.rawValue : "\(level.rawValue)s"
-      return "<span class=\"badge \(level.rawValue)\">\(count) \(noun)</span>"
+      let text = LintNumber.count(count, level.rawValue)
+      return "<span class=\"badge \(level.rawValue)\">\(text)</span>"
     }
     return "<li><button type=\"button\" data-page=\"\(page)\">\(HTMLText.escaped(name)) "
       + "\(counts.joined(separator: " "))</button></li>\n"
   }
 }
 
-/// What every page begins with.
 enum PageHead {
   static func text(title: String, style: [UInt8]) -> String {
     """

@@ -30,10 +30,8 @@ public struct MapPage {
     comparison: MapComparison? = nil,
     start: CGPoint? = nil
   ) {
-    self.comparison = comparison
-    self.start = start
-    self.report = report
-    self.findings = findings
+    (self.report, self.findings) = (report, findings)
+    (self.comparison, self.start) = (comparison, start)
   }
 
   /// Returns the page.

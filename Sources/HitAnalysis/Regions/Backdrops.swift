@@ -13,7 +13,6 @@ struct Backdrops {
   /// The least share of its window that one fills.
   private static let leastShare = 0.99
 
-  /// Finds those among some views.
   init(_ nodes: [RegionIndex.Node]) {
     var window = 0
     var places: [Int] = []
@@ -32,14 +31,7 @@ struct Backdrops {
   func contains(_ place: Int) -> Bool { first(from: place) == place }
 
   /// The index of the rearmost one in front of a view that ends before an index.
-  func first(from end: Int) -> Int? {
-    var range = places.indices
-    while let first = range.first {
-      let middle = first + range.count / 2
-      range = places[middle] < end ? middle + 1..<range.upperBound : first..<middle
-    }
-    return range.lowerBound < places.endIndex ? places[range.lowerBound] : nil
-  }
+  func first(from end: Int) -> Int? { places.first { $0 >= end } }
 }
 
 extension UIView {

@@ -33,7 +33,6 @@ struct DrawnRegions: ~Copyable {
     let space: MapSpace
   }
 
-  /// Visits all views of the visible windows.
   init(_ map: HitMap) {
     cutter = RegionCutter(scale: Double(map.scale), width: map.width)
     let screen = PixelRect(left: 0, top: 0, right: map.width, bottom: map.height)

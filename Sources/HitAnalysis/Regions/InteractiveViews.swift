@@ -26,7 +26,6 @@ public struct InteractiveViews {
 }
 
 extension UIView {
-  /// Whether a recognizer of the view is switched on.
   var hasEnabledRecognizers: Bool {
     gestureRecognizers?.contains { $0.isEnabled && !$0.isInternal } ?? false
   }

@@ -10,7 +10,6 @@ struct LargestSquare {
     var height: Int
   }
 
-  /// The square, or no pixel.
   private(set) var square = PixelRect.none
   private var pillars: [Pillar] = []
   private var bottom = 0
@@ -62,12 +61,7 @@ struct LargestSquare {
         left = last.left
         let side = min(last.height, right - last.left)
         if side > square.width {
-          square = PixelRect(
-            left: last.left,
-            top: bottom - side,
-            right: last.left + side,
-            bottom: bottom
-          )
+          square = PixelRect(columns: last.left..<last.left + side, rows: bottom - side..<bottom)
         }
       }
       return left

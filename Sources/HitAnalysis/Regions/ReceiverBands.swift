@@ -20,7 +20,6 @@ struct ReceiverBands {
   private var bandOfRow: [Int32] = []
   private let width: Int
 
-  /// Reads a map, each pixel once.
   init(_ map: HitMap) { self = map.withNumbers { ReceiverBands($0, width: map.width) } }
 
   /// Reads numbers, row by row.
@@ -58,7 +57,6 @@ struct ReceiverBands {
     }
   }
 
-  /// How many bands there are.
   var count: Int { tops.count - 1 }
 
   /// The first row of a band; the height of the map behind the last.

@@ -3,7 +3,6 @@ internal import HitResponders
 
 /// All from which regions are found: the views, their drawn areas, and the map's runs.
 final class RegionIndex {
-  /// A view.
   struct Node {
     let view: UIView
     let parent: Int?
@@ -41,7 +40,6 @@ final class RegionIndex {
   private(set) lazy var receiverRects = ReceiverRects(rectsOfReceivers)
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
   private(set) var hasOverrides = false
-  /// The dimming views.
   private(set) lazy var backdrops = Backdrops(nodes)
   /// Why presses end at views that refuse them, as far as that was computed.
   var refusals: [Int: Obstacle] = [:]
@@ -60,7 +58,7 @@ final class RegionIndex {
       places[ObjectIdentifier(entry.view)] = place
       hasOverrides = hasOverrides || entry.view.overrides(.hitTest)
       var drawnCount = 0
-      entry.drawn.forEachRect(runs.base) { drawnCount += $0.width * $0.height }
+      entry.drawn.forEachRect(runs.base) { drawnCount += $0.pixelCount }
       let isInteractive = interactive.contains(entry.view)
       nodes.append(
         Node(
@@ -83,7 +81,7 @@ final class RegionIndex {
     for (number, rects) in rectsOfReceivers.enumerated() {
       guard let place = placesOfReceivers[number] else { continue }
       nodes[place].number = number
-      nodes[place].receivedCount = rects.reduce(0) { $0 + $1.width * $1.height }
+      nodes[place].receivedCount = rects.reduce(0) { $0 + $1.pixelCount }
       nodes[place].reachableCount = nodes[place].receivedCount
       nodes[place].receivedBox = rects.reduce(PixelRect.none) { $0.union($1) }
       nodes[place].reachableBox = nodes[place].receivedBox

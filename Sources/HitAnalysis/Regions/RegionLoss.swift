@@ -50,13 +50,10 @@ extension RegionIndex {
     of place: Int,
     _ number: Int
   ) -> [(Obstacle, [PixelRect])] {
-    guard let largest = rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else {
-      return []
-    }
+    guard let largest = rects.max(by: { $0.pixelCount < $1.pixelCount }) else { return [] }
     if !hasOverrides { return [(plainCause(of: place, number, at: largest), rects)] }
-    let tried = rects.prefix(Self.mostTries)
     var causes: [(Obstacle, [PixelRect])] = []
-    for rect in tried {
+    for rect in rects.prefix(Self.mostTries) {
       let obstacle = pressedCause(of: place, at: rect)
       let same = causes.firstIndex {
         $0.0.cause == obstacle.cause && $0.0.view === obstacle.view
@@ -90,7 +87,7 @@ extension RegionIndex {
   /// The cause that a press in the middle of a rectangle shows.
   private func pressedCause(of place: Int, at rect: PixelRect) -> Obstacle {
     let walk = HitTestWalk(at: rect.middle(scale), in: map.application)
-    return VerdictWriter(walk: walk, intended: nodes[place].view, chain: [])
-      .obstacle(before: nodes[place].view)
+    let view = nodes[place].view
+    return VerdictWriter(walk: walk, intended: view).obstacle(before: view)
   }
 }

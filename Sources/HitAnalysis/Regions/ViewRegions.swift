@@ -98,8 +98,7 @@ public struct ViewRegions {
   public func verdict(at point: CGPoint) -> Verdict {
     index.map.application.inForce {
       let walk = HitTestWalk(at: point, in: index.map.application)
-      let chain = Explainer.chain(from: walk.hit)
-      return VerdictWriter(walk: walk, intended: view, chain: chain).verdict
+      return VerdictWriter(walk: walk, intended: view).verdict
     }
   }
 

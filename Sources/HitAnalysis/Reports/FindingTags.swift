@@ -6,7 +6,6 @@ internal import HitResponders
 ///
 /// > Coordinates: screen points.
 struct FindingTags {
-  /// A number at its place.
   struct Tag {
     let number: Int
     let level: LintLevel

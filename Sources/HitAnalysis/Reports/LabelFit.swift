@@ -77,10 +77,10 @@ struct LabelFit {
 
   /// Returns the texts at the best place; empty where nothing fits.
   ///
-  /// > Units: a pixel is `pixel` points wide.
-  func labels(pixel: CGFloat) -> [MapLabels.Label] {
+  /// > Units: points, of which each has `scale` pixels.
+  func labels(scale: CGFloat) -> [MapLabels.Label] {
     guard let best else { return [] }
-    let (form, size, room) = (forms[best.rank], sizes[best.rank], best.room.rect(pixel))
+    let (form, size, room) = (forms[best.rank], sizes[best.rank], best.room.points(scale))
     let isWide = room.width > size.width + 40
     let left = room.minX + (isWide ? 12 : (room.width - size.width) / 2)
     var y = room.minY + (room.height > 60 && isWide ? 12 : (room.height - size.height) / 2)

@@ -5,14 +5,12 @@ internal import HitCanvas
 struct LabelRoom {
   /// The receivers' numbers, row by row; negative where nothing may be written.
   private(set) var numbers: [Int32]
-  private let width: Int
-  private let height: Int
+  private let screen: PixelRect
   private let scale: CGFloat
 
   init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags) {
     numbers = report.map.withNumbers { Array($0) }
-    width = report.map.width
-    height = report.map.height
+    screen = report.regions.index.screen
     scale = report.map.scale
     for rect in marks.dead { clear(rect) }
     for tag in tags.tags { clear(tag.frame) }
@@ -20,12 +18,10 @@ struct LabelRoom {
   }
 
   private mutating func clear(_ rect: CGRect) {
-    let left = cell((rect.minX * scale).rounded(.down), width)
-    let right = cell((rect.maxX * scale).rounded(.up), width)
-    let top = cell((rect.minY * scale).rounded(.down), height)
-    let bottom = cell((rect.maxY * scale).rounded(.up), height)
-    for row in top..<max(top, bottom) {
-      for column in left..<max(left, right) { numbers[row * width + column] = -1 }
+    let pixels = PixelRect(touching: rect, scale: scale).intersection(screen)
+    if pixels.isEmpty { return }
+    for row in pixels.top..<pixels.bottom {
+      for column in pixels.left..<pixels.right { numbers[row * screen.width + column] = -1 }
     }
   }
 
@@ -53,30 +49,10 @@ struct LabelRoom {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0, length < 1e6 else { return }
-    if dx == 0 || dy == 0 {
-      return clear(
-        CGRect(
-          x: min(start.x, end.x) - reach,
-          y: min(start.y, end.y) - reach,
-          width: abs(dx) + 2 * reach,
-          height: abs(dy) + 2 * reach
-        )
-      )
+    // The squares overlap; the last one is at the end.
+    for distance in Array(stride(from: 0, to: length, by: 2)) + [length] {
+      let (x, y) = (start.x + dx * distance / length, start.y + dy * distance / length)
+      clear(CGRect(x: x, y: y, width: 0, height: 0).insetBy(dx: -reach, dy: -reach))
     }
-    for step in 0...Int(length / 2) {
-      let part = CGFloat(step) * 2 / length
-      clear(
-        CGRect(
-          x: start.x + dx * part - reach,
-          y: start.y + dy * part - reach,
-          width: 2 * reach,
-          height: 2 * reach
-        )
-      )
-    }
-  }
-
-  private func cell(_ place: CGFloat, _ limit: Int) -> Int {
-    Int(min(max(place, 0), CGFloat(limit)))
   }
 }

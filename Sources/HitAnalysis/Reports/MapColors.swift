@@ -46,11 +46,12 @@ public struct MapColors {
       let around = neighbours[receiver.number].compactMap { chosen[$0] }
       let others = chosen.count > Self.most ? around : Array(chosen.values)
       // A colour that is far from the neighbours', and among those the one that is used least.
-      let place = palette.indices.max {
-        Self.worth($0, palette[$0], around, others, uses[$0])
-          < Self.worth($1, palette[$1], around, others, uses[$1])
+      func worth(_ place: Int) -> (Int, Int, Double, Int) {
+        let isDistinct = Self.nearest(palette[place], around) >= Self.distinct
+        let distance = min(Self.nearest(palette[place], others), 0.3)
+        return (isDistinct ? 1 : 0, -uses[place], distance, -place)
       }
-      guard let place else { continue }
+      guard let place = palette.indices.max(by: { worth($0) < worth($1) }) else { continue }
       uses[place] += 1
       chosen[receiver.number] = palette[place]
     }
@@ -61,16 +62,6 @@ public struct MapColors {
 
   /// Returns a receiver's colour; none for a view that receives nothing.
   public subscript(view: UIView) -> UIColor? { colors[ObjectIdentifier(view)] }
-
-  private static func worth(
-    _ place: Int,
-    _ color: OKLab,
-    _ around: [OKLab],
-    _ others: [OKLab],
-    _ uses: Int
-  ) -> (Int, Int, Double, Int) {
-    (nearest(color, around) >= distinct ? 1 : 0, -uses, min(nearest(color, others), 0.3), -place)
-  }
 
   private static func nearest(_ color: OKLab, _ around: some Sequence<OKLab>) -> Double {
     around.reduce(1) { min($0, color.distance(to: $1)) }

@@ -6,7 +6,6 @@ internal import HitResponders
 ///
 /// > Units: points of the screen.
 struct MapLabels {
-  /// A text at its place.
   struct Label {
     let layout: TextLayout
     let origin: CGPoint
@@ -30,14 +29,14 @@ struct MapLabels {
   init(_ report: MapReport, numbers: [Int32]) {
     let texts = Dictionary(uniqueKeysWithValues: report.receivers.map { ($0.number, $0) })
     var fits: [Int: LabelFit] = [:]
-    let pixel = 1 / report.map.scale
+    let scale = report.map.scale
     Self.forEachRoom(numbers, width: report.map.width) { number, room in
-      let size = CGSize(width: CGFloat(room.width) * pixel, height: CGFloat(room.height) * pixel)
+      let size = room.points(scale).size
       guard size.width >= Self.least.width, size.height >= Self.least.height else { return }
       if fits[number] == nil, let receiver = texts[number] { fits[number] = LabelFit(receiver) }
       fits[number]?.offer(room, size)
     }
-    labels = fits.keys.sorted().flatMap { fits[$0]?.labels(pixel: pixel) ?? [] }
+    labels = fits.keys.sorted().flatMap { fits[$0]?.labels(scale: scale) ?? [] }
   }
 
   // MARK: Room
@@ -80,17 +79,5 @@ struct MapLabels {
         }
       }
     }
-  }
-}
-
-extension PixelRect {
-  /// The rectangle in points, where a pixel is so many points wide.
-  func rect(_ pixel: CGFloat) -> CGRect {
-    CGRect(
-      x: CGFloat(left) * pixel,
-      y: CGFloat(top) * pixel,
-      width: CGFloat(width) * pixel,
-      height: CGFloat(height) * pixel
-    )
   }
 }

@@ -29,8 +29,8 @@ struct MapMarks {
     for state in report.targets where state.regions.drawnSize > 0 {
       for loss in state.losses {
         switch loss.kind {
-        case .dead: dead += loss.area.rectangles
-        case .dropped: dropped += loss.area.rectangles
+        case .dead: dead += loss.region.area.rectangles
+        case .dropped: dropped += loss.region.area.rectangles
         case .covered, .behind: break
         }
       }

@@ -9,7 +9,7 @@ internal import HitResponders
 ///
 /// > Units: points of the screen.
 @preconcurrency @MainActor
-public struct MapPicture {
+public struct MapPicture: ReportPicture {
   /// More rectangles than these become one picture, so that a vector file stays small.
   private static let mostShapes = 20_000
 
@@ -34,44 +34,20 @@ public struct MapPicture {
     marks = MapMarks(report)
   }
 
+  /// The screen's size.
+  public var size: CGSize { report.size }
+
   /// Draws the map into a canvas whose space is the screen.
-  ///
-  /// - Parameters:
-  ///   - canvas: What is drawn into.
-  ///   - isPlain: Whether names, outlines and stripes are left out.
-  public func draw(in canvas: Canvas, isPlain: Bool = false) {
-    let screen = CGRect(origin: .zero, size: report.size)
+  public func draw(in canvas: Canvas) {
     canvas.saved {
-      canvas.clip(to: screen)
+      canvas.clip(to: CGRect(origin: .zero, size: size))
       drawGround(in: canvas)
       drawReceivers(in: canvas)
-      if isPlain { return }
       drawStripes(in: canvas)
       drawOutlines(in: canvas)
       drawLabels(in: canvas)
       tags.draw(in: canvas)
     }
-  }
-
-  /// Returns the map as pixels.
-  ///
-  /// - Parameter scale: The pixels to a point.
-  /// - Returns: The pixels.
-  /// - Throws: `SurfaceError` when the picture would be too large.
-  public func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
-    let surface = try CairoSurface(
-      width: Int((report.size.width * scale).rounded(.up)),
-      height: Int((report.size.height * scale).rounded(.up))
-    )
-    draw(in: surface.makeCanvas(scale: scale))
-    return surface
-  }
-
-  /// Returns the map as the text of an SVG file.
-  public func renderSVG() throws(SurfaceError) -> Data {
-    let surface = try SVGSurface(size: report.size)
-    draw(in: surface.canvas)
-    return try surface.svgData()
   }
 
   // MARK: Parts
@@ -89,16 +65,16 @@ public struct MapPicture {
   }
 
   private func drawReceivers(in canvas: Canvas) {
-    let pixel = 1 / report.map.scale
+    let scale = report.map.scale
     let rectangles = report.regions.index.rectsOfReceivers
-    let edges = report.regions.index.bands.edges(pixel)
+    let edges = report.regions.index.bands.edges(scale)
     if rectangles.reduce(edges.count, { $0 + $1.count }) > Self.mostShapes {
       return drawReceiversAsPixels(in: canvas)
     }
     for receiver in report.receivers {
       guard let color = colors[receiver.view] else { continue }
       canvas.setFillColor(color)
-      canvas.fill(rectangles[receiver.number].map { $0.rect(pixel) })
+      canvas.fill(rectangles[receiver.number].map { $0.points(scale) })
     }
     canvas.setFillColor(MapPalette.edge)
     canvas.fill(edges)
@@ -119,15 +95,7 @@ public struct MapPicture {
         }
       }
     }
-    canvas.draw(
-      surface,
-      in: CGRect(
-        x: 0,
-        y: 0,
-        width: CGFloat(map.width) / map.scale,
-        height: CGFloat(map.height) / map.scale
-      )
-    )
+    canvas.draw(surface, in: report.regions.index.screen.points(map.scale))
   }
 
   private func drawStripes(in canvas: Canvas) {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitJSON
 internal import HitResponders
 
 extension MapReport {
@@ -13,24 +14,23 @@ extension MapReport {
 
   /// Hands over the facts as JSON, part by part, since those of many thousand views are large.
   public func writeJSON<Failure: Error>(_ write: (Data) throws(Failure) -> Void) throws(Failure) {
-    var text = #"{"size": \#(Self.list([Double(size.width), Double(size.height)])),"#
-    text += "\n\"receivers\": ["
+    let size = JSONText.list([size.width, size.height].map(JSONText.number))
+    var text = "{\"size\": \(size),\n\"receivers\": ["
     for (place, receiver) in receiversByArea.enumerated() {
-      let regions = self.regions.index.rectsOfReceivers[receiver.number].map { rect in
-        Self.list(rect.points(map.scale))
-      }
+      let rects = regions.index.rectsOfReceivers[receiver.number]
       text += place == 0 ? "\n" : ",\n"
-      text += #"{"view": \#(JSONText.string(receiver.name)), "area": "#
-      text += ShortNumber.text(receiver.area)
-      text += ", \"regions\": [\(regions.joined(separator: ", "))]}"
+      text += JSONText.object([
+        "view": JSONText.string(receiver.name),
+        "area": JSONText.number(receiver.area),
+        "regions": JSONText.list(rects.map { JSONText.rect($0.points(map.scale)) }),
+      ])
       try Self.hand(over: &text, to: write)
     }
     text += "],\n\"views\": ["
-    var isFirst = true
+    var separator = "\n"
     for view in regions.views where view.drawnSize > 0 || view.isInteractive {
-      text += isFirst ? "\n" : ",\n"
-      text += json(of: view)
-      isFirst = false
+      text += separator + json(of: view)
+      separator = ",\n"
       try Self.hand(over: &text, to: write)
     }
     text += "]}\n"
@@ -48,59 +48,52 @@ extension MapReport {
   }
 
   private func json(of view: ViewRegions) -> String {
-    var receivers: [UIView?] = []
-    var areas: [CGFloat] = []
-    for loss in view.losses {
-      let place = receivers.firstIndex { $0 === loss.receiver }
-      if let place {
-        areas[place] += loss.area.size
-      } else {
-        receivers.append(loss.receiver)
-        areas.append(loss.area.size)
-      }
+    let losses = view.losses.grouped { .some($0.receiver) }.map { receiver, parts in
+      JSONText.object([
+        "view": JSONText.string(receiver.map { names[$0] }), "area": JSONText.number(parts.size),
+      ])
     }
-    let losses = zip(receivers, areas).map { receiver, area in
-      let name = receiver.map { JSONText.string(names[$0]) } ?? "null"
-      return "{\"view\": \(name), \"area\": \(ShortNumber.coordinate(area))}"
-    }
-    let square = view.largestSquare.map { Self.list($0) } ?? "null"
     // Only views that are pressed have rivals.
-    let rival = (view.isInteractive ? view.rival : nil).map {
-      "{\"view\": \(JSONText.string(names[$0.view])), "
-        + "\"distance\": \(ShortNumber.coordinate($0.distance))}"
+    let rival = (view.isInteractive ? view.rival : nil).map { rival in
+      JSONText.object([
+        "view": JSONText.string(names[rival.view]), "distance": JSONText.number(rival.distance),
+      ])
     }
-    return "{\"view\": \(JSONText.string(names[view.view]))"
-      + ", \"interactive\": \(view.isInteractive)"
-      + ", \"drawn\": \(ShortNumber.coordinate(view.drawnSize))"
-      + ", \"reachable\": \(ShortNumber.coordinate(view.reachableSize))"
-      + ", \"lostTo\": [\(losses.joined(separator: ", "))]"
-      + ", \"largestSquare\": \(square), \"rival\": \(rival ?? "null")}"
-  }
-
-  private static func list(_ rect: CGRect) -> String {
-    list([rect.minX, rect.minY, rect.width, rect.height].map(Double.init))
-  }
-
-  private static func list(_ numbers: [Double]) -> String {
-    "[\(numbers.map(ShortNumber.text).joined(separator: ", "))]"
+    return JSONText.object([
+      "view": JSONText.string(names[view.view]),
+      "interactive": "\(view.isInteractive)",
+      "drawn": JSONText.number(view.drawnSize),
+      "reachable": JSONText.number(view.reachableSize),
+      "lostTo": JSONText.list(losses),
+      "largestSquare": view.largestSquare.map(JSONText.rect) ?? "null",
+      "rival": rival ?? "null",
+    ])
   }
 }
 
-/// Text as JSON has it.
+/// JSON as our reports have it: with spaces, for people to read too.
 nonisolated enum JSONText {
-  /// Writes a string with its quotes, so that it may stand in a web page too.
-  static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\u{0}"..."\u{1f}", "\u{7f}", "<", ">", "&", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+  /// Writes a string; `null` where there is none.
+  static func string(_ text: String?) -> String { text.map(JSONWriter.quoted) ?? "null" }
+
+  /// Writes a number with at most three decimals.
+  static func number(_ number: Double) -> String { ShortNumber.text(number) }
+
+  /// Writes a rectangle as x, y, width and height.
+  static func rect(_ rect: CGRect) -> String {
+    list([rect.minX, rect.minY, rect.width, rect.height].map(number))
+  }
+
+  /// Writes values, which are JSON already, in a line.
+  static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
+
+  /// Writes values, which are JSON already, each on a line of its own.
+  static func rows(_ values: [String]) -> String {
+    values.isEmpty ? "[]" : "[\n\(values.joined(separator: ",\n"))]"
+  }
+
+  /// Writes an object of values that are JSON already.
+  static func object(_ members: KeyValuePairs<String, String>, separator: String = ", ") -> String {
+    "{\(members.map { "\"\($0)\": \($1)" }.joined(separator: separator))}"
   }
 }

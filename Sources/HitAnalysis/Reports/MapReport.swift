@@ -63,31 +63,18 @@ public struct MapReport {
     )
     let map = regions.map
     let names = ViewNames(windows ?? explainer.application.windows)
-    var counts = [Int](repeating: 0, count: map.receivers.count)
-    var unreceived = 0
-    map.withNumbers { numbers in
-      for number in numbers {
-        if number < 0 { unreceived += 1 } else { counts[Int(number)] += 1 }
-      }
-    }
     let pixel = 1 / Double(scale * scale)
+    let counts = regions.index.rectsOfReceivers.map { $0.reduce(0) { $0 + $1.pixelCount } }
     self.title = title
     self.size = size
     self.regions = regions
     self.names = names
     self.explainer = explainer
     targets = regions.views.filter(\.isInteractive).map(ReportedTarget.init)
-    unreceivedArea = Double(unreceived) * pixel
+    unreceivedArea = Double(map.width * map.height - counts.reduce(0, +)) * pixel
     receivers = map.receivers.enumerated().filter { counts[$0.offset] > 0 }
       .sorted { names.place(of: $0.element) ?? .max < names.place(of: $1.element) ?? .max }
-      .map { number, view in
-        Receiver(
-          view: view,
-          name: names[view],
-          number: number,
-          area: Double(counts[number]) * pixel
-        )
-      }
+      .map { Receiver(view: $1, name: names[$1], number: $0, area: Double(counts[$0]) * pixel) }
   }
 
   /// The map.

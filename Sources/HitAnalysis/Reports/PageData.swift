@@ -11,7 +11,6 @@ nonisolated struct PageData: Encodable {
   /// A view that receives presses.
   struct Receiver: Encodable {
     let name: String
-    /// The name in walks.
     let short: String
     let color: String
     /// The first link of its responder chain.
@@ -58,7 +57,6 @@ nonisolated struct PageData: Encodable {
     let shift: [CGFloat]?
   }
 
-  /// A verdict.
   struct Sentence: Encodable, Hashable {
     let kind: String
     let pieces: [Piece]
@@ -153,7 +151,7 @@ extension PageData {
       )
     }
     // The middle of the first finding, or of what is dead.
-    let dead = report.targets.flatMap(\.losses).first { $0.kind == .dead }?.area.sample
+    let dead = report.targets.lazy.flatMap(\.deadAreas).first?.sample
     let place = start ?? findings.lazy.compactMap(\.point).first ?? dead
     self.start = [place?.x ?? report.size.width / 2, place?.y ?? report.size.height / 2].map {
       Int($0 * map.scale)

@@ -81,11 +81,12 @@ struct PageSections {
 
   private var badges: String {
     guard let findings else { return "" }
-    let errors = findings.count { $0.finding.level == .error }
-    let warnings = findings.count { $0.finding.level == .warning }
-    return "<span class=\"badges\"><span class=\"badge error\">\(errors) "
-      + "\(errors == 1 ? "error" : "errors")</span><span class=\"badge warning\">\(warnings) "
-      + "\(warnings == 1 ? "warning" : "warnings")</span></span>"
+    let badges = [LintLevel.error, .warning].map { level in
+      let count = findings.count { $0.finding.level == level }
+      let text = LintNumber.count(count, level.rawValue)
+      return "<span class=\"badge \(level.rawValue)\">\(text)</span>"
+    }
+    return "<span class=\"badges\">\(badges.joined())</span>"
   }
 
   private func figure(_ id: String, _ title: String, _ source: String, note: String) -> String {
@@ -155,7 +156,7 @@ struct PageSections {
 
   private var targetSection: String {
     var rows = ""
-    for target in report.targets.prefix(Self.mostRows) { rows += PageTarget(report, target).row }
+    for target in report.targets.prefix(Self.mostRows) { rows += report.row(target) }
     if report.targets.isEmpty {
       rows = "<tr><td colspan=\"6\">No view here does anything with a press.</td></tr>\n"
     }

@@ -89,8 +89,7 @@ struct PressTable {
       lineCount += 1
     }
     let intended = partition.target(pixel)
-    let chain = Explainer.chain(from: walk.hit)
-    let writer = VerdictWriter(walk: walk, intended: intended, chain: chain)
+    let writer = VerdictWriter(walk: walk, intended: intended)
     part.sentence = sentences.place(of: sentence(writer))
     part.intended = intended?.routingName
     return parts.place(of: part)

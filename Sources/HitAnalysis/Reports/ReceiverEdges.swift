@@ -4,21 +4,17 @@ extension ReceiverBands {
   /// Returns the lines between receivers, each a point wide: along the left and the top of each
   /// pixel whose neighbour differs.
   ///
-  /// > Units: a pixel is `pixel` points wide.
-  func edges(_ pixel: CGFloat) -> [CGRect] {
-    let upright = uprightEdges.map { edge in
-      CGRect(
-        origin: edge.rect(pixel).origin,
-        size: CGSize(width: 1, height: edge.rect(pixel).height)
+  /// > Units: points, of which each has `scale` pixels.
+  func edges(_ scale: CGFloat) -> [CGRect] {
+    func line(_ edge: PixelRect) -> CGRect {
+      let rect = edge.points(scale)
+      let size = CGSize(
+        width: edge.width == 0 ? 1 : rect.width,
+        height: edge.height == 0 ? 1 : rect.height
       )
+      return CGRect(origin: rect.origin, size: size)
     }
-    let level = levelEdges.map { edge in
-      CGRect(
-        origin: edge.rect(pixel).origin,
-        size: CGSize(width: edge.rect(pixel).width, height: 1)
-      )
-    }
-    return upright + level
+    return (uprightEdges + levelEdges).map(line)
   }
 
   /// The lines on the left, without width; one goes on where the run below begins in its column.

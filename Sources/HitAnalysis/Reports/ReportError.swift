@@ -1,5 +1,6 @@
 public import Foundation
 internal import HitCanvas
+internal import HitResponders
 
 /// What stopped a report from being made.
 nonisolated public struct ReportError: Error, Hashable, Sendable {
@@ -36,12 +37,8 @@ nonisolated extension ReportError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .size(let width, let height):
-      "\(place): a map of \(Self.count(width)) x \(Self.count(height)) pixels cannot be made. "
-        + "Use a smaller scale, or a screen of at most 8192 x 8192 pixels in all."
+      "\(place): a map of \(ShortNumber.exact(width)) x \(ShortNumber.exact(height)) pixels cannot "
+        + "be made. Use a smaller scale, or a screen of at most 8192 x 8192 pixels in all."
     }
-  }
-
-  private static func count(_ side: CGFloat) -> String {
-    side.isFinite && abs(side) < 1e15 ? "\(Int(side))" : "\(side)"
   }
 }

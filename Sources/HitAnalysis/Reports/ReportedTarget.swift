@@ -20,14 +20,8 @@ public struct ReportedTarget {
   public struct Loss {
     /// The kind.
     public let kind: LossKind
-    /// The view that receives the press there; `nil` where none does.
-    public let receiver: UIView?
-    /// Where it is.
-    public let area: HitArea
-    /// The first cause.
-    public let cause: Verdict.Cause
-    /// The view at which the cause is.
-    public let by: UIView
+    /// Where it is, who receives the press there, and why.
+    public let region: RegionLoss
   }
 
   /// The view's regions.
@@ -59,13 +53,7 @@ public struct ReportedTarget {
         } else {
           .covered
         }
-      return Loss(
-        kind: kind,
-        receiver: loss.receiver,
-        area: loss.area,
-        cause: loss.cause,
-        by: loss.by
-      )
+      return Loss(kind: kind, region: loss)
     }
   }
 
@@ -73,5 +61,5 @@ public struct ReportedTarget {
   public var deadSize: CGFloat { deadAreas.reduce(0) { $0 + $1.size } }
 
   /// Where the view is drawn and dead.
-  var deadAreas: [HitArea] { losses.filter { $0.kind == .dead }.map(\.area) }
+  var deadAreas: [HitArea] { losses.filter { $0.kind == .dead }.map(\.region.area) }
 }

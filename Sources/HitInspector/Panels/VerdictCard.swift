@@ -21,16 +21,16 @@ final class VerdictCard: VerdictView {
 
   /// What is said before a replay's first press.
   static let replayInvitation = Verdict(
-    headline: "A trace is replayed.",
-    body: "Each of its presses is explained here. The pointer explains, and sends nothing.",
-    cause: .nothingInteractive
+    .nothingInteractive,
+    "A trace is replayed.",
+    body: "Each of its presses is explained here. The pointer explains, and sends nothing."
   )
 
   /// What is said before anything was pointed at.
   static let invitation = Verdict(
-    headline: "Point at the scene.",
-    body: "The walk under the pointer is explained here. Nothing is sent until you press.",
-    cause: .nothingInteractive
+    .nothingInteractive,
+    "Point at the scene.",
+    body: "The walk under the pointer is explained here. Nothing is sent until you press."
   )
 
   // MARK: Text

@@ -4,89 +4,65 @@ internal import HitResponders
 internal import HitScenes
 
 /// A report as JSON, which is also what a baseline is read from.
-nonisolated public struct LintJSON: Encodable {
-  private struct Finding: Encodable {
-    let rule: String
-    let name: String?
-    let level: String
-    let view: String?
-    let path: String?
-    let message: String
-    let guess: Bool?
-    let region: [Double]?
-    let parts: [Part]
-    let receivers: [String]
-    let verdict: String?
-    let help: String?
-    let file: String
-    let line: Int?
-    let column: Int?
-    let fingerprint: String
-    let reason: String?
-  }
-
-  private struct Part: Encodable {
-    let region: [Double]
-    let area: Double
-    let receiver: String?
-    let words: String
-  }
-
-  private let format = "hitscope-lint"
-  private let version = 1
-  private let scenes: Int
-  private let errors: Int
-  private let warnings: Int
-  private let notes: Int
-  private let findings: [Finding]
-  private let suppressed: [Finding]
+nonisolated public struct LintJSON {
+  private let report: LintReport
 
   /// Takes a report.
-  public init(_ report: LintReport) {
-    scenes = report.sceneCount
-    errors = report.count(.error)
-    warnings = report.count(.warning)
-    notes = report.count(.note)
-    findings = report.findings.map(Self.finding)
-    suppressed = report.suppressed.map(Self.finding)
-  }
+  public init(_ report: LintReport) { self.report = report }
 
   /// The bytes, keys in order.
   public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    try Self.text(of: [
+      "format": "hitscope-lint",
+      "version": 1,
+      "scenes": report.sceneCount,
+      "errors": report.count(.error),
+      "warnings": report.count(.warning),
+      "notes": report.count(.note),
+      "findings": report.findings.map(Self.finding),
+      "suppressed": report.suppressed.map(Self.finding),
+    ])
   }
 
-  private static func finding(_ finding: LintFinding) -> Finding {
-    Finding(
-      rule: finding.rule,
-      name: LintRule.all.first { $0.id == finding.rule }?.name,
-      level: finding.level.rawValue,
-      view: finding.view?.name,
-      path: finding.view?.path,
-      message: finding.message,
-      guess: finding.isGuess ? true : nil,
-      region: finding.region.flatMap(numbers),
-      parts: finding.parts.compactMap { part in
-        numbers(part.box).map {
-          Part(
-            region: $0,
-            area: Double(part.size),
-            receiver: part.receiver?.name,
-            words: part.words.text
-          )
-        }
-      },
-      receivers: finding.receivers.map(\.name),
-      verdict: finding.verdict,
-      help: finding.help,
-      file: finding.file,
-      line: finding.position?.line,
-      column: finding.position?.column,
-      fingerprint: finding.fingerprint,
-      reason: finding.suppression
+  /// Writes an object with its keys in order, for people to read too.
+  static func text(of object: [String: Any]) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: object,
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     )
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// A finding's facts, without those that it does not have.
+  private static func finding(_ finding: LintFinding) -> [String: Any] {
+    let facts: [String: Any?] = [
+      "rule": finding.rule,
+      "name": LintRule.all.first { $0.id == finding.rule }?.name,
+      "level": finding.level.rawValue,
+      "view": finding.view?.name,
+      "path": finding.view?.path,
+      "message": finding.message,
+      "guess": finding.isGuess ? true : nil,
+      "region": finding.region.flatMap(numbers),
+      "parts": finding.parts.compactMap(part),
+      "receivers": finding.receivers.map(\.name),
+      "verdict": finding.verdict,
+      "help": finding.help,
+      "file": finding.file,
+      "line": finding.position?.line,
+      "column": finding.position?.column,
+      "fingerprint": finding.fingerprint,
+      "reason": finding.suppression,
+    ]
+    return facts.compactMapValues { $0 }
+  }
+
+  private static func part(_ part: LintFinding.Part) -> [String: Any]? {
+    guard let region = numbers(part.box) else { return nil }
+    var facts: [String: Any] = ["region": region, "words": part.words.text]
+    facts["area"] = Double(part.size)
+    facts["receiver"] = part.receiver?.name
+    return facts
   }
 
   /// A rectangle as numbers; JSON has none for what is not finite.

@@ -38,7 +38,7 @@ nonisolated public struct LintSARIF {
 
   /// The bytes, keys in order.
   public func text() throws -> String {
-    let log: [String: Any] = [
+    try LintJSON.text(of: [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
       "runs": [
@@ -49,12 +49,7 @@ nonisolated public struct LintSARIF {
           "results": results,
         ] as [String: Any]
       ],
-    ]
-    let data = try JSONSerialization.data(
-      withJSONObject: log,
-      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    )
-    return String(decoding: data, as: UTF8.self)
+    ])
   }
 
   private var driver: [String: Any] {
@@ -108,8 +103,7 @@ nonisolated public struct LintSARIF {
     if !finding.receivers.isEmpty {
       result["relatedLocations"] = finding.receivers.enumerated().map { index, view in
         [
-          "id": index + 1,
-          "message": ["text": "receives the touches"],
+          "id": index + 1, "message": ["text": "receives the touches"],
           "logicalLocations": [logical(view)],
         ] as [String: Any]
       }

@@ -11,7 +11,7 @@ nonisolated extension LintReport {
   /// The numbers in one line.
   public var summary: String {
     let counts = LintLevel.allCases.compactMap { level in
-      count(level) > 0 ? Self.number(count(level), level.rawValue) : nil
+      count(level) > 0 ? LintNumber.count(count(level), level.rawValue) : nil
     }
     var hidden: [String] = []
     if !suppressed.isEmpty { hidden.append("\(suppressed.count) switched off") }
@@ -19,11 +19,7 @@ nonisolated extension LintReport {
     let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let rest = hidden.isEmpty ? "" : " (\(hidden.joined(separator: ", ")))"
     if sceneCount == 0 && counts.isEmpty && hidden.isEmpty { return "no scene was looked at" }
-    return "\(found) in \(Self.number(sceneCount, "scene"))\(rest)"
-  }
-
-  private static func number(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    return "\(found) in \(LintNumber.count(sceneCount, "scene"))\(rest)"
   }
 }
 
@@ -43,7 +39,7 @@ nonisolated extension LintFinding {
   /// What is to be known besides: the parts, and what helps.
   var details: [Message] {
     var details = parts.prefix(Self.mostParts).map { part -> Wording in
-      "\(LintNumber.rect(part.box)): \(part.words)"
+      "\(ShortNumber.rect(part.box)): \(part.words)"
     }
     if parts.count > Self.mostParts {
       details.append("and \(parts.count - Self.mostParts) parts more")

@@ -6,31 +6,6 @@ internal import HitScenes
 // Rules about recognizers that keep each other from being recognized.
 
 extension LintRule {
-  nonisolated static let waitCycle: LintRule = LintRule(
-    id: "HS303",
-    name: "WaitCycle",
-    level: .error,
-    summary: "Recognizers wait for each other to fail",
-    explanation: """
-      The relations made by require(toFail:) form a cycle, so each recognizer in it waits for ever. \
-      HitScope itself lets them go, see G12 in docs/routing.md.
-      """,
-    advice: "Take one of the relations away."
-  ) { subject in
-    var waits = WaitGraph(subject.pressedViews)
-    return waits.cycles().compactMap { cycle -> LintFinding? in
-      guard let first = cycle.first, let view = first.view else { return nil }
-      let names = (cycle + [first]).map(\.routingName).joined(separator: " waits for ")
-      return subject.finding(
-        .waitCycle,
-        on: view,
-        "\(names): none of them can begin in UIKit",
-        recognizers: cycle.map(\.routingName),
-        position: subject.position(of: first)
-      )
-    }
-  }
-
   nonisolated static let ambiguousTap: LintRule = LintRule(
     id: "HS304",
     name: "AmbiguousTap",
@@ -61,6 +36,31 @@ extension LintRule {
           position: subject.position(of: tap)
         )
       }
+    }
+  }
+
+  nonisolated static let waitCycle: LintRule = LintRule(
+    id: "HS303",
+    name: "WaitCycle",
+    level: .error,
+    summary: "Recognizers wait for each other to fail",
+    explanation: """
+      The relations made by require(toFail:) form a cycle, so each recognizer in it waits for ever. \
+      HitScope itself lets them go, see G12 in docs/routing.md.
+      """,
+    advice: "Take one of the relations away."
+  ) { subject in
+    var waits = WaitGraph(subject.pressedViews)
+    return waits.cycles().compactMap { cycle -> LintFinding? in
+      guard let first = cycle.first, let view = first.view else { return nil }
+      let names = (cycle + [first]).map(\.routingName).joined(separator: " waits for ")
+      return subject.finding(
+        .waitCycle,
+        on: view,
+        "\(names): none of them can begin in UIKit",
+        recognizers: cycle.map(\.routingName),
+        position: subject.position(of: first)
+      )
     }
   }
 }

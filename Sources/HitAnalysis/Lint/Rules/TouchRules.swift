@@ -1,3 +1,4 @@
+internal import HitControls
 internal import HitResponders
 internal import HitScenes
 
@@ -129,4 +130,26 @@ extension LintRule {
   nonisolated private static func touches(_ count: Int) -> String {
     count == 1 ? "1 touch" : "\(count) touches"
   }
+}
+
+extension LintSubject {
+  /// The recognizers of the views, in order.
+  fileprivate var gestures: [(gesture: TouchHistory.Gesture, recognizer: UIGestureRecognizer)] {
+    views.flatMap { view in
+      (view.gestureRecognizers ?? []).enumerated().map { place, recognizer in
+        (TouchHistory.Gesture(view: name(view), place: place), recognizer)
+      }
+    }
+  }
+
+  /// The recognizer that a history tells of, if the scene has it.
+  fileprivate func recognizer(_ gesture: TouchHistory.Gesture) -> UIGestureRecognizer? {
+    let recognizers = view(named: gesture.view)?.gestureRecognizers ?? []
+    return recognizers.indices.contains(gesture.place) ? recognizers[gesture.place] : nil
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the program made it, and not a scroll view for itself.
+  fileprivate var isOfApplication: Bool { (view as? UIScrollView)?.isOwn(self) != true }
 }

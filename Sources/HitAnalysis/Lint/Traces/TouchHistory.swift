@@ -36,11 +36,9 @@ nonisolated public struct TouchHistory: Hashable, Sendable {
   var taken: [Gesture: Int] = [:]
   /// The recognizers that were recognized.
   var recognized: Set<Gesture> = []
-  /// In order, each once.
+  // In order, each once.
   var blocks: [Block] = []
-  /// In order, each once.
   var openEnds: [OpenEnd] = []
-  /// In order, each once.
   var retargets: [Retarget] = []
   /// How many touches of each view nobody handled.
   var unhandled: [String: Int] = [:]
@@ -51,20 +49,16 @@ nonisolated public struct TouchHistory: Hashable, Sendable {
   public init() {}
 
   /// Notes the scene that a trace was recorded on.
-  package mutating func noteRecording(on scene: String) {
-    if !recordedScenes.contains(scene) { recordedScenes.append(scene) }
-  }
+  package mutating func noteRecording(on scene: String) { recordedScenes.appendOnce(scene) }
 
   /// Adds what another history has.
   public mutating func add(_ other: TouchHistory) {
     for scene in other.recordedScenes { noteRecording(on: scene) }
     taken.merge(other.taken, uniquingKeysWith: +)
     recognized.formUnion(other.recognized)
-    for block in other.blocks where !blocks.contains(block) { blocks.append(block) }
-    for end in other.openEnds where !openEnds.contains(end) { openEnds.append(end) }
-    for retarget in other.retargets where !retargets.contains(retarget) {
-      retargets.append(retarget)
-    }
+    for block in other.blocks { blocks.appendOnce(block) }
+    for end in other.openEnds { openEnds.appendOnce(end) }
+    for retarget in other.retargets { retargets.appendOnce(retarget) }
     unhandled.merge(other.unhandled, uniquingKeysWith: +)
     sessionCount += other.sessionCount
   }

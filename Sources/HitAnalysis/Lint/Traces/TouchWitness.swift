@@ -131,16 +131,14 @@ public final class TouchWitness: SessionListener {
       (view as? UIScrollView)?.panGestureRecognizer !== recognizer,
       let gesture = gesture(recognizer)
     else { return }
-    let block = TouchHistory.Block(control: names[control], gesture: gesture)
-    if !seen.blocks.contains(block) { seen.blocks.append(block) }
+    seen.blocks.appendOnce(TouchHistory.Block(control: names[control], gesture: gesture))
   }
 
   private func noteRetarget(_ lifted: LiveTouch) {
     guard lifted.under != lifted.view, let end = placeOnScreen(lifted.touch) else { return }
     let (dx, dy) = (end.x - lifted.start.x, end.y - lifted.start.y)
     if dx * dx + dy * dy > Self.slop * Self.slop { return }
-    let retarget = TouchHistory.Retarget(view: lifted.view, other: lifted.under)
-    if !seen.retargets.contains(retarget) { seen.retargets.append(retarget) }
+    seen.retargets.appendOnce(TouchHistory.Retarget(view: lifted.view, other: lifted.under))
   }
 
   private func gesture(_ recognizer: UIGestureRecognizer) -> TouchHistory.Gesture? {
