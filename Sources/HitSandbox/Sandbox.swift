@@ -63,14 +63,10 @@ public final class Sandbox {
     connection = try X11Connection(named: configuration.display, scale: configuration.scale)
     window = try X11Window(
       on: connection,
-      WindowDescription(
-        title: "\(scene.title) – HitScope",
-        size: configuration.size,
-        minimumSize: CGSize(width: 480, height: 360),
-        instanceName: "hitscope",
-        className: "HitScope",
-        icons: SandboxIcon.all
-      )
+      title: "\(scene.title) – HitScope",
+      size: configuration.size,
+      minimumSize: CGSize(width: 480, height: 360),
+      icons: SandboxIcon.all
     )
     window.show()
     for area in FirstFrame(size: configuration.size).areas {

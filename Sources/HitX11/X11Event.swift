@@ -1,4 +1,5 @@
-public import Foundation
+internal import CHitX11
+package import Foundation
 
 /// Something that happened to a window, as the X server reported it, in points and seconds.
 ///
@@ -9,7 +10,7 @@ public import Foundation
 ///
 /// > Units: timestamps are seconds of the server's clock and never run backwards. An event without a
 /// time of its own has that of the latest event with one.
-public nonisolated enum X11Event: Sendable, Equatable {
+package nonisolated enum X11Event: Sendable, Equatable {
   /// The pointer moved; also outside the window while a button is held.
   case pointerMoved(Pointer)
   /// A button went down, numbered from one: left, middle, right, then eight and above.
@@ -56,130 +57,101 @@ public nonisolated enum X11Event: Sendable, Equatable {
 
 extension X11Event {
   /// Where the pointer is, and the keys and buttons held.
-  public nonisolated struct Pointer: Sendable, Equatable {
-    /// The place of the pointer in window points, y down; may lie outside while a button is held.
-    public var locationInWindow: CGPoint
-    /// The modifier keys held before the event.
-    public var modifiers: Modifiers
+  package nonisolated struct Pointer: Sendable, Equatable {
+    /// In window points, y down; may lie outside while a button is held.
+    package var locationInWindow: CGPoint
+    /// The keys held before the event.
+    package var modifiers: Modifiers
     /// The buttons held before the event.
-    public var heldButtons: Buttons
+    package var heldButtons: Buttons
     /// The seconds of the server's clock.
-    public var timestamp: TimeInterval
+    package var timestamp: TimeInterval
   }
 
   /// What one finger did on a touchscreen.
-  public nonisolated struct Touch: Sendable, Equatable {
-    /// The stage of a finger.
-    public nonisolated enum Phase: Sendable, Equatable {
-      /// The finger came down.
-      case began
-      /// The finger moved, or the server reported it again.
-      case moved
-      /// The finger was lifted.
-      case ended
-      /// The touch is void: a grab, the window or the touchscreen was lost.
-      case cancelled
-    }
-
+  package nonisolated struct Touch: Sendable, Equatable {
     /// The server's number of the finger, its own from `began` to `ended` or `cancelled`.
-    public var id: UInt32
-    /// What the finger did.
-    public var phase: Phase
-    /// The place of the finger in window points, y down; may lie between pixels and outside.
-    public var locationInWindow: CGPoint
+    package var id: UInt32
+    package var phase: Phase
+    /// In window points, y down; may lie between pixels and outside.
+    package var locationInWindow: CGPoint
+
+    package nonisolated enum Phase: Sendable, Equatable {
+      /// `moved` also where the server reports the finger again; `cancelled` where a grab, the window
+      /// or the touchscreen was lost.
+      case began, moved, ended, cancelled
+    }
   }
 
   /// A key and what it means under the modifiers held.
-  public nonisolated struct Key: Sendable, Equatable {
+  package nonisolated struct Key: Sendable, Equatable {
     /// The key itself, as the server numbers it.
-    public var keycode: Int
-    /// What the key means under the modifiers, as an X keysym.
-    ///
-    /// The last key of a compose sequence keeps its own meaning.
-    public var keysym: UInt32
+    package var keycode: Int
+    /// What the key means under the modifiers; the last of a compose sequence keeps its own meaning.
+    package var keysym: UInt32
     /// The place of the key on the keyboard as USB numbers it; `nil` for one that has no number.
-    public var usage: Int?
+    package var usage: Int?
     /// The text the key types, often empty; for the last key of a compose sequence, its result.
-    public var text: String
+    package var text: String
     /// The text the key types without modifiers.
-    public var textWithoutModifiers: String
-    /// The modifier keys held before the event.
-    public var modifiers: Modifiers
+    package var textWithoutModifiers: String
+    /// The keys held before the event.
+    package var modifiers: Modifiers
     /// Whether the key was down already and repeats.
-    public var isRepeat: Bool
-    /// The place of the pointer in window points, y down.
-    public var locationInWindow: CGPoint
+    package var isRepeat: Bool
+    /// Where the pointer is, in window points, y down.
+    package var locationInWindow: CGPoint
     /// The seconds of the server's clock.
-    public var timestamp: TimeInterval
+    package var timestamp: TimeInterval
   }
 
   /// The size of a window.
-  public nonisolated struct Geometry: Sendable, Equatable {
+  package nonisolated struct Geometry: Sendable, Equatable {
     /// The size in points.
-    public var size: CGSize
-    /// The size in device pixels.
-    public var deviceSize: DeviceSize
+    package var size: CGSize
+    package var deviceSize: DeviceSize
     /// How many device pixels make one point.
-    public var scale: CGFloat
+    package var scale: CGFloat
   }
 
   /// Why the pointer entered or left.
-  public nonisolated enum Crossing: Sendable, Equatable {
-    /// The pointer itself moved across the edge, or windows moved under it.
-    case normal
-    /// Another program took the pointer.
-    case grab
-    /// Another program gave the pointer back.
-    case ungrab
+  package nonisolated enum Crossing: Sendable, Equatable {
+    /// The pointer or a window moved; another program took the pointer, or gave it back.
+    case normal, grab, ungrab
   }
 
-  /// The way a wheel turned.
-  public nonisolated enum ScrollDirection: Sendable, Equatable {
-    /// Towards the top of the content; X button 4.
-    case up
-    /// Towards the bottom of the content; X button 5.
-    case down
-    /// Towards the left of the content; X button 6.
-    case left
-    /// Towards the right of the content; X button 7.
-    case right
+  /// The end of the content that a wheel turned to; X numbers them as buttons from 4 on.
+  package nonisolated enum ScrollDirection: UInt32, Sendable {
+    case up = 4
+    case down, left, right
   }
 
-  /// A set of modifier keys.
-  public nonisolated struct Modifiers: OptionSet, Sendable, Hashable {
-    /// The bits, as X numbers them.
-    public var rawValue: UInt32
+  /// A set of modifier keys, by X's bits.
+  package nonisolated struct Modifiers: OptionSet, Sendable, Hashable {
+    package var rawValue: UInt32
 
-    /// Creates a set from X's bits.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Either Shift key.
-    public static let shift = Modifiers(rawValue: 1 << 0)
-    /// Caps Lock, while it is on.
-    public static let capsLock = Modifiers(rawValue: 1 << 1)
-    /// Either Control key.
-    public static let control = Modifiers(rawValue: 1 << 2)
+    private init(_ mask: Int32) { rawValue = UInt32(mask) }
+
+    package static let shift = Modifiers(ShiftMask)
+    /// Set while Caps Lock is on.
+    package static let capsLock = Modifiers(LockMask)
+    package static let control = Modifiers(ControlMask)
     /// The first modifier, by custom Alt.
-    public static let alt = Modifiers(rawValue: 1 << 3)
-    /// The second modifier, by custom Num Lock.
-    public static let numLock = Modifiers(rawValue: 1 << 4)
+    package static let alt = Modifiers(Mod1Mask)
     /// The fourth modifier, by custom the key with a logo.
-    public static let logo = Modifiers(rawValue: 1 << 6)
+    package static let logo = Modifiers(Mod4Mask)
   }
 
-  /// A set of held pointer buttons.
-  public nonisolated struct Buttons: OptionSet, Sendable, Hashable {
-    /// The bits: button one is bit zero.
-    public var rawValue: UInt32
+  /// A set of held pointer buttons; the first is bit zero.
+  package nonisolated struct Buttons: OptionSet, Sendable, Hashable {
+    package var rawValue: UInt32
 
-    /// Creates a set from bits.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first button.
-    public static let left = Buttons(rawValue: 1 << 0)
-    /// The second button.
-    public static let middle = Buttons(rawValue: 1 << 1)
-    /// The third button.
-    public static let right = Buttons(rawValue: 1 << 2)
+    package static let left = Buttons(rawValue: 1 << 0)
+    package static let middle = Buttons(rawValue: 1 << 1)
+    package static let right = Buttons(rawValue: 1 << 2)
   }
 }

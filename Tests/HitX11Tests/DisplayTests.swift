@@ -24,7 +24,7 @@ struct DisplayTests {
     let server = try PrivateXServer()
     let connection = try X11Connection(environment: ["DISPLAY": server.display])
     #expect(connection.name == server.display)
-    #expect(connection.screenSize == DeviceSize(width: 1280, height: 800))
+    #expect(connection.screen.size == DeviceSize(width: 1280, height: 800))
   }
 
   @Test("a screen without 24-bit colour is refused clearly")
@@ -56,7 +56,8 @@ struct DisplayTests {
     #expect(throws: DisplayError(.lost, display: rig.connection.name)) {
       try X11Window(
         on: rig.connection,
-        WindowDescription(title: "late", size: CGSize(width: 9, height: 9))
+        title: "late",
+        size: CGSize(width: 9, height: 9)
       )
     }
   }

@@ -19,7 +19,7 @@ struct TouchRig {
     user.move(to: 1200, 700)
     screen = try Touchscreen(server)
     connection = try X11Connection(named: server.display, scale: scale, environment: [:])
-    window = try X11Window(on: connection, WindowDescription(title: "rig", size: size))
+    window = try X11Window(on: connection, title: "rig", size: size)
     let log = log
     window.onEvent = { log.events.append($0) }
     connection.onProtocolError = { log.faults.append($0) }

@@ -33,7 +33,10 @@ struct WindowRig {
     )
     window = try X11Window(
       on: connection,
-      WindowDescription(title: title, size: size, minimumSize: minimumSize, icons: icons)
+      title: title,
+      size: size,
+      minimumSize: minimumSize,
+      icons: icons
     )
     let log = log
     window.onEvent = { log.events.append($0) }

@@ -88,7 +88,8 @@ struct X11WindowTests {
     let rig = try WindowRig()
     var second: X11Window? = try X11Window(
       on: rig.connection,
-      WindowDescription(title: "second", size: CGSize(width: 9, height: 9))
+      title: "second",
+      size: CGSize(width: 9, height: 9)
     )
     #expect(second?.isOpen == true)
     rig.connection.roundTrip()
@@ -126,7 +127,8 @@ struct X11WindowTests {
     #expect(rig.connection.isLost == false)
     let other = try X11Window(
       on: rig.connection,
-      WindowDescription(title: "other", size: CGSize(width: 9, height: 9))
+      title: "other",
+      size: CGSize(width: 9, height: 9)
     )
     other.show()
     #expect(rig.pump { other.isMapped })

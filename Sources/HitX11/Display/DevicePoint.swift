@@ -1,67 +1,48 @@
 /// A place in a window, in device pixels from its top left corner, y down.
 ///
 /// Only this module counts in pixels; every event leaves it in points.
-public nonisolated struct DevicePoint: Sendable, Hashable {
-  /// The distance from the left edge, in pixels.
-  public var x: Int32
-  /// The distance from the top edge, in pixels.
-  public var y: Int32
-
-  /// Creates a place from its distances in pixels.
-  public init(x: Int32, y: Int32) {
-    self.x = x
-    self.y = y
-  }
+package nonisolated struct DevicePoint: Sendable, Hashable {
+  package var x: Int32
+  package var y: Int32
 }
 
 /// An extent in device pixels.
-public nonisolated struct DeviceSize: Sendable, Hashable {
-  /// The number of pixels across.
-  public var width: Int32
-  /// The number of pixels down.
-  public var height: Int32
+package nonisolated struct DeviceSize: Sendable, Hashable {
+  package var width: Int32
+  package var height: Int32
 
-  /// Creates an extent from its numbers of pixels.
-  public init(width: Int32, height: Int32) {
-    self.width = width
-    self.height = height
-  }
+  static let zero = DeviceSize(width: 0, height: 0)
 
-  /// Whether both numbers of pixels are above zero.
   var isPositive: Bool { width > 0 && height > 0 }
 }
 
 /// A rectangle of device pixels in a window, y down.
-public nonisolated struct DeviceRect: Sendable, Hashable {
-  /// The top left corner.
-  public var origin: DevicePoint
-  /// The extent to the right and down.
-  public var size: DeviceSize
+package nonisolated struct DeviceRect: Sendable, Hashable {
+  package var origin: DevicePoint
+  package var size: DeviceSize
 
-  /// Creates a rectangle from its corner and extent, all in pixels.
-  public init(x: Int32, y: Int32, width: Int32, height: Int32) {
+  package init(x: Int32, y: Int32, width: Int32, height: Int32) {
     origin = DevicePoint(x: x, y: y)
     size = DeviceSize(width: width, height: height)
   }
 
   /// Creates the rectangle at the origin that covers an extent.
-  public init(covering size: DeviceSize) {
+  package init(covering size: DeviceSize) {
     origin = DevicePoint(x: 0, y: 0)
     self.size = size
   }
 
-  /// Whether the rectangle covers no pixel.
-  public var isEmpty: Bool { !size.isPositive }
+  package var isEmpty: Bool { !size.isPositive }
 
   /// Returns the pixels both rectangles cover, or an empty rectangle.
-  public func intersection(_ other: DeviceRect) -> DeviceRect {
+  package func intersection(_ other: DeviceRect) -> DeviceRect {
     // Int64: a caller's rectangle may reach past Int32 when its corner and extent are added.
     let left = max(Int64(origin.x), Int64(other.origin.x))
     let top = max(Int64(origin.y), Int64(other.origin.y))
     let right = min(self.right, other.right)
     let bottom = min(self.bottom, other.bottom)
     guard !isEmpty, !other.isEmpty, right > left, bottom > top else {
-      return DeviceRect(x: 0, y: 0, width: 0, height: 0)
+      return DeviceRect(covering: .zero)
     }
     return DeviceRect(
       x: Int32(left),

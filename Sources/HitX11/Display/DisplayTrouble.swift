@@ -3,15 +3,15 @@ import Synchronization
 /// One X error as Xlib reports it, kept until the main actor can report it.
 nonisolated struct ProtocolFault: Sendable {
   /// The number of the request that failed, counted by Xlib.
-  var serial: UInt
+  let serial: UInt
   /// The core or extension error.
-  var code: UInt8
+  let code: UInt8
   /// The major opcode of the request that failed.
-  var request: UInt8
+  let request: UInt8
   /// The minor opcode, for requests of extensions.
-  var minor: UInt8
+  let minor: UInt8
   /// The resource the request named.
-  var resource: UInt
+  let resource: UInt
 }
 
 /// The errors of one display, written by Xlib's handlers and read on the main actor.

@@ -1,9 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// How many device pixels make one point, and where the number comes from.
-public nonisolated struct ScaleFactor: Sendable, Equatable {
+package nonisolated struct ScaleFactor: Sendable, Equatable {
+  package let pixelsPerPoint: CGFloat
+  let source: Source
+
   /// The sources of a scale, in order of precedence.
-  public enum Source: Sendable, Equatable {
+  enum Source {
     /// The user of the program asked for it.
     case explicit
     /// The environment variable `GDK_SCALE`.
@@ -14,11 +17,6 @@ public nonisolated struct ScaleFactor: Sendable, Equatable {
     case standard
   }
 
-  /// The number of device pixels across one point.
-  public var pixelsPerPoint: CGFloat
-  /// Where the number comes from.
-  public var source: Source
-
   /// Determines the scale from the user's choice, the environment and the server.
   ///
   /// A number that is not finite, or outside 0.25 to 8, is ignored.
@@ -27,7 +25,7 @@ public nonisolated struct ScaleFactor: Sendable, Equatable {
   ///   - explicit: What the user of the program asked for.
   ///   - environment: The environment variables.
   ///   - resources: The text of the server's `RESOURCE_MANAGER`.
-  public init(explicit: CGFloat?, environment: [String: String], resources: String?) {
+  init(explicit: CGFloat?, environment: [String: String], resources: String?) {
     if let scale = Self.sensible(explicit) {
       self.init(scale, .explicit)
     } else if let scale = Self.sensible(environment["GDK_SCALE"].flatMap(Self.number)) {

@@ -1,5 +1,5 @@
 internal import CHitX11
-public import Foundation
+package import Foundation
 
 /// An open connection to an X server, which delivers its events.
 ///
@@ -9,17 +9,17 @@ public import Foundation
 /// X errors arrive late and end nothing: each is reported to `onProtocolError` with the name of the
 /// call that caused it. Once the server has gone away, `isLost` is true and every call does
 /// nothing.
-public final class X11Connection {
+package final class X11Connection {
   /// The name of the display, as `:0`.
-  public let name: String
+  package let name: String
   /// How many device pixels make one point.
-  public internal(set) var scale: ScaleFactor
+  package internal(set) var scale: ScaleFactor
   /// Receives each X error as one sentence; writes it to standard error unless replaced.
-  public var onProtocolError: (String) -> Void = { sentence in
+  package var onProtocolError: (String) -> Void = { sentence in
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
   }
   /// Called after each batch of events was delivered; the place to route, draw and present.
-  public var onDrained: () -> Void = {}
+  package var onDrained: () -> Void = {}
 
   let handle: DisplayHandle
   let screen: Screen
@@ -28,7 +28,7 @@ public final class X11Connection {
   /// The extension that reports touches, where the server has it.
   var input: InputExtension?
   /// Why the server reports no touches, as one sentence; `nil` where it does.
-  public let touchRefusal: String?
+  package let touchRefusal: String?
   /// What turns keys into text; opened when first asked for.
   private(set) lazy var inputMethod: InputMethod? = {
     let method = InputMethod(on: handle)
@@ -52,7 +52,7 @@ public final class X11Connection {
   ///   - scale: How many device pixels make one point; found out when it is `nil`.
   ///   - environment: The environment variables.
   /// - Throws: A ``DisplayError`` when there is no display or its screen cannot show windows.
-  public init(
+  package init(
     named name: String? = nil,
     scale: CGFloat? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -93,18 +93,15 @@ public final class X11Connection {
   }
 
   /// Whether the server went away.
-  public var isLost: Bool { handle.isLost }
+  package var isLost: Bool { handle.isLost }
 
   /// The loss as an error, once it happened.
-  public var loss: DisplayError? { isLost ? DisplayError(.lost, display: name) : nil }
-
-  /// The extent of the default screen.
-  public var screenSize: DeviceSize { screen.size }
+  package var loss: DisplayError? { isLost ? DisplayError(.lost, display: name) : nil }
 
   /// The server's time now, on the same line as the timestamps of events.
   ///
   /// > Units: seconds.
-  public var timestampNow: TimeInterval { clock.timestamp(atArrival: steadySeconds()) }
+  package var timestampNow: TimeInterval { clock.timestamp(atArrival: steadySeconds()) }
 }
 
 // MARK: - Windows

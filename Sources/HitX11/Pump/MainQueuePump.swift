@@ -1,19 +1,20 @@
+internal import CHitX11
 internal import Dispatch
 internal import Foundation
 
 /// Waits on the main thread, so that timers, main-queue blocks and main-actor tasks run as well.
 ///
 /// It costs no time while nothing happens.
-public final class MainQueuePump {
+package final class MainQueuePump {
   private let connection: X11Connection
   private var source: ReadSource?
   private var isStopped = false
 
   /// Creates a pump for a connection.
-  public init(for connection: X11Connection) { self.connection = connection }
+  package init(for connection: X11Connection) { self.connection = connection }
 
   /// Starts to deliver events whenever the main queue runs, and returns at once.
-  public func start() {
+  package func start() {
     guard source == nil else { return }
     source = ReadSource(connection.handle) { [weak self] in self?.turn() }
     // Events read while the connection was opened are in Xlib's queue; the descriptor is silent.
@@ -23,7 +24,7 @@ public final class MainQueuePump {
   /// Waits and delivers until `stop` is called.
   ///
   /// - Throws: A ``DisplayError`` when the server goes away.
-  public func run() throws(DisplayError) {
+  package func run() throws(DisplayError) {
     isStopped = false
     source = nil
     let wait = MainThreadWait(connection.handle)
@@ -37,7 +38,7 @@ public final class MainQueuePump {
   }
 
   /// Makes `run` return once the current turn is over.
-  public func stop() {
+  package func stop() {
     isStopped = true
     wake()
   }
@@ -52,4 +53,26 @@ public final class MainQueuePump {
 
   /// Makes the run loop come back, which it does after a main-queue block but not after a timer.
   private func wake() { DispatchQueue.main.async {} }
+}
+
+/// The owner of a watch on a display's descriptor, which ends with its owner.
+///
+/// A dispatch source keeps itself alive until it is cancelled, so dropping it is not enough.
+nonisolated final class ReadSource {
+  private let source: any DispatchSourceRead
+
+  /// Runs `onReadable` on the main queue whenever the server has written something.
+  init(_ handle: DisplayHandle, onReadable: @escaping @MainActor () -> Void) {
+    source = DispatchSource.makeReadSource(
+      fileDescriptor: XConnectionNumber(handle.pointer),
+      queue: .main
+    )
+    source.setEventHandler { MainActor.assumeIsolated(onReadable) }
+    // A descriptor may be closed only after its watch has ended, so the watch keeps the display.
+    nonisolated(unsafe) let watched = handle
+    source.setCancelHandler { withExtendedLifetime(watched) {} }
+    source.activate()
+  }
+
+  deinit { source.cancel() }
 }

@@ -35,7 +35,6 @@ extension Translator {
 
   /// Translates the pointer entering and leaving; the latter may mean a lost grab.
   func crossed(_ event: XIEnterEvent, at timestamp: TimeInterval) -> [X11Event] {
-    if event.detail == XINotifyInferior { return [] }
     let pointer = pointer(
       x: event.event_x,
       y: event.event_y,
@@ -43,13 +42,12 @@ extension Translator {
       buttons: event.buttons,
       at: timestamp
     )
-    let crossing: X11Event.Crossing =
-      switch event.mode {
-      case XINotifyGrab, XINotifyPassiveGrab: .grab
-      case XINotifyUngrab, XINotifyPassiveUngrab: .ungrab
-      default: .normal
-      }
-    return crossed(isIn: event.evtype == XI_Enter, pointer, crossing)
+    return crossed(
+      isIn: event.evtype == XI_Enter,
+      mode: event.mode,
+      detail: event.detail,
+      pointer
+    )
   }
 
   /// Translates what a finger did.

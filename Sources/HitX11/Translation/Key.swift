@@ -5,14 +5,8 @@ import Foundation
 extension Translator {
   /// Translates a key's press or release.
   ///
-  /// - Parameters:
-  ///   - event: The event, as the server sent it.
-  ///   - context: What composes text, where there is one.
-  ///   - composed: The text that the input method made of the press; looked up when it is `nil`.
-  ///   - usage: The place of the key.
-  ///   - isRepeat: Whether the key was down already.
-  ///   - timestamp: The time of the event.
-  /// - Returns: The key.
+  /// `composed` is the text that the input method made of the press; it is looked up when it is
+  /// `nil`.
   func key(
     _ event: inout XKeyEvent,
     in context: InputContext?,

@@ -31,13 +31,8 @@ extension Translator {
 
   /// Translates a press; X reports a wheel's notch as the press of button four to seven.
   func pressed(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event {
-    switch button {
-    case 4: .scrolled(.up, pointer)
-    case 5: .scrolled(.down, pointer)
-    case 6: .scrolled(.left, pointer)
-    case 7: .scrolled(.right, pointer)
-    default: .buttonPressed(Int(button), pointer)
-    }
+    X11Event.ScrollDirection(rawValue: button).map { .scrolled($0, pointer) }
+      ?? .buttonPressed(Int(button), pointer)
   }
 
   /// Translates a release.
@@ -48,29 +43,36 @@ extension Translator {
 
   /// Translates a release; that of a wheel's button means nothing.
   func released(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event? {
-    (4...7).contains(button) ? nil : .buttonReleased(Int(button), pointer)
+    X11Event.ScrollDirection(rawValue: button) == nil
+      ? .buttonReleased(Int(button), pointer) : nil
   }
 
   /// Translates the pointer entering and leaving; the latter may mean a lost grab.
   func crossed(_ event: XCrossingEvent, at timestamp: TimeInterval) -> [X11Event] {
-    // Entering a window inside this one is not leaving.
-    if event.detail == NotifyInferior { return [] }
     let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
-    let crossing: X11Event.Crossing =
-      switch event.mode {
-      case NotifyGrab: .grab
-      case NotifyUngrab: .ungrab
-      default: .normal
-      }
-    return crossed(isIn: event.type == EnterNotify, pointer, crossing)
+    return crossed(
+      isIn: event.type == EnterNotify,
+      mode: event.mode,
+      detail: event.detail,
+      pointer
+    )
   }
 
-  /// Returns what entering or leaving means.
+  /// Returns what entering or leaving means; XInput's modes continue those of the core protocol.
   func crossed(
     isIn: Bool,
-    _ pointer: X11Event.Pointer,
-    _ crossing: X11Event.Crossing
+    mode: Int32,
+    detail: Int32,
+    _ pointer: X11Event.Pointer
   ) -> [X11Event] {
+    // Entering a window inside this one is not leaving.
+    if detail == NotifyInferior { return [] }
+    let crossing: X11Event.Crossing =
+      switch mode {
+      case XINotifyGrab, XINotifyPassiveGrab: .grab
+      case XINotifyUngrab, XINotifyPassiveUngrab: .ungrab
+      default: .normal
+      }
     if isIn { return [.entered(pointer, crossing)] }
     return crossing == .grab
       ? [.left(pointer, crossing), .grabLost(at: pointer.timestamp)] : [.left(pointer, crossing)]

@@ -3,7 +3,7 @@ import Foundation
 
 /// Translates X events into ours: pixels become points here and nowhere else.
 ///
-/// Each family of events has its own file beside this one.
+/// The events of pointers, devices and keys have files of their own.
 nonisolated struct Translator {
   /// How many device pixels make one point.
   var scale: CGFloat
@@ -34,5 +34,23 @@ nonisolated struct Translator {
     let pixels = (length * scale).rounded()
     guard pixels.isFinite else { return 1 }
     return Int32(min(max(pixels, 1), 32_767))
+  }
+}
+
+// MARK: - Focus and size
+
+extension Translator {
+  /// Translates gaining and losing the keyboard focus; the latter may mean a lost grab.
+  func focused(_ event: XFocusChangeEvent, at timestamp: TimeInterval) -> [X11Event] {
+    // Both concern the pointer while another window's focus changes; the keyboard focus stays.
+    if event.detail == NotifyPointer || event.detail == NotifyInferior { return [] }
+    if event.type == FocusIn { return [.focusGained(at: timestamp)] }
+    return event.mode == NotifyGrab
+      ? [.focusLost(at: timestamp), .grabLost(at: timestamp)] : [.focusLost(at: timestamp)]
+  }
+
+  /// Returns the size of a window in points and pixels.
+  func geometry(_ size: DeviceSize) -> X11Event.Geometry {
+    X11Event.Geometry(size: points(size), deviceSize: size, scale: scale)
   }
 }

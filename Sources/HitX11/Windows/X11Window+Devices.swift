@@ -11,10 +11,10 @@ extension X11Window {
     switch event.evtype {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
       guard connection.input?.touchscreens.contains(event.sourceid) == true else { return }
-      let complete = touchFrames.add(translator.touch(event), of: event.sourceid, at: timestamp)
-      report(complete)
+      report(touchFrames.add(translator.touch(event), of: event.sourceid, at: timestamp))
     case XI_Motion: report(translator.moved(event, at: timestamp))
-    default: report(translator.button(event, at: timestamp))
+    case XI_ButtonPress, XI_ButtonRelease: report(translator.button(event, at: timestamp))
+    default: break
     }
   }
 
@@ -51,7 +51,7 @@ extension X11Window {
   /// Reports the fingers of the current reading.
   func finishTouches() { report(touchFrames.close()) }
 
-  private func report(_ event: X11Event?) {
+  func report(_ event: X11Event?) {
     if let event { report([event]) }
   }
 

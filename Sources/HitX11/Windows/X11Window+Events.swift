@@ -7,32 +7,23 @@ extension X11Window {
   /// Handles one event of this window.
   ///
   /// A new size is held back until another event or the end of the batch, so that a series of sizes
-  /// is reported once, and before anything that happened after it.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - isTaken: Whether the input method took it.
+  /// is reported once, and before anything that happened after it. The input method may have taken
+  /// the event.
   func receive(_ event: inout XEvent, isTaken: Bool) {
     switch event.type {
-    case ConfigureNotify:
-      configure(event.xconfigure)
-      return
-    case Expose:
-      expose(translator.area(event.xexpose))
-      return
+    case ConfigureNotify: return configure(event.xconfigure)
+    case Expose: return expose(event.xexpose)
     default: finishSize()
     }
     switch event.type {
     case MotionNotify:
-      report([translator.moved(event.xmotion, at: time(event.xmotion.time, event))])
+      report(translator.moved(event.xmotion, at: time(event.xmotion.time, event)))
     case ButtonPress:
-      report([translator.pressed(event.xbutton, at: time(event.xbutton.time, event))])
+      report(translator.pressed(event.xbutton, at: time(event.xbutton.time, event)))
     case ButtonRelease:
-      let timestamp = time(event.xbutton.time, event)
-      if let release = translator.released(event.xbutton, at: timestamp) { report([release]) }
+      report(translator.released(event.xbutton, at: time(event.xbutton.time, event)))
     case EnterNotify, LeaveNotify:
-      let timestamp = time(event.xcrossing.time, event)
-      report(translator.crossed(event.xcrossing, at: timestamp))
+      report(translator.crossed(event.xcrossing, at: time(event.xcrossing.time, event)))
     case KeyPress: press(&event.xkey, isTaken: isTaken)
     case KeyRelease: release(&event.xkey)
     case FocusIn, FocusOut:
@@ -115,17 +106,14 @@ extension X11Window {
     pendingSize = nil
     if size == deviceSize {
       // Nothing will be painted for a size that did not change, so the manager need not wait.
-      if let value = dueSyncValue {
-        dueSyncValue = nil
-        setSyncCounter(value)
-      }
-      return
+      return reportShown()
     }
     deviceSize = size
     report([.configured(translator.geometry(size), at: connection.latestTimestamp)])
   }
 
-  private func expose(_ place: DeviceRect) {
+  private func expose(_ event: XExposeEvent) {
+    let place = DeviceRect(x: event.x, y: event.y, width: event.width, height: event.height)
     pendingExposure = pendingExposure?.union(place) ?? place
   }
 }
@@ -153,13 +141,8 @@ extension X11Window {
   private func answerPing(_ question: XEvent) {
     var answer = question
     answer.xclient.window = connection.screen.root
-    XSendEvent(
-      connection.request("XSendEvent"),
-      connection.screen.root,
-      0,
-      SubstructureNotifyMask | SubstructureRedirectMask,
-      &answer
-    )
+    let mask = SubstructureNotifyMask | SubstructureRedirectMask
+    XSendEvent(connection.request("XSendEvent"), connection.screen.root, 0, mask, &answer)
     connection.settle()
   }
 }

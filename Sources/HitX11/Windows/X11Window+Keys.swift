@@ -12,11 +12,7 @@ extension X11Window {
     inputContext?.setFocus(true)
   }
 
-  /// Handles a key's press.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - isTaken: Whether the input method took it, to compose text from it and other keys.
+  /// Handles a key's press, which the input method may have taken to compose text from it.
   func press(_ event: inout XKeyEvent, isTaken: Bool) {
     if isTaken {
       finishKeys()

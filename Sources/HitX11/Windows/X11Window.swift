@@ -1,23 +1,42 @@
 internal import CHitX11
-public import Foundation
+package import Foundation
+
+/// A picture of the program for task bars and switchers.
+package nonisolated struct WindowIcon: Sendable, Equatable {
+  let width: Int
+  let height: Int
+  /// The pixels row by row: alpha, red, green, blue from the highest byte, colours not premultiplied.
+  let pixels: [UInt32]
+
+  /// Creates a picture; its pixels must fill it exactly.
+  package init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(
+      width > 0 && height > 0 && pixels.count == width * height,
+      "WindowIcon: \(pixels.count) pixels do not fill \(width) × \(height); pass one a place"
+    )
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+}
 
 /// A window on an X server: it reports events and shows pixels.
 ///
 /// A window is created hidden; `show` makes it visible, `mapped` follows when it is, and from then
 /// on `draw` fills it. It closes when `close` is called or its last reference goes.
-public final class X11Window {
+package final class X11Window {
   /// The connection that the window belongs to.
-  public let connection: X11Connection
+  package let connection: X11Connection
   /// Receives everything that happens to the window, in order.
-  public var onEvent: (X11Event) -> Void = { _ in }
+  package var onEvent: (X11Event) -> Void = { _ in }
   /// The size of the content in device pixels.
-  public internal(set) var deviceSize: DeviceSize
+  package internal(set) var deviceSize: DeviceSize
   /// Whether the server shows the window, or would if nothing covered it.
-  public internal(set) var isMapped = false
+  package internal(set) var isMapped = false
   /// Whether the window still exists.
-  public internal(set) var isOpen = true
+  package internal(set) var isOpen = true
   /// The text in the title bar.
-  public var title: String {
+  package var title: String {
     didSet { if isReachable { writeTitle() } }
   }
 
@@ -45,31 +64,43 @@ public final class X11Window {
 
   /// Creates a hidden window with the properties that window managers expect.
   ///
+  /// - Parameters:
+  ///   - connection: The connection to the server.
+  ///   - title: The text in the title bar.
+  ///   - size: The size of the content in points.
+  ///   - minimumSize: The smallest size of the content in points.
+  ///   - icons: Pictures of the program in several sizes, for task bars.
   /// - Throws: A ``DisplayError`` when the server went away.
-  public init(on connection: X11Connection, _ description: WindowDescription) throws(DisplayError) {
+  package init(
+    on connection: X11Connection,
+    title: String,
+    size: CGSize,
+    minimumSize: CGSize = CGSize(width: 1, height: 1),
+    icons: [WindowIcon] = []
+  ) throws(DisplayError) {
     self.connection = connection
-    title = description.title
-    minimumSize = description.minimumSize
-    deviceSize = Translator(scale: connection.scale.pixelsPerPoint).pixels(description.size)
+    self.title = title
+    self.minimumSize = minimumSize
+    deviceSize = Translator(scale: connection.scale.pixelsPerPoint).pixels(size)
     guard let handle = WindowHandle(on: connection, size: deviceSize), !connection.isLost else {
       throw DisplayError(.lost, display: connection.name)
     }
     self.handle = handle
     presenter = Presenter(of: handle, on: connection)
     syncCounter = SyncCounter(on: connection.handle)
-    writeProperties(description)
+    writeProperties(icons)
     connection.adopt(self, id: handle.id)
     connection.settle()
   }
 
   /// The server's number of the window.
-  public var id: UInt32 { UInt32(truncatingIfNeeded: handle.id) }
+  package var id: UInt32 { UInt32(truncatingIfNeeded: handle.id) }
 
   /// The size of the content in points.
-  public var size: CGSize { translator.points(deviceSize) }
+  package var size: CGSize { translator.points(deviceSize) }
 
   /// Whether pixels reach the server through shared memory.
-  public var isSharingMemory: Bool { presenter.isShared }
+  package var isSharingMemory: Bool { presenter.isShared }
 
   /// Whether requests about the window can still be made.
   private var isReachable: Bool { isOpen && !connection.isLost }
@@ -77,7 +108,7 @@ public final class X11Window {
   var translator: Translator { Translator(scale: connection.scale.pixelsPerPoint) }
 
   /// Asks the server to show the window; `mapped` follows.
-  public func show() {
+  package func show() {
     guard isReachable else { return }
     XMapWindow(connection.request("XMapWindow"), handle.id)
     connection.settle()
@@ -90,7 +121,7 @@ public final class X11Window {
   /// - Parameters:
   ///   - rect: The rectangle, in window points.
   ///   - color: Red, green and blue, eight bits each, blue lowest.
-  public func fill(_ rect: CGRect, color: UInt32) {
+  package func fill(_ rect: CGRect, color: UInt32) {
     guard isReachable else { return }
     let scale = translator.scale
     func pixel(_ coordinate: CGFloat) -> Int32 { Int32((coordinate * scale).rounded()) }
@@ -111,15 +142,11 @@ public final class X11Window {
   /// Asks for another size; `configured` follows with the size the window manager allows.
   ///
   /// > Units: points.
-  public func resize(to size: CGSize) {
+  package func resize(to size: CGSize) {
     guard isReachable else { return }
     let pixels = translator.pixels(size)
-    XResizeWindow(
-      connection.request("XResizeWindow"),
-      handle.id,
-      UInt32(pixels.width),
-      UInt32(pixels.height)
-    )
+    let (width, height) = (UInt32(pixels.width), UInt32(pixels.height))
+    XResizeWindow(connection.request("XResizeWindow"), handle.id, width, height)
     connection.settle()
   }
 
@@ -133,12 +160,9 @@ public final class X11Window {
   /// - Parameter paint: Paints and returns what it changed; must not keep the pixels.
   /// - Returns: Whether there were pixels to lend; there are none after the window or server is gone.
   @discardableResult
-  public func draw(_ paint: (FrameBuffer) -> [DeviceRect]) -> Bool {
+  package func draw(_ paint: (FrameBuffer) -> [DeviceRect]) -> Bool {
     guard isOpen, presenter.draw(deviceSize, paint) else { return false }
-    if let value = dueSyncValue {
-      dueSyncValue = nil
-      setSyncCounter(value)
-    }
+    reportShown()
     connection.settle()
     return true
   }
@@ -147,14 +171,14 @@ public final class X11Window {
   ///
   /// Called before long work, so that the server gets the processor first. The next `draw` would
   /// have to wait in any case.
-  public func waitUntilShown() {
+  package func waitUntilShown() {
     guard isReachable else { return }
     presenter.waitUntilRead()
     connection.settle()
   }
 
   /// Removes the window from the screen; no event follows.
-  public func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     isMapped = false
@@ -163,21 +187,20 @@ public final class X11Window {
     connection.settle()
   }
 
-  func setSyncCounter(_ value: Int64) {
+  /// Tells the window manager that the size it waits for is shown.
+  func reportShown() {
+    guard let value = dueSyncValue else { return }
+    dueSyncValue = nil
     _ = connection.request("XSyncSetCounter")
     syncCounter?.set(value)
   }
 
   func scaleChanged() {
-    writeSizeHints()
+    var hints = sizeHints
+    XSetWMNormalHints(connection.request("XSetWMNormalHints"), handle.id, &hints)
     let timestamp = connection.latestTimestamp
     onEvent(.scaleChanged(connection.scale.pixelsPerPoint, at: timestamp))
     onEvent(.configured(translator.geometry(deviceSize), at: timestamp))
-  }
-
-  func writeSizeHints() {
-    var hints = sizeHints
-    XSetWMNormalHints(connection.request("XSetWMNormalHints"), handle.id, &hints)
   }
 
   var sizeHints: XSizeHints {

@@ -12,7 +12,8 @@ do {
   let connection = try X11Connection()
   let window = try X11Window(
     on: connection,
-    WindowDescription(title: "probe", size: CGSize(width: 200, height: 100))
+    title: "probe",
+    size: CGSize(width: 200, height: 100)
   )
   let pump = MainQueuePump(for: connection)
 
