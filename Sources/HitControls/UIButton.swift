@@ -25,12 +25,6 @@ open class UIButton: UIControl {
     case normal, primary, cancel, destructive
   }
 
-  /// Makes a button with a white title.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Makes a button without a title; reads nothing from the archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Makes an empty button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -52,30 +46,31 @@ open class UIButton: UIControl {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  private var titles = StateValues<String>()
-  private var titleColors = StateValues<UIColor>()
-  private var images = StateValues<UIImage>()
-  private var backgroundImages = StateValues<UIImage>()
+  private var titles = StateValues<String>() {
+    didSet { contentDidChange() }
+  }
+  private var titleColors = StateValues<UIColor>() {
+    didSet { setNeedsDisplay() }
+  }
+  private var images = StateValues<UIImage>() {
+    didSet { contentDidChange() }
+  }
+  private var backgroundImages = StateValues<UIImage>() {
+    didSet { setNeedsDisplay() }
+  }
   private lazy var label = TitleLabel(of: self)
 
   /// The label whose font and lines the title is drawn with.
   open var titleLabel: UILabel? { label }
 
   /// Sets the title for a state, or takes it away.
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    setNeedsDisplay()
-    contentSizeDidChange()
-  }
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 
   /// Returns the title for a state, else the one for the normal state.
   open func title(for state: State) -> String? { titles[state] }
 
   /// Sets the colour of the title for a state, or takes it away.
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
-    setNeedsDisplay()
-  }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
   /// Returns the colour of the title for a state, else the one for the normal state.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
@@ -91,11 +86,7 @@ open class UIButton: UIControl {
   }
 
   /// Sets the image for a state, or takes it away.
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
-    setNeedsDisplay()
-    contentSizeDidChange()
-  }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
 
   /// Returns the image for a state, else the one for the normal state.
   open func image(for state: State) -> UIImage? { images[state] }
@@ -103,7 +94,6 @@ open class UIButton: UIControl {
   /// Sets the image behind the title for a state, or takes it away.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
-    setNeedsDisplay()
   }
 
   /// Returns the image behind the title for a state, else the one for the normal state.
@@ -176,16 +166,16 @@ open class UIButton: UIControl {
     let content = contentRect(forBounds: bounds)
     currentImage?.draw(in: imageRect(forContentRect: content))
     guard let title = currentTitle else { return }
-    let hasOwnColor = state != .normal && titleColors.isSet(for: state)
-    let fade: CGFloat =
-      if hasOwnColor { 1 } else if !isEnabled { Self.disabledFade } else if isHighlighted {
-        0.5
-      } else { 1 }
     let color = currentTitleColor
     label.text = title
-    label.textColor = color.withAlphaComponent(color.alpha * fade)
+    label.textColor = color.withAlphaComponent(color.alpha * titleFade)
     label.textAlignment = contentHorizontalAlignment.alignment
     label.drawText(in: titleArea(in: titleRect(forContentRect: content)))
+  }
+
+  private var titleFade: CGFloat {
+    if state != .normal, titleColors.isSet(for: state) { return 1 }
+    return !isEnabled ? Self.disabledFade : isHighlighted ? 0.5 : 1
   }
 
   /// The label's text at the height it needs, aligned as the button's content is.

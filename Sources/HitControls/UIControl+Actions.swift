@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitCanvas
 public import HitResponders
 
 // MARK: - Typed targets
@@ -110,9 +111,27 @@ extension UIControl {
     let slop = application.routingOptions.controlTrackingSlop
     return slop > 0 && bounds.insetBy(dx: -slop, dy: -slop).contains(location)
   }
+}
 
-  final var application: UIApplication { window?.application ?? .shared }
+// MARK: - Drawing
 
+extension UIControl {
   /// The opacity to which a disabled control's drawing is faded.
   static var disabledFade: CGFloat { 0.38 }
+
+  /// Draws into the current canvas, faded while the control is disabled.
+  final func drawFaded(_ drawing: (Canvas) -> Void) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) { drawing(canvas) }
+  }
+}
+
+extension UIView {
+  final var application: UIApplication { window?.application ?? .shared }
+
+  /// Has the view drawn again, and laid out for the size that its content has now.
+  final func contentDidChange() {
+    setNeedsDisplay()
+    contentSizeDidChange()
+  }
 }

@@ -11,8 +11,17 @@ public import HitResponders
 /// > Source: UIKit, `UIControl`, by rules C1 to C19.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Makes an enabled control.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// The size of every control of the class; `nil` where the frame decides it.
+  class var fixedSize: CGSize? { nil }
+
+  /// Whether controls of the class are a ``ValueView``.
+  class var holdsValue: Bool { false }
+
+  /// Makes an enabled control; of a class whose size is fixed, only the frame's origin is used.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.fixedSize ?? frame.size))
+    if Self.holdsValue { isValueView = true }
+  }
 
   /// Makes an enabled control with a closure for its primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -21,7 +30,10 @@ open class UIControl: UIView {
   }
 
   /// Makes an enabled control; reads nothing from the archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let size = Self.fixedSize { bounds.size = size }
+  }
 
   final var actions = ControlActions()
   /// The touch that is followed, or is about to be while `beginTracking` decides.
@@ -230,6 +242,11 @@ open class UIControl: UIView {
 
   /// Sends the actions of events as if they had happened, together.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// Sends that the value changed, which is the primary action of a control with a value.
+  final func sendValueChange(with event: UIEvent?) {
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
 
   /// Returns these events and those that accompany them in this class of control.
   func completed(_ events: Event) -> Event { events }

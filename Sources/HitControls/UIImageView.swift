@@ -28,11 +28,7 @@ open class UIImageView: UIView {
 
   /// The image.
   open var image: UIImage? {
-    didSet {
-      if image === oldValue { return }
-      setNeedsDisplay()
-      contentSizeDidChange()
-    }
+    didSet { if image !== oldValue { contentDidChange() } }
   }
 
   /// Draws the image.

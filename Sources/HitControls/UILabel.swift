@@ -6,16 +6,9 @@ public import HitResponders
 ///
 /// > Source: UIKit, `NSTextAlignment`. Differs: justified text is drawn as natural.
 nonisolated public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
-  case left
-  /// In the middle.
-  case center
-  /// At the right.
-  case right
-  /// Stretched to both edges.
-  case justified
-  /// As the language is written: at the left.
-  case natural
+  /// At the left, in the middle, at the right, stretched to both edges, or as the language is
+  /// written: at the left.
+  case left, center, right, justified, natural
 
   var alignment: TextAlignment {
     switch self {
@@ -55,21 +48,13 @@ open class UILabel: UIView {
 
   /// The text.
   open var text: String? {
-    didSet {
-      if text == oldValue { return }
-      setNeedsDisplay()
-      contentSizeDidChange()
-    }
+    didSet { if text != oldValue { contentDidChange() } }
   }
 
   /// The font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet {
-      if font == oldValue { return }
-      setNeedsDisplay()
-      contentSizeDidChange()
-    }
+    didSet { if font != oldValue { contentDidChange() } }
   }
 
   /// The colour of the text.
@@ -85,11 +70,7 @@ open class UILabel: UIView {
 
   /// The most lines shown; 0 is any number.
   open var numberOfLines = 1 {
-    didSet {
-      if numberOfLines == oldValue { return }
-      setNeedsDisplay()
-      contentSizeDidChange()
-    }
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
   /// Whether the text is drawn in full colour.
@@ -131,13 +112,7 @@ open class UILabel: UIView {
   /// Returns where the text lies in a rectangle, in at most a number of lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
-    let layout = TextLayout.of(
-      text ?? "",
-      font: shownFont.font,
-      width: numberOfLines == 1 ? nil : bounds.width,
-      maximumLines: numberOfLines
-    )
-    let size = text?.isEmpty == false ? layout.size : .zero
+    let size = textSize(width: numberOfLines == 1 ? nil : bounds.width, lines: numberOfLines)
     return CGRect(
       x: bounds.minX,
       y: max(bounds.minY, bounds.midY - size.height / 2),
@@ -176,13 +151,12 @@ open class UILabel: UIView {
   /// Measures the text for both sizes, so that an override of one may call the other.
   private func textSize(within width: CGFloat) -> CGSize {
     let isBounded = numberOfLines != 1 && width > 0
-    let layout = TextLayout.of(
-      text ?? "",
-      font: shownFont.font,
-      width: isBounded ? width : nil,
-      maximumLines: numberOfLines
-    )
-    guard text?.isEmpty == false else { return .zero }
-    return CGSize(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
+    let size = textSize(width: isBounded ? width : nil, lines: numberOfLines)
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  private func textSize(width: CGFloat?, lines: Int) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    return TextLayout.of(text, font: shownFont.font, width: width, maximumLines: lines).size
   }
 }

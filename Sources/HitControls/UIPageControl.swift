@@ -1,5 +1,6 @@
 public import Foundation
 internal import HitCanvas
+internal import HitGeometry
 public import HitResponders
 
 /// A control that shows one of several pages as a row of dots, and turns a page by a tap.
@@ -12,18 +13,11 @@ public import HitResponders
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How wide a dot is, how far from middle to middle, and how high the row.
-  private static let dot: CGFloat = 7
+  private static let dot = CGSize(width: 7, height: 7)
   private static let pitch: CGFloat = 16
   private static let height: CGFloat = 26
 
-  /// Makes a control without pages.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isValueView = true
-  }
-
-  /// Makes a control without pages; reads nothing from the archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override class var holdsValue: Bool { true }
 
   private var storedPage = 0
 
@@ -74,7 +68,7 @@ open class UIPageControl: UIControl {
     guard isTouchInside, let touch else { return }
     let old = currentPage
     currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
-    if currentPage != old { send([.valueChanged, .primaryActionTriggered], with: event) }
+    if currentPage != old { sendValueChange(with: event) }
   }
 
   override var keepsTaps: Bool { true }
@@ -83,9 +77,8 @@ open class UIPageControl: UIControl {
 
   /// Draws the dots in the middle.
   open override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
     if numberOfPages == 0 || (numberOfPages == 1 && hidesForSinglePage) { return }
-    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
+    drawFaded { canvas in
       let first = bounds.midX - CGFloat(numberOfPages - 1) * Self.pitch / 2
       for page in 0..<numberOfPages {
         let color =
@@ -93,14 +86,8 @@ open class UIPageControl: UIControl {
           ? currentPageIndicatorTintColor ?? UIColor(white: 0, alpha: 0.85)
           : pageIndicatorTintColor ?? UIColor(white: 0, alpha: 0.25)
         canvas.setFillColor(color)
-        canvas.fillEllipse(
-          in: CGRect(
-            x: first + CGFloat(page) * Self.pitch - Self.dot / 2,
-            y: bounds.midY - Self.dot / 2,
-            width: Self.dot,
-            height: Self.dot
-          )
-        )
+        let middle = CGPoint(x: first + CGFloat(page) * Self.pitch, y: bounds.midY)
+        canvas.fillEllipse(in: CGRect(middle: middle, size: Self.dot))
       }
     }
   }

@@ -25,14 +25,7 @@ open class UISegmentedControl: UIControl {
     didSet { setNeedsDisplay() }
   }
 
-  /// Makes a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isValueView = true
-  }
-
-  /// Makes a control without segments; reads nothing from the archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override class var holdsValue: Bool { true }
 
   /// Makes a control of a segment for each title.
   ///
@@ -158,7 +151,7 @@ open class UISegmentedControl: UIControl {
     else { return }
     selectedSegmentIndex = chosen
     let action = segments[chosen].action
-    send([.valueChanged, .primaryActionTriggered], with: event)
+    sendValueChange(with: event)
     if let action { sendAction(action) }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
@@ -179,10 +172,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Drawing
 
   /// Draws the segments.
-  open override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) { drawSegments(on: canvas) }
-  }
+  open override func draw(_ rect: CGRect) { drawFaded(drawSegments) }
 
   /// Returns a width in which every title has room, and the height of every such control.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

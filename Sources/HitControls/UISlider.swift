@@ -14,44 +14,33 @@ open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 27
   private static let trackHeight: CGFloat = 4
 
-  /// Makes a slider from 0 to 1 at 0.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isValueView = true
+  override class var holdsValue: Bool { true }
+
+  private var range = BoundedValue<Float>(upTo: 1) {
+    didSet { if range != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a slider from 0 to 1 at 0; reads nothing from the archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  private var range = BoundedValue<Float>(upTo: 1)
-
-  /// The value, kept between the least and the greatest.
+  /// The value, kept between the least and the greatest; 0 at first.
   open var value: Float {
     get { range.value }
-    set { if range.set(newValue) { setNeedsDisplay() } }
+    set { range.value = newValue }
   }
 
-  /// The least value; a smaller greatest value moves with it.
+  /// Sets the value and sends no event.
+  ///
+  /// > Source: UIKit. Differs: the thumb is moved at once, animated or not.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  /// The least value, 0 at first; a smaller greatest value moves with it.
   open var minimumValue: Float {
     get { range.least }
-    set {
-      range.setLeast(newValue)
-      keepInRange()
-    }
+    set { range.least = newValue }
   }
 
-  /// The greatest value; a greater least value moves with it.
+  /// The greatest value, 1 at first; a greater least value moves with it.
   open var maximumValue: Float {
     get { range.greatest }
-    set {
-      range.setGreatest(newValue)
-      keepInRange()
-    }
-  }
-
-  private func keepInRange() {
-    value = range.value
-    setNeedsDisplay()
+    set { range.greatest = newValue }
   }
 
   /// Whether the changes of a drag are sent at once; otherwise once, at its end.
@@ -71,11 +60,6 @@ open class UISlider: UIControl {
   open var thumbTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-
-  /// Sets the value and sends no event.
-  ///
-  /// > Source: UIKit. Differs: the thumb is moved at once, animated or not.
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   /// Returns where the track is drawn.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -132,13 +116,13 @@ open class UISlider: UIControl {
     value = minimumValue + Float(max(0, min(part, 1))) * (maximumValue - minimumValue)
     guard value != old else { return true }
     hasChanged = true
-    if isContinuous { sendChange(event) }
+    if isContinuous { sendValueChange(with: event) }
     return true
   }
 
   /// Sends the change of a slider that is not continuous.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if hasChanged && !isContinuous { sendChange(event) }
+    if hasChanged && !isContinuous { sendValueChange(with: event) }
     hasChanged = false
   }
 
@@ -150,16 +134,11 @@ open class UISlider: UIControl {
     return swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: [.left, .right])
   }
 
-  private func sendChange(_ event: UIEvent?) {
-    send([.valueChanged, .primaryActionTriggered], with: event)
-  }
-
   // MARK: Drawing
 
   /// Draws track and thumb; the thumb casts a deeper shadow while it is held.
   open override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
+    drawFaded { canvas in
       let track = trackRect(forBounds: bounds)
       let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
       canvas.setFillColor(maximumTrackTintColor ?? UIColor(white: 0.78, alpha: 1))

@@ -17,47 +17,29 @@ open class UIStepper: UIControl {
   private static let repeatDelay: TimeInterval = 0.5
   private static let repeatInterval: TimeInterval = 0.1
 
-  /// Makes a stepper from 0 to 100 at 0; only the frame's origin is used.
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    isValueView = true
+  override class var fixedSize: CGSize? { size }
+  override class var holdsValue: Bool { true }
+
+  private var range = BoundedValue<Double>(upTo: 100) {
+    didSet { if range != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a stepper from 0 to 100 at 0; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    bounds.size = Self.size
-  }
-
-  private var range = BoundedValue<Double>(upTo: 100)
-
-  /// The value, kept between the least and the greatest.
+  /// The value, kept between the least and the greatest; 0 at first.
   open var value: Double {
     get { range.value }
-    set { if range.set(newValue) { setNeedsDisplay() } }
+    set { range.value = newValue }
   }
 
-  /// The least value; a smaller greatest value moves with it.
+  /// The least value, 0 at first; a smaller greatest value moves with it.
   open var minimumValue: Double {
     get { range.least }
-    set {
-      range.setLeast(newValue)
-      keepInRange()
-    }
+    set { range.least = newValue }
   }
 
-  /// The greatest value; a greater least value moves with it.
+  /// The greatest value, 100 at first; a greater least value moves with it.
   open var maximumValue: Double {
     get { range.greatest }
-    set {
-      range.setGreatest(newValue)
-      keepInRange()
-    }
-  }
-
-  private func keepInRange() {
-    value = range.value
-    setNeedsDisplay()
+    set { range.greatest = newValue }
   }
 
   /// How much the value changes by; it must be more than 0.
@@ -99,22 +81,17 @@ open class UIStepper: UIControl {
   }
 
   /// Sends the change of a stepper that is not continuous.
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    release()
-    if hasUnsentChange { sendChange(event) }
-  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release(event) }
 
   /// Stops changing the value.
-  open override func cancelTracking(with event: UIEvent?) {
-    release()
-    if hasUnsentChange { sendChange(event) }
-  }
+  open override func cancelTracking(with event: UIEvent?) { release(event) }
 
-  private func release() {
+  private func release(_ event: UIEvent?) {
     if let ticket { application.cancel(ticket) }
     ticket = nil
     direction = 0
     setNeedsDisplay()
+    if hasUnsentChange { sendChange(event) }
   }
 
   private func scheduleRepeat(after delay: TimeInterval) {
@@ -144,7 +121,7 @@ open class UIStepper: UIControl {
 
   private func sendChange(_ event: UIEvent?) {
     hasUnsentChange = false
-    send([.valueChanged, .primaryActionTriggered], with: event)
+    sendValueChange(with: event)
   }
 
   override var keepsTaps: Bool { true }
@@ -153,8 +130,7 @@ open class UIStepper: UIControl {
 
   /// Draws both halves; the pressed one is shaded, one that cannot change the value is faded.
   open override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
+    drawFaded { canvas in
       let box = CGRect(origin: bounds.origin, size: Self.size)
       canvas.setFillColor(UIColor(white: 0.914, alpha: 1))
       canvas.fill(box, cornerRadius: 8)

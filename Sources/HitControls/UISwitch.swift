@@ -12,17 +12,8 @@ public import HitResponders
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
 
-  /// Makes a switch that is off; only the frame's origin is used.
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    isValueView = true
-  }
-
-  /// Makes a switch that is off; reads nothing from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    bounds.size = Self.size
-  }
+  override class var fixedSize: CGSize? { size }
+  override class var holdsValue: Bool { true }
 
   /// Whether the switch is on.
   open var isOn = false {
@@ -84,7 +75,7 @@ open class UISwitch: UIControl {
     drag = nil
     guard wantsOn != isOn else { return }
     isOn = wantsOn
-    send([.valueChanged, .primaryActionTriggered], with: event)
+    sendValueChange(with: event)
   }
 
   /// Moves the knob back.
@@ -105,8 +96,7 @@ open class UISwitch: UIControl {
 
   /// Draws track and knob; the knob is wider while it is pressed.
   open override func draw(_ rect: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    canvas.group(alpha: isEnabled ? 1 : Self.disabledFade) {
+    drawFaded { canvas in
       let track = CGRect(origin: bounds.origin, size: Self.size)
       let place = drag?.place ?? (isOn ? 1 : 0)
       let looksOn = place >= 0.5

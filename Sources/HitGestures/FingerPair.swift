@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 /// The two fingers that a pinch or a rotation looks at: the first two that are down.
@@ -53,8 +54,7 @@ struct FingerPair {
   /// The vector from the finger with the lower number to the other, in window space.
   var line: CGPoint? {
     guard let touches else { return nil }
-    let (from, to) = (touches.lower.location(in: nil), touches.higher.location(in: nil))
-    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+    return touches.higher.location(in: nil) - touches.lower.location(in: nil)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 /// The path of a changing group of fingers, without jumps where fingers land or lift.
@@ -27,8 +28,7 @@ struct FingerPath {
     let share = CGFloat(followed.count)
     for index in followed.indices {
       let place = followed[index].touch.location(in: nil)
-      end.x += (place.x - followed[index].placeInWindow.x) / share
-      end.y += (place.y - followed[index].placeInWindow.y) / share
+      end = end + (place - followed[index].placeInWindow) / share
       followed[index].placeInWindow = place
     }
   }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 /// The fingers of one press: where each landed, and where it was lifted.
@@ -53,22 +54,78 @@ struct Landings {
   }
 
   func distance(of touch: UITouch) -> CGFloat {
-    for landing in landings where landing.touch === touch {
-      return landing.startInWindow.distance(to: touch.location(in: nil))
-    }
-    return 0
+    let landing = landings.first { $0.touch === touch }
+    return landing?.startInWindow.distance(to: touch.location(in: nil)) ?? 0
   }
 
   /// The average vector from where the fingers landed to where they are.
   var averageOffset: CGPoint {
-    var sum = CGPoint.zero
-    if landings.isEmpty { return sum }
-    for landing in landings {
-      let place = landing.liftInWindow ?? landing.touch.location(in: nil)
-      sum.x += place.x - landing.startInWindow.x
-      sum.y += place.y - landing.startInWindow.y
+    let sum = landings.reduce(CGPoint.zero) { sum, landing in
+      sum + ((landing.liftInWindow ?? landing.touch.location(in: nil)) - landing.startInWindow)
     }
-    let count = CGFloat(landings.count)
-    return CGPoint(x: sum.x / count, y: sum.y / count)
+    return landings.isEmpty ? sum : sum / CGFloat(landings.count)
+  }
+
+  /// Why this is too many fingers for a gesture; `nil` where it is not.
+  func excess(over limit: Int) -> GestureCause? {
+    count > limit ? .tooManyTouches(count, limit: limit) : nil
+  }
+
+  /// Why these were too few fingers at one time for a gesture; `nil` where they were not.
+  func lack(of needed: Int) -> GestureCause? {
+    mostTogether < needed ? .tooFewTouches(mostTogether, needed: needed) : nil
+  }
+}
+
+/// The taps that come one after another in one gesture.
+struct TapRun {
+  /// The fingers of the current tap, or of the last one.
+  var landings = Landings()
+  /// The number of taps that are over.
+  private(set) var count = 0
+  /// Where the fingers of the last full tap were lifted, in order of arrival.
+  private(set) var liftsInWindow: [CGPoint] = []
+
+  /// Adds a finger to the current tap.
+  ///
+  /// - Returns: Why that fails the gesture: the finger is too far from where the last tap was.
+  mutating func land(_ touch: UITouch, within limit: CGFloat) -> GestureCause? {
+    landings.add(touch)
+    guard count > 0 else { return nil }
+    let place = touch.location(in: nil)
+    guard let distance = liftsInWindow.lazy.map({ $0.distance(to: place) }).min(),
+      distance.exceeds(limit)
+    else { return nil }
+    return .nextTapTooFar(distance, limit: limit)
+  }
+
+  /// Ends a tap whose fingers are all lifted.
+  mutating func finishTap() {
+    count += 1
+    liftsInWindow = landings.liftsInWindow
+  }
+
+  /// Forgets the fingers and the taps; where the last ones were lifted stays readable.
+  mutating func reset() {
+    landings.removeAll()
+    count = 0
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Fails the gesture where a finger has strayed too far from where it landed.
+  func failIfStrayed(_ touches: Set<UITouch>, in taps: TapRun, limit: CGFloat) {
+    for touch in touches {
+      let distance = taps.landings.distance(of: touch)
+      if distance.exceeds(limit) { move(to: .failed, because: .strayed(distance, limit: limit)) }
+    }
+  }
+
+  /// Fails the gesture unless the next tap follows in time.
+  func awaitNextTap() {
+    let limit = tuning.multiTapInterval
+    startTimer(limit) { [weak self] in
+      self?.move(to: .failed, because: .noNextTap(within: limit))
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 // Thresholds are round numbers such as 10 points. Times and locations are sums with rounding
@@ -15,20 +16,17 @@ nonisolated extension CGFloat {
 
 nonisolated extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat {
-    let (across, down) = (other.x - x, other.y - y)
-    return (across * across + down * down).squareRoot()
+    (other - self).length
   }
 
   /// The length of this as a vector from the origin.
-  var length: CGFloat { distance(to: .zero) }
+  var length: CGFloat { (x * x + y * y).squareRoot() }
 }
 
 nonisolated extension [CGPoint] {
   /// The average of the points; `nil` when there are none.
   var middle: CGPoint? {
-    if isEmpty { return nil }
-    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+    isEmpty ? nil : reduce(.zero, +) / CGFloat(count)
   }
 }
 

@@ -22,9 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// > Units: points.
   open var allowableMovement: CGFloat = 10
 
-  private var landings = Landings()
-  private var liftsInWindow: [CGPoint] = []
-  private var finishedTaps = 0
+  private var taps = TapRun()
   private var heldSince: TimeInterval = 0
 
   // MARK: Touches
@@ -33,16 +31,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if state != .possible { return }
-    landings.keep(followedTouches)
-    if landings.areAllLifted { landings.removeAll() }
+    taps.landings.keep(followedTouches)
+    if taps.landings.areAllLifted { taps.landings.removeAll() }
     for touch in touches.inOrder {
-      landings.add(touch)
-      failIfFarFromLastTap(touch)
+      if let cause = taps.land(touch, within: tuning.multiTapDistance) {
+        move(to: .failed, because: cause)
+      }
     }
-    if landings.count > numberOfTouchesRequired {
-      let count = landings.count
-      move(to: .failed, because: .tooManyTouches(count, limit: numberOfTouchesRequired))
-    } else if landings.downCount == numberOfTouchesRequired {
+    if let cause = taps.landings.excess(over: numberOfTouchesRequired) {
+      move(to: .failed, because: cause)
+    } else if taps.landings.downCount == numberOfTouchesRequired {
       hold()
     } else {
       stopTimer()
@@ -52,33 +50,34 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Fails the gesture when a finger strays before it begins, and follows the fingers afterwards.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    if state == .possible { failIfStrayed(touches) } else { move(to: .changed, because: .followed) }
+    if state != .possible { return move(to: .changed, because: .followed) }
+    failIfStrayed(touches, in: taps, limit: allowableMovement)
   }
 
   /// Ends the gesture with the first finger that is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     if state != .possible { return move(to: .ended, because: .released) }
-    failIfStrayed(touches)
-    for touch in touches { landings.lift(touch) }
-    let together = landings.mostTogether
-    if together < numberOfTouchesRequired {
-      move(to: .failed, because: .tooFewTouches(together, needed: numberOfTouchesRequired))
-    } else if finishedTaps >= numberOfTapsRequired {
+    failIfStrayed(touches, in: taps, limit: allowableMovement)
+    for touch in touches { taps.landings.lift(touch) }
+    if let cause = taps.landings.lack(of: numberOfTouchesRequired) {
+      move(to: .failed, because: cause)
+    } else if taps.count >= numberOfTapsRequired {
       let time = now - heldSince
       // The press lasted long enough, but the recognizer it waited for has not failed in time.
       let isLate = CGFloat(time).exceeds(CGFloat(minimumPressDuration))
       let early = GestureCause.liftedEarly(after: time, needed: minimumPressDuration)
       move(to: .failed, because: isLate ? .released : early)
-    } else if landings.areAllLifted {
-      finishTap()
+    } else if taps.landings.areAllLifted {
+      taps.finishTap()
+      awaitNextTap()
     }
   }
 
   /// Starts the timer that begins the gesture, or the one that fails a tap that lasts too long.
   private func hold() {
     heldSince = now
-    if finishedTaps < numberOfTapsRequired {
+    if taps.count < numberOfTapsRequired {
       let limit = tuning.tapDuration
       startTimer(limit) { [weak self] in
         self?.move(to: .failed, because: .heldTooLong(limit: limit))
@@ -91,37 +90,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private func finishTap() {
-    finishedTaps += 1
-    liftsInWindow = landings.liftsInWindow
-    let limit = tuning.multiTapInterval
-    startTimer(limit) { [weak self] in
-      self?.move(to: .failed, because: .noNextTap(within: limit))
-    }
-  }
-
-  private func failIfStrayed(_ touches: Set<UITouch>) {
-    for touch in touches {
-      let distance = landings.distance(of: touch)
-      if distance.exceeds(allowableMovement) {
-        move(to: .failed, because: .strayed(distance, limit: allowableMovement))
-      }
-    }
-  }
-
-  private func failIfFarFromLastTap(_ touch: UITouch) {
-    let place = touch.location(in: nil)
-    let limit = tuning.multiTapDistance
-    guard finishedTaps > 0, let distance = liftsInWindow.lazy.map({ $0.distance(to: place) }).min(),
-      distance.exceeds(limit)
-    else { return }
-    move(to: .failed, because: .nextTapTooFar(distance, limit: limit))
-  }
-
   /// Forgets the fingers and the taps that were counted.
   open override func reset() {
     super.reset()
-    landings.removeAll()
-    finishedTaps = 0
+    taps.reset()
   }
 }

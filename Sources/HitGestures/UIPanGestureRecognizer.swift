@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitGeometry
 public import HitResponders
 
 /// Recognizes fingers that are dragged, and follows them.
@@ -24,19 +25,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
   open func translation(in view: UIView?) -> CGPoint {
-    let offset = CGPoint(
-      x: fingerPath.end.x - originOfTranslation.x,
-      y: fingerPath.end.y - originOfTranslation.y
-    )
-    return convertVectorFromWindow(offset, to: view)
+    convertVectorFromWindow(fingerPath.end - originOfTranslation, to: view)
   }
 
   /// Sets the translation, to which later movement is added; the velocity does not change.
   ///
   /// > Coordinates: a distance in the bounds space of `view`; in window space for `nil`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let offset = convertVectorToWindow(translation, from: view)
-    originOfTranslation = CGPoint(x: fingerPath.end.x - offset.x, y: fingerPath.end.y - offset.y)
+    originOfTranslation = fingerPath.end - convertVectorToWindow(translation, from: view)
   }
 
   /// Returns how fast the fingers are dragged.
@@ -49,16 +45,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func convertVectorFromWindow(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-    let start = convertFromWindow(.zero, to: view)
-    let end = convertFromWindow(vector, to: view)
-    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    convertFromWindow(vector, to: view) - convertFromWindow(.zero, to: view)
   }
 
   private func convertVectorToWindow(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view else { return vector }
-    let start = view.convert(CGPoint.zero, to: nil)
-    let end = view.convert(vector, to: nil)
-    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    return view.convert(vector, to: nil) - view.convert(CGPoint.zero, to: nil)
   }
 
   // MARK: Touches

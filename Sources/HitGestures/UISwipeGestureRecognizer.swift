@@ -44,9 +44,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     for touch in touches.inOrder { landings.add(touch) }
     startsInWindow = landings.startsInWindow
-    if landings.count > numberOfTouchesRequired {
-      let count = landings.count
-      move(to: .failed, because: .tooManyTouches(count, limit: numberOfTouchesRequired))
+    if let cause = landings.excess(over: numberOfTouchesRequired) {
+      move(to: .failed, because: cause)
     }
   }
 
@@ -79,13 +78,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     for touch in touches { landings.lift(touch) }
     if isWhole { return }
-    let together = landings.mostTogether
-    if together < numberOfTouchesRequired {
-      move(to: .failed, because: .tooFewTouches(together, needed: numberOfTouchesRequired))
-    } else {
-      let distance = landings.averageOffset.length
-      move(to: .failed, because: .fellShort(distance, needed: tuning.swipeDistance))
-    }
+    let distance = landings.averageOffset.length
+    let short = GestureCause.fellShort(distance, needed: tuning.swipeDistance)
+    move(to: .failed, because: landings.lack(of: numberOfTouchesRequired) ?? short)
   }
 
   /// Forgets the fingers.

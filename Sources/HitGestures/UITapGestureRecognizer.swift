@@ -18,11 +18,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     didSet { updateRequirements() }
   }
 
-  /// The fingers of the current tap, or of the last one.
-  private var landings = Landings()
-  /// Where the fingers of the last full tap were lifted, in order of arrival.
-  private var liftsInWindow: [CGPoint] = []
-  private var finishedTaps = 0
+  private var taps = TapRun()
 
   /// Makes a recognizer of one tap, with a target and an action where both are given.
   ///
@@ -42,91 +38,64 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Starts a tap, or adds a finger to it.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    landings.keep(followedTouches)
-    if landings.areAllLifted {
-      landings.removeAll()
+    taps.landings.keep(followedTouches)
+    if taps.landings.areAllLifted {
+      taps.landings.removeAll()
       let tuning = tuning
       startTimer(tuning.tapDuration) { [weak self] in
         self?.move(to: .failed, because: .heldTooLong(limit: tuning.tapDuration))
       }
     }
     for touch in touches.inOrder {
-      landings.add(touch)
-      if finishedTaps > 0, let distance = distanceFromLastTap(of: touch.location(in: nil)),
-        distance.exceeds(tuning.multiTapDistance)
-      {
-        move(to: .failed, because: .nextTapTooFar(distance, limit: tuning.multiTapDistance))
+      if let cause = taps.land(touch, within: tuning.multiTapDistance) {
+        move(to: .failed, because: cause)
       }
     }
-    if landings.count > numberOfTouchesRequired {
-      move(to: .failed, because: .tooManyTouches(landings.count, limit: numberOfTouchesRequired))
+    if let cause = taps.landings.excess(over: numberOfTouchesRequired) {
+      move(to: .failed, because: cause)
     }
   }
 
   /// Fails the gesture when a finger strays.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    failIfStrayed(touches)
+    failIfStrayed(touches, in: taps, limit: tuning.tapMovement)
   }
 
   /// Finishes a tap with its last finger, and the gesture with its last tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    failIfStrayed(touches)
-    for touch in touches { landings.lift(touch) }
-    if landings.mostTogether < numberOfTouchesRequired {
-      let count = landings.mostTogether
-      move(to: .failed, because: .tooFewTouches(count, needed: numberOfTouchesRequired))
-    } else if landings.areAllLifted {
-      finishTap()
+    failIfStrayed(touches, in: taps, limit: tuning.tapMovement)
+    for touch in touches { taps.landings.lift(touch) }
+    if let cause = taps.landings.lack(of: numberOfTouchesRequired) {
+      return move(to: .failed, because: cause)
     }
-  }
-
-  private func finishTap() {
-    finishedTaps += 1
-    liftsInWindow = landings.liftsInWindow
-    if finishedTaps >= numberOfTapsRequired {
-      // The gesture is complete: it may wait for others to fail without a time limit.
-      stopTimer()
-      return move(to: .ended, because: .lifted)
-    }
-    let limit = tuning.multiTapInterval
-    startTimer(limit) { [weak self] in
-      self?.move(to: .failed, because: .noNextTap(within: limit))
-    }
-  }
-
-  private func failIfStrayed(_ touches: Set<UITouch>) {
-    let limit = tuning.tapMovement
-    for touch in touches {
-      let distance = landings.distance(of: touch)
-      if distance.exceeds(limit) { move(to: .failed, because: .strayed(distance, limit: limit)) }
-    }
-  }
-
-  private func distanceFromLastTap(of point: CGPoint) -> CGFloat? {
-    liftsInWindow.lazy.map { $0.distance(to: point) }.min()
+    guard taps.landings.areAllLifted else { return }
+    taps.finishTap()
+    guard taps.count >= numberOfTapsRequired else { return awaitNextTap() }
+    // The gesture is complete: it may wait for others to fail without a time limit.
+    stopTimer()
+    move(to: .ended, because: .lifted)
   }
 
   /// Forgets the taps that were counted.
   open override func reset() {
     super.reset()
-    finishedTaps = 0
-    landings.removeAll()
+    taps.reset()
   }
 
   // MARK: Places
 
   /// The number of fingers that are down; once recognized, of those that tapped.
   open override var numberOfTouches: Int {
-    state == .ended ? liftsInWindow.count : super.numberOfTouches
+    state == .ended ? taps.liftsInWindow.count : super.numberOfTouches
   }
 
   /// Returns the middle of the fingers that are down; once recognized, of where they were lifted.
   ///
   /// > Coordinates: the bounds space of `view`; window space for `nil`.
   open override func location(in view: UIView?) -> CGPoint {
-    guard state == .ended, let middle = liftsInWindow.middle else {
+    guard state == .ended, let middle = taps.liftsInWindow.middle else {
       return super.location(in: view)
     }
     return convertFromWindow(middle, to: view)
@@ -136,10 +105,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   ///
   /// > Coordinates: the bounds space of `view`; window space for `nil`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard state == .ended, liftsInWindow.indices.contains(touchIndex) else {
+    guard state == .ended, taps.liftsInWindow.indices.contains(touchIndex) else {
       return super.location(ofTouch: touchIndex, in: view)
     }
-    return convertFromWindow(liftsInWindow[touchIndex], to: view)
+    return convertFromWindow(taps.liftsInWindow[touchIndex], to: view)
   }
 
   // MARK: Other recognizers

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 
 /// How fast a quantity changed lately.
 ///
@@ -35,10 +36,6 @@ struct VelocityMeter {
     guard let first = earlier.first(where: { $0.time >= start }) ?? earlier.last,
       last.time > first.time
     else { return .zero }
-    let seconds = CGFloat(last.time - first.time)
-    return CGPoint(
-      x: (last.value.x - first.value.x) / seconds,
-      y: (last.value.y - first.value.y) / seconds
-    )
+    return (last.value - first.value) / CGFloat(last.time - first.time)
   }
 }

@@ -107,33 +107,19 @@ struct ScrollFlight {
     let time = log(abs(speed) / slowest) / friction
     let rest = from + speed / friction * (1 - exp(-friction * time))
     let stop = min(max(rest, range.lowerBound), range.upperBound)
-    if stop == rest {
-      let spring = Spring(target: rest, displacement: 0, speed: 0)
-      return (
-        .glide(
-          from: from,
-          speed: speed,
-          friction: friction,
-          until: TimeInterval(time),
-          then: spring
-        ),
-        TimeInterval(time), rest
-      )
-    }
-    // The edge is reached on the way; the spring continues with the speed left there.
-    let reached = -log(1 - (stop - from) * friction / speed) / friction
-    let left = speed * exp(-friction * reached)
+    // Where an edge is reached on the way, the spring continues with the speed left there.
+    let reached = stop == rest ? time : -log(1 - (stop - from) * friction / speed) / friction
+    let left = stop == rest ? 0 : speed * exp(-friction * reached)
     let spring = Spring(target: stop, displacement: 0, speed: left)
-    return (
-      .glide(
-        from: from,
-        speed: speed,
-        friction: friction,
-        until: TimeInterval(reached),
-        then: spring
-      ),
-      TimeInterval(reached) + spring.duration, stop
+    let end = TimeInterval(reached)
+    let course = Course.glide(
+      from: from,
+      speed: speed,
+      friction: friction,
+      until: end,
+      then: spring
     )
+    return (course, end + spring.duration, stop)
   }
 
   /// Returns where the content is at a time.

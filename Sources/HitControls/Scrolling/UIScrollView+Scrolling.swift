@@ -9,8 +9,6 @@ extension UIScrollView {
     recognizer === contentTouchDelay || recognizer === panGestureRecognizer || recognizer === pinch
   }
 
-  final var application: UIApplication { window?.application ?? UIApplication.shared }
-
   // MARK: Extent
 
   /// The offsets at which the content may come to rest.
@@ -72,18 +70,20 @@ extension UIScrollView {
   private final func dragOn() {
     // A pinch moves the content by its own middle.
     guard let drag, grip == nil else { return }
-    var translation = panGestureRecognizer.translation(in: self)
-    if drag.axis == .vertical || !canScrollHorizontally { translation.x = 0 }
-    if drag.axis == .horizontal || !canScrollVertically { translation.y = 0 }
-    let wanted = CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
-    let allowed = scrollRange.nearest(to: wanted)
-    guard bounces else {
-      contentOffset = allowed
-      return
+    let wanted = drag.start - followed(panGestureRecognizer.translation(in: self), by: drag)
+    var offset = scrollRange.nearest(to: wanted)
+    if bounces {
+      offset.x += Self.give(wanted.x - offset.x, of: bounds.width)
+      offset.y += Self.give(wanted.y - offset.y, of: bounds.height)
     }
-    contentOffset = CGPoint(
-      x: allowed.x + Self.give(wanted.x - allowed.x, of: bounds.width),
-      y: allowed.y + Self.give(wanted.y - allowed.y, of: bounds.height)
+    contentOffset = offset
+  }
+
+  /// The part of a movement in the directions in which a drag moves the content.
+  private final func followed(_ movement: CGPoint, by drag: ScrollDrag) -> CGPoint {
+    CGPoint(
+      x: drag.axis == .vertical || !canScrollHorizontally ? 0 : movement.x,
+      y: drag.axis == .horizontal || !canScrollVertically ? 0 : movement.y
     )
   }
 
@@ -99,32 +99,25 @@ extension UIScrollView {
   private final func letGo(speed: CGPoint) {
     guard let drag else { return }
     self.drag = nil
-    var speed = CGPoint(x: -speed.x, y: -speed.y)
-    if drag.axis == .vertical || !canScrollHorizontally { speed.x = 0 }
-    if drag.axis == .horizontal || !canScrollVertically { speed.y = 0 }
+    let speed = followed(speed * -1, by: drag)
+    let now = application.now
     var flight = ScrollFlight(
       from: contentOffset,
       speed: speed,
       rate: decelerationRate.rawValue,
       range: scrollRange,
-      at: application.now
+      at: now
     )
     var target = isPagingEnabled ? page(for: flight.target, speed) : flight.target
-    let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     delegate?.scrollViewWillEndDragging(
       self,
-      withVelocity: perMillisecond,
+      withVelocity: speed / 1000,
       targetContentOffset: &target
     )
     if target != flight.target {
-      flight = ScrollFlight(
-        from: contentOffset,
-        gliding: target,
-        at: application.now,
-        followsDrag: true
-      )
+      flight = ScrollFlight(from: contentOffset, gliding: target, at: now, followsDrag: true)
     }
-    let goesOn = flight.end > application.now && flight.target != contentOffset
+    let goesOn = flight.end > now && flight.target != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else { return }
     delegate?.scrollViewWillBeginDecelerating(self)

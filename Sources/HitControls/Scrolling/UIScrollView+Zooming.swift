@@ -54,11 +54,8 @@ extension UIScrollView {
     switch pinch.state {
     case .began:
       halt()
-      let place = pinch.location(in: self)
-      grip = ZoomGrip(
-        scale: scaleOfContent,
-        point: CGPoint(x: place.x / scaleOfContent, y: place.y / scaleOfContent)
-      )
+      let point = pinch.location(in: self) / scaleOfContent
+      grip = ZoomGrip(scale: scaleOfContent, point: point)
       delegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
       guard let grip else { return }
@@ -90,32 +87,22 @@ extension UIScrollView {
 
   /// Scales the content and keeps a point of it under the fingers.
   private final func zoom(_ view: UIView, to scale: CGFloat, _ grip: ZoomGrip) {
-    let place = pinch?.location(in: self) ?? .zero
-    let onScreen = CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+    let onScreen = (pinch?.location(in: self) ?? .zero) - contentOffset
     scaleContent(view, to: scale)
-    contentOffset = CGPoint(
-      x: grip.point.x * scale - onScreen.x,
-      y: grip.point.y * scale - onScreen.y
-    )
+    contentOffset = grip.point * scale - onScreen
     delegate?.scrollViewDidZoom(self)
   }
 
   /// Scales the content about a point of it, at scale 1, that is shown in the view's middle.
   final func zoom(to scale: CGFloat, middle: CGPoint?, animated: Bool) {
     guard let view = zoomedView else { return }
-    let size = bounds.size
-    let shown = CGPoint(
-      x: (contentOffset.x + size.width / 2) / scaleOfContent,
-      y: (contentOffset.y + size.height / 2) / scaleOfContent
-    )
-    let middle = middle ?? shown
+    let half = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let middle = middle ?? (contentOffset + half) / scaleOfContent
     let scale = allowed(scale)
     halt()
     let change = { [self] in
       scaleContent(view, to: scale)
-      contentOffset = scrollRange.nearest(
-        to: CGPoint(x: middle.x * scale - size.width / 2, y: middle.y * scale - size.height / 2)
-      )
+      contentOffset = scrollRange.nearest(to: middle * scale - half)
     }
     if animated, window != nil {
       UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { change() }
@@ -134,10 +121,8 @@ extension UIScrollView {
     scaleOfContent = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let anchor = view.anchorPoint
-    view.center = CGPoint(
-      x: (frame.minX + frame.width * anchor.x) * ratio,
-      y: (frame.minY + frame.height * anchor.y) * ratio
-    )
+    let shift = CGPoint(x: frame.width * anchor.x, y: frame.height * anchor.y)
+    view.center = (frame.origin + shift) * ratio
     contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
   }
 }

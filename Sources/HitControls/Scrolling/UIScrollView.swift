@@ -174,7 +174,7 @@ open class UIScrollView: UIView {
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    zoom(to: scale, middle: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+    zoom(to: scale, middle: rect.middle, animated: animated)
   }
 
   /// Whether the content is being pinched.
