@@ -10,7 +10,7 @@ extension Canvas {
     guard isDrawing(state.fillColor) else { return }
     use(state.fillColor)
     cairo_new_path(context)
-    guard trace(rect) else { return }
+    guard pen.add(rect) else { return }
     cairo_fill(context)
   }
 
@@ -19,7 +19,7 @@ extension Canvas {
     guard isDrawing(state.fillColor) else { return }
     use(state.fillColor)
     cairo_new_path(context)
-    for rect in rects { _ = trace(rect) }
+    for rect in rects { pen.add(rect) }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
   }
@@ -33,7 +33,7 @@ extension Canvas {
   /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     cairo_new_path(context)
-    guard trace(rect) else { return }
+    guard pen.add(rect) else { return }
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_fill(context)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)

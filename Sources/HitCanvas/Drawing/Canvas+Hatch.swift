@@ -36,45 +36,11 @@ extension Canvas {
   ///
   /// Stripes are laid out from the origin of the space, so that neighbours meet and a partial
   /// repaint finds them where they were.
-  public func fill(_ path: Path, with hatch: Hatch) {
-    let step = hatch.spacing * CGFloat(2).squareRoot()
-    guard isDrawing(hatch.color), step > 0.1, step.isFinite, hatch.lineWidth > 0 else { return }
-    saved {
-      let whole = path.boundingBox.insetBy(dx: -hatch.lineWidth, dy: -hatch.lineWidth)
-      clip(to: path)
-      let area = boundingBoxOfClipPath.intersection(whole)
-      guard !area.isNull, !area.isEmpty else { return }
-      setStrokeColor(hatch.color)
-      setLineWidth(hatch.lineWidth)
-      setLineCap(.square)
-      setLineDash(phase: 0, lengths: [])
-      // A stripe is where x + y, or x - y, is a multiple of the step.
-      let low = hatch.rises ? area.minX + area.minY : area.minX - area.maxY
-      let high = hatch.rises ? area.maxX + area.maxY : area.maxX - area.minY
-      var stripe = ((low - hatch.lineWidth) / step).rounded(.down) * step
-      beginPath()
-      while stripe <= high + hatch.lineWidth {
-        if hatch.rises {
-          move(to: CGPoint(x: stripe - area.minY, y: area.minY))
-          addLine(to: CGPoint(x: stripe - area.maxY, y: area.maxY))
-        } else {
-          move(to: CGPoint(x: stripe + area.minY, y: area.minY))
-          addLine(to: CGPoint(x: stripe + area.maxY, y: area.maxY))
-        }
-        stripe += step
-      }
-      strokePath()
-    }
-  }
+  public func fill(_ path: Path, with hatch: Hatch) { hatch.fill(path, on: self) }
 
   /// Draws a soft shadow of a rectangle with round corners, to be covered by what casts it.
   ///
-  /// - Parameters:
-  ///   - rect: What casts the shadow.
-  ///   - cornerRadius: The radius of its corners.
-  ///   - offset: How far the shadow is shifted.
-  ///   - blur: How wide its edge fades out.
-  ///   - color: Its colour where it is darkest.
+  /// `blur` is how wide its edge fades out, and `color` its colour where it is darkest.
   public func fillShadow(
     of rect: CGRect,
     cornerRadius: CGFloat = 0,
@@ -94,6 +60,35 @@ extension Canvas {
         guard !grown.isNull, !grown.isEmpty else { continue }
         fill(grown, cornerRadius: max(0, max(cornerRadius, blur / 2) + outset))
       }
+    }
+  }
+}
+
+extension Hatch {
+  fileprivate func fill(_ path: Path, on canvas: Canvas) {
+    let step = spacing * CGFloat(2).squareRoot()
+    guard canvas.isDrawing(color), step > 0.1, step.isFinite, lineWidth > 0 else { return }
+    canvas.saved {
+      let whole = path.boundingBox.insetBy(dx: -lineWidth, dy: -lineWidth)
+      canvas.clip(to: path)
+      let area = canvas.boundingBoxOfClipPath.intersection(whole)
+      guard !area.isNull, !area.isEmpty else { return }
+      canvas.setStrokeColor(color)
+      canvas.setLineWidth(lineWidth)
+      canvas.setLineCap(.square)
+      canvas.setLineDash(phase: 0, lengths: [])
+      // A stripe is where x + y, or x - y, is a multiple of the step.
+      let low = rises ? area.minX + area.minY : area.minX - area.maxY
+      let high = rises ? area.maxX + area.maxY : area.maxX - area.minY
+      let slope: CGFloat = rises ? -1 : 1
+      var stripe = ((low - lineWidth) / step).rounded(.down) * step
+      canvas.beginPath()
+      while stripe <= high + lineWidth {
+        canvas.move(to: CGPoint(x: stripe + slope * area.minY, y: area.minY))
+        canvas.addLine(to: CGPoint(x: stripe + slope * area.maxY, y: area.maxY))
+        stripe += step
+      }
+      canvas.strokePath()
     }
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 extension Canvas {
   /// Fills a shape.
   public func fill(_ path: Path, using rule: FillRule = .winding) {
-    guard isDrawing(state.fillColor), trace(path) else { return }
+    guard isDrawing(state.fillColor), pen.trace(path) else { return }
     use(state.fillColor)
     cairo_set_fill_rule(context, rule.cairo)
     cairo_fill(context)
@@ -14,42 +14,9 @@ extension Canvas {
 
   /// Draws the outlines of a shape.
   public func stroke(_ path: Path) {
-    guard isDrawing(state.strokeColor), trace(path) else { return }
+    guard isDrawing(state.strokeColor), pen.trace(path) else { return }
     use(state.strokeColor)
     cairo_stroke(context)
-  }
-
-  /// Hands a shape to Cairo as its current path; returns false when it cannot be drawn.
-  func trace(_ path: Path) -> Bool {
-    guard !state.isCollapsed else { return false }
-    cairo_new_path(context)
-    return append(path)
-  }
-
-  /// Adds a shape to Cairo's current path, or drops the path and returns false.
-  func append(_ path: Path) -> Bool {
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        guard let point = drawable(point) else { return abandon() }
-        cairo_move_to(context, point.x, point.y)
-      case .line(let point):
-        guard let point = drawable(point) else { return abandon() }
-        cairo_line_to(context, point.x, point.y)
-      case .curve(let point, let control1, let control2):
-        guard let point = drawable(point), let control1 = drawable(control1),
-          let control2 = drawable(control2)
-        else { return abandon() }
-        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
-      case .close: cairo_close_path(context)
-      }
-    }
-    return true
-  }
-
-  private func abandon() -> Bool {
-    cairo_new_path(context)
-    return false
   }
 }
 
@@ -60,30 +27,20 @@ extension Canvas {
   public func beginPath() { cairo_new_path(context) }
 
   /// Starts a new outline at a point.
-  public func move(to point: CGPoint) {
-    guard let point = drawable(point) else { return }
-    cairo_move_to(context, point.x, point.y)
-  }
+  public func move(to point: CGPoint) { pen.add(.move(to: point)) }
 
   /// Draws a line to a point.
-  public func addLine(to point: CGPoint) {
-    guard let point = drawable(point) else { return }
-    cairo_line_to(context, point.x, point.y)
-  }
+  public func addLine(to point: CGPoint) { pen.add(.line(to: point)) }
 
   /// Draws lines from each point to the next, starting a new outline.
   public func addLines(between points: [CGPoint]) {
-    for (index, point) in points.enumerated() {
-      if index == 0 { move(to: point) } else { addLine(to: point) }
-    }
+    if let first = points.first { move(to: first) }
+    for point in points.dropFirst() { addLine(to: point) }
   }
 
   /// Draws a curve to a point by two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard let end = drawable(end), let control1 = drawable(control1),
-      let control2 = drawable(control2)
-    else { return }
-    cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+    pen.add(.curve(to: end, control1: control1, control2: control2))
   }
 
   /// Draws a curve to a point by one control point.
@@ -94,9 +51,7 @@ extension Canvas {
     let hasPoint = cairo_has_current_point(context) != 0
     path.move(to: hasPoint ? CGPoint(x: x, y: y) : control)
     path.addQuadCurve(to: end, control: control)
-    if case .curve(let end, let control1, let control2)? = path.elements.last {
-      addCurve(to: end, control1: control1, control2: control2)
-    }
+    if let curve = path.elements.last { pen.add(curve) }
   }
 
   /// Adds a rectangle as an outline of its own.
@@ -106,7 +61,7 @@ extension Canvas {
   public func addEllipse(in rect: CGRect) { addPath(Path(ovalIn: rect)) }
 
   /// Adds a shape.
-  public func addPath(_ path: Path) { _ = append(path) }
+  public func addPath(_ path: Path) { pen.append(path) }
 
   /// Adds a shape of Core Graphics.
   public func addPath(_ path: CGPath) { addPath(path.path) }
@@ -122,7 +77,7 @@ extension Canvas {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    guard let center = drawable(center), radius.isFinite, radius >= 0, startAngle.isFinite,
+    guard let center = pen.drawable(center), radius.isFinite, radius >= 0, startAngle.isFinite,
       endAngle.isFinite
     else { return }
     if clockwise {
@@ -164,22 +119,14 @@ extension Canvas {
 
 /// How a line ends.
 nonisolated public enum CGLineCap: Int32, Sendable {
-  /// The line stops at its end.
-  case butt
-  /// Half a circle is added.
-  case round
-  /// Half a square is added.
-  case square
+  /// The line stops at its end; half a circle is added; half a square is added.
+  case butt, round, square
 }
 
 /// How two lines meet.
 nonisolated public enum CGLineJoin: Int32, Sendable {
-  /// The outer edges are drawn on until they meet.
-  case miter
-  /// The corner is round.
-  case round
-  /// The corner is cut.
-  case bevel
+  /// The outer edges are drawn on until they meet; the corner is round; the corner is cut.
+  case miter, round, bevel
 }
 
 extension Canvas {

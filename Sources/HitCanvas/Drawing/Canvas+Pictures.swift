@@ -11,7 +11,7 @@ extension Canvas {
   public func draw(_ picture: CairoSurface, in rect: CGRect) {
     let rect = rect.standardized
     guard !state.isCollapsed, state.alpha > 0, rect.width > 0, rect.height > 0,
-      drawable(rect.origin) == rect.origin
+      pen.drawable(rect.origin) == rect.origin
     else { return }
     if let corner = pixelCorner(of: rect, for: picture) { return copy(picture, to: corner) }
     saved {

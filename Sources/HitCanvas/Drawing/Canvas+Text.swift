@@ -6,51 +6,18 @@ public import HitResponders
 // MARK: - Text
 
 extension Canvas {
-  /// Draws a laid-out text with its top left at a point.
+  /// Draws a laid-out text with its top left at a point; `color` is that of what has none of its own.
   ///
   /// In an upright space the text is moved by less than a pixel, so that letters are on whole rows
   /// and look alike wherever they are drawn.
-  ///
-  /// - Parameters:
-  ///   - layout: The text.
-  ///   - point: Where its top left goes.
-  ///   - color: The colour of what has none of its own.
   public func draw(_ layout: TextLayout, at point: CGPoint, color: UIColor) {
-    guard !state.isCollapsed, state.alpha > 0, let point = drawable(point),
-      let shaped = layout.layout(for: TextShaper.Stretch(state.transform))
-    else { return }
-    if layout.hasColors, state.alpha < 1 {
-      // Runs bring their own opacity, which the state's can only fade as a whole.
-      return group(alpha: 1) { draw(layout, at: point, color: color) }
-    }
-    let origin = snapped(point, baseline: layout.baseline)
-    use(color)
-    cairo_move_to(context, origin.x, origin.y)
-    pango_cairo_show_layout(context, shaped)
-    cairo_new_path(context)
+    layout.draw(at: point, color: color, on: self)
   }
 
-  /// Draws a line of text in a rectangle, in the middle of its height.
-  ///
-  /// - Parameters:
-  ///   - text: The characters.
-  ///   - rect: Where they go; what is too wide ends in an ellipsis.
-  ///   - font: How they are set.
-  ///   - color: Their colour.
-  ///   - alignment: How the line is aligned in the width.
+  /// Draws a line of text in a rectangle, in the middle of its height; what is too wide ends in an
+  /// ellipsis.
   public func draw(
-    _ text: String,
-    in rect: CGRect,
-    font: Font,
-    color: UIColor,
-    alignment: TextAlignment = .leading
-  ) {
-    draw([TextRun(text)], in: rect, font: font, color: color, alignment: alignment)
-  }
-
-  /// Draws a line of text whose pieces look different in a rectangle, in the middle of its height.
-  public func draw(
-    _ runs: [TextRun],
+    _ text: some TextContent,
     in rect: CGRect,
     font: Font,
     color: UIColor,
@@ -58,10 +25,10 @@ extension Canvas {
   ) {
     guard rect.width > 0, rect.height.isFinite else { return }
     // A text that fits needs no layout for this very width.
-    let whole = TextLayout.of(runs, font: font)
+    let whole = TextLayout.of(text, font: font)
     let layout =
       whole.size.width <= rect.width
-      ? whole : TextLayout.of(runs, font: font, width: rect.width)
+      ? whole : TextLayout.of(text, font: font, width: rect.width)
     let free = rect.width - layout.size.width
     let x =
       switch alignment {
@@ -79,13 +46,31 @@ extension Canvas {
     draw(layout, at: point, color: color)
     return layout.size
   }
+}
 
-  private func snapped(_ point: CGPoint, baseline: CGFloat) -> CGPoint {
-    guard isUpright else { return point }
-    let foot = CGPoint(x: point.x, y: point.y + baseline).applying(state.transform)
+extension TextLayout {
+  fileprivate func draw(at point: CGPoint, color: UIColor, on canvas: Canvas) {
+    let state = canvas.state
+    guard !state.isCollapsed, state.alpha > 0, let point = canvas.pen.drawable(point),
+      let shaped = layout(for: TextShaper.Stretch(state.transform))
+    else { return }
+    if hasColors, state.alpha < 1 {
+      // Runs bring their own opacity, which the state's can only fade as a whole.
+      return canvas.group(alpha: 1) { draw(at: point, color: color, on: canvas) }
+    }
+    let origin = canvas.pen.isUpright ? snapped(point, in: state.transform) : point
+    canvas.use(color)
+    cairo_move_to(canvas.context, origin.x, origin.y)
+    pango_cairo_show_layout(canvas.context, shaped)
+    cairo_new_path(canvas.context)
+  }
+
+  /// Returns the point next to one at which the first line stands on whole pixels.
+  private func snapped(_ point: CGPoint, in space: CGAffineTransform) -> CGPoint {
+    let foot = CGPoint(x: point.x, y: point.y + baseline).applying(space)
     return CGPoint(
-      x: point.x + (foot.x.rounded() - foot.x) / state.transform.a,
-      y: point.y + (foot.y.rounded() - foot.y) / state.transform.d
+      x: point.x + (foot.x.rounded() - foot.x) / space.a,
+      y: point.y + (foot.y.rounded() - foot.y) / space.d
     )
   }
 }

@@ -169,6 +169,8 @@ extension Canvas {
     if !state.isCollapsed { cairo_set_matrix(context, &matrix) }
   }
 
-  /// Whether the current space maps upright rectangles to upright rectangles.
-  var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
+  /// What hands shapes in the current space to Cairo.
+  var pen: Pen {
+    Pen(context: context, space: state.transform, isCollapsed: state.isCollapsed)
+  }
 }

@@ -12,16 +12,7 @@ nonisolated extension Path {
   /// The smallest rectangle that holds all points, control points among them; null when empty.
   var controlBox: CGRect {
     var box = Extent()
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): box.include(point)
-      case .curve(let point, let control1, let control2):
-        box.include(control1)
-        box.include(control2)
-        box.include(point)
-      case .close: break
-      }
-    }
+    for point in elements.lazy.flatMap(\.points) { box.include(point) }
     return box.rect
   }
 
@@ -62,7 +53,7 @@ nonisolated extension Path {
     }
     var path = Path()
     for outline in outlines.reversed() {
-      let ends = [outline.start] + outline.steps.map(\.end)
+      let ends = [outline.start] + outline.steps.compactMap(\.points.last)
       path.move(to: ends[ends.count - 1])
       for (index, step) in outline.steps.enumerated().reversed() {
         switch step {
@@ -74,32 +65,5 @@ nonisolated extension Path {
       if outline.isClosed { path.close() }
     }
     return path
-  }
-
-  /// Adds a rectangle whose corners are quarters of an ellipse, each cut to half a side.
-  mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    let rect = rect.standardized
-    let width = min(max(cornerWidth, 0), rect.width / 2)
-    let height = min(max(cornerHeight, 0), rect.height / 2)
-    guard width > 0, height > 0 else { return addRect(rect) }
-    // A circle's corners, stretched: the shape is made in a space where both radii are one.
-    let stretch = CGAffineTransform(scaleX: width, y: height)
-    let unit = CGRect(
-      x: rect.minX / width,
-      y: rect.minY / height,
-      width: rect.width / width,
-      height: rect.height / height
-    )
-    add(Path(roundedRect: unit, cornerRadius: 1).applying(stretch))
-  }
-}
-
-nonisolated extension Path.Element {
-  /// Where the pen is after this step of an outline.
-  fileprivate var end: CGPoint {
-    switch self {
-    case .move(let point), .line(let point), .curve(let point, _, _): point
-    case .close: .zero
-    }
   }
 }

@@ -1,4 +1,6 @@
 public import Foundation
+internal import HitGeometry
+internal import HitResponders
 
 // MARK: - Shapes
 
@@ -28,54 +30,57 @@ nonisolated extension Path {
 
   /// Adds a rectangle with round corners; the radius is cut to half the shorter side.
   public mutating func addRoundedRect(_ rect: CGRect, cornerRadius: CGFloat) {
-    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-    guard radius > 0 else { return addRect(rect) }
-    let corners = CornerRadii(
-      topLeft: radius,
-      topRight: radius,
-      bottomRight: radius,
-      bottomLeft: radius
-    )
-    addRoundedRect(rect, corners: corners)
+    guard min(cornerRadius, rect.width / 2, rect.height / 2) > 0 else { return addRect(rect) }
+    add(Path(rect, rounding: .all, by: cornerRadius))
   }
 
-  /// The radius of each corner of a rectangle.
-  struct CornerRadii {
-    var topLeft: CGFloat
-    var topRight: CGFloat
-    var bottomRight: CGFloat
-    var bottomLeft: CGFloat
-  }
-
-  mutating func addRoundedRect(_ rect: CGRect, corners: CornerRadii) {
+  /// Makes a rectangle of which some corners are round; the radius is cut to half the shorter side.
+  init(_ rect: CGRect, rounding corners: CACornerMask, by radius: CGFloat) {
+    let most = max(0, min(radius, rect.width / 2, rect.height / 2))
+    func size(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? most : 0 }
+    let (topLeft, topRight) = (size(.layerMinXMinYCorner), size(.layerMaxXMinYCorner))
+    let (bottomLeft, bottomRight) = (size(.layerMinXMaxYCorner), size(.layerMaxXMaxYCorner))
     let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    move(to: CGPoint(x: minX + corners.topLeft, y: minY))
-    addLine(to: CGPoint(x: maxX - corners.topRight, y: minY))
-    addCorner(CGPoint(x: maxX, y: minY), to: CGPoint(x: maxX, y: minY + corners.topRight))
-    addLine(to: CGPoint(x: maxX, y: maxY - corners.bottomRight))
-    addCorner(CGPoint(x: maxX, y: maxY), to: CGPoint(x: maxX - corners.bottomRight, y: maxY))
-    addLine(to: CGPoint(x: minX + corners.bottomLeft, y: maxY))
-    addCorner(CGPoint(x: minX, y: maxY), to: CGPoint(x: minX, y: maxY - corners.bottomLeft))
-    addLine(to: CGPoint(x: minX, y: minY + corners.topLeft))
-    addCorner(CGPoint(x: minX, y: minY), to: CGPoint(x: minX + corners.topLeft, y: minY))
+    self.init()
+    move(to: CGPoint(x: minX + topLeft, y: minY))
+    addLine(to: CGPoint(x: maxX - topRight, y: minY))
+    addCorner(CGPoint(x: maxX, y: minY), to: CGPoint(x: maxX, y: minY + topRight))
+    addLine(to: CGPoint(x: maxX, y: maxY - bottomRight))
+    addCorner(CGPoint(x: maxX, y: maxY), to: CGPoint(x: maxX - bottomRight, y: maxY))
+    addLine(to: CGPoint(x: minX + bottomLeft, y: maxY))
+    addCorner(CGPoint(x: minX, y: maxY), to: CGPoint(x: minX, y: maxY - bottomLeft))
+    addLine(to: CGPoint(x: minX, y: minY + topLeft))
+    addCorner(CGPoint(x: minX, y: minY), to: CGPoint(x: minX + topLeft, y: minY))
     close()
+  }
+
+  /// Adds a rectangle whose corners are quarters of an ellipse, each cut to half a side.
+  mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    let rect = rect.standardized
+    let width = min(max(cornerWidth, 0), rect.width / 2)
+    let height = min(max(cornerHeight, 0), rect.height / 2)
+    guard width > 0, height > 0 else { return addRect(rect) }
+    // A circle's corners, stretched: the shape is made in a space where both radii are one.
+    let stretch = CGAffineTransform(scaleX: width, y: height)
+    let unit = CGRect(
+      x: rect.minX / width,
+      y: rect.minY / height,
+      width: rect.width / width,
+      height: rect.height / height
+    )
+    add(Path(roundedRect: unit, cornerRadius: 1).applying(stretch))
   }
 
   /// Draws a quarter of an ellipse from the current point round `corner` to `end`.
   private mutating func addCorner(_ corner: CGPoint, to end: CGPoint) {
     guard let from = currentPoint, from != end else { return }
-    func toward(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + (corner.x - point.x) * Self.quarterArc,
-        y: point.y + (corner.y - point.y) * Self.quarterArc
-      )
-    }
+    func toward(_ point: CGPoint) -> CGPoint { point + (corner - point) * Self.quarterArc }
     addCurve(to: end, control1: toward(from), control2: toward(end))
   }
 
   /// Adds the ellipse that touches the four sides of a rectangle.
   public mutating func addEllipse(in rect: CGRect) {
-    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    let middle = rect.middle
     move(to: CGPoint(x: rect.maxX, y: middle.y))
     addCorner(CGPoint(x: rect.maxX, y: rect.maxY), to: CGPoint(x: middle.x, y: rect.maxY))
     addCorner(CGPoint(x: rect.minX, y: rect.maxY), to: CGPoint(x: rect.minX, y: middle.y))
@@ -87,13 +92,7 @@ nonisolated extension Path {
   /// Adds part of a circle, joined by a line to the current point where there is one.
   ///
   /// > Units: radians, from the x axis towards the y axis, that is clockwise on the screen.
-  ///
-  /// - Parameters:
-  ///   - center: The middle of the circle.
-  ///   - radius: Its radius.
-  ///   - startAngle: Where the arc starts.
-  ///   - endAngle: Where the arc ends.
-  ///   - increasing: Whether the angle grows on the way, that is clockwise on the screen.
+  /// `increasing` is whether the angle grows on the way.
   public mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -115,25 +114,15 @@ nonisolated extension Path {
     let step = sweep / CGFloat(pieces)
     let reach = 4 / 3 * CGFloat(tan(Double(step / 4))) * radius
     func point(_ angle: CGFloat) -> (at: CGPoint, tangent: CGPoint) {
-      let cosine = CGFloat(cos(Double(angle)))
-      let sine = CGFloat(sin(Double(angle)))
-      return (
-        CGPoint(x: center.x + radius * cosine, y: center.y + radius * sine),
-        CGPoint(x: -sine, y: cosine)
-      )
+      let direction = CGPoint(x: cos(Double(angle)), y: sin(Double(angle)))
+      return (center + direction * radius, CGPoint(x: -direction.y, y: direction.x))
     }
     var from = point(startAngle)
     addLine(to: from.at)
     for piece in 1...pieces {
       let to = point(startAngle + step * CGFloat(piece))
-      addCurve(
-        to: to.at,
-        control1: CGPoint(
-          x: from.at.x + from.tangent.x * reach,
-          y: from.at.y + from.tangent.y * reach
-        ),
-        control2: CGPoint(x: to.at.x - to.tangent.x * reach, y: to.at.y - to.tangent.y * reach)
-      )
+      let (control1, control2) = (from.at + from.tangent * reach, to.at - to.tangent * reach)
+      addCurve(to: to.at, control1: control1, control2: control2)
       from = to
     }
   }

@@ -17,6 +17,15 @@ nonisolated public struct Path: Hashable, Sendable {
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
     /// Draws back to the start of the outline.
     case close
+
+    /// The points of the step: control points first, the end last; none where it closes.
+    var points: [CGPoint] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .curve(let point, let control1, let control2): [control1, control2, point]
+      case .close: []
+      }
+    }
   }
 
   /// The steps, in the order they were made.
@@ -56,9 +65,7 @@ nonisolated public struct Path: Hashable, Sendable {
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     if currentPoint == nil { move(to: control) }
     let from = currentPoint ?? control
-    func third(_ end: CGPoint) -> CGPoint {
-      CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-    }
+    func third(_ end: CGPoint) -> CGPoint { end + (control - end) * 2 / 3 }
     addCurve(to: point, control1: third(from), control2: third(point))
   }
 

@@ -28,10 +28,14 @@ struct Face {
     return caption
   }
 
-  func paintBackground(in canvas: Canvas) {
-    guard let background else { return }
+  private func prepareSpace(of canvas: Canvas) {
     canvas.setTransform(surroundings.space)
     canvas.setAlpha(surroundings.fade)
+  }
+
+  func paintBackground(in canvas: Canvas) {
+    guard let background else { return }
+    prepareSpace(of: canvas)
     canvas.setFillColor(background)
     if state.roundCorners == .all {
       canvas.fill(state.bounds, cornerRadius: state.cornerRadius)
@@ -48,13 +52,10 @@ struct Face {
   /// Calls `draw(_:)`; a class that draws nothing costs no state of the canvas.
   ///
   /// The whole bounds are passed, as in UIKit after `setNeedsDisplay()`: drawing code often takes
-  /// the rectangle for the view's size.
-  ///
-  /// - Parameters:
-  ///   - canvas: What is drawn into.
-  ///   - prepare: Runs before the first stroke, outside the clip to the bounds.
+  /// the rectangle for the view's size. `prepare` runs before the first stroke, outside the clip to
+  /// the bounds.
   func draw(in canvas: Canvas, prepare: (() -> Void)? = nil) {
-    let (fade, space, bounds) = (surroundings.fade, surroundings.space, state.bounds)
+    let bounds = state.bounds
     let floor = canvas.floor
     var base = canvas.depth
     defer {
@@ -67,8 +68,7 @@ struct Face {
         base = canvas.depth
         canvas.saveGState()
         canvas.floor = canvas.depth
-        canvas.setTransform(space)
-        canvas.setAlpha(fade)
+        prepareSpace(of: canvas)
         canvas.clip(to: bounds)
       } to: {
         view.draw(bounds)
@@ -78,8 +78,7 @@ struct Face {
 
   func paintCaption(in canvas: Canvas) {
     guard let caption else { return }
-    canvas.setTransform(surroundings.space)
-    canvas.setAlpha(surroundings.fade)
+    prepareSpace(of: canvas)
     Caption(text: caption, bounds: state.bounds, superviewWidth: superviewWidth)
       .paint(in: canvas, on: ground)
   }

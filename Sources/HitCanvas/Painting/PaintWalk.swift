@@ -69,7 +69,7 @@ struct PaintWalk {
   static let leastOpacity: CGFloat = 1 / 1024
 
   mutating func paint(_ root: UIView, space: CGAffineTransform, ground: UIColor) {
-    let reach = canvas.clipInDevice
+    let reach = canvas.pen.clipInDevice
     guard !reach.isEmpty else { return }
     enter(root, Surroundings(space: space, reach: reach, ground: ground))
     while let last = levels.indices.last {
@@ -164,7 +164,7 @@ extension PaintWalk {
     let depth = canvas.depth
     canvas.saveGState()
     canvas.setTransform(inside.space)
-    let isSoft = state.cornerRadius > 0 || !canvas.isUpright
+    let isSoft = state.cornerRadius > 0 || !canvas.pen.isUpright
     if isSoft, inside.softClips >= Self.mostSoftClips {
       canvas.setTransform(.identity)
       canvas.clip(to: box)
@@ -233,5 +233,20 @@ extension PaintWalk {
       border(fade: single.surroundings.fade)
     }
     canvas.restore(to: depth)
+  }
+}
+
+extension Canvas {
+  /// Fills a border inside its rectangle.
+  func fill(_ border: PaintWalk.Border) {
+    if border.corners == .all {
+      return fillBorder(of: border.rect, width: border.width, cornerRadius: border.radius)
+    }
+    var path = Path(border.rect, rounding: border.corners, by: border.radius)
+    let inner = border.rect.insetBy(dx: border.width, dy: border.width)
+    if !inner.isNull, !inner.isEmpty {
+      path.add(Path(inner, rounding: border.corners, by: border.radius - border.width))
+    }
+    fill(path, using: .evenOdd)
   }
 }

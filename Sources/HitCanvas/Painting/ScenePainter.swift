@@ -16,29 +16,22 @@ public final class ScenePainter {
   private var shown: [Shown] = []
 
   /// A window as it was when damage was taken last.
-  private struct Shown {
+  private struct Shown: Equatable {
     let window: ObjectIdentifier
     let box: CGRect
     let space: CGAffineTransform
     let alpha: CGFloat
   }
 
-  /// Makes a painter for an application.
-  ///
-  /// - Parameters:
-  ///   - application: The owner of the windows.
-  ///   - backdrop: The colour behind the windows, or `nil` to leave it clear.
+  /// Makes a painter for an application; what is behind its windows is clear without a backdrop.
   public init(_ application: UIApplication, backdrop: UIColor? = nil) {
     self.application = application
     self.backdrop = backdrop
     painter = backdrop.map { ViewPainter(ground: $0) } ?? ViewPainter()
   }
 
-  /// Paints all visible windows over what a canvas shows, whose space is the screen.
-  ///
-  /// - Parameters:
-  ///   - canvas: What is painted into.
-  ///   - damage: The part to paint, or `nil` for all.
+  /// Paints all visible windows, or their damaged part, over what a canvas shows, whose space is the
+  /// screen.
   public func paint(in canvas: Canvas, damage: CGRect? = nil) {
     if let damage {
       canvas.repainting(damage) { paint(in: canvas) }
@@ -83,9 +76,7 @@ extension ScenePainter {
     // A window that left or moved uncovers its old place, which no window reports.
     for (index, old) in shown.enumerated() {
       let same = now.indices.contains(index) ? now[index] : nil
-      if same?.window != old.window || same?.box != old.box || same?.space != old.space
-        || same?.alpha != old.alpha
-      {
+      if same != old {
         damage.append(old.box)
         if let same { damage.append(same.box) }
       }
@@ -94,10 +85,9 @@ extension ScenePainter {
     return Self.disjoint(damage.map { $0.intersection(application.screen.bounds) })
   }
 
-  /// Repaints what changed since the last call and returns where; nothing when nothing changed.
+  /// Repaints what changed since the last call, and returns the rectangles, grown to whole pixels.
   ///
-  /// - Parameter canvas: The canvas of the last call, whose space is the screen.
-  /// - Returns: The rectangles painted, grown to whole pixels.
+  /// The canvas is that of the last call, whose space is the screen.
   @discardableResult
   public func repaint(in canvas: Canvas) -> [CGRect] {
     let damage = takeDamage()
@@ -131,11 +121,7 @@ extension ScenePainter {
 // MARK: - Pictures
 
 extension ScenePainter {
-  /// Paints the screen into a new picture.
-  ///
-  /// - Parameter scale: The pixels to a point.
-  /// - Returns: The picture.
-  /// - Throws: `SurfaceError` when the picture would be too large.
+  /// Paints the screen into a new picture; throws where it would be too large.
   public func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
     let screen = application.screen.bounds
     let surface = try CairoSurface(
@@ -146,11 +132,7 @@ extension ScenePainter {
     return surface
   }
 
-  /// Returns the screen as the bytes of a PNG file.
-  ///
-  /// - Parameter scale: The pixels to a point.
-  /// - Returns: The bytes.
-  /// - Throws: `SurfaceError` when the picture would be too large.
+  /// Returns the screen as the bytes of a PNG file; throws where it would be too large.
   public func renderPNG(scale: CGFloat = 1) throws(SurfaceError) -> Data {
     try render(scale: scale).pngData()
   }

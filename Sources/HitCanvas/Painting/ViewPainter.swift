@@ -19,12 +19,8 @@ public struct ViewPainter {
 
   /// Paints a view into a canvas whose space is that of the view's superview.
   ///
-  /// A window's is the screen. What the canvas already shows stays behind the view.
-  ///
-  /// - Parameters:
-  ///   - root: The view on top of the tree.
-  ///   - canvas: What is painted into.
-  ///   - damage: The part to paint, grown to whole pixels, or `nil` for all.
+  /// A window's is the screen. What the canvas already shows stays behind the view. The damage is
+  /// the part to paint, grown to whole pixels; `nil` is all.
   public func paint(_ root: UIView, in canvas: Canvas, damage: CGRect? = nil) {
     if let damage {
       canvas.repainting(damage) { paint(root, in: canvas) }

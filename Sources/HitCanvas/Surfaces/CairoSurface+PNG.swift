@@ -11,9 +11,7 @@ extension CairoSurface {
     let status = withExtendedLifetime(sink) {
       cairo_surface_write_to_png_stream(handle.pointer, ByteSink.write, sink.closure)
     }
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw SurfaceError(.backend(String(cString: cairo_status_to_string(status))))
-    }
+    guard status == CAIRO_STATUS_SUCCESS else { throw SurfaceError(.backend(status.text)) }
     return sink.bytes
   }
 
@@ -22,12 +20,7 @@ extension CairoSurface {
     try WholeFile.write(pngData(), to: path)
   }
 
-  /// Reads a PNG picture from bytes.
-  ///
-  /// - Parameters:
-  ///   - data: The bytes of a PNG file.
-  ///   - place: The name an error gives the bytes.
-  /// - Throws: `SurfaceError` when the bytes are no PNG picture.
+  /// Reads a PNG picture from bytes, which an error names by `place`.
   public convenience init(png data: Data, place: String = "picture") throws(SurfaceError) {
     let source = ByteSource(data)
     let pointer = withExtendedLifetime(source) {
@@ -36,10 +29,7 @@ extension CairoSurface {
     let status = cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS, let pointer else {
       cairo_surface_destroy(pointer)
-      throw SurfaceError(
-        .unreadable(String(cString: cairo_status_to_string(status))),
-        place: place
-      )
+      throw SurfaceError(.unreadable(status.text), place: place)
     }
     try self.init(adopting: Self.premultiplied(pointer), place: place)
   }

@@ -30,8 +30,7 @@ public final class CairoSurface {
   public convenience init(width: Int, height: Int) throws(SurfaceError) {
     try Self.check(width: width, height: height)
     try self.init(
-      adopting: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
-      place: "picture"
+      adopting: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     )
   }
 
@@ -64,7 +63,6 @@ public final class CairoSurface {
         Int32(height),
         Int32(stride)
       ),
-      place: "picture",
       keeping: owner
     )
   }
@@ -72,7 +70,7 @@ public final class CairoSurface {
   /// Takes over an image surface that Cairo made, and checks it.
   init(
     adopting pointer: OpaquePointer?,
-    place: String,
+    place: String = "picture",
     keeping owner: AnyObject? = nil
   ) throws(SurfaceError) {
     guard let pointer else { throw SurfaceError(.backend("no surface"), place: place) }
@@ -81,10 +79,7 @@ public final class CairoSurface {
     width = Int(cairo_image_surface_get_width(pointer))
     height = Int(cairo_image_surface_get_height(pointer))
     stride = Int(cairo_image_surface_get_stride(pointer))
-    let status = cairo_surface_status(pointer)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw SurfaceError(.backend(String(cString: cairo_status_to_string(status))), place: place)
-    }
+    try SurfaceError.check(pointer, place: place)
   }
 
   private static func check(width: Int, height: Int) throws(SurfaceError) {
@@ -99,10 +94,7 @@ public final class CairoSurface {
 // MARK: - Canvas
 
 extension CairoSurface {
-  /// Makes a canvas that draws into this surface; several may be made one after another.
-  ///
-  /// - Parameter scale: The pixels to a point.
-  /// - Returns: A canvas in its initial state.
+  /// Makes a canvas that draws into this surface; `scale` is the pixels to a point.
   public func makeCanvas(scale: CGFloat = 1) -> Canvas {
     Canvas(drawingInto: handle.pointer, scale: scale, keeping: self)
   }
@@ -127,13 +119,9 @@ extension CairoSurface {
   public subscript(x: Int, y: Int) -> Pixel {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }
     return withPixels { bytes in
-      let word = bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self)
-      return Pixel(
-        red: UInt8(truncatingIfNeeded: word >> 16),
-        green: UInt8(truncatingIfNeeded: word >> 8),
-        blue: UInt8(truncatingIfNeeded: word),
-        alpha: UInt8(truncatingIfNeeded: word >> 24)
-      )
+      let start = y * stride + x * 4
+      let (blue, green, red) = (bytes[start], bytes[start + 1], bytes[start + 2])
+      return Pixel(red: red, green: green, blue: blue, alpha: bytes[start + 3])
     }
   }
 

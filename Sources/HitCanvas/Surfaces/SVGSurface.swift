@@ -24,19 +24,12 @@ public final class SVGSurface {
       )
     }
     let sink = ByteSink()
+    let (write, closure) = (ByteSink.write, sink.closure)
     guard
-      let pointer = cairo_svg_surface_create_for_stream(
-        ByteSink.write,
-        sink.closure,
-        size.width,
-        size.height
-      )
+      let pointer = cairo_svg_surface_create_for_stream(write, closure, size.width, size.height)
     else { throw SurfaceError(.backend("no surface")) }
     let handle = SurfaceHandle(adopting: pointer)
-    let status = cairo_surface_status(pointer)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw SurfaceError(.backend(String(cString: cairo_status_to_string(status))))
-    }
+    try SurfaceError.check(pointer)
     cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
     // The canvas holds a reference of its own to the surface and the sink, not to this object.
     canvas = Canvas(drawingInto: pointer, scale: 1, keeping: sink)
@@ -48,10 +41,7 @@ public final class SVGSurface {
   /// Ends the picture and returns its text; drawing afterwards changes nothing.
   public func svgData() throws(SurfaceError) -> Data {
     cairo_surface_finish(handle.pointer)
-    let status = cairo_surface_status(handle.pointer)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw SurfaceError(.backend(String(cString: cairo_status_to_string(status))))
-    }
+    try SurfaceError.check(handle.pointer)
     return sink.bytes
   }
 }

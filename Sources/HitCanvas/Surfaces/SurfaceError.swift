@@ -1,3 +1,5 @@
+internal import CHitCairo
+
 /// What stopped a picture from being made, read or written.
 nonisolated public struct SurfaceError: Error, Hashable, Sendable {
   /// The kinds of failure a surface can have.
@@ -29,6 +31,21 @@ nonisolated public struct SurfaceError: Error, Hashable, Sendable {
     self.reason = reason
     self.place = place
   }
+}
+
+nonisolated extension SurfaceError {
+  /// Throws where Cairo reports a failure of a surface.
+  static func check(_ surface: OpaquePointer, place: String = "picture") throws(SurfaceError) {
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw SurfaceError(.backend(status.text), place: place)
+    }
+  }
+}
+
+nonisolated extension cairo_status_t {
+  /// What happened, in Cairo's own words.
+  var text: String { String(cString: cairo_status_to_string(self)) }
 }
 
 nonisolated extension SurfaceError: CustomStringConvertible {

@@ -67,43 +67,24 @@ public final class TextLayout {
 extension TextLayout {
   private static let cache = RecentlyUsed<TextSpecification, TextLayout>(capacity: 1024)
 
-  /// Returns the layout of a text in one font.
+  /// Returns the layout of a text.
   ///
   /// - Parameters:
-  ///   - text: The characters.
-  ///   - font: How they are set.
+  ///   - text: The text.
+  ///   - font: How runs without a font of their own are set.
   ///   - width: Where lines are cut or broken, or `nil` for as wide as the text is.
   ///   - maximumLines: The most lines shown, the last ending in an ellipsis; 0 is any number.
   ///   - alignment: How lines are aligned in the width.
   /// - Returns: The layout, from the cache where it is held.
   public static func of(
-    _ text: String,
-    font: Font,
-    width: CGFloat? = nil,
-    maximumLines: Int = 1,
-    alignment: TextAlignment = .leading
-  ) -> TextLayout {
-    of([TextRun(text)], font: font, width: width, maximumLines: maximumLines, alignment: alignment)
-  }
-
-  /// Returns the layout of a text whose pieces look different.
-  ///
-  /// - Parameters:
-  ///   - runs: The pieces, one after another.
-  ///   - font: How pieces without a font of their own are set.
-  ///   - width: Where lines are cut or broken, or `nil` for as wide as the text is.
-  ///   - maximumLines: The most lines shown, the last ending in an ellipsis; 0 is any number.
-  ///   - alignment: How lines are aligned in the width.
-  /// - Returns: The layout, from the cache where it is held.
-  public static func of(
-    _ runs: [TextRun],
+    _ text: some TextContent,
     font: Font,
     width: CGFloat? = nil,
     maximumLines: Int = 1,
     alignment: TextAlignment = .leading
   ) -> TextLayout {
     let key = TextSpecification(
-      runs: runs,
+      runs: text.runs,
       font: font,
       width: width,
       maximumLines: max(0, maximumLines),

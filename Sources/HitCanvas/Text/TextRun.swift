@@ -18,14 +18,26 @@ nonisolated public struct TextRun: Hashable, Sendable {
   }
 }
 
+/// What a text is made of: a string, or runs one after another.
+public protocol TextContent {
+  /// The pieces of the text.
+  var runs: [TextRun] { get }
+}
+
+extension String: @MainActor TextContent {
+  /// The whole string in one look.
+  public var runs: [TextRun] { [TextRun(self)] }
+}
+
+extension [TextRun]: @MainActor TextContent {
+  /// The runs themselves.
+  public var runs: [TextRun] { self }
+}
+
 /// How lines are aligned in the width they are given.
 nonisolated public enum TextAlignment: Hashable, Sendable {
-  /// Lines begin at the leading edge.
-  case leading
-  /// Lines are centred.
-  case center
-  /// Lines end at the trailing edge.
-  case trailing
+  /// Lines begin at the leading edge, are centred, or end at the trailing edge.
+  case leading, center, trailing
 }
 
 /// Everything that decides how a text is laid out: the key of the layouts kept.

@@ -54,11 +54,7 @@ nonisolated extension CGPath {
 
   /// Returns whether a point lies inside the shape; open outlines count as closed.
   ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - rule: What lies inside where outlines cross.
-  ///   - transform: The map applied to the point before it is looked for.
-  /// - Returns: Whether it lies inside.
+  /// `transform` is applied to the point before it is looked for.
   public final func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -85,12 +81,11 @@ nonisolated extension CGPath {
   /// Calls a block with each step; its pointer and points are valid only during the call.
   public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
-      let type = CGPathElement.parts(of: element).0
-      var points = CGPathElement.parts(of: element).1
+      // Without points, a step has room for one all the same, so there is a first.
+      var points = element.points.isEmpty ? [.zero] : element.points
       points.withUnsafeMutableBufferPointer { points in
-        // An element without points has room for one all the same, so there is a first.
         guard let first = points.baseAddress else { return }
-        withUnsafePointer(to: CGPathElement(type: type, points: first), block)
+        withUnsafePointer(to: CGPathElement(type: element.type, points: first), block)
       }
     }
   }
@@ -136,14 +131,15 @@ nonisolated public struct CGPathElement {
     self.type = type
     self.points = points
   }
+}
 
-  fileprivate static func parts(of element: Path.Element) -> (CGPathElementType, [CGPoint]) {
-    switch element {
-    case .move(let point): (.moveToPoint, [point])
-    case .line(let point): (.addLineToPoint, [point])
-    case .curve(let point, let control1, let control2):
-      (.addCurveToPoint, [control1, control2, point])
-    case .close: (.closeSubpath, [.zero])
+nonisolated extension Path.Element {
+  fileprivate var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
     }
   }
 }
@@ -169,13 +165,8 @@ nonisolated public final class CGMutablePath: CGPath {
 
   /// Draws lines from each point to the next, starting a new outline.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
-    for (index, point) in points.enumerated() {
-      if index == 0 {
-        move(to: point, transform: transform)
-      } else {
-        addLine(to: point, transform: transform)
-      }
-    }
+    if let first = points.first { move(to: first, transform: transform) }
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
   /// Draws a curve to a point by two control points.

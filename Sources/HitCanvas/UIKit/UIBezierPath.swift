@@ -78,19 +78,8 @@ extension UIBezierPath {
     byRoundingCorners corners: UIRectCorner,
     cornerRadii: CGSize
   ) {
-    let radius = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
-    func size(of corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
-    var path = Path()
-    path.addRoundedRect(
-      rect,
-      corners: Path.CornerRadii(
-        topLeft: size(of: .topLeft),
-        topRight: size(of: .topRight),
-        bottomRight: size(of: .bottomRight),
-        bottomLeft: size(of: .bottomLeft)
-      )
-    )
-    self.init(path: path)
+    let mask = CACornerMask(rawValue: corners.rawValue)
+    self.init(path: Path(rect, rounding: mask, by: cornerRadii.width))
   }
 
   /// Makes a shape from one of Core Graphics.
@@ -186,7 +175,7 @@ extension UIBezierPath {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 }
 
-/// Corners of a rectangle.
+/// Corners of a rectangle, numbered as those of a layer.
 ///
 /// > Source: UIKit, `UIRectCorner`.
 nonisolated public struct UIRectCorner: OptionSet, Sendable {

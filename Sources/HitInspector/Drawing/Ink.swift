@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// Words on one line, with the font and the colour of those that have none of their own.
@@ -131,14 +132,14 @@ extension Canvas {
 enum Ink {
   /// Returns the width of a line of text.
   static func width(_ text: String, _ font: Font) -> CGFloat {
-    line([TextRun(text)], font: font, width: nil).size.width
+    line(text, font: font, width: nil).size.width
   }
 
   /// Returns a line of text, laid out at its own width and again only where that is too wide.
-  static func line(_ runs: [TextRun], font: Font, width: CGFloat?) -> TextLayout {
-    let natural = TextLayout.of(runs, font: font)
+  static func line(_ text: some TextContent, font: Font, width: CGFloat?) -> TextLayout {
+    let natural = TextLayout.of(text, font: font)
     guard let width, natural.size.width > width else { return natural }
-    return TextLayout.of(runs, font: font, width: width)
+    return TextLayout.of(text, font: font, width: width)
   }
 }
 
@@ -147,9 +148,6 @@ nonisolated extension CGRect {
   init(around center: CGPoint, radius: CGFloat) {
     self.init(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
   }
-
-  /// The middle of the rectangle.
-  var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// Whether the two share an area; rectangles that only touch do not.
   func overlaps(_ other: CGRect) -> Bool {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitResponders
 
 /// Turns what is to be shown over the scene into marks, each placed where it hides least.

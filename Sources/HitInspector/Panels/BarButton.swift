@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// A small button in a bar, with a drawn sign.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitAnalysis
 internal import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// How a row of the tree is drawn.
