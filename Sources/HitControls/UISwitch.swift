@@ -100,8 +100,11 @@ open class UISwitch: UIControl {
       let track = CGRect(origin: bounds.origin, size: Self.size)
       let place = drag?.place ?? (isOn ? 1 : 0)
       let looksOn = place >= 0.5
-      canvas.setFillColor(looksOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1))
-      canvas.fill(track, cornerRadius: track.height / 2)
+      canvas.fill(
+        track,
+        with: looksOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1),
+        cornerRadius: track.height / 2
+      )
       let side = track.height - 4
       let width = isTracking ? side + 6 : side
       let knob = CGRect(
@@ -117,8 +120,7 @@ open class UISwitch: UIControl {
         blur: 3,
         color: UIColor(white: 0, alpha: 0.2)
       )
-      canvas.setFillColor(thumbTintColor ?? .white)
-      canvas.fill(knob, cornerRadius: side / 2)
+      canvas.fill(knob, with: thumbTintColor ?? .white, cornerRadius: side / 2)
     }
   }
 

@@ -9,14 +9,11 @@ public struct CGVector: Hashable, Sendable {
   /// The y part.
   public var dy: CGFloat
 
-  /// Makes a vector from its parts.
-  public init(dx: CGFloat, dy: CGFloat) {
+  /// Makes a vector from its parts, which are 0 where none are given.
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) {
     self.dx = dx
     self.dy = dy
   }
-
-  /// Makes a vector without length.
-  public init() { self.init(dx: 0, dy: 0) }
 
   /// The vector without length.
   public static let zero = CGVector()

@@ -3,13 +3,11 @@ public import HitResponders
 
 /// Touches and events outside every queue, for calling `touches` methods by hand.
 extension Stage {
-  /// Returns a touch outside every queue, for calling a view's `touches` methods by hand.
+  /// Returns a touch that began in a view, outside every queue, for calling the view's `touches`
+  /// methods by hand.
   ///
-  /// - Parameters:
-  ///   - name: The identifier of the view that the touch began in.
-  ///   - point: Where it is, in the view's bounds space.
-  ///   - phase: Its phase.
-  /// - Returns: The touch.
+  /// > Coordinates: the view's bounds space.
+  ///
   /// - Throws: `StageError` when there is no such view.
   public func makeTouch(
     in name: String,
@@ -45,10 +43,7 @@ extension Stage {
   /// began to ended, as the queue's do.
   ///
   /// Only the test passes these touches to the recognizer: routing has not bound them to it, so its
-  /// `numberOfTouches` and its own `location(in:)` ignore them.
-  ///
-  /// - Parameter touches: Touches made by `makeTouch`, in the order of the fingers.
-  /// - Returns: An event of touches.
+  /// `numberOfTouches` and its own `location(in:)` ignore them. They are in the order of the fingers.
   public func makeEvent(with touches: [UITouch]) -> UIEvent {
     let event = UIEvent()
     event.update(with: touches, at: application.now)

@@ -5,10 +5,7 @@ internal import HitScenes
 
 // Analysis of the views on stage, without a press.
 extension Stage {
-  /// Returns where each view is drawn, reached and lost as the views are now.
-  ///
-  /// - Parameter scale: The pixels to a point.
-  /// - Returns: The regions; making them sends no event.
+  /// Returns where each view is drawn, reached and lost as the views are now; sends no event.
   public func regions(scale: CGFloat = 1) -> HitRegions {
     scene.map { HitRegions($0, scale: scale) } ?? HitRegions(application, scale: scale)
   }
@@ -16,9 +13,6 @@ extension Stage {
   /// Checks the views as they are now by every rule of lint.
   ///
   /// The hints of a scene file are used, and findings that it switches off are left out.
-  ///
-  /// - Parameter minTarget: How large targets have to be.
-  /// - Returns: What was found.
   public func findings(minTarget: TargetSize = .ios) -> [LintFinding] {
     var linter = Linter()
     linter.minTarget = minTarget
@@ -28,11 +22,8 @@ extension Stage {
     return linter.findings(in: scene).filter { $0.suppression == nil }
   }
 
-  /// Expects that a press reaches a view, or one in it, in a part of what is drawn of it.
+  /// Expects that a press reaches a view, or one in it, in a part, from 0 to 1, of what is drawn.
   ///
-  /// - Parameters:
-  ///   - name: The view's identifier.
-  ///   - part: The least part, from 0 to 1; all of it by default.
   /// - Throws: `StageError` with the views that take the rest and why, the largest part first.
   public func expectReachable(_ name: String, atLeast part: Double = 1) throws(StageError) {
     let found = try reach(of: name)
@@ -51,9 +42,8 @@ extension Stage {
 
   /// Expects that a square of a size fits into where a press reaches a view, or one in it.
   ///
-  /// - Parameters:
-  ///   - name: The view's identifier.
-  ///   - side: The side of the square, in points; Apple advises 44.
+  /// > Units: points; Apple advises 44.
+  ///
   /// - Throws: `StageError` with the largest square and the views that take the rest.
   public func expectTarget(_ name: String, atLeast side: CGFloat = 44) throws(StageError) {
     let found = try reach(of: name)

@@ -39,11 +39,6 @@ public final class Stage {
   var handmadeEvents: [UIEvent] = []
 
   /// Makes a stage with a view that is made for the screen's rectangle.
-  ///
-  /// - Parameters:
-  ///   - size: The screen's size, in points.
-  ///   - options: The choices where UIKit's sources disagree.
-  ///   - makeView: Makes the view; gets the screen's rectangle.
   public convenience init(
     size: CGSize = CGSize(width: 320, height: 480),
     options: RoutingOptions = .init(),
@@ -133,20 +128,13 @@ extension Stage {
     lift()
   }
 
-  /// Drags from the middle of a view.
+  /// Drags from the middle of a view in even moves.
   ///
-  /// - Parameters:
-  ///   - name: The view's identifier.
-  ///   - offset: How far, in points.
-  ///   - steps: The number of moves.
   /// - Throws: `StageError` when there is no such view.
   public func drag(_ name: String, by offset: CGSize, steps: Int = 10) throws(StageError) {
     let start = try middle(of: name)
-    drag(
-      from: start,
-      to: CGPoint(x: start.x + offset.width, y: start.y + offset.height),
-      steps: steps
-    )
+    let end = CGPoint(x: start.x + offset.width, y: start.y + offset.height)
+    drag(from: start, to: end, steps: steps)
   }
 
   /// Drags from one place on the screen to another in even moves.
@@ -155,9 +143,7 @@ extension Stage {
     for step in 1...max(1, steps) {
       let part = CGFloat(step) / CGFloat(max(1, steps))
       wait(.frame)
-      move(
-        to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-      )
+      move(to: start + (end - start) * part)
     }
     wait(.frame)
     lift()
@@ -186,7 +172,6 @@ extension Stage {
 
   private func middle(of name: String) throws(StageError) -> CGPoint {
     let view = try view(name)
-    let bounds = view.hitBounds
-    return CGPoint(x: bounds.midX, y: bounds.midY).applying(view.hitTransformToScreen)
+    return view.hitBounds.middle.applying(view.hitTransformToScreen)
   }
 }

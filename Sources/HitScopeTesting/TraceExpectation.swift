@@ -16,16 +16,9 @@ public import Testing
 /// func raisedPart() { expectTrace("raised-part", scenes: [TabBarScene.self]) }
 /// ```
 ///
-/// - Parameters:
-///   - name: The trace's name below the folder, without its ending.
-///   - folder: Where traces are, from the folder of the test's file; an absolute path is taken as
-///     it is.
-///   - scene: A scene's name or file to use instead of the trace's own; a file's path begins at the
-///     test's folder.
-///   - scenes: Scenes in Swift that traces were recorded of.
-///   - library: The other scenes, and the classes that scene files can name.
-///   - file: The test's file.
-///   - sourceLocation: Where issues are reported.
+/// The folder's path begins at the folder of the test's file, unless it is absolute. `scene` is the
+/// name or file of a scene to use instead of the trace's own, `scenes` are scenes in Swift that traces
+/// were recorded of, and `library` has the others and the classes that scene files can name.
 @preconcurrency @MainActor
 public func expectTrace(
   _ name: String,
@@ -37,8 +30,7 @@ public func expectTrace(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let place = TracePlace(name, in: folder, file)
-  let result = place.check(scene: scene, library: library.adding(scenes))
-  if let problem = result {
+  if let problem = place.check(scene: scene, library: library.adding(scenes)) {
     Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
   }
 }
@@ -55,14 +47,7 @@ public func expectTrace(
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - name: The trace's name below the folder, without its ending.
-///   - type: The scene.
-///   - folder: Where traces are, from the folder of the test's file.
-///   - file: The test's file.
-///   - sourceLocation: Where issues are reported.
-///   - play: What a user does.
-/// - Throws: What the actions throw.
+/// What the actions throw is thrown on.
 @preconcurrency @MainActor
 public func expectTrace(
   _ name: String,

@@ -39,9 +39,7 @@ public final class Session {
 
   /// Makes a session of an application that exists already, such as a scene's.
   ///
-  /// - Parameters:
-  ///   - application: The application; nothing else may send it input from now on.
-  ///   - clock: Where the time comes from; a virtual clock when none is given.
+  /// Nothing else may send it input from now on. The clock is virtual unless one is given.
   public init(_ application: UIApplication, clock: (any SessionClock)? = nil) {
     self.application = application
     let clock = clock ?? VirtualClock()
@@ -53,12 +51,9 @@ public final class Session {
     application.readClock = { [weak self] in self?.timeOfCall ?? 0 }
   }
 
-  /// Makes a session of a new application.
+  /// Makes a session of a new application; its clock is virtual unless one is given.
   ///
-  /// - Parameters:
-  ///   - screenSize: The screen's size, in points.
-  ///   - options: The choices where UIKit's sources disagree.
-  ///   - clock: Where the time comes from; a virtual clock when none is given.
+  /// > Units: points.
   public convenience init(
     screenSize: CGSize = CGSize(width: 320, height: 480),
     options: RoutingOptions = .init(),

@@ -25,14 +25,10 @@ package nonisolated enum X11Event: Sendable, Equatable {
   case entered(Pointer, Crossing)
   /// The pointer left; with a button held and a `normal` crossing, a drag that continues.
   case left(Pointer, Crossing)
-  /// A key went down, or repeats while held.
-  case keyPressed(Key)
-  /// A key went up; does not come when the focus was lost while it was down.
-  case keyReleased(Key)
-  /// Keys come to this window from now on.
-  case focusGained(at: TimeInterval)
-  /// Keys go elsewhere; the releases of held keys will not come.
-  case focusLost(at: TimeInterval)
+  /// A key went down, or repeats while held, or went up.
+  case keyPressed(Key), keyReleased(Key)
+  /// Keys come to this window from now on, or go elsewhere: the releases of held keys will not come.
+  case focusGained(at: TimeInterval), focusLost(at: TimeInterval)
   /// A part was uncovered; its pixels were shown again already.
   case exposed(CGRect, at: TimeInterval)
   /// The window has a new size; everything must be painted again.
@@ -41,10 +37,8 @@ package nonisolated enum X11Event: Sendable, Equatable {
   ///
   /// The time is when the event was read: the server gives none.
   case relocated(CGPoint, at: TimeInterval)
-  /// The window became visible.
-  case mapped(at: TimeInterval)
-  /// The window is no longer visible; held buttons and touches are over.
-  case unmapped(at: TimeInterval)
+  /// The window became visible, or is no longer: held buttons and touches are over.
+  case mapped(at: TimeInterval), unmapped(at: TimeInterval)
   /// The user asked the window manager to close the window.
   case closeRequested(at: TimeInterval)
   /// Another program took the pointer or the keyboard; held buttons and touches are over.

@@ -1,6 +1,6 @@
 internal import CHitCairo
 public import Foundation
-internal import HitResponders
+public import HitResponders
 
 // MARK: - Rectangles and ellipses
 
@@ -28,6 +28,12 @@ extension Canvas {
   public func fill(_ rect: CGRect, cornerRadius: CGFloat) {
     guard cornerRadius > 0 else { return fill(rect) }
     fill(Path(roundedRect: rect, cornerRadius: cornerRadius))
+  }
+
+  /// Fills a rectangle with a colour, which later fills use too.
+  public func fill(_ rect: CGRect, with color: UIColor, cornerRadius: CGFloat = 0) {
+    setFillColor(color)
+    fill(rect, cornerRadius: cornerRadius)
   }
 
   /// Makes a rectangle transparent.

@@ -35,24 +35,17 @@ extension Canvas {
     if mark == .clippedLayer { cairo_restore(context) }
   }
 
-  /// Draws all of `body` together and fades it as one picture.
-  ///
-  /// - Parameters:
-  ///   - alpha: The opacity of the whole.
-  ///   - rect: What the picture is confined to, or `nil` for all of the clip.
-  ///   - body: The drawing.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, after the picture was put onto the canvas.
+  /// Draws all of `body` together, confined to a rectangle if there is one, and fades it as one
+  /// picture, also where it throws.
   public func group<Result, Failure: Error>(
     alpha: CGFloat,
     in rect: CGRect? = nil,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let depth = depth
-    saveGState()
-    defer { restore(to: depth) }
-    setAlpha(state.alpha * alpha)
-    if let rect { beginTransparencyLayer(in: rect) } else { beginTransparencyLayer() }
-    return try body()
+    try saved { () throws(Failure) in
+      setAlpha(state.alpha * alpha)
+      if let rect { beginTransparencyLayer(in: rect) } else { beginTransparencyLayer() }
+      return try body()
+    }
   }
 }

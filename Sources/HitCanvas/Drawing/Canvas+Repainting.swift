@@ -23,12 +23,8 @@ extension Canvas {
   /// Draws again what lies in a rectangle, with exactly the pixels that drawing everything gives.
   ///
   /// `body` runs once for each of the bands of the surface that the rectangle touches, clipped to
-  /// it. To draw everything the same way, repaint a rectangle that holds it.
-  ///
-  /// - Parameters:
-  ///   - rect: The part, grown to whole pixels.
-  ///   - body: Draws everything, at least as far as it shows in the part.
-  /// - Throws: What `body` throws.
+  /// it, and draws everything, at least as far as it shows in the part. To draw everything the same
+  /// way, repaint a rectangle that holds it.
   public func repainting<Failure: Error>(
     _ rect: CGRect,
     _ body: () throws(Failure) -> Void
@@ -57,14 +53,13 @@ extension Canvas {
     toPixels box: CGRect,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    let depth = depth
-    let space = state.transform
-    saveGState()
-    defer { restore(to: depth) }
-    setTransform(.identity)
-    clip(to: box)
-    setTransform(space)
-    try body()
+    try saved { () throws(Failure) in
+      let space = state.transform
+      setTransform(.identity)
+      clip(to: box)
+      setTransform(space)
+      try body()
+    }
   }
 
   /// The surface whose pixels drawing goes to, or `nil` within a layer and for other pictures.
@@ -103,18 +98,11 @@ extension CairoSurface {
     return withPixels { bytes in
       strips.map { strip in
         var strip = strip
-        strip.words = [UInt32](unsafeUninitializedCapacity: strip.width * strip.height) {
-          words,
-          count in
-          let target = UnsafeMutableRawBufferPointer(words)
-          let rowBytes = strip.width * 4
-          for row in 0..<strip.height {
-            let start = (strip.y + row) * stride + strip.x * 4
-            UnsafeMutableRawBufferPointer(
-              rebasing: target[row * rowBytes..<(row + 1) * rowBytes]
-            ).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + rowBytes]))
-          }
-          count = strip.width * strip.height
+        strip.words.reserveCapacity(strip.width * strip.height)
+        for y in strip.y..<strip.y + strip.height {
+          let start = y * stride + strip.x * 4
+          let row = UnsafeRawBufferPointer(rebasing: bytes[start..<start + strip.width * 4])
+          strip.words += row.bindMemory(to: UInt32.self)
         }
         return strip
       }

@@ -51,8 +51,10 @@ extension Canvas {
 extension TextLayout {
   fileprivate func draw(at point: CGPoint, color: UIColor, on canvas: Canvas) {
     let state = canvas.state
+    var stretch = state.transform
+    (stretch.tx, stretch.ty) = (0, 0)
     guard !state.isCollapsed, state.alpha > 0, let point = canvas.pen.drawable(point),
-      let shaped = layout(for: TextShaper.Stretch(state.transform))
+      let shaped = layout(for: stretch)
     else { return }
     if hasColors, state.alpha < 1 {
       // Runs bring their own opacity, which the state's can only fade as a whole.

@@ -94,10 +94,10 @@ nonisolated extension Path {
   /// > Units: radians, from the x axis towards the y axis, that is clockwise on the screen.
   /// `increasing` is whether the angle grows on the way.
   public mutating func addArc(
-    center: CGPoint,
+    at center: CGPoint,
     radius: CGFloat,
-    startAngle: CGFloat,
-    endAngle: CGFloat,
+    from startAngle: CGFloat,
+    to endAngle: CGFloat,
     increasing: Bool
   ) {
     let full = 2 * CGFloat.pi

@@ -33,28 +33,12 @@ struct PaintWalk {
     var ending: Ending
   }
 
-  /// The border of a view, which is drawn over its subviews.
-  struct Border {
-    var rect: CGRect
-    var width: CGFloat
-    var color: UIColor
-    var radius: CGFloat
-    var corners: CACornerMask
-
-    init(_ state: PaintedState, _ border: (width: CGFloat, color: UIColor)) {
-      rect = state.bounds
-      width = border.width
-      color = border.color
-      radius = state.cornerRadius
-      corners = state.roundCorners
-    }
-  }
-
   /// What is left to do once a view's subviews are painted.
   struct Ending {
     /// The depth of the canvas's stack before the clip for the subviews.
     var depthBeforeClip: Int?
-    var border: Border?
+    /// The view whose border is drawn over its subviews.
+    var bordered: PaintedState?
     var space: CGAffineTransform
     var fade: CGFloat
     /// The depth of the canvas's stack before the view's own layer.
@@ -120,9 +104,7 @@ struct PaintWalk {
     if isVisible {
       face.paintBackground(in: canvas)
       face.paintContent(in: canvas)
-      if let border = state.border {
-        ending.border = Border(state, border)
-      }
+      ending.bordered = state
     }
     inside.ground = face.ground
     if state.clipsToBounds, !subviews.isEmpty {
@@ -137,11 +119,11 @@ struct PaintWalk {
 
   private func finish(_ ending: Ending) {
     if let depth = ending.depthBeforeClip { canvas.restore(to: depth) }
-    if let border = ending.border {
+    if let state = ending.bordered, let border = state.border {
       canvas.setTransform(ending.space)
       canvas.setAlpha(ending.fade)
       canvas.setFillColor(border.color)
-      canvas.fill(border)
+      fillBorder(of: state, width: border.width)
     }
     if let depth = ending.depthBeforeLayer { canvas.restore(to: depth) }
   }
@@ -151,6 +133,7 @@ struct PaintWalk {
 
 extension PaintWalk {
   /// Begins a layer in a box of pixels and returns the depth to restore to.
+  @discardableResult
   private func beginLayer(alpha: CGFloat, in box: CGRect) -> Int {
     let depth = canvas.depth
     canvas.setTransform(.identity)
@@ -189,64 +172,47 @@ extension PaintWalk {
     box: CGRect
   ) {
     let face = Face(view: view, state: state, surroundings: surroundings)
-    let canvas = canvas
-    let depth = canvas.depth
-    let mayLayer = surroundings.layers < Self.mostLayers
-    let extent = box.integral.intersection(surroundings.reach)
-    func border(fade: CGFloat) {
-      guard let border = state.border else { return }
-      finish(
-        Ending(border: Border(state, border), space: surroundings.space, fade: fade)
-      )
+    var single = face
+    single.surroundings.fade *= state.alpha
+    func paintBorder(of face: Face) {
+      let (space, fade) = (face.surroundings.space, face.surroundings.fade)
+      finish(Ending(bordered: state, space: space, fade: fade))
     }
-    if mayLayer, face.staticParts > 1 {
-      _ = beginLayer(alpha: state.alpha, in: extent)
+    func paintWhole(_ face: Face) {
       face.paintBackground(in: canvas)
       face.paintContent(in: canvas)
-      border(fade: surroundings.fade)
-      canvas.restore(to: depth)
-      return
+      paintBorder(of: face)
+    }
+    guard surroundings.layers < Self.mostLayers else { return paintWhole(single) }
+    let depth = canvas.depth
+    defer { canvas.restore(to: depth) }
+    let extent = box.integral.intersection(surroundings.reach)
+    if face.staticParts > 1 {
+      beginLayer(alpha: state.alpha, in: extent)
+      return paintWhole(face)
     }
     // Whether the class draws is known only when it does: the layer begins, with the background
     // in it, at its first stroke.
-    var single = face
-    single.surroundings.fade *= state.alpha
     var isLayered = false
-    if mayLayer {
-      face.draw(in: canvas) {
-        isLayered = true
-        _ = beginLayer(alpha: state.alpha, in: extent)
-        face.paintBackground(in: canvas)
-      }
-    } else {
-      single.paintBackground(in: canvas)
-      single.paintContent(in: canvas)
-      border(fade: single.surroundings.fade)
-      return
+    face.draw(in: canvas) {
+      isLayered = true
+      beginLayer(alpha: state.alpha, in: extent)
+      face.paintBackground(in: canvas)
     }
-    if isLayered {
-      face.paintCaption(in: canvas)
-      border(fade: surroundings.fade)
-    } else {
-      single.paintBackground(in: canvas)
-      single.paintCaption(in: canvas)
-      border(fade: single.surroundings.fade)
-    }
-    canvas.restore(to: depth)
+    if !isLayered { single.paintBackground(in: canvas) }
+    let rest = isLayered ? face : single
+    rest.paintCaption(in: canvas)
+    paintBorder(of: rest)
   }
-}
 
-extension Canvas {
-  /// Fills a border inside its rectangle.
-  func fill(_ border: PaintWalk.Border) {
-    if border.corners == .all {
-      return fillBorder(of: border.rect, width: border.width, cornerRadius: border.radius)
-    }
-    var path = Path(border.rect, rounding: border.corners, by: border.radius)
-    let inner = border.rect.insetBy(dx: border.width, dy: border.width)
+  private func fillBorder(of state: PaintedState, width: CGFloat) {
+    let (rect, corners, radius) = (state.bounds, state.roundCorners, state.cornerRadius)
+    if corners == .all { return canvas.fillBorder(of: rect, width: width, cornerRadius: radius) }
+    var path = Path(rect, rounding: corners, by: radius)
+    let inner = rect.insetBy(dx: width, dy: width)
     if !inner.isNull, !inner.isEmpty {
-      path.add(Path(inner, rounding: border.corners, by: border.radius - border.width))
+      path.add(Path(inner, rounding: corners, by: radius - width))
     }
-    fill(path, using: .evenOdd)
+    canvas.fill(path, using: .evenOdd)
   }
 }

@@ -131,9 +131,8 @@ extension CairoSurface {
       var words: [UInt32] = []
       words.reserveCapacity(width * height)
       for y in 0..<height where !bytes.isEmpty {
-        for x in 0..<width {
-          words.append(bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self))
-        }
+        let row = UnsafeRawBufferPointer(rebasing: bytes[y * stride..<y * stride + width * 4])
+        words += row.bindMemory(to: UInt32.self)
       }
       return words
     }

@@ -23,10 +23,9 @@ nonisolated public enum WholeFile {
 
   /// Writes what `body` passes, part by part, replacing what was at `path`.
   ///
-  /// - Parameters:
-  ///   - path: The file; a link is followed, and a device or pipe is written to directly.
-  ///   - body: Calls its argument with one part after another. Where it throws, the file stays as it
-  ///     was.
+  /// A link is followed, and a device or pipe is written to directly. Where `body` throws, the file
+  /// stays as it was.
+  ///
   /// - Throws: `SurfaceError` where the file cannot be written, else what `body` throws.
   public static func write(
     to path: String,

@@ -13,7 +13,7 @@ public final class TextLayout {
   private let specification: TextSpecification
   private let plain: ObjectHandle
   private var stretched = ObjectHandle(adopting: nil)
-  private var stretch = TextShaper.Stretch.none
+  private var stretch = CGAffineTransform.identity
 
   /// The extent of the text; with a width and an alignment other than leading, of the whole width.
   public let size: CGSize
@@ -31,7 +31,7 @@ public final class TextLayout {
   init(_ specification: TextSpecification) {
     self.specification = specification
     hasColors = specification.runs.contains { $0.color != nil }
-    let pointer = TextShaper.shape(specification, stretch: .none)
+    let pointer = TextShaper.shape(specification, stretch: .identity)
     plain = ObjectHandle(adopting: pointer)
     var (width, height) = (Int32(0), Int32(0))
     if let pointer {
@@ -52,8 +52,8 @@ public final class TextLayout {
   }
 
   /// Returns Pango's layout for a stretched space, kept until another stretch is asked for.
-  func layout(for wanted: TextShaper.Stretch) -> OpaquePointer? {
-    if wanted == .none { return plain.pointer }
+  func layout(for wanted: CGAffineTransform) -> OpaquePointer? {
+    if wanted == .identity { return plain.pointer }
     if stretched.pointer == nil || stretch != wanted {
       stretched = ObjectHandle(adopting: TextShaper.shape(specification, stretch: wanted))
       stretch = wanted

@@ -19,6 +19,7 @@ nonisolated public struct TextRun: Hashable, Sendable {
 }
 
 /// What a text is made of: a string, or runs one after another.
+@preconcurrency @MainActor
 public protocol TextContent {
   /// The pieces of the text.
   var runs: [TextRun] { get }

@@ -7,27 +7,11 @@ internal import HitResponders
 ///
 /// Metrics are not hinted, so a layout measures the same at every scale and only its glyphs differ.
 enum TextShaper {
-  /// The stretch of a space, without its shift.
-  struct Stretch: Hashable {
-    var a: CGFloat = 1
-    var b: CGFloat = 0
-    var c: CGFloat = 0
-    var d: CGFloat = 1
-
-    static let none = Stretch()
-
-    init() {}
-
-    init(_ transform: CGAffineTransform) {
-      (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-    }
-  }
-
   /// A context cached for a stretch; a class, since a dictionary cannot store a noncopyable value.
   private final class Context {
     let handle: ObjectHandle
 
-    init(_ stretch: Stretch) {
+    init(_ stretch: CGAffineTransform) {
       let map = pango_cairo_font_map_get_default()
       handle = ObjectHandle(adopting: pango_font_map_create_context(map))
       let options = cairo_font_options_create()
@@ -38,7 +22,7 @@ enum TextShaper {
       cairo_font_options_destroy(options)
       // Cairo puts letters on whole pixels; without rounding here their gaps would be uneven.
       pango_context_set_round_glyph_positions(handle.pointer, 1)
-      if stretch != .none {
+      if stretch != .identity {
         var matrix = PangoMatrix(
           xx: stretch.a,
           xy: stretch.c,
@@ -52,10 +36,11 @@ enum TextShaper {
     }
   }
 
-  private static var contexts: [Stretch: Context] = [:]
+  private static var contexts: [CGAffineTransform: Context] = [:]
 
-  /// Returns a layout of its own for a text, or `nil` when Pango has no memory for one.
-  static func shape(_ text: TextSpecification, stretch: Stretch) -> OpaquePointer? {
+  /// Returns a layout of its own for a text in a space without shift, or `nil` when Pango has no
+  /// memory for one.
+  static func shape(_ text: TextSpecification, stretch: CGAffineTransform) -> OpaquePointer? {
     guard let context = context(for: stretch), let layout = pango_layout_new(context) else {
       return nil
     }
@@ -85,7 +70,7 @@ enum TextShaper {
     return layout
   }
 
-  private static func context(for stretch: Stretch) -> OpaquePointer? {
+  private static func context(for stretch: CGAffineTransform) -> OpaquePointer? {
     if let context = contexts[stretch] { return context.handle.pointer }
     // A turning view meets a new stretch each frame; the layouts hold what they still need.
     if contexts.count >= 16 { contexts.removeAll() }

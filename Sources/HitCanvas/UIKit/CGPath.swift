@@ -205,13 +205,7 @@ nonisolated public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     var arc = Path()
-    arc.addArc(
-      center: center,
-      radius: radius,
-      startAngle: startAngle,
-      endAngle: endAngle,
-      increasing: !clockwise
-    )
+    arc.addArc(at: center, radius: radius, from: startAngle, to: endAngle, increasing: !clockwise)
     path.join(arc.applying(transform))
   }
 

@@ -99,13 +99,7 @@ extension UIBezierPath {
     clockwise: Bool
   ) {
     self.init()
-    addArc(
-      withCenter: center,
-      radius: radius,
-      startAngle: startAngle,
-      endAngle: endAngle,
-      clockwise: clockwise
-    )
+    path.addArc(at: center, radius: radius, from: startAngle, to: endAngle, increasing: clockwise)
   }
 
   /// Starts a new outline at a point.
@@ -134,13 +128,7 @@ extension UIBezierPath {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    path.addArc(
-      center: center,
-      radius: radius,
-      startAngle: startAngle,
-      endAngle: endAngle,
-      increasing: clockwise
-    )
+    path.addArc(at: center, radius: radius, from: startAngle, to: endAngle, increasing: clockwise)
   }
 
   /// Draws a line back to the start of the outline.

@@ -64,19 +64,13 @@ public final class UIGraphicsImageRenderer {
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  /// Makes a renderer of pictures of a size.
-  public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
-
-  /// Makes a renderer of pictures of a size, in a format.
-  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+  /// Makes a renderer of pictures of a size, in the screen's format unless another is given.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer of pictures of a rectangle.
-  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-
-  /// Makes a renderer of pictures of a rectangle, in a format.
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+  /// Makes a renderer of pictures of a rectangle, in the screen's format unless another is given.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     self.bounds = bounds
     self.format = format
   }

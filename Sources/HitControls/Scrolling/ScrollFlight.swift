@@ -71,12 +71,7 @@ struct ScrollFlight {
 
   /// Makes the movement of content that was released.
   ///
-  /// - Parameters:
-  ///   - from: The offset at that moment.
-  ///   - speed: How fast the offset changes, in points a second.
-  ///   - rate: The share of speed that is left after a millisecond.
-  ///   - range: The offsets at which the content may come to rest.
-  ///   - time: When it was released.
+  /// The speed is in points a second; the rate is the share of it that is left after a millisecond.
   init(from: CGPoint, speed: CGPoint, rate: CGFloat, range: ScrollRange, at time: TimeInterval) {
     begin = time
     let friction = -1000 * log(rate)

@@ -2,14 +2,6 @@ internal import CHitX11
 
 /// The server's XInput extension, where it reports touches: version 2.2 and above.
 nonisolated struct InputExtension {
-  /// Why a server reports no touches.
-  enum Absence: Equatable {
-    /// The server has no such extension.
-    case missing
-    /// The server speaks an older version.
-    case older(major: Int, minor: Int)
-  }
-
   /// The number by which the extension's events are known.
   let opcode: Int32
   /// The touchscreens by their numbers; touchpads only move the pointer and are left out.
@@ -20,12 +12,12 @@ nonisolated struct InputExtension {
     let display = handle.pointer
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
     guard XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0 else {
-      throw InputExtensionError(absence: .missing)
+      throw InputExtensionError.missing
     }
     var (major, minor): (Int32, Int32) = (2, 2)
     let status = XIQueryVersion(display, &major, &minor)
     guard status == Success, (major, minor) >= (2, 2) else {
-      throw InputExtensionError(absence: .older(major: Int(major), minor: Int(minor)))
+      throw InputExtensionError.older(major: Int(major), minor: Int(minor))
     }
     self.opcode = opcode
     findTouchscreens(on: handle)
@@ -78,13 +70,16 @@ nonisolated struct InputExtension {
 }
 
 /// Why a display reports no touches.
-nonisolated struct InputExtensionError: Error, Equatable {
-  var absence: InputExtension.Absence
+nonisolated enum InputExtensionError: Error {
+  /// The server has no such extension.
+  case missing
+  /// The server speaks an older version.
+  case older(major: Int, minor: Int)
 
   /// The error in one sentence: where, what, what to do.
   func sentence(display: String) -> String {
     let what =
-      switch absence {
+      switch self {
       case .missing: "its server has no XInput extension"
       case .older(let major, let minor): "its server speaks XInput \(major).\(minor)"
       }

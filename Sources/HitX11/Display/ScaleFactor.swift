@@ -19,12 +19,8 @@ package nonisolated struct ScaleFactor: Sendable, Equatable {
 
   /// Determines the scale from the user's choice, the environment and the server.
   ///
-  /// A number that is not finite, or outside 0.25 to 8, is ignored.
-  ///
-  /// - Parameters:
-  ///   - explicit: What the user of the program asked for.
-  ///   - environment: The environment variables.
-  ///   - resources: The text of the server's `RESOURCE_MANAGER`.
+  /// A number that is not finite, or outside 0.25 to 8, is ignored. `resources` is the text of the
+  /// server's `RESOURCE_MANAGER`.
   init(explicit: CGFloat?, environment: [String: String], resources: String?) {
     if let scale = Self.sensible(explicit) {
       self.init(scale, .explicit)

@@ -2,9 +2,7 @@ internal import CHitX11
 
 /// The facts of the default screen that windows and images are made with.
 nonisolated struct Screen {
-  /// The root window.
   let root: UInt
-  /// The extent of the screen.
   let size: DeviceSize
   /// The 24-bit true colour visual.
   let visual: UnsafeMutablePointer<Visual>

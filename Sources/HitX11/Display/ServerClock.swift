@@ -13,12 +13,7 @@ nonisolated struct ServerClock {
   /// Returns the time of an event in seconds.
   ///
   /// A time of zero means "now" in the protocol, and a time before the latest is a late copy: both
-  /// count as the latest.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: The event's time, as the server gave it.
-  ///   - arrival: The seconds of this machine's steady clock when the event was read.
-  /// - Returns: The seconds, no fewer than those returned before.
+  /// count as the latest. `arrival` is when the event was read, by this machine's steady clock.
   mutating func timestamp(of milliseconds: UInt, arrival: TimeInterval) -> TimeInterval {
     guard milliseconds != 0 else { return timestamp }
     let low = UInt32(truncatingIfNeeded: milliseconds)

@@ -82,17 +82,12 @@ package final class X11Connection {
     isRepeatDetectable = isDetectable != 0
     XSelectInput(request("XSelectInput"), screen.root, PropertyChangeMask)
     if input != nil {
-      InputExtension.select(
-        [XI_HierarchyChanged],
-        of: XIAllDevices,
-        for: screen.root,
-        on: request("XISelectEvents")
-      )
+      let display = request("XISelectEvents")
+      InputExtension.select([XI_HierarchyChanged], of: XIAllDevices, for: screen.root, on: display)
     }
     if handle.isLost { throw DisplayError(.lost, display: name) }
   }
 
-  /// Whether the server went away.
   package var isLost: Bool { handle.isLost }
 
   /// The loss as an error, once it happened.

@@ -27,17 +27,10 @@ nonisolated final class ImageBuffer {
     let display = connection.handle.pointer
     let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     segment.initialize(to: XShmSegmentInfo())
+    let (visual, depth) = (connection.screen.visual, UInt32(connection.screen.depth))
+    let (width, height) = (UInt32(capacity.width), UInt32(capacity.height))
     guard
-      let image = XShmCreateImage(
-        display,
-        connection.screen.visual,
-        UInt32(connection.screen.depth),
-        ZPixmap,
-        nil,
-        segment,
-        UInt32(capacity.width),
-        UInt32(capacity.height)
-      ),
+      let image = XShmCreateImage(display, visual, depth, ZPixmap, nil, segment, width, height),
       let pixels = Self.attach(segment, image, on: connection)
     else {
       segment.deallocate()
@@ -56,18 +49,11 @@ nonisolated final class ImageBuffer {
   init?(privateOn connection: X11Connection, capacity: DeviceSize) {
     let rows = Int(capacity.height)
     guard let pixels = calloc(rows, Int(capacity.width) * 4) else { return nil }
-    let image = XCreateImage(
-      connection.handle.pointer,
-      connection.screen.visual,
-      UInt32(connection.screen.depth),
-      ZPixmap,
-      0,
-      pixels.assumingMemoryBound(to: CChar.self),
-      UInt32(capacity.width),
-      UInt32(capacity.height),
-      32,
-      capacity.width * 4
-    )
+    let display = connection.handle.pointer
+    let (visual, depth) = (connection.screen.visual, UInt32(connection.screen.depth))
+    let (width, height) = (UInt32(capacity.width), UInt32(capacity.height))
+    let (bytes, stride) = (pixels.assumingMemoryBound(to: CChar.self), capacity.width * 4)
+    let image = XCreateImage(display, visual, depth, ZPixmap, 0, bytes, width, height, 32, stride)
     guard let image else {
       free(pixels)
       return nil

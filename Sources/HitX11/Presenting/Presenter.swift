@@ -10,7 +10,7 @@ final class Presenter {
   private var buffer: ImageBuffer?
   private var isSharingRefused = false
   /// The extent whose pixels were painted; nothing beyond it may be shown.
-  private var paintedSize = DeviceSize(width: 0, height: 0)
+  private var paintedSize = DeviceSize.zero
   /// The number of the last request whose pixels the server may still have to read.
   private var unreadSerial: UInt?
 
@@ -31,15 +31,7 @@ final class Presenter {
     waitUntilRead()
     guard let buffer = buffer(for: size) else { return false }
     let isFresh = paintedSize != size
-    let damage = paint(
-      FrameBuffer(
-        pixels: buffer.pixels,
-        owner: buffer,
-        stride: buffer.stride,
-        size: size,
-        isFresh: isFresh
-      )
-    )
+    let damage = paint(FrameBuffer(buffer, size: size, isFresh: isFresh))
     paintedSize = size
     show(isFresh ? [DeviceRect(covering: size)] : damage)
     return true
@@ -63,35 +55,15 @@ final class Presenter {
   private func put(_ place: DeviceRect, of buffer: ImageBuffer, isLast: Bool) {
     let (x, y) = (place.origin.x, place.origin.y)
     let (width, height) = (UInt32(place.size.width), UInt32(place.size.height))
+    let (id, context, image) = (window.id, window.context, buffer.image)
     if buffer.isShared {
       let display = connection.request("XShmPutImage")
       unreadSerial = XNextRequest(display)
-      XShmPutImage(
-        display,
-        window.id,
-        window.context,
-        buffer.image,
-        x,
-        y,
-        x,
-        y,
-        width,
-        height,
-        isLast ? 1 : 0
-      )
+      let reports: Int32 = isLast ? 1 : 0
+      XShmPutImage(display, id, context, image, x, y, x, y, width, height, reports)
     } else {
-      XPutImage(
-        connection.request("XPutImage"),
-        window.id,
-        window.context,
-        buffer.image,
-        x,
-        y,
-        x,
-        y,
-        width,
-        height
-      )
+      let display = connection.request("XPutImage")
+      XPutImage(display, id, context, image, x, y, x, y, width, height)
     }
   }
 
@@ -110,7 +82,7 @@ final class Presenter {
       return buffer
     }
     buffer = nil
-    paintedSize = DeviceSize(width: 0, height: 0)
+    paintedSize = .zero
     let capacity = size.roundedUp
     if connection.sharedMemory != nil, !isSharingRefused {
       buffer = ImageBuffer(sharedOn: connection, capacity: capacity)
@@ -149,14 +121,22 @@ extension DeviceSize {
 ///
 /// > Units: device pixels of 32 bits: blue, green, red, alpha in memory, colours premultiplied.
 package nonisolated struct FrameBuffer {
-  /// The first byte of the top row; valid as long as `owner` is kept.
-  package let pixels: UnsafeMutableRawPointer
-  /// What keeps the pixels.
-  package let owner: AnyObject
-  /// The number of bytes from one row to the next.
-  package let stride: Int
+  private let buffer: ImageBuffer
   /// The extent that the window shows.
   package let size: DeviceSize
   /// Whether the pixels hold nothing painted before, so that all must be painted.
   package let isFresh: Bool
+
+  fileprivate init(_ buffer: ImageBuffer, size: DeviceSize, isFresh: Bool) {
+    self.buffer = buffer
+    self.size = size
+    self.isFresh = isFresh
+  }
+
+  /// The first byte of the top row; valid as long as `owner` is kept.
+  package var pixels: UnsafeMutableRawPointer { buffer.pixels }
+  /// What keeps the pixels.
+  package var owner: AnyObject { buffer }
+  /// The number of bytes from one row to the next.
+  package var stride: Int { buffer.stride }
 }

@@ -67,9 +67,7 @@ nonisolated struct TouchFrames {
   ///
   /// - Returns: What to report: the current reading, then the end of all fingers.
   mutating func cancelAll(at time: TimeInterval) -> [Frame] {
-    let before = close()
-    defer { live = [] }
-    return [before, cancelled(live, at: time)].compactMap { $0 }
+    cancel(at: time) { _ in true }
   }
 
   /// Cancels the fingers on a device that went away.
@@ -80,19 +78,16 @@ nonisolated struct TouchFrames {
     for index in open.indices where open[index].device == device {
       if open[index].touch.phase == .ended { open[index].touch.phase = .cancelled }
     }
-    let before = close()
-    let gone = live.filter { $0.device == device }
-    live.removeAll { $0.device == device }
-    return [before, cancelled(gone, at: time)].compactMap { $0 }
+    return cancel(at: time) { $0.device == device }
   }
 
-  private func cancelled(_ fingers: [Finger], at time: TimeInterval) -> Frame? {
-    guard !fingers.isEmpty else { return nil }
-    return Frame(
-      touches: fingers.map {
-        X11Event.Touch(id: $0.id, phase: .cancelled, locationInWindow: $0.location)
-      },
-      timestamp: time
-    )
+  private mutating func cancel(at time: TimeInterval, _ isGone: (Finger) -> Bool) -> [Frame] {
+    var frames = close().map { [$0] } ?? []
+    let ends = live.filter(isGone).map {
+      X11Event.Touch(id: $0.id, phase: .cancelled, locationInWindow: $0.location)
+    }
+    live.removeAll(where: isGone)
+    if !ends.isEmpty { frames.append(Frame(touches: ends, timestamp: time)) }
+    return frames
   }
 }

@@ -2,9 +2,7 @@ internal import CHitX11
 
 /// The owner of one window on the server and of the context its pixels are put with.
 nonisolated final class WindowHandle {
-  /// The server's number of the window.
   let id: UInt
-  /// The graphics context of the window.
   let context: GC
   private let display: DisplayHandle
   /// Whether the window was destroyed already and must not be destroyed again.
@@ -24,39 +22,22 @@ nonisolated final class WindowHandle {
     attributes.event_mask =
       KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
       | PropertyChangeMask | connection.corePointerEvents
-    let mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
-    id = XCreateWindow(
-      connection.request("XCreateWindow"),
-      screen.root,
-      0,
-      0,
-      UInt32(size.width),
-      UInt32(size.height),
-      0,
-      screen.depth,
-      UInt32(InputOutput),
-      screen.visual,
-      UInt(mask),
-      &attributes
-    )
+    let mask = UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask)
+    let (width, height) = (UInt32(size.width), UInt32(size.height))
+    let (root, depth, visual) = (screen.root, screen.depth, screen.visual)
+    let (server, kind) = (connection.request("XCreateWindow"), UInt32(InputOutput))
+    id = XCreateWindow(server, root, 0, 0, width, height, 0, depth, kind, visual, mask, &attributes)
     if connection.input != nil {
-      InputExtension.select(
-        InputExtension.windowEvents,
-        of: XIAllMasterDevices,
-        for: id,
-        on: connection.request("XISelectEvents")
-      )
+      let display = connection.request("XISelectEvents")
+      let events = InputExtension.windowEvents
+      InputExtension.select(events, of: XIAllMasterDevices, for: id, on: display)
     }
     var values = XGCValues()
     values.graphics_exposures = 0
-    guard
-      let context = XCreateGC(
-        connection.request("XCreateGC"),
-        id,
-        UInt(GCGraphicsExposures),
-        &values
-      )
-    else { return nil }
+    let valueMask = UInt(GCGraphicsExposures)
+    guard let context = XCreateGC(connection.request("XCreateGC"), id, valueMask, &values) else {
+      return nil
+    }
     self.context = context
   }
 
@@ -77,7 +58,6 @@ nonisolated final class WindowHandle {
 
 /// The owner of the counter that tells the window manager when a resized frame is shown.
 nonisolated final class SyncCounter {
-  /// The server's number of the counter.
   let id: UInt
   private let display: DisplayHandle
 

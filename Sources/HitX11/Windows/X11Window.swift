@@ -25,7 +25,6 @@ package nonisolated struct WindowIcon: Sendable, Equatable {
 /// A window is created hidden; `show` makes it visible, `mapped` follows when it is, and from then
 /// on `draw` fills it. It closes when `close` is called or its last reference goes.
 package final class X11Window {
-  /// The connection that the window belongs to.
   package let connection: X11Connection
   /// Receives everything that happens to the window, in order.
   package var onEvent: (X11Event) -> Void = { _ in }
@@ -33,7 +32,6 @@ package final class X11Window {
   package internal(set) var deviceSize: DeviceSize
   /// Whether the server shows the window, or would if nothing covered it.
   package internal(set) var isMapped = false
-  /// Whether the window still exists.
   package internal(set) var isOpen = true
   /// The text in the title bar.
   package var title: String {
@@ -93,13 +91,11 @@ package final class X11Window {
     connection.settle()
   }
 
-  /// The server's number of the window.
   package var id: UInt32 { UInt32(truncatingIfNeeded: handle.id) }
 
   /// The size of the content in points.
   package var size: CGSize { translator.points(deviceSize) }
 
-  /// Whether pixels reach the server through shared memory.
   package var isSharingMemory: Bool { presenter.isShared }
 
   /// Whether requests about the window can still be made.
@@ -126,16 +122,12 @@ package final class X11Window {
     let scale = translator.scale
     func pixel(_ coordinate: CGFloat) -> Int32 { Int32((coordinate * scale).rounded()) }
     let (left, top) = (pixel(rect.minX), pixel(rect.minY))
-    XSetForeground(connection.request("XSetForeground"), handle.context, UInt(color))
-    XFillRectangle(
-      connection.request("XFillRectangle"),
-      handle.id,
-      handle.context,
-      left,
-      top,
-      UInt32(max(0, pixel(rect.maxX) - left)),
-      UInt32(max(0, pixel(rect.maxY) - top))
-    )
+    let width = UInt32(max(0, pixel(rect.maxX) - left))
+    let height = UInt32(max(0, pixel(rect.maxY) - top))
+    let (id, context) = (handle.id, handle.context)
+    XSetForeground(connection.request("XSetForeground"), context, UInt(color))
+    let display = connection.request("XFillRectangle")
+    XFillRectangle(display, id, context, left, top, width, height)
     connection.settle()
   }
 
