@@ -13,10 +13,6 @@ public import HitResponders
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 
-  /// How long a half is held before the value changes again, and how long between changes.
-  private static let repeatDelay: TimeInterval = 0.5
-  private static let repeatInterval: TimeInterval = 0.1
-
   override class var fixedSize: CGSize? { size }
   override class var holdsValue: Bool { true }
 
@@ -64,6 +60,10 @@ open class UIStepper: UIControl {
   open var isContinuous = true
 
   // MARK: Tracking
+
+  /// How long a half is held before the value changes again, and how long between changes.
+  private static let repeatDelay: TimeInterval = 0.5
+  private static let repeatInterval: TimeInterval = 0.1
 
   /// The half that is pressed: -1 for minus, 1 for plus.
   private var direction: Double = 0

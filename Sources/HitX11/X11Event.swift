@@ -56,25 +56,25 @@ extension X11Event {
     package var locationInWindow: CGPoint
     /// The keys held before the event.
     package var modifiers: Modifiers
-    /// The buttons held before the event.
-    package var heldButtons: Buttons
+    /// Which of the first three buttons were held before the event, numbered from one.
+    package var heldButtons: Set<Int>
     /// The seconds of the server's clock.
     package var timestamp: TimeInterval
   }
 
   /// What one finger did on a touchscreen.
   package nonisolated struct Touch: Sendable, Equatable {
-    /// The server's number of the finger, its own from `began` to `ended` or `cancelled`.
-    package var id: UInt32
-    package var phase: Phase
-    /// In window points, y down; may lie between pixels and outside.
-    package var locationInWindow: CGPoint
-
     package nonisolated enum Phase: Sendable, Equatable {
       /// `moved` also where the server reports the finger again; `cancelled` where a grab, the window
       /// or the touchscreen was lost.
       case began, moved, ended, cancelled
     }
+
+    /// The server's number of the finger, its own from `began` to `ended` or `cancelled`.
+    package var id: UInt32
+    package var phase: Phase
+    /// In window points, y down; may lie between pixels and outside.
+    package var locationInWindow: CGPoint
   }
 
   /// A key and what it means under the modifiers held.
@@ -136,16 +136,5 @@ extension X11Event {
     package static let alt = Modifiers(Mod1Mask)
     /// The fourth modifier, by custom the key with a logo.
     package static let logo = Modifiers(Mod4Mask)
-  }
-
-  /// A set of held pointer buttons; the first is bit zero.
-  package nonisolated struct Buttons: OptionSet, Sendable, Hashable {
-    package var rawValue: UInt32
-
-    package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    package static let left = Buttons(rawValue: 1 << 0)
-    package static let middle = Buttons(rawValue: 1 << 1)
-    package static let right = Buttons(rawValue: 1 << 2)
   }
 }

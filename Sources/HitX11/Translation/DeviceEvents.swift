@@ -77,7 +77,7 @@ extension Translator {
     return X11Event.Pointer(
       locationInWindow: points(x: x, y: y),
       modifiers: self.modifiers(UInt32(bitPattern: modifiers.effective)),
-      heldButtons: X11Event.Buttons(rawValue: held & 0b111),
+      heldButtons: self.buttons(held),
       timestamp: timestamp
     )
   }

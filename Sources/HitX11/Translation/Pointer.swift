@@ -8,9 +8,14 @@ extension Translator {
     X11Event.Pointer(
       locationInWindow: points(DevicePoint(x: x, y: y)),
       modifiers: modifiers(state),
-      heldButtons: X11Event.Buttons(rawValue: (state >> 8) & 0b111),
+      heldButtons: buttons(state >> 8),
       timestamp: timestamp
     )
+  }
+
+  /// Returns the numbers of the first three bits that are set.
+  func buttons(_ bits: UInt32) -> Set<Int> {
+    Set((1...3).filter { number in bits & 1 << (number - 1) != 0 })
   }
 
   /// Returns the modifier keys of X's state bits.
