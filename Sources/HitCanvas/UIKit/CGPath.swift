@@ -68,12 +68,9 @@ nonisolated extension CGPath {
     CGPath(path: path.applying(transform))
   }
 
-  /// Returns a copy that can be added to.
-  public final func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
-
   /// Returns a copy that can be added to, mapped by a transform.
   public final func mutableCopy(
-    using transform: UnsafePointer<CGAffineTransform>?
+    using transform: UnsafePointer<CGAffineTransform>? = nil
   ) -> CGMutablePath? {
     CGMutablePath(path: path.applying(transform))
   }

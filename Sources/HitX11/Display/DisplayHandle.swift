@@ -39,7 +39,6 @@ nonisolated enum DisplayHandlers {
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
   }
 
-  /// Forgets a display that was closed.
   static func forget(_ display: OpaquePointer) {
     _ = displays.withLock { $0.removeValue(forKey: UInt(bitPattern: display)) }
   }

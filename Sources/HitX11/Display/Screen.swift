@@ -4,11 +4,9 @@ internal import CHitX11
 nonisolated struct Screen {
   let root: UInt
   let size: DeviceSize
-  /// The 24-bit true colour visual.
   let visual: UnsafeMutablePointer<Visual>
   /// The number of colour bits, always 24.
   let depth: Int32
-  /// A colour map of the visual.
   let colormap: UInt
 
   /// Looks for a visual whose pixels are blue, green, red and one spare byte.

@@ -14,7 +14,6 @@ final class Presenter {
   /// The number of the last request whose pixels the server may still have to read.
   private var unreadSerial: UInt?
 
-  /// Creates the presenter of a window.
   init(of window: WindowHandle, on connection: X11Connection) {
     self.window = window
     self.connection = connection

@@ -10,7 +10,6 @@ package final class MainQueuePump {
   private var source: ReadSource?
   private var isStopped = false
 
-  /// Creates a pump for a connection.
   package init(for connection: X11Connection) { self.connection = connection }
 
   /// Starts to deliver events whenever the main queue runs, and returns at once.

@@ -23,12 +23,10 @@ extension Translator {
     X11Event.Modifiers(rawValue: state & 0xff)
   }
 
-  /// Translates a move.
   func moved(_ event: XMotionEvent, at timestamp: TimeInterval) -> X11Event {
     .pointerMoved(pointer(x: event.x, y: event.y, state: event.state, at: timestamp))
   }
 
-  /// Translates a press.
   func pressed(_ event: XButtonEvent, at timestamp: TimeInterval) -> X11Event {
     let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
     return pressed(button: event.button, pointer)
@@ -40,7 +38,6 @@ extension Translator {
       ?? .buttonPressed(Int(button), pointer)
   }
 
-  /// Translates a release.
   func released(_ event: XButtonEvent, at timestamp: TimeInterval) -> X11Event? {
     let pointer = pointer(x: event.x, y: event.y, state: event.state, at: timestamp)
     return released(button: event.button, pointer)

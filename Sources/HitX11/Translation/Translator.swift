@@ -49,7 +49,6 @@ extension Translator {
       ? [.focusLost(at: timestamp), .grabLost(at: timestamp)] : [.focusLost(at: timestamp)]
   }
 
-  /// Returns the size of a window in points and pixels.
   func geometry(_ size: DeviceSize) -> X11Event.Geometry {
     X11Event.Geometry(size: points(size), deviceSize: size, scale: scale)
   }

@@ -73,7 +73,6 @@ nonisolated final class SyncCounter {
     id = XSyncCreateCounter(display.pointer, zero)
   }
 
-  /// Sets the counter to the value the manager asked for.
   func set(_ value: Int64) {
     var number = XSyncValue()
     XSyncIntsToValue(&number, UInt32(truncatingIfNeeded: value), Int32(value >> 32))

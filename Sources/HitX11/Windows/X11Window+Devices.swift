@@ -4,7 +4,6 @@ import Foundation
 // MARK: - Pointer and touches, as XInput reports them
 
 extension X11Window {
-  /// Handles an event of a pointer or a touchscreen.
   func receive(_ event: XIDeviceEvent) {
     finishSize()
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
@@ -18,7 +17,6 @@ extension X11Window {
     }
   }
 
-  /// Handles the pointer entering or leaving.
   func receive(_ event: XIEnterEvent) {
     finishSize()
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)

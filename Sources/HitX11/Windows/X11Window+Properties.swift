@@ -48,17 +48,8 @@ extension X11Window {
           res_name: UnsafeMutablePointer(mutating: instanceName),
           res_class: UnsafeMutablePointer(mutating: className)
         )
-        Xutf8SetWMProperties(
-          connection.request("XSetWMProperties"),
-          handle.id,
-          title,
-          title,
-          nil,
-          0,
-          &size,
-          &state,
-          &names
-        )
+        let display = connection.request("XSetWMProperties")
+        Xutf8SetWMProperties(display, handle.id, title, title, nil, 0, &size, &state, &names)
       }
     }
   }
