@@ -25,7 +25,7 @@ extension UISegmentedControl {
   }
 
   final func drawSegments(on canvas: Canvas) {
-    canvas.fill(bounds, with: UIColor(white: 0.9, alpha: 1), cornerRadius: 8)
+    canvas.fill(bounds, color: UIColor(white: 0.9, alpha: 1), cornerRadius: 8)
     drawSeparators(on: canvas)
     if segments.indices.contains(selectedSegmentIndex) {
       let chosen = segmentRect(selectedSegmentIndex).insetBy(dx: 2, dy: 2)
@@ -36,12 +36,12 @@ extension UISegmentedControl {
         blur: 4,
         color: UIColor(white: 0, alpha: 0.22)
       )
-      canvas.fill(chosen, with: selectedSegmentTintColor ?? .white, cornerRadius: 7)
+      canvas.fill(chosen, color: selectedSegmentTintColor ?? .white, cornerRadius: 7)
     }
     if let pressedSegment, pressedSegment != selectedSegmentIndex {
       canvas.fill(
         segmentRect(pressedSegment).insetBy(dx: 2, dy: 2),
-        with: UIColor(white: 0, alpha: 0.1),
+        color: UIColor(white: 0, alpha: 0.1),
         cornerRadius: 7
       )
     }

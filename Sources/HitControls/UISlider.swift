@@ -143,14 +143,14 @@ open class UISlider: UIControl {
       let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
       canvas.fill(
         track,
-        with: maximumTrackTintColor ?? UIColor(white: 0.78, alpha: 1),
+        color: maximumTrackTintColor ?? UIColor(white: 0.78, alpha: 1),
         cornerRadius: track.height / 2
       )
       var filled = track
       filled.size.width = thumb.midX - track.minX
       canvas.fill(
         filled,
-        with: minimumTrackTintColor ?? .systemBlue,
+        color: minimumTrackTintColor ?? .systemBlue,
         cornerRadius: track.height / 2
       )
       canvas.fillShadow(

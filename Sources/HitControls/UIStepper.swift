@@ -132,17 +132,17 @@ open class UIStepper: UIControl {
   open override func draw(_ rect: CGRect) {
     drawFaded { canvas in
       let box = CGRect(origin: bounds.origin, size: Self.size)
-      canvas.fill(box, with: UIColor(white: 0.914, alpha: 1), cornerRadius: 8)
+      canvas.fill(box, color: UIColor(white: 0.914, alpha: 1), cornerRadius: 8)
       let (minus, plus) = box.divided(atDistance: box.width / 2, from: .minXEdge)
       if direction != 0 && isHighlighted {
         canvas.saved {
           canvas.clip(to: box, cornerRadius: 8)
-          canvas.fill(direction < 0 ? minus : plus, with: UIColor(white: 0.76, alpha: 1))
+          canvas.fill(direction < 0 ? minus : plus, color: UIColor(white: 0.76, alpha: 1))
         }
       }
       canvas.fill(
         CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14),
-        with: UIColor(white: 0.72, alpha: 1)
+        color: UIColor(white: 0.72, alpha: 1)
       )
       drawSign(in: minus, isPlus: false, leads: wraps || value > minimumValue, canvas)
       drawSign(in: plus, isPlus: true, leads: wraps || value < maximumValue, canvas)

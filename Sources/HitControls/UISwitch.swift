@@ -102,7 +102,7 @@ open class UISwitch: UIControl {
       let looksOn = place >= 0.5
       canvas.fill(
         track,
-        with: looksOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1),
+        color: looksOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1),
         cornerRadius: track.height / 2
       )
       let side = track.height - 4
@@ -120,7 +120,7 @@ open class UISwitch: UIControl {
         blur: 3,
         color: UIColor(white: 0, alpha: 0.2)
       )
-      canvas.fill(knob, with: thumbTintColor ?? .white, cornerRadius: side / 2)
+      canvas.fill(knob, color: thumbTintColor ?? .white, cornerRadius: side / 2)
     }
   }
 

@@ -31,7 +31,7 @@ extension Canvas {
   }
 
   /// Fills a rectangle with a colour, which later fills use too.
-  public func fill(_ rect: CGRect, with color: UIColor, cornerRadius: CGFloat = 0) {
+  public func fill(_ rect: CGRect, color: UIColor, cornerRadius: CGFloat = 0) {
     setFillColor(color)
     fill(rect, cornerRadius: cornerRadius)
   }

@@ -9,14 +9,10 @@ struct Words {
   var font: Font
   var color: UIColor
 
-  init(_ runs: [TextRun], _ font: Font, _ color: UIColor) {
-    self.runs = runs
+  init(_ text: some TextContent, _ font: Font, _ color: UIColor) {
+    runs = text.runs
     self.font = font
     self.color = color
-  }
-
-  init(_ text: String, _ font: Font, _ color: UIColor) {
-    self.init([TextRun(text)], font, color)
   }
 }
 
@@ -73,12 +69,6 @@ extension Canvas {
       room = room - taken - 8
     }
     write(label, at: CGPoint(x: left, y: baseline), width: room)
-  }
-
-  /// Fills a rectangle with a colour.
-  func fill(_ rect: CGRect, color: UIColor, cornerRadius: CGFloat = 0) {
-    setFillColor(color)
-    fill(rect, cornerRadius: cornerRadius)
   }
 
   /// Draws the line, one point high, between two parts of the window.
