@@ -39,11 +39,8 @@ extension UISegmentedControl {
       canvas.fill(chosen, color: selectedSegmentTintColor ?? .white, cornerRadius: 7)
     }
     if let pressedSegment, pressedSegment != selectedSegmentIndex {
-      canvas.fill(
-        segmentRect(pressedSegment).insetBy(dx: 2, dy: 2),
-        color: UIColor(white: 0, alpha: 0.1),
-        cornerRadius: 7
-      )
+      canvas.setFillColor(UIColor(white: 0, alpha: 0.1))
+      canvas.fill(segmentRect(pressedSegment).insetBy(dx: 2, dy: 2), cornerRadius: 7)
     }
     for index in segments.indices { drawTitle(of: index, on: canvas) }
   }

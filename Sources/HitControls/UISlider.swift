@@ -141,18 +141,12 @@ open class UISlider: UIControl {
     drawFaded { canvas in
       let track = trackRect(forBounds: bounds)
       let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
-      canvas.fill(
-        track,
-        color: maximumTrackTintColor ?? UIColor(white: 0.78, alpha: 1),
-        cornerRadius: track.height / 2
-      )
+      canvas.setFillColor(maximumTrackTintColor ?? UIColor(white: 0.78, alpha: 1))
+      canvas.fill(track, cornerRadius: track.height / 2)
       var filled = track
       filled.size.width = thumb.midX - track.minX
-      canvas.fill(
-        filled,
-        color: minimumTrackTintColor ?? .systemBlue,
-        cornerRadius: track.height / 2
-      )
+      canvas.setFillColor(minimumTrackTintColor ?? .systemBlue)
+      canvas.fill(filled, cornerRadius: track.height / 2)
       canvas.fillShadow(
         of: thumb,
         cornerRadius: thumb.width / 2,

@@ -140,10 +140,8 @@ open class UIStepper: UIControl {
           canvas.fill(direction < 0 ? minus : plus, color: UIColor(white: 0.76, alpha: 1))
         }
       }
-      canvas.fill(
-        CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14),
-        color: UIColor(white: 0.72, alpha: 1)
-      )
+      canvas.setFillColor(UIColor(white: 0.72, alpha: 1))
+      canvas.fill(CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14))
       drawSign(in: minus, isPlus: false, leads: wraps || value > minimumValue, canvas)
       drawSign(in: plus, isPlus: true, leads: wraps || value < maximumValue, canvas)
     }

@@ -100,11 +100,8 @@ open class UISwitch: UIControl {
       let track = CGRect(origin: bounds.origin, size: Self.size)
       let place = drag?.place ?? (isOn ? 1 : 0)
       let looksOn = place >= 0.5
-      canvas.fill(
-        track,
-        color: looksOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1),
-        cornerRadius: track.height / 2
-      )
+      canvas.setFillColor(looksOn ? onTintColor ?? .systemGreen : UIColor(white: 0.914, alpha: 1))
+      canvas.fill(track, cornerRadius: track.height / 2)
       let side = track.height - 4
       let width = isTracking ? side + 6 : side
       let knob = CGRect(
