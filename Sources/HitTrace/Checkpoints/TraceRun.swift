@@ -75,13 +75,6 @@ final class TraceRun {
   /// Feeds the next frame; returns whether there was one.
   func step() throws(TraceError) -> Bool {
     while !isAtEnd {
-      if isKnown, case .none = next {
-        switch try stepQuickly() {
-        case .fed: return true
-        case .read: continue
-        case .other: break
-        }
-      }
       guard let record = try peek() else { break }
       switch record {
       case .input(let input):
@@ -106,30 +99,6 @@ final class TraceRun {
     if batch.count == 0 { return false }
     feed()
     return true
-  }
-
-  private enum QuickStep {
-    case fed, read, other
-  }
-
-  /// Takes a line whose kind is known before it is read.
-  @inline(__always)
-  private func stepQuickly() throws(TraceError) -> QuickStep {
-    switch try reader.opening() {
-    case .derived:
-      reader.passDerived()
-      return .read
-    case .input:
-      guard let input = try reader.nextInput() else { return .other }
-      if batch.isOver(before: input) {
-        next = .input(input)
-        feed()
-        return .fed
-      }
-      batch.append(input)
-      return .read
-    case .other: return .other
-    }
   }
 
   /// Returns when the next frame is, in microseconds since the recording began.
@@ -170,10 +139,13 @@ final class TraceRun {
   }
 
   private func peek() throws(TraceError) -> TraceRecord? {
-    if next == nil {
-      if !isKnown { before = reader.progress }
-      next = try reader.next()
+    if case .some = next { return next }
+    if isKnown {
+      while case .derived = try reader.opening() { reader.passDerived() }
+    } else {
+      before = reader.progress
     }
+    next = try reader.next()
     return next
   }
 

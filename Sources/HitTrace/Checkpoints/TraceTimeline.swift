@@ -133,13 +133,7 @@ public final class TraceTimeline {
     isBeyond: Bool,
     _ serves: (TraceRun.Checkpoint) -> Bool
   ) throws(TraceError) {
-    var low = 0
-    var high = checkpoints.count
-    while low < high {
-      let middle = (low + high) / 2
-      if serves(checkpoints[middle]) { low = middle + 1 } else { high = middle }
-    }
-    let best = low > 0 ? checkpoints[low - 1] : nil
+    let best = checkpoints.last(where: serves)
     if !isBeyond, best?.position ?? 0 <= run.position { return }
     run = try TraceRun(source, options: options, isKnown: true, from: best)
   }

@@ -65,11 +65,33 @@ struct MessageFindings {
     if old.chain == new.chain { return nil }
     let subject = "chain of \(name)"
     let (oldChain, newChain) = (chain(old), chain(new))
-    let words = ChainDifference(oldChain, newChain, vocabulary.text).words
-    var finding = TurnFinding(.chain, subject, "\(subject): \(words)")
-    finding.old = oldChain.map(vocabulary.text).joined(separator: " > ")
-    finding.new = newChain.map(vocabulary.text).joined(separator: " > ")
+    var finding = TurnFinding(.chain, subject, "\(subject): \(difference(oldChain, newChain))")
+    (finding.old, finding.new) = (way(oldChain), way(newChain))
     return finding.about(nil, receiver(old))
+  }
+
+  /// Says how one chain of responders became another with the same first responder.
+  private func difference(_ old: [TraceName], _ new: [TraceName]) -> String {
+    let gone = old.filter { !new.contains($0) }
+    let added = new.filter { !old.contains($0) }
+    let isReordered = old.filter(new.contains) != new.filter(old.contains)
+    if isReordered || gone.isEmpty == added.isEmpty { return "\(way(old)) -> \(way(new))" }
+    return gone.isEmpty
+      ? "\(list(added)) now in it\(place(of: added, in: new))"
+      : "\(list(gone)) no longer in it\(place(of: gone, in: old))"
+  }
+
+  private func place(of names: [TraceName], in chain: [TraceName]) -> String {
+    guard let index = names.first.flatMap(chain.firstIndex), index > 0 else { return "" }
+    return " after \(vocabulary.text(chain[index - 1]))"
+  }
+
+  private func list(_ names: [TraceName]) -> String {
+    names.map(vocabulary.text).joined(separator: ", ")
+  }
+
+  private func way(_ chain: [TraceName]) -> String {
+    chain.map(vocabulary.text).joined(separator: " > ")
   }
 
   private func keeperFinding(
@@ -143,34 +165,5 @@ struct MessageFindings {
 
   private func target(_ action: TraceAction) -> String {
     action.isDone ? action.to.map { vocabulary.text($0) } ?? "a closure" : "nobody"
-  }
-}
-
-/// How one chain of responders became another.
-struct ChainDifference {
-  /// The difference in words.
-  let words: String
-
-  /// Compares two chains of the same first responder.
-  init(_ old: [TraceName], _ new: [TraceName], _ text: (TraceName) -> String) {
-    let gone = old.filter { !new.contains($0) }
-    let added = new.filter { !old.contains($0) }
-    let kept = old.filter(new.contains)
-    func list(_ names: [TraceName]) -> String { names.map(text).joined(separator: ", ") }
-    func place(_ name: TraceName?, in chain: [TraceName]) -> String {
-      guard let index = name.flatMap(chain.firstIndex), index > 0 else { return "" }
-      return " after \(text(chain[index - 1]))"
-    }
-    let isReordered = kept != new.filter(old.contains)
-    switch (gone.isEmpty, added.isEmpty) {
-    case (true, false) where !isReordered:
-      words = "\(list(added)) now in it\(place(added.first, in: new))"
-    case (false, true) where !isReordered:
-      words = "\(list(gone)) no longer in it\(place(gone.first, in: old))"
-    default:
-      words =
-        "\(old.map(text).joined(separator: " > ")) -> "
-        + new.map(text).joined(separator: " > ")
-    }
   }
 }

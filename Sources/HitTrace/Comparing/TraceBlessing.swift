@@ -19,8 +19,8 @@ public enum TraceBlessing {
     with replay: [UInt8],
     keepsScene: Bool = true
   ) throws(TraceError) -> [UInt8] {
-    var old = try LineSource(trace, path)
-    var new = try LineSource(replay, "replay of \(path)")
+    var old = TraceReader(text: trace, path: path)
+    var new = TraceReader(text: replay, path: "replay of \(path)")
     var writer = TraceWriter()
     var result: [UInt8] = []
     // A recording that ended early has no tail that could say so.
@@ -29,16 +29,17 @@ public enum TraceBlessing {
     var detail = TraceHeader.Detail.full
     // The lines of the trace that stay, without those that no replay has.
     var kept: [(kind: TraceRecordClass, line: [UInt8])] = []
-    while let (record, line) = try old.next() {
+    while let record = try old.next() {
       if case .header(let header) = record { detail = header.detail }
       if case .tail(let tail) = record { isComplete = tail.isComplete }
       switch record.recordClass {
       case .derived, .check: break
-      case let kind: kept.append((kind, line))
+      case let kind: kept.append((kind, Array(old.lastLine)))
       }
     }
     var next = kept.makeIterator()
-    while let (record, line) = try new.next() {
+    while let record = try new.next() {
+      let line = Array(new.lastLine)
       switch record.recordClass {
       case .preamble:
         let own = next.next()?.line
@@ -65,23 +66,5 @@ public enum TraceBlessing {
       }
     }
     return result
-  }
-
-  /// A trace in memory, record by record with the lines they stand in.
-  private struct LineSource: ~Copyable {
-    private var reader: TraceReader
-    private let lines: [ArraySlice<UInt8>]
-
-    init(_ text: [UInt8], _ path: String) throws(TraceError) {
-      reader = TraceReader(text: text, path: path)
-      lines = text.split(separator: 10, omittingEmptySubsequences: false)
-    }
-
-    var names: TraceNames { reader.names }
-
-    mutating func next() throws(TraceError) -> (TraceRecord, [UInt8])? {
-      guard let record = try reader.next() else { return nil }
-      return (record, lines[reader.line - 1] + [10])
-    }
   }
 }

@@ -34,14 +34,16 @@ struct TraceComparison {
   /// Compares the traces to their ends.
   mutating func run() throws(TraceError) -> TraceDiff {
     while true {
-      // Turns that were examined because of a difference, and are the same.
-      while let one = firstWindow.first, let other = secondWindow.first,
+      try fill(to: 1)
+      if firstWindow.isEmpty, secondWindow.isEmpty { break }
+      // Turns with the same inputs are paired as they are read, which is most of most traces.
+      if let one = firstWindow.first, let other = secondWindow.first,
         likeness.likeness(one, other, offset: times.offset) == .same
       {
         pair(firstWindow.removeFirst(), secondWindow.removeFirst())
+      } else {
+        try settle()
       }
-      if firstWindow.isEmpty, secondWindow.isEmpty, try !passEqual() { break }
-      try settle()
     }
     folding.close { _ in true }
     if times.changeCount > 0 { folding.say(times.sentence, at: timeChange) }
@@ -51,24 +53,6 @@ struct TraceComparison {
     diff.inputCount = first.summary.inputs
     diff.notes = notes
     return diff
-  }
-
-  /// Pairs turns with the same inputs, which is most of most traces.
-  ///
-  /// Returns whether there are turns left, which are in the windows now.
-  private mutating func passEqual() throws(TraceError) -> Bool {
-    while true {
-      let (one, other) = (try first.next(), try second.next())
-      if let one, let other,
-        likeness.likeness(one, other, offset: times.offset) == .same
-      {
-        pair(one, other)
-        continue
-      }
-      if let one { firstWindow.append(one) }
-      if let other { secondWindow.append(other) }
-      return one != nil || other != nil
-    }
   }
 
   /// Reads until there are as many turns of each trace as asked for and available.
@@ -138,6 +122,7 @@ struct TraceComparison {
         }
       case .change(let change):
         addEdit(turn, change, "\(words(change)) is \(isNew ? "new" : "missing")")
+      default: break
       }
     }
     touches.apply(turn, vocabulary)
@@ -246,12 +231,8 @@ struct TraceComparison {
 }
 
 extension TraceDiff {
-  /// Compares two traces.
+  /// Compares two files, the earlier trace with the later.
   ///
-  /// - Parameters:
-  ///   - first: The earlier trace.
-  ///   - second: The later trace.
-  ///   - options: How strictly they are compared.
   /// - Throws: Why one of them cannot be read.
   public init(
     from first: String,

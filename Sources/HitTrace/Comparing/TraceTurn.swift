@@ -3,14 +3,8 @@
 /// Everything in it is relative to its beginning: times count from its first input, and records say
 /// which of its inputs they follow. So equal turns are equal wherever they are in a trace.
 struct TraceTurn {
-  /// An input of a turn.
-  enum Feed: Hashable {
-    case input(TraceInput)
-    case change(TraceChange)
-  }
-
-  /// The inputs of one frame; empty for what happens before the first.
-  var feeds: [Feed] = []
+  /// The inputs of one frame, or a change; empty for what happens before the first.
+  var feeds: [TraceRecord] = []
   /// What followed, in the order in which it happened.
   var records: [TraceRecord] = []
   /// The number of the first input.

@@ -28,7 +28,7 @@ final class TraceTurnReader {
       switch record {
       case .input(var input):
         if !isEmpty, input.frame != frame || !turn.records.isEmpty { return end(turn, record) }
-        if turn.feeds.isEmpty { begin(&turn, input.number, input.time) }
+        if turn.feeds.isEmpty { (turn.number, turn.time) = (input.number, input.time) }
         frame = input.frame
         (input.number, input.frame, input.source) = (0, 0, .x11)
         input.time -= turn.time
@@ -36,7 +36,7 @@ final class TraceTurnReader {
         isEmpty = false
       case .change(var change):
         if !isEmpty { return end(turn, record) }
-        begin(&turn, change.number, change.time)
+        (turn.number, turn.time) = (change.number, change.time)
         (change.number, change.frame, change.time) = (0, 0, 0)
         turn.feeds.append(.change(change))
         isEmpty = false
@@ -47,7 +47,6 @@ final class TraceTurnReader {
         chains.append(Int32(clamping: vocabulary.chain(chain.responders)))
       default:
         if turn.records.count == Self.recordLimit { return end(turn, record) }
-        if isEmpty { begin(&turn, 0, 0) }
         turn.records.append(withSharedChain(record).relative(to: turn))
         isEmpty = false
       }
@@ -68,11 +67,6 @@ final class TraceTurnReader {
   private func end(_ turn: TraceTurn, _ record: TraceRecord) -> TraceTurn {
     pending = record
     return turn
-  }
-
-  private func begin(_ turn: inout TraceTurn, _ number: Int, _ time: Int64) {
-    turn.number = number
-    turn.time = time
   }
 
   private func withSharedChain(_ record: TraceRecord) -> TraceRecord {

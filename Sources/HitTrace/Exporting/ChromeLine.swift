@@ -104,14 +104,8 @@ struct ChromeLine: ~Copyable {
     place(lane, time)
     text.append(",\"name\":")
     text.append(string: name)
-    text.append(",\"args\":{")
-    for (index, value) in values.enumerated() {
-      text.append(index == 0 ? "\"" : ",\"")
-      text.append(value.key)
-      text.append("\":")
-      text.append(value.value)
-    }
-    text.append("}}")
+    for (key, value) in values { argument(key, number: value) }
+    endEvent()
   }
 
   /// Writes an argument of the slice or instant that was begun last.

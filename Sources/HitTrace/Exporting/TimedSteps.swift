@@ -50,8 +50,7 @@ struct TimedSteps {
 
   /// Returns the text of a script file with these steps, and a sentence about it.
   func text(about: String) -> String {
-    var text = ScriptText()
-    text.begin(about: about)
+    var text = ScriptText(about: about)
     for (index, step) in steps.enumerated() {
       text.append(step.content, at: step.time, isFirst: index == 0)
     }
@@ -63,7 +62,7 @@ struct TimedSteps {
 private struct ScriptText: ~Copyable {
   private var line = JSONWriter(capacity: 1 << 16)
 
-  mutating func begin(about: String) {
+  init(about: String) {
     line.append("{\n  \"format\": \"hitscope-script\", \"version\": 1,\n  \"about\": ")
     line.append(string: about)
     line.append(",\n  \"steps\": [")

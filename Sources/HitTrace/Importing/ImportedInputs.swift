@@ -40,14 +40,7 @@ public struct ImportedInputs: Sendable {
     try self.init(data, path: path, form: form, screen: size)
   }
 
-  /// Reads a file's bytes.
-  ///
-  /// - Parameters:
-  ///   - data: The bytes.
-  ///   - path: The file's name in errors.
-  ///   - form: What it is; by default determined by its first bytes.
-  ///   - size: The screen's size in points, to which a touch device's range is scaled.
-  /// - Throws: What is wrong with the file, where, and what to do.
+  /// Reads a file's bytes; see ``init(contentsOfFile:form:screen:)``.
   public init(
     _ data: Data,
     path: String,

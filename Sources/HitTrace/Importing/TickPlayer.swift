@@ -8,6 +8,8 @@ internal import HitScenes
 /// > Coordinates: screen points.
 struct TickPlayer {
   private struct Pointer {
+    /// Whether it hovers while it is up.
+    var isMouse: Bool
     var place = CGPoint.zero
     var isDown = false
   }
@@ -35,16 +37,15 @@ struct TickPlayer {
   private var steps = TimedSteps()
   private var now: Int64 = 0
 
-  /// Makes a player for a number of sources.
-  init(count: Int) { pointers = Array(repeating: Pointer(), count: count) }
+  /// Makes a player for sources, of which some are mice.
+  init(isMouse: [Bool]) { pointers = isMouse.map { Pointer(isMouse: $0) } }
 
   /// Moves a pointer, in steps where it takes time.
   mutating func move(
     _ index: Int,
     to point: (x: Double, y: Double),
     _ isRelative: Bool,
-    during duration: Int64,
-    isMouse: Bool
+    during duration: Int64
   ) {
     let start = pointers[index].place
     let end =
@@ -60,21 +61,21 @@ struct TickPlayer {
           x: Self.rounded(start.x + (end.x - start.x) * part),
           y: Self.rounded(start.y + (end.y - start.y) * part)
         )
-      report(index, .moved, at: now + duration * step / count, isMouse: isMouse)
+      report(index, .moved, at: now + duration * step / count)
     }
   }
 
   /// Presses a pointer's first button, or puts its finger down.
-  mutating func press(_ index: Int, isMouse: Bool) {
+  mutating func press(_ index: Int) {
     if pointers[index].isDown { return }
     pointers[index].isDown = true
-    report(index, .began, at: now, isMouse: isMouse)
+    report(index, .began, at: now)
   }
 
   /// Lifts a pointer's finger, or cancels its touch.
   mutating func lift(_ index: Int, _ phase: ScriptTouch.Phase) {
     guard pointers[index].isDown else { return }
-    report(index, phase, at: now, isMouse: false)
+    report(index, phase, at: now)
     pointers[index].isDown = false
   }
 
@@ -133,17 +134,12 @@ struct TickPlayer {
   }
 
   /// Adds a pointer's place: of a finger that is down as a touch, of a mouse otherwise as hovering.
-  private mutating func report(
-    _ index: Int,
-    _ phase: ScriptTouch.Phase,
-    at time: Int64,
-    isMouse: Bool
-  ) {
+  private mutating func report(_ index: Int, _ phase: ScriptTouch.Phase, at time: Int64) {
     let place = pointers[index].place
     if pointers[index].isDown {
       let touch = ScriptTouch(finger: index + 1, phase: phase, location: place)
       events.append(Event(time: time, content: .touch(touch)))
-    } else if isMouse {
+    } else if pointers[index].isMouse {
       events.append(Event(time: time, content: .hover(place)))
     }
   }

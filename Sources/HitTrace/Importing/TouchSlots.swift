@@ -38,36 +38,24 @@ struct TouchSlots {
   private var current = 0
   private var isSkipping = false
 
-  init(x: Fit, y: Fit) {
-    self.x = x
-    self.y = y
-  }
+  init(x: Fit, y: Fit) { (self.x, self.y) = (x, y) }
 
   /// Applies an event and returns the frames that it finishes: none, one or two.
   mutating func apply(_ event: LibinputRecording.Event) -> [[ScriptTouch]] {
     if event.type == Self.synchronization { return synchronize(event.code) }
     guard event.type == Self.absolute, !isSkipping else { return [] }
+    var slot = slots[current] ?? Slot()
     switch event.code {
-    case Code.slot: current = max(0, min(event.value, Self.mostSlots - 1))
-    case Code.tracking:
-      change { slot in
-        slot.now = event.value < 0 ? nil : event.value
-        slot.isChanged = true
-      }
-    case Code.x:
-      let place = x.place(Double(event.value))
-      change { slot in
-        slot.place.x = place
-        slot.isChanged = true
-      }
-    case Code.y:
-      let place = y.place(Double(event.value))
-      change { slot in
-        slot.place.y = place
-        slot.isChanged = true
-      }
-    default: break
+    case Code.slot:
+      current = max(0, min(event.value, Self.mostSlots - 1))
+      return []
+    case Code.tracking: slot.now = event.value < 0 ? nil : event.value
+    case Code.x: slot.place.x = x.place(Double(event.value))
+    case Code.y: slot.place.y = y.place(Double(event.value))
+    default: return []
     }
+    slot.isChanged = true
+    slots[current] = slot
     return []
   }
 
@@ -77,12 +65,6 @@ struct TouchSlots {
     let frame = fingers.compactMap { touch($0, .cancelled) }
     for finger in fingers { slots[finger] = nil }
     return frame.isEmpty ? nil : frame
-  }
-
-  private mutating func change(_ body: (inout Slot) -> Void) {
-    var slot = slots[current] ?? Slot()
-    body(&slot)
-    slots[current] = slot
   }
 
   private mutating func synchronize(_ code: Int) -> [[ScriptTouch]] {

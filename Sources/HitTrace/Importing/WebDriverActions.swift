@@ -184,17 +184,17 @@ struct WebDriverActions {
 
   /// Returns the steps of a script.
   func steps() -> TimedSteps {
-    var player = TickPlayer(count: sources.count)
+    let isMouse = sources.map { if case .pointer(isMouse: true) = $0.kind { true } else { false } }
+    var player = TickPlayer(isMouse: isMouse)
     let ticks = sources.map(\.actions.count).max() ?? 0
     for tick in 0..<ticks {
       let acting = sources.enumerated().filter { tick < $0.element.actions.count }
       for (index, source) in acting {
-        let isMouse = if case .pointer(isMouse: true) = source.kind { true } else { false }
         switch source.actions[tick] {
         case .pause: break
         case .move(let x, let y, let isRelative, let duration):
-          player.move(index, to: (x, y), isRelative, during: duration, isMouse: isMouse)
-        case .down: player.press(index, isMouse: isMouse)
+          player.move(index, to: (x, y), isRelative, during: duration)
+        case .down: player.press(index)
         case .up: player.lift(index, .ended)
         case .cancel: player.lift(index, .cancelled)
         case .key(let key, let isDown): player.key(key, isDown: isDown)

@@ -35,12 +35,10 @@ extension UIKey {
   /// With Ctrl or Cmd it types nothing, but commands.
   fileprivate var typesText: Bool {
     if !modifierFlags.isDisjoint(with: [.control, .command]) { return false }
-    for text in [characters, charactersIgnoringModifiers] where !text.hasPrefix("UIKeyInput") {
-      if text.unicodeScalars.contains(where: { $0.properties.generalCategory != .control }) {
-        return true
-      }
+    return [characters, charactersIgnoringModifiers].contains { text in
+      !text.hasPrefix("UIKeyInput")
+        && text.unicodeScalars.contains { $0.properties.generalCategory != .control }
     }
-    return false
   }
 }
 

@@ -20,8 +20,7 @@ struct RecordMaker {
     of input: Int
   ) -> TraceGesture {
     var record = TraceGesture()
-    record.of = input
-    record.recognizer = named(recognizer)
+    (record.of, record.recognizer) = (input, named(recognizer))
     (record.from, record.to) = (TraceGesture.State(from), TraceGesture.State(to))
     record.why = cause.words
     switch cause {
@@ -40,8 +39,8 @@ struct RecordMaker {
     of input: Int
   ) -> TraceQuestion {
     var record = TraceQuestion()
-    (record.of, record.answer) = (input, answer)
-    record.recognizer = named(recognizer)
+    (record.of, record.recognizer) = (input, named(recognizer))
+    record.answer = answer
     switch question {
     case .shouldReceive(let finger): (record.kind, record.finger) = (.shouldReceive, finger)
     case .shouldBegin(let asked): (record.kind, record.with) = (.shouldBegin, naming.intern(asked))
@@ -60,8 +59,7 @@ struct RecordMaker {
     of input: Int
   ) -> TraceRuling {
     var record = TraceRuling()
-    record.of = input
-    record.recognizer = named(recognizer)
+    (record.of, record.recognizer) = (input, named(recognizer))
     switch ruling {
     case .waits(let name): (record.kind, record.by) = (.waits, naming.intern(name))
     case .delaysBegan(let finger): (record.kind, record.finger) = (.delaysBegan, finger)

@@ -98,9 +98,7 @@ struct TraceOutput: ~Copyable {
     var facts = stat()
     return fstat(descriptor, &facts) == 0 && facts.st_nlink == 0
   }
-}
 
-extension TraceOutput {
   /// What happened to the file.
   enum Trouble {
     /// It cannot be written; carries the system's error number.

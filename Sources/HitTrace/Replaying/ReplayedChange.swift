@@ -1,4 +1,3 @@
-internal import HitJSON
 internal import HitScenes
 internal import HitSession
 
@@ -23,18 +22,10 @@ extension TraceChange {
 
   /// Returns the change as a script's step has it.
   private func step(view: String, path: String) throws(TraceError) -> InputStep.Action {
-    var writer = JSONWriter(capacity: 512)
-    writer.append(#"{"format":"hitscope-script","version":1,"steps":[{"at":0,"set":{"id":"#)
-    writer.append(string: view)
-    for property in properties {
-      writer.append(",")
-      writer.append(string: property.key)
-      writer.append(":")
-      writer.append(json: property.new)
-    }
-    writer.append("}}]}")
+    var steps = TimedSteps()
+    steps.add(at: 0, .set(view: view, properties))
     do throws(SceneError) {
-      return try InputScript(writer.text, path: path).inputs.first?.action ?? .tick
+      return try InputScript(steps.text(about: ""), path: path).inputs.first?.action ?? .tick
     } catch {
       let problem = "change \(number) cannot be made: \(error)"
       throw TraceError(.inconsistent, in: path, problem, "correct its keys and values")

@@ -6,19 +6,19 @@ internal import HitSession
 extension TraceReplayer {
   /// Compares what had to wait, and passes over the inputs' own lines.
   func settle(inputs: Int) {
-    for line in waiting { compare(line.record, line.bytes, line: line.line) }
+    for line in waiting where !differs {
+      passCheck()
+      line.bytes.withUnsafeBytes { compare(line.record, $0, line: line.line) }
+    }
     waiting.removeAll(keepingCapacity: true)
     var left = inputs
     while left > 0, let line = nextLine() {
       if isInput(line) {
         left -= 1
-        place = line.upperBound
       } else if !isCheck(line) {
-        report(expected: nil, found: parsed(line), line: reader.line + linesAhead)
-        return
-      } else {
-        place = line.upperBound
+        return report(expected: nil, found: parsed(line), line: reader.line + linesAhead)
       }
+      place = line.upperBound
     }
   }
 
@@ -52,14 +52,16 @@ extension TraceReplayer {
       waiting.append(WaitingLine(record: record, bytes: bytes, line: reader.line))
       return
     }
-    let place = place
-    let line = reader.lastLine
-    if recorder.writer.line.matches(line, at: place) {
-      self.place += line.count
-      letGo()
-    } else {
-      compareSlowly(record, line: reader.line)
+    compare(record, reader.lastLine, line: reader.line)
+  }
+
+  @inline(__always)
+  private func compare(_ record: TraceRecord, _ bytes: UnsafeRawBufferPointer, line number: Int) {
+    guard recorder.writer.line.matches(bytes, at: place) else {
+      return compareSlowly(record, line: number)
     }
+    place += bytes.count
+    letGo()
   }
 
   /// Passes over the trace's next line where it is what was recorded, byte by byte.
@@ -93,20 +95,9 @@ extension TraceReplayer {
     }
   }
 
-  func compare(_ record: TraceRecord, _ bytes: [UInt8], line number: Int) {
-    if differs { return }
-    passCheck()
-    let place = place
-    if bytes.withUnsafeBytes({ recorder.writer.line.matches($0, at: place) }) {
-      self.place += bytes.count
-    } else {
-      compareSlowly(record, line: number)
-    }
-  }
-
   /// Compares what two records mean.
   @inline(never)
-  func compareSlowly(_ record: TraceRecord, line number: Int) {
+  private func compareSlowly(_ record: TraceRecord, line number: Int) {
     if differs { return }
     guard header.detail != .inputs else { return }
     if case .chain = record { chainsAgree = false }

@@ -29,16 +29,34 @@ extension AgreeingNumber {
   }
 }
 
-/// The number of an input, which must be the next one.
-enum NumberOfInput: AgreeingNumber {
+/// The number of something new, which must be the next one.
+protocol NextNumber: AgreeingNumber {
+  static var what: String { get }
+  static func last(_ progress: borrowing TraceProgress) -> Int
+}
+
+extension NextNumber {
   @inline(__always)
   static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool {
-    number == progress.inputs + 1
+    number == last(progress) + 1
   }
 
   static func complaint(of number: Int, after progress: TraceProgress) -> (String, String) {
-    ("this input is not numbered \(progress.inputs + 1)", "number inputs from 1 without gaps")
+    ("this \(what) is not numbered \(last(progress) + 1)", "number \(what)s from 1 without gaps")
   }
+}
+
+/// The number of an input.
+enum NumberOfInput: NextNumber {
+  static var what: String { "input" }
+  @inline(__always)
+  static func last(_ progress: borrowing TraceProgress) -> Int { progress.inputs }
+}
+
+/// The number of a new chain.
+enum NumberOfChain: NextNumber {
+  static var what: String { "chain" }
+  static func last(_ progress: borrowing TraceProgress) -> Int { progress.chains.count }
 }
 
 /// The number of a frame, which must not fall; one more than that before unless said.
@@ -101,20 +119,6 @@ enum OriginForm: AgreeingNumber {
     (
       "this record does not follow from input \(progress.inputs), nor from another of its frame",
       "put it behind its own input"
-    )
-  }
-}
-
-/// The number of a new chain, which must be the next one.
-enum NumberOfChain: AgreeingNumber {
-  static func agrees(_ number: Int, with progress: borrowing TraceProgress) -> Bool {
-    number == progress.chains.count + 1
-  }
-
-  static func complaint(of number: Int, after progress: TraceProgress) -> (String, String) {
-    (
-      "this chain is not numbered \(progress.chains.count + 1)",
-      "number chains from 1 without gaps"
     )
   }
 }
