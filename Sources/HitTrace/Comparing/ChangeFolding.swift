@@ -12,9 +12,7 @@ struct ChangeFolding {
   }
 
   private let options: TraceDiff.Options
-  /// The changes so far.
   private(set) var changes: [TraceDiff.Change] = []
-  /// How many were not kept.
   private(set) var omittedCount = 0
   private var open: [Cause] = []
   private var places: [String: Int] = [:]
@@ -68,7 +66,6 @@ struct ChangeFolding {
     return changes.count - 1
   }
 
-  /// Gives a change its sentence.
   mutating func say(_ sentence: String, at change: Int?) {
     if let change { changes[change].sentence = sentence }
   }

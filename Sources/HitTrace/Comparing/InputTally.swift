@@ -2,7 +2,6 @@ internal import HitResponders
 
 /// How the inputs of one finger or key differ, from its beginning on.
 struct InputTally {
-  /// The words for the finger or key.
   let subject: String
   private var movedCount = 0
   private var firstMove: String?
@@ -12,7 +11,6 @@ struct InputTally {
   private var firstPlace: String?
   private var hasBeginning = false
 
-  /// Makes an empty tally.
   init(_ input: TraceInput) { subject = input.laneWords }
 
   /// Counts paired inputs that differ.
@@ -32,7 +30,6 @@ struct InputTally {
     if input.isBeginning { hasBeginning = true }
   }
 
-  /// The differences in one sentence.
   var sentence: String {
     let alone = movedCount == 0 && otherCount == 0 && (missingCount == 0) != (newCount == 0)
     if alone, hasBeginning {

@@ -19,7 +19,6 @@ struct TimeTally {
     return changeCount == 1
   }
 
-  /// The differences in one sentence.
   var sentence: String {
     if changeCount == 1 { return "from here on inputs come \(Difference.seconds(firstOffset))" }
     let extremes = [leastOffset, greatestOffset].filter { $0 != 0 }.map(Difference.seconds)

@@ -61,7 +61,6 @@ struct TraceComparison {
     while secondWindow.count < count, let turn = try second.next() { secondWindow.append(turn) }
   }
 
-  /// Pairs the turns of a window in which inputs differ.
   private mutating func settle() throws(TraceError) {
     let length = TurnAlignment.windowLength
     try fill(to: length)

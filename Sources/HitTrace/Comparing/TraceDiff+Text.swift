@@ -44,7 +44,6 @@ extension TraceDiff.Change: CustomStringConvertible {
   }
 }
 
-/// A number with its noun.
 enum Counted {
   /// Returns the number and the noun in its form for that number.
   static func text(_ number: Int, _ one: String, _ many: String) -> String {

@@ -1,19 +1,3 @@
-/// A record of what followed from an input.
-protocol DerivedRecord {
-  /// The number of the input it follows from.
-  var of: Int { get set }
-}
-
-extension TraceTouches: DerivedRecord {}
-extension TraceHit: DerivedRecord {}
-extension TraceWithheld: DerivedRecord {}
-extension TraceQuestion: DerivedRecord {}
-extension TraceRuling: DerivedRecord {}
-extension TraceGesture: DerivedRecord {}
-extension TraceMessage: DerivedRecord {}
-extension TraceAction: DerivedRecord {}
-extension TraceTick: DerivedRecord {}
-
 extension TraceRecord {
   /// The record of what followed from an input; chains only say whom messages reach.
   var derived: (any DerivedRecord)? {

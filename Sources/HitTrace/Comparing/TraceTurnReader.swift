@@ -3,7 +3,6 @@ final class TraceTurnReader {
   /// The most records that are kept of a turn; those after them count as another turn.
   static let recordLimit = 1 << 12
 
-  /// The trace's first line.
   let header: TraceHeader
   private var reader: TraceReader
   private let vocabulary: TraceVocabulary

@@ -16,7 +16,6 @@ final class TraceVocabulary {
     return chains.count - 1
   }
 
-  /// Returns the text of a name.
   func text(_ name: TraceName?) -> String { name.map { table.names[$0] } ?? "nobody" }
 
   /// Returns a recognizer's name with its view's.

@@ -17,7 +17,6 @@ struct ChromeLine: ~Copyable {
   private(set) var text = JSONWriter(capacity: 1 << 17)
   private var isFirst = true
 
-  /// Begins the file.
   mutating func begin(scene: String, hash: UInt64?) {
     text.append("{\"displayTimeUnit\":\"ms\",\"metadata\":{\"format\":\"hitscope\",\"scene\":")
     text.append(string: scene)
@@ -28,7 +27,6 @@ struct ChromeLine: ~Copyable {
     text.append("},\"traceEvents\":[")
   }
 
-  /// Ends the file.
   mutating func end() { text.append("\n]}\n") }
 
   /// Removes what was written, once the caller has it.
@@ -93,7 +91,6 @@ struct ChromeLine: ~Copyable {
     text.append(lane == Lane.responders ? ",\"bp\":\"e\"}" : "}")
   }
 
-  /// Writes the values of a counter.
   mutating func counter(
     _ lane: Int,
     _ name: String,

@@ -124,16 +124,7 @@ private struct StepCollector {
   }
 
   private static func word(of input: TraceInput) -> String? {
-    guard let key = input.key, let type = UIPress.PressType(rawValue: key.type) else { return nil }
-    if type == .keyboard && key.usage == 0 { return nil }
-    let place = key.usage == 0 ? nil : UIKeyboardHIDUsage(key.usage)
-    let press = PressSample(
-      type: type,
-      phase: .began,
-      key: place.map {
-        UIKey(characters: "", charactersIgnoringModifiers: "", modifierFlags: [], keyCode: $0)
-      }
-    )
-    return press.scriptWord
+    guard let key = input.key, UIPress.PressType(rawValue: key.type) != nil else { return nil }
+    return ReplayedInput.press(input)?.scriptWord
   }
 }

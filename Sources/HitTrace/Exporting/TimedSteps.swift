@@ -22,7 +22,6 @@ struct TimedSteps {
   /// > Units: microseconds.
   private(set) var steps: [(time: Int64, content: Content)] = []
 
-  /// Adds a step.
   mutating func add(at time: Int64, _ content: Content) {
     steps.append((max(time, steps.last?.time ?? 0), content))
   }

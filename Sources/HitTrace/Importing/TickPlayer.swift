@@ -79,7 +79,6 @@ struct TickPlayer {
     pointers[index].isDown = false
   }
 
-  /// Presses or releases a key.
   mutating func key(_ word: String, isDown: Bool) {
     events.append(Event(time: now, content: isDown ? .keyDown(word) : .keyUp(word)))
   }

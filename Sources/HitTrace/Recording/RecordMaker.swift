@@ -90,7 +90,6 @@ struct RecordMaker {
     return record
   }
 
-  /// The walk that bound a touch.
   mutating func hit(_ touch: UITouch, _ walk: WalkFold, of input: Int) -> TraceHit {
     visits.removeAll(keepingCapacity: true)
     for turn in walk.turns { visits.append(TraceHit.Visit(turn)) }
@@ -102,7 +101,6 @@ struct RecordMaker {
     return record
   }
 
-  /// The touches of an event that changed.
   mutating func touches(_ event: UIEvent, at time: Int64, of input: Int) -> TraceTouches {
     changes.removeAll(keepingCapacity: true)
     for touch in event.orderedTouches where touch.phase != .stationary {

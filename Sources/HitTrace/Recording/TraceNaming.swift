@@ -42,7 +42,6 @@ final class TraceNaming {
     last = nil
   }
 
-  /// Returns a responder's name.
   func name(of responder: UIResponder) -> TraceName {
     refresh()
     let number = responder.serialNumber
@@ -62,13 +61,11 @@ final class TraceNaming {
     return name
   }
 
-  /// Returns the name of any object.
   func name(ofAny object: AnyObject) -> TraceName {
     if let responder = object as? UIResponder { return name(of: responder) }
     return intern(RoutingName.of(object))
   }
 
-  /// Returns a text as a name.
   func intern(_ text: String) -> TraceName {
     if let name = known[text] { return name }
     let name = TraceName(index: Int32(quoted.quoted.count))

@@ -16,20 +16,22 @@ struct TraceOutput: ~Copyable {
 
   private static let bufferLimit = 1 << 16
 
+  private let path: String
   private let descriptor: Int32
   private let pace: Pace
   private var size = 0
   /// How often lines were written; the file is looked after at every fourth time.
   private var turns = 0
 
-  /// Makes the output to memory.
   init() {
+    path = ""
     descriptor = -1
     pace = .buffered
   }
 
   /// Makes a file anew; one that is there is written over, unless it is being recorded to.
   init(path: String, pace: Pace) throws(TraceError) {
+    self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     self.pace = pace
     if descriptor < 0 { throw Trouble.unwritable(code: errno).error(at: path) }
@@ -58,10 +60,10 @@ struct TraceOutput: ~Copyable {
   ///
   /// - Returns: Why nothing more can be written, once that is so.
   @inline(__always)
-  mutating func take(_ lines: inout JSONWriter, isLast: Bool) -> Trouble? {
+  mutating func take(_ lines: inout JSONWriter, isLast: Bool) -> TraceError? {
     if isMemory { return nil }
     if !isLast, pace == .buffered, lines.count < Self.bufferLimit { return nil }
-    return flush(&lines)
+    return flush(&lines)?.error(at: path)
   }
 
   @inline(never)
@@ -100,7 +102,7 @@ struct TraceOutput: ~Copyable {
   }
 
   /// What happened to the file.
-  enum Trouble {
+  private enum Trouble {
     /// It cannot be written; carries the system's error number.
     case unwritable(code: Int32)
     /// It was removed, or the folder it is in.

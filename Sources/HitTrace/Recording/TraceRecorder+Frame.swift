@@ -6,7 +6,6 @@ extension TraceRecorder {
   /// The program that writes traces.
   static let application = "hitscope 0.1.0"
 
-  /// Writes the first lines: what is recorded, and the scene itself.
   func writePreamble() {
     let size = application.screen.bounds.size
     var header = TraceHeader()
@@ -36,7 +35,6 @@ extension TraceRecorder {
     return document.path.split(separator: "/").last.map(String.init) ?? scene.name
   }
 
-  /// Writes the hash of the state.
   func writeCheck() {
     let digest = RoutingDigest(of: application)
     var check = TraceCheck()
@@ -48,7 +46,6 @@ extension TraceRecorder {
     while nextCheck <= inputCount { nextCheck += checkInterval }
   }
 
-  /// Writes the last line.
   func writeTail() {
     let digest = RoutingDigest(of: application)
     var tail = TraceTail()

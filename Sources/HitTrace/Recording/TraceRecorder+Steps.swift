@@ -63,7 +63,6 @@ extension TraceRecorder {
     writeChange(.code)
   }
 
-  /// Returns the number of a view's name.
   private func number(_ view: UIView) -> Int { Int(naming.name(of: view).index) }
 
   /// Writes a record that follows from what was fed.
@@ -85,7 +84,6 @@ extension TraceRecorder {
 
   // MARK: Actions
 
-  /// Takes note that an action is sought.
   func seek(_ selector: Selector, from sender: UIResponder?) {
     finishAction()
     var line = TraceAction()
@@ -95,7 +93,6 @@ extension TraceRecorder {
     action = line
   }
 
-  /// Writes an action that is carried out.
   func perform(_ selector: Selector, on object: AnyObject?) {
     var line = action ?? TraceAction()
     line.selector = selector.name

@@ -60,7 +60,6 @@ public final class TraceRecorder: SessionListener {
   let application: UIApplication
   let scene: Scene?
   let options: Options
-  let path: String
   /// When the session began, in microseconds on its clock.
   let origin: Int64
   let naming: TraceNaming
@@ -128,7 +127,7 @@ public final class TraceRecorder: SessionListener {
     options: Options = .init()
   ) throws(TraceError) {
     let output = try TraceOutput(path: path, pace: options.isLive ? .live : .buffered)
-    self.init(session, scene: scene, path: path, output: output, options: options)
+    self.init(session, scene: scene, output: output, options: options)
     begin()
     flush(isLast: options.isLive)
   }
@@ -145,7 +144,7 @@ public final class TraceRecorder: SessionListener {
     in session: Session,
     options: Options = .init()
   ) {
-    self.init(session, scene: scene, path: "", output: TraceOutput(), options: options)
+    self.init(session, scene: scene, output: TraceOutput(), options: options)
     begin()
   }
 
@@ -155,7 +154,6 @@ public final class TraceRecorder: SessionListener {
   private init(
     _ session: Session,
     scene: Scene?,
-    path: String,
     output: consuming TraceOutput,
     options: Options
   ) {
@@ -163,7 +161,6 @@ public final class TraceRecorder: SessionListener {
     application = session.application
     self.scene = scene
     self.options = options
-    self.path = path
     origin = Self.microseconds(session.beginning)
     naming = TraceNaming(windows: scene?.windows ?? session.application.windows)
     writer = RecordWriter(names: naming.quoted, source: .x11)
@@ -201,7 +198,7 @@ public final class TraceRecorder: SessionListener {
     if isRecording { writeTail() }
     writer.line.withBytes { copy.append($0) }
     writer.line.removeLast(writer.line.count - length)
-    if let trouble = output.take(&copy, isLast: true) { throw trouble.error(at: path) }
+    if let error = output.take(&copy, isLast: true) { throw error }
   }
 
   /// Writes a note for people.
@@ -249,14 +246,14 @@ public final class TraceRecorder: SessionListener {
   }
 
   private func flush(isLast: Bool) {
-    guard let trouble = output.take(&writer.line, isLast: isLast || options.isLive) else {
+    guard let error = output.take(&writer.line, isLast: isLast || options.isLive) else {
       if !output.isMemory { turnStart = writer.line.count }
       return
     }
     turnStart = 0
     detach()
     isComplete = false
-    onFailure?(trouble.error(at: path))
+    onFailure?(error)
   }
 
   // MARK: Time

@@ -4,13 +4,11 @@ internal import HitScenes
 
 /// The inputs of a frame that is read, until all of them are.
 struct ReplayedFrame {
-  /// The frame's number.
   private(set) var number = 0
   /// When, in microseconds since the recording began.
   private(set) var time: Int64 = 0
   /// Where its first input came from.
   private(set) var source = TraceInput.Source.api
-  /// How many inputs it has so far.
   private(set) var count = 0
   /// What its fingers did, where its first input is a finger's.
   private var samples: [TouchSample] = []
@@ -21,7 +19,6 @@ struct ReplayedFrame {
   @inline(__always)
   func isOver(before input: TraceInput) -> Bool { count > 0 && number != input.frame }
 
-  /// Adds an input of the frame.
   @inline(__always)
   mutating func append(_ input: TraceInput) {
     if count == 0 {
@@ -53,7 +50,7 @@ struct ReplayedFrame {
 }
 
 /// Makes inputs for an application's queue from those of a trace.
-private enum ReplayedInput {
+enum ReplayedInput {
   /// Returns what the inputs of one frame were, the first of which is none of a finger.
   static func content(of batch: [TraceInput]) -> ApplicationInput.Content? {
     guard let first = batch.first else { return nil }
@@ -98,31 +95,27 @@ private enum ReplayedInput {
     )
   }
 
-  private static func press(_ input: TraceInput) -> PressSample? {
+  /// Returns what a key or button did, where it was one.
+  static func press(_ input: TraceInput) -> PressSample? {
     guard let key = input.key, let phase = input.stage.pressPhase else { return nil }
     let type = UIPress.PressType(rawValue: key.type) ?? .keyboard
-    let modifiers = UIKeyModifierFlags(rawValue: input.modifiers)
+    var characters = key.characters ?? ""
+    var plainCharacters = key.plainCharacters ?? characters
+    var place = key.usage
     if input.finger > 0 {
       // Which key it was is not in the trace; a number that no keyboard has keeps it apart.
-      let kind = key.characters.flatMap(HiddenKey.init(rawValue:)) ?? .letter
-      let hidden = UIKey(
-        characters: kind.character,
-        charactersIgnoringModifiers: kind.character,
-        modifierFlags: modifiers,
-        keyCode: UIKeyboardHIDUsage(HiddenKey.place(ofNumber: input.finger))
-      )
-      return PressSample(type: type, phase: phase, key: hidden)
-    }
-    if key.usage == 0, key.characters == nil {
+      characters = (HiddenKey(rawValue: characters) ?? .letter).character
+      plainCharacters = characters
+      place = HiddenKey.place(ofNumber: input.finger)
+    } else if key.usage == 0, key.characters == nil {
       return PressSample(type: type, phase: phase)
     }
-    let characters = key.characters ?? ""
-    let known = UIKey(
+    let typed = UIKey(
       characters: characters,
-      charactersIgnoringModifiers: key.plainCharacters ?? characters,
-      modifierFlags: modifiers,
-      keyCode: UIKeyboardHIDUsage(key.usage)
+      charactersIgnoringModifiers: plainCharacters,
+      modifierFlags: UIKeyModifierFlags(rawValue: input.modifiers),
+      keyCode: UIKeyboardHIDUsage(place)
     )
-    return PressSample(type: type, phase: phase, key: known)
+    return PressSample(type: type, phase: phase, key: typed)
   }
 }

@@ -1,3 +1,5 @@
+internal import HitResponders
+
 /// The first thing in which a replay was not what its trace says.
 public struct TraceDifference: Hashable, Sendable {
   /// The line of the trace, from 1.
@@ -17,10 +19,8 @@ public struct TraceDifference: Hashable, Sendable {
 extension TraceDifference: CustomStringConvertible {
   /// When, after which input, and what differs.
   public var description: String {
-    let milliseconds = (time + 500) / 1000
-    let fraction = String(milliseconds % 1000)
-    let zeros = String(repeating: "0", count: 3 - fraction.count)
-    return "\(milliseconds / 1000).\(zeros)\(fraction) s input \(input): \(sentence)"
+    let milliseconds = Double((time + 500) / 1000)
+    return "\(ShortNumber.seconds(milliseconds / 1000)) s input \(input): \(sentence)"
   }
 }
 

@@ -7,7 +7,6 @@ struct TracePhrase {
 
   private func name(_ name: TraceName?) -> String { name.map { names[$0] } ?? "nobody" }
 
-  /// Says what a record tells.
   func words(of record: TraceRecord) -> String {
     switch record {
     case .touches(let event):

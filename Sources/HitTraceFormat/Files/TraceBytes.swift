@@ -8,8 +8,8 @@ internal import HitJSON
 struct TraceBytes: ~Copyable {
   /// Where the bytes come from.
   enum Source {
-    /// An open file, pipe or the like.
-    case descriptor(Int32, isOwned: Bool)
+    /// An open file, pipe or the like, which is closed in the end.
+    case descriptor(Int32)
     /// Bytes in memory, and how many of them were taken.
     case memory([UInt8], taken: Int)
   }
@@ -37,7 +37,6 @@ struct TraceBytes: ~Copyable {
   private var position = 0
   private var isAtEnd = false
 
-  /// Makes a source.
   init(_ source: Source, chunk: Int, longestLine: Int) {
     self.source = source
     self.longestLine = longestLine
@@ -48,12 +47,12 @@ struct TraceBytes: ~Copyable {
 
   deinit {
     base.deallocate()
-    if case .descriptor(let descriptor, isOwned: true) = source { close(descriptor) }
+    if case .descriptor(let descriptor) = source { close(descriptor) }
   }
 
   /// Begins at a place of a file instead of at its beginning.
   mutating func skip(to offset: Int) {
-    if case .descriptor(let descriptor, _) = source { lseek(descriptor, off_t(offset), SEEK_SET) }
+    if case .descriptor(let descriptor) = source { lseek(descriptor, off_t(offset), SEEK_SET) }
   }
 
   /// How many bytes at the end are no whole line.
@@ -147,7 +146,7 @@ struct TraceBytes: ~Copyable {
       }
       source = .memory(bytes, taken: taken + count)
       return count
-    case .descriptor(let descriptor, _):
+    case .descriptor(let descriptor):
       while true {
         let count = Foundation.read(descriptor, base + filled, room)
         if count >= 0 { return count }

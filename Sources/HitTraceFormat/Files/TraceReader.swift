@@ -40,34 +40,14 @@ public struct TraceReader: ~Copyable {
   public init(contentsOfFile path: String) throws(TraceError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.unreadable(path, errno) }
-    self.init(descriptor: descriptor, isOwned: true, path: path)
+    self.path = path
+    bytes = TraceBytes(.descriptor(descriptor), chunk: 1 << 17, longestLine: Self.longestLine)
   }
 
   /// Opens a trace at a place behind its beginning; ``resume(at:)`` says what stands before.
   package init(contentsOfFile path: String, from offset: Int) throws(TraceError) {
     try self.init(contentsOfFile: path)
     bytes.skip(to: offset)
-  }
-
-  /// Reads a trace from an open file, a pipe or the like.
-  ///
-  /// - Parameters:
-  ///   - descriptor: What to read from.
-  ///   - isOwned: Whether to close it in the end.
-  ///   - path: The name by which errors call it.
-  ///   - chunk: How many bytes are read at once.
-  public init(
-    descriptor: Int32,
-    isOwned: Bool,
-    path: String,
-    chunk: Int = 1 << 17
-  ) {
-    self.path = path
-    bytes = TraceBytes(
-      .descriptor(descriptor, isOwned: isOwned),
-      chunk: chunk,
-      longestLine: Self.longestLine
-    )
   }
 
   /// Reads a trace from memory.

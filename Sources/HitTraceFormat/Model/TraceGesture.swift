@@ -13,7 +13,7 @@ public struct TraceRecognizer: Hashable, Sendable {
 }
 
 /// A recognizer went from one state to another.
-public struct TraceGesture: Hashable, Sendable {
+public struct TraceGesture: DerivedRecord, Hashable, Sendable {
   /// The stage of a recognizer.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case possible, began, changed, ended, cancelled, failed
@@ -39,7 +39,7 @@ public struct TraceGesture: Hashable, Sendable {
 }
 
 /// A question that was put about a recognizer, and its answer.
-public struct TraceQuestion: Hashable, Sendable {
+public struct TraceQuestion: DerivedRecord, Hashable, Sendable {
   /// What was asked.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case shouldReceive, shouldBegin, shouldRecognizeSimultaneously, shouldRequireFailure
@@ -63,7 +63,7 @@ public struct TraceQuestion: Hashable, Sendable {
 }
 
 /// A decision about a recognizer that leaves its state as it is.
-public struct TraceRuling: Hashable, Sendable {
+public struct TraceRuling: DerivedRecord, Hashable, Sendable {
   /// What was decided.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case waits, delaysBegan, delaysEnded, takesTouch

@@ -1,5 +1,5 @@
 /// The walk that bound a touch: every view that was asked, in order, and what each answered.
-public struct TraceHit: Hashable, Sendable {
+public struct TraceHit: DerivedRecord, Hashable, Sendable {
   /// The reasons, as bits; more than one where an override asked `super` more than once.
   ///
   /// In a file they are the words joined with `+`, in the order of the bits.

@@ -12,7 +12,7 @@ public struct TraceChain: Hashable, Sendable {
 }
 
 /// A message and what the responders of a chain did with it.
-public struct TraceMessage: Hashable, Sendable {
+public struct TraceMessage: DerivedRecord, Hashable, Sendable {
   /// What a responder did.
   public enum Deed: String, Hashable, Sendable, CaseIterable {
     /// Its default passed the message on.
@@ -90,7 +90,7 @@ public struct TraceDeeds: Hashable, Sendable {
 }
 
 /// An action, who was asked to carry it out, and who did.
-public struct TraceAction: Hashable, Sendable {
+public struct TraceAction: DerivedRecord, Hashable, Sendable {
   /// The number of the input it follows from.
   public var of = 0
   /// The action's name.

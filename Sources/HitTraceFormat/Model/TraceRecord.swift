@@ -66,3 +66,9 @@ extension TraceRecord {
     }
   }
 }
+
+/// A record of what followed from an input.
+package protocol DerivedRecord {
+  /// The number of the input it follows from.
+  var of: Int { get set }
+}

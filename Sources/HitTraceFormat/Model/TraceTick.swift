@@ -1,5 +1,5 @@
 /// A timer fired and something followed.
-public struct TraceTick: Hashable, Sendable {
+public struct TraceTick: DerivedRecord, Hashable, Sendable {
   /// The number of the input it follows; 0 before the first.
   public var of = 0
   /// When, in microseconds since the recording began.

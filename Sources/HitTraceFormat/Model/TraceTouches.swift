@@ -1,5 +1,5 @@
 /// An event with touches, written where it says more than its inputs: a touch began or went.
-public struct TraceTouches: Hashable, Sendable {
+public struct TraceTouches: DerivedRecord, Hashable, Sendable {
   /// One touch that changed.
   public struct Touch: Hashable, Sendable {
     /// The number of the finger.
@@ -31,7 +31,7 @@ public struct TraceTouches: Hashable, Sendable {
 }
 
 /// A touch that is kept from its view for life.
-public struct TraceWithheld: Hashable, Sendable {
+public struct TraceWithheld: DerivedRecord, Hashable, Sendable {
   /// Why.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case singleTouch, exclusive, wantsExclusive, leftWindow

@@ -12,13 +12,11 @@ package struct NameTable {
     var count: Int
   }
 
-  /// The names so far.
   package private(set) var names = TraceNames()
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   private var slots = [Int32](repeating: -1, count: 256)
 
-  /// Makes an empty table.
   package init() {}
 
   /// Returns the place of a name, which is given one if it has none.

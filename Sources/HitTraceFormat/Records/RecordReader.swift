@@ -190,7 +190,6 @@ extension RecordReader {
     return try Form.read(&self)
   }
 
-  /// Reads the closing bracket.
   @inline(__always)
   mutating func close() throws(JSONFault) { try scanner.expect(UInt8(ascii: "]")) }
 

@@ -18,7 +18,6 @@ package final class QuotedNames {
 /// What a key stands for where it is left out may depend on the lines before, so a writer writes one
 /// trace from its beginning.
 package struct RecordWriter: ~Copyable {
-  /// What was written.
   package var line: JSONWriter
   /// The names that records refer to.
   package let names: QuotedNames
@@ -38,7 +37,6 @@ package struct RecordWriter: ~Copyable {
     self.source = source
   }
 
-  /// Writes a line.
   @inline(__always)
   private mutating func append<Record: TraceForm>(_ record: Record) {
     begin(Record.kind)
@@ -47,7 +45,6 @@ package struct RecordWriter: ~Copyable {
     line.append("}\n")
   }
 
-  /// Writes an input.
   package mutating func write(_ input: TraceInput) {
     append(input)
     note(frame: input.frame, at: input.time)
@@ -90,7 +87,6 @@ package struct RecordWriter: ~Copyable {
     line.append("\"")
   }
 
-  /// Writes a record.
   package mutating func write(_ record: TraceRecord) {
     if record.recordClass == .derived { derivedCount += 1 }
     switch record {
@@ -152,7 +148,6 @@ extension RecordWriter: KeyListener {
     Form.write(value, &self)
   }
 
-  /// Writes a closing bracket.
   @inline(__always)
   mutating func close() { line.append("]") }
 

@@ -35,7 +35,6 @@ protocol PlainValue: ValueForm where Value == Self {}
 
 /// A key as a record's description tells it.
 struct KeyOf<Form: ValueForm> {
-  /// The key.
   let word: StaticString
   /// Whether every record of the kind must have it.
   var isRequired = false

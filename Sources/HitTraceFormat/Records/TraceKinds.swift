@@ -1,6 +1,5 @@
 /// The kinds of records, and the keys of each as its description tells them.
 package enum TraceKinds {
-  /// One kind.
   package struct Kind: Sendable {
     /// What the key `k` says.
     package var kind: StaticString
@@ -8,9 +7,7 @@ package enum TraceKinds {
     package var keys: [Key]
   }
 
-  /// One key of a record.
   package struct Key: Hashable, Sendable {
-    /// The key.
     package var word: String
     /// Whether every record of the kind must have it.
     package var isRequired: Bool
