@@ -39,15 +39,12 @@ struct ChangeFolding {
   ) {
     let lanes: Set = [input.lane]
     let known = open.firstIndex { $0.inputs != nil && $0.lanes == lanes }
+    var tally = known.flatMap { open[$0].inputs } ?? InputTally(input)
+    count(&tally)
     if let known {
-      if var tally = open[known].inputs {
-        count(&tally)
-        open[known].inputs = tally
-      }
+      open[known].inputs = tally
       return
     }
-    var tally = InputTally(input)
-    count(&tally)
     var finding = TurnFinding(.inputs, tally.subject, "")
     finding.time = time
     finding.input = number

@@ -35,14 +35,9 @@ struct TouchFindings {
       return TurnFinding(.hit, subject, from: oldView, to: newView, because: reason)
     }
     if old.window != new.window {
-      let windows = (vocabulary.text(old.window), vocabulary.text(new.window))
-      return TurnFinding(
-        .hit,
-        subject,
-        from: "window \(windows.0)",
-        to: "window \(windows.1)",
-        because: reason
-      )
+      let from = "window \(vocabulary.text(old.window))"
+      let to = "window \(vocabulary.text(new.window))"
+      return TurnFinding(.hit, subject, from: from, to: to, because: reason)
     }
     var finding: TurnFinding
     if let reason {

@@ -199,21 +199,17 @@ struct TraceComparison {
   private var notes: [String] {
     let (one, other) = (first.header, second.header)
     var notes: [String] = []
-    if one.scene != other.scene { notes.append("scene \(one.scene) -> \(other.scene)") }
+    func compare(_ what: String, _ part: (TraceHeader) -> String) {
+      if part(one) != part(other) { notes.append("\(what) \(part(one)) -> \(part(other))") }
+    }
+    compare("scene") { $0.scene }
     if let hash = one.sceneHash, let otherHash = other.sceneHash, hash != otherHash,
       one.scene == other.scene
     {
       notes.append("scene \(one.scene) has changed")
     }
-    if (one.windowWidth, one.windowHeight) != (other.windowWidth, other.windowHeight) {
-      notes.append(
-        "screen \(one.windowWidth) x \(one.windowHeight) -> "
-          + "\(other.windowWidth) x \(other.windowHeight)"
-      )
-    }
-    if one.rules != other.rules {
-      notes.append("rules {\(rules(one))} -> {\(rules(other))}")
-    }
+    compare("screen") { "\($0.windowWidth) x \($0.windowHeight)" }
+    compare("rules") { "{\($0.rules.map { "\($0.key): \($0.json)" }.joined(separator: ", "))}" }
     if one.detail != other.detail {
       notes.append("detail \(one.detail.rawValue) -> \(other.detail.rawValue); the lesser counts")
     }
@@ -222,10 +218,6 @@ struct TraceComparison {
     }
     if folding.isEmpty, let stateNote { notes.append(stateNote) }
     return notes
-  }
-
-  private func rules(_ header: TraceHeader) -> String {
-    header.rules.map { "\($0.key): \($0.json)" }.joined(separator: ", ")
   }
 }
 

@@ -125,6 +125,6 @@ private struct StepCollector {
 
   private static func word(of input: TraceInput) -> String? {
     guard let key = input.key, UIPress.PressType(rawValue: key.type) != nil else { return nil }
-    return ReplayedInput.press(input)?.scriptWord
+    return PressSample(input)?.scriptWord
   }
 }

@@ -92,10 +92,9 @@ struct TickPlayer {
     var frame: (time: Int64, touches: [ScriptTouch])?
     for event in ordered {
       if case .touch(let touch) = event.content {
-        let isOpen = frame.map { open in
-          open.time == event.time && !open.touches.contains { $0.finger == touch.finger }
-        }
-        if isOpen == true {
+        if let open = frame, open.time == event.time,
+          !open.touches.contains(where: { $0.finger == touch.finger })
+        {
           frame?.touches.append(touch)
         } else {
           add(frame)

@@ -89,11 +89,7 @@ final class MessageLines {
 
   /// Follows a message one step; returns whether it took the way it seemed to take.
   @inline(__always)
-  func follow(
-    _ message: ResponderMessage,
-    from: Int,
-    to: Int?
-  ) -> Bool {
+  func follow(_ message: ResponderMessage, from: Int, to: Int?) -> Bool {
     if lone.way >= 0 { return follow(&lone, message, from: from, to: to) }
     let last = deliveries.count - 1
     guard last >= 0, deliveries[last].course.way >= 0 else { return false }

@@ -80,3 +80,30 @@ extension TraceInput.Stage {
     Self.inOrder.firstIndex(of: self).flatMap(UIPress.Phase.init(rawValue:))
   }
 }
+
+extension PressSample {
+  /// Makes the press of a key or button again from what was recorded of it.
+  init?(_ input: TraceInput) {
+    guard let key = input.key, let phase = input.stage.pressPhase else { return nil }
+    let type = UIPress.PressType(rawValue: key.type) ?? .keyboard
+    var characters = key.characters ?? ""
+    var plainCharacters = key.plainCharacters ?? characters
+    var place = key.usage
+    if input.finger > 0 {
+      // Which key it was is not in the trace; a number that no keyboard has keeps it apart.
+      characters = (HiddenKey(rawValue: characters) ?? .letter).character
+      plainCharacters = characters
+      place = HiddenKey.place(ofNumber: input.finger)
+    } else if key.usage == 0, key.characters == nil {
+      self.init(type: type, phase: phase)
+      return
+    }
+    let typed = UIKey(
+      characters: characters,
+      charactersIgnoringModifiers: plainCharacters,
+      modifierFlags: UIKeyModifierFlags(rawValue: input.modifiers),
+      keyCode: UIKeyboardHIDUsage(place)
+    )
+    self.init(type: type, phase: phase, key: typed)
+  }
+}

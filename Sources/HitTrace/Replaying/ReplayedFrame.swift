@@ -50,12 +50,12 @@ struct ReplayedFrame {
 }
 
 /// Makes inputs for an application's queue from those of a trace.
-enum ReplayedInput {
+private enum ReplayedInput {
   /// Returns what the inputs of one frame were, the first of which is none of a finger.
   static func content(of batch: [TraceInput]) -> ApplicationInput.Content? {
     guard let first = batch.first else { return nil }
     switch first.phase {
-    case .key: return .presses(batch.compactMap(press))
+    case .key: return .presses(batch.compactMap { PressSample($0) })
     case .shake:
       let phase: MotionPhase =
         switch first.stage {
@@ -95,27 +95,4 @@ enum ReplayedInput {
     )
   }
 
-  /// Returns what a key or button did, where it was one.
-  static func press(_ input: TraceInput) -> PressSample? {
-    guard let key = input.key, let phase = input.stage.pressPhase else { return nil }
-    let type = UIPress.PressType(rawValue: key.type) ?? .keyboard
-    var characters = key.characters ?? ""
-    var plainCharacters = key.plainCharacters ?? characters
-    var place = key.usage
-    if input.finger > 0 {
-      // Which key it was is not in the trace; a number that no keyboard has keeps it apart.
-      characters = (HiddenKey(rawValue: characters) ?? .letter).character
-      plainCharacters = characters
-      place = HiddenKey.place(ofNumber: input.finger)
-    } else if key.usage == 0, key.characters == nil {
-      return PressSample(type: type, phase: phase)
-    }
-    let typed = UIKey(
-      characters: characters,
-      charactersIgnoringModifiers: plainCharacters,
-      modifierFlags: UIKeyModifierFlags(rawValue: input.modifiers),
-      keyCode: UIKeyboardHIDUsage(place)
-    )
-    return PressSample(type: type, phase: phase, key: typed)
-  }
 }
