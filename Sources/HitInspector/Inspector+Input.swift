@@ -32,10 +32,8 @@ extension Inspector {
 
   /// Turns the wheel: scrolls the list under the pointer, or pushes a scene larger than the canvas.
   ///
-  /// - Parameters:
-  ///   - notches: The notches turned; positive is down and right.
-  ///   - point: Where the pointer is, in window space.
-  /// - Returns: Whether something took it.
+  /// Notches are positive down and right, the point is in window space. Returns whether something
+  /// was there to turn.
   @discardableResult
   package func turnWheel(by notches: CGSize, at point: CGPoint) -> Bool {
     let delta = CGSize(
@@ -61,11 +59,8 @@ extension Inspector {
     return geometry.pan != old
   }
 
-  /// Shows the scene one step larger or smaller, keeping what is under a point where it is.
-  ///
-  /// - Parameters:
-  ///   - isLarger: Whether to show it larger.
-  ///   - point: The point to keep, in window space, or `nil` for the middle of the canvas.
+  /// Shows the scene one step larger or smaller, keeping what is under a point of the window, or
+  /// under the middle of the canvas, where it is.
   package func stepZoom(larger isLarger: Bool, at point: CGPoint? = nil) {
     let point = point ?? CGPoint(x: geometry.canvas.midX, y: geometry.canvas.midY)
     let factor = StageGeometry.step(from: geometry.factor, up: isLarger)
@@ -80,9 +75,7 @@ extension Inspector {
 
   package func releaseKeyboardFocus() { root.tree.list.resignFirstResponder() }
 
-  /// Does what a key asks for.
-  ///
-  /// - Returns: Whether something was done; a key that does nothing here is the scene's.
+  /// Does what a key asks for; one that does nothing here, and returns `false`, is the scene's.
   @discardableResult
   package func perform(_ command: InspectorCommand) -> Bool {
     switch command {

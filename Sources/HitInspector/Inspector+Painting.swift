@@ -52,13 +52,9 @@ extension Inspector {
     return damage
   }
 
-  /// Paints parts of the window, or all of it.
+  /// Paints parts of the window, or all of it, into a canvas whose space is the window's.
   ///
   /// The same call serves the window on a display, pictures without one, and tests.
-  ///
-  /// - Parameters:
-  ///   - rects: The parts, in window space, or `nil` for everything.
-  ///   - canvas: A canvas whose space is the window's.
   package func paint(_ rects: [CGRect]? = nil, in canvas: Canvas) {
     application.layoutIfNeeded()
     let painter = ViewPainter(ground: Theme.ground)
@@ -69,33 +65,22 @@ extension Inspector {
     }
   }
 
-  /// Draws the ring of a press over what a canvas already shows, for immediate feedback.
+  /// Draws the ring of a press over what a canvas already shows, and returns the painted part.
   ///
   /// Nothing else is explained or painted; the next frame paints the same ring in its place.
   ///
-  /// - Parameters:
-  ///   - point: Where the finger came down, in window space.
-  ///   - canvas: A canvas whose space is the window's and that shows the window.
-  /// - Returns: The part that was painted.
+  /// > Coordinates: window space, which is the canvas's.
   package func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
     let mark = StageMark.touch(point, isDown: true)
     let part = mark.extent.integral.intersection(layout.canvas)
-    if part == mark.extent {
-      pressRing.paint(at: point, in: canvas)
-      return part
-    }
     canvas.saved {
-      canvas.clip(to: part)
-      pressRing.paint(at: point, in: canvas)
+      if part != mark.extent { canvas.clip(to: part) }
+      pressRing.draw(mark.extent.size, in: mark.extent, of: canvas) { mark.paint(in: $1) }
     }
     return part
   }
 
   /// Paints the whole window into a new picture.
-  ///
-  /// - Parameter scale: The pixels to a point.
-  /// - Returns: The picture.
-  /// - Throws: `SurfaceError` when the picture would be too large.
   package func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
     let surface = try CairoSurface(
       width: Int((window.bounds.width * scale).rounded(.up)),

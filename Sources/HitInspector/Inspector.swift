@@ -61,13 +61,10 @@ package final class Inspector {
 
   let root = InspectorRoot()
   var painter: ScenePainter?
-  let pressRing = PressRing()
+  /// The ring of a finger that is down, which must be shown at once; its content is its size.
+  let pressRing = KeptPicture<CGSize>()
 
-  /// Makes a window's content of a size, without a scene.
-  ///
-  /// - Parameters:
-  ///   - size: The window's size.
-  ///   - application: The application for the panels; one of their own unless a session brings it.
+  /// Makes a window's content without a scene; a session brings the application of the panels.
   package init(size: CGSize, application: UIApplication? = nil) {
     let application = application ?? UIApplication()
     self.application = application

@@ -15,11 +15,7 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
 }
 
 extension InspectorCommand {
-  /// Returns what a key does, or `nil` for a key that is not the inspector's.
-  ///
-  /// - Parameters:
-  ///   - keysym: The number of the key's symbol, as X counts them.
-  ///   - isControlDown: Whether Ctrl is held.
+  /// Returns what the key of an X keysym does, or `nil` for a key that is not the inspector's.
   nonisolated package init?(keysym: Int, isControlDown: Bool = false) {
     switch (keysym, isControlDown) {
     case (0xff55, true), (0xff9a, true): self = .previousScene

@@ -58,12 +58,7 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
     static let columns: CGFloat = 735
   }
 
-  /// Lays a window out.
-  ///
-  /// - Parameters:
-  ///   - size: The window's size.
-  ///   - folded: The panels folded away.
-  ///   - isDrawerOpen: Whether the right panel shows where it is a drawer.
+  /// Lays a window out; the drawer is open only where the right panel is one.
   package init(size: CGSize, folded: Set<InspectorPanel> = [], isDrawerOpen: Bool = false) {
     let size = CGSize(
       width: max(size.width.rounded(), Self.minimumSize.width),
@@ -78,9 +73,15 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
     if !isBare { cutBars() }
     if !isBare { cutLeftColumn(folded) }
     let showsWhy = isDrawer ? isDrawerOpen : !folded.contains(.why)
-    if !isDrawer, showsWhy { cutRightColumn() }
-    if !isBare, !folded.contains(.log) { cutLog() }
-    if !showsWhy || isDrawer { cutVerdictLine() }
+    if !isDrawer, showsWhy {
+      why = canvas.cut(Measure.right, from: .maxXEdge)
+      separators.append(canvas.cut(1, from: .maxXEdge))
+    }
+    if !isBare, !folded.contains(.log) {
+      let share = ((size.height - 65) * Measure.log / Measure.columns).rounded()
+      log = canvas.cut(min(Measure.log, share), from: .maxYEdge)
+    }
+    if !showsWhy || isDrawer { verdictLine = canvas.cut(Measure.verdictLine, from: .maxYEdge) }
     visibleCanvas = canvas
     if isDrawer, showsWhy { openDrawer() }
   }
@@ -104,20 +105,6 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
       selected = column
     }
     if showsViews { views = column }
-  }
-
-  private mutating func cutRightColumn() {
-    why = canvas.cut(Measure.right, from: .maxXEdge)
-    separators.append(canvas.cut(1, from: .maxXEdge))
-  }
-
-  private mutating func cutLog() {
-    let share = ((size.height - 65) * Measure.log / Measure.columns).rounded()
-    log = canvas.cut(min(Measure.log, share), from: .maxYEdge)
-  }
-
-  private mutating func cutVerdictLine() {
-    verdictLine = canvas.cut(Measure.verdictLine, from: .maxYEdge)
   }
 
   private mutating func openDrawer() {

@@ -33,13 +33,7 @@ final class InspectorFeed {
     watcher.onPress = { [weak self] in self?.hovered = nil }
   }
 
-  /// Shows the scene, with its first try already explained.
-  ///
-  /// - Parameters:
-  ///   - place: Where the scene stands in its library.
-  ///   - display: The display's name, where there is one.
-  ///   - scale: Pixels to a point.
-  ///   - isReplay: Whether the scene is there for a replay, which has presses of its own.
+  /// Shows the scene, with its first try already explained; a replay has presses of its own.
   func open(
     place: (index: Int, count: Int)?,
     display: String?,
@@ -49,7 +43,7 @@ final class InspectorFeed {
     inspector.open(scene.application)
     change { model in
       model.title = scene.title
-      model.gallery = place.map { GalleryPlace(number: $0.index + 1, count: $0.count) }
+      model.gallery = place.map { GalleryPlace(index: $0.index, of: $0.count) }
       model.log = []
       model.status = StatusFacts()
       model.status.display = display ?? ""
@@ -74,7 +68,13 @@ final class InspectorFeed {
   func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
 
   /// Changes what the inspector shows, once for all that a closure does.
-  private func change(_ body: (inout InspectorModel) -> Void) { body(&inspector.model) }
+  ///
+  /// The closure may run client code, so the model is not held meanwhile.
+  private func change(_ body: (inout InspectorModel) -> Void) {
+    var model = inspector.model
+    body(&model)
+    inspector.model = model
+  }
 
   // MARK: Pointer
 

@@ -41,7 +41,7 @@ public final class Sandbox {
   private let pump: MainQueuePump
   private let recording: SandboxRecording
   /// What is replayed, if the window is for that.
-  private var replay: SandboxReplay?
+  private let replay: SandboxReplay?
   private var feed: InspectorFeed
   /// How many inputs of the scene were told so far.
   private var routedCount = 0
@@ -74,14 +74,19 @@ public final class Sandbox {
     }
     inspector = Inspector(size: configuration.size)
     panels = Session(inspector.application, clock: clock)
-    replay = configuration.replay.map { [inspector, clock, notices] in
-      SandboxReplay(replayer: $0, inspector: inspector, clock: clock, notices: notices)
-    }
+    let shared = SandboxWindow(
+      onDisplay: window,
+      connection: connection,
+      inspector: inspector,
+      clock: clock,
+      notices: notices
+    )
+    replay = configuration.replay.map { SandboxReplay($0, shared) }
     session = replay?.session ?? Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)
     pump = MainQueuePump(for: connection)
-    screen = SandboxScreen(window, connection, inspector, notices)
-    recording = SandboxRecording(configuration, connection, inspector, notices)
+    screen = SandboxScreen(shared)
+    recording = SandboxRecording(configuration, shared)
     connect()
     show(scene)
     if recording.isToFile { try recording.begin(scene, in: session) }
@@ -240,10 +245,7 @@ public final class Sandbox {
   /// An input that waits to be read has a time before now, and must keep it. Time goes beyond what
   /// is due, never just to it: an input that comes then is told apart from one that came before.
   private func advance(_ session: Session) {
-    if session === replay?.session {
-      replay?.goOn()
-      return
-    }
+    if let replay, session === replay.session { return replay.goOn() }
     session.drain()
     let now = clock.now
     if let due = session.wakeTime, due < now { session.advance(to: now) }
@@ -288,9 +290,4 @@ extension Sandbox: SceneInputDelegate {
     session.send(input)
     if routedCount == before { note(RoutedInput(unheard: input)) }
   }
-}
-
-/// Where the parts of a sandbox tell things worth a line.
-final class Notices {
-  var tell: (String) -> Void = { _ in }
 }

@@ -15,34 +15,24 @@ final class SandboxRecording {
   private static let longestTrace = 64 << 20
 
   private let configuration: Sandbox.Configuration
-  private let connection: X11Connection
-  private let inspector: Inspector
-  private let notices: Notices
+  private let window: SandboxWindow
   private var recorder: TraceRecorder?
   /// The file that is recorded to, while one is.
   private var path: String?
 
-  init(
-    _ configuration: Sandbox.Configuration,
-    _ connection: X11Connection,
-    _ inspector: Inspector,
-    _ notices: Notices
-  ) {
+  init(_ configuration: Sandbox.Configuration, _ window: SandboxWindow) {
     self.configuration = configuration
-    self.connection = connection
-    self.inspector = inspector
-    self.notices = notices
+    self.window = window
     path = configuration.recordingPath
   }
 
-  /// Whether what is recorded is meant for a file.
   var isToFile: Bool { path != nil }
 
   /// Begins to record a scene, to the file where one is meant.
   func begin(_ scene: Scene, in session: Session) throws(TraceError) {
     var options = TraceRecorder.Options()
     options.recordsKeys = configuration.recordsKeys
-    options.scale = Double(connection.scale.pixelsPerPoint)
+    options.scale = Double(window.connection.scale.pixelsPerPoint)
     options.wall = Date().ISO8601Format()
     options.limit = isToFile ? nil : Self.longestTrace
     options.isLive = true
@@ -53,7 +43,7 @@ final class SandboxRecording {
     }
     recorder?.source = source
     recorder?.onFailure = { [weak self] error in self?.fail(error) }
-    inspector.model.activity = isToFile ? .recording : .live
+    window.inspector.model.activity = isToFile ? .recording : .live
   }
 
   /// Begins to record a scene to a new file.
@@ -62,16 +52,15 @@ final class SandboxRecording {
     let path = freePath(for: scene)
     self.path = path
     try begin(scene, in: session)
-    notices.tell("recording to \(path); R ends it")
+    window.notices.tell("recording to \(path); R ends it")
   }
 
-  /// Begins to record a scene to memory.
   func beginInMemory(_ scene: Scene, in session: Session) {
     path = nil
     do {
       try begin(scene, in: session)
     } catch {
-      notices.tell("\(error)")
+      window.notices.tell("\(error)")
     }
   }
 
@@ -79,21 +68,20 @@ final class SandboxRecording {
   func end() {
     recorder?.stop()
     if let path, let recorder, recorder.isComplete {
-      notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
+      window.notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
     }
     forget()
   }
 
-  /// Saves what was recorded to memory.
   func save(_ scene: Scene) {
-    if let path { return notices.tell("\(path) is being recorded; R ends it") }
+    if let path { return window.notices.tell("\(path) is being recorded; R ends it") }
     guard let recorder else { return }
     let path = freePath(for: scene)
     do {
       try recorder.save(to: path)
-      notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
+      window.notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
     } catch {
-      notices.tell("\(error)")
+      window.notices.tell("\(error)")
     }
   }
 
@@ -105,17 +93,17 @@ final class SandboxRecording {
   }
 
   /// How inputs of a pointer and of keys reach the window.
-  private var source: TraceInput.Source { connection.touchRefusal == nil ? .xi2 : .x11 }
+  private var source: TraceInput.Source { window.connection.touchRefusal == nil ? .xi2 : .x11 }
 
   private func fail(_ error: TraceError) {
     forget()
-    notices.tell("\(error)")
+    window.notices.tell("\(error)")
   }
 
   private func forget() {
     path = nil
     recorder = nil
-    inspector.model.activity = .live
+    window.inspector.model.activity = .live
   }
 
   /// Returns a name for a trace of a scene that no file has.

@@ -2,65 +2,66 @@ internal import Foundation
 internal import HitCanvas
 internal import HitInspector
 internal import HitResponders
+internal import HitSession
 internal import HitX11
 
-/// What the sandbox's window shows.
+/// A sandbox's window: what shows it, what it shows, and where its parts tell what is worth a line.
+struct SandboxWindow {
+  let onDisplay: X11Window
+  let connection: X11Connection
+  let inspector: Inspector
+  let clock: RealClock
+  let notices: Notices
+}
+
+/// Where the parts of a sandbox tell things worth a line.
+final class Notices {
+  var tell: (String) -> Void = { _ in }
+}
+
+/// Paints the window of a sandbox.
 final class SandboxScreen {
-  private let window: X11Window
-  private let connection: X11Connection
-  private let inspector: Inspector
-  private let notices: Notices
+  private let window: SandboxWindow
   private var target: FrameTarget?
 
-  init(
-    _ window: X11Window,
-    _ connection: X11Connection,
-    _ inspector: Inspector,
-    _ notices: Notices
-  ) {
-    self.window = window
-    self.connection = connection
-    self.inspector = inspector
-    self.notices = notices
-  }
+  init(_ window: SandboxWindow) { self.window = window }
 
-  /// Whether the window can be seen.
-  var isSeen: Bool { window.isMapped }
+  var isSeen: Bool { window.onDisplay.isMapped }
 
   /// Shows where a finger came down, before anything is routed or explained.
   func showPress(at point: CGPoint) {
     guard isSeen else { return }
-    draw { [inspector.paintPress(at: point, in: $0)] }
-    window.waitUntilShown()
+    draw { [window.inspector.paintPress(at: point, in: $0)] }
+    window.onDisplay.waitUntilShown()
   }
 
   /// Paints what changed: the canvas first, so that it shows before the panels explain it.
   func paint() {
-    let damage = inspector.takeDamage()
+    let damage = window.inspector.takeDamage()
     if !damage.canvas.isEmpty { present(damage.canvas) }
     if !damage.panels.isEmpty { present(damage.panels) }
   }
 
   /// Paints the whole window anew, for another size or scale.
   func repaint() {
-    _ = inspector.takeDamage()
-    present([inspector.window.bounds])
+    _ = window.inspector.takeDamage()
+    present([window.inspector.window.bounds])
   }
 
   private func present(_ rects: [CGRect]) {
     draw { canvas in
-      inspector.paint(rects, in: canvas)
+      window.inspector.paint(rects, in: canvas)
       return rects
     }
   }
 
   /// Draws into the window's pixels and shows the rectangles that were drawn, in window points.
   private func draw(_ paint: (Canvas) -> [CGRect]) {
-    window.draw { frame in
-      let scale = connection.scale.pixelsPerPoint
+    window.onDisplay.draw { frame in
+      let scale = window.connection.scale.pixelsPerPoint
       guard let canvas = canvas(of: frame, scale: scale) else { return [] }
       if frame.isFresh {
-        inspector.paint(in: canvas)
+        window.inspector.paint(in: canvas)
         return [DeviceRect(covering: frame.size)]
       }
       return paint(canvas).map { DeviceRect(covering: $0, scale: scale) }
@@ -90,18 +91,17 @@ final class SandboxScreen {
         stride: frame.stride
       )
     } catch {
-      notices.tell("the window cannot be painted: \(error)")
+      window.notices.tell("the window cannot be painted: \(error)")
       return nil
     }
   }
 
-  /// Writes what the window shows to a PNG file.
   func writePicture(to path: String) {
-    window.draw { frame in
+    window.onDisplay.draw { frame in
       do {
         try surface(of: frame)?.writePNG(to: path)
       } catch {
-        notices.tell("\(error)")
+        window.notices.tell("\(error)")
       }
       return []
     }

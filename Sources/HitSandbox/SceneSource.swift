@@ -35,8 +35,6 @@ public final class SceneSource {
   }
 
   /// Builds the scene some steps further on in the library, from its end to its beginning.
-  ///
-  /// - Returns: The scene, or `nil` when there is no library to step through.
   func step(_ steps: Int) throws(SceneError) -> Scene? {
     guard let library, !library.entries.isEmpty else { return nil }
     let count = library.entries.count

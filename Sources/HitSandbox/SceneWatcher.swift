@@ -23,7 +23,6 @@ final class SceneWatcher {
   private let explainer: Explainer
   private let recorder = RoutingRecorder()
   private var happenings: [Happening] = []
-  /// The fingers that are down.
   private var fingers: Set<Int> = []
   /// The finger that lands while no other is down, until its walk is known.
   private var landing: TouchSample?
@@ -73,10 +72,8 @@ final class SceneWatcher {
 }
 
 extension SceneWatcher: SessionListener {
-  /// Every family.
   var interests: RoutingInterests { .all }
 
-  /// Notes one step.
   func routing(_ step: RoutingStep) {
     if case .taken(let input) = step { follow(input) }
     recorder.routing(step)
@@ -93,7 +90,6 @@ struct ExplainedSubject {
   let isLost: Bool
   /// The name of the frontmost view that is drawn there.
   let drawn: String?
-  /// The view that is hit.
   private(set) weak var receiver: UIView?
   private(set) weak var intended: UIView?
 

@@ -5,9 +5,7 @@ package import HitSession
 extension Session {
   /// Plays an input script from its first step to its last, with no display.
   ///
-  /// - Parameters:
-  ///   - script: The script.
-  ///   - scene: The scene whose views the script names, and whose application is the session's.
+  /// The scene is that whose views the script names and whose application is the session's.
   package func play(_ script: InputScript, in scene: Scene) {
     HeadlessDriver(self).play(
       script.inputs.map { step in

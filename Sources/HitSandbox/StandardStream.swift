@@ -2,16 +2,11 @@ internal import Foundation
 
 /// Where a program prints: written at once, so that nothing is lost when the process dies.
 nonisolated package enum StandardStream: Int32 {
-  /// Standard output.
   case output = 1
-  /// Standard error.
   case errors = 2
 
   /// Writes lines, each with its end.
   ///
-  /// - Parameters:
-  ///   - lines: The lines.
-  ///   - inColour: Whether they get their colours.
   /// - Returns: What kept them from being written, or `nil` when they were.
   package func write(_ lines: [TerminalLine], inColour: Bool = false) -> String? {
     write(lines.map { (inColour ? $0.coloured : $0.text) + "\n" }.joined())

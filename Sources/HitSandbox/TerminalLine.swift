@@ -23,16 +23,13 @@ nonisolated package struct TerminalLine: Hashable, Sendable, ExpressibleByString
   /// What it says, where that has a colour.
   package let ink: Ink?
 
-  /// Makes a line of any text.
   package init(_ text: String, _ ink: Ink? = nil) {
     self.text = Self.isHarmless(text) ? text : Self.shown(text)
     self.ink = ink
   }
 
-  /// Makes a line of a text.
   package init(stringLiteral text: String) { self.init(text) }
 
-  /// The line in its colour.
   package var coloured: String { ink.map { "\u{1b}[\($0.rawValue)m\(text)\u{1b}[0m" } ?? text }
 
   /// Whether a text has printable ASCII alone, as nearly every one has.

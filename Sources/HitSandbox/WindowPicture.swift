@@ -8,12 +8,7 @@ package struct WindowPicture {
   private let inspector: Inspector
   private let scene: Scene
 
-  /// Lays the window out.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - point: The point that is explained, in screen points.
-  ///   - size: The window's size, in points.
+  /// Lays the window out, explaining a point of the screen; the size is in points.
   package init(
     _ scene: Scene,
     explaining point: CGPoint,

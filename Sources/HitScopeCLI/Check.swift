@@ -49,12 +49,12 @@ struct Check: ParsableCommand {
     var search = TraceSearch()
     for place in places { try search.look(in: place) }
     for trouble in search.troubles { Output.complain("\(trouble)") }
-    let traces = search.traces.map { SceneFolder(scenes).placed($0) }
+    let traces = search.traces.map { SceneFolder(path: scenes).placed($0) }
     let file = try OutputFile.named(junit, besides: traces.flatMap { [$0.path, $0.scene] })
     let checks = TraceChecks(traces, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let verdicts = checks.run(timeout: timeout)
     let report = CheckReport(
-      zip(checks.traces, verdicts).map { .init(trace: $0, check: $1) },
+      entries: zip(checks.traces, verdicts).map { .init(trace: $0, check: $1) },
       countsOwnScenes: scenes != nil
     )
     try file?.write(Data(report.junit.utf8))

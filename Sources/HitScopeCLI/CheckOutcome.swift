@@ -2,12 +2,8 @@ import HitTrace
 
 /// What came of checking a trace; the program that replays it tells it as JSON.
 struct CheckOutcome: Sendable, Codable {
-  /// How a check ends.
   enum Verdict: String, Hashable, Sendable, Codable {
-    /// It replays the same.
-    case same
-    /// Something differs.
-    case differs
+    case same, differs
     /// What there is of it replays the same, but its recording ended early.
     case endedEarly
     /// It cannot be read or replayed.
@@ -22,17 +18,11 @@ struct CheckOutcome: Sendable, Codable {
   /// How long it took, in seconds.
   var duration = 0.0
 
-  /// Takes what came of it.
   init(_ verdict: Verdict, _ sentence: String) {
     self.verdict = verdict
     self.sentence = sentence
   }
 
-  /// Replays a trace.
-  ///
-  /// - Parameters:
-  ///   - trace: The trace's file.
-  ///   - options: How it is replayed.
   @MainActor
   init(replaying trace: String, options: TraceReplayer.Options) {
     do throws(TraceError) {

@@ -6,7 +6,6 @@ import HitSandbox
 
 /// What checking traces says, for people and for machines.
 struct CheckReport {
-  /// A trace and what came of it.
   struct Entry {
     var trace: FoundTrace
     var check: CheckOutcome
@@ -17,18 +16,9 @@ struct CheckReport {
     }
   }
 
-  private let entries: [Entry]
-  private let countsOwnScenes: Bool
-
-  /// Takes what came of the checks.
-  ///
-  /// - Parameters:
-  ///   - entries: The traces, each with what came of it.
-  ///   - countsOwnScenes: Whether to say how many were replayed on the scene that they carry.
-  init(_ entries: [Entry], countsOwnScenes: Bool = false) {
-    self.entries = entries
-    self.countsOwnScenes = countsOwnScenes
-  }
+  let entries: [Entry]
+  /// Whether to say how many were replayed on the scene that they carry.
+  let countsOwnScenes: Bool
 
   private func count(_ verdict: CheckOutcome.Verdict) -> Int {
     entries.count { $0.check.verdict == verdict }

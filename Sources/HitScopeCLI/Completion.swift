@@ -26,7 +26,10 @@ enum Completion {
 
   static let trace = files(ending: TraceSearch.ending)
 
-  /// Input scripts.
+  /// Files that are written, by their endings.
+  static let newTrace = CompletionKind.file(extensions: ["hstrace"])
+  static let newJSON = CompletionKind.file(extensions: ["json"])
+
   static let script = files(ending: ".json")
 
   /// Files with one of some endings, else all.

@@ -41,11 +41,8 @@ struct Explain: Verb {
       let title = "\(scene.name) \(ShortNumber.point(point.point))"
       Output.write([title])
       if !scene.screenBounds.contains(point.point) {
-        let size = ShortNumber.coordinate(scene.size.width)
-        let text = "\(size) x \(ShortNumber.coordinate(scene.size.height))"
-        Output.write([
-          TerminalLine("note: the point is off the screen, which is \(text)", .remark)
-        ])
+        let note = "note: the point is off the screen, which is \(scene.sizeText)"
+        Output.write([TerminalLine(note, .remark)])
       }
       Output.write(explanation.messages)
     }
@@ -71,6 +68,11 @@ struct Explain: Verb {
 }
 
 extension Scene {
+  /// The size of the screen, as `320 x 480`.
+  var sizeText: String {
+    "\(ShortNumber.coordinate(size.width)) x \(ShortNumber.coordinate(size.height))"
+  }
+
   /// The area that the screen shows.
   fileprivate var screenBounds: CGRect { CGRect(origin: .zero, size: size) }
 }

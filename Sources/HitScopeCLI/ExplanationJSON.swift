@@ -35,12 +35,7 @@ struct ExplanationJSON: Encodable {
   private let walk: [Turn]
   private let chain: [Link]
 
-  /// Takes the facts of an explanation.
-  ///
-  /// - Parameters:
-  ///   - explanation: The explanation.
-  ///   - deeds: What the responders did when the press was really sent.
-  ///   - isOnScreen: Whether the screen shows the point.
+  /// Takes the facts of an explanation, and what responders did when the press was really sent.
   init(_ explanation: PointExplanation, deeds: [RoutedInput.Delivery.Step], isOnScreen: Bool) {
     onScreen = isOnScreen
     point = [Double(explanation.point.x), Double(explanation.point.y)]

@@ -39,7 +39,7 @@ struct Fix: Verb {
   @Option(
     name: .shortAndLong,
     help: "Write the changed scene into this file.",
-    completion: .file(extensions: ["json"])
+    completion: Completion.newJSON
   )
   var output: String?
 

@@ -36,11 +36,7 @@ struct Import: ParsableCommand {
   @Option(help: "The size in points, as WxH, in place of a scene.")
   var size: SizeArgument?
 
-  @Option(
-    name: .shortAndLong,
-    help: "The script file to write.",
-    completion: .file(extensions: ["json"])
-  )
+  @Option(name: .shortAndLong, help: "The script file to write.", completion: Completion.newJSON)
   var output: String
 
   func validate() throws {

@@ -3,14 +3,9 @@ import HitScenes
 
 /// A file that a verb reads.
 enum InputFile {
-  /// Checks whether a file is of a kind that a verb takes.
+  /// Checks whether a file is of a kind that a verb takes, the usual one first.
   ///
   /// A file of no known kind is left to its reader, which reports what is wrong and where.
-  ///
-  /// - Parameters:
-  ///   - path: The file as it was named.
-  ///   - kinds: What the verb takes, the usual one first.
-  /// - Throws: What it is instead, and which verb takes that.
   static func expect(_ path: String, _ kinds: FileKind...) throws(FileTrouble) {
     if path == "-" {
       throw FileTrouble(

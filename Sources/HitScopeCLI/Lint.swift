@@ -26,7 +26,6 @@ struct Lint: Verb {
       """
   )
 
-  /// The forms of a report.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, html
   }
@@ -82,7 +81,12 @@ struct Lint: Verb {
     var library = SceneLibrary.gallery
     let decider = passThrough.decider()
     library.isPassThrough = decider.decide
-    var run = LintRun(linter, in: library, traces: trace, keepsScenes: form == .html)
+    var run = LintRun(
+      linter: linter,
+      library: library,
+      traces: trace,
+      keepsScenes: form == .html
+    )
     for place in scenes { run.look(at: place) }
     decider.complain(about: scenes.joined(separator: ", "))
     let inputs = run.files + trace

@@ -7,6 +7,14 @@ import HitTrace
 /// One run of lint over scenes, which continues after a scene that cannot be read.
 @MainActor
 struct LintRun {
+  let linter: Linter
+  /// Where names are looked up, and how dumps are read.
+  let library: SceneLibrary
+  /// The traces that are replayed on each scene.
+  let traces: [String]
+  /// Whether scenes are kept for a page that shows them.
+  let keepsScenes: Bool
+
   private(set) var report = LintReport()
   /// Whether a scene could not be read.
   private(set) var isInTrouble = false
@@ -14,25 +22,6 @@ struct LintRun {
   private(set) var files: [String] = []
   /// The scenes that were checked and the files that findings name, where they are kept.
   private(set) var scenes: [(scene: Scene, file: String)] = []
-  private let linter: Linter
-  private let library: SceneLibrary
-  private let keepsScenes: Bool
-
-  private let traces: [String]
-
-  /// Makes a run.
-  ///
-  /// - Parameters:
-  ///   - linter: The rules.
-  ///   - library: Where names are looked up, and how dumps are read.
-  ///   - traces: What is replayed on each scene.
-  ///   - keepsScenes: Whether scenes are kept for a page that shows them.
-  init(_ linter: Linter, in library: SceneLibrary, traces: [String], keepsScenes: Bool) {
-    self.linter = linter
-    self.library = library
-    self.traces = traces
-    self.keepsScenes = keepsScenes
-  }
 
   /// Checks a scene, or all scenes of a folder.
   mutating func look(at place: String) {
@@ -131,13 +120,9 @@ struct LintRun {
 }
 
 extension TouchHistory {
-  /// Replays a trace and returns what became of its touches.
+  /// Replays a trace, on another scene where one is named, and returns what became of its touches.
   ///
-  /// - Parameters:
-  ///   - path: The trace.
-  ///   - scene: The name or file of a scene to take in place of the trace's own.
-  /// - Returns: What was seen to the trace's end, whether or not it replays as it was recorded.
-  /// - Throws: Why the trace cannot be read or its scene cannot be built.
+  /// It is replayed to its end, whether or not all is as it was recorded.
   @MainActor
   static func ofTrace(
     _ path: String,

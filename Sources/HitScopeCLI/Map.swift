@@ -50,7 +50,6 @@ struct Map: Verb {
   )
   var maxChange: Double?
 
-  /// The forms that are files.
   private enum Form: String, CaseIterable {
     case png, svg, json, html
   }

@@ -14,7 +14,6 @@ enum Output {
   /// Writes lines that say nothing in particular.
   static func write(_ lines: [String]) { write(lines.map { TerminalLine($0) }) }
 
-  /// Writes JSON to standard output.
   static func write(json: String) { expect(StandardStream.output.write(json: json)) }
 
   /// Writes a value as JSON with its keys in order.

@@ -8,13 +8,7 @@ struct OutputFile {
   /// The file as it was named.
   let path: String
 
-  /// Checks that a file may be written.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - inputs: What the verb reads, and what else it writes.
-  ///   - advice: What to do where the file is one of them.
-  /// - Throws: Why the file must not be written.
+  /// Checks that a file may be written, as it is none of what else the verb reads and writes.
   init(
     _ path: String,
     besides inputs: [String?],

@@ -29,7 +29,7 @@ struct Play: Verb {
   @Option(
     name: .shortAndLong,
     help: "A file to record a trace to.",
-    completion: .file(extensions: ["hstrace"])
+    completion: Completion.newTrace
   )
   var output: String?
 

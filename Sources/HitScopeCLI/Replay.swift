@@ -37,7 +37,7 @@ struct Replay: Verb {
   @Option(
     name: .shortAndLong,
     help: "A file for the new trace, for example for diff.",
-    completion: .file(extensions: ["hstrace"])
+    completion: Completion.newTrace
   )
   var output: String?
 
@@ -149,9 +149,7 @@ struct Replay: Verb {
     configuration.display = display
     configuration.replay = replayer
     let sandbox = try Sandbox(SceneSource { replayer.scene }, configuration: configuration)
-    sandbox.onRouted = { Output.write(Explanation.messages(for: $0)) }
-    sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
-    try sandbox.run()
+    try sandbox.run(log: .all)
     // The window has reported it already.
     if replayer.failure != nil { throw ExitStatus.trouble }
     if replayer.outcome != .same { throw ExitStatus.found }

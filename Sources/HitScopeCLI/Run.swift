@@ -4,6 +4,7 @@ import HitCanvas
 import HitResponders
 import HitSandbox
 import HitScenes
+import HitX11
 
 /// Opens the sandbox.
 struct Run: Verb {
@@ -49,10 +50,7 @@ struct Run: Verb {
   )
   var pictures: String?
 
-  @Option(
-    help: "A file to record a trace to; R ends it.",
-    completion: .file(extensions: ["hstrace"])
-  )
+  @Option(help: "A file to record a trace to; R ends it.", completion: Completion.newTrace)
   var record: String?
 
   @Option(
@@ -85,11 +83,7 @@ struct Run: Verb {
     configuration.recordsKeys = recordKeys
     if let pictures { try Self.makeFolder(pictures) }
     let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
-    sandbox.onRouted = {
-      Output.write(Explanation.messages(for: $0, detail: log.detail))
-    }
-    sandbox.onNotice = { Output.complain($0.components(separatedBy: "\n")) }
-    try sandbox.run()
+    try sandbox.run(log: log)
   }
 
   private static func makeFolder(_ path: String) throws(SurfaceError) {
@@ -98,5 +92,14 @@ struct Run: Verb {
     } catch {
       throw SurfaceError(.unwritable("no folder can be made there"), place: path)
     }
+  }
+}
+
+extension Sandbox {
+  /// Serves the window until it is closed, and prints the log and the notices.
+  func run(log: LogDetail) throws(DisplayError) {
+    onRouted = { Output.write(Explanation.messages(for: $0, detail: log.detail)) }
+    onNotice = { Output.complain($0.components(separatedBy: "\n")) }
+    try run()
   }
 }

@@ -5,7 +5,6 @@ import HitScenes
 struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
   static let defaultCompletionKind = Completion.scene
 
-  /// What was typed.
   let text: String
 
   /// The scene that opens where none is named.

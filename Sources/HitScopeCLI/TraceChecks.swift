@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A trace whose replay stops the program, or never ends, so spoils no other.
 final class TraceChecks: Sendable {
-  /// The traces, in order.
   let traces: [FoundTrace]
   private let jobs: Int
   private let lock = NSLock()
@@ -12,7 +11,6 @@ final class TraceChecks: Sendable {
   nonisolated(unsafe) private var next = 0
   nonisolated(unsafe) private var checks: [CheckOutcome?]
 
-  /// Takes the traces.
   init(_ traces: [FoundTrace], jobs: Int) {
     self.traces = traces
     self.jobs = min(jobs, traces.count)
@@ -41,7 +39,7 @@ final class TraceChecks: Sendable {
       }
       guard number < traces.count else { return }
       let start = ContinuousClock.now
-      var check = ReplayProcess(traces[number], timeout: timeout).check()
+      var check = ReplayProcess(trace: traces[number], timeout: timeout).check()
       check.duration = (ContinuousClock.now - start) / .seconds(1)
       lock.withLock { checks[number] = check }
     }
@@ -50,15 +48,9 @@ final class TraceChecks: Sendable {
 
 /// The program itself, replaying one trace.
 private struct ReplayProcess {
-  private let path: String
-  private let scene: String?
-  private let timeout: Int
-
-  init(_ trace: FoundTrace, timeout: Int) {
-    path = trace.path
-    scene = trace.scene
-    self.timeout = timeout
-  }
+  let trace: FoundTrace
+  /// In seconds.
+  let timeout: Int
 
   /// Replays the trace and reads what is said of it.
   func check() -> CheckOutcome {
@@ -66,7 +58,8 @@ private struct ReplayProcess {
     // The program as it runs now, also where its file was replaced meanwhile.
     process.executableURL = URL(fileURLWithPath: "/proc/\(getpid())/exe")
     process.arguments =
-      ["replay", "--for-check"] + (scene.map { ["--scene=\($0)"] } ?? []) + ["--", path]
+      ["replay", "--for-check"] + (trace.scene.map { ["--scene=\($0)"] } ?? [])
+      + ["--", trace.path]
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     // One pipe for both: reading one to its end while the other fills would wait for ever.
@@ -77,7 +70,10 @@ private struct ReplayProcess {
     do {
       try process.run()
     } catch {
-      return trouble("the program cannot be started again: \(error.localizedDescription)")
+      return CheckOutcome(
+        .trouble,
+        "the program cannot be started again: \(error.localizedDescription)"
+      )
     }
     let end = DispatchWorkItem {
       guard process.isRunning else { return }
@@ -93,19 +89,17 @@ private struct ReplayProcess {
   private func verdict(_ process: Process, _ lines: [Substring]) -> CheckOutcome {
     if process.terminationReason == .uncaughtSignal {
       if process.terminationStatus == SIGKILL {
-        return trouble("the replay was ended, after \(timeout) s at the longest")
+        return CheckOutcome(.trouble, "the replay was ended, after \(timeout) s at the longest")
       }
       let last = lines.first.map { ": \($0)" } ?? ""
-      return trouble("the replay stopped with signal \(process.terminationStatus)\(last)")
+      let signal = process.terminationStatus
+      return CheckOutcome(.trouble, "the replay stopped with signal \(signal)\(last)")
     }
     do {
       return try JSONDecoder().decode(CheckOutcome.self, from: Data((lines.last ?? "").utf8))
     } catch {
-      return trouble("the replay ended with \(process.terminationStatus) and told nothing")
+      let code = process.terminationStatus
+      return CheckOutcome(.trouble, "the replay ended with \(code) and told nothing")
     }
-  }
-
-  private func trouble(_ sentence: String) -> CheckOutcome {
-    CheckOutcome(.trouble, sentence)
   }
 }

@@ -3,7 +3,6 @@ import HitTrace
 
 /// A trace that was found, and the folder that was searched for it.
 struct FoundTrace: Sendable {
-  /// The trace.
   var path: String
   /// The folder as it was named, or that of a trace that was named itself.
   var folder: String
@@ -13,9 +12,7 @@ struct FoundTrace: Sendable {
 
 /// A folder with the current scene files.
 struct SceneFolder {
-  private let path: String?
-
-  init(_ path: String?) { self.path = path }
+  let path: String?
 
   /// Returns a trace with the scene's file in the folder, if that is there.
   ///

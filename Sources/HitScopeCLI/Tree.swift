@@ -21,9 +21,10 @@ struct Tree: Verb {
 
   func perform() throws {
     let scene = try input.load()
-    let size = ShortNumber.coordinate(scene.size.width)
-    let title = "\(scene.name) \(size) x \(ShortNumber.coordinate(scene.size.height))"
-    Output.write([title] + scene.windows.flatMap { TreeText.lines(of: $0, in: scene) })
+    Output.write(
+      ["\(scene.name) \(scene.sizeText)"]
+        + scene.windows.flatMap { TreeText.lines(of: $0, in: scene) }
+    )
   }
 }
 

@@ -12,9 +12,7 @@ enum ExitStatus {
   static let found = ExitCode(1)
   /// Input that cannot be read or output that cannot be written.
   static let trouble = ExitCode(2)
-  /// There is no display to open a window on.
   static let noDisplay = ExitCode(69)
-  /// The display went away while the window was open.
   static let displayLost = ExitCode(74)
 }
 

@@ -10,7 +10,7 @@ struct InspectorInputTests {
   let inspector = Inspector(size: CGSize(width: 1280, height: 800))
 
   init() {
-    inspector.model.gallery = GalleryPlace(number: 14, count: 18)
+    inspector.model.gallery = GalleryPlace(index: 13, of: 18)
     inspector.open(scene.application)
   }
 

@@ -13,7 +13,7 @@ struct InspectorTests {
 
   init() {
     inspector.model.title = "raised-tab"
-    inspector.model.gallery = GalleryPlace(number: 14, count: 18)
+    inspector.model.gallery = GalleryPlace(index: 13, of: 18)
     inspector.open(scene.application)
     _ = inspector.takeDamage()
   }

@@ -40,7 +40,7 @@ struct InspectorFeedTests {
   func opening() throws {
     let model = try Rig().model
     #expect(model.title == "Raised tab")
-    #expect(model.gallery == GalleryPlace(number: 14, count: 18))
+    #expect(model.gallery == GalleryPlace(index: 13, of: 18))
     #expect(model.markedPointer == CGPoint(x: 160, y: 421))
     #expect(model.inspection?.point == CGPoint(x: 160, y: 421))
     #expect(model.inspection?.isTouch == false)

@@ -8,20 +8,24 @@ extension Canvas {
   func logo(at center: CGPoint) {
     circle(at: center, radius: 7, width: 1.6, color: Theme.selection)
     disc(at: center, radius: 2.2, color: Theme.selection)
-    for (x, y) in [(0.0, -1.0), (0, 1), (-1, 0), (1, 0)] {
-      line(
-        [
-          CGPoint(x: center.x + x * 7, y: center.y + y * 7),
-          CGPoint(x: center.x + x * 11, y: center.y + y * 11),
-        ],
-        width: 1.6,
-        color: Theme.selection,
-        cap: .butt
-      )
+    ticks(at: center, from: 7, to: 11, width: 1.6, color: Theme.selection)
+  }
+
+  /// Draws four ticks that point away from a point, between two distances from it.
+  func ticks(
+    at center: CGPoint,
+    from inner: CGFloat,
+    to outer: CGFloat,
+    width: CGFloat,
+    color: UIColor
+  ) {
+    for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+      let start = CGPoint(x: center.x + x * inner, y: center.y + y * inner)
+      let end = CGPoint(x: center.x + x * outer, y: center.y + y * outer)
+      line([start, end], width: width, color: color, cap: .butt)
     }
   }
 
-  /// The way a chevron points.
   enum Pointing { case left, right, down, up }
 
   /// Draws a chevron about a point.
@@ -50,17 +54,13 @@ extension Canvas {
   /// Draws a minus, or a plus, about a point.
   func sign(plus: Bool, at center: CGPoint, color: UIColor) {
     let arm: CGFloat = 4
-    line(
-      [CGPoint(x: center.x - arm, y: center.y), CGPoint(x: center.x + arm, y: center.y)],
-      width: 1.5,
-      color: color
-    )
+    let (left, right) = (center.x - arm, center.x + arm)
+    let across = [CGPoint(x: left, y: center.y), CGPoint(x: right, y: center.y)]
+    line(across, width: 1.5, color: color)
     guard plus else { return }
-    line(
-      [CGPoint(x: center.x, y: center.y - arm), CGPoint(x: center.x, y: center.y + arm)],
-      width: 1.5,
-      color: color
-    )
+    let (top, bottom) = (center.y - arm, center.y + arm)
+    let along = [CGPoint(x: center.x, y: top), CGPoint(x: center.x, y: bottom)]
+    line(along, width: 1.5, color: color)
   }
 
   /// Draws a key cap and returns its width.
@@ -79,7 +79,6 @@ extension Canvas {
   }
 }
 
-/// The measures of a key cap.
 enum KeyCap {
   static let height: CGFloat = 15
 

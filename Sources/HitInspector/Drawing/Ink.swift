@@ -23,7 +23,7 @@ extension Canvas {
   /// - Parameters:
   ///   - words: The words.
   ///   - point: The baseline point of the first letter, of the last, or of the middle.
-  ///   - alignment: Which part of the line is at the point.
+  ///   - alignment: Which of these it is.
   ///   - width: Where the text ends in an ellipsis, or `nil` for nowhere.
   /// - Returns: The width taken.
   @discardableResult
@@ -47,13 +47,7 @@ extension Canvas {
 
   /// Writes a value at the right end of a line, and a label at its left in the room that is left.
   ///
-  /// - Parameters:
-  ///   - label: What begins at the left end and is shortened first.
-  ///   - value: What ends at the right end, if anything does.
-  ///   - left: Where the line begins.
-  ///   - right: Where it ends.
-  ///   - baseline: The line's height.
-  ///   - widest: The most that the value may take; the whole line where nothing is said.
+  /// A value takes no more than `valueWidth`; a label that does not fit ends in an ellipsis.
   func write(
     _ label: Words,
     _ value: Words?,
@@ -91,13 +85,11 @@ extension Canvas {
     }
   }
 
-  /// Fills a disc about a point.
   func disc(at center: CGPoint, radius: CGFloat, color: UIColor) {
     setFillColor(color)
     fillEllipse(in: CGRect(around: center, radius: radius))
   }
 
-  /// Draws a circle about a point.
   func circle(at center: CGPoint, radius: CGFloat, width: CGFloat, color: UIColor) {
     setStrokeColor(color)
     setLineWidth(width)
@@ -105,13 +97,18 @@ extension Canvas {
     strokeEllipse(in: CGRect(around: center, radius: radius))
   }
 
-  /// Draws lines from point to point.
-  func line(_ points: [CGPoint], width: CGFloat, color: UIColor, cap: CGLineCap = .round) {
+  func line(
+    _ points: [CGPoint],
+    width: CGFloat,
+    color: UIColor,
+    cap: CGLineCap = .round,
+    dashes: [CGFloat] = []
+  ) {
     setStrokeColor(color)
     setLineWidth(width)
     setLineCap(cap)
     setLineJoin(.round)
-    setLineDash(phase: 0, lengths: [])
+    setLineDash(phase: 0, lengths: dashes)
     beginPath()
     addLines(between: points)
     strokePath()

@@ -14,26 +14,21 @@ nonisolated package struct GestureOverlay: Hashable, Sendable {
     package var isRecognized: Bool
   }
 
-  /// A circle around the place where a finger landed.
+  /// A circle around the place where a finger landed, as far as it may stray.
   package struct Slop: Hashable, Sendable {
     package var center: CGPoint
-    /// How far it may stray.
     package var radius: CGFloat
   }
 
-  /// How much of a long press has passed.
+  /// How much of a long press has passed, from 0 to 1, and where the finger is held.
   package struct Hold: Hashable, Sendable {
-    /// Where the finger is held.
     package var center: CGPoint
-    /// The share that has passed, from 0 to 1.
     package var progress: CGFloat
   }
 
-  /// The line between two fingers of a pinch or a rotation.
+  /// Where the two fingers of a pinch or a rotation landed and where they are.
   package struct Span: Hashable, Sendable {
-    /// Where the fingers landed.
     package var start: [CGPoint]
-    /// Where the fingers are.
     package var now: [CGPoint]
   }
 
@@ -55,12 +50,7 @@ nonisolated extension GestureOverlay {
   /// The time between two pictures of a closing ring.
   static let frameDuration: TimeInterval = 1.0 / 60
 
-  /// Makes what recognizers and fingers show at a time.
-  ///
-  /// - Parameters:
-  ///   - rows: The recognizers.
-  ///   - imprints: The fingers, in the order they landed.
-  ///   - now: The moment, in seconds since the session began.
+  /// Makes what recognizers, and fingers in the order they landed, show at a time of the session.
   package init(_ rows: [GestureRow], _ imprints: [TouchImprint], now: TimeInterval) {
     tags = rows.compactMap { row in
       if row.isRecognized {

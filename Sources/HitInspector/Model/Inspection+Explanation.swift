@@ -7,7 +7,7 @@ extension Inspection {
     let explanation = press.explanation
     let (hit, intended) = (press.walk.hit, press.intended)
     self.init(at: explanation.point, verdict: explanation.verdict)
-    walk = WalkReading(explanation.walk, of: press.walk).rows
+    walk = WalkReading(record: explanation.walk, walk: press.walk).rows
     viewCount = explanation.viewCount
     chain = explanation.chain
     gestures = [GestureRow](from: hit, intended: press.isLost ? intended : nil)

@@ -44,14 +44,12 @@ nonisolated package struct Inspection: Hashable, Sendable {
 nonisolated package struct Refusal: Hashable, Sendable {
   package var number: Int
   package var name: String
-  /// What it said, in a few words.
   package var word: String
   package var shape: SceneShape
 }
 
 /// The part of a view that is drawn and cannot be tapped.
 nonisolated package struct Loss: Hashable, Sendable {
-  /// The whole view.
   package var view: SceneShape
   /// The view's own colour.
   package var color: UIColor?

@@ -64,8 +64,8 @@ nonisolated package struct GalleryPlace: Hashable, Sendable {
   package var number: Int
   package var count: Int
 
-  package init(number: Int, count: Int) {
-    self.number = number
+  package init(index: Int, of count: Int) {
+    number = index + 1
     self.count = count
   }
 }

@@ -13,22 +13,15 @@ nonisolated package struct WalkRow: Hashable, Sendable {
   /// How far the row is indented.
   package var depth: Int
   package var outcome: Outcome
-  /// Why, in a few words.
   package var reason: String
-  /// Whether an override decided the answer.
   package var isOverride: Bool
   package var view: SceneViewID?
 }
 
 /// Reads a walk into rows: what its lines say, and how far off a point was.
 struct WalkReading {
-  private let record: WalkRecord
-  private let walk: HitTestWalk
-
-  init(_ record: WalkRecord, of walk: HitTestWalk) {
-    self.record = record
-    self.walk = walk
-  }
+  let record: WalkRecord
+  let walk: HitTestWalk
 
   /// The rows, numbered in the order the views were asked.
   var rows: [WalkRow] {

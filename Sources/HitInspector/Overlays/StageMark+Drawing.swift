@@ -22,26 +22,27 @@ extension StageMark {
       }
     case .tag(let tag): tag.paint(in: canvas)
     case .touch(let point, let isDown): paintTouch(at: point, isDown: isDown, in: canvas)
-    case .pointer(let point): paintPointer(at: point, in: canvas)
+    case .pointer(let point):
+      canvas.disc(at: point, radius: 2, color: Theme.touch)
+      canvas.ticks(at: point, from: 4.5, to: 10, width: 1.3, color: Theme.touch)
     case .trail(let points): paintTrail(points, in: canvas)
     case .otherTouch(let point, let isDown): paintOtherTouch(at: point, isDown: isDown, in: canvas)
-    case .pairLine(let points): paintPairLine(points, in: canvas)
-    case .slop(let point, let radius): paintSlop(at: point, radius: radius, in: canvas)
+    case .pairLine(let points):
+      canvas.line(points, width: 1.3, color: Theme.gesture, cap: .butt, dashes: [5, 4])
+    case .slop(let point, let radius):
+      let shade = Theme.touchTag.withAlphaComponent(0.5)
+      canvas.circle(at: point, radius: radius, width: 3, color: shade)
+      canvas.circle(at: point, radius: radius, width: 1.2, color: Theme.gesture)
     case .hold(let point, let progress): paintHold(at: point, progress: progress, in: canvas)
     case .span(let start, let now): paintSpan(from: start, to: now, in: canvas)
     case .anchor(let point):
       let shade = Theme.touchTag.withAlphaComponent(0.5)
-      paintTicks(at: point, from: 0, to: 7, width: 4, color: shade, in: canvas)
-      paintTicks(at: point, from: 0, to: 6, width: 2, color: Theme.gesture, in: canvas)
+      canvas.ticks(at: point, from: 0, to: 7, width: 4, color: shade)
+      canvas.ticks(at: point, from: 0, to: 6, width: 2, color: Theme.gesture)
     }
   }
 
-  private func paintDead(
-    _ parts: [CGRect],
-    _ outline: Outline,
-    _ dead: Dead,
-    in canvas: Canvas
-  ) {
+  private func paintDead(_ parts: [CGRect], _ outline: Outline, _ dead: Dead, in canvas: Canvas) {
     guard !parts.isEmpty else {
       return outline.stroke(width: 1.6, color: Theme.refused, dashes: [5, 3], in: canvas)
     }
@@ -69,33 +70,7 @@ extension StageMark {
     canvas.disc(at: point, radius: 15, color: fill)
     canvas.circle(at: point, radius: 15, width: isDown ? 2.4 : 1.6, color: Theme.touch)
     canvas.disc(at: point, radius: 2.4, color: Theme.touch)
-    paintTicks(at: point, from: 17, to: 24, width: 1.3, in: canvas)
-  }
-
-  private func paintPointer(at point: CGPoint, in canvas: Canvas) {
-    canvas.disc(at: point, radius: 2, color: Theme.touch)
-    paintTicks(at: point, from: 4.5, to: 10, width: 1.3, in: canvas)
-  }
-
-  private func paintTicks(
-    at point: CGPoint,
-    from inner: CGFloat,
-    to outer: CGFloat,
-    width: CGFloat,
-    color: UIColor = Theme.touch,
-    in canvas: Canvas
-  ) {
-    for (x, y) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-      canvas.line(
-        [
-          CGPoint(x: point.x + x * inner, y: point.y + y * inner),
-          CGPoint(x: point.x + x * outer, y: point.y + y * outer),
-        ],
-        width: width,
-        color: color,
-        cap: .butt
-      )
-    }
+    canvas.ticks(at: point, from: 17, to: 24, width: 1.3, color: Theme.touch)
   }
 
   /// Draws a line that grows thinner and fainter with age.

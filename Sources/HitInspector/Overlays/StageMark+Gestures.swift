@@ -14,18 +14,6 @@ extension StageMark {
     canvas.disc(at: point, radius: 2.4, color: color)
   }
 
-  /// Draws the line between two fingers of one pointer.
-  func paintPairLine(_ points: [CGPoint], in canvas: Canvas) {
-    stroke(points, width: 1.3, color: Theme.gesture, dashes: [5, 4], in: canvas)
-  }
-
-  /// Draws how far a finger may stray.
-  func paintSlop(at point: CGPoint, radius: CGFloat, in canvas: Canvas) {
-    let shade = Theme.touchTag.withAlphaComponent(0.5)
-    canvas.circle(at: point, radius: radius, width: 3, color: shade)
-    canvas.circle(at: point, radius: radius, width: 1.2, color: Theme.gesture)
-  }
-
   /// Draws the ring that closes while a long press is held, from the top clockwise.
   func paintHold(at point: CGPoint, progress: CGFloat, in canvas: Canvas) {
     let radius = Self.holdRadius
@@ -46,9 +34,10 @@ extension StageMark {
   func paintSpan(from start: [CGPoint], to now: [CGPoint], in canvas: Canvas) {
     guard start.count == 2, now.count == 2 else { return }
     let faint = Theme.gesture.withAlphaComponent(0.55)
-    stroke(start, width: 1.2, color: faint, dashes: [2, 3], in: canvas)
-    stroke(now, width: 4, color: Theme.touchTag.withAlphaComponent(0.5), in: canvas)
-    stroke(now, width: 2, color: Theme.gesture, in: canvas)
+    let shade = Theme.touchTag.withAlphaComponent(0.5)
+    canvas.line(start, width: 1.2, color: faint, cap: .butt, dashes: [2, 3])
+    canvas.line(now, width: 4, color: shade, cap: .butt)
+    canvas.line(now, width: 2, color: Theme.gesture, cap: .butt)
     let way = CGSize(width: now[1].x - now[0].x, height: now[1].y - now[0].y)
     let length = hypot(way.width, way.height)
     let middle = CGPoint(x: (now[0].x + now[1].x) / 2, y: (now[0].y + now[1].y) / 2)
@@ -60,33 +49,11 @@ extension StageMark {
     for side in [-half, half] where abs(side) <= length / 2 {
       let foot = CGPoint(x: middle.x + along.width * side, y: middle.y + along.height * side)
       let tick = CGSize(width: -along.height * 6, height: along.width * 6)
-      stroke(
-        [
-          CGPoint(x: foot.x - tick.width, y: foot.y - tick.height),
-          CGPoint(x: foot.x + tick.width, y: foot.y + tick.height),
-        ],
-        width: 1.8,
-        color: Theme.gesture,
-        in: canvas
-      )
-    }
-  }
-
-  private func stroke(
-    _ points: [CGPoint],
-    width: CGFloat,
-    color: UIColor,
-    dashes: [CGFloat] = [],
-    in canvas: Canvas
-  ) {
-    canvas.saved {
-      canvas.setStrokeColor(color)
-      canvas.setLineWidth(width)
-      canvas.setLineCap(.butt)
-      canvas.setLineDash(phase: 0, lengths: dashes)
-      canvas.beginPath()
-      canvas.addLines(between: points)
-      canvas.strokePath()
+      let ends = [
+        CGPoint(x: foot.x - tick.width, y: foot.y - tick.height),
+        CGPoint(x: foot.x + tick.width, y: foot.y + tick.height),
+      ]
+      canvas.line(ends, width: 1.8, color: Theme.gesture, cap: .butt)
     }
   }
 }

@@ -39,7 +39,6 @@ nonisolated enum StageMark: Hashable {
 
   /// How a dead part is drawn.
   struct Dead: Hashable {
-    /// The view's own colour.
     var color: UIColor?
     /// Whether what is there is visible between the stripes.
     var isCovered: Bool
@@ -75,7 +74,6 @@ nonisolated enum StageMark: Hashable {
     }
   }
 
-  /// A box with words.
   struct Tag: Hashable {
     /// The kind of a tag, which decides its looks.
     enum Style: Hashable { case received, refusal, loss, touch, recognized, failed }

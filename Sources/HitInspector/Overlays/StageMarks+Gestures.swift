@@ -53,6 +53,7 @@ extension StageMarks {
       x: isInside ? box.maxX - size.width - 6 : box.maxX - size.width,
       y: isInside ? box.minY + 6 : box.minY - size.height - 3
     )
-    addTag(style, lowered(clamped(CGRect(origin: corner, size: size))), tag.text, nil)
+    let rect = lowered(clamped(CGRect(origin: corner, size: size)))
+    add(StageMark.Tag(rect: rect, style: style, title: tag.text))
   }
 }

@@ -75,7 +75,9 @@ struct StageMarks {
       ]
     let rects = places.map { clamped(CGRect(origin: $0, size: size)) }
     let free = rects.first { rect in !taken.contains { $0.overlaps(rect) } }
-    if let rect = free ?? rects.first { addTag(.received, rect, title, nil) }
+    if let rect = free ?? rects.first {
+      add(StageMark.Tag(rect: rect, style: .received, title: title))
+    }
   }
 
   private mutating func addTag(of refusal: Refusal) {
@@ -83,12 +85,8 @@ struct StageMarks {
     let size = StageMark.Tag.size(.refusal, title: title, remark: refusal.word)
     let box = outline(refusal.shape).box.intersection(visible)
     guard !box.isNull else { return }
-    var rect = CGRect(
-      x: visible.minX + 11,
-      y: box.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    let corner = CGPoint(x: visible.minX + 11, y: box.midY - size.height / 2)
+    var rect = CGRect(origin: corner, size: size)
     // Without a margin at the left the tag stands on the scene, above or below what it names.
     if rect.maxX + 10 > box.minX { rect.origin.y = box.minY - size.height - 12 }
     rect = settled(clamped(rect))
@@ -97,7 +95,7 @@ struct StageMarks {
       rect.maxX < box.minX
       ? CGPoint(x: box.minX, y: min(max(rect.midY, box.minY), box.maxY))
       : CGPoint(x: end.x, y: rect.midY < box.midY ? box.minY : box.maxY)
-    addTag(.refusal, rect, title, refusal.word)
+    add(StageMark.Tag(rect: rect, style: .refusal, title: title, remark: refusal.word))
     marks.append(.leader([start, end], hasDot: false))
   }
 
@@ -109,12 +107,8 @@ struct StageMarks {
     guard !box.isNull else { return }
     let beside = geometry.sceneRect.maxX + 16
     let farthest = visible.maxX - size.width - 8
-    var rect = CGRect(
-      x: min(max(beside, box.maxX + 16), farthest),
-      y: box.midY - size.height / 2 + 2,
-      width: size.width,
-      height: size.height
-    )
+    let x = min(max(beside, box.maxX + 16), farthest)
+    var rect = CGRect(origin: CGPoint(x: x, y: box.midY - size.height / 2 + 2), size: size)
     if rect.minX < box.maxX + 16 { rect.origin.y = box.minY - size.height - 34 }
     rect = settled(clamped(rect))
     let start: CGPoint
@@ -126,7 +120,7 @@ struct StageMarks {
       start = CGPoint(x: box.midX, y: rect.midY < box.midY ? box.minY - 3 : box.maxY + 3)
       end = nearest(on: rect, to: start)
     }
-    addTag(.loss, rect, loss.title, loss.remark)
+    add(StageMark.Tag(rect: rect, style: .loss, title: loss.title, remark: loss.remark))
     marks.append(.leader([start, end], hasDot: true))
   }
 
@@ -141,14 +135,10 @@ struct StageMarks {
     let origin = end == start ? "" : "\(start)  "
     let title = "touch \(imprint.finger)  \(origin)\(imprint.phase.word)  \(end)"
     let size = StageMark.Tag.size(.touch, title: title, remark: nil)
-    var rect = CGRect(
-      x: point.x - size.width / 2,
-      y: point.y - 29 - size.height,
-      width: size.width,
-      height: size.height
-    )
+    let corner = CGPoint(x: point.x - size.width / 2, y: point.y - 29 - size.height)
+    var rect = CGRect(origin: corner, size: size)
     if rect.minY < visible.minY + 4 { rect.origin.y = point.y + 29 }
-    addTag(.touch, settled(clamped(rect)), title, nil)
+    add(StageMark.Tag(rect: settled(clamped(rect)), style: .touch, title: title))
   }
 
   private static func words(for point: CGPoint) -> String {
@@ -159,14 +149,9 @@ struct StageMarks {
 
   // MARK: Places
 
-  mutating func addTag(
-    _ style: StageMark.Tag.Style,
-    _ rect: CGRect,
-    _ title: String,
-    _ remark: String?
-  ) {
-    taken.append(rect)
-    tags.append(.tag(StageMark.Tag(rect: rect, style: style, title: title, remark: remark)))
+  mutating func add(_ tag: StageMark.Tag) {
+    taken.append(tag.rect)
+    tags.append(.tag(tag))
   }
 
   func clamped(_ rect: CGRect) -> CGRect {

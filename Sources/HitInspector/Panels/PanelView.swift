@@ -42,11 +42,8 @@ class PanelView: UIView {
     list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
   }
 
-  /// Takes the wheel over this panel.
+  /// Turns the wheel over a point of this panel, in bounds space; positive is down and right.
   ///
-  /// - Parameters:
-  ///   - delta: How far the content should move, in points; positive is down and right.
-  ///   - point: Where, in bounds space.
   /// - Returns: Whether something moved or this panel keeps the wheel to itself.
   func scroll(by delta: CGSize, at point: CGPoint) -> Bool { false }
 }

@@ -63,7 +63,6 @@ class RowList<Row: Equatable>: PanelView {
 
   // MARK: Room
 
-  /// The height of all rows.
   final var contentHeight: CGFloat { CGFloat(rowCount) * rowHeight + verticalInset * 2 }
 
   /// The greatest height up to a limit that ends with a whole row.

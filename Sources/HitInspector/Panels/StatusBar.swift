@@ -7,7 +7,6 @@ final class StatusBar: PanelView {
   private(set) var facts = StatusFacts()
   private(set) var keys: [KeyHint] = []
 
-  /// Shows facts and keys.
   func show(_ newFacts: StatusFacts, keys newKeys: [KeyHint]) {
     if newKeys != keys || newFacts.display != facts.display {
       setNeedsDisplay()

@@ -4,7 +4,6 @@ internal import HitResponders
 
 /// The bar across the top: the scene, its place in the gallery, the zoom.
 final class TopBar: PanelView {
-  /// The content of the bar.
   struct Content: Equatable {
     var title = ""
     var gallery: GalleryPlace?
@@ -23,7 +22,6 @@ final class TopBar: PanelView {
 
   override var parts: [UIView] { [previousScene, nextScene, zoomOut, zoomIn] }
 
-  /// Shows content.
   func show(_ new: Content) {
     guard new != content else { return }
     var zoomed = content
@@ -39,26 +37,26 @@ final class TopBar: PanelView {
 
   /// The middle of the window's width, where the place in the gallery is shown.
   private var placeRect: CGRect {
-    CGRect(
-      x: (bounds.width / 2 - Self.placeWidth / 2).rounded(),
-      y: 8,
-      width: Self.placeWidth,
-      height: 24
-    )
+    slot(at: (bounds.width / 2 - Self.placeWidth / 2).rounded(), width: Self.placeWidth)
   }
 
   private var zoomRect: CGRect {
-    CGRect(x: bounds.width - 12 - 24 - 1 - Self.zoomWidth, y: 8, width: Self.zoomWidth, height: 24)
+    slot(at: bounds.width - 12 - 24 - 1 - Self.zoomWidth, width: Self.zoomWidth)
+  }
+
+  /// The place of a button, or of words between two, in the bar's height.
+  private func slot(at x: CGFloat, width: CGFloat = 24) -> CGRect {
+    CGRect(x: x, y: 8, width: width, height: 24)
   }
 
   override func layoutSubviews() {
     let place = placeRect
     previousScene.isHidden = content.gallery == nil
     nextScene.isHidden = content.gallery == nil
-    previousScene.frame = CGRect(x: place.minX - 25, y: 8, width: 24, height: 24)
-    nextScene.frame = CGRect(x: place.maxX + 1, y: 8, width: 24, height: 24)
-    zoomOut.frame = CGRect(x: zoomRect.minX - 25, y: 8, width: 24, height: 24)
-    zoomIn.frame = CGRect(x: zoomRect.maxX + 1, y: 8, width: 24, height: 24)
+    previousScene.frame = slot(at: place.minX - 25)
+    nextScene.frame = slot(at: place.maxX + 1)
+    zoomOut.frame = slot(at: zoomRect.minX - 25)
+    zoomIn.frame = slot(at: zoomRect.maxX + 1)
   }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {

@@ -162,10 +162,7 @@ final class TreeList: RowList<OutlineRow> {
 
 /// A step through the tree with the arrow keys.
 nonisolated package enum TreeStep: Hashable, Sendable {
-  /// To the row above.
-  case previous
-  /// To the row below.
-  case next
+  case previous, next
   /// To the superview, folding first.
   case parent
   /// To the first subview, unfolding first.

@@ -96,11 +96,7 @@ final class VerdictCard: VerdictView {
 extension Wording {
   /// Returns the words as they are drawn: views stand out by weight, and who received by colour.
   ///
-  /// - Parameters:
-  ///   - strong: The font of what stands out.
-  ///   - subject: The colour of views that did not receive.
-  ///   - plain: The colour of the words around.
-  /// - Returns: The words as drawn text.
+  /// `subject` is the colour of views that did not receive, `plain` that of the words around.
   func textRuns(strong: Font, subject: UIColor?, plain: UIColor? = nil) -> [TextRun] {
     runs.map { run in
       switch run.role {

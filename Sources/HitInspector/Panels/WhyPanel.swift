@@ -5,11 +5,11 @@ internal import HitResponders
 
 /// The right panel: the verdict, the walk that led to it, the responder chain, and gestures.
 final class WhyPanel: PanelView {
+  private(set) var inspection: Inspection?
   let card = VerdictCard("Verdict")
   let walk = WalkList("WalkRows")
   let chain = ChainList("ChainRows")
   let gestures = GestureList("GestureRows")
-  private(set) var inspection: Inspection?
 
   /// Where the parts between the lists go.
   private struct Places: Equatable {
@@ -27,10 +27,6 @@ final class WhyPanel: PanelView {
   // MARK: Content
 
   /// Shows an explanation, or an invitation where there is none.
-  ///
-  /// - Parameters:
-  ///   - new: The explanation.
-  ///   - waiting: The invitation.
   func show(_ new: Inspection?, waiting: Verdict = VerdictCard.invitation) {
     card.show(new?.verdict ?? waiting)
     guard new != inspection else { return arrange() }

@@ -32,15 +32,10 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
   private static let bottom: CGFloat = 40
   private static let side: CGFloat = 20
 
-  /// Lays the scene out on a canvas.
+  /// Lays the scene out on a canvas of the window.
   ///
-  /// - Parameters:
-  ///   - canvas: The canvas, in the window.
-  ///   - visible: The part of it that nothing covers, or `nil` for all; the scene is put there if
-  ///     that is wide enough.
-  ///   - sceneSize: The size of the scene's screen.
-  ///   - zoom: How large to show it.
-  ///   - pan: How far to move it, as far as it is larger than the canvas.
+  /// It is put into `visible`, the part of the canvas that nothing covers, if that is wide enough,
+  /// and moved by `pan` as far as it is larger than the canvas.
   package init(
     canvas: CGRect,
     visible: CGRect? = nil,

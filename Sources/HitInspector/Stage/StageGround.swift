@@ -5,57 +5,15 @@ internal import HitResponders
 
 /// The layer under and around the scene: the dotted ground, the scene's shadow, the captions.
 ///
-/// It changes only with the layout, and its soft shadow costs more than everything on top of it. So
-/// it is painted once into a picture and copied from there.
-final class StageGround {
-  private var picture: (surface: CairoSurface, content: Content, scale: CGFloat)?
+/// It changes only with the layout, and its soft shadow costs more than everything on top of it.
+struct StageGround: Equatable {
+  let geometry: StageGeometry
+  let captions: StageView.Captions
+  /// The part of the canvas that a drawer does not cover.
+  let visible: CGRect
+  let hasScene: Bool
 
   /// Paints the part of the ground that lies in a rectangle.
-  func paint(_ content: Content, _ part: CGRect, in canvas: Canvas) {
-    if let surface = surface(of: content, for: canvas) {
-      canvas.draw(surface, in: content.geometry.canvas)
-    } else {
-      content.paint(part, in: canvas)
-    }
-  }
-
-  /// The picture for a canvas of pixels aligned with the ground; `nil` for other canvases.
-  private func surface(of content: Content, for canvas: Canvas) -> CairoSurface? {
-    let scale = canvas.scale
-    let box = content.geometry.canvas.applying(CGAffineTransform(scaleX: scale, y: scale))
-    guard canvas.drawsPixels, box == box.integral, !box.isEmpty else { return nil }
-    if let picture, picture.content == content, picture.scale == scale { return picture.surface }
-    // Without memory for the picture the ground is painted as it is, only slower.
-    guard let surface = try? CairoSurface(width: Int(box.width), height: Int(box.height)) else {
-      return nil
-    }
-    let target = surface.makeCanvas(scale: scale)
-    let origin = content.geometry.canvas.origin
-    target.translateBy(x: -origin.x, y: -origin.y)
-    content.paint(content.geometry.canvas, in: target)
-    picture = (surface, content, scale)
-    return surface
-  }
-}
-
-extension StageGround {
-  /// All that the ground depends on.
-  struct Content: Equatable {
-    let geometry: StageGeometry
-    let captions: StageView.Captions
-    let visible: CGRect
-    let hasScene: Bool
-
-    init(_ stage: StageView) {
-      geometry = stage.geometry
-      captions = stage.captions
-      visible = stage.visible
-      hasScene = stage.painter != nil
-    }
-  }
-}
-
-extension StageGround.Content {
   func paint(_ part: CGRect, in canvas: Canvas) {
     let scene = geometry.sceneRect.intersection(geometry.viewport)
     canvas.fill(part, color: Theme.ground)

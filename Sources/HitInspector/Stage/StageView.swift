@@ -7,7 +7,6 @@ internal import HitResponders
 ///
 /// Its bounds have the canvas's own origin, so its space is the window's.
 final class StageView: PanelView {
-  /// The captions around the scene.
   struct Captions: Equatable {
     var scene = ""
     var hints: [KeyHint] = []
@@ -17,7 +16,7 @@ final class StageView: PanelView {
   private(set) var geometry = StageGeometry(canvas: .zero, sceneSize: .zero)
   private(set) var marks: [StageMark] = []
   private(set) var captions = Captions()
-  private let stageGround = StageGround()
+  private let groundPicture = KeptPicture<StageGround>()
 
   /// Paints the scene's windows, where there is a scene.
   var painter: ScenePainter?
@@ -29,7 +28,6 @@ final class StageView: PanelView {
 
   override var ground: UIColor? { nil }
 
-  /// Lays the canvas out.
   func show(_ new: StageGeometry) {
     guard new != geometry else { return }
     geometry = new
@@ -45,7 +43,6 @@ final class StageView: PanelView {
     for mark in old.symmetricDifference(now) { setNeedsDisplay(mark.extent) }
   }
 
-  /// Shows captions.
   func show(_ new: Captions) {
     guard new != captions else { return }
     captions = new
@@ -57,7 +54,7 @@ final class StageView: PanelView {
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let scene = geometry.sceneRect.intersection(geometry.viewport)
     if scene.isNull || !scene.contains(part) {
-      stageGround.paint(StageGround.Content(self), part, in: canvas)
+      paintGround(in: canvas)
     }
     if !scene.isNull, scene.overlaps(part) { paintScene(scene, part, in: canvas) }
     for mark in marks where mark.extent.overlaps(part) {
@@ -70,6 +67,16 @@ final class StageView: PanelView {
         mark.paint(in: canvas)
       }
     }
+  }
+
+  private func paintGround(in canvas: Canvas) {
+    let ground = StageGround(
+      geometry: geometry,
+      captions: captions,
+      visible: visible,
+      hasScene: painter != nil
+    )
+    groundPicture.draw(ground, in: geometry.canvas, of: canvas) { ground.paint($0, in: $1) }
   }
 
   private func paintScene(_ scene: CGRect, _ part: CGRect, in canvas: Canvas) {

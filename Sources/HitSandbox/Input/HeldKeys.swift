@@ -10,9 +10,7 @@ struct HeldKeys {
   private var told: [X11Event.Key] = []
   private var waiting: [X11Event.Key] = []
 
-  /// Takes a key that goes down.
-  ///
-  /// - Returns: The keys that the scene is to be told of now, in order.
+  /// Notes a key that goes down, and returns those that the scene is to be told of now, in order.
   mutating func press(_ key: X11Event.Key) -> [X11Event.Key] {
     waiting.append(key)
     if key.isModifier { return [] }
@@ -24,9 +22,9 @@ struct HeldKeys {
   /// Notes that the modifiers held were for the window.
   mutating func use() { waiting = [] }
 
-  /// Takes a key that goes up; Shift may have been let go first, so it is what it was when pressed.
+  /// Notes a key that goes up, and returns what the scene is to be told, in order.
   ///
-  /// - Returns: What the scene is to be told, in order.
+  /// Shift may have been let go first, so the key is what it was when pressed.
   mutating func release(_ key: X11Event.Key) -> [(key: X11Event.Key, phase: UIPress.Phase)] {
     if let index = told.firstIndex(where: { $0.keycode == key.keycode }) {
       return [(told.remove(at: index), .ended)]
@@ -36,9 +34,7 @@ struct HeldKeys {
     return [(alone, .began), (alone, .ended)]
   }
 
-  /// Forgets all keys: their releases go elsewhere.
-  ///
-  /// - Returns: Those that the scene was told of, in order.
+  /// Forgets all keys, and returns those that the scene was told of: they go up elsewhere.
   mutating func releaseAll() -> [X11Event.Key] {
     waiting = []
     defer { told = [] }

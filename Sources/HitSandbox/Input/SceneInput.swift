@@ -254,9 +254,7 @@ final class SceneInput {
     if isForScene { keys.press(key) }
   }
 
-  /// Takes the second finger back, and what the last fingers left on the scene.
-  ///
-  /// - Returns: Whether there was one; Esc means something else where there was none.
+  /// Takes the second finger back, and what the last fingers left on the scene, if there was one.
   private func leaveSecondFinger() -> Bool {
     guard pointer.isPairDown || pointer.isPair else { return false }
     if pointer.isPairDown { releaseFingers() }

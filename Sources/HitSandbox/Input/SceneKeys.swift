@@ -37,7 +37,6 @@ final class SceneKeys {
   /// Notes that the modifiers held were for the window.
   func useModifiers() { held.use() }
 
-  /// Takes a key that goes down.
   func press(_ key: X11Event.Key) {
     let time = shown.clock.time(ofDisplay: key.timestamp)
     if RemoteKey.isRemote(keysym: key.keysym) {
@@ -63,7 +62,6 @@ final class SceneKeys {
     }
   }
 
-  /// Takes a key that goes up.
   func release(_ key: X11Event.Key) {
     let time = shown.clock.time(ofDisplay: key.timestamp)
     if key.keycode == shakingKey {
@@ -157,12 +155,7 @@ extension UIKeyModifierFlags {
 
 /// The keys of a keyboard that are a remote control's.
 enum RemoteKey {
-  /// Returns what the press or release of a key says to a player, if it is such a key.
-  ///
-  /// - Parameters:
-  ///   - keysym: The number of the key's symbol, as X counts them.
-  ///   - isDown: Whether the key goes down.
-  /// - Returns: The command, or `nil`.
+  /// Returns what the press or release of an X keysym says to a player, if it is such a key.
   static func command(keysym: UInt32, isDown: Bool) -> UIEvent.EventSubtype? {
     switch (keysym, isDown) {
     // XF86AudioPlay, XF86AudioPause, XF86AudioStop, XF86AudioNext, XF86AudioPrev.

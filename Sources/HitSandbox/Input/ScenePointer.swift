@@ -31,10 +31,8 @@ final class ScenePointer {
   /// Whether the pointer stays two fingers, whatever key is held.
   var isPair: Bool { second.isSwitchedOn }
 
-  /// Whether the next press is of two fingers.
   var isPairWanted: Bool { second.isWanted }
 
-  /// Whether two fingers are down.
   var isPairDown: Bool { second.pair.isDown }
 
   /// Takes note of the modifiers that an event tells of, before the event itself.

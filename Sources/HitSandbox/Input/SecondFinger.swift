@@ -10,12 +10,8 @@ struct SecondFinger {
   /// Both fingers, in the scene's screen points.
   var pair: MirroredFingers
 
-  /// Whether Alt is held.
   var isAltHeld = false
-
-  /// Whether Shift is held.
   var isShiftHeld = false
-
   /// Whether F was typed.
   var isSwitchedOn = false
 
@@ -25,13 +21,11 @@ struct SecondFinger {
   /// Whether `home` was chosen by hand, which is worth showing.
   private var isHomeChosen = false
 
-  /// Makes the second finger of a scene's screen.
   init(screen: CGRect) {
     home = CGPoint(x: screen.midX, y: screen.midY)
     pair = MirroredFingers(anchor: home)
   }
 
-  /// Whether the next press is of two fingers.
   var isWanted: Bool { isAltHeld || isSwitchedOn }
 
   /// How the second finger follows the first.

@@ -17,7 +17,7 @@ struct ShakeDetector {
 
   /// One of the two directions in which a window goes there and back.
   private struct Axis {
-    /// The farthest place of the stroke that is going on.
+    /// The farthest place of the present stroke.
     var turn: CGFloat
     /// The sign of that stroke; none before the first.
     var direction: CGFloat = 0
@@ -43,17 +43,15 @@ struct ShakeDetector {
   private static let shortestStroke: CGFloat = 24
   /// The longest time from the first stroke to the one that makes it a shake.
   private static let longestShake: TimeInterval = 1
-  /// How many strokes make a shake.
   private static let strokesNeeded = 4
   /// How long after the last stroke a shake ends.
   static let rest: TimeInterval = 0.5
 
   private var axes: [Axis] = []
   private var lastStroke: TimeInterval = 0
-  /// Whether a shake is going on.
   private(set) var isShaking = false
 
-  /// When the shake that is going on ends unless another stroke comes.
+  /// When the present shake ends unless another stroke comes.
   var end: TimeInterval? { isShaking ? lastStroke + Self.rest : nil }
 
   /// Takes where the window is.
@@ -74,7 +72,6 @@ struct ShakeDetector {
     return signs
   }
 
-  /// Lets time pass.
   mutating func advance(to time: TimeInterval) -> [Sign] {
     guard let end, time >= end else { return [] }
     self = ShakeDetector()

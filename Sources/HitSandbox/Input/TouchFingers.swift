@@ -16,7 +16,6 @@ struct TouchFingers {
 
   /// A finger that is down.
   struct Finger {
-    /// Whose it is.
     var owner: Owner
     /// The number it goes by in that session.
     var number: Int
@@ -26,18 +25,13 @@ struct TouchFingers {
 
   private var fingers: [UInt32: Finger] = [:]
 
-  /// Whether no finger is down.
   var isEmpty: Bool { fingers.isEmpty }
 
   /// Whether a session has a finger down.
   func hasFinger(of owner: Owner) -> Bool { fingers.values.contains { $0.owner == owner } }
 
-  /// Takes a finger that comes down, under the lowest number that is free.
-  ///
-  /// - Parameters:
-  ///   - id: The display's number of the finger.
-  ///   - owner: Whose it is from now on.
-  ///   - taken: The numbers that other fingers of the session have.
+  /// Notes a finger that comes down, under the lowest number that the session's other fingers, and
+  /// those that are `taken`, do not have.
   mutating func begin(_ id: UInt32, of owner: Owner, besides taken: Set<Int>) {
     let others = taken.union(fingers.values.filter { $0.owner == owner }.map(\.number))
     let number = (1...(others.count + 1)).first { !others.contains($0) } ?? others.count + 1
@@ -53,12 +47,9 @@ struct TouchFingers {
     return fingers[id]
   }
 
-  /// Forgets a finger that was lifted.
   mutating func end(_ id: UInt32) { fingers[id] = nil }
 
-  /// Forgets every finger; what they do until they are lifted counts for nothing.
-  ///
-  /// - Returns: Those there were, in order of number.
+  /// Forgets every finger until it is lifted, and returns those there were, in order of number.
   mutating func endAll() -> [Finger] {
     defer { fingers = [:] }
     return fingers.values.sorted { $0.number < $1.number }
@@ -73,7 +64,6 @@ extension TouchFingers.Finger {
 }
 
 extension X11Event.Touch.Phase {
-  /// The phase that a touch has then.
   var phase: UITouch.Phase {
     switch self {
     case .began: .began
