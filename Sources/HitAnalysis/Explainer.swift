@@ -99,7 +99,8 @@ nonisolated public struct PointExplanation: Hashable, Sendable {
   public var intended: String?
   /// The sentence.
   public var verdict: Verdict
-  /// The responders from the receiver up, with what each is expected to do with a touch that begins.
+  /// The responders from the receiver up, with what each is expected to do with a touch that
+  /// begins.
   public var chain: [RoutedInput.Delivery.Step]
   /// How many views the visible windows hold, windows included.
   public var viewCount: Int

@@ -19,7 +19,8 @@ nonisolated public struct Verdict: Hashable, Sendable {
     case removed, cancelled
     /// No interactive view is drawn at the point.
     case nothingInteractive
-    /// A view on the way, or the view itself, refused it, as the `HitTestVerdict` of that name says.
+    /// A view on the way, or the view itself, refused it, as the `HitTestVerdict` of that name
+    /// says.
     case outside, interactionDisabled, hidden, transparent, animating, singular
     /// A view in front took it.
     case covered

@@ -43,7 +43,8 @@ extension UIControl {
   ///
   /// > Source: UIKit, `UIControl.ContentHorizontalAlignment`. Differs: leading is left.
   nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle, at an edge, over the whole width, or at the edge where reading begins or ends.
+    /// In the middle, at an edge, over the whole width, or at the edge where reading begins or
+    /// ends.
     case center, left, right, fill, leading, trailing
   }
 

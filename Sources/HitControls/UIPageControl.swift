@@ -6,8 +6,8 @@ public import HitResponders
 /// A control that shows one of several pages as a row of dots, and turns a page by a tap.
 ///
 /// A lift in the right half turns to the next page, one in the left half to the one before; beyond
-/// the first and the last there is none. The control sends valueChanged, which is its primary action
-/// too, before the up event.
+/// the first and the last there is none. The control sends valueChanged, which is its primary
+/// action too, before the up event.
 ///
 /// > Source: UIKit, `UIPageControl`. Differs: dots only, and no turning by a drag along them.
 @preconcurrency @MainActor

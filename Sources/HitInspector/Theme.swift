@@ -4,9 +4,9 @@ internal import HitResponders
 
 /// The colours, type and measures of the window, each named for what it means.
 ///
-/// A colour means the same everywhere: green is asked and accepted, red is refused or dead, amber is
-/// what would have been, cyan is the responder chain, blue is selection and one's own input, violet is
-/// the second finger and gestures.
+/// A colour means the same everywhere: green is asked and accepted, red is refused or dead, amber
+/// is what would have been, cyan is the responder chain, blue is selection and one's own input,
+/// violet is the second finger and gestures.
 ///
 /// > Units: points.
 nonisolated enum Theme {

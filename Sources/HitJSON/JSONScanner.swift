@@ -2,8 +2,8 @@
 ///
 /// What it reads ends with a byte that stands in no valid value, a line feed or a zero, and behind
 /// it are bytes that may be read (``slack``). So nothing here compares with the end: a scan stops
-/// there. Whatever is read is checked. A trace is read line by line; ``JSONTape`` reads whole texts,
-/// which may have comments.
+/// there. Whatever is read is checked. A trace is read line by line; ``JSONTape`` reads whole
+/// texts, which may have comments.
 public struct JSONScanner {
   /// How many bytes behind the end must be readable.
   @inlinable public static var slack: Int { 32 }

@@ -8,7 +8,8 @@ internal import HitScenes
 ///
 /// A press is explained by the walk that bound its touch, while the views lie as they were asked; a
 /// hover is explained by a walk of its own. What happens is only noted at first and shown once a
-/// batch of events, by `explain()`, so that a fast pointer costs no more than the frames it is seen in.
+/// batch of events, by `explain()`, so that a fast pointer costs no more than the frames it is seen
+/// in.
 final class InspectorFeed {
   /// What listens to the scene's session.
   let watcher: SceneWatcher

@@ -43,7 +43,8 @@ extension Stage {
   /// began to ended, as the queue's do.
   ///
   /// Only the test passes these touches to the recognizer: routing has not bound them to it, so its
-  /// `numberOfTouches` and its own `location(in:)` ignore them. They are in the order of the fingers.
+  /// `numberOfTouches` and its own `location(in:)` ignore them. They are in the order of the
+  /// fingers.
   public func makeEvent(with touches: [UITouch]) -> UIEvent {
     let event = UIEvent()
     event.update(with: touches, at: application.now)

@@ -17,8 +17,8 @@ public import Testing
 /// ```
 ///
 /// The folder's path begins at the folder of the test's file, unless it is absolute. `scene` is the
-/// name or file of a scene to use instead of the trace's own, `scenes` are scenes in Swift that traces
-/// were recorded of, and `library` has the others and the classes that scene files can name.
+/// name or file of a scene to use instead of the trace's own, `scenes` are scenes in Swift that
+/// traces were recorded of, and `library` has the others and the classes that scene files can name.
 @preconcurrency @MainActor
 public func expectTrace(
   _ name: String,

@@ -27,7 +27,8 @@ package nonisolated enum X11Event: Sendable, Equatable {
   case left(Pointer, Crossing)
   /// A key went down, or repeats while held, or went up.
   case keyPressed(Key), keyReleased(Key)
-  /// Keys come to this window from now on, or go elsewhere: the releases of held keys will not come.
+  /// Keys come to this window from now on, or go elsewhere: the releases of held keys will not
+  /// come.
   case focusGained(at: TimeInterval), focusLost(at: TimeInterval)
   /// A part was uncovered; its pixels were shown again already.
   case exposed(CGRect, at: TimeInterval)
@@ -65,8 +66,8 @@ extension X11Event {
   /// What one finger did on a touchscreen.
   package nonisolated struct Touch: Sendable, Equatable {
     package nonisolated enum Phase: Sendable, Equatable {
-      /// `moved` also where the server reports the finger again; `cancelled` where a grab, the window
-      /// or the touchscreen was lost.
+      /// `moved` also where the server reports the finger again; `cancelled` where a grab, the
+      /// window or the touchscreen was lost.
       case began, moved, ended, cancelled
     }
 
@@ -81,7 +82,8 @@ extension X11Event {
   package nonisolated struct Key: Sendable, Equatable {
     /// The key itself, as the server numbers it.
     package var keycode: Int
-    /// What the key means under the modifiers; the last of a compose sequence keeps its own meaning.
+    /// What the key means under the modifiers; the last of a compose sequence keeps its own
+    /// meaning.
     package var keysym: UInt32
     /// The place of the key on the keyboard as USB numbers it; `nil` for one that has no number.
     package var usage: Int?

@@ -124,10 +124,10 @@ public struct HitMap {
 
 /// A view that says how far from its bounds its hit test may answer something.
 ///
-/// A class that overrides hit testing is asked at every pixel that its superview passes on and nobody
-/// in front took: a million times for a small view in a large one. One that conforms to this is
-/// asked only near its bounds, which makes maps of large screens cheap. It must not lie: beyond the
-/// distance `hitTest` must answer `nil`, and `point(inside:with:)` no.
+/// A class that overrides hit testing is asked at every pixel that its superview passes on and
+/// nobody in front took: a million times for a small view in a large one. One that conforms to this
+/// is asked only near its bounds, which makes maps of large screens cheap. It must not lie: beyond
+/// the distance `hitTest` must answer `nil`, and `point(inside:with:)` no.
 ///
 /// ```swift
 /// final class GenerousButton: UIButton, HitExtentDeclaring {

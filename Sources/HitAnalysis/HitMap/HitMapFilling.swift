@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HitResponders
 
-/// Fills a part of a map, front to back: each pixel gets its number from the first view that takes it.
+/// Fills a part of a map, front to back: each pixel gets its number from the first view that takes
+/// it.
 ///
 /// The walk is the hit test's own, with a region instead of a point: a view gets the pixels that
 /// its superview passes on, gives its subviews, the frontmost first, those that they take, and

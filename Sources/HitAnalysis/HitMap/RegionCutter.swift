@@ -156,7 +156,8 @@ struct RegionCutter: ~Copyable {
     return MapRegion(box: box, firstRun: first + top - rect.top)
   }
 
-  /// Asks every pixel of a region whether it is in a view's bounds; those of a row follow each other.
+  /// Asks every pixel of a region whether it is in a view's bounds; those of a row follow each
+  /// other.
   private mutating func askedRegion(
     _ facts: borrowing HitTestFacts,
     _ passed: MapRegion

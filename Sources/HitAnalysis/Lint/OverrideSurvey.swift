@@ -3,9 +3,9 @@ internal import HitResponders
 
 /// Asks the views that override hit testing, each at the squares of pixels around it.
 ///
-/// Views that stand in each other are asked by each other: the walk from the outermost one is watched,
-/// and what the others answered to the very question that they would be asked themselves counts as
-/// theirs. So views nested to any depth cost a walk a point, and not a walk each.
+/// Views that stand in each other are asked by each other: the walk from the outermost one is
+/// watched, and what the others answered to the very question that they would be asked themselves
+/// counts as theirs. So views nested to any depth cost a walk a point, and not a walk each.
 @MainActor
 struct OverrideSurvey {
   private let scale: CGFloat
@@ -82,7 +82,8 @@ struct OverrideSurvey {
     return Routing.watched(by: watch) { sheet.view.ask(point, with: nil) }
   }
 
-  /// Notes what the views on the way answered, as far as they were asked as they will be themselves.
+  /// Notes what the views on the way answered, as far as they were asked as they will be
+  /// themselves.
   private func note(_ grid: QuestionGrid, _ row: Int, _ column: Int) {
     for index in witness.answers.indices {
       let seen = witness.answers[index]

@@ -4,9 +4,9 @@ internal import HitResponders
 
 /// Finds where each view of an application is drawn, whatever receives presses there.
 ///
-/// A view is drawn where its bounds are, cut by ancestors that clip, by its window and by the screen;
-/// nothing is drawn of and below a view that is hidden, too transparent or not invertible. Views are
-/// visited back to front, each before its subviews, and without recursion.
+/// A view is drawn where its bounds are, cut by ancestors that clip, by its window and by the
+/// screen; nothing is drawn of and below a view that is hidden, too transparent or not invertible.
+/// Views are visited back to front, each before its subviews, and without recursion.
 @MainActor
 struct DrawnRegions: ~Copyable {
   /// A view and where it is drawn.

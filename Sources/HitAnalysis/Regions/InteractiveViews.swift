@@ -17,8 +17,8 @@ public struct InteractiveViews {
   /// Whether people expect a press on a view to do something.
   ///
   /// An enabled control, a view with a handler of its own for touches or with a recognizer that is
-  /// switched on; a hint decides against both. A disabled control never counts. Controls need no case
-  /// of their own: their handler is an override like any other.
+  /// switched on; a hint decides against both. A disabled control never counts. Controls need no
+  /// case of their own: their handler is an override like any other.
   public func contains(_ view: UIView) -> Bool {
     if view.isDisabledControl { return false }
     return hint(view) ?? (view.overrides(.touchesBegan) || view.hasEnabledRecognizers)

@@ -1,7 +1,8 @@
 public import Foundation
 public import HitResponders
 
-/// Who receives a press where on a screen, in names and areas: what every form of the map is made of.
+/// Who receives a press where on a screen, in names and areas: what every form of the map is made
+/// of.
 ///
 /// ```swift
 /// let report = try MapReport(Explainer(scene), title: scene.name)

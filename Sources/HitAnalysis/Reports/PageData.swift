@@ -47,7 +47,8 @@ nonisolated struct PageData: Encodable {
     let pieces: [Piece]
   }
 
-  /// A line of a walk, and the place of the one before it: walks that begin alike share their lines.
+  /// A line of a walk, and the place of the one before it: walks that begin alike share their
+  /// lines.
   struct Line: Encodable, Hashable {
     let previous: Int?
     let view: Int

@@ -4,9 +4,9 @@ internal import HitResponders
 /// The pixels of a map, divided so that presses in one part have the same explanation.
 ///
 /// Two pixels are in one part when the same view receives the press, the same interactive view is
-/// drawn in front, and the same views contain the point: then the walk, with the views that were not
-/// asked, differs in coordinates alone. Views that decide what contains a point are asked at every
-/// pixel.
+/// drawn in front, and the same views contain the point: then the walk, with the views that were
+/// not asked, differs in coordinates alone. Views that decide what contains a point are asked at
+/// every pixel.
 struct PointPartition {
   /// The number of each pixel's part, row by row.
   private var numbers: [Int]

@@ -6,7 +6,8 @@ public import HitResponders
 // MARK: - Text
 
 extension Canvas {
-  /// Draws a laid-out text with its top left at a point; `color` is that of what has none of its own.
+  /// Draws a laid-out text with its top left at a point; `color` is that of what has none of its
+  /// own.
   ///
   /// In an upright space the text is moved by less than a pixel, so that letters are on whole rows
   /// and look alike wherever they are drawn.

@@ -30,8 +30,8 @@ public final class ScenePainter {
     painter = backdrop.map { ViewPainter(ground: $0) } ?? ViewPainter()
   }
 
-  /// Paints all visible windows, or their damaged part, over what a canvas shows, whose space is the
-  /// screen.
+  /// Paints all visible windows, or their damaged part, over what a canvas shows, whose space is
+  /// the screen.
   public func paint(in canvas: Canvas, damage: CGRect? = nil) {
     if let damage {
       canvas.repainting(damage) { paint(in: canvas) }

@@ -35,8 +35,8 @@ enum CurrentCanvas {
 
   /// Offers a canvas for the drawing of one view, and removes what that drawing pushed.
   ///
-  /// Most views draw nothing of their own, so `prepare`, which saves the canvas's state and makes it
-  /// ready, runs when `drawing` first asks for the canvas.
+  /// Most views draw nothing of their own, so `prepare`, which saves the canvas's state and makes
+  /// it ready, runs when `drawing` first asks for the canvas.
   static func offer(_ canvas: Canvas, prepare: @escaping () -> Void, to drawing: () -> Void) {
     let count = offers.count
     offers.append(Offer(canvas: canvas, prepare: prepare))

@@ -58,7 +58,8 @@ struct LossFinder {
       }
       let box = SceneShape(visit.view)
       // Below bounds that refuse, only what sticks out of them is dead, be they those of the view
-      // itself on its way elsewhere; any other refusal, or a view that decides for itself, takes all.
+      // itself on its way elsewhere; any other refusal, or a view that decides for itself, takes
+      // all.
       let isBounds =
         verdict == .outside && !visit.view.overrides(.pointInside) && box.isUpright
       loss.parts = isBounds ? drawn.without(box.box) : [drawn]

@@ -52,7 +52,8 @@ final class LogList: RowList<Message> {
     return isTaken
   }
 
-  /// Whether the newest line stays in view; scrolling away from it ends that, coming back resumes it.
+  /// Whether the newest line stays in view; scrolling away from it ends that, coming back resumes
+  /// it.
   private var isFollowing = true
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {

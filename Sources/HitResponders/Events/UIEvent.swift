@@ -97,8 +97,8 @@ open class UIEvent {
   /// Updates an event made outside the queue with some touches, for tests.
   ///
   /// Where time has passed since the event's last change, a new frame begins: touches that ended
-  /// before it are removed, and those still down are stationary until they are updated. Touches that
-  /// the event lacks are added.
+  /// before it are removed, and those still down are stationary until they are updated. Touches
+  /// that the event lacks are added.
   package final func update(with touches: [UITouch], at time: TimeInterval) {
     if time > self.time {
       orderedTouches.removeAll { !$0.isDown && !touches.contains($0) }

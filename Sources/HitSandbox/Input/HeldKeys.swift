@@ -3,9 +3,9 @@ internal import HitX11
 
 /// The keys that are held and that the scene was told of, or is about to be.
 ///
-/// A modifier waits until it is known whom it is for. With a key of the scene it is told before that
-/// key; alone it is told when it is let go; where the window used it, to zoom or for the second
-/// finger, it is not told at all.
+/// A modifier waits until it is known whom it is for. With a key of the scene it is told before
+/// that key; alone it is told when it is let go; where the window used it, to zoom or for the
+/// second finger, it is not told at all.
 struct HeldKeys {
   private var told: [X11Event.Key] = []
   private var waiting: [X11Event.Key] = []

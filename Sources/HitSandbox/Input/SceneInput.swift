@@ -28,10 +28,11 @@ struct ShownScene {
   let recording: SandboxRecording
 }
 
-/// What people do in the window with pointer, fingers and keys, handed to a scene and to the panels.
+/// What people do in the window with pointer, fingers and keys, handed to a scene and to the
+/// panels.
 ///
-/// Each press belongs to the session that it began in until it is lifted, wherever it goes. There is
-/// one for each scene that is shown.
+/// Each press belongs to the session that it began in until it is lifted, wherever it goes. There
+/// is one for each scene that is shown.
 final class SceneInput {
   weak var delegate: (any SceneInputDelegate)? {
     didSet { keys.delegate = delegate }

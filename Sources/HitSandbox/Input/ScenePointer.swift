@@ -6,8 +6,8 @@ internal import HitX11
 
 /// The pointer on a scene, as one finger or two.
 ///
-/// A press decides how many fingers it is. As in iOS Simulator, letting Alt go lifts both; the button
-/// then has nothing to lift any more.
+/// A press decides how many fingers it is. As in iOS Simulator, letting Alt go lifts both; the
+/// button then has nothing to lift any more.
 final class ScenePointer {
   private let shown: ShownScene
   private let keys: SceneKeys

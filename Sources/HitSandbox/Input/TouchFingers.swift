@@ -5,8 +5,8 @@ internal import HitX11
 
 /// The fingers on a touchscreen: whose each is and which number it goes by.
 ///
-/// A finger belongs to the session it came down in until it is lifted, wherever it goes. The pointer
-/// is finger 1, so that a finger on the glass goes by 1 only while the pointer is up.
+/// A finger belongs to the session it came down in until it is lifted, wherever it goes. The
+/// pointer is finger 1, so that a finger on the glass goes by 1 only while the pointer is up.
 struct TouchFingers {
   /// The session that a finger is for.
   enum Owner {

@@ -11,7 +11,8 @@ extension RoutingOptions {
   /// Applies a scene file's rules; missing ones change nothing.
   package mutating func apply(_ rules: SceneRules) { rules.apply(to: &self) }
 
-  /// Returns the switches that differ from those of other options, as a scene file's `rules` has them.
+  /// Returns the switches that differ from those of other options, as a scene file's `rules` has
+  /// them.
   ///
   /// > Order: that of the table of switches in `docs/routing.md`.
   ///

@@ -3,7 +3,8 @@ internal import HitControls
 internal import HitGeometry
 package import HitResponders
 
-/// What has become of a scene's views at a quiet moment, as far as it differs from how they were made.
+/// What has become of a scene's views at a quiet moment, as far as it differs from how they were
+/// made.
 package struct SceneCheckpoint {
   fileprivate var views: [Int: ViewFacts] = [:]
   fileprivate var removed: [Int] = []

@@ -115,7 +115,8 @@ nonisolated struct DumpDecoder {
     return add(entry, parent: window)
   }
 
-  /// Adds a window for dumps of a part of the tree, as large as all views of the highest level reach.
+  /// Adds a window for dumps of a part of the tree, as large as all views of the highest level
+  /// reach.
   private mutating func addWindow(for entry: DumpReader.Entry) -> Int {
     let frames = highestEntries.compactMap { $0.node["frame"].flatMap(DumpValues.rectangle) }
     names.count("UIWindow")

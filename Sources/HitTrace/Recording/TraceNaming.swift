@@ -2,9 +2,9 @@ internal import HitResponders
 
 /// The names of live objects, as traces give them, and the numbers of those said so far.
 ///
-/// A view's name is its identifier. Where it has none, it is a path from the nearest view above that
-/// has one, with the class and the number among the siblings of that class. What a name is made of
-/// can change, so names are remembered only while nothing of the kind happened anywhere.
+/// A view's name is its identifier. Where it has none, it is a path from the nearest view above
+/// that has one, with the class and the number among the siblings of that class. What a name is
+/// made of can change, so names are remembered only while nothing of the kind happened anywhere.
 @MainActor
 final class TraceNaming {
   @exclusivity(unchecked)

@@ -94,5 +94,4 @@ private enum ReplayedInput {
       locationOnScreen: CGPoint(x: input.x ?? 0, y: input.y ?? 0)
     )
   }
-
 }

@@ -1,8 +1,9 @@
 internal import HitResponders
 internal import HitSession
 
-// The recorder's lines stand in the order of the trace's. So each line of the trace is compared with
-// the next one recorded; one that is to come with the next input, such as a tick, waits for that.
+// The recorder's lines stand in the order of the trace's. So each line of the trace is compared
+// with the next one recorded; one that is to come with the next input, such as a tick, waits for
+// that.
 extension TraceReplayer {
   /// Compares what had to wait, and passes over the inputs' own lines.
   func settle(inputs: Int) {

@@ -6,9 +6,9 @@ public import HitSession
 /// Feeds the inputs of a trace to its scene once more and compares everything that follows.
 ///
 /// The scene is built anew, a session of its own gets the inputs on a virtual clock that begins
-/// where the recording's began, and a recorder writes down what follows. Its lines are compared with
-/// the trace's, byte by byte; only where bytes differ are records read and compared in meaning. So
-/// a replay costs little more than recording, and holds no more than a few lines.
+/// where the recording's began, and a recorder writes down what follows. Its lines are compared
+/// with the trace's, byte by byte; only where bytes differ are records read and compared in
+/// meaning. So a replay costs little more than recording, and holds no more than a few lines.
 ///
 /// ```swift
 /// let replayer = try TraceReplayer(contentsOfFile: "tap.hstrace")

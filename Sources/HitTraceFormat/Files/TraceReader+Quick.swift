@@ -1,5 +1,6 @@
-// Ways past lines whose kind is known before they are read. A replay reads inputs alone; what follows
-// is compared with what it writes itself, and lines that it wrote in the same bytes need no reading.
+// Ways past lines whose kind is known before they are read. A replay reads inputs alone; what
+// follows is compared with what it writes itself, and lines that it wrote in the same bytes need no
+// reading.
 internal import HitJSON
 
 extension TraceReader {
@@ -64,8 +65,8 @@ extension TraceReader {
 
   /// Passes over the next line if it is just these bytes; returns whether it is.
   ///
-  /// They are a derived record's as hitscope writes it at this place of the trace, and so agree with
-  /// all that was read: the line is as good as read.
+  /// They are a derived record's as hitscope writes it at this place of the trace, and so agree
+  /// with all that was read: the line is as good as read.
   package mutating func passes(derived line: UnsafeRawBufferPointer) -> Bool {
     guard bytes.passes(line) else { return false }
     self.line += 1

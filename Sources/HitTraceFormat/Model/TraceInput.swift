@@ -139,7 +139,8 @@ public struct TraceKey: Hashable, Sendable {
   public var usage: Int = 0
   /// What the key types; nothing for a button.
   ///
-  /// Where characters are not recorded it is their kind: `char`, `digit`, `space`, `mark` or `dead`.
+  /// Where characters are not recorded it is their kind: `char`, `digit`, `space`, `mark` or
+  /// `dead`.
   public var characters: String?
   /// What the key types without modifiers, where that differs.
   public var plainCharacters: String?

@@ -15,8 +15,8 @@ package final class QuotedNames {
 
 /// Writes records as lines, by the descriptions of their kinds, one behind the other.
 ///
-/// What a key stands for where it is left out may depend on the lines before, so a writer writes one
-/// trace from its beginning.
+/// What a key stands for where it is left out may depend on the lines before, so a writer writes
+/// one trace from its beginning.
 package struct RecordWriter: ~Copyable {
   package var line: JSONWriter
   /// The names that records refer to.

@@ -3,8 +3,8 @@ package import Foundation
 
 /// An open connection to an X server, which delivers its events.
 ///
-/// It reads events when `drain` is called; a ``MainQueuePump`` does so whenever the server has written
-/// something. Every event goes to its window, translated, in the order the server sent it.
+/// It reads events when `drain` is called; a ``MainQueuePump`` does so whenever the server has
+/// written something. Every event goes to its window, translated, in the order the server sent it.
 ///
 /// X errors arrive late and end nothing: each is reported to `onProtocolError` with the name of the
 /// call that caused it. Once the server has gone away, `isLost` is true and every call does

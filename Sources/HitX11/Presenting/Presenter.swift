@@ -68,8 +68,8 @@ final class Presenter {
 
   /// Waits until the server has read the pixels it was shown.
   ///
-  /// The answer of a round trip proves it: the server answers in order. Usually the completion event
-  /// has come long before and there is nothing to wait for.
+  /// The answer of a round trip proves it: the server answers in order. Usually the completion
+  /// event has come long before and there is nothing to wait for.
   func waitUntilRead() {
     guard unreadSerial != nil else { return }
     connection.roundTrip()

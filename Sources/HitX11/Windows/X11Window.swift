@@ -5,7 +5,8 @@ package import Foundation
 package nonisolated struct WindowIcon: Sendable, Equatable {
   let width: Int
   let height: Int
-  /// The pixels row by row: alpha, red, green, blue from the highest byte, colours not premultiplied.
+  /// The pixels row by row: alpha, red, green, blue from the highest byte, colours not
+  /// premultiplied.
   let pixels: [UInt32]
 
   /// Creates a picture; its pixels must fill it exactly.

@@ -38,7 +38,8 @@ extension LintSubject {
     let counted = targets.filter { !($0.view is UIScrollView) }
     var twins: [ObjectIdentifier: LintTarget] = [:]
     // Only what is inside can be reached at the same points, and it is told of the outer view. All
-    // that is inside and reached as much stands in one another, so the next one knows the innermost.
+    // that is inside and reached as much stands in one another, so the next one knows the
+    // innermost.
     var nearest: [CGFloat: LintTarget] = [:]
     for target in counted.reversed() where target.isReached {
       let next = nearest.updateValue(target, forKey: target.regions.reachableSize)

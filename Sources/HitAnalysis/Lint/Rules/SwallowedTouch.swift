@@ -68,7 +68,8 @@ private struct SwallowingView {
 }
 
 extension LintSubject {
-  /// Returns one note for all views that may drop touches, where colours would tell whether they do.
+  /// Returns one note for all views that may drop touches, where colours would tell whether they
+  /// do.
   fileprivate func doubt(_ covers: [SwallowingView]) -> [LintFinding] {
     guard let first = covers.first else { return [] }
     let others = covers.count - 1
