@@ -237,17 +237,7 @@ open class UIGestureRecognizer {
 
 // MARK: - Identity
 
-nonisolated extension UIGestureRecognizer: Hashable {
-  /// Whether two names mean the same recognizer.
-  public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool {
-    left === right
-  }
-
-  /// Hashes the recognizer's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
+nonisolated extension UIGestureRecognizer: IdentityHashable {}
 
 /// A recognizer that is not kept alive.
 struct WeakRecognizer {
