@@ -17,6 +17,8 @@ nonisolated public struct Verdict: Hashable, Sendable {
     /// The view that received it left its window before the finger was lifted, or the system took
     /// the touch away.
     case removed, cancelled
+    /// A view that was asked about gets a press at the point, or the point is not in it.
+    case reached, elsewhere
     /// No interactive view is drawn at the point.
     case nothingInteractive
     /// A view on the way, or the view itself, refused it, as the `HitTestVerdict` of that name
@@ -56,9 +58,9 @@ nonisolated public struct Verdict: Hashable, Sendable {
   /// How the press went, as far as the view that was meant is concerned.
   public var kind: Message.Kind {
     switch cause {
-    case .handled, .passedOn, .recognizable, .recognized: .arrived
+    case .handled, .passedOn, .recognizable, .recognized, .reached: .arrived
     case .gesture, .disabled, .noAction, .removed, .cancelled: .lost
-    case .unhandled, .nothingInteractive: .unwanted
+    case .unhandled, .nothingInteractive, .elsewhere: .unwanted
     case .outside, .interactionDisabled, .hidden, .transparent, .animating, .singular, .covered,
       .override:
       .missed

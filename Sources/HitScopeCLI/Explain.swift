@@ -12,10 +12,14 @@ struct Explain: Verb {
     abstract: "Says who gets a press, who refused it and why, and how it bubbles.",
     discussion: """
       Needs no display. "Not asked" lines name views that contain the point but were not asked.
+      --why tells why a view gets or does not get the press, and where it can be pressed at all;
+      without a point it tells the latter alone.
 
       EXAMPLES
         hitscope explain raised-tab 160,421
         hitscope explain hit-walk 500,400 --json
+        hitscope explain pass-through 210,300 --why view2-a
+        hitscope explain raised-tab --why CenterButton
       """
   )
 
@@ -23,29 +27,69 @@ struct Explain: Verb {
   var input: SceneOptions
 
   @Argument(help: "The point, as X,Y in screen points.")
-  var point: PointArgument
+  var point: PointArgument?
+
+  @Option(
+    help: ArgumentHelp("The view that the press was meant for: its id or path.", valueName: "view")
+  )
+  var why: String?
 
   @Flag(help: "Prints the same facts as JSON.")
   var json = false
 
+  func validate() throws {
+    if point == nil, why == nil {
+      throw ValidationError("Missing expected argument '<point>'; with --why it may be left out.")
+    }
+  }
+
   func perform() throws {
     let scene = try input.load()
-    let explanation = Explainer(scene).explain(at: point.point).explanation
+    let asked = try why.map { try view($0, in: scene) }
+    if let point = point?.point { return try explain(scene, at: point, asked) }
+    guard let asked, let reach = Explainer(scene).reach(of: asked) else { return }
+    if json { return try Output.write(json: AnswerJSON(reach)) }
+    Output.write([scene.name])
+    Output.write(reach.messages)
+  }
+
+  @MainActor
+  private func explain(_ scene: Scene, at point: CGPoint, _ asked: UIView?) throws {
+    let explainer = Explainer(scene)
+    let explanation = explainer.explain(at: point).explanation
+    let answer = asked.flatMap { explainer.answer(about: $0, at: point) }
+    let isOnScreen = scene.screenBounds.contains(point)
     if json {
-      let deeds = Self.press(scene, at: point.point)
-      let isOnScreen = scene.screenBounds.contains(point.point)
-      try Output.write(
-        json: ExplanationJSON(explanation, deeds: deeds, isOnScreen: isOnScreen)
+      let facts = ExplanationJSON(
+        explanation,
+        deeds: Self.press(scene, at: point),
+        isOnScreen: isOnScreen,
+        answer: answer
       )
-    } else {
-      let title = "\(scene.name) \(ShortNumber.point(point.point))"
-      Output.write([title])
-      if !scene.screenBounds.contains(point.point) {
-        let note = "note: the point is off the screen, which is \(scene.sizeText)"
-        Output.write([TerminalLine(note, .remark)])
-      }
-      Output.write(explanation.messages)
+      return try Output.write(json: facts)
     }
+    Output.write(["\(scene.name) \(ShortNumber.point(point))"])
+    if !isOnScreen {
+      let note = "note: the point is off the screen, which is \(scene.sizeText)"
+      Output.write([TerminalLine(note, .remark)])
+    }
+    let walk = explanation.walk.lines.map(\.message)
+    Output.write(answer.map { walk + $0.messages } ?? explanation.messages)
+  }
+
+  /// Returns the view of a name in the visible windows.
+  @MainActor
+  private func view(_ name: String, in scene: Scene) throws -> UIView {
+    let names = ViewNames(scene.application.windows)
+    let found = scene.view(named: name) ?? names.views.first { names[$0] == name }
+    if let found, found.window.map(scene.application.windows.contains) == true { return found }
+    let known = names.views.map { names[$0] }
+    let meant = Spelling.nearest(to: name, among: known).map { "did you mean \"\($0)\"? " } ?? ""
+    throw FileTrouble(
+      path: scene.document?.path ?? scene.name,
+      problem: "no visible view is named \"\(name)\"",
+      advice: "\(meant)`hitscope tree \(input.scene)` lists the names"
+    )
   }
 
   /// Really presses, in a scene built for this answer alone, and returns what responders did.

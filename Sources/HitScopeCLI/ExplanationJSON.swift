@@ -4,14 +4,6 @@ import HitResponders
 
 /// The facts of an explanation in the form of `explain --json`.
 struct ExplanationJSON: Encodable {
-  private struct VerdictFacts: Encodable {
-    let text: String
-    let kind: String
-    let cause: String
-    @Nullable var by: String?
-    @Nullable var detail: String?
-  }
-
   private struct Turn: Encodable {
     let view: String
     let point: [Double]
@@ -31,23 +23,25 @@ struct ExplanationJSON: Encodable {
   private let onScreen: Bool
   @Nullable private var receiver: String?
   @Nullable private var intended: String?
-  private let verdict: VerdictFacts
+  private let verdict: VerdictJSON
   private let walk: [Turn]
   private let chain: [Link]
+  @Nullable private var why: AnswerJSON?
 
-  /// Takes the facts of an explanation, and what responders did when the press was really sent.
-  init(_ explanation: PointExplanation, deeds: [RoutedInput.Delivery.Step], isOnScreen: Bool) {
+  /// Takes the facts of an explanation, what responders did when the press was really sent, and what
+  /// was asked about a view.
+  init(
+    _ explanation: PointExplanation,
+    deeds: [RoutedInput.Delivery.Step],
+    isOnScreen: Bool,
+    answer: ViewAnswer?
+  ) {
+    why = answer.map { AnswerJSON($0.reach, $0) }
     onScreen = isOnScreen
     point = [Double(explanation.point.x), Double(explanation.point.y)]
     receiver = explanation.receiver
     intended = explanation.intended
-    verdict = VerdictFacts(
-      text: explanation.verdict.text,
-      kind: explanation.verdict.kind.rawValue,
-      cause: explanation.verdict.cause.rawValue,
-      by: explanation.verdict.by,
-      detail: explanation.verdict.detail
-    )
+    verdict = VerdictJSON(explanation.verdict)
     walk = explanation.walk.lines.map { line in
       Turn(
         view: line.view,
@@ -71,6 +65,23 @@ struct ExplanationJSON: Encodable {
   private static func word(for line: WalkRecord.Line) -> String {
     if !line.isAsked { return "notAsked" }
     return line.isOverride ? "override" : line.verdicts.last?.word ?? "override"
+  }
+}
+
+/// A verdict in JSON.
+struct VerdictJSON: Encodable {
+  private let text: String
+  private let kind: String
+  private let cause: String
+  @Nullable private var by: String?
+  @Nullable private var detail: String?
+
+  init(_ verdict: Verdict) {
+    text = verdict.text
+    kind = verdict.kind.rawValue
+    cause = verdict.cause.rawValue
+    by = verdict.by
+    detail = verdict.detail
   }
 }
 

@@ -26,7 +26,7 @@ extension Stage {
   ///
   /// - Throws: `StageError` with the views that take the rest and why, the largest part first.
   public func expectReachable(_ name: String, atLeast part: Double = 1) throws(StageError) {
-    let found = try reach(of: name)
+    let found = try regions(of: name)
     let reached = found.reachedSize
     if found.drawnSize > 0, reached >= part * found.drawnSize { return }
     let share = LintNumber.text(Percent.rounded(reached, of: found.drawnSize))
@@ -46,7 +46,7 @@ extension Stage {
   ///
   /// - Throws: `StageError` with the largest square and the views that take the rest.
   public func expectTarget(_ name: String, atLeast side: CGFloat = 44) throws(StageError) {
-    let found = try reach(of: name)
+    let found = try regions(of: name)
     let largest = found.largestSquare?.width ?? 0
     if largest >= side { return }
     throw StageError(
@@ -58,7 +58,39 @@ extension Stage {
     )
   }
 
-  private func reach(of name: String) throws(StageError) -> ViewRegions {
+  /// Returns where a press reaches a view, or one in it, and what takes the rest.
+  ///
+  /// - Parameter name: The view's identifier.
+  /// - Returns: The places, and the parts that are lost.
+  /// - Throws: `StageError` when no visible window holds the view.
+  public func reach(of name: String) throws(StageError) -> ViewReach {
+    let view = try view(name)
+    guard let reach = explainer.reach(of: view) else {
+      throw StageError(.unknownView(name, known: []))
+    }
+    return reach
+  }
+
+  /// Tells why a press at a point does or does not reach a view; none is sent.
+  ///
+  /// > Coordinates: `point` is in screen points.
+  ///
+  /// - Parameters:
+  ///   - name: The view's identifier.
+  ///   - point: The point.
+  /// - Returns: The sentence, what it rests on, and the view's reach.
+  /// - Throws: `StageError` when no visible window holds the view.
+  public func answer(about name: String, at point: CGPoint) throws(StageError) -> ViewAnswer {
+    let view = try view(name)
+    guard let answer = explainer.answer(about: view, at: point) else {
+      throw StageError(.unknownView(name, known: []))
+    }
+    return answer
+  }
+
+  private var explainer: Explainer { scene.map { Explainer($0) } ?? Explainer(application) }
+
+  private func regions(of name: String) throws(StageError) -> ViewRegions {
     let view = try view(name)
     guard let found = regions()[view] else { throw StageError(.unknownView(name, known: [])) }
     return found

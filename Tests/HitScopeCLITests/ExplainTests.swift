@@ -167,6 +167,93 @@ struct ExplainTests {
     }
   }
 
+  @Test("--why asks about a view: at a point, and where it can be pressed at all")
+  func why() throws {
+    let outcome = try Program.run("explain", "pass-through", "210,300", "--why", "view2-a")
+    #expect(outcome.code == 0 && outcome.errors == "")
+    #expect(
+      outcome.output.hasSuffix(
+        """
+        view2-a did not get this press. Its parent view1-a said the point is outside by its own \
+        point(inside:with:), so view2-a was never asked. base-a received it.
+          (70, 70) is in its bounds (0, 0, 140, 140): not the frame
+        view2-a gets no press anywhere: 0 of 19600 pt².
+          lost 19600 pt² in (140, 230, 140, 140): base-a receives, outside at view1-a
+
+        """
+      )
+    )
+    let anywhere = try Program.run("explain", "raised-tab", "--why", "CenterButton")
+    #expect(
+      anywhere.output
+        == """
+        raised-tab
+        CenterButton gets presses in 71.9 % of its area: 2944 of 4096 pt².
+          reached (128, 431, 64, 46)
+          lost 1152 pt² in (128, 413, 64, 18): Cell5 receives, outside at TabBar
+
+        """
+    )
+  }
+
+  private func facts<Facts: Decodable>(_ type: Facts.Type, _ arguments: [String]) throws -> Facts {
+    let outcome = try Program.run(["explain", "raised-tab", "--json"] + arguments)
+    return try JSONDecoder().decode(type, from: Data(outcome.output.utf8))
+  }
+
+  @Test("--why --json gives the same in numbers, beside the facts of the point or alone")
+  func whyJSON() throws {
+    struct Answer: Decodable {
+      struct Loss: Decodable, Equatable {
+        var area: Double
+        var box: [Double]
+        var receiver: String?
+        var cause: String
+        var by: String
+      }
+      var view: String
+      var verdict: Facts.Verdict?
+      var reachedArea: Double
+      var drawnArea: Double
+      var places: [[Double]]
+      var losses: [Loss]
+    }
+    struct Both: Decodable {
+      var receiver: String
+      var why: Answer?
+    }
+    let alone = try facts(Answer.self, ["--why", "CenterButton"])
+    #expect(alone.verdict == nil)
+    #expect(alone.reachedArea == 2944 && alone.drawnArea == 4096)
+    #expect(alone.places == [[128, 431, 64, 46]])
+    #expect(
+      alone.losses == [
+        Answer.Loss(
+          area: 1152,
+          box: [128, 413, 64, 18],
+          receiver: "Cell5",
+          cause: "outside",
+          by: "TabBar"
+        )
+      ]
+    )
+    let both = try facts(Both.self, ["160,421", "--why", "HomeButton"])
+    #expect(both.receiver == "Cell5")
+    #expect(both.why?.verdict?.cause == "elsewhere")
+    #expect(try facts(Both.self, ["160,421"]).why == nil)
+  }
+
+  @Test("--why with a name that no view has, and neither a point nor a view")
+  func whyWrong() throws {
+    let misspelt = try Program.run("explain", "raised-tab", "--why", "CenterButtn")
+    #expect(misspelt.code == 2 && misspelt.output == "")
+    #expect(misspelt.errors.contains("no visible view is named \"CenterButtn\""))
+    #expect(misspelt.errors.contains("did you mean \"CenterButton\"?"))
+    let nothing = try Program.run("explain", "raised-tab")
+    #expect(nothing.code == 64)
+    #expect(nothing.errors.contains("Missing expected argument '<point>'; with --why"))
+  }
+
   @Test("a point with a negative number is a point, not an option")
   func negative() throws {
     let outcome = try Program.run("explain", "hit-walk", "-5,-7.5")

@@ -29,6 +29,16 @@ struct ReachTests {
     }
   }
 
+  @Test("a stage answers why a view does not get a press, and where it gets one")
+  func answers() throws {
+    let stage = try stage()
+    let answer = try stage.answer(about: "CenterButton", at: CGPoint(x: 160, y: 421))
+    #expect(answer.verdict.by == "TabBar" && answer.verdict.kind == .missed)
+    #expect(answer.reach == (try stage.reach(of: "CenterButton")))
+    #expect(answer.reach.reachedArea == 2944)
+    #expect(throws: StageError.self) { try stage.reach(of: "Nobody") }
+  }
+
   @Test("points that an override takes besides do not make up for what is lost")
   func enlarged() throws {
     final class Enlarged: UIView {

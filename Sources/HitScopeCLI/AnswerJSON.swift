@@ -1,0 +1,49 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+
+/// The answer to "why not this view?" in the form of `explain --why --json`.
+struct AnswerJSON: Encodable {
+  private struct Loss: Encodable {
+    let area: Double
+    let box: [Double]
+    @Nullable var receiver: String?
+    let cause: String
+    let by: String
+  }
+
+  private let view: String
+  @Nullable private var verdict: VerdictJSON?
+  @Nullable private var evidence: String?
+  @Nullable private var refusal: String?
+  private let drawnArea: Double
+  private let reachedArea: Double
+  private let places: [[Double]]
+  private let losses: [Loss]
+
+  /// - Parameters:
+  ///   - reach: Where the view can be pressed.
+  ///   - answer: The answer at a point, where one was given.
+  init(_ reach: ViewReach, _ answer: ViewAnswer? = nil) {
+    view = reach.view
+    verdict = answer.map { VerdictJSON($0.verdict) }
+    evidence = answer?.evidence.text
+    refusal = reach.refusal?.text
+    drawnArea = reach.drawnArea
+    reachedArea = reach.reachedArea
+    places = reach.places.map(Self.numbers)
+    losses = reach.losses.map { loss in
+      Loss(
+        area: loss.area,
+        box: Self.numbers(loss.box),
+        receiver: loss.receiver,
+        cause: loss.cause.rawValue,
+        by: loss.by
+      )
+    }
+  }
+
+  private static func numbers(_ rect: CGRect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+  }
+}
