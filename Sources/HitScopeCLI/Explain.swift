@@ -12,7 +12,7 @@ struct Explain: Verb {
     abstract: "Says who gets a press, who refused it and why, and how it bubbles.",
     discussion: """
       Needs no display. "Not asked" lines name views that contain the point but were not asked.
-      --why tells why a view gets or does not get the press, and where it can be pressed at all;
+      --why tells why a view gets or does not get the press, and where it can be pressed at all; \
       without a point it tells the latter alone.
 
       EXAMPLES
