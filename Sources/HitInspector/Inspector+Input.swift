@@ -79,9 +79,6 @@ extension Inspector {
   @discardableResult
   package func perform(_ command: InspectorCommand) -> Bool {
     switch command {
-    case .previousScene, .nextScene, .toggleSecondFinger, .toggleRecording, .saveTrace:
-      guard let onCommand else { return false }
-      onCommand(command)
     case .zoomIn: stepZoom(larger: true)
     case .zoomOut: stepZoom(larger: false)
     case .zoomToFit:
@@ -92,6 +89,9 @@ extension Inspector {
     case .step(let step):
       guard hasKeyboardFocus else { return false }
       root.tree.list.step(step)
+    default:
+      guard let onCommand else { return false }
+      onCommand(command)
     }
     return true
   }

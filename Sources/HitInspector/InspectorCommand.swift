@@ -1,6 +1,39 @@
-/// Something a key makes the inspector do.
+package import Foundation
+
+/// Something a key or a click makes the inspector do.
 nonisolated package enum InspectorCommand: Hashable, Sendable {
   case previousScene, nextScene
+  /// Shows a scene of the gallery, counted from 0.
+  case showScene(Int)
+  /// Makes the scene anew.
+  case restartScene
+  /// Plays a try of the scene, counted from 0.
+  case playTry(Int)
+  /// Pins what the pointer is over, or unpins.
+  case togglePin
+  case previousPin, nextPin
+  /// Explains the scene anew at the point that is pinned.
+  case askAgain
+  /// Pins the moment of an event, which the list of events counts from 0.
+  case pinEvent(Int)
+  /// Asks why a press does not reach a view.
+  case ask(SceneViewID)
+  /// Asks about the view under the pointer.
+  case askUnderPointer
+  /// Pins a point of the scene, in screen points, and keeps the question.
+  case pinPoint(CGPoint)
+  /// Explains the other finger.
+  case otherTouch
+  /// Shows a view in the middle of the canvas, as large as it fits.
+  case zoomTo(SceneViewID)
+  case toggleOutline
+  /// Copies the explanation, or the command that replays, to the clipboard.
+  case copyExplanation, copyReplayCommand
+  /// Gives the keys to the scene, or takes them back.
+  case toggleKeys
+  /// Goes back one step: closes, leaves, unpins.
+  case clear
+  case quit
   case zoomIn, zoomOut
   /// Shows the scene at its own size, or smaller where it does not fit.
   case zoomToFit

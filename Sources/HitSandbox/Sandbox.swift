@@ -109,7 +109,7 @@ public final class Sandbox {
     case .toggleSecondFinger: input.toggleSecondFinger()
     case .toggleRecording: toggleRecording()
     case .saveTrace: recording.save(scene)
-    case .zoomIn, .zoomOut, .zoomToFit, .fold, .step: break
+    default: break
     }
   }
 

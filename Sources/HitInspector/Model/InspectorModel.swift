@@ -14,6 +14,18 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var outline = SceneOutline()
   /// What is explained: the hover, or the latest touch.
   package var inspection: Inspection?
+  /// Whether that is a hover or a pin, and which.
+  package var moment = Moment(.hover)
+  /// What the pointer is over while something else is pinned.
+  package var hover: HoverNote?
+  /// The view that is asked about.
+  package var question: ViewQuestion?
+  /// The list of all views at a point, while it is open.
+  package var stack: ViewStack?
+  /// The view that is selected, as the canvas outlines it.
+  package var selected: OutlinedView?
+  /// The view whose row the pointer is over, as the canvas outlines it.
+  package var pointedAt: OutlinedView?
   /// The fingers of the latest touch, in the order they landed; they stay until the next one.
   package var imprints: [TouchImprint] = []
   /// The pointer as two fingers, while it is or is about to be.

@@ -1,0 +1,32 @@
+package import Foundation
+
+/// A view that is chosen or pointed at, as the canvas draws it: itself, its parent, what clips it.
+///
+/// > Coordinates: screen points of the scene.
+nonisolated package struct OutlinedView: Hashable, Sendable {
+  package var view: SceneViewID
+  package var shape: SceneShape
+  /// The bounds of its superview.
+  package var parent: SceneShape?
+  /// How far the view's frame is inside its parent's bounds on each side, in the parent's own points;
+  /// negative where it sticks out.
+  package var gaps: Gaps?
+  /// The nearest ancestors that cut off a part of it when drawing.
+  package var clipping: [SceneShape] = []
+
+  package struct Gaps: Hashable, Sendable {
+    package var top: CGFloat
+    package var left: CGFloat
+    package var bottom: CGFloat
+    package var right: CGFloat
+
+    package init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+      (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+  }
+
+  package init(_ view: SceneViewID, _ shape: SceneShape) {
+    self.view = view
+    self.shape = shape
+  }
+}
