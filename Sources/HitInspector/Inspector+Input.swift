@@ -46,6 +46,7 @@ extension Inspector {
       if let panel = view as? PanelView,
         panel.scroll(by: delta, at: window.convert(point, to: panel))
       {
+        pointer(at: point)
         return true
       }
     }

@@ -60,6 +60,8 @@ package final class Inspector {
   package private(set) var geometry: StageGeometry
 
   let root = InspectorRoot()
+  /// The panel that the pointer is over.
+  weak var hoveredPanel: PanelView?
   var painter: ScenePainter?
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
   let pressRing = KeptPicture<CGSize>()
@@ -82,7 +84,11 @@ package final class Inspector {
   }
 
   private func connect() {
-    root.tree.list.onSelect = { [weak self] in self?.select($0) }
+    for panel in root.panels {
+      panel.onPoint = { [weak self] in self?.point(to: $0) }
+      panel.onSelect = { [weak self] in self?.choose($0) }
+      panel.onDoubleClick = { [weak self] in self?.perform(.zoomTo($0)) }
+    }
     root.topBar.previousScene.onPress = { [weak self] in self?.perform(.previousScene) }
     root.topBar.nextScene.onPress = { [weak self] in self?.perform(.nextScene) }
     root.topBar.zoomIn.onPress = { [weak self] in self?.perform(.zoomIn) }
@@ -110,6 +116,7 @@ extension Inspector {
     model.pair = nil
     model.gestures = GestureOverlay()
     model.markedPointer = nil
+    model.pointedAt = nil
     model.outline = SceneOutline(of: scene)
     self.model = model
     select(nil)

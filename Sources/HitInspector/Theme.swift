@@ -49,6 +49,7 @@ nonisolated enum Theme {
   static let control = color(0x222831)
   static let controlPressed = color(0x203a5c)
   static let row = color(0x20344f)
+  static let hover = color(0x1b222b)
   static let connector = color(0x38414d)
   static let sceneFill = color(0x20262e)
   static let sceneEdge = color(0x3a4450)

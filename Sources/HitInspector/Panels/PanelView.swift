@@ -42,10 +42,29 @@ class PanelView: UIView {
     list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
   }
 
+  /// Called with the view that the row under the pointer names, or `nil` where none does.
+  var onPoint: ((SceneViewID?) -> Void)?
+
+  /// Called with the view that a row names when the row is clicked or reached with the keys.
+  var onSelect: ((SceneViewID) -> Void)?
+
+  /// Called with the view that a row names when the row is clicked twice.
+  var onDoubleClick: ((SceneViewID) -> Void)?
+
+  /// Notes that the pointer is over a point of this panel with no button down, or left it.
+  ///
+  /// > Coordinates: bounds space.
+  func hover(at point: CGPoint?) {}
+
   /// Turns the wheel over a point of this panel, in bounds space; positive is down and right.
   ///
   /// - Returns: Whether something moved or this panel keeps the wheel to itself.
   func scroll(by delta: CGSize, at point: CGPoint) -> Bool { false }
+}
+
+extension UIView {
+  /// The panels in this view, superviews before subviews; a panel itself is the first.
+  var panels: [PanelView] { subtree.compactMap { $0 as? PanelView } }
 }
 
 extension Canvas {

@@ -33,6 +33,15 @@ class RowList<Row: Equatable>: PanelView {
     redraw(from: old, to: new)
   }
 
+  /// The view of the scene that a row names, if it names one.
+  func view(ofRow index: Int) -> SceneViewID? { nil }
+
+  /// Takes a click on a row: the first one selects its view, the second one goes to it.
+  func click(row index: Int, at point: CGPoint, isDouble: Bool) {
+    guard let view = view(ofRow: index) else { return }
+    if isDouble { onDoubleClick?(view) } else { onSelect?(view) }
+  }
+
   /// Draws one row.
   func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {}
 
@@ -46,6 +55,7 @@ class RowList<Row: Equatable>: PanelView {
       paintBehind(rows, on: canvas)
       for index in rows {
         rowDrawCount += 1
+        if index == hoveredRow { paintHover(in: rect(ofRow: index), on: canvas) }
         paintRow(index, in: rect(ofRow: index), on: canvas)
       }
     }
@@ -60,6 +70,50 @@ class RowList<Row: Equatable>: PanelView {
     move(to: wheelOffset + delta.height)
     return true
   }
+
+  // MARK: Pointer
+
+  /// The row under the pointer, as far as a row that does something is there.
+  private(set) var hoveredRow: Int?
+  private var pointedView: SceneViewID?
+
+  override final func hover(at point: CGPoint?) {
+    let index = point.flatMap { wholeRow(at: $0) }
+    let view = index.flatMap { self.view(ofRow: $0) }
+    hover(row: index.flatMap { reacts(row: $0) ? $0 : nil })
+    guard view != pointedView else { return }
+    pointedView = view
+    onPoint?(view)
+  }
+
+  private func wholeRow(at point: CGPoint) -> Int? {
+    row(at: point).flatMap { wholeRows.contains($0) ? $0 : nil }
+  }
+
+  /// Whether a click on a row does something.
+  func reacts(row index: Int) -> Bool { view(ofRow: index) != nil }
+
+  private func hover(row: Int?) {
+    guard row != hoveredRow else { return }
+    let old = hoveredRow
+    hoveredRow = row
+    for index in [old, row].compactMap({ $0 }) { redraw(rows: index...index) }
+  }
+
+  /// Draws what marks the row under the pointer.
+  func paintHover(in rect: CGRect, on canvas: Canvas) {
+    canvas.fill(rect.insetBy(dx: 6, dy: 0), color: Theme.hover, cornerRadius: 3)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let point = touch.location(in: self)
+    guard let index = wholeRow(at: point) else { return }
+    click(row: index, at: point, isDouble: touch.tapCount == 2)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   // MARK: Room
 

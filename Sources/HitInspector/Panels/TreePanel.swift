@@ -27,9 +27,6 @@ final class TreeList: RowList<OutlineRow> {
     var outcome: WalkRow.Outcome
   }
 
-  /// Called when a row is clicked or reached with the keys.
-  var onSelect: ((SceneViewID) -> Void)?
-
   /// The rows of the outline, also those that are folded away.
   private var all: [OutlineRow] = []
   private var collapsed: Set<SceneViewID> = []
@@ -99,19 +96,17 @@ final class TreeList: RowList<OutlineRow> {
 
   // MARK: Input
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let point = touches.first?.location(in: self), let index = row(at: point) else { return }
+  override func view(ofRow index: Int) -> SceneViewID? { rows[index].id }
+
+  override func click(row index: Int, at point: CGPoint, isDouble: Bool) {
     becomeFirstResponder()
     let row = rows[index]
     if row.hasSubviews, abs(point.x - TreeRowDrawing.chevronX(depth: row.depth)) < 9 {
       fold(row, shut: !collapsed.contains(row.id))
     } else {
-      onSelect?(row.id)
+      super.click(row: index, at: point, isDouble: isDouble)
     }
   }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Folds a row shut or open.
   func fold(_ row: OutlineRow, shut: Bool) {

@@ -97,6 +97,8 @@ final class WalkList: RowList<WalkRow> {
     canvas.addLine(to: CGPoint(x: x, y: bottom))
   }
 
+  override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
+
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let row = rows[index]
     let center = CGPoint(x: Self.centerX(row.depth), y: rect.minY + rect.height / 2)

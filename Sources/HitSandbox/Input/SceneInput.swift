@@ -86,7 +86,9 @@ final class SceneInput {
       if isForScene { keys.windowMoved(to: origin, time: shown.clock.time(ofDisplay: time)) }
     case .focusLost: keys.releaseKeys()
     // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
-    case .left where owner == nil: hover(at: nil, time: shown.clock.now)
+    case .left where owner == nil:
+      shown.inspector.pointer(at: nil)
+      hover(at: nil, time: shown.clock.now)
     default: break
     }
   }
@@ -100,6 +102,7 @@ final class SceneInput {
     case .panels:
       if let input = panelFinger.move(to: point, time: time) { panels.send(input) }
     case nil:
+      shown.inspector.pointer(at: point)
       if case .scene(let inScene) = shown.inspector.hitArea(at: point) {
         hover(at: inScene, time: time)
       } else {
