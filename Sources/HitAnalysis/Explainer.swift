@@ -34,17 +34,28 @@ public struct Explainer {
   public func explain(_ walk: HitTestWalk, at point: CGPoint) -> ExplainedPress {
     application.inForce {
       let intended = intendedView(at: point)
-      let explanation = PointExplanation(
-        point: point,
-        walk: WalkRecord(walk, includesUnasked: true),
-        receiver: walk.hit?.routingName,
-        intended: intended?.routingName,
-        verdict: VerdictWriter(walk: walk, intended: intended).verdict,
-        chain: Self.chain(from: walk.hit),
-        viewCount: application.windows.reduce(0) { $0 + $1.subtree.count }
-      )
-      return ExplainedPress(explanation: explanation, walk: walk, intended: intended)
+      let verdict = VerdictWriter(walk: walk, intended: intended).verdict
+      return explain(walk, at: point, intended: intended, verdict)
     }
+  }
+
+  /// Puts an explanation together.
+  func explain(
+    _ walk: HitTestWalk,
+    at point: CGPoint,
+    intended: UIView?,
+    _ verdict: Verdict
+  ) -> ExplainedPress {
+    let explanation = PointExplanation(
+      point: point,
+      walk: WalkRecord(walk, includesUnasked: true),
+      receiver: walk.hit?.routingName,
+      intended: intended?.routingName,
+      verdict: verdict,
+      chain: Self.chain(from: walk.hit),
+      viewCount: application.windows.reduce(0) { $0 + $1.subtree.count }
+    )
+    return ExplainedPress(explanation: explanation, walk: walk, intended: intended)
   }
 
   /// The frontmost interactive view that is drawn at a point.

@@ -25,7 +25,7 @@ extension Inspector {
   func point(to view: SceneViewID?) {
     guard view != model.pointedAt?.view else { return }
     let live = view.flatMap { id in scene.flatMap { SceneOutline.view(id, in: $0) } }
-    model.pointedAt = live.map { OutlinedView(ObjectIdentifier($0), SceneShape($0)) }
+    model.pointedAt = live.map { OutlinedView($0) }
   }
 
   /// Selects the view that a row names, and asks why a press does not reach it.

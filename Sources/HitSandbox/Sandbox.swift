@@ -103,6 +103,7 @@ public final class Sandbox {
   }
 
   private func perform(_ command: InspectorCommand) {
+    if feed.perform(command) { return schedulePaint() }
     switch command {
     case .previousScene: stepScene(-1)
     case .nextScene: stepScene(1)

@@ -21,14 +21,17 @@ nonisolated public struct ViewAnswer: Hashable, Sendable {
 }
 
 extension Explainer {
+  /// Where each view is drawn and reached.
+  ///
+  /// - Complexity: A hit map of the screen.
+  package var regions: HitRegions { HitRegions(application, interactive: interactive) }
+
   /// Tells where a view can be pressed at all.
   ///
   /// - Returns: The reach; `nil` for a view of no visible window.
   /// - Complexity: A hit map of the screen.
   public func reach(of view: UIView) -> ViewReach? {
-    HitRegions(application, interactive: interactive)[view].map {
-      ViewReach($0, in: application)
-    }
+    regions[view].map { ViewReach($0, in: application) }
   }
 
   /// Tells why a press at a point does or does not reach a view.
@@ -41,15 +44,37 @@ extension Explainer {
   /// - Complexity: A walk and a hit map of the screen.
   public func answer(about view: UIView, at point: CGPoint) -> ViewAnswer? {
     guard let reach = reach(of: view) else { return nil }
-    return application.inForce {
+    let verdict = explain(at: point, about: view, reaching: reach).explanation.verdict
+    return ViewAnswer(
+      view: reach.view,
+      verdict: verdict,
+      evidence: verdict.details,
+      reach: reach
+    )
+  }
+
+  /// Explains a press at a point by somebody who means a view.
+  ///
+  /// The numbers behind the verdict are where the point lies in the view's own space.
+  ///
+  /// > Coordinates: `point` is in screen points.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: The view that is meant.
+  ///   - reach: Where the view can be pressed.
+  /// - Returns: The explanation.
+  package func explain(
+    at point: CGPoint,
+    about view: UIView,
+    reaching reach: ViewReach
+  ) -> ExplainedPress {
+    application.inForce {
       let walk = HitTestWalk(at: point, in: application)
       let place = PointInView(point, view)
-      return ViewAnswer(
-        view: reach.view,
-        verdict: verdict(on: view, walk, place, reach),
-        evidence: place.words,
-        reach: reach
-      )
+      var verdict = verdict(on: view, walk, place, reach)
+      verdict.details = place.words
+      return explain(walk, at: point, intended: view, verdict)
     }
   }
 

@@ -35,7 +35,7 @@ nonisolated public struct ViewReach: Hashable, Sendable {
 
   /// Measures a view.
   @MainActor
-  init(_ regions: ViewRegions, in application: UIApplication) {
+  package init(_ regions: ViewRegions, in application: UIApplication) {
     let names = ViewNames(application.windows)
     view = names[regions.view]
     drawnArea = regions.drawnSize

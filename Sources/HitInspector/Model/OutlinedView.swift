@@ -1,4 +1,5 @@
 package import Foundation
+package import HitResponders
 
 /// A view that is chosen or pointed at, as the canvas draws it: itself, its parent, what clips it.
 ///
@@ -28,5 +29,13 @@ nonisolated package struct OutlinedView: Hashable, Sendable {
   package init(_ view: SceneViewID, _ shape: SceneShape) {
     self.view = view
     self.shape = shape
+  }
+}
+
+extension OutlinedView {
+  /// Reads where a view lies, and its superview.
+  package init(_ view: UIView) {
+    self.init(ObjectIdentifier(view), SceneShape(view))
+    parent = view.superview.map { SceneShape($0) }
   }
 }

@@ -40,13 +40,9 @@ nonisolated package struct TouchImprint: Hashable, Sendable {
   }
 }
 
-nonisolated extension InspectorModel {
+nonisolated extension [TouchImprint] {
+  /// Marks where fingers landed, went and ended at a time.
   package mutating func mark(_ samples: [TouchSample], at time: TimeInterval) {
-    // The fingers of one frame are one touch more, not one after another.
-    if samples.contains(where: { $0.phase == .began }), !imprints.contains(where: \.isDown) {
-      markedPointer = nil
-      imprints = []
-    }
     for sample in samples { mark(sample, at: time) }
   }
 
@@ -55,17 +51,16 @@ nonisolated extension InspectorModel {
     if sample.phase == .began {
       var imprint = TouchImprint(finger: sample.finger, phase: .began, point: point)
       imprint.start = time
-      imprints.append(imprint)
+      append(imprint)
       return
     }
-    let isFinger = { (imprint: TouchImprint) in imprint.finger == sample.finger && imprint.isDown }
-    guard let index = imprints.lastIndex(where: isFinger) else { return }
+    guard let index = lastIndex(where: { $0.finger == sample.finger && $0.isDown }) else { return }
     switch sample.phase {
-    case .moved: imprints[index].move(to: point)
+    case .moved: self[index].move(to: point)
     case .ended, .cancelled:
-      imprints[index].phase = sample.phase
-      imprints[index].end = point
-      imprints[index].receiver = nil
+      self[index].phase = sample.phase
+      self[index].end = point
+      self[index].receiver = nil
     case .began, .stationary: break
     }
   }

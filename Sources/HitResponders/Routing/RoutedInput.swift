@@ -137,8 +137,8 @@ public final class RoutingRecorder: RoutingObserver {
   /// Called with each record when everything that followed from its input is known.
   public var onRecord: ((RoutedInput) -> Void)?
 
-  /// Called with the walk that bound a touch, while the views lie as they were asked.
-  package var onWalk: ((HitTestWalk) -> Void)?
+  /// Called with the walk that bound a touch and the touch, while the views lie as they were asked.
+  package var onWalk: ((HitTestWalk, UITouch) -> Void)?
 
   private var current: RoutedInput?
   private var walk = LiveWalk()
@@ -182,7 +182,7 @@ public final class RoutingRecorder: RoutingObserver {
     case .asked, .judged, .answered: walk.add(step)
     case .bound(let touch):
       let found = walk.take()
-      onWalk?(found)
+      onWalk?(found, touch)
       change {
         $0.bindings.append(
           RoutedInput.Binding(

@@ -10,7 +10,7 @@ internal import HitSession
 final class SceneWatcher {
   /// What was noted and is not shown yet.
   enum Happening {
-    case press(ExplainedSubject, PressOutcome)
+    case press(FingerPress)
     case routed(RoutedInput)
   }
 
@@ -23,13 +23,12 @@ final class SceneWatcher {
   private let explainer: Explainer
   private let recorder = RoutingRecorder()
   private var happenings: [Happening] = []
-  private var fingers: Set<Int> = []
-  /// The finger that lands while no other is down, until its walk is known.
-  private var landing: TouchSample?
+  /// The fingers of the latest input that land with it.
+  private var landing: [TouchSample] = []
 
   init(_ explainer: Explainer) {
     self.explainer = explainer
-    recorder.onWalk = { [weak self] in self?.explain($0) }
+    recorder.onWalk = { [weak self] in self?.explain($0, of: $1) }
     recorder.onRecord = { [weak self] in self?.keep($0) }
   }
 
@@ -41,26 +40,14 @@ final class SceneWatcher {
 
   private func follow(_ input: ApplicationInput) {
     guard case .touches(let samples) = input.content else { return }
-    let began = samples.filter { $0.phase == .began }
-    // Fingers that come down beside others are one touch with them.
-    landing = fingers.isEmpty ? began.min { $0.finger < $1.finger } : nil
-    fingers.formUnion(began.map(\.finger))
-    for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
-      fingers.remove(sample.finger)
-    }
+    landing = samples.filter { $0.phase == .began }
   }
 
-  private func explain(_ walk: HitTestWalk) {
-    guard let landing else { return }
-    self.landing = nil
+  private func explain(_ walk: HitTestWalk, of touch: UITouch) {
+    guard let sample = landing.first(where: { $0.finger == touch.finger }) else { return }
     Routing.unwatched {
-      let press = explainer.explain(walk, at: landing.locationOnScreen)
-      let outcome = PressOutcome(
-        expected: press.explanation.verdict,
-        receiver: walk.hit,
-        intended: press.intended
-      )
-      happenings.append(.press(ExplainedSubject(press, by: explainer), outcome))
+      let press = explainer.explain(walk, at: sample.locationOnScreen)
+      happenings.append(.press(FingerPress(sample.finger, press, by: explainer)))
     }
     onPress()
   }
@@ -105,5 +92,12 @@ struct ExplainedSubject {
     drawn = explainer.drawnView(at: press.explanation.point)?.routingName
     receiver = press.walk.hit
     intended = press.intended
+  }
+
+  var point: CGPoint { explanation.point }
+
+  /// The recognizers that have to do with a touch of the point, as they are now.
+  var gestures: [GestureRow] {
+    [GestureRow](from: receiver, intended: isLost ? intended : nil)
   }
 }

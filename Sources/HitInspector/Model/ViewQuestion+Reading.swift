@@ -1,0 +1,41 @@
+package import Foundation
+package import HitAnalysis
+internal import HitResponders
+
+extension ViewQuestion {
+  /// Reads a view and where it is reached.
+  package init(_ regions: ViewRegions) {
+    let view = regions.view
+    self.init(
+      ObjectIdentifier(view),
+      named: view.routingName,
+      color: view.backgroundColor.flatMap { $0.alpha > 0 ? $0.withAlphaComponent(1) : nil }
+    )
+    reached = regions.reachable.rectangles
+    losses = regions.losses.map {
+      Loss(parts: $0.area.rectangles, winner: $0.receiver?.routingName)
+    }
+  }
+}
+
+extension ViewStack {
+  /// Reads the views at a point, and what a walk there makes of each.
+  package static func rows(at point: CGPoint, by explainer: Explainer) -> [Row] {
+    let inspection = Inspection(explainer.explain(at: point))
+    let walk = Dictionary(
+      inspection.walk.compactMap { row in row.view.map { ($0, row) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return explainer.views(at: point).map { view in
+      let place = walk[ObjectIdentifier(view)]
+      var row = Row(
+        ObjectIdentifier(view),
+        named: view.routingName,
+        reason: place?.reason ?? "not asked"
+      )
+      row.color = view.backgroundColor
+      row.walk = place
+      return row
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitInspector
+internal import HitResponders
+
+/// A finger that came down: why its view got it, and what came of that so far.
+struct FingerPress {
+  let finger: Int
+  private(set) var subject: ExplainedSubject
+  private var outcome: PressOutcome
+
+  init(_ finger: Int, _ press: ExplainedPress, by explainer: Explainer) {
+    self.finger = finger
+    subject = ExplainedSubject(press, by: explainer)
+    subject.inspection.isTouch = true
+    outcome = PressOutcome(
+      expected: press.explanation.verdict,
+      receiver: press.walk.hit,
+      intended: press.intended
+    )
+  }
+
+  /// What the window shows of it.
+  var inspection: Inspection { subject.inspection }
+
+  /// Takes over why recognizers that are still undecided waited in an earlier press.
+  mutating func keepReasons(of before: [GestureRow]) {
+    subject.inspection.gestures = inspection.gestures.keepingReasons(of: before)
+  }
+
+  /// Notes what followed from an input: which responders it came to, what took it, what it did.
+  mutating func take(_ record: RoutedInput) {
+    subject.inspection.gestures.take(record)
+    let wasTold = outcome.isViewTold
+    outcome.take(record, isReceiverInWindow: subject.receiver?.window != nil)
+    subject.inspection.verdict = outcome.verdict
+    if wasTold { return }
+    if let delivery = record.deliveries.first(where: { $0.message == .touchesBegan }) {
+      subject.inspection.observe(delivery)
+    } else if !record.bindings.isEmpty {
+      subject.inspection.observeSilence()
+    }
+  }
+
+  /// Keeps outline and facts on a view that its touch moves, or that goes on moving by itself.
+  ///
+  /// - Returns: Whether it lies elsewhere now, or was taken away.
+  mutating func followReceiver() -> Bool {
+    guard let old = inspection.receiver else { return false }
+    guard let receiver = subject.receiver, receiver.window != nil else {
+      // It was taken away; only the log and the verdict still know it.
+      subject.inspection.receiver = nil
+      return true
+    }
+    guard case let shape = SceneShape(receiver), shape != old else { return false }
+    subject.inspection.receiver = shape
+    subject.inspection.facts = SelectedFacts(of: subject.intended ?? receiver)
+    subject.inspection.gestures.takeShapes(of: subject.gestures)
+    return true
+  }
+}

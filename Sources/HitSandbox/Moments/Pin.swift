@@ -1,0 +1,159 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitInspector
+internal import HitResponders
+
+/// A moment that the window goes on explaining while the pointer moves.
+///
+/// A press pins itself when it begins and is filled in until its last finger is lifted; a hover is
+/// pinned by hand. What is shown of a press is the walk that was routed.
+final class Pin {
+  /// When it was pinned, in seconds since the session began.
+  let time: TimeInterval
+  /// The fingers, in the order they landed; none of a hover.
+  private(set) var presses: [FingerPress] = []
+  /// Where the fingers are and were.
+  private(set) var imprints: [TouchImprint] = []
+  /// Which finger is explained.
+  private(set) var front = 0
+  /// Whether asking again would tell something else.
+  private(set) var isOutdated = false
+  private let hover: ExplainedSubject?
+
+  /// Pins what is under the pointer.
+  init(_ hover: ExplainedSubject, at time: TimeInterval) {
+    self.hover = hover
+    self.time = time
+  }
+
+  /// Pins a press whose first finger landed.
+  init(_ press: FingerPress, at time: TimeInterval) {
+    hover = nil
+    self.time = time
+    presses = [press]
+  }
+
+  /// Whether a finger of it is down, or has not been marked yet.
+  var isLive: Bool { hover == nil && (imprints.isEmpty || imprints.contains(where: \.isDown)) }
+
+  /// The explanation that is shown.
+  var inspection: Inspection? {
+    presses.indices.contains(front) ? presses[front].inspection : hover?.inspection
+  }
+
+  /// What the explanation is about.
+  var subject: ExplainedSubject? {
+    presses.indices.contains(front) ? presses[front].subject : hover
+  }
+
+  /// What the head of the panel says of it.
+  func moment(at place: PinPlace) -> Moment {
+    var moment = Moment(
+      presses.indices.contains(front) ? .touch(presses[front].finger) : .hover,
+      time: time
+    )
+    moment.isPinned = true
+    moment.place = place
+    moment.isOutdated = isOutdated
+    return moment
+  }
+
+  // MARK: What happens
+
+  /// Adds a finger that landed while others were down; it is explained from now on.
+  func add(_ press: FingerPress) {
+    presses.append(press)
+    front = presses.count - 1
+  }
+
+  /// Explains another finger, in turn.
+  func showNextFinger() {
+    if presses.count > 1 { front = (front + 1) % presses.count }
+  }
+
+  /// Explains a finger.
+  func show(finger: Int) {
+    front = presses.lastIndex { $0.finger == finger } ?? front
+  }
+
+  /// Notes what followed from an input.
+  func take(_ record: RoutedInput) {
+    for index in presses.indices { presses[index].take(record) }
+    if case .touches(let samples) = record.input?.content {
+      imprints.mark(
+        samples.filter { sample in
+          sample.phase != .began || presses.contains { $0.finger == sample.finger }
+        },
+        at: record.timestamp
+      )
+    }
+  }
+
+  /// Keeps outlines on views that move.
+  ///
+  /// - Returns: Whether one lies elsewhere now.
+  func followViews() -> Bool {
+    guard presses.indices.contains(front) else { return false }
+    let isMoved = presses[front].followReceiver()
+    for index in imprints.indices where imprints[index].isDown {
+      imprints[index].receiver =
+        presses.first { $0.finger == imprints[index].finger }?.inspection.receiver
+    }
+    return isMoved
+  }
+
+  /// Finds out whether the views would answer otherwise by now.
+  func compare(with explainer: Explainer) {
+    guard !isLive, let subject else { return }
+    isOutdated = explainer.explain(at: subject.point).explanation != subject.explanation
+  }
+}
+
+/// The latest pins of a scene, and which of them is shown.
+struct PinBoard {
+  private static let capacity = 50
+
+  private var pins: [Pin] = []
+  private var index: Int?
+
+  /// The pin that is shown; none while everything follows the pointer.
+  var current: Pin? { index.map { pins[$0] } }
+
+  /// The press whose fingers are down.
+  var live: Pin? { pins.last.flatMap { $0.isLive ? $0 : nil } }
+
+  /// Where the pin that is shown stands, or how many there are.
+  var place: PinPlace? {
+    pins.isEmpty ? nil : PinPlace(index.map { $0 + 1 } ?? 0, of: pins.count)
+  }
+
+  /// Adds a pin and shows it; the oldest one goes where there are too many.
+  mutating func add(_ pin: Pin) {
+    pins.append(pin)
+    if pins.count > Self.capacity { pins.removeFirst() }
+    index = pins.count - 1
+  }
+
+  /// Shows the pin some places on, as far as there are any; the last one where none is shown.
+  mutating func step(by places: Int) {
+    guard !pins.isEmpty else { return }
+    index = index.map { min(max(0, $0 + places), pins.count - 1) } ?? pins.count - 1
+  }
+
+  /// Shows the pin of the press that was down at a time.
+  ///
+  /// - Returns: The pin, if it is still kept.
+  mutating func show(at time: TimeInterval) -> Pin? {
+    guard let found = pins.lastIndex(where: { $0.time <= time }) else { return nil }
+    index = found
+    return pins[found]
+  }
+
+  /// Follows the pointer again.
+  ///
+  /// - Returns: Whether something was pinned.
+  mutating func unpin() -> Bool {
+    defer { index = nil }
+    return index != nil
+  }
+}

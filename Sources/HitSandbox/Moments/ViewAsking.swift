@@ -1,0 +1,97 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitInspector
+internal import HitResponders
+
+/// The question "why not this view?", as long as it is open.
+final class ViewAsking {
+  private let explainer: Explainer
+  private let application: UIApplication
+  private weak var view: UIView?
+  /// Where the view can be pressed, as of the changes counted when it was measured.
+  private var measured: (reach: ViewReach, question: ViewQuestion, version: UInt64)?
+
+  init(_ explainer: Explainer, _ application: UIApplication) {
+    self.explainer = explainer
+    self.application = application
+  }
+
+  /// Whether a view is asked about that the scene still has.
+  var isOpen: Bool { view?.window != nil }
+
+  /// The view that is asked about.
+  var subject: SceneViewID? { isOpen ? view.map { ObjectIdentifier($0) } : nil }
+
+  /// Asks about a view, or about none.
+  func ask(_ id: SceneViewID?) {
+    view = id.flatMap { SceneOutline.view($0, in: application) }
+    measured = nil
+  }
+
+  /// Measures the view anew where the scene changed.
+  ///
+  /// - Returns: The question; `nil` where none is open.
+  func question() -> ViewQuestion? {
+    guard let view, isOpen else { return nil }
+    if let measured, !hasChanged(since: measured.version) { return measured.question }
+    let version = SceneChanges.viewVersion
+    guard let regions = explainer.regions[view] else { return nil }
+    let question = ViewQuestion(regions)
+    measured = (ViewReach(regions, in: application), question, version)
+    return question
+  }
+
+  /// The view as the canvas outlines it.
+  var outlined: OutlinedView? { isOpen ? view.map { OutlinedView($0) } : nil }
+
+  /// Explains a press at a point by somebody who means the view.
+  func answer(at point: CGPoint) -> ExplainedSubject? {
+    guard question() != nil, let view, let measured else { return nil }
+    return ExplainedSubject(
+      explainer.explain(at: point, about: view, reaching: measured.reach),
+      by: explainer
+    )
+  }
+
+  private func hasChanged(since version: UInt64) -> Bool {
+    var budget = Self.mostExamined
+    return application.windows.contains { $0.mayAnswerDifferently(since: version, &budget) }
+  }
+
+  /// The most views that are looked at before they count as changed.
+  private static let mostExamined = 100_000
+}
+
+/// The list of the views at a point, from which one is asked about.
+struct ViewPicking {
+  private(set) var stack: ViewStack?
+
+  /// Opens the list at a point, or goes on in it where it is open there.
+  ///
+  /// - Returns: The view to ask about.
+  mutating func pick(at point: CGPoint, by explainer: Explainer) -> SceneViewID? {
+    if stack?.point == point { return step(by: 1) }
+    let rows = ViewStack.rows(at: point, by: explainer)
+    stack = rows.isEmpty ? nil : ViewStack(at: point, rows: rows)
+    return rows.first?.view
+  }
+
+  /// Goes some rows on, round about.
+  ///
+  /// - Returns: The view to ask about.
+  mutating func step(by rows: Int) -> SceneViewID? {
+    guard var open = stack else { return nil }
+    let count = open.rows.count
+    open.chosen = ((open.chosen + rows) % count + count) % count
+    stack = open
+    return open.rows[open.chosen].view
+  }
+
+  /// Closes the list and keeps the choice.
+  ///
+  /// - Returns: Whether it was open.
+  mutating func close() -> Bool {
+    defer { stack = nil }
+    return stack != nil
+  }
+}
