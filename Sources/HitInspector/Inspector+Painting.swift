@@ -38,7 +38,9 @@ extension Inspector {
     for rect in painter?.takeDamage() ?? [] where !shown.isNull {
       // An enlarged or reduced scene has soft edges that reach into the next pixel.
       let soft: CGFloat = geometry.factor == 1 ? 0 : -1
-      rects.append(geometry.windowRect(rect).insetBy(dx: soft, dy: soft).intersection(shown))
+      let part = geometry.windowRect(rect).insetBy(dx: soft, dy: soft).intersection(shown)
+      root.stage.sceneDidChange(in: part)
+      rects.append(part)
     }
     let canvas = layout.canvas
     var damage = InspectorDamage()

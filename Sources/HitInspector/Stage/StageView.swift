@@ -17,9 +17,12 @@ final class StageView: PanelView {
   private(set) var marks: [StageMark] = []
   private(set) var captions = Captions()
   private let groundPicture = KeptPicture<StageGround>()
+  private let scenePicture = ScenePicture()
 
   /// Paints the scene's windows, where there is a scene.
-  var painter: ScenePainter?
+  var painter: ScenePainter? {
+    didSet { scenePicture.forget() }
+  }
 
   /// The part of the canvas that a drawer does not cover.
   var visible = CGRect.zero {
@@ -48,6 +51,9 @@ final class StageView: PanelView {
     captions = new
     setNeedsDisplay()
   }
+
+  /// Notes that a part of the scene changed, in window space.
+  func sceneDidChange(in rect: CGRect) { scenePicture.invalidate(rect) }
 
   // MARK: Drawing
 
@@ -81,13 +87,17 @@ final class StageView: PanelView {
 
   private func paintScene(_ scene: CGRect, _ part: CGRect, in canvas: Canvas) {
     canvas.saved {
-      canvas.clip(to: scene)
-      canvas.fill(scene.intersection(part), color: Theme.sceneFill)
-      guard let painter else { return }
-      canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
-      canvas.scaleBy(x: geometry.factor, y: geometry.factor)
-      // The clip already limits the part.
-      painter.paint(in: canvas)
+      canvas.clip(to: scene.intersection(part))
+      scenePicture.draw(geometry, in: scene, of: canvas) { canvas in
+        canvas.saved {
+          canvas.fill(scene, color: Theme.sceneFill)
+          guard let painter else { return }
+          canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
+          canvas.scaleBy(x: geometry.factor, y: geometry.factor)
+          // The clip already limits the part.
+          painter.paint(in: canvas)
+        }
+      }
     }
   }
 }

@@ -1,0 +1,79 @@
+/* hover: moves the pointer over a window and measures the time to the first and to the last damage
+   that follows, as XDamage reports it on the root.
+
+   cc -O2 hover.c -o hover -lX11 -lXtst -lXdamage
+   DISPLAY=:7 ./hover NAME COUNT LEFT TOP RIGHT BOTTOM
+
+   The rectangle is in root pixels. Prints p50, p95 and p99 in milliseconds, first and last apart. */
+#include <X11/Xlib.h>
+#include <X11/extensions/XTest.h>
+#include <X11/extensions/Xdamage.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* Damage that comes later than this after the one before belongs to no move. */
+static const int quiet_ms = 40;
+
+static double now_ms(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static void tell(const char *name, const char *what, double *values, int count) {
+  if (count == 0) return;
+  qsort(values, count, sizeof *values, compare);
+  printf("%s\t%s\tp50 %.1f\tp95 %.1f\tp99 %.1f\tms\n", name, what, values[count / 2],
+         values[(int)(count * .95)], values[(int)(count * .99)]);
+}
+
+int main(int argc, char **argv) {
+  if (argc != 7) {
+    fprintf(stderr, "usage: hover NAME COUNT LEFT TOP RIGHT BOTTOM\n");
+    return 2;
+  }
+  int count = atoi(argv[2]), left = atoi(argv[3]), top = atoi(argv[4]), right = atoi(argv[5]),
+      bottom = atoi(argv[6]), event_base, error_base;
+  Display *display = XOpenDisplay(NULL);
+  if (!display || !XDamageQueryExtension(display, &event_base, &error_base) || right <= left ||
+      bottom <= top) {
+    fprintf(stderr, "hover: no display with XDamage, or an empty rectangle\n");
+    return 2;
+  }
+  Damage damage =
+      XDamageCreate(display, DefaultRootWindow(display), XDamageReportRawRectangles);
+  double *first = calloc(count, sizeof *first), *last = calloc(count, sizeof *last);
+  int seen = 0;
+  srand(1);
+  for (int i = -10; i < count; i++) {
+    XTestFakeMotionEvent(display, -1, left + rand() % (right - left), top + rand() % (bottom - top),
+                         0);
+    XFlush(display);
+    double start = now_ms(), begun = 0, ended = 0;
+    struct pollfd wait = {ConnectionNumber(display), POLLIN, 0};
+    while (XPending(display) || poll(&wait, 1, begun > 0 ? quiet_ms : 400) > 0) {
+      double time = now_ms();
+      while (XPending(display)) {
+        XEvent event;
+        XNextEvent(display, &event);
+        if (event.type != event_base + XDamageNotify) continue;
+        if (begun == 0) begun = time;
+        ended = time;
+      }
+    }
+    XDamageSubtract(display, damage, None, None);
+    if (i < 0 || begun == 0) continue;
+    first[seen] = begun - start;
+    last[seen++] = ended - start;
+  }
+  tell(argv[1], "first", first, seen);
+  tell(argv[1], "last", last, seen);
+  return seen == 0;
+}
