@@ -38,7 +38,7 @@ open class UIControl: UIView {
   final var actions = ControlActions()
   /// The touch that is followed, or is about to be while `beginTracking` decides.
   private var trackedTouch: UITouch?
-  /// The events whose actions run now, for the names of closures.
+  /// The events whose actions run now, for the names of closures and for logs.
   private var pass: Event = []
 
   // MARK: State
@@ -255,16 +255,20 @@ open class UIControl: UIView {
   final func send(_ events: Event, with event: UIEvent?) {
     let events = completed(events)
     for entry in actions.all where !entry.events.isDisjoint(with: events) {
+      let outer = pass
+      pass = entry.events.intersection(events)
+      defer { pass = outer }
       switch entry.deed {
       case .chain(let selector): sendAction(selector, to: nil, for: event)
       case .target(let target, let selector):
         if let object = target.object { sendAction(selector, to: object, for: event) }
-      case .closure(let action):
-        let outer = pass
-        pass = entry.events.intersection(events)
-        defer { pass = outer }
-        sendAction(action)
+      case .closure(let action): sendAction(action)
       }
     }
   }
+}
+
+extension UIControl: SendsActionsForEvents {
+  /// The event for which an action is being sent, as `touchUpInside`.
+  package final var eventSentFor: String? { pass.firstName }
 }

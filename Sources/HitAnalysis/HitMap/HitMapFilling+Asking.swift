@@ -4,7 +4,7 @@ internal import HitResponders
 internal import HitScenes
 
 /// The free bits that a view withholds from its subviews, since it does not pass on their pixels.
-struct Withholding {
+struct WithheldBox {
   /// Their index among all that are withheld, row by row.
   let first: Int
   /// Their pixels; each row has the words that the box touches.
@@ -40,7 +40,7 @@ extension HitMapFilling {
     if box.isEmpty { return cutter.runs.shrink(to: runCount) }
     let words = (first: box.left >> 6, last: (box.right - 1) >> 6)
     let wordsPerRow = words.last - words.first + 1
-    let withholding = Withholding(first: withheld.push(wordsPerRow * box.height), box: box)
+    let withholding = WithheldBox(first: withheld.push(wordsPerRow * box.height), box: box)
     var asking = begin(question, of: view, region, space)
     var taken = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
     var index = withholding.first
@@ -116,7 +116,7 @@ extension HitMapFilling {
   }
 
   /// Frees the bits again that a view withheld from its subviews.
-  mutating func giveBack(_ withholding: Withholding) {
+  mutating func giveBack(_ withholding: WithheldBox) {
     var index = withholding.first
     let box = withholding.box
     for row in box.top..<box.bottom {

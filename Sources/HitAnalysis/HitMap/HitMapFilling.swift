@@ -43,7 +43,7 @@ struct HitMapFilling: ~Copyable {
     var left: Int
     /// How many runs and bits there were before the level's own.
     let runCount: Int
-    let withholding: Withholding?
+    let withholding: WithheldBox?
   }
 
   init(_ map: borrowing HitMap, _ part: PixelRect) {
@@ -179,7 +179,7 @@ struct HitMapFilling: ~Copyable {
     _ region: MapRegion,
     _ space: MapSpace,
     runCount: Int,
-    _ withholding: Withholding? = nil
+    _ withholding: WithheldBox? = nil
   ) {
     var open = region
     // Where runs are used, only the box is certain to be taken in the end.

@@ -20,6 +20,8 @@ nonisolated package struct Inspection: Hashable, Sendable {
   package var message = "touchesBegan"
   /// The recognizers on the way of the touch, and those of the view that was meant.
   package var gestures: [GestureRow] = []
+  /// What came of the touch so far: messages, recognizers, actions; nothing for a hover.
+  package var report: DeliveryReport?
   /// The view that receives, as it lies.
   package var receiver: SceneShape?
   /// The views that refused on the way to the view that was meant.

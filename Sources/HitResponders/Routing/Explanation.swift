@@ -90,14 +90,9 @@ nonisolated public enum Explanation {
   }
 
   private static func messages(for action: RoutedInput.Action) -> [Message] {
-    let performer: Wording =
-      switch action.performer {
-      case .nobody: "nobody"
-      case .closure: "closure"
-      case .object(let name): "\(name: name)"
-      }
     let sender: Wording = action.sender.map { " \(name: $0)" } ?? ""
-    return [Message(.action, indent: 1, "action \(name: action.name)\(sender) -> \(performer)")]
+    let words: Wording = "action \(name: action.name)\(sender) -> \(action.performer.words)"
+    return [Message(.action, indent: 1, words)]
       + action.declined.map { Message(.remark, indent: 2, "\(name: $0) declined") }
   }
 

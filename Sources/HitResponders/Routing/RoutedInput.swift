@@ -54,12 +54,23 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
       case closure
       /// The object of a name.
       case object(String)
+
+      /// The words that every output uses for who it is.
+      package var words: Wording {
+        switch self {
+        case .nobody: "nobody"
+        case .closure: "closure"
+        case .object(let name): "\(name: name)"
+        }
+      }
     }
 
     /// The action's name.
     public var name: String
     /// The name of the responder that sent it, if one did.
     public var sender: String?
+    /// The event for which the sender sent it, as `touchUpInside`, if it has events.
+    public var event: String?
     /// The names of those that were asked and do not implement it, in order.
     public var declined: [String] = []
     /// Who carried it out.
@@ -210,7 +221,8 @@ public final class RoutingRecorder: RoutingObserver {
     case .moved(let recognizer, let from, let to, let cause):
       note(.moved(recognizer: recognizer.routingName, from: from, to: to, cause))
     case .sought(let action, let sender):
-      note(.action(.init(name: action.name, sender: sender?.routingName)))
+      let event = (sender as? any SendsActionsForEvents)?.eventSentFor
+      note(.action(.init(name: action.name, sender: sender?.routingName, event: event)))
     case .declined(_, let object):
       changeAction { $0.declined.append(RoutingName.of(object)) }
     case .performed(_, let object):

@@ -38,3 +38,9 @@ package protocol NamedForRouting: UIResponder {
   /// The name to show, if there is one.
   var routingIdentifier: String? { get }
 }
+
+/// A responder that sends actions for events of its own.
+package protocol SendsActionsForEvents: UIResponder {
+  /// The name of the event for which an action is being sent, if one is.
+  var eventSentFor: String? { get }
+}

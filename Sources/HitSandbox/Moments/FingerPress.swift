@@ -9,15 +9,12 @@ struct FingerPress {
   private(set) var subject: ExplainedSubject
   private var outcome: PressOutcome
 
-  init(_ finger: Int, _ press: ExplainedPress, by explainer: Explainer) {
+  init(_ finger: Int, _ press: ExplainedPress, at time: TimeInterval, by explainer: Explainer) {
     self.finger = finger
     subject = ExplainedSubject(press, by: explainer)
     subject.inspection.isTouch = true
-    outcome = PressOutcome(
-      expected: press.explanation.verdict,
-      receiver: press.walk.hit,
-      intended: press.intended
-    )
+    outcome = PressOutcome(of: press, finger: finger, at: time)
+    subject.inspection.report = outcome.report
   }
 
   /// What the window shows of it.
@@ -31,9 +28,10 @@ struct FingerPress {
   /// Notes what followed from an input: which responders it came to, what took it, what it did.
   mutating func take(_ record: RoutedInput) {
     subject.inspection.gestures.take(record)
-    let wasTold = outcome.isViewTold
-    outcome.take(record, isReceiverInWindow: subject.receiver?.window != nil)
+    let wasTold = outcome.report.isViewTold
+    outcome.take(record)
     subject.inspection.verdict = outcome.verdict
+    subject.inspection.report = outcome.report
     if wasTold { return }
     if let delivery = record.deliveries.first(where: { $0.message == .touchesBegan }) {
       subject.inspection.observe(delivery)

@@ -47,7 +47,8 @@ final class SceneWatcher {
     guard let sample = landing.first(where: { $0.finger == touch.finger }) else { return }
     Routing.unwatched {
       let press = explainer.explain(walk, at: sample.locationOnScreen)
-      happenings.append(.press(FingerPress(sample.finger, press, by: explainer)))
+      let finger = FingerPress(sample.finger, press, at: touch.timestamp, by: explainer)
+      happenings.append(.press(finger))
     }
     onPress()
   }

@@ -1,3 +1,4 @@
+public import Foundation
 public import HitResponders
 
 /// What became of a press, gathered from everything that was routed since it began.
@@ -6,118 +7,71 @@ public import HitResponders
 /// took it, its action reached nobody, its view was taken away. Nothing that happened changes who
 /// was hit, so a press that missed what was meant stays a press that missed.
 nonisolated public struct PressOutcome: Sendable {
-  /// A recognizer that an app made and that is told of the press.
-  struct Recognizer: Sendable {
-    /// The name that logs give it.
-    let name: String
-    /// Its own name or its kind, as `pan`.
-    let title: String
-    /// The name of its view.
-    let view: String
-    /// Whether it is a recognizer of the view that was hit or that was meant.
-    let isOwn: Bool
-  }
-
-  /// A recognizer that was recognized.
-  private struct Recognition: Sendable {
-    let recognizer: Recognizer
-    let isContinuous: Bool
-    let cause: String
-    let takesTouch: Bool
-    let isViewTold: Bool
-  }
-
   private let expected: Verdict
-  private let receiver: String?
-  private let recognizers: [Recognizer]
-  private var recognition: Recognition?
-  private var action: RoutedInput.Action?
-  /// What ended the press before the finger was lifted: the view left, or the system took it.
-  private var interruption: Verdict.Cause?
-  /// Whether a view was told of the press; a recognizer may delay that.
-  public private(set) var isViewTold = false
+  /// The view that was hit and those from it up to the one that was meant, by name.
+  private let own: Set<String>
+  /// What was routed.
+  public private(set) var report: DeliveryReport
 
   /// Makes the outcome of a press from which nothing followed yet.
   ///
   /// - Parameters:
-  ///   - expected: The verdict on the point.
-  ///   - receiver: The view that is hit.
-  ///   - intended: The view that was meant, where there is one.
+  ///   - press: The explanation of the walk that bound the touch.
+  ///   - finger: The number of the finger.
+  ///   - time: When it landed, in seconds since the session began.
   @MainActor
-  public init(expected: Verdict, receiver: UIView?, intended: UIView?) {
-    self.expected = expected
-    self.receiver = receiver?.routingName
+  public init(of press: ExplainedPress, finger: Int, at time: TimeInterval) {
+    expected = press.explanation.verdict
+    report = DeliveryReport(finger: finger, at: time, walk: press.walk, intended: press.intended)
     // The way from the view that was hit up to the one that was meant is all one thing to people.
-    recognizers = (receiver.map { Array($0.ancestry) } ?? []).flatMap { view in
-      view.publicRecognizers.map { recognizer in
-        Recognizer(
-          name: recognizer.routingName,
-          title: recognizer.title,
-          view: view.routingName,
-          isOwn: view === receiver || intended.map { view.isDescendant(of: $0) } ?? false
-        )
-      }
-    }
+    let way = press.walk.hit.map { Array($0.ancestry) } ?? []
+    let intended = way.firstIndex { $0 === press.intended } ?? 0
+    own = Set(way.prefix(intended + 1).map(\.routingName))
   }
 
   /// Notes what followed from an input.
-  ///
-  /// - Parameters:
-  ///   - record: The input and what followed.
-  ///   - isReceiverInWindow: Whether the view that was hit is in a window still.
-  public mutating func take(_ record: RoutedInput, isReceiverInWindow: Bool) {
-    for note in record.notes {
-      switch note.content {
-      case .moved(let name, let from, let to, let cause):
-        guard recognition == nil, !from.isGoingOn, to == .began || to == .ended,
-          let recognizer = recognizers.first(where: { $0.name == name })
-        else { continue }
-        recognition = Recognition(
-          recognizer: recognizer,
-          isContinuous: to == .began,
-          cause: cause.words,
-          takesTouch: record.notes.contains {
-            if case .ruled(name, .takesTouch) = $0.content { true } else { false }
-          },
-          isViewTold: isViewTold
-        )
-      case .action(let sent) where sent.sender == receiver && action?.performer != .nobody:
-        action = sent
-      case .action, .consulted, .ruled: break
-      }
-    }
-    for delivery in record.deliveries {
-      if delivery.message == .touchesBegan { isViewTold = true }
-      guard delivery.message == .touchesCancelled, delivery.steps.first?.responder == receiver,
-        recognition == nil, interruption == nil
-      else { continue }
-      interruption = record.isCancelledInput ? .cancelled : isReceiverInWindow ? nil : .removed
-    }
+  public mutating func take(_ record: RoutedInput) { report.take(record) }
+
+  /// The recognizer of an app that was recognized and counts: one that took the touch, else the
+  /// first.
+  private var recognizer: DeliveryReport.Recognizer? {
+    let recognized = report.recognizers.filter { !$0.isInternal && $0.recognition != nil }
+    return recognized.first { $0.recognition?.takesTouch == true } ?? recognized.first
+  }
+
+  /// What ended the press before the finger was lifted: the view left, or the system took it.
+  private var interruption: Verdict.Cause? {
+    guard report.messages.contains(where: { $0.message == .touchesCancelled }) else { return nil }
+    return report.isTakenAway ? .cancelled : .removed
+  }
+
+  /// The action that tells most: one that nobody carries out, else the last one.
+  private var action: RoutedInput.Action? {
+    let sent = report.actions.map(\.sent)
+    return sent.first { $0.performer == .nobody } ?? sent.last
   }
 
   /// The verdict on the press, as far as it has gone.
   public var verdict: Verdict {
-    guard let receiver else { return expected }
-    if let recognition { return verdict(on: recognition, receiver) }
+    guard let receiver = report.view else { return expected }
+    if let recognizer, let recognition = recognizer.recognition {
+      return verdict(on: recognizer, recognition, receiver)
+    }
     guard expected.isArrival else { return expected }
     if let interruption { return verdict(on: interruption, receiver) }
     return action.map { verdict(on: $0, receiver) } ?? expected
   }
 }
 
-extension RoutedInput {
-  /// Whether the display or the window took fingers away, rather than somebody lifting them.
-  nonisolated fileprivate var isCancelledInput: Bool {
-    guard case .touches(let samples) = input?.content else { return false }
-    return samples.contains { $0.phase == .cancelled }
-  }
-}
-
 // MARK: - Words
 
 nonisolated extension PressOutcome {
-  private func verdict(on recognition: Recognition, _ receiver: String) -> Verdict {
-    let recognizer = recognition.recognizer
+  private func verdict(
+    on recognizer: DeliveryReport.Recognizer,
+    _ recognition: DeliveryReport.Recognizer.Recognition,
+    _ receiver: String
+  ) -> Verdict {
+    let cause = recognition.cause.words
     // Where what was meant did not get it, that stays the news.
     guard expected.isArrival || expected.cause == .nothingInteractive else {
       return expected.adding("Gesture \(name: recognizer.name, .receiver) recognized it.")
@@ -125,7 +79,7 @@ nonisolated extension PressOutcome {
     let name: Wording = "\(name: receiver, .receiver)"
     let title = recognizer.title
     let happened: Wording = "\(title) \(recognition.isContinuous ? "began" : "was recognized")"
-    if recognizer.isOwn {
+    if own.contains(recognizer.view) {
       let rest: Wording =
         !recognition.takesTouch
         ? "The view keeps its touches."
@@ -134,7 +88,7 @@ nonisolated extension PressOutcome {
       return Verdict(
         .recognized,
         "\(name) got this press, and its own \(name: title, .receiver) took it.",
-        body: "\(happened): \(recognition.cause). \(rest)",
+        body: "\(happened): \(cause). \(rest)",
         by: recognizer.name
       )
     }
@@ -150,8 +104,8 @@ nonisolated extension PressOutcome {
         ? "\(name) got this press, but \(thief) took it."
         : "\(name) was hit, but \(thief) took the touch.",
       body: recognition.isViewTold
-        ? "\(receiver) got touchesCancelled when \(happened): \(recognition.cause)."
-        : "touchesBegan was held back, and \(happened) first: \(recognition.cause). "
+        ? "\(receiver) got touchesCancelled when \(happened): \(cause)."
+        : "touchesBegan was held back, and \(happened) first: \(cause). "
           + "\(receiver) got no message at all.",
       by: recognizer.name
     )
