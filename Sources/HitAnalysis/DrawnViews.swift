@@ -3,54 +3,86 @@ internal import HitGeometry
 internal import HitResponders
 
 /// What is drawn at a point, whichever view receives touches there.
-struct DrawnViews {
-  let application: UIApplication
+///
+/// A view is drawn where its bounds are, within its rounded corners, clipped by ancestors that clip
+/// and by the window; nothing below a hidden or transparent view is drawn. A view that is being
+/// animated is drawn on its way.
+///
+/// The boxes of all views are kept until one of them changes, so that a pointer on its way over a
+/// large scene costs a look at each box.
+///
+/// > Coordinates: screen points.
+final class DrawnViews {
+  private let application: UIApplication
+  private var entries: [Entry] = []
+  /// The windows and the count of changes for which the entries hold.
+  private var state: (windows: [ObjectIdentifier], version: UInt64)?
+
+  /// A view and the box around it. The view is there as long as nothing changed.
+  private struct Entry {
+    unowned let view: UIView
+    let box: CGRect
+  }
+
+  init(_ application: UIApplication) { self.application = application }
 
   /// The alpha below which a view counts as not drawn.
   static let faintest: CGFloat = 0.01
 
+  /// The most views that are looked at for changes before all of them count as changed.
+  private static let mostExamined = 1_000_000
+
   /// Returns the frontmost drawn view at a point that a test accepts.
-  ///
-  /// A view is drawn where its bounds are, clipped by ancestors that clip and by the window;
-  /// nothing below a hidden or transparent view is drawn. A view that is being animated is drawn on
-  /// its way.
-  ///
-  /// > Coordinates: `point` is in screen points.
   func frontmost(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
-    for window in application.windows.reversed() {
-      let inWindow = window.convert(point, from: nil as UIWindow?)
-      guard window.bounds.contains(inWindow) else { continue }
-      if let view = frontmost(in: window, at: point, where: isWanted) { return view }
+    refresh()
+    for entry in entries.reversed() where entry.box.contains(point) {
+      if isDrawn(entry.view, at: point), isWanted(entry.view) { return entry.view }
     }
     return nil
   }
 
-  private enum Turn {
-    /// Examines a view; the point is in its superview's space, or on screen for a window.
-    case enter(UIView, CGPoint)
-    case test(UIView)
+  // MARK: Boxes
+
+  private func refresh() {
+    let windows = application.windows
+    let names = windows.map { ObjectIdentifier($0) }
+    var budget = Self.mostExamined
+    if let state, state.windows == names,
+      !windows.contains(where: { $0.mayAnswerDifferently(since: state.version, &budget) })
+    {
+      return
+    }
+    state = (names, SceneChanges.viewVersion)
+    entries = []
+    for window in windows { add(window) }
   }
 
-  private func frontmost(
-    in top: UIView,
-    at point: CGPoint,
-    where isWanted: (UIView) -> Bool
-  ) -> UIView? {
-    var pending: [Turn] = [.enter(top, point)]
-    while let turn = pending.popLast() {
-      switch turn {
-      case .test(let view):
-        if isWanted(view) { return view }
-      case .enter(let view, let outerPoint):
-        guard let point = place(outerPoint, in: view) else { continue }
-        let isInside = (view.isAnimated ? view.paintedState.bounds : view.bounds).contains(point)
-        if view.clipsToBounds && !isInside { continue }
-        if isInside { pending.append(.test(view)) }
-        // Later subviews are in front, and a stack returns its last element first.
-        for subview in view.subviews { pending.append(.enter(subview, point)) }
-      }
+  /// Adds what is drawn of a window, back to front, each view before its subviews.
+  private func add(_ window: UIWindow) {
+    var pending: [(view: UIView, space: CGAffineTransform)] = [(window, .identity)]
+    while let (view, outer) = pending.popLast() {
+      let state = view.paintedState
+      let space = view.paintedTransformToSuperview
+      guard !state.isHidden, state.alpha >= Self.faintest, space.isInvertible else { continue }
+      let inner = space.concatenating(outer)
+      // A box that is computed may be off by a rounding error, a point beside it is tested anyway.
+      let box = state.bounds.standardized.applying(inner).insetBy(dx: -1, dy: -1)
+      entries.append(Entry(view: view, box: box))
+      for subview in view.subviewSnapshot.reversed() { pending.append((subview, inner)) }
     }
-    return nil
+  }
+
+  // MARK: Points
+
+  private func isDrawn(_ view: UIView, at point: CGPoint) -> Bool {
+    var point = point
+    for current in view.ancestry.reversed() {
+      guard let inner = place(point, in: current) else { return false }
+      point = inner
+      let isCut = current === view || current.clipsToBounds || current is UIWindow
+      if isCut, !current.isShape(around: point) { return false }
+    }
+    return true
   }
 
   /// Returns the point in the space in which a view is drawn; `nil` where it is not drawn.
@@ -63,5 +95,20 @@ struct DrawnViews {
     let space = view.paintedTransformToSuperview
     guard view.paintedState.alpha >= Self.faintest, space.isInvertible else { return nil }
     return view.shownPoint(fromSuperview: point)
+  }
+}
+
+extension UIView {
+  /// Whether a point of the view's space lies in its bounds, within rounded corners.
+  fileprivate func isShape(around point: CGPoint) -> Bool {
+    let (bounds, radius): (CGRect, CGFloat) =
+      isAnimated ? (paintedState.bounds, paintedState.cornerRadius) : (self.bounds, cornerRadius)
+    guard bounds.contains(point) else { return false }
+    let reach = min(radius, bounds.width / 2, bounds.height / 2)
+    if reach <= 0 { return true }
+    let straight = bounds.insetBy(dx: reach, dy: reach)
+    let across = max(straight.minX - point.x, point.x - straight.maxX, 0)
+    let along = max(straight.minY - point.y, point.y - straight.maxY, 0)
+    return across * across + along * along <= reach * reach
   }
 }

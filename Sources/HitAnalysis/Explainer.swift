@@ -6,6 +6,9 @@ public import HitResponders
 public struct Explainer {
   let application: UIApplication
   let interactive: InteractiveViews
+  /// What is drawn where, kept for as long as nothing changes.
+  private let drawn: DrawnViews
+  private let census: ViewCensus
 
   /// Makes an explainer.
   ///
@@ -15,6 +18,8 @@ public struct Explainer {
   public init(_ application: UIApplication, interactive: InteractiveViews = InteractiveViews()) {
     self.application = application
     self.interactive = interactive
+    drawn = DrawnViews(application)
+    census = ViewCensus(application)
   }
 
   /// Asks the windows as a press at a point would and tells what came of it.
@@ -53,14 +58,14 @@ public struct Explainer {
       intended: intended?.routingName,
       verdict: verdict,
       chain: Self.chain(from: walk.hit),
-      viewCount: application.windows.reduce(0) { $0 + $1.subtree.count }
+      viewCount: census.count
     )
     return ExplainedPress(explanation: explanation, walk: walk, intended: intended)
   }
 
   /// The frontmost interactive view that is drawn at a point.
   func intendedView(at point: CGPoint) -> UIView? {
-    DrawnViews(application: application).frontmost(at: point, where: isInteractive)
+    drawn.frontmost(at: point, where: isInteractive)
   }
 
   /// Whether people expect a press on a view to do something.
@@ -70,7 +75,7 @@ public struct Explainer {
   ///
   /// > Coordinates: `point` is in screen points.
   public func drawnView(at point: CGPoint) -> UIView? {
-    DrawnViews(application: application).frontmost(at: point) { $0.showsSomething }
+    drawn.frontmost(at: point) { $0.showsSomething }
   }
 
   static func chain(from view: UIView?) -> [RoutedInput.Delivery.Step] {
