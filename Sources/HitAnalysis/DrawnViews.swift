@@ -18,7 +18,9 @@ final class DrawnViews {
   /// The windows and the count of changes for which the entries hold.
   private var state: (windows: [ObjectIdentifier], version: UInt64)?
 
-  /// A view and the box around it. The view is there as long as nothing changed.
+  /// A view and the box around it.
+  ///
+  /// The view is there as long as nothing changed.
   private struct Entry {
     unowned let view: UIView
     let box: CGRect
