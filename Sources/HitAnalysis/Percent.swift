@@ -6,7 +6,7 @@ nonisolated package enum Percent {
   }
 
   /// Writes a part of a whole with one decimal.
-  static func text(_ part: Double, of whole: Double) -> String {
+  package static func text(_ part: Double, of whole: Double) -> String {
     let tenths = Int((rounded(part, of: whole) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) %"
   }

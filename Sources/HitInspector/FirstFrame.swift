@@ -15,12 +15,13 @@ nonisolated package struct FirstFrame: Sendable {
   /// The areas, back to front.
   package let areas: [Area]
 
-  /// Lays the areas of a window out.
+  /// Lays the areas of a window out that shows a scene of some size.
   @MainActor
-  package init(size: CGSize) {
-    let layout = InspectorLayout(size: size)
+  package init(size: CGSize, sceneSize: CGSize) {
+    let layout = InspectorLayout(size: size, sceneSize: sceneSize)
     let panels = [
-      layout.topBar, layout.views, layout.selected, layout.log, layout.why, layout.status,
+      layout.topBar, layout.views, layout.rail, layout.selected, layout.log, layout.why,
+      layout.status,
     ]
     areas =
       [Area(rect: CGRect(origin: .zero, size: layout.size), color: Theme.ground)]

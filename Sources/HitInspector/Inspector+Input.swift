@@ -85,8 +85,7 @@ extension Inspector {
     case .zoomToFit:
       zoom = .fitting
       pan = .zero
-    case .fold(.why) where layout.isDrawer: isDrawerOpen.toggle()
-    case .fold(let panel): folded.formSymmetricDifference([panel])
+    case .fold(let panel): toggle(panel)
     case .step(let step):
       guard hasKeyboardFocus else { return false }
       root.tree.list.step(step)

@@ -25,14 +25,8 @@ package final class Inspector {
     didSet { show(oldValue) }
   }
 
-  package var folded: Set<InspectorPanel> = [] {
-    didSet { if folded != oldValue { layOut() } }
-  }
-
-  /// Whether the right panel is open where it is a drawer.
-  package var isDrawerOpen = false {
-    didSet { if isDrawerOpen != oldValue { layOut() } }
-  }
+  /// What a person chose of the layout, at each breakpoint apart.
+  var choicesByBreakpoint: [InspectorBreakpoint: InspectorChoices] = [:]
 
   /// How large the scene is shown.
   package var zoom = StageZoom.fitting {
@@ -91,8 +85,11 @@ package final class Inspector {
     }
     root.topBar.previousScene.onPress = { [weak self] in self?.perform(.previousScene) }
     root.topBar.nextScene.onPress = { [weak self] in self?.perform(.nextScene) }
-    root.topBar.zoomIn.onPress = { [weak self] in self?.perform(.zoomIn) }
-    root.topBar.zoomOut.onPress = { [weak self] in self?.perform(.zoomOut) }
+    root.topBar.outline.onPress = { [weak self] in self?.perform(.toggleOutline) }
+    root.topBar.record.onPress = { [weak self] in self?.perform(.toggleRecording) }
+    root.topBar.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
+    root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
+    connectLayout()
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
   }
 }
@@ -148,68 +145,59 @@ extension Inspector {
     onSelect?(view)
   }
 
-  private func showFacts() {
-    let selected = selectedView.map { SelectedFacts(of: $0) }
-    root.selected.show(selected ?? model.inspection?.facts, isSelected: selected != nil)
+  func showFacts() {
+    let hovered = model.moment.isPinned ? model.hover?.facts : model.inspection?.facts
+    var content = SelectedPanel.Content(pointed: hovered)
+    if let view = selectedView {
+      content.subject = "asked"
+      let answered = model.question.flatMap { $0.view == selection ? $0.facts : nil }
+      content.facts = answered ?? SelectedFacts(of: view)
+    } else if model.moment.isPinned {
+      if case .key = model.moment.subject {
+        content.subject = "keys"
+      } else {
+        content.subject = "pin"
+      }
+      content.facts = model.inspection?.facts
+    }
+    root.selected.show(content)
   }
 }
 
-// MARK: - Layout
+// MARK: - Content
 
 extension Inspector {
-  /// Lays the window out for another size.
-  package func resize(to size: CGSize) {
-    guard size != window.bounds.size else { return }
-    application.screen.bounds.size = size
-    window.frame = CGRect(origin: .zero, size: size)
-    layOut()
+  /// Notes where the panels and the scene are.
+  func place(_ newLayout: InspectorLayout, _ newGeometry: StageGeometry) {
+    layout = newLayout
+    geometry = newGeometry
   }
 
-  func layOut() {
-    layout = InspectorLayout(size: window.bounds.size, folded: folded, isDrawerOpen: isDrawerOpen)
-    let sceneSize = scene?.screen.bounds.size ?? .zero
-    geometry = StageGeometry(
-      canvas: layout.canvas,
-      visible: layout.visibleCanvas,
-      sceneSize: sceneSize,
-      zoom: zoom,
-      pan: pan
-    )
-    let rootFrame = CGRect(origin: .zero, size: layout.size)
-    root.setFrameIfNeeded(rootFrame)
-    root.arrange(layout)
-    root.stage.show(geometry)
-    root.stage.visible = layout.visibleCanvas
-    root.stage.show(captions)
-    root.stage.show(marks)
-    root.topBar.show(topBarContent)
-  }
-
-  private var captions: StageView.Captions {
-    guard let scene else { return StageView.Captions() }
-    let size = scene.screen.bounds.size
-    let extent =
-      "\(ShortNumber.coordinate(size.width)) × \(ShortNumber.coordinate(size.height)) pt"
-    let windows = scene.windows
-    let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
-    return StageView.Captions(
-      scene: "\(name)  \(extent)",
-      hints: model.hints,
-      scale: model.status.scale
-    )
-  }
-
-  private var marks: [StageMark] {
+  var marks: [StageMark] {
     guard scene != nil else { return [] }
     return StageMarks(model, geometry: geometry, visible: root.stage.visible).marks
   }
 
-  private var topBarContent: TopBar.Content {
+  private var statusContent: StatusBar.Content {
+    StatusBar.Content(
+      facts: model.status,
+      keyboard: model.keyboard,
+      keys: model.keys,
+      unread: model.unread,
+      isRecording: model.activity == .recording
+    )
+  }
+
+  var topBarContent: TopBar.Content {
     TopBar.Content(
       title: model.title,
+      file: model.file,
       gallery: model.gallery,
       zoom: geometry.factor,
-      activity: model.activity
+      activity: model.activity,
+      isDump: !model.status.dump.isEmpty,
+      isOutlined: model.isOutlined,
+      recorded: model.recorded
     )
   }
 }
@@ -222,13 +210,20 @@ extension Inspector {
     let new = model
     root.topBar.show(topBarContent)
     root.tree.list.show(new.outline)
+    root.rail.list.show(new.outline.rows)
     if old?.inspection != new.inspection || old?.activity != new.activity {
       let isReplay = new.activity == .replaying
       let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
       root.why.show(new.inspection, waiting: waiting)
       root.verdictLine.show(new.inspection?.verdict ?? waiting)
-      root.tree.list.show(marks: Self.walkMarks(new.inspection))
-      if selection == nil { showFacts() }
+      let marks = Self.walkMarks(new.inspection)
+      root.tree.list.show(marks: marks)
+      root.rail.list.show(marks: marks)
+    }
+    if old?.inspection != new.inspection || old?.moment != new.moment || old?.hover != new.hover
+      || old?.question != new.question
+    {
+      showFacts()
     }
     if old?.inspection != new.inspection || old?.imprints != new.imprints || old?.pair != new.pair
       || old?.markedPointer != new.markedPointer || old?.gestures != new.gestures
@@ -236,7 +231,8 @@ extension Inspector {
       root.stage.show(marks)
     }
     root.log.show(new.log)
-    root.status.show(new.status, keys: new.keys)
+    if old?.log.isEmpty != new.log.isEmpty { layOut() }
+    root.status.show(statusContent)
     if old?.hints != new.hints || old?.status.scale != new.status.scale {
       root.stage.show(captions)
     }

@@ -6,21 +6,28 @@ final class InspectorRoot: UIView {
   let stage = StageView("Canvas")
   let topBar = TopBar("TopBar")
   let tree = TreePanel("Views")
+  let rail = RailPanel("Rail")
+  let edgeTab = EdgeTab("EdgeTab")
   let selected = SelectedPanel("Selected")
   let log = LogPanel("Log")
   let why = WhyPanel("Why")
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
+  let menu = MenuView("Menu")
+  let splitters = InspectorSplitter.allCases.map { SplitterView($0) }
   private var separators: [UIView] = []
 
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "Inspector"
     backgroundColor = Theme.ground
-    // The drawer lies over the canvas, so it comes last.
-    for panel in [stage, topBar, tree, selected, log, verdictLine, status, why] {
+    for panel in [stage, topBar, tree, rail, selected, log, verdictLine, status, why, edgeTab] {
       addSubview(panel)
     }
+    // A handle reaches a little into the panels on both sides of its line.
+    for splitter in splitters { addSubview(splitter) }
+    addSubview(menu)
+    menu.isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -30,6 +37,8 @@ final class InspectorRoot: UIView {
     put(stage, at: layout.canvas)
     put(topBar, at: layout.topBar)
     put(tree, at: layout.views)
+    put(rail, at: layout.rail)
+    put(edgeTab, at: layout.edgeTab)
     put(selected, at: layout.selected)
     put(log, at: layout.log)
     put(verdictLine, at: layout.verdictLine)
@@ -45,6 +54,10 @@ final class InspectorRoot: UIView {
     for (index, separator) in separators.enumerated() {
       let rects = layout.separators
       put(separator, at: rects.indices.contains(index) ? rects[index] : nil)
+    }
+    menu.setFrameIfNeeded(CGRect(origin: .zero, size: layout.size))
+    for view in splitters {
+      put(view, at: layout.handles.first { $0.splitter == view.splitter }?.rect)
     }
   }
 

@@ -14,6 +14,8 @@ nonisolated enum Theme {
 
   static let accepted = color(0x45c08f)
   static let refused = color(0xff6161)
+  /// The same as text, which needs more light than lines do.
+  static let refusedText = color(0xff6b6b)
   static let wouldBe = color(0xf5b34d)
   static let responder = color(0x42c3d6)
   static let selection = color(0x5aa2ff)
@@ -37,7 +39,9 @@ nonisolated enum Theme {
 
   static let text = color(0xdbe1e8)
   static let secondary = color(0x98a3b1)
-  static let faint = color(0x65707e)
+  static let faint = color(0x8893a1)
+  /// For strokes, and for keys that do nothing at the moment; too dark for text.
+  static let line = color(0x65707e)
   static let onAccepted = color(0x08130e)
 
   // MARK: Surfaces
@@ -45,9 +49,11 @@ nonisolated enum Theme {
   static let ground = color(0x0d1014)
   static let dots = color(0x222932)
   static let panel = color(0x14181d)
+  static let card = color(0x1a1f26)
   static let separator = color(0x2a313b)
   static let control = color(0x222831)
-  static let controlPressed = color(0x203a5c)
+  static let controlHovered = color(0x2a323d)
+  static let controlOn = color(0x1e3756)
   static let row = color(0x20344f)
   static let hover = color(0x1b222b)
   static let connector = color(0x38414d)
@@ -93,6 +99,7 @@ nonisolated enum Theme {
   static let headlineStrong = Font(size: 13.5, weight: .semibold)
   static let brand = Font(size: 14, weight: .semibold)
   static let remark = Font(size: 11)
+  static let remarkStrong = Font(size: 11, weight: .semibold)
   static let caption = Font(size: 10.5)
   static let captionMedium = Font(size: 10.5, weight: .medium)
   static let captionStrong = Font(size: 10.5, weight: .semibold)
@@ -100,6 +107,7 @@ nonisolated enum Theme {
   static let small = Font(size: 10)
   static let smallStrong = Font(size: 10, weight: .semibold)
   static let badge = Font(size: 9.5, weight: .medium)
+  static let unread = Font(size: 9, weight: .semibold)
   static let badgeStrong = Font(size: 9.5, weight: .bold)
   static let figures = Font(.numbers, size: 10.5)
   static let keyCap = Font(.numbers, size: 10)

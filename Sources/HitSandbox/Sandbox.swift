@@ -69,7 +69,8 @@ public final class Sandbox {
       icons: SandboxIcon.all
     )
     window.show()
-    for area in FirstFrame(size: configuration.size).areas {
+    let sceneSize = scene.application.screen.bounds.size
+    for area in FirstFrame(size: configuration.size, sceneSize: sceneSize).areas {
       window.fill(area.rect, color: area.color.rgb)
     }
     inspector = Inspector(size: configuration.size)

@@ -11,7 +11,7 @@ struct AtOnceTests {
 
   @Test("the first frame has the ground and every panel where the layout puts them")
   func firstFrame() {
-    let areas = FirstFrame(size: size).areas
+    let areas = FirstFrame(size: size, sceneSize: .zero).areas
     let layout = InspectorLayout(size: size)
     #expect(areas.first == .init(rect: CGRect(origin: .zero, size: size), color: Theme.ground))
     for panel in [layout.topBar, layout.views, layout.why, layout.log, layout.status] {

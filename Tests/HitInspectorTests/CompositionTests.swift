@@ -91,7 +91,7 @@ struct CompositionTests {
   func opaque(width: CGFloat) throws {
     let inspector = Inspector(size: CGSize(width: width, height: 400))
     inspector.open(Self.scene())
-    inspector.isDrawerOpen = true
+    inspector.perform(.fold(.why))
     let surface = try inspector.render()
     #expect(surface.pixelWords().allSatisfy { $0 >> 24 == 255 })
   }

@@ -77,6 +77,8 @@ struct InspectorTests {
   @Test("a new line of the log damages the log alone")
   func logDamage() throws {
     inspector.model.log.append(Message(.input, "0.000 touch 1 began (1, 1)"))
+    _ = inspector.takeDamage()
+    inspector.model.log.append(Message(.input, "0.100 touch 1 ended (1, 1)"))
     let log = try #require(inspector.layout.log)
     let damage = inspector.takeDamage()
     #expect(damage.canvas.isEmpty)
@@ -105,31 +107,39 @@ struct InspectorTests {
     #expect(WhyPanel.heading(arrived) == "WHO GOT THIS TAP")
   }
 
-  @Test("the facts are of the view under the pointer until one is selected")
+  @Test("the facts are of the view under the pointer until one is selected or pinned")
   func facts() {
     let panel = inspector.root.selected
     inspector.model.inspection = explain(160, 421)
     #expect(panel.facts?.name == "CenterButton")
-    #expect(panel.heading == "UNDER THE POINTER")
-    inspector.select(ObjectIdentifier(scene.cell5))
+    #expect(panel.tabs.isEmpty)
+    inspector.model.moment.isPinned = true
     inspector.model.inspection = explain(160, 20)
+    #expect(panel.tabs.map(\.title) == ["pin", "pointer"])
+    inspector.select(ObjectIdentifier(scene.cell5))
+    #expect(panel.tabs.map(\.title) == ["asked", "pointer"])
     #expect(panel.facts?.name == "Cell5")
-    #expect(panel.heading == "SELECTED")
     inspector.select(nil)
-    #expect(panel.heading == "UNDER THE POINTER")
+    inspector.model.moment.isPinned = false
+    #expect(panel.tabs.isEmpty)
   }
 
-  @Test("the status says what is drawn and what receives")
+  @Test("the status says what is drawn and what receives, with one decimal")
   func status() {
-    inspector.model.status.pointer = CGPoint(x: 160.4, y: 421)
+    inspector.model.status.pointer = CGPoint(x: 160.46, y: 421)
     inspector.model.status.drawn = "CenterButton"
     inspector.model.status.receiver = "Cell5"
-    inspector.model.status.display = ":0  60 Hz"
+    inspector.model.status.dump = "4 notes"
+    let pieces = inspector.root.status.pieces
     #expect(
-      inspector.root.status.pieces.map { $0.label + $0.value } == [
-        "pointer (160, 421)", "under it CenterButton (drawn)  Cell5 (receives)", "X11 :0  60 Hz",
+      pieces.map(\.text) == [
+        "pointer (160.5, 421)", "under it CenterButton  (drawn)    Cell5  (receives)",
+        "keys HitScope", "dump 4 notes",
       ]
     )
+    #expect(pieces.compactMap(\.target) == [.keyboard, .dumpNotes])
+    inspector.model.keyboard = .scene("Name")
+    #expect(inspector.root.status.pieces[2].text == "keys to Name")
   }
 
   @Test("lines of the log have the colour of what they tell, whatever their words are")
@@ -182,7 +192,7 @@ struct InspectorTests {
 
   @Test(
     "tags stay on the canvas and clear of each other",
-    arguments: [1280, 1000, 900, 640, 480] as [CGFloat]
+    arguments: [1280, 1000, 900, 480] as [CGFloat]
   )
   func tags(width: CGFloat) {
     inspector.resize(to: CGSize(width: width, height: width * 0.7))

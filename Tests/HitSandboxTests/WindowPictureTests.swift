@@ -23,6 +23,7 @@ struct WindowPictureTests {
     let layout = InspectorLayout(size: CGSize(width: 1280, height: 800))
     let geometry = StageGeometry(
       canvas: layout.canvas,
+      visible: layout.visibleCanvas,
       sceneSize: CGSize(width: 320, height: 480)
     )
     // Cell5's outline at the scene's right edge, the dead part of the button, its live part.

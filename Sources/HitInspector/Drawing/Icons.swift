@@ -51,16 +51,105 @@ extension Canvas {
     )
   }
 
-  /// Draws a minus, or a plus, about a point.
-  func sign(plus: Bool, at center: CGPoint, color: UIColor) {
-    let arm: CGFloat = 4
-    let (left, right) = (center.x - arm, center.x + arm)
-    let across = [CGPoint(x: left, y: center.y), CGPoint(x: right, y: center.y)]
-    line(across, width: 1.5, color: color)
-    guard plus else { return }
-    let (top, bottom) = (center.y - arm, center.y + arm)
-    let along = [CGPoint(x: center.x, y: top), CGPoint(x: center.x, y: bottom)]
-    line(along, width: 1.5, color: color)
+  /// Draws three rows of a tree about a point.
+  func treeSign(at center: CGPoint, color: UIColor) {
+    let (x, y) = (center.x - 6, center.y - 5)
+    for (indent, row) in [(0.0, 0.0), (4, 5), (4, 10)] {
+      let dot = CGRect(x: x + indent, y: y + row - 1.5, width: 3, height: 3)
+      fill(dot, color: color, cornerRadius: 1)
+      let start = CGPoint(x: x + indent + 5, y: y + row)
+      line([start, CGPoint(x: x + 13, y: y + row)], width: 1.2, color: color, cap: .butt)
+    }
+  }
+
+  /// Draws a frame about a point with a stroke above it.
+  func outlineSign(at center: CGPoint, color: UIColor) {
+    let frame = CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)
+    card(frame, fill: nil, edge: color, width: 1.2, cornerRadius: 1)
+    let top = CGPoint(x: center.x - 0.5, y: center.y - 8)
+    line([top, CGPoint(x: top.x, y: top.y + 2)], width: 1.2, color: color, cap: .butt)
+  }
+
+  /// Draws a card with two lines about a point.
+  func factsSign(at center: CGPoint, color: UIColor) {
+    let card = CGRect(x: center.x - 7, y: center.y - 6, width: 14, height: 12)
+    self.card(card, fill: nil, edge: color, width: 1.2, cornerRadius: 2)
+    for (y, width) in [(-1.5, 8.0), (2.5, 6)] {
+      let start = CGPoint(x: center.x - 4, y: center.y + y)
+      let end = CGPoint(x: start.x + width, y: start.y)
+      line([start, end], width: 1.1, color: color, cap: .butt)
+    }
+  }
+
+  /// Draws an arrow that points up about a point.
+  func arrowUp(at center: CGPoint, color: UIColor) {
+    let (x, top, bottom) = (center.x, center.y - 4, center.y + 4)
+    line([CGPoint(x: x, y: bottom), CGPoint(x: x, y: top)], width: 1.2, color: color)
+    let head = [
+      CGPoint(x: x - 3, y: top + 3), CGPoint(x: x, y: top), CGPoint(x: x + 3, y: top + 3),
+    ]
+    line(head, width: 1.2, color: color)
+  }
+
+  /// Draws a bell about a point.
+  func bell(at center: CGPoint, color: UIColor) {
+    let (x, y) = (center.x, center.y)
+    let rim = [
+      CGPoint(x: x + 4, y: y + 2), CGPoint(x: x + 5.5, y: y + 4), CGPoint(x: x - 5.5, y: y + 4),
+      CGPoint(x: x - 4, y: y + 2),
+    ]
+    setStrokeColor(color)
+    setLineWidth(1.2)
+    setLineCap(.round)
+    setLineJoin(.round)
+    setLineDash(phase: 0, lengths: [])
+    beginPath()
+    addLines(between: rim)
+    addCurve(
+      to: CGPoint(x: x, y: y - 4),
+      control1: CGPoint(x: x - 4, y: y - 1),
+      control2: CGPoint(x: x - 3, y: y - 4)
+    )
+    addCurve(
+      to: CGPoint(x: x + 4, y: y + 2),
+      control1: CGPoint(x: x + 3, y: y - 4),
+      control2: CGPoint(x: x + 4, y: y - 1)
+    )
+    strokePath()
+    let clapper = [CGPoint(x: x - 1.2, y: y + 6), CGPoint(x: x + 1.2, y: y + 6)]
+    line(clapper, width: 1.4, color: color)
+  }
+
+  /// Draws a keyboard about a point.
+  func keyboardSign(at center: CGPoint, color: UIColor) {
+    let frame = CGRect(x: center.x - 6, y: center.y - 4, width: 12, height: 8)
+    card(frame, fill: nil, edge: color, width: 1.1, cornerRadius: 1.5)
+    let (left, y) = (center.x - 3, center.y + 1.5)
+    let space = [CGPoint(x: left, y: y), CGPoint(x: left + 6, y: y)]
+    line(space, width: 1.1, color: color, cap: .butt)
+  }
+
+  /// Draws a triangle that points up about a point.
+  func warning(at center: CGPoint, size: CGFloat, color: UIColor) {
+    setFillColor(color)
+    beginPath()
+    addLines(between: [
+      CGPoint(x: center.x, y: center.y - size),
+      CGPoint(x: center.x + size, y: center.y + size * 0.75),
+      CGPoint(x: center.x - size, y: center.y + size * 0.75),
+    ])
+    closePath()
+    fillPath()
+  }
+
+  /// Draws the chip of a view: filled with its colour, or an outline where it has none.
+  func chip(_ color: UIColor?, in rect: CGRect) {
+    guard let color else {
+      let edge = rect.insetBy(dx: 0.5, dy: 0.5)
+      return card(edge, fill: nil, edge: Theme.plainChip, width: 1.2, cornerRadius: 2)
+    }
+    let isDark = max(color.red, color.green, color.blue) < 0.27
+    card(rect, fill: color, edge: isDark ? Theme.faint : nil, cornerRadius: 2)
   }
 
   /// Draws a key cap and returns its width.

@@ -8,6 +8,8 @@ package import HitResponders
 nonisolated package struct InspectorModel: Hashable, Sendable {
   /// The scene's title or file name.
   package var title = ""
+  /// The name of the scene's file.
+  package var file: String?
   /// Where the scene stands in the gallery, or `nil` for a scene from elsewhere.
   package var gallery: GalleryPlace?
   /// Every view of the scene.
@@ -42,6 +44,14 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var hints = KeyHint.onCanvas
   /// Where the scene's inputs come from and go to.
   package var activity = SceneActivity.live
+  /// How long the recording to a file is, while there is one.
+  package var recorded: TimeInterval?
+  /// Whether views are shown as outlines.
+  package var isOutlined = false
+  /// Where plain keys go.
+  package var keyboard = KeyboardOwner.hitscope
+  /// How many notices were not read yet.
+  package var unread = 0
   /// The keys named in the bar at the bottom.
   package var keys = KeyHint.inStatus
 
@@ -99,6 +109,9 @@ nonisolated package struct StatusFacts: Hashable, Sendable {
   /// What a dump does not tell, in words; empty of a scene that is none.
   package var dump = ""
 
+  /// What is said of a dump that tells everything.
+  package static let completeDump = "complete"
+
   package init() {}
 }
 
@@ -130,12 +143,16 @@ nonisolated package struct KeyHint: Hashable, Sendable {
     KeyHint("F", "second finger on or off"),
   ]
 
-  /// The most useful keys.
+  /// The most useful keys while nothing is pinned.
   package static let inStatus = [
-    KeyHint("Ctrl-PgDn", "next scene"),
-    KeyHint("Ctrl +", "zoom"),
-    KeyHint("F", "2nd finger"),
-    KeyHint("F2–F5", "panels"),
-    KeyHint("Esc", "leave"),
+    KeyHint("Ctrl-P", "pin hover"),
+    KeyHint("F1", "all keys"),
+  ]
+
+  /// The most useful keys while something is pinned.
+  package static let whilePinned = [
+    KeyHint("Ctrl-P", "pin hover"),
+    KeyHint("Esc", "unpin"),
+    KeyHint("F1", "all keys"),
   ]
 }

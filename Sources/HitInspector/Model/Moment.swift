@@ -49,6 +49,8 @@ nonisolated package struct HoverNote: Hashable, Sendable {
   /// That view as it lies, and what it is in the tree.
   package var shape: SceneShape?
   package var view: SceneViewID?
+  /// What there is to say of that view.
+  package var facts: SelectedFacts?
 
   package init(at point: CGPoint) { self.point = point }
 }

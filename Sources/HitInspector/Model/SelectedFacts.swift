@@ -1,14 +1,21 @@
+internal import Foundation
 package import HitAnalysis
 package import HitResponders
-internal import Foundation
-internal import HitGeometry
 
-/// What the panel says of the selected view.
+/// What the panel says of a view.
 nonisolated package struct SelectedFacts: Hashable, Sendable {
   package var name: String
   package var kind: String
   /// The facts, in the order shown.
   package var facts: [ViewRemark]
+  /// The values that are shown with fewer decimals than they have, in full.
+  package var exact: [String: String] = [:]
+  /// Where facts about areas stand among the others.
+  private var areaPlace = 0
+
+  package init(name: String, kind: String, facts: [ViewRemark]) {
+    (self.name, self.kind, self.facts) = (name, kind, facts)
+  }
 }
 
 // MARK: - Reading a view
@@ -16,26 +23,25 @@ nonisolated package struct SelectedFacts: Hashable, Sendable {
 extension SelectedFacts {
   /// Reads a view and changes nothing.
   package init(of view: UIView) {
+    self.init(name: view.routingName, kind: view.className, facts: [])
+    add("frame", view.frame)
+    add(view is UIWindow ? "on screen" : "in window", Self.inWindow(view))
+    add("bounds", view.bounds)
+    if let superview = view.superview { addEdges(of: view, in: superview) }
     let onScreen = SceneShape(view).box
-    var facts = [
-      ViewRemark("frame", ShortNumber.rect(view.frame)),
-      ViewRemark(
-        view is UIWindow ? "on screen" : "in window",
-        ShortNumber.rect(Self.inWindow(view))
-      ),
-      ViewRemark("bounds", ShortNumber.rect(view.bounds)),
-    ]
-    if let superview = view.superview {
-      facts += Self.outside(view, superview).map {
-        ViewRemark("outside \(superview.routingName)", $0, .trouble)
-      }
-    }
     if view.superview != nil, onScreen.isNull || onScreen.isEmpty {
       facts.append(ViewRemark("extent", "empty: nothing to hit", .trouble))
     }
+    areaPlace = facts.count
     let rules = view.window?.application.map { HitTestRules($0) } ?? .current
     facts += ViewRemark.remarks(on: view, rules: rules)
-    self.init(name: view.routingName, kind: view.className, facts: facts)
+  }
+
+  private mutating func add(_ label: String, _ rect: CGRect) {
+    let value = Shown.rect(rect)
+    facts.append(ViewRemark(label, value))
+    let full = ShortNumber.rect(rect)
+    if full != value { exact[label] = full }
   }
 
   private static func inWindow(_ view: UIView) -> CGRect {
@@ -43,16 +49,58 @@ extension SelectedFacts {
     return view.convert(view.bounds, to: window)
   }
 
-  /// Says how far a view sticks out of its superview, edge by edge.
-  private static func outside(_ view: UIView, _ superview: UIView) -> [String] {
+  /// Says how far a view sticks out of its superview, edge by edge, or else the gaps on each side.
+  private mutating func addEdges(of view: UIView, in superview: UIView) {
     let frame = view.frame
     let bounds = superview.bounds
-    let edges: [(distance: CGFloat, place: String)] = [
-      (bounds.minY - frame.minY, "at the top"), (frame.maxY - bounds.maxY, "at the bottom"),
-      (bounds.minX - frame.minX, "on the left"), (frame.maxX - bounds.maxX, "on the right"),
+    let edges: [(gap: CGFloat, place: String)] = [
+      (frame.minX - bounds.minX, "on the left"), (bounds.maxX - frame.maxX, "on the right"),
+      (frame.minY - bounds.minY, "at the top"), (bounds.maxY - frame.maxY, "at the bottom"),
     ]
-    return edges.filter { $0.distance > 0 }.map {
-      "\(ShortNumber.coordinate($0.distance)) pt \($0.place)"
+    let parent = superview.routingName
+    let outside = edges.filter { $0.gap < 0 }
+    if outside.isEmpty {
+      let gaps = edges.map { Shown.number($0.gap) }.joined(separator: ", ")
+      let label = "gap to \(Shown.name(parent))"
+      facts.append(ViewRemark(label, gaps, .own))
+      exact[label] = edges.map { "\(Shown.number($0.gap)) pt \($0.place)" }.joined(separator: ", ")
+    }
+    facts += outside.map {
+      ViewRemark(
+        "outside \(Shown.name(parent))",
+        "\(Shown.number(-$0.gap)) pt \($0.place)",
+        .trouble
+      )
     }
   }
+
+  // MARK: Areas
+
+  /// Says how much of the view is drawn, in how much of that it gets presses, and who gets the rest.
+  package mutating func tell(_ regions: ViewRegions) {
+    let (drawn, reached) = (regions.drawnSize, regions.reachedSize)
+    var rows = [ViewRemark("drawn", "\(Shown.number(drawn)) pt²")]
+    if reached <= 0 {
+      rows.append(ViewRemark("reachable", "0 pt²: never", .trouble))
+    } else {
+      let tone: ViewRemark.Tone = reached < drawn ? .trouble : .normal
+      let share = reached < drawn ? ", \(Percent.text(reached, of: drawn))" : ", all of it"
+      rows.append(ViewRemark("reachable", "\(Shown.number(reached)) pt²\(share)", tone))
+    }
+    let losers = Dictionary(grouping: regions.losses) { $0.receiver.map { ObjectIdentifier($0) } }
+    let parts = losers.values.map { losses in
+      (name: losses[0].receiver?.routingName, area: losses.reduce(0) { $0 + $1.area.size })
+    }
+    for part in parts.sorted(by: { $0.area > $1.area }).prefix(Self.mostWinners) {
+      let share = part.area < drawn ? ", \(Percent.text(part.area, of: drawn))" : ""
+      let winner = part.name.map { Shown.name($0) } ?? "nobody"
+      rows.append(
+        ViewRemark("lost to \(winner)", "\(Shown.number(part.area)) pt²\(share)", .trouble)
+      )
+    }
+    facts.insert(contentsOf: rows, at: min(areaPlace, facts.count))
+  }
+
+  /// The most views that are named as getting what the view loses.
+  private static let mostWinners = 3
 }

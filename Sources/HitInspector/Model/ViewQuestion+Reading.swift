@@ -15,6 +15,8 @@ extension ViewQuestion {
     losses = regions.losses.map {
       Loss(parts: $0.area.rectangles, winner: $0.receiver?.routingName)
     }
+    facts = SelectedFacts(of: view)
+    facts?.tell(regions)
   }
 }
 

@@ -27,6 +27,8 @@ nonisolated package struct ViewQuestion: Hashable, Sendable {
   package var reached: [CGRect] = []
   /// The parts in which it does not, the largest first.
   package var losses: [Loss] = []
+  /// What there is to say of the view.
+  package var facts: SelectedFacts?
 
   package init(_ view: SceneViewID, named name: String, color: UIColor? = nil) {
     self.view = view

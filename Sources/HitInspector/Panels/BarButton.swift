@@ -3,26 +3,48 @@ internal import HitCanvas
 internal import HitGeometry
 internal import HitResponders
 
-/// A small button in a bar, with a drawn sign.
+/// A small button in a bar: a sign, words, the key that does the same.
 final class BarButton: PanelView {
-  /// What a button shows.
-  enum Sign { case left, right, plus, minus }
+  /// A drawn sign.
+  enum Sign { case left, right, tree, facts, outline, record }
+
+  /// What a button shows, from the left.
+  struct Face: Equatable {
+    var sign: Sign?
+    var words: [TextRun] = []
+    var key: String?
+    /// Whether what it switches is on.
+    var isOn = false
+    /// Whether it opens a list.
+    var hasList = false
+  }
 
   /// Called when the button is pressed and released inside.
   var onPress: (() -> Void)?
 
-  private let sign: Sign
+  /// What it does, told where the pointer rests.
+  var help: String?
+
+  var face: Face {
+    didSet { if face != oldValue { setNeedsDisplay() } }
+  }
+
   private var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
+  private var isHovered = false {
+    didSet { if isHovered != oldValue { setNeedsDisplay() } }
+  }
 
-  init(_ sign: Sign, name: String) {
-    self.sign = sign
+  init(_ sign: Sign? = nil, name: String) {
+    face = Face(sign: sign)
     super.init(frame: .zero)
     accessibilityIdentifier = name
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func hover(at point: CGPoint?) { isHovered = point != nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
 
@@ -40,19 +62,56 @@ final class BarButton: PanelView {
     isPressed = false
   }
 
+  // MARK: Drawing
+
+  private static let inset: CGFloat = 8
+
   override func paint(_ part: CGRect, in canvas: Canvas) {
-    canvas.card(
-      bounds,
-      fill: isPressed ? Theme.controlPressed : Theme.control,
-      edge: nil,
-      cornerRadius: 4
-    )
-    let color = isPressed ? Theme.text : Theme.secondary
+    let fill =
+      isPressed || face.isOn
+      ? Theme.controlOn : isHovered ? Theme.controlHovered : Theme.control
+    canvas.fill(bounds, color: fill, cornerRadius: 4)
+    let color = isPressed || isHovered || face.isOn ? Theme.text : Theme.secondary
+    if face.words.isEmpty, face.key == nil {
+      if let sign = face.sign { paint(sign, at: bounds.middle, color, on: canvas) }
+      return
+    }
+    var left = Self.inset
+    if let sign = face.sign {
+      paint(sign, at: CGPoint(x: left + 6, y: bounds.midY), color, on: canvas)
+      left += 19
+    }
+    var right = bounds.width - Self.inset
+    if face.hasList {
+      let place = CGPoint(x: right - 3, y: bounds.midY + 0.5)
+      canvas.chevron(.down, at: place, color: Theme.secondary)
+      right -= 12
+    }
+    let baseline = bounds.midY + 4.5
+    if let key = face.key {
+      // A key in faint would be too dark on a button that is on.
+      let ink = face.isOn ? Theme.selection : Theme.faint
+      let words = Words(key, Theme.keyCap, ink)
+      right -= 6 + canvas.write(words, at: CGPoint(x: right, y: baseline), alignment: .trailing)
+    }
+    let words = Words(face.words, Theme.label, color)
+    if face.sign == nil, face.key == nil {
+      let middle = CGPoint(x: face.hasList ? (left + right) / 2 : bounds.midX, y: baseline)
+      canvas.write(words, at: middle, alignment: .center, width: bounds.width - 4)
+    } else {
+      canvas.write(words, at: CGPoint(x: left, y: baseline), width: right - left)
+    }
+  }
+
+  private func paint(_ sign: Sign, at point: CGPoint, _ color: UIColor, on canvas: Canvas) {
     switch sign {
-    case .left: canvas.chevron(.left, at: bounds.middle, size: 4.5, color: color)
-    case .right: canvas.chevron(.right, at: bounds.middle, size: 4.5, color: color)
-    case .plus: canvas.sign(plus: true, at: bounds.middle, color: color)
-    case .minus: canvas.sign(plus: false, at: bounds.middle, color: color)
+    case .left: canvas.chevron(.left, at: point, size: 4.5, color: color)
+    case .right: canvas.chevron(.right, at: point, size: 4.5, color: color)
+    case .tree: canvas.treeSign(at: point, color: color)
+    case .facts: canvas.factsSign(at: point, color: color)
+    case .outline: canvas.outlineSign(at: point, color: color)
+    case .record:
+      canvas.disc(at: point, radius: 5, color: face.isOn ? Theme.refused : Theme.line)
     }
   }
 }

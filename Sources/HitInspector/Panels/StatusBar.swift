@@ -2,98 +2,177 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// The bar across the bottom: what is under the pointer, the display, the most useful keys.
+/// The bar across the bottom: what is under the pointer, who has the keys, what can be done now.
 final class StatusBar: PanelView {
-  private(set) var facts = StatusFacts()
-  private(set) var keys: [KeyHint] = []
-
-  func show(_ newFacts: StatusFacts, keys newKeys: [KeyHint]) {
-    if newKeys != keys || newFacts.display != facts.display {
-      setNeedsDisplay()
-    } else if newFacts != facts {
-      // The keys at the right stay as they are.
-      setNeedsDisplay(CGRect(x: 0, y: 0, width: keysX, height: bounds.height))
-    }
-    facts = newFacts
-    keys = newKeys
+  struct Content: Equatable {
+    var facts = StatusFacts()
+    var keyboard = KeyboardOwner.hitscope
+    var keys: [KeyHint] = []
+    /// How many notices were not read yet.
+    var unread = 0
+    var isRecording = false
   }
 
-  // MARK: Keys
+  /// What can be clicked.
+  enum Target: Hashable { case keyboard, dumpNotes, notices }
 
-  private static let keyGap: CGFloat = 5
+  /// Called with what was clicked.
+  var onClick: ((Target) -> Void)?
+
+  private(set) var content = Content()
+  private var hovered: Target? {
+    didSet { if hovered != oldValue { setNeedsDisplay() } }
+  }
+
+  func show(_ new: Content) {
+    guard new != content else { return }
+    var unchanged = content
+    unchanged.facts = new.facts
+    unchanged.keyboard = new.keyboard
+    if unchanged == new {
+      // What stands at the right stays as it is.
+      setNeedsDisplay(CGRect(x: 0, y: 0, width: hintsX, height: bounds.height))
+    } else {
+      setNeedsDisplay()
+    }
+    content = new
+  }
+
+  // MARK: Input
+
+  private func target(at point: CGPoint?) -> Target? {
+    guard let point else { return nil }
+    return pieces.first { $0.rect.contains(point) }?.target
+      ?? (bellRect.contains(point) ? .notices : nil)
+  }
+
+  override func hover(at point: CGPoint?) { hovered = target(at: point) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let target = target(at: touches.first?.location(in: self)) { onClick?(target) }
+  }
+
+  // MARK: Right
+
+  private static let keyGap: CGFloat = 6
   private static let hintGap: CGFloat = 14
+
+  /// The bell with its count, at the right end.
+  var bellRect: CGRect { CGRect(x: bounds.width - 42, y: 0, width: 34, height: bounds.height) }
 
   private func width(of hint: KeyHint) -> CGFloat {
     KeyCap.width(hint.key) + Self.keyGap + Ink.width(hint.deed, Theme.remark)
   }
 
-  /// The keys that leave at least half the bar to the facts.
+  private var rightEnd: CGFloat { bellRect.minX - (content.isRecording ? 16 : 0) }
+
+  /// The keys that leave at least half the bar to the facts; the last ones stay longest.
   private var shownKeys: [KeyHint] {
     var room = bounds.width / 2
-    return keys.filter { hint in
+    let shown = content.keys.reversed().prefix { hint in
       room -= width(of: hint) + Self.hintGap
       return room >= 0
     }
+    return shown.reversed()
   }
 
-  private var keysX: CGFloat {
+  private var hintsX: CGFloat {
     let width = shownKeys.reduce(0) { $0 + self.width(of: $1) + Self.hintGap }
-    return (bounds.width - width).rounded(.down)
+    return (rightEnd - width).rounded(.down)
+  }
+
+  private func paintRight(on canvas: Canvas) {
+    var x = hintsX
+    for hint in shownKeys {
+      x += canvas.keyCap(hint.key, at: CGPoint(x: x, y: 4.5)) + Self.keyGap
+      let deed = Words(hint.deed, Theme.remark, Theme.secondary)
+      x += canvas.write(deed, at: CGPoint(x: x, y: 16)) + Self.hintGap
+    }
+    if content.isRecording {
+      canvas.disc(at: CGPoint(x: bellRect.minX - 4, y: 12), radius: 4, color: Theme.refused)
+    }
+    let bell = bellRect
+    let color = hovered == .notices ? Theme.text : Theme.secondary
+    canvas.bell(at: CGPoint(x: bell.minX + 9, y: 12), color: color)
+    guard content.unread > 0 else { return }
+    let count = content.unread > 99 ? "99" : "\(content.unread)"
+    let width = max(13, Ink.width(count, Theme.unread) + 7)
+    let pill = CGRect(x: bell.minX + 15, y: 4, width: width, height: 11)
+    canvas.fill(pill, color: Theme.controlOn, cornerRadius: 5.5)
+    let middle = CGPoint(x: pill.midX, y: 12.6)
+    canvas.write(Words(count, Theme.unread, Theme.text), at: middle, alignment: .center)
   }
 
   // MARK: Drawing
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    var x = keysX
-    for hint in shownKeys {
-      x += canvas.keyCap(hint.key, at: CGPoint(x: x, y: 5)) + Self.keyGap
-      let deed = Words(hint.deed, Theme.remark, Theme.secondary)
-      x += canvas.write(deed, at: CGPoint(x: x, y: 16)) + Self.hintGap
+    paintRight(on: canvas)
+    for piece in pieces {
+      let isHovered = piece.target != nil && piece.target == hovered
+      piece.paint(in: canvas, isHovered: isHovered)
     }
-    paintFacts(to: keysX - 16, on: canvas)
   }
 
-  /// The facts in words, each a name and a value.
-  var pieces: [(label: String, value: String)] {
-    var pieces: [(String, String)] = []
+  /// What stands at the left, each piece with its place; one that does not fit is left out.
+  var pieces: [StatusPiece] {
+    let end = hintsX - 12
+    let isNarrow = bounds.width < InspectorBreakpoint.columns.leastWidth
+    var pieces: [StatusPiece] = []
+    var x: CGFloat = Theme.margin
+    let isWide = bounds.width >= InspectorBreakpoint.wide.leastWidth
+    let all = content.pieces(isShort: isNarrow, isWide: isWide)
+    for (index, piece) in all.enumerated() {
+      // The first ones keep their places while a pointer moves, so that nothing jumps.
+      if index == 1 { x = max(x, 129) }
+      if piece.target == .keyboard { x = max(x, isNarrow ? 223 : 314) }
+      guard end - x > 40 else { break }
+      var piece = piece
+      piece.place(at: x, width: end - x, height: bounds.height)
+      pieces.append(piece)
+      x = piece.rect.maxX + 24
+    }
+    return pieces
+  }
+}
+
+extension StatusBar.Content {
+  /// The facts in words, in the order shown.
+  func pieces(isShort: Bool, isWide: Bool) -> [StatusPiece] {
+    var pieces: [StatusPiece] = []
     if let pointer = facts.pointer {
-      let point = CGPoint(x: pointer.x.rounded(.down), y: pointer.y.rounded(.down))
-      pieces.append(("pointer ", ShortNumber.point(point)))
-      pieces.append(("under it ", underPointer))
+      pieces.append(StatusPiece("pointer", Shown.point(pointer)))
+      var under = StatusPiece("under it", "")
+      under.value = underPointer(isShort: isShort)
+      pieces.append(under)
     } else {
-      pieces.append(("pointer ", "off the scene"))
+      pieces.append(StatusPiece("pointer", "off the scene"))
     }
-    if !facts.hasDisplay {
-      pieces.append(("", "no display"))
-    } else if !facts.display.isEmpty {
-      pieces.append(("X11 ", facts.display))
+    pieces.append(StatusPiece(keyboard))
+    if isWide { pieces.append(StatusPiece("display", facts.hasDisplay ? facts.display : "none")) }
+    if !facts.dump.isEmpty {
+      var piece = StatusPiece("dump", facts.dump)
+      if facts.dump != StatusFacts.completeDump { piece.target = .dumpNotes }
+      pieces.append(piece)
     }
-    if !facts.dump.isEmpty { pieces.append(("dump ", facts.dump)) }
     return pieces
   }
 
-  private var underPointer: String {
-    switch (facts.drawn, facts.receiver) {
-    case (let drawn?, let receiver?) where drawn == receiver: "\(drawn) (drawn, receives)"
-    case (let drawn?, let receiver?): "\(drawn) (drawn)  \(receiver) (receives)"
-    case (let drawn?, nil): "\(drawn) (drawn)  nobody receives"
-    case (nil, let receiver?): "\(receiver) (receives)"
-    case (nil, nil): "nothing"
+  private func underPointer(isShort: Bool) -> [TextRun] {
+    func name(_ name: String, _ remark: String) -> [TextRun] {
+      [TextRun(Shown.name(name)), TextRun(" (\(remark))", color: Theme.secondary)]
     }
-  }
-
-  /// The place of each fact; the first two keep theirs, so that nothing jumps under the pointer.
-  private static let columns: [CGFloat] = [14, 142, 470]
-
-  private func paintFacts(to end: CGFloat, on canvas: Canvas) {
-    var x: CGFloat = Theme.margin
-    for (index, piece) in pieces.enumerated() {
-      if index < Self.columns.count { x = max(x, Self.columns[index]) }
-      guard end - x > 40 else { return }
-      let runs = [TextRun(piece.label, color: Theme.faint), TextRun(piece.value)]
-      let words = Words(runs, Theme.remark, Theme.secondary)
-      x += canvas.write(words, at: CGPoint(x: x, y: 16), width: end - x) + 24
+    switch (facts.drawn, facts.receiver) {
+    case (let drawn?, let receiver?) where drawn == receiver:
+      return isShort ? [TextRun(Shown.name(drawn))] : name(drawn, "drawn, receives")
+    case (let drawn?, let receiver?):
+      return name(drawn, "drawn") + [TextRun("  ")] + name(receiver, "receives")
+    case (let drawn?, nil): return name(drawn, "drawn") + [TextRun("  nobody receives")]
+    case (nil, let receiver?): return name(receiver, "receives")
+    case (nil, nil): return [TextRun("nothing")]
     }
   }
 }

@@ -2,111 +2,162 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// The bar across the top: the scene, its place in the gallery, the zoom.
+/// The bar across the top: the scene, its place in the gallery, what the window can do with it.
 final class TopBar: PanelView {
   struct Content: Equatable {
     var title = ""
+    /// The name of the scene's file, told where the pointer rests on the title.
+    var file: String?
     var gallery: GalleryPlace?
     var zoom: CGFloat = 1
     var activity = SceneActivity.live
+    /// Whether the scene was read from a dump.
+    var isDump = false
+    var isOutlined = false
+    /// How long the recording is, while there is one.
+    var recorded: TimeInterval?
   }
 
   let previousScene = BarButton(.left, name: "PreviousScene")
+  let scenes = BarButton(name: "Scenes")
   let nextScene = BarButton(.right, name: "NextScene")
-  let zoomOut = BarButton(.minus, name: "ZoomOut")
-  let zoomIn = BarButton(.plus, name: "ZoomIn")
+  let outline = BarButton(.outline, name: "Outline")
+  let record = BarButton(.record, name: "Record")
+  let zoom = BarButton(name: "Zoom")
+  let views = BarButton(.tree, name: "ShowViews")
   private(set) var content = Content()
 
-  private static let placeWidth: CGFloat = 62
-  private static let zoomWidth: CGFloat = 56
-
-  override var parts: [UIView] { [previousScene, nextScene, zoomOut, zoomIn] }
+  override var parts: [UIView] {
+    [previousScene, scenes, nextScene, outline, record, zoom, views]
+  }
 
   func show(_ new: Content) {
     guard new != content else { return }
-    var zoomed = content
-    zoomed.zoom = new.zoom
+    var unchanged = content
+    (unchanged.zoom, unchanged.recorded) = (new.zoom, new.recorded)
+    let isZoomOnly = unchanged == new
     content = new
-    if zoomed != new {
+    showFaces()
+    if !isZoomOnly {
       setNeedsDisplay()
       setNeedsLayout()
-    } else {
-      setNeedsDisplay(zoomRect)
     }
   }
 
-  /// The middle of the window's width, where the place in the gallery is shown.
-  private var placeRect: CGRect {
-    slot(at: (bounds.width / 2 - Self.placeWidth / 2).rounded(), width: Self.placeWidth)
+  // MARK: Buttons
+
+  /// How much the width leaves of the words.
+  private var breakpoint: InspectorBreakpoint { InspectorBreakpoint(width: bounds.width) }
+
+  private func showFaces() {
+    let hasWords = breakpoint >= .columns
+    if let gallery = content.gallery {
+      scenes.face.words = [
+        TextRun("\(gallery.number)", font: Theme.labelStrong, color: Theme.text),
+        TextRun(" / \(gallery.count)"),
+      ]
+    }
+    outline.face.words = hasWords ? [TextRun("Outline")] : []
+    outline.face.key = "O"
+    outline.face.isOn = content.isOutlined
+    let isRecording = content.activity == .recording
+    record.face.isOn = isRecording
+    let time = content.recorded.map { TextRun(Self.minutes($0), font: Theme.figures) }
+    record.face.words = time.map { [$0] } ?? (hasWords ? [TextRun("Record")] : [])
+    record.face.key = hasWords ? "Ctrl-R" : nil
+    zoom.face.words = [TextRun("\(Int((content.zoom * 100).rounded())) %")]
+    zoom.face.hasList = true
+    views.face.key = "F2"
   }
 
-  private var zoomRect: CGRect {
-    slot(at: bounds.width - 12 - 24 - 1 - Self.zoomWidth, width: Self.zoomWidth)
-  }
-
-  /// The place of a button, or of words between two, in the bar's height.
-  private func slot(at x: CGFloat, width: CGFloat = 24) -> CGRect {
-    CGRect(x: x, y: 8, width: width, height: 24)
+  /// Writes a time as minutes and seconds, as `0:08`.
+  static func minutes(_ time: TimeInterval) -> String {
+    let seconds = max(0, Int(time))
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
   override func layoutSubviews() {
-    let place = placeRect
-    previousScene.isHidden = content.gallery == nil
-    nextScene.isHidden = content.gallery == nil
-    previousScene.frame = slot(at: place.minX - 25)
-    nextScene.frame = slot(at: place.maxX + 1)
-    zoomOut.frame = slot(at: zoomRect.minX - 25)
-    zoomIn.frame = slot(at: zoomRect.maxX + 1)
+    showFaces()
+    let hasGallery = content.gallery != nil
+    for button in [previousScene, scenes, nextScene] { button.isHidden = !hasGallery }
+    views.isHidden = breakpoint > .sheet
+    if breakpoint >= .columns { placeInFull() } else { placeNarrow() }
   }
+
+  private func place(_ button: BarButton, at x: CGFloat, width: CGFloat) -> CGFloat {
+    button.frame = CGRect(x: x.rounded(), y: 8, width: width, height: 24)
+    return button.frame.maxX
+  }
+
+  private func placeInFull() {
+    let middle = bounds.width / 2
+    var x = place(previousScene, at: middle - 340, width: 24) + 1
+    x = place(scenes, at: x, width: 58) + 1
+    titleEnd = previousScene.isHidden ? middle : previousScene.frame.minX
+    _ = place(nextScene, at: x, width: 24)
+    _ = place(outline, at: middle + 123, width: 92)
+    _ = place(record, at: bounds.width - 368, width: 118)
+    _ = place(zoom, at: bounds.width - 84, width: 72)
+  }
+
+  private func placeNarrow() {
+    var right = bounds.width - 12
+    if !views.isHidden {
+      right -= 46
+      _ = place(views, at: right, width: 46)
+      right -= 6
+    }
+    _ = place(zoom, at: right - 62, width: 62)
+    let recordWidth: CGFloat = content.recorded == nil ? 30 : 62
+    let pager: CGFloat = content.gallery == nil ? 0 : 22 + 50 + 22 + 2 + 10
+    let room = zoom.frame.minX - 8 - recordWidth - 6 - 38 - 8 - pager - 16
+    let title = Ink.width(content.title, Theme.labelStrong)
+    var x = Self.narrowTitleX + min(title + badgeWidth, room - Self.narrowTitleX) + 16
+    titleEnd = x
+    if content.gallery != nil {
+      x = place(previousScene, at: x, width: 22) + 1
+      x = place(scenes, at: x, width: 50) + 1
+      x = place(nextScene, at: x, width: 22) + 10
+    }
+    x = place(outline, at: x, width: 38) + 6
+    _ = place(record, at: x, width: recordWidth)
+  }
+
+  // MARK: Title
+
+  private static let narrowTitleX: CGFloat = 40
+  /// Where the room for the title ends.
+  private var titleEnd: CGFloat = 0
+  /// Where the title stands.
+  private(set) var titleRect = CGRect.zero
+
+  /// The word beside the title, for a scene that is not simply shown.
+  private var badge: (words: String, color: UIColor)? {
+    switch content.activity {
+    case .replaying: (content.activity.words, Theme.selection)
+    case .replayed(let isSame): (content.activity.words, isSame ? Theme.accepted : Theme.refused)
+    case .live, .recording: content.isDump ? ("dump", Theme.secondary) : nil
+    }
+  }
+
+  private var badgeWidth: CGFloat { badge.map { Ink.width($0.words, Theme.remark) + 28 } ?? 0 }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.logo(at: CGPoint(x: 20, y: 20))
-    let brand = Words("hitscope", Theme.brand, Theme.text)
-    let end = 40 + canvas.write(brand, at: CGPoint(x: 40, y: 25))
-    paintTitle(from: end + 14, on: canvas)
-    paintGallery(on: canvas)
-    canvas.fill(zoomRect, color: Theme.control, cornerRadius: 4)
-    canvas.write(
-      Words("\(Int((content.zoom * 100).rounded())) %", Theme.label, Theme.secondary),
-      at: CGPoint(x: zoomRect.midX, y: 24.5),
-      alignment: .center
-    )
-  }
-
-  private func paintTitle(from x: CGFloat, on canvas: Canvas) {
-    guard !content.title.isEmpty else { return }
-    let live = 14 + Ink.width(content.activity.words, Theme.remark)
-    let end = (content.gallery == nil ? zoomOut.frame.minX : previousScene.frame.minX) - 16
-    let title = Words(content.title, Theme.label, Theme.secondary)
-    let width = canvas.write(title, at: CGPoint(x: x, y: 25), width: end - x - live - 12)
-    let dot = x + width + 14
-    guard dot + live <= end else { return }
-    let color =
-      switch content.activity {
-      case .live, .replayed(true): Theme.accepted
-      case .recording, .replayed(false): Theme.refused
-      case .replaying: Theme.selection
-      }
-    canvas.disc(at: CGPoint(x: dot, y: 20.5), radius: 3, color: color)
-    let activity = Words(content.activity.words, Theme.remark, color)
-    canvas.write(activity, at: CGPoint(x: dot + 8, y: 25))
-  }
-
-  private func paintGallery(on canvas: Canvas) {
-    guard let gallery = content.gallery else { return }
-    canvas.fill(placeRect, color: Theme.control, cornerRadius: 4)
-    let place = [
-      TextRun("\(gallery.number)", font: Theme.labelStrong, color: Theme.text),
-      TextRun(" / \(gallery.count)"),
-    ]
-    canvas.write(
-      Words(place, Theme.label, Theme.secondary),
-      at: CGPoint(x: placeRect.midX, y: 24.5),
-      alignment: .center
-    )
-    let hint = "Ctrl-PgUp  Ctrl-PgDn"
-    let left = nextScene.frame.maxX + 12
-    guard left + Ink.width(hint, Theme.keyCap) < zoomOut.frame.minX - 16 else { return }
-    canvas.write(Words(hint, Theme.keyCap, Theme.faint), at: CGPoint(x: left, y: 24))
+    var x = Self.narrowTitleX
+    var words = Words(content.title, Theme.labelStrong, Theme.text)
+    if breakpoint >= .columns {
+      let brand = Words("hitscope", Theme.brand, Theme.text)
+      x += canvas.write(brand, at: CGPoint(x: x, y: 25)) + 15
+      words = Words(content.title, Theme.label, Theme.secondary)
+    }
+    let room = titleEnd - 16 - badgeWidth - x
+    let width = canvas.write(words, at: CGPoint(x: x, y: 25), width: room)
+    titleRect = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    guard let badge else { return }
+    let chip = CGRect(x: (x + width + 12).rounded(), y: 11.5, width: badgeWidth - 12, height: 17)
+    canvas.card(chip, fill: Theme.control, edge: Theme.separator, cornerRadius: 8.5)
+    let middle = CGPoint(x: chip.midX, y: 24)
+    canvas.write(Words(badge.words, Theme.remark, badge.color), at: middle, alignment: .center)
   }
 }

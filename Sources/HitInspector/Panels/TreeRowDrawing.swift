@@ -12,15 +12,15 @@ struct TreeRowDrawing {
   let mark: TreeList.Mark?
 
   /// The depth up to which each level is indented in full.
-  private static let fullDepth = 7
+  private static let fullDepth = 6
 
   /// Where the chevron of a row at a depth stands.
   static func chevronX(depth: Int) -> CGFloat { 15.5 + indent(depth) }
 
   private static func indent(_ depth: Int) -> CGFloat {
     let full = CGFloat(min(depth, fullDepth)) * Theme.treeIndent
-    // Deeper levels move on by less and less, so that a name always finds room.
-    return full + min(CGFloat(max(0, depth - fullDepth)) * 2, 22)
+    // Deeper levels move on by less, and at last not at all, so that a name always finds room.
+    return full + min(CGFloat(max(0, depth - fullDepth)) * 9, 63)
   }
 
   func paint(in rect: CGRect, on canvas: Canvas) {
@@ -36,10 +36,8 @@ struct TreeRowDrawing {
       )
     }
     let chipX = 22 + Self.indent(row.depth)
-    let color = row.color ?? Theme.plainChip
     let chip = CGRect(x: chipX, y: rect.minY + 5, width: 10, height: 10)
-    let isDark = max(color.red, color.green, color.blue) < 0.27
-    canvas.card(chip, fill: color, edge: isDark ? Theme.faint : nil, cornerRadius: 2)
+    canvas.chip(row.color, in: chip)
     var end = rect.maxX - 12
     if let mark { end = paint(mark, in: rect, on: canvas) - 6 }
     paintNames(from: chipX + 16, to: end, baseline: baseline, on: canvas)
@@ -103,13 +101,31 @@ struct TreeRowDrawing {
 
   /// Draws the place in the walk and returns where it begins.
   private func paint(_ mark: TreeList.Mark, in rect: CGRect, on canvas: Canvas) -> CGFloat {
-    let text = mark.number.map { "\($0)" } ?? ""
-    let width = max(22, Ink.width(text, Theme.badgeStrong) + 12).rounded()
+    let width = max(22, Ink.width(mark.text, Theme.badgeStrong) + 12).rounded()
     let pill = CGRect(x: rect.maxX - 12 - width, y: rect.minY + 3, width: width, height: 14)
-    let color = mark.outcome == .refused ? Theme.refused : Theme.accepted
-    let isFull = mark.outcome == .received
-    canvas.card(pill, fill: isFull ? color : nil, edge: isFull ? nil : color, cornerRadius: 7)
-    if isFull, mark.number == nil {
+    mark.paint(in: pill, on: canvas)
+    return pill.minX
+  }
+}
+
+extension TreeList.Mark {
+  var text: String { number.map { "\($0)" } ?? "" }
+
+  /// Draws the place in a pill: filled for the receiver, dashed where the view refused.
+  func paint(in pill: CGRect, on canvas: Canvas) {
+    let color = outcome == .refused ? Theme.refused : Theme.accepted
+    let isFull = outcome == .received
+    if isFull {
+      canvas.fill(pill, color: color, cornerRadius: pill.height / 2)
+    } else {
+      canvas.setStrokeColor(color)
+      canvas.setLineWidth(1)
+      canvas.setLineDash(phase: 0, lengths: outcome == .refused ? [3, 2] : [])
+      let ring = pill.insetBy(dx: 0.5, dy: 0.5)
+      canvas.stroke(Path(roundedRect: ring, cornerRadius: ring.height / 2))
+      canvas.setLineDash(phase: 0, lengths: [])
+    }
+    if isFull, number == nil {
       canvas.disc(at: pill.middle, radius: 2.5, color: Theme.onAccepted)
     }
     canvas.write(
@@ -117,6 +133,5 @@ struct TreeRowDrawing {
       at: CGPoint(x: pill.midX, y: pill.minY + 10.4),
       alignment: .center
     )
-    return pill.minX
   }
 }

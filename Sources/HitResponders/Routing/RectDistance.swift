@@ -23,7 +23,11 @@ nonisolated public struct RectDistance: Hashable, Sendable {
   }
 
   /// The distance in words, as `10 pt above, 2 pt left`.
-  public var text: String {
-    parts.map { "\(ShortNumber.coordinate($0.length)) pt \($0.direction)" }.joined(separator: ", ")
+  public var text: String { text(decimals: 3) }
+
+  /// The distance in words, each part with at most so many decimals.
+  package func text(decimals: Int) -> String {
+    parts.map { "\(ShortNumber.coordinate($0.length, decimals: decimals)) pt \($0.direction)" }
+      .joined(separator: ", ")
   }
 }

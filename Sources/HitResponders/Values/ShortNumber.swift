@@ -3,8 +3,12 @@ package import Foundation
 /// How numbers are written for people: no trailing zeros, no minus zero.
 nonisolated package enum ShortNumber {
   /// Writes a coordinate with at most three decimals.
-  package static func coordinate(_ value: CGFloat) -> String {
-    let scaled = (Double(value) * 1000).rounded() / 1000
+  package static func coordinate(_ value: CGFloat) -> String { coordinate(value, decimals: 3) }
+
+  /// Writes a coordinate with at most so many decimals, three or fewer.
+  package static func coordinate(_ value: CGFloat, decimals: Int) -> String {
+    let scale = [1.0, 10, 100, 1000][min(max(decimals, 0), 3)]
+    let scaled = (Double(value) * scale).rounded() / scale
     return exact(scaled.isFinite ? scaled : Double(value))
   }
 
@@ -19,14 +23,17 @@ nonisolated package enum ShortNumber {
   }
 
   /// Writes a point as `(x, y)`.
-  package static func point(_ point: CGPoint) -> String {
-    "(\(coordinate(point.x)), \(coordinate(point.y)))"
+  package static func point(_ point: CGPoint, decimals: Int = 3) -> String {
+    list([point.x, point.y], decimals)
   }
 
   /// Writes a rectangle as `(x, y, width, height)`.
-  package static func rect(_ rect: CGRect) -> String {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    return "(\(numbers.map(coordinate).joined(separator: ", ")))"
+  package static func rect(_ rect: CGRect, decimals: Int = 3) -> String {
+    list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], decimals)
+  }
+
+  private static func list(_ numbers: [CGFloat], _ decimals: Int) -> String {
+    "(\(numbers.map { coordinate($0, decimals: decimals) }.joined(separator: ", ")))"
   }
 
   /// Writes a time in seconds with three decimals.

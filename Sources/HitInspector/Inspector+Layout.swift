@@ -1,0 +1,93 @@
+package import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+extension Inspector {
+  /// Lays the window out for another size.
+  package func resize(to size: CGSize) {
+    guard size != window.bounds.size else { return }
+    application.screen.bounds.size = size
+    window.frame = CGRect(origin: .zero, size: size)
+    layOut()
+  }
+
+  /// What was chosen at the breakpoint of the window's width.
+  var choices: InspectorChoices {
+    get { choicesByBreakpoint[InspectorBreakpoint(width: window.bounds.width)] ?? .init() }
+    set {
+      choicesByBreakpoint[InspectorBreakpoint(width: window.bounds.width)] = newValue
+      layOut()
+    }
+  }
+
+  /// Folds a panel away, or shows it again.
+  func toggle(_ panel: InspectorPanel) {
+    var new = choices
+    if panel == .why, layout.why == nil, layout.breakpoint == .sheet, layout.leftColumn != nil {
+      // One column has room beside the canvas, and it is the left one until now.
+      new.folds[.views] = true
+      new.folds[.selected] = true
+      new.folds[.why] = false
+    } else {
+      new.folds[panel] = !layout.folded.contains(panel)
+    }
+    choices = new
+  }
+
+  func connectLayout() {
+    for view in root.splitters {
+      view.onDrag = { [weak self] in self?.drag(view.splitter, to: $0) }
+      view.onReset = { [weak self] in self?.choices.sizes[view.splitter] = nil }
+    }
+    root.edgeTab.onPress = { [weak self] in self?.perform(.fold(.views)) }
+    root.rail.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
+    root.rail.facts.onPress = { [weak self] in self?.perform(.fold(.selected)) }
+  }
+
+  private func drag(_ splitter: InspectorSplitter, to point: CGPoint) {
+    guard let handle = layout.handles.first(where: { $0.splitter == splitter }) else { return }
+    choices.sizes[splitter] = handle.size(at: point)
+  }
+
+  /// Gives panels and scene their places for the window's size.
+  func layOut() {
+    let sceneSize = scene?.screen.bounds.size ?? .zero
+    let layout = InspectorLayout(
+      size: window.bounds.size,
+      choices: choices,
+      sceneSize: sceneSize,
+      hasEvents: !model.log.isEmpty
+    )
+    let geometry = StageGeometry(
+      canvas: layout.canvas,
+      visible: layout.visibleCanvas,
+      sceneSize: sceneSize,
+      zoom: zoom,
+      pan: pan
+    )
+    place(layout, geometry)
+    let rootFrame = CGRect(origin: .zero, size: layout.size)
+    root.setFrameIfNeeded(rootFrame)
+    root.arrange(layout)
+    root.selected.isCompact = layout.areFactsInWhy
+    root.stage.show(geometry)
+    root.stage.visible = layout.visibleCanvas
+    root.stage.show(captions)
+    root.stage.show(marks)
+    root.topBar.show(topBarContent)
+  }
+
+  var captions: StageView.Captions {
+    guard let scene else { return StageView.Captions() }
+    let size = scene.screen.bounds.size
+    let extent =
+      "\(ShortNumber.coordinate(size.width)) × \(ShortNumber.coordinate(size.height)) pt"
+    let windows = scene.windows
+    let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
+    return StageView.Captions(
+      scene: "\(name)  \(extent)",
+      hints: model.hints,
+      scale: model.status.scale
+    )
+  }
+}

@@ -1,0 +1,18 @@
+/// Where plain keys go: those that are neither function keys nor pressed with Ctrl.
+nonisolated package enum KeyboardOwner: Hashable, Sendable {
+  /// To the window's own commands.
+  case hitscope
+  /// To the scene: its first responder, or its window where there is none, by this name.
+  case scene(String)
+  /// Into the search field.
+  case search
+
+  /// Who has them, in a word.
+  package var name: String {
+    switch self {
+    case .hitscope: "HitScope"
+    case .scene(let name): name
+    case .search: "search"
+    }
+  }
+}

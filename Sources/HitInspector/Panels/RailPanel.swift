@@ -1,0 +1,61 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitCanvas
+internal import HitResponders
+
+/// The narrow column in place of views and facts: buttons that open them, and the walk's gutter.
+final class RailPanel: PanelView {
+  let views = BarButton(.tree, name: "OpenViews")
+  let facts = BarButton(.facts, name: "OpenFacts")
+  let list = RailList("RailRows")
+
+  override var parts: [UIView] { [views, facts, list] }
+
+  private var lineY: CGFloat { facts.frame.maxY + 10 }
+
+  override func layoutSubviews() {
+    for (index, button) in [views, facts].enumerated() {
+      button.frame = CGRect(x: 6, y: 8 + CGFloat(index) * 30, width: 28, height: 24)
+    }
+    lay(list, below: lineY + 4)
+  }
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    canvas.separator(at: lineY, from: 6, width: bounds.width - 12)
+  }
+}
+
+/// The rows of the tree without names: a chip, the place in the walk or what is odd about the view.
+final class RailList: RowList<OutlineRow> {
+  private var marks: [SceneViewID: TreeList.Mark] = [:]
+
+  override var rowHeight: CGFloat { Theme.treeRow }
+
+  override func view(ofRow index: Int) -> SceneViewID? { rows[index].id }
+
+  /// Shows where views stand in the last walk.
+  func show(marks new: [SceneViewID: TreeList.Mark]) {
+    guard new != marks else { return }
+    marks = new
+    setNeedsDisplay()
+  }
+
+  override func paintHover(in rect: CGRect, on canvas: Canvas) {
+    canvas.fill(rect, color: Theme.hover)
+  }
+
+  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
+    let row = rows[index]
+    let chip = CGRect(x: 6, y: rect.minY + 5, width: 8, height: 10)
+    canvas.chip(row.color, in: chip)
+    let middle = CGPoint(x: 26.5, y: rect.midY)
+    if let mark = marks[row.id] {
+      let pill = CGRect(x: 17, y: rect.minY + 3, width: 19, height: 14)
+      mark.paint(in: pill, on: canvas)
+    } else if let badge = row.badges.first, badge.tone == .trouble {
+      canvas.disc(at: middle, radius: 3.5, color: Theme.refused)
+    } else if let badge = row.badges.first, badge.tone != .own {
+      canvas.warning(at: middle, size: 4, color: Theme.wouldBe)
+    }
+  }
+}
