@@ -51,16 +51,22 @@ public struct Explainer {
     intended: UIView?,
     _ verdict: Verdict
   ) -> ExplainedPress {
+    let lines = walk.lines(includesUnasked: true)
     let explanation = PointExplanation(
       point: point,
-      walk: WalkRecord(walk, includesUnasked: true),
+      walk: WalkRecord(lines.map(\.line), of: walk),
       receiver: walk.hit?.routingName,
       intended: intended?.routingName,
       verdict: verdict,
       chain: Self.chain(from: walk.hit),
       viewCount: census.count
     )
-    return ExplainedPress(explanation: explanation, walk: walk, intended: intended)
+    return ExplainedPress(
+      explanation: explanation,
+      walk: walk,
+      views: lines.map(\.view),
+      intended: intended
+    )
   }
 
   /// The frontmost interactive view that is drawn at a point.
@@ -136,6 +142,8 @@ public struct ExplainedPress {
   public let explanation: PointExplanation
   /// The walk that it was made from.
   public let walk: HitTestWalk
+  /// The view that each line of the explanation's walk tells of.
+  package let views: [UIView]
   /// The frontmost interactive view that is drawn at the point.
   public let intended: UIView?
 

@@ -90,6 +90,8 @@ package final class Inspector {
     root.topBar.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
     root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
     connectLayout()
+    root.why.onCommand = { [weak self] in self?.perform($0) }
+    root.why.connect()
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
   }
 }
@@ -211,10 +213,10 @@ extension Inspector {
     root.topBar.show(topBarContent)
     root.tree.list.show(new.outline)
     root.rail.list.show(new.outline.rows)
+    let isReplay = new.activity == .replaying
+    let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
+    root.why.show(WhyContent(new, waiting: waiting))
     if old?.inspection != new.inspection || old?.activity != new.activity {
-      let isReplay = new.activity == .replaying
-      let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
-      root.why.show(new.inspection, waiting: waiting)
       root.verdictLine.show(new.inspection?.verdict ?? waiting)
       let marks = Self.walkMarks(new.inspection)
       root.tree.list.show(marks: marks)
@@ -241,7 +243,7 @@ extension Inspector {
   private static func walkMarks(_ inspection: Inspection?) -> [SceneViewID: TreeList.Mark] {
     var marks: [SceneViewID: TreeList.Mark] = [:]
     for row in inspection?.walk ?? [] {
-      if let view = row.view {
+      if let view = row.view, row.outcome != .notAsked {
         marks[view] = TreeList.Mark(number: row.number, outcome: row.outcome)
       }
     }

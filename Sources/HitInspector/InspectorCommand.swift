@@ -22,8 +22,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case askUnderPointer
   /// Pins a point of the scene, in screen points, and keeps the question.
   case pinPoint(CGPoint)
-  /// Explains the other finger.
-  case otherTouch
+  /// Explains the other finger, or the one of a number.
+  case otherTouch, showTouch(Int)
   /// Shows a view in the middle of the canvas, as large as it fits.
   case zoomTo(SceneViewID)
   case toggleOutline

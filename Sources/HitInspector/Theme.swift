@@ -43,6 +43,9 @@ nonisolated enum Theme {
   /// For strokes, and for keys that do nothing at the moment; too dark for text.
   static let line = color(0x65707e)
   static let onAccepted = color(0x08130e)
+  static let onRefused = color(0x1d0809)
+  static let onWouldBe = color(0x1d1405)
+  static let onResponder = color(0x04181c)
 
   // MARK: Surfaces
 
@@ -54,6 +57,7 @@ nonisolated enum Theme {
   static let control = color(0x222831)
   static let controlHovered = color(0x2a323d)
   static let controlOn = color(0x1e3756)
+  static let question = color(0x14202f)
   static let row = color(0x20344f)
   static let hover = color(0x1b222b)
   static let connector = color(0x38414d)
@@ -67,6 +71,7 @@ nonisolated enum Theme {
   static let problemCard = (fill: color(0x241517), edge: color(0x5a2a2c))
   static let lostCard = (fill: color(0x272014), edge: color(0x6b5320))
   static let arrivedCard = (fill: color(0x12221c), edge: color(0x2a5a45))
+  static let keyCard = (fill: color(0x10242a), edge: color(0x24555f))
   static let neutralCard = (fill: color(0x1a1f26), edge: color(0x2a313b))
 
   /// The card of a verdict.
@@ -100,6 +105,8 @@ nonisolated enum Theme {
   static let brand = Font(size: 14, weight: .semibold)
   static let remark = Font(size: 11)
   static let remarkStrong = Font(size: 11, weight: .semibold)
+  static let subject = Font(size: 12.5, weight: .semibold)
+  static let subjectFigures = Font(.numbers, size: 11)
   static let caption = Font(size: 10.5)
   static let captionMedium = Font(size: 10.5, weight: .medium)
   static let captionStrong = Font(size: 10.5, weight: .semibold)
@@ -108,6 +115,9 @@ nonisolated enum Theme {
   static let smallStrong = Font(size: 10, weight: .semibold)
   static let badge = Font(size: 9.5, weight: .medium)
   static let unread = Font(size: 9, weight: .semibold)
+  static let badgeSemibold = Font(size: 9.5, weight: .semibold)
+  static let keySmall = Font(.numbers, size: 9.5)
+  static let keySign = Font(size: 9, weight: .bold)
   static let badgeStrong = Font(size: 9.5, weight: .bold)
   static let figures = Font(.numbers, size: 10.5)
   static let keyCap = Font(.numbers, size: 10)
@@ -117,9 +127,8 @@ nonisolated enum Theme {
   /// The inset of text from the left edge of a panel.
   static let margin: CGFloat = 14
   static let treeRow: CGFloat = 19
-  static let walkRow: CGFloat = 23
-  static let chainRow: CGFloat = 19
-  static let gestureRow: CGFloat = 28
+  static let walkRow: CGFloat = 21
+  static let chainRow: CGFloat = 18
   static let factRow: CGFloat = 16.2
   static let logRow: CGFloat = 15
   /// How far a row moves right for each level of the tree.

@@ -39,30 +39,19 @@ struct GestureOverlayTests {
     #expect(row("pan").isOpen && !row("pan", .failed, from: .possible).isOpen)
   }
 
-  @Test("a cause that is too long for its line has a second one")
-  func longCause() {
-    let list = GestureList()
-    var pan = row("pan", .failed, from: .possible)
-    pan.remark = "moved 14 > 10"
-    list.show([pan])
-    list.fit(width: 371)
-    #expect(list.rowHeight == Theme.gestureRow)
-    pan.remark = "waiting for \(String(repeating: "aVeryLongName", count: 6))@Box"
-    list.show([pan])
-    list.fit(width: 371)
-    #expect(list.rowHeight > Theme.gestureRow)
-  }
-
-  @Test("many recognizers take the room that walk and chain leave, and no more than there is")
-  func many() {
+  @Test("many recognizers scroll below the walk, and take no more room than there is")
+  func many() throws {
     let panel = WhyPanel("Why")
     panel.frame = CGRect(x: 0, y: 0, width: 371, height: 735)
+    var model = InspectorModel()
     var inspection = Inspection(at: .zero, verdict: VerdictCard.invitation)
-    inspection.gestures = (1...40).map { row("pan\($0)") }
-    panel.show(inspection)
-    #expect(panel.gestures.frame.height > 735 * 0.5)
-    #expect(panel.gestures.frame.maxY <= 735)
-    #expect(panel.gestures.farthestOffset > 0)
+    inspection.gestures = (1...60).map { row("pan\($0)") }
+    model.inspection = inspection
+    panel.show(WhyContent(model, waiting: VerdictCard.invitation))
+    panel.layoutIfNeeded()
+    let section = try #require(panel.sections[.outcome])
+    #expect(!section.isFolded && section.frame.height > 735 * 0.3)
+    #expect(panel.sections.values.allSatisfy { $0.frame.maxY <= 735 })
   }
 
   @Test("a gesture that fails says so for a second, and then sleeps")

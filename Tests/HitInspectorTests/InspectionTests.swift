@@ -22,10 +22,10 @@ struct InspectionTests {
     }
     #expect(
       rows == [
-        "1 UIWindow: descended", "2   RootView: descended", "3     TabBar: outside, 10 pt above",
-        "-       CenterButton: not asked, would be inside", "4     HUD: interactionDisabled",
-        "5     ToastOverlay: outside, 157 pt below", "6     PromoBanner: transparent (alpha 0)",
-        "7     ListView: descended", "8       Cell5: descended, no child",
+        "1 UIWindow: inside", "2   RootView: inside", "3     TabBar: outside, 10 pt above",
+        "-       CenterButton: not asked, would be inside", "4     HUD: touch off",
+        "5     ToastOverlay: outside, 157 pt below", "6     PromoBanner: alpha 0",
+        "7     ListView: inside", "8       Cell5: inside, no child",
       ]
     )
   }
@@ -34,7 +34,7 @@ struct InspectionTests {
   func counts() {
     let inspection = inspect(160, 421)
     #expect(inspection.askedCount == 8)
-    #expect(WhyPanel.walkRemark(inspection) == "8 of 19 views asked")
+    #expect(inspection.viewCount == 19)
   }
 
   @Test("what sticks out of the bar that refused is lost, and nothing else of the button")
@@ -125,7 +125,7 @@ struct InspectionTests {
     let inspection = inspect(100, 360)
     let rows = inspection.walk.filter { $0.isOverride || $0.outcome == .received }
     #expect(rows.map(\.name) == ["Redirect", "Cell5"])
-    #expect(rows.map(\.reason) == ["override -> Cell5", "answered by Redirect"])
+    #expect(rows.map(\.reason) == ["own hitTest = Cell5", "answered by Redirect"])
     #expect(rows.map(\.number) == [2, nil])
     #expect(rows.last?.outcome == .received)
   }

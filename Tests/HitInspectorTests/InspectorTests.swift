@@ -48,9 +48,12 @@ struct InspectorTests {
     inspector.model.inspection = explain(110, 61)
     let damage = inspector.takeDamage()
     #expect(damage.canvas.isEmpty)
-    let walk = inspector.root.why.convert(inspector.root.why.walk.frame, to: inspector.window)
+    let why = inspector.root.why
+    let told = [why.walk, why.head].map { part in
+      part.convert(part.bounds, to: inspector.window).insetBy(dx: -1, dy: -1)
+    }
     #expect(!damage.panels.isEmpty)
-    #expect(damage.panels.allSatisfy { walk.insetBy(dx: -1, dy: -1).contains($0) })
+    #expect(damage.panels.allSatisfy { rect in told.contains { $0.contains(rect) } })
   }
 
   @Test("a hover over another view damages neither the log nor the bars")
@@ -97,15 +100,6 @@ struct InspectorTests {
   }
 
   // MARK: Words
-
-  @Test("the right panel asks the question that fits the verdict")
-  func headings() {
-    #expect(WhyPanel.heading(explain(160, 421)) == "WHY DID MY TAP NOT ARRIVE?")
-    var arrived = explain(160, 450)
-    #expect(WhyPanel.heading(arrived) == "WHO GETS THIS TAP")
-    arrived.isTouch = true
-    #expect(WhyPanel.heading(arrived) == "WHO GOT THIS TAP")
-  }
 
   @Test("the facts are of the view under the pointer until one is selected or pinned")
   func facts() {

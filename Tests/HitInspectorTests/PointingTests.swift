@@ -69,7 +69,7 @@ struct PointingTests {
     inspector.model.inspection = Inspection(scene.explainer.explain(at: CGPoint(x: 160, y: 421)))
     inspector.application.layoutIfNeeded()
     let list = inspector.root.why.walk
-    let index = try #require(list.rows.firstIndex { $0.name == "TabBar" })
+    let index = try #require(list.rows.firstIndex { $0.view == ObjectIdentifier(scene.tabBar) })
     let point = CGPoint(x: 100, y: list.rect(ofRow: index).midY)
     inspector.pointer(at: list.convert(point, to: inspector.window))
     #expect(inspector.model.pointedAt?.view == ObjectIdentifier(scene.tabBar))

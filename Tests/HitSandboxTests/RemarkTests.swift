@@ -37,7 +37,7 @@ struct RemarkTests {
     let isRefused = cutoff == .atOrBelow001
     let press = Explainer(scene).explain(at: CGPoint(x: 40, y: 40))
     let row = try #require(Inspection(press).walk.first { $0.name == "Button" })
-    #expect((row.reason == "transparent (alpha 0.01)") == isRefused)
+    #expect((row.reason == "alpha 0.01") == isRefused)
     let outline = SceneOutline(of: scene.application)
     let outlined = try #require(outline.rows.first { $0.id == ObjectIdentifier(view) })
     let badges = outlined.badges.map(\.badge)

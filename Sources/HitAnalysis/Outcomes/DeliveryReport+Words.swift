@@ -4,10 +4,14 @@ public import HitResponders
 nonisolated extension DeliveryReport.Sending {
   /// What was sent, as `touchesBegan held back 0.111 s`, or `touchesMoved × 12`.
   public var title: Wording {
-    var words: Wording = "\(message.rawValue)"
-    if count > 1 { words += " × \(count)" }
-    if delay > 0 { words += " held back \(seconds: delay) s" }
-    return words
+    remark.isEmpty ? "\(message.rawValue)" : "\(message.rawValue) \(remark)"
+  }
+
+  /// What is odd about how it was sent, as `held back 0.111 s`.
+  public var remark: Wording {
+    let times: Wording = count > 1 ? "× \(count)" : ""
+    guard delay > 0 else { return times }
+    return "\(times)\(times.isEmpty ? "" : " ")held back \(seconds: delay) s"
   }
 
   /// Who acted on it, as `ListView handled`.
@@ -48,9 +52,12 @@ nonisolated extension DeliveryReport.Recognizer {
 nonisolated extension DeliveryReport.Action {
   /// The action and its event, as `print at touchUpInside`.
   public var title: Wording {
-    let event = sent.event.map { " at \($0)" } ?? ""
-    // A closure has the name of its event.
-    return sent.event == sent.name ? "\(name: sent.name)" : "\(name: sent.name)\(event)"
+    remark.isEmpty ? "\(name: sent.name)" : "\(name: sent.name) \(remark)"
+  }
+
+  /// The event, as `at touchUpInside`; a closure has the name of its event.
+  public var remark: Wording {
+    sent.event.flatMap { $0 == sent.name ? nil : "at \($0)" } ?? ""
   }
 
   /// Who carried it out.

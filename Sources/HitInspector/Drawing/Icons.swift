@@ -152,6 +152,31 @@ extension Canvas {
     card(rect, fill: color, edge: isDark ? Theme.faint : nil, cornerRadius: 2)
   }
 
+  /// Draws a pin about a point: filled where it holds something.
+  func pin(at center: CGPoint, isOn: Bool) {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
+    let color = isOn ? Theme.selection : Theme.secondary
+    let outline = [
+      point(-3, -6), point(3, -6), point(2, -2), point(4, 0.5), point(-4, 0.5), point(-2, -2),
+    ]
+    if isOn {
+      setFillColor(color)
+      beginPath()
+      addLines(between: outline)
+      closePath()
+      fillPath()
+    }
+    line(outline + outline.prefix(1), width: 1.1, color: color)
+    line([point(0, 0.8), point(0, 6)], width: 1.2, color: color, cap: .butt)
+  }
+
+  /// Draws the hollow cross that marks where the pointer hovers.
+  func hoverCross(at center: CGPoint, from inner: CGFloat = 2, to outer: CGFloat = 6) {
+    let dark = Theme.touchTag.withAlphaComponent(0.55)
+    ticks(at: center, from: inner, to: outer, width: 2.7, color: dark)
+    ticks(at: center, from: inner, to: outer, width: 1.1, color: Theme.text)
+  }
+
   /// Draws a key cap and returns its width.
   @discardableResult
   func keyCap(_ text: String, at corner: CGPoint) -> CGFloat {

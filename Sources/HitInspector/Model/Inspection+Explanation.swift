@@ -7,7 +7,18 @@ extension Inspection {
     let explanation = press.explanation
     let (hit, intended) = (press.walk.hit, press.intended)
     self.init(at: explanation.point, verdict: explanation.verdict)
-    walk = WalkReading(record: explanation.walk, walk: press.walk).rows
+    walk =
+      WalkReading(
+        walk: press.walk,
+        lines: Array(zip(press.views, explanation.walk.lines)),
+        subject: intended,
+        rules: press.walk.visits.first?.view.window?.application.map { HitTestRules($0) }
+          ?? .current
+      ).rows
+    onWay = Set([hit, intended].compactMap { $0 }.flatMap(\.ancestry).map { ObjectIdentifier($0) })
+    for view in hit.map({ Array($0.ancestry) }) ?? [] {
+      namedViews[view.routingName] = ObjectIdentifier(view)
+    }
     viewCount = explanation.viewCount
     chain = explanation.chain
     gestures = [GestureRow](from: hit, intended: press.isLost ? intended : nil)

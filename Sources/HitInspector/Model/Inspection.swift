@@ -12,6 +12,10 @@ nonisolated package struct Inspection: Hashable, Sendable {
   package var verdict: Verdict
   /// Every view of the walk, in order.
   package var walk: [WalkRow] = []
+  /// The receiver, the view that was meant, and all that contain them.
+  package var onWay: Set<SceneViewID> = []
+  /// The receiver and all views that contain it, by the names that messages have for them.
+  package var namedViews: [String: SceneViewID] = [:]
   /// The number of views in the scene.
   package var viewCount = 0
   /// The responders from the receiver up.
@@ -39,7 +43,7 @@ nonisolated package struct Inspection: Hashable, Sendable {
   }
 
   /// The number of views that were asked.
-  package var askedCount: Int { walk.count { $0.number != nil } }
+  package var askedCount: Int { walk.last { $0.number != nil }?.number ?? 0 }
 }
 
 /// A view that was asked and said no, so that the view that was meant was never asked.

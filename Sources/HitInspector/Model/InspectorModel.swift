@@ -20,6 +20,12 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var moment = Moment(.hover)
   /// What the pointer is over while something else is pinned.
   package var hover: HoverNote?
+  /// The fingers of the touch that is explained, in the order they landed.
+  package var touches: [TouchTab] = []
+  /// The changes of the scene that would let the press arrive; nothing before they were looked for.
+  package var fixes: FixNotes?
+  /// What lint found at the subject; nothing before it was looked for.
+  package var findings: FindingNotes?
   /// The view that is asked about.
   package var question: ViewQuestion?
   /// The list of all views at a point, while it is open.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import HitResponders
+package import Foundation
+package import HitResponders
 
 /// One view in the walk.
 nonisolated package struct WalkRow: Hashable, Sendable {
@@ -13,64 +13,87 @@ nonisolated package struct WalkRow: Hashable, Sendable {
   /// How far the row is indented.
   package var depth: Int
   package var outcome: Outcome
-  package var reason: String
-  package var isOverride: Bool
+  package var remark: WalkRemark
   package var view: SceneViewID?
+
+  /// Why, in words.
+  package var reason: String { remark.text }
+
+  /// Whether the view's own code answered, and not the framework's rules.
+  package var isOverride: Bool { if case .override = remark { true } else { false } }
+
+  /// Whether the view would have refused all the same for being elsewhere.
+  package var isMoot: Bool { if case .refused(_, .some) = remark { true } else { false } }
 }
 
-/// Reads a walk into rows: what its lines say, and how far off a point was.
-struct WalkReading {
-  let record: WalkRecord
-  let walk: HitTestWalk
+/// Why a view answered a walk as it did: words are made of it when they are shown.
+nonisolated package enum WalkRemark: Hashable, Sendable {
+  /// The point is inside; carries whether the view has subviews, none of which took it.
+  case inside(Below)
+  /// The point is outside the bounds.
+  case outside(Gap)
+  /// The view's own `point(inside:with:)` decided against its bounds; carries its answer.
+  case ownPoint(Bool)
+  /// The view refuses every point; carries how far off this one is, where it is outside as well.
+  case refused(HitTestVerdict, Gap?)
+  /// The view's own code answered a view of this name, or none.
+  case override(answer: String?)
+  /// Nobody asked it, and it would have taken the point, or would have refused for a reason.
+  case notAsked(HitTestVerdict?)
+  /// Nobody asked it, and the view of this name answered it.
+  case answered(by: String?)
 
-  /// The rows, numbered in the order the views were asked.
-  var rows: [WalkRow] {
-    var rows: [WalkRow] = []
-    rows.reserveCapacity(record.lines.count)
-    var visits = walk.visits[...]
-    for line in record.lines {
-      let visit = line.isAsked ? visits.popFirst() : nil
-      rows.append(
-        WalkRow(
-          number: visit.map { _ in walk.visits.count - visits.count },
-          name: line.view,
-          depth: line.depth,
-          outcome: visit.map { outcome(of: $0) } ?? .notAsked,
-          reason: visit.map { reason(line, $0) } ?? line.outcome.text,
-          isOverride: line.isOverride,
-          view: visit.map { ObjectIdentifier($0.view) }
-        )
+  /// What became of a press below a view that contains the point.
+  package enum Below: Hashable, Sendable { case wentOn, noneTook, empty }
+
+  /// A point outside of a rectangle.
+  package struct Gap: Hashable, Sendable {
+    package var point: CGPoint
+    package var bounds: CGRect
+
+    /// How far it is, on each axis.
+    var words: String { RectDistance(of: point, from: bounds)?.text ?? "" }
+
+    /// How far it is, on the axis on which it is farther.
+    package var length: CGFloat {
+      max(
+        bounds.minX - point.x,
+        point.x - bounds.maxX,
+        bounds.minY - point.y,
+        point.y - bounds.maxY
       )
     }
-    nameUnaskedReceiver(in: &rows)
-    return rows
   }
 
-  /// Marks the receiver among the rows of views that nobody asked, where an override answered it.
-  private func nameUnaskedReceiver(in rows: inout [WalkRow]) {
-    guard let hit = walk.hit, !rows.contains(where: { $0.outcome == .received }),
-      let index = rows.lastIndex(where: { $0.number == nil && $0.name == hit.routingName })
-    else { return }
-    let redirecting = walk.visits.last { $0.answer === hit && $0.isOverride }
-    rows[index].outcome = .received
-    rows[index].view = ObjectIdentifier(hit)
-    rows[index].reason =
-      redirecting.map { "answered by \($0.view.routingName)" } ?? "answered unasked"
+  package var text: String {
+    switch self {
+    case .inside(.wentOn): HitTestVerdict.descended.brief
+    case .inside(.noneTook): "\(HitTestVerdict.descended.brief), no child took it"
+    case .inside(.empty): "\(HitTestVerdict.descended.brief), no child"
+    case .outside(let gap): [kindWord, gap.words].joined(separator: ", ")
+    case .ownPoint(let isInside): "own point(inside:) = \(isInside ? "yes" : "no")"
+    case .refused(let verdict, nil): verdict.brief
+    case .refused(let verdict, let gap?):
+      "\(Self.shortWord(of: verdict)), and \(ShortNumber.coordinate(gap.length)) pt away"
+    case .override(let answer): "own hitTest = \(answer ?? "nil")"
+    case .notAsked(nil): "not asked, would be inside"
+    case .notAsked(let verdict?): "not asked, \(verdict.brief)"
+    case .answered(let name?): "answered by \(name)"
+    case .answered(nil): "answered unasked"
+    }
   }
 
-  private func outcome(of visit: HitTestWalk.Visit) -> WalkRow.Outcome {
-    guard let answer = visit.answer else { return .refused }
-    return answer === visit.view && visit.view === walk.hit ? .received : .inside
+  /// The kind of refusal in a word or two, without its numbers.
+  var kindWord: String {
+    switch self {
+    case .refused(let verdict, _): verdict.brief
+    case .outside: HitTestVerdict.outside.brief
+    default: text
+    }
   }
 
-  /// The log's words; the answer is the rows' order, unless an override gave it.
-  private func reason(_ line: WalkRecord.Line, _ visit: HitTestWalk.Visit) -> String {
-    if line.isOverride { return line.outcome.text }
-    let isOutside = visit.verdicts.last == .outside
-    guard isOutside || visit.verdicts.last == .descended else { return line.reason.text }
-    let distance = RectDistance(of: visit.point, from: visit.view.hitBounds)
-    if isOutside == (distance == nil) { return "\(line.reason.text), own pointInside" }
-    if let distance { return "\(line.reason.text), \(distance.text)" }
-    return visit.answer === visit.view ? "\(line.reason.text), no child" : line.reason.text
+  /// The kind of refusal beside a distance or a number.
+  static func shortWord(of verdict: HitTestVerdict) -> String {
+    verdict == .interactionDisabled ? "off" : verdict.brief
   }
 }

@@ -6,7 +6,7 @@ internal import HitResponders
 /// A small button in a bar: a sign, words, the key that does the same.
 final class BarButton: PanelView {
   /// A drawn sign.
-  enum Sign { case left, right, tree, facts, outline, record }
+  enum Sign { case left, right, pin, tree, facts, outline, record }
 
   /// What a button shows, from the left.
   struct Face: Equatable {
@@ -29,6 +29,11 @@ final class BarButton: PanelView {
     didSet { if face != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether a press does something.
+  var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
   private var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
@@ -46,10 +51,12 @@ final class BarButton: PanelView {
 
   override func hover(at point: CGPoint?) { isHovered = point != nil }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isPressed = isEnabled
+  }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isPressed = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
+    isPressed = isEnabled && touches.first.map { bounds.contains($0.location(in: self)) } ?? false
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -69,9 +76,11 @@ final class BarButton: PanelView {
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let fill =
       isPressed || face.isOn
-      ? Theme.controlOn : isHovered ? Theme.controlHovered : Theme.control
+      ? Theme.controlOn : isHovered && isEnabled ? Theme.controlHovered : Theme.control
     canvas.fill(bounds, color: fill, cornerRadius: 4)
-    let color = isPressed || isHovered || face.isOn ? Theme.text : Theme.secondary
+    let color =
+      !isEnabled
+      ? Theme.line : isPressed || isHovered || face.isOn ? Theme.text : Theme.secondary
     if face.words.isEmpty, face.key == nil {
       if let sign = face.sign { paint(sign, at: bounds.middle, color, on: canvas) }
       return
@@ -106,6 +115,7 @@ final class BarButton: PanelView {
   private func paint(_ sign: Sign, at point: CGPoint, _ color: UIColor, on canvas: Canvas) {
     switch sign {
     case .left: canvas.chevron(.left, at: point, size: 4.5, color: color)
+    case .pin: canvas.pin(at: point, isOn: face.isOn)
     case .right: canvas.chevron(.right, at: point, size: 4.5, color: color)
     case .tree: canvas.treeSign(at: point, color: color)
     case .facts: canvas.factsSign(at: point, color: color)

@@ -63,6 +63,11 @@ class PanelView: UIView {
 }
 
 extension UIView {
+  /// Sets the frame where it differs, so that staying in place damages nothing.
+  func setFrameIfNeeded(_ new: CGRect) {
+    if frame != new { frame = new }
+  }
+
   /// The panels in this view, superviews before subviews; a panel itself is the first.
   var panels: [PanelView] { subtree.compactMap { $0 as? PanelView } }
 }

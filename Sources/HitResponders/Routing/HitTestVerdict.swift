@@ -21,19 +21,23 @@ nonisolated public enum HitTestVerdict: Sendable, Hashable {
 }
 
 nonisolated extension HitTestVerdict {
-  /// The three forms of a verdict, which no output words again.
-  private var forms: (word: String, clause: String, tag: String) {
+  /// The four forms of a verdict, which no output words again.
+  private var forms: (word: String, clause: String, tag: String, brief: String) {
     switch self {
-    case .descended: ("descended", "contains the point", "inside")
-    case .hidden: ("hidden", "is hidden", "hidden")
-    case .interactionDisabled: ("interactionDisabled", "takes no touches", "no touch")
+    case .descended: ("descended", "contains the point", "inside", "inside")
+    case .hidden: ("hidden", "is hidden", "hidden", "hidden")
+    case .interactionDisabled: ("interactionDisabled", "takes no touches", "no touch", "touch off")
     case .transparent(let alpha):
-      ("transparent", "is too transparent", "alpha \(ShortNumber.exact(Double(alpha)))")
+      ("transparent", "is too transparent", Self.words(alpha: alpha), Self.words(alpha: alpha))
     case .animating:
-      ("animating", "is being animated without allowUserInteraction", "animated")
-    case .singular: ("singular", "has a transform without inverse", "flat")
-    case .outside: ("outside", "said the point is outside", "said \"outside\"")
+      ("animating", "is being animated without allowUserInteraction", "animated", "animated")
+    case .singular: ("singular", "has a transform without inverse", "flat", "flat")
+    case .outside: ("outside", "said the point is outside", "said \"outside\"", "outside")
     }
+  }
+
+  private static func words(alpha: CGFloat) -> String {
+    "alpha \(ShortNumber.exact(Double(alpha)))"
   }
 
   /// The word that logs, walks and traces use.
@@ -41,6 +45,9 @@ nonisolated extension HitTestVerdict {
 
   /// What a badge or a tag has room for.
   public var tag: String { forms.tag }
+
+  /// What a list of views says beside the name.
+  package var brief: String { forms.brief }
 
   /// The word as part of a line, with the number that explains it.
   package var words: Wording { "\(word)\(explanation)" }

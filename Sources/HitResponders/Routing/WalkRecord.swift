@@ -47,7 +47,12 @@ nonisolated extension WalkRecord {
   ///     which calls their overrides.
   @preconcurrency @MainActor
   public init(_ walk: HitTestWalk, includesUnasked: Bool = false) {
-    let lines = walk.lines(includesUnasked: includesUnasked).map(\.line)
+    self.init(walk.lines(includesUnasked: includesUnasked).map(\.line), of: walk)
+  }
+
+  /// Makes the record of a walk whose lines were written already.
+  @MainActor
+  package init(_ lines: [Line], of walk: HitTestWalk) {
     self.init(lines: lines, hit: walk.hit?.routingName)
   }
 }

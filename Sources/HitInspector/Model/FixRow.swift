@@ -1,0 +1,69 @@
+package import Foundation
+
+/// Changes of the scene that would let a press arrive, and what each was found to do.
+nonisolated package struct FixNotes: Hashable, Sendable {
+  /// The changes that help, the best first.
+  package var rows: [FixRow] = []
+  /// The name of the view that would receive more.
+  package var winner: String?
+  /// The name of the view that received the press instead, and would receive less.
+  package var loser: String?
+  /// Whether changes are being tried still.
+  package var isPending = false
+  /// What is said where nothing helps, or beside what does.
+  package var remark: String?
+
+  package init(_ rows: [FixRow] = [], winner: String? = nil, loser: String? = nil) {
+    (self.rows, self.winner, self.loser) = (rows, winner, loser)
+  }
+}
+
+/// A change of the scene that was tried, with its effect on presses.
+///
+/// > Units: square points of the screen.
+nonisolated package struct FixRow: Hashable, Sendable {
+  /// What is changed, as `Make TabBar 18 pt taller`.
+  package var title: String
+  /// How much more the view receives.
+  package var won: CGFloat
+  /// How much less the view receives that got the press; nothing where it loses nothing.
+  package var lost: CGFloat?
+  /// The identifier of a finding that the change brings.
+  package var finding: String?
+  /// The view that is changed.
+  package var view: SceneViewID?
+
+  package init(_ title: String, won: CGFloat) {
+    (self.title, self.won) = (title, won)
+  }
+}
+
+/// What lint found at the view that is explained.
+nonisolated package struct FindingRow: Hashable, Sendable {
+  /// The identifier of the rule, as `HS101`.
+  package var rule: String
+  /// What is the matter, in one sentence.
+  package var sentence: String
+  /// Whether it is an error, and not only a warning.
+  package var isError = true
+  /// Where in the scene's file, as `26:13`.
+  package var place: String?
+  package var view: SceneViewID?
+
+  package init(_ rule: String, _ sentence: String) {
+    (self.rule, self.sentence) = (rule, sentence)
+  }
+}
+
+/// What lint found at the view that is explained, and how much it found in all.
+nonisolated package struct FindingNotes: Hashable, Sendable {
+  package var rows: [FindingRow] = []
+  /// The number of all findings in the scene.
+  package var total = 0
+  /// Why there is none, as `None: lint looks at interactive views only, this is a plain one.`
+  package var remark: String?
+
+  package init(_ rows: [FindingRow] = [], of total: Int = 0) {
+    (self.rows, self.total) = (rows, total)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitResponders
+
+/// What the right panel shows, and what its sections are headed.
+nonisolated struct WhyContent: Equatable {
+  var inspection: Inspection?
+  var moment = Moment(.hover)
+  var hover: HoverNote?
+  var question: ViewQuestion?
+  var touches: [TouchTab] = []
+  var fixes: FixNotes?
+  var findings: FindingNotes?
+  /// What the card says before anything is explained.
+  var waiting: Verdict
+  /// Whether the scene is a dump, which does not tell who handles what.
+  var isDump = false
+
+  init(_ model: InspectorModel, waiting: Verdict) {
+    inspection = model.inspection
+    moment = model.moment
+    hover = model.moment.isPinned ? model.hover : nil
+    question = model.question
+    touches = model.touches
+    fixes = model.fixes
+    findings = model.findings
+    isDump = !model.status.dump.isEmpty
+    self.waiting = waiting
+  }
+
+  /// Whether what is shown is not about the scene as it is now, or not about the pointer.
+  var isDimmed: Bool { moment.isOutdated || isIdle }
+
+  /// Whether nothing is explained: the pointer is elsewhere and nothing is pinned or asked.
+  var isIdle: Bool { moment.isPast && !moment.isPinned && question == nil }
+
+  /// The verdict on the card.
+  var verdict: Verdict { isIdle ? waiting : inspection?.verdict ?? waiting }
+
+  /// The point in the head row.
+  var point: CGPoint? { isIdle ? nil : inspection?.point }
+
+  /// Whether the press arrived, so that there is nothing to mend.
+  var isArrived: Bool { inspection?.verdict.kind != .missed }
+}
+
+// MARK: - Headings
+
+extension WhyContent {
+  typealias Head = PanelSection.Head
+
+  var walkHead: Head {
+    var head = Head(title: "HIT-TEST WALK")
+    guard let inspection else {
+      head.emptyLine = "Every view that is asked stands here, in order."
+      return head
+    }
+    head.remark = "\(inspection.askedCount) of \(inspection.viewCount) asked"
+    if touches.count > 1 { head.remark += " at \(ShortNumber.point(inspection.point))" }
+    head.summary = head.remark
+    return head
+  }
+
+  var fixHead: Head {
+    var head = Head(title: question == nil ? "WHAT WOULD FIX IT" : "WHAT WOULD LET IT IN")
+    let rows = fixes?.rows ?? []
+    head.summary = rows.isEmpty ? "nothing" : "\(rows.count)"
+    if !rows.isEmpty {
+      let wins = question == nil ? "won" : "\(question?.name ?? "it") gets"
+      head.remark = "pt² \(wins)" + (fixes?.loser.map { ", pt² \($0) loses" } ?? "")
+      head.note = fixes?.remark
+      return head
+    }
+    head.emptyLine =
+      inspection == nil
+      ? "Nothing is explained yet."
+      : isArrived && question == nil
+        ? "Nothing to mend: the press arrived."
+        : fixes?.remark ?? (fixes == nil ? "Not looked for." : "Nothing that one change can do.")
+    if fixes?.isPending == true { head.emptyLine = "Changes are being tried." }
+    return head
+  }
+
+  var chainHead: Head {
+    var head = Head(title: "RESPONDER CHAIN")
+    if isDump {
+      head.emptyLine = "not told"
+    } else if let inspection {
+      head.remark = inspection.message
+      head.summary = inspection.message
+      if inspection.chain.isEmpty { head.emptyLine = "Nobody: no view received it." }
+    } else {
+      head.emptyLine = "Nothing is explained yet."
+    }
+    return head
+  }
+
+  func outcomeHead(_ notes: OutcomeNotes?) -> Head {
+    var head = Head(title: "WHAT CAME OF IT")
+    guard let notes else {
+      head.emptyLine = isDump ? "not told" : "Nothing is explained yet."
+      return head
+    }
+    head.remark = notes.end.map { "to \(ShortNumber.seconds($0)) s" } ?? ""
+    head.summary = notes.summary
+    if notes.isLost { head.summaryColor = Theme.wouldBe }
+    return head
+  }
+
+  var findingHead: Head {
+    var head = Head(
+      title: findings.map { $0.rows.count == 1 } ?? true ? "FINDING HERE" : "FINDINGS"
+    )
+    let rows = findings?.rows ?? []
+    if rows.isEmpty {
+      head.emptyLine = findings?.remark ?? "None at this point."
+      head.summary = "none"
+    } else {
+      head.remark = "\(rows.count) of \(findings?.total ?? rows.count)"
+      head.summary = rows.map(\.rule).joined(separator: ", ")
+    }
+    return head
+  }
+
+  /// What came of the press; nothing of a dump, or where nothing is explained.
+  var outcome: OutcomeNotes? { isDump ? nil : inspection.map { OutcomeNotes($0) } }
+}

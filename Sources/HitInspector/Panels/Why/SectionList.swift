@@ -1,0 +1,21 @@
+internal import Foundation
+internal import HitCanvas
+
+/// The rows of a section of the right panel.
+class SectionList<Row: Equatable>: RowList<Row>, SectionBody {
+  /// How many rows say something where there are more.
+  var leastRows: Int { 3 }
+
+  override var verticalInset: CGFloat { 0 }
+
+  final var leastHeight: CGFloat { CGFloat(min(rowCount, leastRows)) * rowHeight }
+
+  override func paintHover(in rect: CGRect, on canvas: Canvas) {
+    canvas.fill(rect, color: Theme.hover, cornerRadius: 3)
+  }
+
+  /// Keeps the wheel only where there is something to scroll.
+  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
+    farthestOffset > 0 && super.scroll(by: delta, at: point)
+  }
+}

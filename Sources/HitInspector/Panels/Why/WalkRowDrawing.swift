@@ -1,0 +1,104 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// Draws one row of a walk.
+struct WalkRowDrawing {
+  /// Where its number stands.
+  let center: CGPoint
+  /// How wide the list is.
+  let width: CGFloat
+
+  func paint(_ entry: WalkEntry, on canvas: Canvas) {
+    switch entry {
+    case .view(let row): paint(row, on: canvas)
+    case .group(let group): paint(group, on: canvas)
+    }
+  }
+
+  // MARK: A view
+
+  private func paint(_ row: WalkRow, on canvas: Canvas) {
+    let ring: UIColor
+    var words: UIColor
+    switch row.outcome {
+    case .inside, .received: (ring, words) = (Theme.accepted, Theme.accepted)
+    case .refused: (ring, words) = (Theme.refused, Theme.refusedText)
+    case .notAsked: (ring, words) = (Theme.wouldBe, Theme.wouldBe)
+    }
+    if row.outcome == .received { band(Theme.receivedRow, on: canvas) }
+    if row.outcome == .notAsked { band(Theme.wouldBeRow, on: canvas) }
+    if row.isMoot { words = Theme.faint }
+    paintPlace(of: row, ring: row.isMoot ? Theme.line : ring, words: words, on: canvas)
+    let isStrong = row.outcome == .received || row.outcome == .notAsked
+    let font = isStrong ? Theme.labelStrong : Theme.label
+    let (left, right) = (center.x + 14, width - 8)
+    let name = min(Ink.width(row.name, font), max(72, (right - left) * 0.5))
+    canvas.write(
+      Words(row.name, font, row.isMoot ? Theme.secondary : Theme.text),
+      Words(row.reason, Theme.remark, words),
+      from: left,
+      to: right,
+      baseline: center.y + 4,
+      valueWidth: right - left - name - 8
+    )
+  }
+
+  private func band(_ fill: UIColor, on canvas: Canvas) {
+    let left = center.x - 9
+    let rect = CGRect(x: left, y: center.y - 9.5, width: width - 2 - left, height: 19)
+    canvas.fill(rect, color: fill, cornerRadius: 3)
+  }
+
+  private func paintPlace(of row: WalkRow, ring: UIColor, words: UIColor, on canvas: Canvas) {
+    let isReceived = row.outcome == .received
+    guard let number = row.number else {
+      if isReceived { canvas.disc(at: center, radius: 6, color: ring) }
+      canvas.circle(at: center, radius: 6, width: 1.6, color: ring)
+      return
+    }
+    // A number of three digits needs a longer badge than a circle.
+    let text = "\(number)"
+    let font = isReceived ? Theme.badgeStrong : Theme.badgeSemibold
+    let half = max(8, Ink.width(text, font) / 2 + 3)
+    let badge = CGRect(x: center.x - half, y: center.y - 8, width: half * 2, height: 16)
+    if isReceived {
+      canvas.fill(badge.insetBy(dx: -0.5, dy: -0.5), color: ring, cornerRadius: 8.5)
+    } else {
+      canvas.fill(badge, color: Theme.panel, cornerRadius: 8)
+      canvas.setStrokeColor(ring)
+      canvas.setLineWidth(1.4)
+      canvas.setLineDash(phase: 0, lengths: [])
+      canvas.stroke(Path(roundedRect: badge, cornerRadius: 8))
+    }
+    canvas.write(
+      Words(text, font, isReceived ? Theme.onAccepted : words),
+      at: CGPoint(x: center.x, y: center.y + 3.5),
+      alignment: .center
+    )
+  }
+
+  // MARK: Several siblings
+
+  private func paint(_ group: WalkGroup, on canvas: Canvas) {
+    let numbers = "\(group.numbers.lowerBound)–\(group.numbers.upperBound)"
+    let pillWidth = (Ink.width(numbers, Theme.badgeSemibold) + 12).rounded()
+    let pill = CGRect(x: center.x - 8.5, y: center.y - 7.5, width: pillWidth, height: 15)
+    canvas.card(pill, fill: Theme.panel, edge: Theme.line, cornerRadius: 7.5)
+    canvas.write(
+      Words(numbers, Theme.badgeSemibold, Theme.secondary),
+      at: CGPoint(x: pill.midX, y: center.y + 3.5),
+      alignment: .center
+    )
+    let chevron = CGPoint(x: pill.maxX + 8.5, y: center.y)
+    canvas.chevron(group.isOpen ? .down : .right, at: chevron, color: Theme.secondary)
+    canvas.write(
+      Words("\(group.count) siblings", Theme.remark, Theme.secondary),
+      Words(group.reasons, Theme.caption, Theme.secondary),
+      from: pill.maxX + 15.5,
+      to: width - 8,
+      baseline: center.y + 4,
+      valueWidth: width - pill.maxX - 100
+    )
+  }
+}

@@ -1,0 +1,212 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitCanvas
+internal import HitResponders
+
+/// The right panel: what is explained, the verdict, the walk that led to it, and what came of it.
+///
+/// Its sections stand below each other in a fixed order, in one column or in two. One that has
+/// nothing to list keeps its heading and says so.
+final class WhyPanel: PanelView {
+  /// Called with what a click in the panel asks for.
+  var onCommand: ((InspectorCommand) -> Void)?
+
+  private(set) var content = WhyContent(InspectorModel(), waiting: VerdictCard.invitation)
+
+  let head = HeadRow("HeadRow")
+  let question = QuestionField("Question")
+  let card = VerdictCard("Verdict")
+  let hoverLine = HoverLine("HoverLine")
+  let walk = WalkList("WalkRows")
+  let fixes = FixList("FixRows")
+  let chain = ChainList("ChainRows")
+  let outcome = OutcomeList("OutcomeRows")
+  let touches = TouchTable("TouchRows")
+  let findings = FindingList("FindingRows")
+  let scope = SegmentToggle("WalkScope")
+
+  private(set) lazy var sections: [WhySection: PanelSection] = [
+    .walk: PanelSection("HIT-TEST WALK", walk, toggle: scope, bottomSpace: 6),
+    .fixes: PanelSection("WHAT WOULD FIX IT", fixes, bottomSpace: 4),
+    .chain: PanelSection("RESPONDER CHAIN", chain, bottomSpace: 5),
+    .outcome: PanelSection("WHAT CAME OF IT", outcome, bottomSpace: 10),
+    .touches: PanelSection("BOTH TOUCHES", touches, bottomSpace: 8),
+    .findings: PanelSection("FINDING HERE", findings, bottomSpace: 6),
+  ]
+
+  /// What a person folded or opened by hand; the others fold by themselves where the room is short.
+  private(set) var choices: [WhySection: Bool] = [:]
+  /// Whether all fingers are told of together.
+  private var showsBoth = false
+  /// How far the panel is scrolled down, where folding is not enough.
+  private var offset: CGFloat = 0
+
+  override var parts: [UIView] {
+    WhySection.allCases.compactMap { sections[$0] } + [question, card, hoverLine, head]
+  }
+
+  // MARK: Content
+
+  /// Shows an explanation, or an invitation where there is none.
+  func show(_ new: WhyContent) {
+    guard new != content else { return }
+    let old = content
+    content = new
+    if new.touches.count < 2 { showsBoth = false }
+    showHead()
+    question.show(new.question)
+    card.show(new.verdict, on: new.isIdle ? .hover : new.moment.subject)
+    hoverLine.show(
+      new.moment.isOutdated ? .outdated : new.hover.map { .hover($0) } ?? .nothing
+    )
+    if new.inspection != old.inspection {
+      walk.show(new.inspection)
+      chain.show(new.inspection)
+    }
+    let notes = new.outcome
+    if let notes { outcome.show(notes) }
+    fixes.show(new.fixes?.rows ?? [])
+    findings.show(new.findings?.rows ?? [])
+    touches.show(new.touches)
+    sections[.walk]?.show(new.walkHead)
+    sections[.fixes]?.show(new.fixHead)
+    sections[.chain]?.show(new.chainHead)
+    sections[.outcome]?.show(new.outcomeHead(notes))
+    sections[.findings]?.show(new.findingHead)
+    for section in sections.values { section.alpha = new.isDimmed ? 0.6 : 1 }
+    setNeedsLayout()
+  }
+
+  private func showHead() {
+    head.show(
+      HeadRow.Content(
+        moment: content.moment,
+        point: content.point,
+        touches: content.touches,
+        showsBoth: showsBoth
+      )
+    )
+  }
+
+  /// Connects what is clicked, once the parts are made.
+  func connect() {
+    head.pin.onPress = { [weak self] in self?.onCommand?(.togglePin) }
+    head.previousPin.onPress = { [weak self] in self?.onCommand?(.previousPin) }
+    head.nextPin.onPress = { [weak self] in self?.onCommand?(.nextPin) }
+    head.tabs.onChoose = { [weak self] in self?.choose(finger: $0) }
+    head.tabs.onBoth = { [weak self] in self?.choose(finger: nil) }
+    question.onClear = { [weak self] in self?.onCommand?(.clear) }
+    hoverLine.onAskAgain = { [weak self] in self?.onCommand?(.askAgain) }
+    scope.show(["here", "all"], chosen: 0)
+    scope.onChoose = { [weak self] in self?.walk.show(all: $0 == 1) }
+    walk.onResize = { [weak self] in self?.setNeedsLayout() }
+    for (section, view) in sections {
+      view.onFold = { [weak self] in self?.toggle(section) }
+    }
+  }
+
+  private func choose(finger: Int?) {
+    showsBoth = finger == nil
+    showHead()
+    setNeedsLayout()
+    if let finger { onCommand?(.showTouch(finger)) }
+  }
+
+  private func toggle(_ section: WhySection) {
+    choices[section] = sections[section]?.isFolded == false
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    guard bounds.width > 0 else { return }
+    walk.pitch = bounds.height > 835 ? 23 : bounds.height < 575 ? 20 : Theme.walkRow
+    let place = WhyPlacing(size: bounds.size)
+    head.setFrameIfNeeded(CGRect(x: 0, y: 0, width: bounds.width, height: HeadRow.height))
+    let isTold = !showsBoth
+    question.isHidden = content.question == nil || !isTold
+    (card.isHidden, hoverLine.isHidden) = (!isTold, !isTold)
+    for section in WhySection.allCases {
+      sections[section]?.isHidden = !shown.contains(section)
+    }
+    var tops = place.tops
+    if isTold { tops[0] = putCard(in: place) }
+    let heights = place.columns.indices.map { column in
+      put(
+        shown.filter { place.column(of: $0) == column },
+        in: place.columns[column],
+        from: tops[column]
+      )
+    }
+    let hidden = max(0, (heights.max() ?? 0) - bounds.height)
+    if offset > hidden {
+      offset = hidden
+      setNeedsLayout()
+    }
+  }
+
+  /// The sections that have a place.
+  private var shown: [WhySection] {
+    WhySection.allCases.filter { section in
+      switch section {
+      case .touches: content.touches.count > 1
+      case .outcome: true
+      default: !showsBoth
+      }
+    }
+  }
+
+  /// Places question, card and the line below it, and returns where the sections begin.
+  private func putCard(in place: WhyPlacing) -> CGFloat {
+    let column = place.columns[0]
+    var y = place.cardTop - offset
+    if content.question != nil {
+      let height = QuestionField.height
+      question.setFrameIfNeeded(CGRect(x: column.minX, y: y, width: column.width, height: height))
+      y += height + 7
+    }
+    let height = card.height(forWidth: column.width)
+    card.setFrameIfNeeded(CGRect(x: column.minX, y: y, width: column.width, height: height))
+    y += height
+    let lineHeight = hoverLine.height
+    hoverLine.setFrameIfNeeded(
+      CGRect(x: column.minX, y: y, width: column.width, height: lineHeight)
+    )
+    return y + lineHeight + offset
+  }
+
+  /// Places sections below each other and returns where they end.
+  private func put(_ shown: [WhySection], in column: CGRect, from top: CGFloat) -> CGFloat {
+    let parts = shown.compactMap { key in
+      sections[key]?.part(rank: key.rank, choice: choices[key])
+    }
+    var y = top
+    for (key, share) in zip(shown, PanelColumn(parts, room: bounds.height - top).shares) {
+      guard let section = sections[key] else { continue }
+      section.hasLine = y > HeadRow.height + 2
+      section.fold(share.isFolded)
+      let height = section.height(for: share)
+      section.setFrameIfNeeded(
+        CGRect(x: column.minX, y: (y - offset).rounded(), width: column.width, height: height)
+      )
+      y += height
+    }
+    return y
+  }
+
+  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
+    let old = offset
+    offset = max(0, offset + delta.height)
+    setNeedsLayout()
+    layoutIfNeeded()
+    return offset != old
+  }
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    let place = WhyPlacing(size: bounds.size)
+    guard let divider = place.divider else { return }
+    let line = CGRect(x: divider, y: HeadRow.height, width: 1, height: bounds.height)
+    canvas.fill(line, color: Theme.separator)
+  }
+}

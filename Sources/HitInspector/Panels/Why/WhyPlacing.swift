@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// The sections of the right panel, in their order.
+nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
+  case walk, fixes, chain, outcome, touches, findings
+
+  /// How soon the section folds by itself where the room is short; the walk never does.
+  var rank: Int {
+    switch self {
+    case .walk: 0
+    case .fixes: 2
+    case .chain: 3
+    case .touches: 4
+    case .outcome: 5
+    case .findings: 6
+    }
+  }
+}
+
+/// The columns of the right panel: a pure function of its size.
+///
+/// > Coordinates: the panel's bounds space.
+nonisolated struct WhyPlacing: Hashable, Sendable {
+  /// The width from which the panel has two columns.
+  static let twoColumnWidth: CGFloat = 640
+
+  /// The columns, from the left.
+  let columns: [CGRect]
+  /// Where the sections of each column begin at the earliest.
+  let tops: [CGFloat]
+  /// The line between two columns.
+  let divider: CGFloat?
+  /// Where the card begins, or the question above it.
+  let cardTop: CGFloat
+
+  init(size: CGSize) {
+    let top: CGFloat = 31
+    cardTop = top + (size.width < Self.twoColumnWidth ? 7 : 8)
+    if size.width < Self.twoColumnWidth {
+      columns = [CGRect(x: 13, y: top, width: size.width - 25, height: size.height - top)]
+      tops = [top]
+      divider = nil
+      return
+    }
+    let middle = (size.width / 2 + 3).rounded()
+    divider = middle
+    let (left, right) = (12...(middle - 9), (middle + 9)...(size.width - 12))
+    columns = [left, right].map { range in
+      CGRect(
+        x: range.lowerBound,
+        y: top,
+        width: range.upperBound - range.lowerBound,
+        height: size.height - top
+      )
+    }
+    tops = [top, top + 1]
+  }
+
+  /// The column in which a section stands.
+  func column(of section: WhySection) -> Int {
+    guard columns.count > 1 else { return 0 }
+    switch section {
+    case .fixes, .findings: return 0
+    case .walk, .chain, .outcome, .touches: return 1
+    }
+  }
+}
