@@ -7,14 +7,21 @@ import HitScenes
 /// Files whose names fit come first; where there are none, all files are offered.
 enum Completion {
   /// Scenes of the gallery, scene files and dumps, which may have any name.
-  static let scene = CompletionKind.custom { _, _, word in
-    let names = scenes(word)
-    let fitting = files(word) { name in
-      !name.contains(".")
-        || dumpsAndScenes.contains(where: name.hasSuffix)
-          && !name.hasSuffix(".script.json")
+  static let scene = scenes(orFilesEnding: [])
+
+  /// Scenes, and traces as well.
+  static let sceneOrTrace = scenes(orFilesEnding: [TraceSearch.ending])
+
+  private static func scenes(orFilesEnding endings: [String]) -> CompletionKind {
+    .custom { _, _, word in
+      let names = scenes(word)
+      let fitting = files(word) { name in
+        !name.contains(".")
+          || (dumpsAndScenes + endings).contains(where: name.hasSuffix)
+            && !name.hasSuffix(".script.json")
+      }
+      return names + (names.isEmpty && fitting.isEmpty ? files(word) { _ in true } : fitting)
     }
-    return names + (names.isEmpty && fitting.isEmpty ? files(word) { _ in true } : fitting)
   }
 
   private static let dumpsAndScenes = [".json", ".txt", ".dump", ".log"]

@@ -88,7 +88,7 @@ struct Replay: Verb {
       options: options,
       keepingTrace: bless || output != nil
     )
-    if inWindow { return try openWindow(replayer) }
+    if inWindow { return try ReplayWindow(display: display).show(replayer) }
     if speed == .recorded { Self.slow(replayer) }
     let outcome = try replayer.run()
     try file?.write(Data(replayer.trace))
@@ -140,18 +140,5 @@ struct Replay: Verb {
       keepsScene: scene == nil
     )
     try WholeFile.write(Data(blessed), to: trace)
-  }
-
-  /// Opens a window for the replay, which stays open at the end until the user closes it.
-  @MainActor
-  private func openWindow(_ replayer: TraceReplayer) throws {
-    var configuration = Sandbox.Configuration()
-    configuration.display = display
-    configuration.replay = replayer
-    let sandbox = try Sandbox(SceneSource { replayer.scene }, configuration: configuration)
-    try sandbox.run(log: .all)
-    // The window has reported it already.
-    if replayer.failure != nil { throw ExitStatus.trouble }
-    if replayer.outcome != .same { throw ExitStatus.found }
   }
 }

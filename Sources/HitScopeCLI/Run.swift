@@ -4,12 +4,13 @@ import HitCanvas
 import HitResponders
 import HitSandbox
 import HitScenes
+import HitTrace
 import HitX11
 
 /// Opens the sandbox.
 struct Run: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Opens the sandbox with a scene and logs each event as it is routed.",
+    abstract: "Opens the sandbox with a scene, or replays a trace in it, and logs each event.",
     discussion: """
       Hover explains a point and sends nothing; a press is routed for real. Ctrl-PageUp and \
       Ctrl-PageDown go through the gallery; Esc or the close button ends it. Other keys are the \
@@ -18,15 +19,21 @@ struct Run: Verb {
       R restarts the scene and records a trace, until R again; Ctrl-S saves what happened so far. \
       While letters are typed into the scene, R and F need Ctrl.
 
+      A trace is replayed in the time it took, as `hitscope replay --in-window` does.
+
       EXAMPLES
         hitscope run
         hitscope run out-of-bounds --log chain
         hitscope run my-scene.json --scale 2
         hitscope run drag --record drag.hstrace
+        hitscope run tap.hstrace
       """
   )
 
-  @Argument(help: "A scene's name or file.")
+  @Argument(
+    help: "A scene's name or file, or a trace, which is replayed.",
+    completion: Completion.sceneOrTrace
+  )
   var scene = SceneArgument.opening
 
   @Option(help: "How much of each event to print: none, chain, walk or all.")
@@ -67,9 +74,19 @@ struct Run: Verb {
       throw ValidationError("--scale takes a number from 0.5 to 8.")
     }
     if pictures != nil, !tries { throw ValidationError("--pictures needs --tries.") }
+    if isTrace, tries || record != nil || traces != nil || recordKeys {
+      throw ValidationError("\(scene) is a trace: it is replayed, not pressed or recorded.")
+    }
   }
 
+  /// Whether a trace is named and no scene.
+  private var isTrace: Bool { scene.isPath && FileKind(ofFile: scene.text) == .trace }
+
   func perform() throws {
+    if isTrace {
+      let replayer = try TraceReplayer(contentsOfFile: scene.text)
+      return try ReplayWindow(display: display, scale: scale, log: log).show(replayer)
+    }
     var configuration = Sandbox.Configuration()
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }

@@ -35,7 +35,6 @@ struct FileKindTests {
         "tap.hstrace: it is a trace, and a scene or a dump of views is due"
       ),
       ("tree tap.hstrace", "tap.hstrace: it is a trace, and a scene or a dump of views is due"),
-      ("run tap.hstrace", "tap.hstrace: it is a trace, and a scene or a dump of views is due"),
       ("map scene.json --against tap.hstrace", "tap.hstrace: it is a trace, and a scene"),
       ("fix tap.hstrace", "tap.hstrace: it is a trace, and a scene or a dump of views is due"),
       ("play scene.json tap.hstrace", "tap.hstrace: it is a trace, and an input script is due"),
@@ -62,6 +61,29 @@ struct FileKindTests {
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("hitscope: \(message)"), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "a trace is opened as a replay in a window, with the codes of one",
+    arguments: [
+      ("run tap.hstrace --display :97531", 69, "hitscope: display :97531: "),
+      ("tap.hstrace --display :97531 --log none --scale 2", 69, "hitscope: display :97531: "),
+      ("run half.hstrace", 2, "hitscope: half.hstrace"),
+      ("run tap.hstrace --tries", 64, "Error: tap.hstrace is a trace: it is replayed, "),
+      ("run tap.hstrace --record x.hstrace", 64, "Error: tap.hstrace is a trace: "),
+      ("run tap.hstrace --record-keys", 64, "Error: tap.hstrace is a trace: "),
+    ]
+  )
+  func openedTrace(line: String, code: Int32, message: String) throws {
+    #expect(try type("head -c 40 tap.hstrace > half.hstrace").code == 0)
+    let outcome = try type("hitscope \(line)")
+    #expect(outcome.code == code)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+    if code == 2 {
+      let replay = try type("hitscope replay --in-window half.hstrace")
+      #expect(replay.code == code && replay.errors == outcome.errors)
+    }
   }
 
   @Test("a file without a full stop in its name is one, also where it has the name of no scene")

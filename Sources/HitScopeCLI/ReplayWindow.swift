@@ -1,0 +1,28 @@
+import Foundation
+import HitSandbox
+import HitTrace
+
+/// A window that replays a trace, for every verb that shows one.
+struct ReplayWindow {
+  /// The display; `$DISPLAY` where none is named.
+  var display: String?
+  /// Pixels to a point; the desktop's where none are given.
+  var scale: Double?
+  var log = LogDetail.all
+
+  /// Replays a trace in the time it took, in a window that stays open until the user closes it.
+  ///
+  /// - Throws: The exit code of a replay: that of a trace that differs or is damaged.
+  @MainActor
+  func show(_ replayer: TraceReplayer) throws {
+    var configuration = Sandbox.Configuration()
+    configuration.display = display
+    configuration.scale = scale.map { CGFloat($0) }
+    configuration.replay = replayer
+    let sandbox = try Sandbox(SceneSource { replayer.scene }, configuration: configuration)
+    try sandbox.run(log: log)
+    // The window has reported it already.
+    if replayer.failure != nil { throw ExitStatus.trouble }
+    if replayer.outcome != .same { throw ExitStatus.found }
+  }
+}
