@@ -92,6 +92,7 @@ package final class Inspector {
     connectLayout()
     root.why.onCommand = { [weak self] in self?.perform($0) }
     root.why.connect()
+    root.log.list.onPin = { [weak self] in self?.perform(.pinEvent($0)) }
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
   }
 }
@@ -232,7 +233,7 @@ extension Inspector {
     {
       root.stage.show(marks)
     }
-    root.log.show(new.log)
+    root.log.show(new.log, pinned: new.pinnedEvent)
     if old?.log.isEmpty != new.log.isEmpty { layOut() }
     root.status.show(statusContent)
     if old?.hints != new.hints || old?.status.scale != new.status.scale {

@@ -9,7 +9,7 @@ final class InspectorRoot: UIView {
   let rail = RailPanel("Rail")
   let edgeTab = EdgeTab("EdgeTab")
   let selected = SelectedPanel("Selected")
-  let log = LogPanel("Log")
+  let log = LogPanel()
   let why = WhyPanel("Why")
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")

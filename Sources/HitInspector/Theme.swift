@@ -130,7 +130,7 @@ nonisolated enum Theme {
   static let walkRow: CGFloat = 21
   static let chainRow: CGFloat = 18
   static let factRow: CGFloat = 16.2
-  static let logRow: CGFloat = 15
+  static let eventRow: CGFloat = 17
   /// How far a row moves right for each level of the tree.
   static let treeIndent: CGFloat = 14
   static let walkIndent: CGFloat = 16

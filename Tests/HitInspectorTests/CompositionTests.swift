@@ -65,7 +65,7 @@ struct CompositionTests {
           receiver: inspector.model.inspection?.receiver
         )
       ]
-      inspector.model.log.append(Message(.input, "0.000 touch 1 began"))
+      inspector.model.log.add(.began, at: 0)
       scene.cell5.alpha -= 0.1
       let damage = inspector.takeDamage()
       inspector.paint(damage.canvas, in: canvas)

@@ -177,19 +177,21 @@ struct InspectorInputTests {
     #expect(list.wholeRows.upperBound == 3019)
   }
 
-  @Test("the log follows the newest line until it is scrolled away, and again when scrolled back")
+  @Test(
+    "the list of events follows the newest until it is scrolled away, and again when scrolled back"
+  )
   func logFollows() {
-    inspector.model.log = (0..<50).map { Message(.remark, "line \($0)") }
+    for time in 0..<50 { inspector.model.log.add(.began, at: Double(time)) }
     inspector.application.layoutIfNeeded()
     let list = inspector.root.log.list
     #expect(list.wholeRows.upperBound == 50)
     let point = CGPoint(x: 500, y: 700)
     inspector.turnWheel(by: CGSize(width: 0, height: -3), at: point)
     let offset = list.offset
-    inspector.model.log.append(Message(.remark, "one more"))
+    inspector.model.log.add(.ended, at: 51)
     #expect(list.offset == offset)
     inspector.turnWheel(by: CGSize(width: 0, height: 50), at: point)
-    inspector.model.log.append(Message(.remark, "and another"))
+    inspector.model.log.add(.began, at: 52)
     #expect(list.wholeRows.upperBound == 52)
   }
 }

@@ -79,9 +79,9 @@ struct InspectorTests {
 
   @Test("a new line of the log damages the log alone")
   func logDamage() throws {
-    inspector.model.log.append(Message(.input, "0.000 touch 1 began (1, 1)"))
+    inspector.model.log.add(.began, at: 0)
     _ = inspector.takeDamage()
-    inspector.model.log.append(Message(.input, "0.100 touch 1 ended (1, 1)"))
+    inspector.model.log.add(.ended, at: 0.1)
     let log = try #require(inspector.layout.log)
     let damage = inspector.takeDamage()
     #expect(damage.canvas.isEmpty)

@@ -1,6 +1,6 @@
 import Foundation
 import HitAnalysis
-import HitInspector
+@testable import HitInspector
 import HitResponders
 
 /// A view that handles touches, standing in for a control.
@@ -118,5 +118,13 @@ struct RaisedTab {
       blue: CGFloat(hex & 0xff) / 255,
       alpha: 1
     )
+  }
+}
+
+extension EventLog {
+  /// Adds a touch that nobody heard.
+  mutating func add(_ phase: UITouch.Phase, at time: TimeInterval) {
+    let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: CGPoint(x: 1, y: 1))
+    take(RoutedInput(unheard: .touches([sample], at: time)), [])
   }
 }

@@ -105,7 +105,7 @@ struct GestureFeedTests {
     rig.wait(until: 2.5)
     #expect(rig.overlay.tags.map(\.text) == ["pan began"])
     #expect(rig.feed.wakeTime == nil)
-    let log = rig.inspector.model.log
+    let log = rig.inspector.model.log.lines
     #expect(log.first { $0.text.contains("possible > began") }?.kind == .gesture)
     #expect(log.first { $0.text.contains("possible > failed") }?.kind == .failure)
   }

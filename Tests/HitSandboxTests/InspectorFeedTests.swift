@@ -91,13 +91,13 @@ struct InspectorFeedTests {
     #expect(rig.model.imprint?.phase == .began)
     #expect(rig.model.imprint?.point == CGPoint(x: 20, y: 300))
     #expect(rig.model.imprint?.receiver?.box == CGRect(x: 0, y: 240, width: 320, height: 72))
-    #expect(rig.model.log.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
+    #expect(rig.model.log.lines.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
     #expect(rig.model.inspection?.isTouch == true)
     rig.touch(.ended, 20, 300, at: 1.1)
     rig.feed.explain()
     #expect(rig.model.imprint?.phase == .ended)
     #expect(rig.model.imprint?.receiver == nil)
-    #expect(rig.model.log.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
+    #expect(rig.model.log.lines.map(\.text) == rig.routed.flatMap { Explanation.lines(for: $0) })
     #expect(rig.routed.count == 2)
   }
 
@@ -157,7 +157,7 @@ struct InspectorFeedTests {
     #expect(tag() == "touch 1  ended  (600, 30)")
   }
 
-  @Test("the trail keeps the last 64 points and the log the last 2,000 lines")
+  @Test("the trail keeps the last 64 points, and moves alike are one row with its last 500 lines")
   func limits() throws {
     let rig = try Rig()
     rig.touch(.began, 20, 300, at: 0)
@@ -165,9 +165,12 @@ struct InspectorFeedTests {
     rig.feed.explain()
     #expect(rig.model.imprint?.trail.count == 64)
     #expect(rig.model.imprint?.trail.last == CGPoint(x: 100, y: 300))
-    #expect(rig.model.log.count == 2_000)
+    #expect(rig.model.log.rows.map(\.title) == ["began", "timer", "moved"])
+    #expect(rig.model.log.rows.map(\.moves).reduce(0, +) == 800)
+    #expect(rig.model.log.rows.allSatisfy { $0.lines.count <= 500 })
+    #expect(rig.model.log.lineCount == rig.model.log.lines.count)
     let last = try #require(rig.routed.last)
-    #expect(rig.model.log.suffix(3).map(\.text) == Explanation.lines(for: last).suffix(3))
+    #expect(rig.model.log.lines.suffix(3).map(\.text) == Explanation.lines(for: last).suffix(3))
     rig.touch(.ended, 100, 300, at: 801)
     rig.touch(.began, 30, 300, at: 802)
     rig.feed.explain()

@@ -1,5 +1,5 @@
 package import Foundation
-package import HitResponders
+internal import HitResponders
 
 /// Everything the window shows, as one value.
 ///
@@ -42,8 +42,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var gestures = GestureOverlay()
   /// A point to mark for lack of a real pointer there, in screen points.
   package var markedPointer: CGPoint?
-  /// The lines of the log, oldest first.
-  package var log: [Message] = []
+  /// What was routed since the scene was shown.
+  package var log = EventLog()
+  /// The number of the row of the log that is pinned.
+  package var pinnedEvent: Int?
   /// What the bar at the bottom says.
   package var status = StatusFacts()
   /// The keys and gestures named below the scene.

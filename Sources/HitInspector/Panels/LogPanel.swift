@@ -2,73 +2,105 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
-/// The running log with its heading.
+/// What was routed, as a list of events with its heading and chips that choose kinds of events.
 final class LogPanel: PanelView {
-  let list = LogList("LogRows")
-  private var count = 0
+  let list = EventList("LogRows")
+  private let chips = EventRow.Families.named.map { (family: $0.family, chip: Chip($0.name)) }
+  private var log = EventLog()
+  private var chosen: EventRow.Families = [.touches, .keys, .gestures, .actions]
 
-  private static let top: CGFloat = 27
+  /// The height of the heading, which alone is left of a folded panel.
+  static let head: CGFloat = 26
 
-  override var parts: [UIView] { [list] }
+  override var parts: [UIView] { [list] + chips.map(\.chip) }
 
-  /// Shows lines, the newest last.
-  func show(_ lines: [Message]) {
-    list.show(lines)
-    guard count != lines.count else { return }
-    count = lines.count
-    setNeedsDisplay(CGRect(x: 0, y: 0, width: bounds.width, height: Self.top))
-  }
-
-  override func layoutSubviews() { lay(list, below: Self.top) }
-
-  override func paint(_ part: CGRect, in canvas: Canvas) {
-    canvas.separator(at: 0, width: bounds.width)
-    let remark = count == 0 ? "press the scene to route a touch" : "\(count) lines"
-    canvas.heading("LOG", remark: remark, baseline: 19, in: bounds)
-  }
-}
-
-/// The lines of the log, which follow the newest unless scrolled away from it.
-final class LogList: RowList<Message> {
-  override var rowHeight: CGFloat { Theme.logRow }
-  override var verticalInset: CGFloat { 3 }
-
-  override func redraw(from old: [Message], to new: [Message]) {
-    if new.count > old.count, new.starts(with: old) {
-      redraw(rows: old.count...(new.count - 1))
-    } else {
-      setNeedsDisplay()
+  convenience init() {
+    self.init("Log")
+    for (family, chip) in chips {
+      chip.isOn = true
+      chip.onPress = { [weak self] in self?.toggle(family) }
     }
-    move(to: isFollowing ? farthestOffset : offset)
+  }
+
+  /// Shows events, the newest last.
+  func show(_ new: EventLog, pinned: Int?) {
+    list.pinned = pinned
+    guard new != log else { return }
+    log = new
+    filter()
+    setNeedsDisplay(CGRect(x: 0, y: 0, width: bounds.width, height: Self.head))
+  }
+
+  private func toggle(_ family: EventRow.Families) {
+    chosen.formSymmetricDifference(family)
+    for (family, chip) in chips { chip.isOn = chosen.contains(family) }
+    filter()
+  }
+
+  /// An event that several kinds name is shown while one of them is chosen.
+  private func filter() {
+    let isWhole = chips.allSatisfy { chosen.contains($0.family) }
+    list.show(
+      events: isWhole ? log.rows : log.rows.filter { !$0.families.isDisjoint(with: chosen) }
+    )
   }
 
   override func layoutSubviews() {
-    move(to: isFollowing ? farthestOffset : offset)
-  }
-
-  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
-    let isTaken = super.scroll(by: delta, at: point)
-    isFollowing = isAtEnd
-    return isTaken
-  }
-
-  /// Whether the newest line stays in view; scrolling away from it ends that, coming back resumes
-  /// it.
-  private var isFollowing = true
-
-  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
-    let line = rows[index]
-    let color = Theme.color(of: line.kind)
-    let runs = line.words.runs.map { run in
-      // When it was stands back behind what it was.
-      if case .seconds = run.value { return TextRun(run.text, color: Theme.faint) }
-      return TextRun(run.text, color: color)
+    lay(list, below: Self.head)
+    var left: CGFloat = 74
+    for (_, chip) in chips {
+      let isRoomy = left + chip.width < bounds.width - 130 && !log.isEmpty
+      chip.isHidden = !isRoomy
+      chip.setFrameIfNeeded(CGRect(x: left, y: 6, width: chip.width, height: 15))
+      left += chip.width + 6
     }
-    if runs.isEmpty { return }
+  }
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    canvas.separator(at: 0, width: bounds.width)
+    canvas.heading("EVENTS", remark: remark, baseline: 17, in: bounds)
+  }
+
+  private var remark: String {
+    if log.isEmpty { return "Press the scene: each touch becomes a row." }
+    let (rows, lines) = (log.rows.count, log.lineCount)
+    return "\(rows) event\(rows == 1 ? "" : "s"), \(lines) line\(lines == 1 ? "" : "s")"
+  }
+}
+
+/// A word that is switched on or off by a click.
+final class Chip: PanelView {
+  var onPress: (() -> Void)?
+  var isOn = false {
+    didSet { if isOn != oldValue { setNeedsDisplay() } }
+  }
+
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init(frame: .zero)
+    accessibilityIdentifier = "Chip \(text)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width the word needs.
+  var width: CGFloat { (Ink.width(text, Theme.caption) + 12).rounded(.up) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    onPress?()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    canvas.fill(bounds, color: isOn ? Theme.controlOn : Theme.control, cornerRadius: 3)
     canvas.write(
-      Words([TextRun(line.margin, color: color)] + runs, Theme.figures, Theme.text),
-      at: CGPoint(x: Theme.margin, y: rect.minY + 11),
-      width: bounds.width - Theme.margin * 2
+      Words(text, Theme.caption, isOn ? Theme.text : Theme.secondary),
+      at: CGPoint(x: bounds.midX, y: bounds.midY + 3.5),
+      alignment: .center
     )
   }
 }

@@ -60,7 +60,11 @@ class RowList<Row: Equatable>: PanelView {
       }
     }
     paintScrollBar(in: canvas)
+    paintOver(in: canvas)
   }
+
+  /// Draws what lies over the rows.
+  func paintOver(in canvas: Canvas) {}
 
   override func layoutSubviews() {
     move(to: offset)

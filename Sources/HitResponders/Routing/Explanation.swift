@@ -108,7 +108,8 @@ nonisolated public enum Explanation {
     }
   }
 
-  private static func headings(of routed: RoutedInput) -> [Wording] {
+  /// What an input was, a line for each of its changes.
+  package static func headings(of routed: RoutedInput) -> [Wording] {
     guard let input = routed.input else {
       return [routed.isTimed ? "timer" : "change from outside"]
     }

@@ -6,11 +6,14 @@ internal import HitResponders
 /// A finger that came down: why its view got it, and what came of that so far.
 struct FingerPress {
   let finger: Int
+  /// When it came down, in seconds since the session began.
+  let time: TimeInterval
   private(set) var subject: ExplainedSubject
   private var outcome: PressOutcome
 
   init(_ finger: Int, _ press: ExplainedPress, at time: TimeInterval, by explainer: Explainer) {
     self.finger = finger
+    self.time = time
     subject = ExplainedSubject(press, by: explainer)
     subject.inspection.isTouch = true
     outcome = PressOutcome(of: press, finger: finger, at: time)
@@ -19,6 +22,23 @@ struct FingerPress {
 
   /// What the window shows of it.
   var inspection: Inspection { subject.inspection }
+
+  /// Whether nothing more can follow from it.
+  var isSettled: Bool { outcome.report.isSettled }
+
+  /// What a list of events says of it.
+  var event: EventTouch {
+    let made = outcome.report.recognizers.filter(\.isInternal)
+    return EventTouch(
+      finger,
+      receiver: subject.explanation.receiver,
+      missed: subject.isLost ? subject.explanation.intended : nil,
+      internalRecognizers: Dictionary(
+        made.map { ($0.name, $0.view) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+  }
 
   /// Takes over why recognizers that are still undecided waited in an earlier press.
   mutating func keepReasons(of before: [GestureRow]) {

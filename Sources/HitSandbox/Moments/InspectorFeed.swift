@@ -26,8 +26,6 @@ final class InspectorFeed {
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
 
-  private static let longestLog = 2_000
-
   init(_ scene: Scene, _ inspector: Inspector) {
     self.scene = scene
     self.inspector = inspector
@@ -48,7 +46,7 @@ final class InspectorFeed {
     change { model in
       model.title = scene.title
       model.gallery = place.map { GalleryPlace(index: $0.index, of: $0.count) }
-      model.log = []
+      model.log = EventLog()
       model.status = StatusFacts()
       model.status.display = display ?? ""
       model.status.hasDisplay = display != nil
@@ -123,15 +121,15 @@ final class InspectorFeed {
       switch happening {
       case .press(let press): pin(press)
       case .routed(let record):
-        model.log += Explanation.messages(for: record)
-        pins.live?.take(record)
+        let open = pins.open
+        open?.take(record)
+        model.log.take(record, open?.events ?? [])
         for binding in record.bindings { receivers[binding.finger] = binding.view }
         guard case .touches(let samples) = record.input?.content else { continue }
         latest = samples.first ?? latest
       }
     }
     if let latest { showPlace(of: latest, in: &model) }
-    model.log.removeFirst(max(0, model.log.count - Self.longestLog))
   }
 
   private func pin(_ press: FingerPress) {
@@ -139,7 +137,7 @@ final class InspectorFeed {
     press.keepReasons(of: (pins.current?.inspection ?? hover?.inspection)?.gestures ?? [])
     _ = picking.close()
     if let live = pins.live { return live.add(press) }
-    pins.add(Pin(press, at: scene.application.now))
+    pins.add(Pin(press))
   }
 
   /// Explains a point under the pointer; beside a pin only who would receive there.
@@ -169,6 +167,9 @@ final class InspectorFeed {
     model.selected = asking.outlined
     model.stack = picking.stack
     model.imprints = pins.current?.imprints ?? []
+    model.pinnedEvent = pins.current.flatMap { pin in
+      pin.isTouch ? model.log.rows.last { $0.time <= pin.playhead }?.id : nil
+    }
     guard let pin = pins.current, let place = pins.place else {
       model.moment = Moment(.hover)
       model.moment.place = pins.place
@@ -239,6 +240,7 @@ extension InspectorFeed {
     case .ask(let view): asking.ask(view)
     case .askUnderPointer: askUnderPointer()
     case .pinPoint(let point): pins.add(Pin(subject(at: point), at: scene.application.now))
+    case .pinEvent(let number): showEvent(number)
     case .otherTouch: pins.current?.showNextFinger()
     default: return false
     }
@@ -299,13 +301,22 @@ extension InspectorFeed {
     pins.add(Pin(subject(at: point), at: scene.application.now))
   }
 
+  /// Shows the pin of the touch that an event of the log belongs to.
+  private func showEvent(_ number: Int) {
+    guard let event = inspector.model.log.rows.first(where: { $0.id == number }),
+      let pin = pins.show(at: event.time)
+    else { return }
+    pin.playhead = event.time
+    if let finger = event.finger { pin.show(finger: finger) }
+  }
+
   private func subject(at point: CGPoint) -> ExplainedSubject {
     ExplainedSubject(at: point, by: explainer)
   }
 
   private func askUnderPointer() {
     guard let point = inspector.model.status.pointer else { return }
-    asking.ask(explainer.views(at: point).first.map { ObjectIdentifier($0) })
+    asking.ask(explainer.drawnView(at: point).map { ObjectIdentifier($0) })
   }
 
   /// Shows the moment again, and the pointer where nothing is pinned.

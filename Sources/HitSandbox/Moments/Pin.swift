@@ -10,6 +10,8 @@ internal import HitResponders
 final class Pin {
   /// When it was pinned, in seconds since the session began.
   let time: TimeInterval
+  /// The moment of it that is shown, from its beginning on.
+  var playhead: TimeInterval
   /// The fingers, in the order they landed; none of a hover.
   private(set) var presses: [FingerPress] = []
   /// Where the fingers are and were.
@@ -24,17 +26,28 @@ final class Pin {
   init(_ hover: ExplainedSubject, at time: TimeInterval) {
     self.hover = hover
     self.time = time
+    playhead = time
   }
 
   /// Pins a press whose first finger landed.
-  init(_ press: FingerPress, at time: TimeInterval) {
+  init(_ press: FingerPress) {
     hover = nil
-    self.time = time
+    time = press.time
+    playhead = time
     presses = [press]
   }
 
+  /// Whether something was pressed.
+  var isTouch: Bool { hover == nil }
+
+  /// What a list of events says of its fingers.
+  var events: [EventTouch] { presses.map(\.event) }
+
   /// Whether a finger of it is down, or has not been marked yet.
   var isLive: Bool { hover == nil && (imprints.isEmpty || imprints.contains(where: \.isDown)) }
+
+  /// Whether more may follow from it: a finger is down, or a recognizer is undecided.
+  var isOpen: Bool { isLive || presses.contains { !$0.isSettled } }
 
   /// The explanation that is shown.
   var inspection: Inspection? {
@@ -50,7 +63,7 @@ final class Pin {
   func moment(at place: PinPlace) -> Moment {
     var moment = Moment(
       presses.indices.contains(front) ? .touch(presses[front].finger) : .hover,
-      time: time
+      time: playhead
     )
     moment.isPinned = true
     moment.place = place
@@ -121,6 +134,9 @@ struct PinBoard {
 
   /// The press whose fingers are down.
   var live: Pin? { pins.last.flatMap { $0.isLive ? $0 : nil } }
+
+  /// The press of which more may be told.
+  var open: Pin? { pins.last.flatMap { $0.isOpen ? $0 : nil } }
 
   /// Where the pin that is shown stands, or how many there are.
   var place: PinPlace? {

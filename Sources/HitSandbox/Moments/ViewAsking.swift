@@ -72,8 +72,11 @@ struct ViewPicking {
   mutating func pick(at point: CGPoint, by explainer: Explainer) -> SceneViewID? {
     if stack?.point == point { return step(by: 1) }
     let rows = ViewStack.rows(at: point, by: explainer)
-    stack = rows.isEmpty ? nil : ViewStack(at: point, rows: rows)
-    return rows.first?.view
+    // What is seen is meant first, and not a clear view in front of it.
+    let drawn = explainer.drawnView(at: point).map { ObjectIdentifier($0) }
+    let chosen = rows.firstIndex { $0.view == drawn } ?? 0
+    stack = rows.isEmpty ? nil : ViewStack(at: point, rows: rows, chosen: chosen)
+    return rows.isEmpty ? nil : rows[chosen].view
   }
 
   /// Goes some rows on, round about.

@@ -1,0 +1,203 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The rows of a list of events: events, and below one that is unfolded the lines of its log.
+///
+/// The newest row stays in view unless the list was scrolled away from it.
+final class EventList: RowList<EventList.Entry> {
+  /// An event, or a line of the log below it.
+  enum Entry: Hashable {
+    case event(EventRow, isOpen: Bool)
+    case line(Message, of: Int)
+  }
+
+  /// Called with the number of the event that was clicked.
+  var onPin: ((Int) -> Void)?
+
+  /// The event that is explained now.
+  var pinned: Int? {
+    didSet {
+      if pinned != oldValue {
+        redraw(where: { number(ofRow: $0) == pinned || number(ofRow: $0) == oldValue })
+      }
+    }
+  }
+
+  private var events: [EventRow] = []
+  private var open: Set<Int> = []
+  /// Whether the newest row stays in view; scrolling away from it ends that, coming back resumes
+  /// it.
+  private var isFollowing = true
+  /// How many rows came while the list was scrolled away from its end.
+  private var unseen = 0
+
+  override var rowHeight: CGFloat { Theme.eventRow }
+  override var verticalInset: CGFloat { 1 }
+
+  /// Shows events, the newest last.
+  func show(events new: [EventRow]) {
+    let old = events
+    events = new
+    if !isFollowing { unseen = new.count { ($0.id) > (old.last?.id ?? -1) } + unseen }
+    arrange()
+  }
+
+  private func arrange() {
+    if open.isEmpty { return show(events.map { .event($0, isOpen: false) }) }
+    show(
+      events.flatMap { event -> [Entry] in
+        let isOpen = open.contains(event.id)
+        return [.event(event, isOpen: isOpen)]
+          + (isOpen ? event.lines.map { .line($0, of: event.id) } : [])
+      }
+    )
+  }
+
+  /// The number of the event that a row is of.
+  private func number(ofRow index: Int) -> Int {
+    switch rows[index] {
+    case .event(let event, _): event.id
+    case .line(_, let id): id
+    }
+  }
+
+  override func redraw(from old: [Entry], to new: [Entry]) {
+    if new.count > old.count, new.starts(with: old) {
+      redraw(rows: old.count...(new.count - 1))
+    } else if new.count == old.count {
+      super.redraw(from: old, to: new)
+    } else {
+      setNeedsDisplay()
+    }
+    move(to: isFollowing ? farthestOffset : offset)
+  }
+
+  override func layoutSubviews() { move(to: isFollowing ? farthestOffset : offset) }
+
+  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
+    let isTaken = super.scroll(by: delta, at: point)
+    isFollowing = isAtEnd
+    if isFollowing { unseen = 0 }
+    return isTaken
+  }
+
+  // MARK: Pointer
+
+  override func reacts(row index: Int) -> Bool { true }
+
+  /// Unfolds an event where its chevron is; elsewhere explains the moment.
+  override func click(row index: Int, at point: CGPoint, isDouble: Bool) {
+    if unseen > 0, pill.contains(point) {
+      isFollowing = true
+      unseen = 0
+      return move(to: farthestOffset)
+    }
+    let id = number(ofRow: index)
+    if point.x < Self.chevron + 10, case .event = rows[index] {
+      open.formSymmetricDifference([id])
+      arrange()
+    } else {
+      onPin?(id)
+    }
+  }
+
+  // MARK: Drawing
+
+  private static let chevron: CGFloat = 17
+
+  private var pill: CGRect {
+    CGRect(x: bounds.maxX - 76, y: bounds.maxY - 22, width: 60, height: 17)
+  }
+
+  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
+    if number(ofRow: index) == pinned {
+      let band = CGRect(x: 5, y: rect.minY, width: rect.width - 14, height: rect.height)
+      canvas.fill(band, color: Theme.row)
+      canvas.fill(CGRect(x: 5, y: rect.minY, width: 2, height: rect.height), color: Theme.selection)
+    }
+    switch rows[index] {
+    case .event(let event, let isOpen): paint(event, isOpen: isOpen, in: rect, on: canvas)
+    case .line(let line, _): paint(line, in: rect, on: canvas)
+    }
+  }
+
+  private func paint(_ event: EventRow, isOpen: Bool, in rect: CGRect, on canvas: Canvas) {
+    let baseline = rect.minY + 12.5
+    let middle = rect.midY
+    canvas.chevron(
+      isOpen ? .down : .right,
+      at: CGPoint(x: Self.chevron, y: middle),
+      color: Theme.faint
+    )
+    canvas.write(
+      Words(ShortNumber.seconds(event.time), Theme.figures, Theme.secondary),
+      at: CGPoint(x: 61, y: baseline),
+      alignment: .trailing
+    )
+    if let finger = event.finger {
+      let color = finger == 1 ? Theme.text : Theme.gesture
+      canvas.circle(at: CGPoint(x: 76, y: middle), radius: 6, width: 1.2, color: color)
+      canvas.write(
+        Words("\(finger)", Theme.badgeStrong, color),
+        at: CGPoint(x: 76, y: middle + 3.3),
+        alignment: .center
+      )
+    }
+    canvas.write(
+      Words(event.title, Theme.chainLabel, Theme.text),
+      at: CGPoint(x: 90, y: baseline),
+      width: event.point == nil ? 238 : 58
+    )
+    if let point = event.point {
+      canvas.write(
+        Words(ShortNumber.point(point, decimals: 1), Theme.figures, Theme.secondary),
+        at: CGPoint(x: 150, y: baseline),
+        width: 84
+      )
+    }
+    if let receiver = event.receiver {
+      canvas.write(
+        Words(receiver, Theme.chainLabel, Theme.text),
+        at: CGPoint(x: 238, y: baseline),
+        width: 90
+      )
+    }
+    guard !event.outcome.isEmpty else { return }
+    let color = Theme.color(of: event.kind)
+    canvas.disc(at: CGPoint(x: 338, y: middle), radius: 3, color: color)
+    canvas.write(
+      Words(event.outcome.text, Theme.chainLabel, color),
+      Words(event.count, Theme.caption, Theme.faint),
+      from: 346,
+      to: rect.maxX - 18,
+      baseline: baseline,
+      valueWidth: 80
+    )
+  }
+
+  private func paint(_ line: Message, in rect: CGRect, on canvas: Canvas) {
+    let color = Theme.color(of: line.kind)
+    let runs = line.words.runs.map { run in
+      // When it was stands back behind what it was.
+      if case .seconds = run.value { return TextRun(run.text, color: Theme.faint) }
+      return TextRun(run.text, color: color)
+    }
+    if runs.isEmpty { return }
+    canvas.write(
+      Words([TextRun(line.margin, color: color)] + runs, Theme.figures, Theme.text),
+      at: CGPoint(x: 90, y: rect.minY + 12),
+      width: rect.width - 90 - Theme.margin
+    )
+  }
+
+  override func paintOver(in canvas: Canvas) {
+    guard unseen > 0 else { return }
+    canvas.fill(pill, color: Theme.controlOn, cornerRadius: 8.5)
+    canvas.write(
+      Words("\(unseen) new", Theme.captionMedium, Theme.text),
+      at: CGPoint(x: pill.midX, y: pill.midY + 3.5),
+      alignment: .center
+    )
+  }
+}
