@@ -73,7 +73,7 @@ extension Inspector {
   ///
   /// > Coordinates: window space, which is the canvas's.
   package func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
-    let mark = StageMark.touch(point, isDown: true)
+    let mark = StageMark.touch(point, finger: 1, isDown: true)
     let part = mark.extent.integral.intersection(layout.canvas)
     canvas.saved {
       if part != mark.extent { canvas.clip(to: part) }

@@ -117,6 +117,10 @@ extension Inspector {
     model.gestures = GestureOverlay()
     model.markedPointer = nil
     model.pointedAt = nil
+    model.selected = nil
+    model.question = nil
+    model.stack = nil
+    model.hover = nil
     model.outline = SceneOutline(of: scene)
     self.model = model
     select(nil)
@@ -228,11 +232,7 @@ extension Inspector {
     {
       showFacts()
     }
-    if old?.inspection != new.inspection || old?.imprints != new.imprints || old?.pair != new.pair
-      || old?.markedPointer != new.markedPointer || old?.gestures != new.gestures
-    {
-      root.stage.show(marks)
-    }
+    if old.map({ $0.overlaid != new.overlaid }) ?? true { root.stage.show(marks) }
     root.log.show(new.log, pinned: new.pinnedEvent)
     if old?.log.isEmpty != new.log.isEmpty { layOut() }
     root.status.show(statusContent)

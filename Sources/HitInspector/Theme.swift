@@ -93,6 +93,9 @@ nonisolated enum Theme {
   static let hatchGround = color(0x3a1717)
   static let touch = color(0xffffff)
   static let touchTag = color(0x0b0e12)
+  static let lostPill = color(0x1d0d0e)
+  /// The outline of what the pointer is over beside a pin, and of what a row names.
+  static let pointedAt = color(0x9fd9c1)
 
   // MARK: Type
 

@@ -67,6 +67,37 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var imprint: TouchImprint? { imprints.first }
 }
 
+nonisolated extension InspectorModel {
+  /// Everything that is drawn over the scene.
+  struct Overlaid: Hashable {
+    var inspection: Inspection?
+    var moment: Moment
+    var hover: HoverNote?
+    var question: ViewQuestion?
+    var selected: OutlinedView?
+    var pointedAt: OutlinedView?
+    var imprints: [TouchImprint]
+    var pair: PairMark?
+    var gestures: GestureOverlay
+    var markedPointer: CGPoint?
+  }
+
+  var overlaid: Overlaid {
+    Overlaid(
+      inspection: inspection,
+      moment: moment,
+      hover: hover,
+      question: question,
+      selected: selected,
+      pointedAt: pointedAt,
+      imprints: imprints,
+      pair: pair,
+      gestures: gestures,
+      markedPointer: markedPointer
+    )
+  }
+}
+
 /// Where a scene's inputs come from, and whether they are kept.
 nonisolated package enum SceneActivity: Hashable, Sendable {
   /// The person at the window gives them.

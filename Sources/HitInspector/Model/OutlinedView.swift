@@ -33,9 +33,27 @@ nonisolated package struct OutlinedView: Hashable, Sendable {
 }
 
 extension OutlinedView {
-  /// Reads where a view lies, and its superview.
+  /// Reads where a view lies, within what, and what cuts it off.
   package init(_ view: UIView) {
-    self.init(ObjectIdentifier(view), SceneShape(view))
-    parent = view.superview.map { SceneShape($0) }
+    let shape = SceneShape(view)
+    self.init(ObjectIdentifier(view), shape)
+    guard let superview = view.superview else { return }
+    parent = SceneShape(superview)
+    let (frame, bounds) = (view.frame, superview.bounds)
+    gaps = Gaps(
+      top: frame.minY - bounds.minY,
+      left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY,
+      right: bounds.maxX - frame.maxX
+    )
+    // An ancestor cuts what an ancestor closer to the view left of it.
+    var shown = shape.box
+    for ancestor in view.ancestry.dropFirst() where ancestor.clipsToBounds {
+      let clip = SceneShape(ancestor)
+      if clip.box.contains(shown) { continue }
+      clipping.append(clip)
+      shown = shown.intersection(clip.box)
+      if shown.isNull { break }
+    }
   }
 }

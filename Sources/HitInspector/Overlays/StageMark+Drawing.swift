@@ -6,13 +6,15 @@ extension StageMark {
   /// Draws the mark into a canvas whose space is the window's.
   func paint(in canvas: Canvas) {
     switch self {
-    case .receiver(let outline):
-      outline.stroke(width: 2, color: Theme.accepted, in: canvas)
-    case .touched(let outline):
-      canvas.setFillColor(Theme.accepted.withAlphaComponent(0.12))
+    case .receiver(let outline, let isLost):
+      outline.stroke(width: 2, color: isLost ? Theme.wouldBe : Theme.accepted, in: canvas)
+    case .touched(let outline, let isLost):
+      let color = isLost ? Theme.wouldBe : Theme.accepted
+      canvas.setFillColor(color.withAlphaComponent(0.12))
       canvas.fill(outline.path(inset: 0))
+    case .selection(let mark): mark.paint(in: canvas)
     case .refused(let outline):
-      outline.stroke(width: 1.4, color: Theme.refused, dashes: [5, 3], in: canvas)
+      outline.stroke(width: 2, color: Theme.refused, dashes: [6, 4], in: canvas)
     case .dead(let parts, let outline, let dead):
       paintDead(parts, outline, dead, in: canvas)
     case .leader(let points, let hasDot):
@@ -21,10 +23,12 @@ extension StageMark {
         canvas.disc(at: start, radius: 2.5, color: Theme.refused)
       }
     case .tag(let tag): tag.paint(in: canvas)
-    case .touch(let point, let isDown): paintTouch(at: point, isDown: isDown, in: canvas)
+    case .touch(let point, let finger, let isDown):
+      paintTouch(at: point, finger: finger, isDown: isDown, in: canvas)
     case .pointer(let point):
-      canvas.disc(at: point, radius: 2, color: Theme.touch)
-      canvas.ticks(at: point, from: 4.5, to: 10, width: 1.3, color: Theme.touch)
+      let halo = Theme.touchTag.withAlphaComponent(0.55)
+      canvas.ticks(at: point, from: 3.5, to: 10.5, width: 2.8, color: halo)
+      canvas.ticks(at: point, from: 3.5, to: 10.5, width: 1.2, color: Theme.touch)
     case .trail(let points): paintTrail(points, in: canvas)
     case .otherTouch(let point, let isDown): paintOtherTouch(at: point, isDown: isDown, in: canvas)
     case .pairLine(let points):
@@ -65,12 +69,18 @@ extension StageMark {
     outline.stroke(width: 1.6, color: edge, in: canvas)
   }
 
-  private func paintTouch(at point: CGPoint, isDown: Bool, in canvas: Canvas) {
-    let fill = Theme.touch.withAlphaComponent(isDown ? 0.34 : 0.16)
-    canvas.disc(at: point, radius: 15, color: fill)
-    canvas.circle(at: point, radius: 15, width: isDown ? 2.4 : 1.6, color: Theme.touch)
-    canvas.disc(at: point, radius: 2.4, color: Theme.touch)
-    canvas.ticks(at: point, from: 17, to: 24, width: 1.3, color: Theme.touch)
+  private func paintTouch(
+    at point: CGPoint,
+    finger: Int,
+    isDown: Bool,
+    in canvas: Canvas
+  ) {
+    let fill = Theme.touch.withAlphaComponent(isDown ? 0.34 : 0.1)
+    canvas.disc(at: point, radius: 14, color: fill)
+    canvas.circle(at: point, radius: 14, width: isDown ? 2.4 : 2, color: Theme.touch)
+    canvas.disc(at: point, radius: 2.2, color: Theme.touch)
+    canvas.ticks(at: point, from: 15, to: 20, width: 1.6, color: Theme.touch)
+    canvas.fingerNumber(finger, beside: point, color: Theme.touch)
   }
 
   /// Draws a line that grows thinner and fainter with age.
@@ -88,15 +98,22 @@ extension StageMark {
 }
 
 extension StageMark.Outline {
-  /// Draws the outline as a line, inside the shape where it is upright.
-  func stroke(width: CGFloat, color: UIColor, dashes: [CGFloat] = [], in canvas: Canvas) {
+  /// Draws the outline as a line, inside the shape where it is upright, unless an inset is given.
+  func stroke(
+    width: CGFloat,
+    color: UIColor,
+    dashes: [CGFloat] = [],
+    phase: CGFloat = 0,
+    inset: CGFloat? = nil,
+    in canvas: Canvas
+  ) {
     canvas.saved {
       canvas.setStrokeColor(color)
       canvas.setLineWidth(width)
       canvas.setLineCap(.butt)
       canvas.setLineJoin(.miter)
-      canvas.setLineDash(phase: 0, lengths: dashes)
-      canvas.stroke(path(inset: width / 2))
+      canvas.setLineDash(phase: phase, lengths: dashes)
+      canvas.stroke(path(inset: inset ?? width / 2))
     }
   }
 }
@@ -125,9 +142,6 @@ extension StageMark.Tag {
       case .failed:
         (fill, font, color) = (Theme.failedTag, Theme.small, Theme.secondary)
         edge = Theme.faint
-      case .touch:
-        (fill, font, color) = (Theme.touchTag, Theme.badge, Theme.touch)
-        (edge, radius, baseline, padding, height) = (Theme.touch, 4, 13, 18, 19)
       case .refusal, .loss:
         fill = style == .loss ? Theme.deadTag : Theme.refusalTag
         (font, color) = (Theme.captionMedium, Theme.text)
@@ -156,5 +170,15 @@ extension StageMark.Tag {
     let looks = Looks(style)
     let width = max(Ink.width(title, looks.font), Ink.width(remark ?? "", Theme.small))
     return CGSize(width: (width + looks.padding).rounded(), height: looks.height)
+  }
+}
+
+extension Canvas {
+  /// Writes the number of a finger into a disc at the upper right of its ring.
+  func fingerNumber(_ finger: Int, beside point: CGPoint, color: UIColor) {
+    let center = CGPoint(x: point.x + 17.5, y: point.y - 16.5)
+    disc(at: center, radius: 6.5, color: color)
+    let words = Words("\(finger)", Theme.badgeStrong, Theme.touchTag)
+    write(words, at: CGPoint(x: center.x, y: center.y + 3.3), alignment: .center)
   }
 }

@@ -6,10 +6,12 @@ internal import HitResponders
 ///
 /// > Coordinates: window space.
 nonisolated enum StageMark: Hashable {
-  /// The view that receives, outlined.
-  case receiver(Outline)
+  /// The view that receives, outlined; in another colour where it drops the touch.
+  case receiver(Outline, isLost: Bool)
   /// The view that got the touch, tinted.
-  case touched(Outline)
+  case touched(Outline, isLost: Bool)
+  /// What is drawn for the view that is asked about, and for those pointed at.
+  case selection(SelectionMark)
   /// A view that refused, outlined with dashes.
   case refused(Outline)
   /// The dead part of a view, hatched.
@@ -19,7 +21,7 @@ nonisolated enum StageMark: Hashable {
   /// A tag with words.
   case tag(Tag)
   /// The place of a touch; the ring is full while the finger is down.
-  case touch(CGPoint, isDown: Bool)
+  case touch(CGPoint, finger: Int, isDown: Bool)
   /// The place of a pointer that is not visible otherwise.
   case pointer(CGPoint)
   /// Where fingers have been, oldest first.
@@ -76,7 +78,7 @@ nonisolated enum StageMark: Hashable {
 
   struct Tag: Hashable {
     /// The kind of a tag, which decides its looks.
-    enum Style: Hashable { case received, refusal, loss, touch, recognized, failed }
+    enum Style: Hashable { case received, refusal, loss, recognized, failed }
 
     var rect: CGRect
     var style: Style
@@ -89,7 +91,7 @@ nonisolated enum StageMark: Hashable {
   /// An enlarged view extends beyond the shown part of the scene, over the captions around it.
   var isCutWithScene: Bool {
     switch self {
-    case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine: true
+    case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
     case .leader, .tag, .touch, .pointer, .otherTouch, .hold, .anchor: false
     }
   }
@@ -100,7 +102,8 @@ nonisolated enum StageMark: Hashable {
   /// The box around everything the mark draws.
   var extent: CGRect {
     switch self {
-    case .receiver(let outline), .touched(let outline), .refused(let outline):
+    case .selection(let mark): mark.extent
+    case .receiver(let outline, _), .touched(let outline, _), .refused(let outline):
       outline.box.insetBy(dx: -2, dy: -2)
     case .dead(let parts, let outline, _):
       parts.reduce(outline.box) { $0.union($1) }.insetBy(dx: -2, dy: -2)
@@ -108,7 +111,7 @@ nonisolated enum StageMark: Hashable {
       points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         .insetBy(dx: -4, dy: -4)
     case .tag(let tag): tag.rect.insetBy(dx: -1, dy: -1)
-    case .touch(let point, _): CGRect(around: point, radius: 26)
+    case .touch(let point, _, _): CGRect(around: point, radius: 26)
     case .otherTouch(let point, _): CGRect(around: point, radius: 18)
     case .pointer(let point): CGRect(around: point, radius: 12)
     case .anchor(let point): CGRect(around: point, radius: 8)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitGeometry
 internal import HitResponders
 
@@ -18,15 +19,26 @@ struct StageMarks {
       // The ring and its neighbourhood are kept clear of other tags.
       taken.append(CGRect(around: geometry.windowPoint(imprint.point), radius: 26))
     }
-    if let receiver = model.imprint?.receiver { marks.append(.touched(outline(receiver))) }
-    if let inspection = model.inspection { add(inspection) }
+    let isLost = model.inspection?.verdict.kind == .lost
+    if model.moment.isPinned, let receiver = model.inspection?.receiver {
+      marks.append(.touched(outline(receiver), isLost: isLost))
+    }
+    for receiver in model.imprints.compactMap(\.receiver)
+    where receiver != model.inspection?.receiver {
+      marks.append(.touched(outline(receiver), isLost: false))
+    }
+    if let inspection = model.inspection { add(inspection, isAsked: model.question != nil) }
+    marks += SelectionMarks(model, geometry: geometry).marks.map { .selection($0) }
     for imprint in model.imprints where imprint.trail.count > 1 {
       marks.append(.trail(imprint.trail.map { geometry.windowPoint($0) }))
     }
     addOthers(model)
-    if let imprint = model.imprint { add(imprint) }
+    if let imprint = model.imprint {
+      let point = geometry.windowPoint(imprint.point)
+      marks.append(.touch(point, finger: imprint.finger, isDown: imprint.isDown))
+    }
     add(model.gestures)
-    if let point = model.markedPointer {
+    if let point = model.markedPointer ?? (model.moment.isPinned ? model.hover?.point : nil) {
       marks.append(.pointer(geometry.windowPoint(point)))
     }
     marks += tags
@@ -38,17 +50,21 @@ struct StageMarks {
 
   // MARK: The explanation
 
-  private mutating func add(_ inspection: Inspection) {
+  /// Marks what came of a press; the parts that a view loses are those of the question, if any.
+  private mutating func add(_ inspection: Inspection, isAsked: Bool) {
     let receiver = inspection.receiver.map { outline($0) }
-    if let receiver { marks.append(.receiver(receiver)) }
+    if let receiver {
+      marks.append(.receiver(receiver, isLost: inspection.verdict.kind == .lost))
+    }
     for refusal in inspection.refusals { marks.append(.refused(outline(refusal.shape))) }
-    if let loss = inspection.loss {
+    let loss = isAsked ? nil : inspection.loss
+    if let loss {
       let parts = loss.parts.map { geometry.windowRect($0) }
       let dead = StageMark.Dead(color: loss.color, isCovered: loss.isCovered)
       marks.append(.dead(parts, outline(loss.view), dead))
       taken += parts
     }
-    if let loss = inspection.loss { addTag(of: loss) }
+    if let loss { addTag(of: loss) }
     for refusal in inspection.refusals { addTag(of: refusal) }
     if let receiver, let row = inspection.walk.last(where: { $0.outcome == .received }) {
       addTag(ofReceiver: receiver.box, number: row.number)
@@ -122,29 +138,6 @@ struct StageMarks {
     }
     add(StageMark.Tag(rect: rect, style: .loss, title: loss.title, remark: loss.remark))
     marks.append(.leader([start, end], hasDot: true))
-  }
-
-  // MARK: The touch
-
-  private mutating func add(_ imprint: TouchImprint) {
-    let point = geometry.windowPoint(imprint.point)
-    marks.append(.touch(point, isDown: imprint.isDown))
-    let start = Self.words(for: imprint.point)
-    let end = imprint.end.map { Self.words(for: $0) } ?? start
-    // The ring stays where the finger came down; a lift elsewhere has a place of its own.
-    let origin = end == start ? "" : "\(start)  "
-    let title = "touch \(imprint.finger)  \(origin)\(imprint.phase.word)  \(end)"
-    let size = StageMark.Tag.size(.touch, title: title, remark: nil)
-    let corner = CGPoint(x: point.x - size.width / 2, y: point.y - 29 - size.height)
-    var rect = CGRect(origin: corner, size: size)
-    if rect.minY < visible.minY + 4 { rect.origin.y = point.y + 29 }
-    add(StageMark.Tag(rect: settled(clamped(rect)), style: .touch, title: title))
-  }
-
-  private static func words(for point: CGPoint) -> String {
-    ShortNumber.point(
-      CGPoint(x: (point.x * 10).rounded() / 10, y: (point.y * 10).rounded() / 10)
-    )
   }
 
   // MARK: Places

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import HitResponders
+
+/// One thing drawn over the scene for the view that is asked about or pointed at.
+///
+/// > Coordinates: window space.
+nonisolated enum SelectionMark: Hashable {
+  typealias Outline = StageMark.Outline
+
+  /// The view that is asked about.
+  case view(Outline)
+  /// The bounds of its superview; in two colours where that refused.
+  case parent(Outline, isRefusing: Bool)
+  /// An ancestor that cuts a part of it off.
+  case clipping(Outline)
+  /// The parts in which a press reaches it.
+  case reached([CGRect], Outline)
+  /// The parts in which another view gets the press, or gets and drops it.
+  case lost([CGRect], Outline, isDropped: Bool)
+  /// How far it is from one edge of its superview, or how far it sticks out there.
+  case gap(Gap)
+  /// A few letters on a dark ground.
+  case pill(Pill)
+  /// A view whose row is under the pointer, or that would receive under it beside a pin.
+  case pointedAt(Outline)
+
+  /// A line between two edges.
+  struct Gap: Hashable {
+    /// Where the line begins, which is at the superview's edge.
+    var start: CGPoint
+    var end: CGPoint
+    /// Whether the view sticks out, so that the line is an arrow that points outwards.
+    var isOut: Bool
+  }
+
+  struct Pill: Hashable {
+    /// What a pill tells, which decides its colour.
+    enum Tone: Hashable { case gap, lost, dropped }
+
+    var rect: CGRect
+    var text: String
+    var tone: Tone
+  }
+
+  /// The box around everything the mark draws.
+  var extent: CGRect {
+    switch self {
+    case .view(let outline), .parent(let outline, _), .clipping(let outline),
+      .pointedAt(let outline):
+      outline.box.insetBy(dx: -3, dy: -3)
+    case .reached(let parts, _), .lost(let parts, _, _):
+      parts.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -1, dy: -1)
+    case .gap(let gap):
+      CGRect(around: gap.start, radius: 0).union(CGRect(around: gap.end, radius: 0))
+        .insetBy(dx: -6, dy: -6)
+    case .pill(let pill): pill.rect.insetBy(dx: -1, dy: -1)
+    }
+  }
+}
