@@ -60,7 +60,7 @@ nonisolated package struct FindingNotes: Hashable, Sendable {
   package var rows: [FindingRow] = []
   /// The number of all findings in the scene.
   package var total = 0
-  /// Why there is none, as `None: lint looks at interactive views only, this is a plain one.`
+  /// Why there is none, in one sentence.
   package var remark: String?
 
   package init(_ rows: [FindingRow] = [], of total: Int = 0) {

@@ -76,8 +76,9 @@ extension WhyContent {
       ? "Nothing is explained yet."
       : isArrived && question == nil
         ? "Nothing to mend: the press arrived."
-        : fixes?.remark ?? (fixes == nil ? "Not looked for." : "Nothing that one change can do.")
-    if fixes?.isPending == true { head.emptyLine = "Changes are being tried." }
+        : fixes?.isPending != false
+          ? "Changes are tried once this has stood a moment."
+          : fixes?.remark ?? "Nothing that one change can do."
     return head
   }
 

@@ -18,6 +18,7 @@ final class InspectorFeed {
   private let inspector: Inspector
   private let explainer: Explainer
   private let asking: ViewAsking
+  private let advice: SceneAdvice
   private var pins = PinBoard()
   private var picking = ViewPicking()
   private var hovered: CGPoint?
@@ -31,6 +32,7 @@ final class InspectorFeed {
     self.inspector = inspector
     explainer = Explainer(scene)
     asking = ViewAsking(explainer, scene.application)
+    advice = SceneAdvice(scene)
     watcher = SceneWatcher(explainer)
     watcher.onPress = { [weak self] in self?.hovered = nil }
   }
@@ -87,6 +89,7 @@ final class InspectorFeed {
     change { model in
       model.status.pointer = nil
       model.hover = nil
+      if !model.moment.isPinned { model.moment.isPast = true }
     }
   }
 
@@ -112,6 +115,7 @@ final class InspectorFeed {
         showMoment(in: &model)
       }
       showGestures(at: now ?? scene.application.now, in: &model)
+      advice.show(in: &model, at: now ?? scene.application.now)
     }
   }
 
@@ -170,9 +174,11 @@ final class InspectorFeed {
     model.pinnedEvent = pins.current.flatMap { pin in
       pin.isTouch ? model.log.rows.last { $0.time <= pin.playhead }?.id : nil
     }
+    model.touches = pins.current?.touches ?? []
     guard let pin = pins.current, let place = pins.place else {
       model.moment = Moment(.hover)
       model.moment.place = pins.place
+      model.moment.isPast = model.status.pointer == nil
       model.hover = nil
       model.inspection = hover?.inspection
       return
@@ -222,7 +228,9 @@ final class InspectorFeed {
   }
 
   /// When the overlays look different by themselves; never where nothing in them depends on time.
-  var wakeTime: TimeInterval? { inspector.model.gestures.nextChange }
+  var wakeTime: TimeInterval? {
+    [inspector.model.gestures.nextChange, advice.wakeTime].compactMap { $0 }.min()
+  }
 }
 
 // MARK: - What people ask for
@@ -242,6 +250,7 @@ extension InspectorFeed {
     case .pinPoint(let point): pins.add(Pin(subject(at: point), at: scene.application.now))
     case .pinEvent(let number): showEvent(number)
     case .otherTouch: pins.current?.showNextFinger()
+    case .showTouch(let finger): pins.current?.show(finger: finger)
     default: return false
     }
     showAgain()

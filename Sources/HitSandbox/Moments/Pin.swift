@@ -71,6 +71,24 @@ final class Pin {
     return moment
   }
 
+  /// The fingers, as tabs over the explanation.
+  var touches: [TouchTab] {
+    presses.enumerated().compactMap { index, press in
+      guard let imprint = imprints.last(where: { $0.finger == press.finger }) else { return nil }
+      var tab = TouchTab(press.finger, from: imprint.point, to: imprint.location)
+      let receiver = press.subject.receiver
+      tab.receiver = press.subject.explanation.receiver
+      if let receiver, receiver.window != nil {
+        tab.locationInReceiver = receiver.ancestry.reversed().reduce(imprint.location) {
+          $1.hitPoint(fromSuperview: $0)
+        }
+      }
+      tab.isWithheld = press.inspection.report?.withholding != nil
+      tab.isFront = index == front
+      return tab
+    }
+  }
+
   // MARK: What happens
 
   /// Adds a finger that landed while others were down; it is explained from now on.
