@@ -51,6 +51,12 @@ extension Inspection {
     chain = steps
   }
 
+  /// Takes over what came of a press at the same point from another explanation of it.
+  package mutating func takeOutcome(of other: Inspection) {
+    (isTouch, report) = (other.isTouch, other.report)
+    (chain, message, gestures) = (other.chain, other.message, other.gestures)
+  }
+
   /// Notes that nobody was told of the touch so far.
   package mutating func observeSilence() {
     for index in chain.indices { chain[index].did = .notReached }

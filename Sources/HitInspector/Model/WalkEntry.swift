@@ -118,7 +118,7 @@ nonisolated extension WalkGroup {
       default: break
       }
     }
-    let distance = "\(ShortNumber.coordinate(outside.distance)) pt"
+    let distance = "\(ShortNumber.coordinate(outside.distance, decimals: 1)) pt"
     if others.isEmpty {
       return "\(HitTestVerdict.outside.brief), nearest \(outside.nearest) by \(distance)"
     }

@@ -52,7 +52,7 @@ nonisolated package enum WalkRemark: Hashable, Sendable {
     package var bounds: CGRect
 
     /// How far it is, on each axis.
-    var words: String { RectDistance(of: point, from: bounds)?.text ?? "" }
+    var words: String { RectDistance(of: point, from: bounds)?.text(decimals: 1) ?? "" }
 
     /// How far it is, on the axis on which it is farther.
     package var length: CGFloat {
@@ -70,11 +70,12 @@ nonisolated package enum WalkRemark: Hashable, Sendable {
     case .inside(.wentOn): HitTestVerdict.descended.brief
     case .inside(.noneTook): "\(HitTestVerdict.descended.brief), no child took it"
     case .inside(.empty): "\(HitTestVerdict.descended.brief), no child"
-    case .outside(let gap): [kindWord, gap.words].joined(separator: ", ")
+    case .outside(let gap):
+      [kindWord, gap.words].joined(separator: ", ")
     case .ownPoint(let isInside): "own point(inside:) = \(isInside ? "yes" : "no")"
     case .refused(let verdict, nil): verdict.brief
     case .refused(let verdict, let gap?):
-      "\(Self.shortWord(of: verdict)), and \(ShortNumber.coordinate(gap.length)) pt away"
+      "\(Self.shortWord(of: verdict)), and \(ShortNumber.coordinate(gap.length, decimals: 1)) pt away"
     case .override(let answer): "own hitTest = \(answer ?? "nil")"
     case .notAsked(nil): "not asked, would be inside"
     case .notAsked(let verdict?): "not asked, \(verdict.brief)"

@@ -56,7 +56,9 @@ extension WhyContent {
       return head
     }
     head.remark = "\(inspection.askedCount) of \(inspection.viewCount) asked"
-    if touches.count > 1 { head.remark += " at \(ShortNumber.point(inspection.point))" }
+    if touches.count > 1 {
+      head.remark += " at \(ShortNumber.point(inspection.point, decimals: 1))"
+    }
     head.summary = head.remark
     return head
   }
@@ -110,7 +112,7 @@ extension WhyContent {
 
   var findingHead: Head {
     var head = Head(
-      title: findings.map { $0.rows.count == 1 } ?? true ? "FINDING HERE" : "FINDINGS"
+      title: (findings?.rows.count ?? 0) > 1 ? "FINDINGS" : "FINDING HERE"
     )
     let rows = findings?.rows ?? []
     if rows.isEmpty {

@@ -53,7 +53,10 @@ struct FingerPress {
     subject.inspection.verdict = outcome.verdict
     subject.inspection.report = outcome.report
     if wasTold { return }
-    if let delivery = record.deliveries.first(where: { $0.message == .touchesBegan }) {
+    let own = record.deliveries.first {
+      $0.message == .touchesBegan && $0.steps.first?.responder == subject.explanation.receiver
+    }
+    if let delivery = own {
       subject.inspection.observe(delivery)
     } else if !record.bindings.isEmpty {
       subject.inspection.observeSilence()

@@ -191,7 +191,7 @@ final class InspectorFeed {
       return
     }
     var inspection = answer.inspection
-    inspection.isTouch = model.inspection?.isTouch ?? false
+    if let routed = model.inspection { inspection.takeOutcome(of: routed) }
     model.inspection = inspection
   }
 

@@ -70,7 +70,11 @@ final class SceneAdvice {
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }
     let findings = FindingNotes(found.map { FindingRow($0, of: view) }, of: finder.findings.count)
-    guard isMissed, let finding = found.first else { return (findings, FixNotes()) }
+    guard isMissed, let finding = found.first else {
+      var notes = FixNotes()
+      notes.remark = "Nothing was tried: lint finds nothing at \(name)."
+      return (findings, notes)
+    }
     let report = reports[finding.fingerprint] ?? finder.report(on: finding)
     reports[finding.fingerprint] = report
     return (findings, notes(on: report, for: view, in: inspection))

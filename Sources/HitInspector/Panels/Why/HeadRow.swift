@@ -99,7 +99,7 @@ final class HeadRow: PanelView {
     }
     write(Words(moment.subject.words, Theme.subject, Theme.text))
     if let point = content.point {
-      write(Words(ShortNumber.point(point), Theme.subjectFigures, Theme.text))
+      write(Words(ShortNumber.point(point, decimals: 1), Theme.subjectFigures, Theme.text))
     }
     let time = moment.time.map { "\(ShortNumber.seconds($0)) s" }
     if moment.isOutdated {

@@ -79,7 +79,7 @@ final class HoverLine: PanelView {
     )
     let runs = [
       TextRun("hover "),
-      TextRun(ShortNumber.point(note.point), font: Theme.figures, color: Theme.text),
+      TextRun(ShortNumber.point(note.point, decimals: 1), font: Theme.figures, color: Theme.text),
       TextRun("  "),
       receiver,
       TextRun(" would get it"),

@@ -21,15 +21,15 @@ nonisolated struct TouchTableRow: Hashable, Sendable {
         values: tabs.map { $0.isWithheld ? "withheld" : $0.receiver ?? "nothing" },
         kind: .receivers
       ),
-      TouchTableRow(label: "began", values: tabs.map { ShortNumber.point($0.start) }),
-      TouchTableRow(label: "now", values: tabs.map { ShortNumber.point($0.location) }),
+      TouchTableRow(label: "began", values: tabs.map { ShortNumber.point($0.start, decimals: 1) }),
+      TouchTableRow(label: "now", values: tabs.map { ShortNumber.point($0.location, decimals: 1) }),
       TouchTableRow(
         label: "in \(place)",
-        values: tabs.map { $0.locationInReceiver.map { ShortNumber.point($0) } ?? "–" }
+        values: tabs.map { $0.locationInReceiver.map { ShortNumber.point($0, decimals: 1) } ?? "–" }
       ),
       TouchTableRow(
         label: "moved",
-        values: tabs.map { "\(ShortNumber.coordinate($0.distance)) pt" }
+        values: tabs.map { "\(ShortNumber.coordinate($0.distance, decimals: 1)) pt" }
       ),
     ]
   }

@@ -101,7 +101,7 @@ final class TouchTabs: PanelView {
     )
     let (left, right) = (rect.minX + 25, rect.maxX - 6)
     let pointColor = isFront ? Theme.text : Theme.secondary
-    let point = Words(ShortNumber.point(tab.location), Theme.figures, pointColor)
+    let point = Words(ShortNumber.point(tab.location, decimals: 1), Theme.figures, pointColor)
     if areNamed {
       let name =
         tab.isWithheld
