@@ -85,14 +85,34 @@ extension Inspector {
     case .zoomToFit:
       zoom = .fitting
       pan = .zero
+    case .zoomToOwnSize: zoom = .fixed(1)
+    case .showKeys: root.keys.isHidden.toggle()
     case .fold(let panel): toggle(panel)
     case .step(let step):
+      if root.menu.step(step) { break }
+      guard model.stack == nil else { return pass(command) }
       guard hasKeyboardFocus else { return false }
       root.tree.list.step(step)
-    default:
-      guard let onCommand else { return false }
-      onCommand(command)
+    case .accept:
+      if root.menu.accept() { break }
+      return model.stack != nil && pass(command)
+    default: return pass(command)
     }
+    return true
+  }
+
+  /// Hands a command on to whoever shows the scene.
+  private func pass(_ command: InspectorCommand) -> Bool {
+    guard let onCommand else { return false }
+    onCommand(command)
+    return true
+  }
+
+  /// Closes the list that lies over the window; returns whether one was open.
+  package func closeList() -> Bool {
+    if closeMenu() { return true }
+    guard !root.keys.isHidden else { return false }
+    root.keys.isHidden = true
     return true
   }
 }

@@ -86,7 +86,8 @@ extension Inspector {
     let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
     return StageView.Captions(
       scene: "\(name)  \(extent)",
-      hints: model.hints,
+      hints: model.keyboard.isScene
+        ? KeyHint.onCanvas(keysTo: model.keyboard.name) : model.hints,
       scale: model.status.scale
     )
   }

@@ -93,6 +93,14 @@ package final class Inspector {
     root.why.onCommand = { [weak self] in self?.perform($0) }
     root.why.connect()
     root.log.list.onPin = { [weak self] in self?.perform(.pinEvent($0)) }
+    root.keys.onClose = { [weak self] in self?.root.keys.isHidden = true }
+    root.status.onClick = { [weak self] target in
+      switch target {
+      case .keyboard: self?.perform(.toggleKeys)
+      case .key(let command): self?.perform(command)
+      case .dumpNotes, .notices: break
+      }
+    }
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
   }
 }
@@ -236,7 +244,9 @@ extension Inspector {
     root.log.show(new.log, pinned: new.pinnedEvent)
     if old?.log.isEmpty != new.log.isEmpty { layOut() }
     root.status.show(statusContent)
-    if old?.hints != new.hints || old?.status.scale != new.status.scale {
+    if old?.hints != new.hints || old?.keyboard != new.keyboard
+      || old?.status.scale != new.status.scale
+    {
       root.stage.show(captions)
     }
   }

@@ -31,43 +31,53 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case copyExplanation, copyReplayCommand
   /// Gives the keys to the scene, or takes them back.
   case toggleKeys
+  /// Shows the list of all keys, or closes it.
+  case showKeys
   /// Goes back one step: closes, leaves, unpins.
   case clear
   case quit
   case zoomIn, zoomOut
   /// Shows the scene at its own size, or smaller where it does not fit.
   case zoomToFit
+  /// Shows the scene at its own size.
+  case zoomToOwnSize
   case toggleSecondFinger
   /// Restarts the scene and records a trace of it, or ends that.
   case toggleRecording
   /// Saves a trace of what happened since the scene was shown.
   case saveTrace
   case fold(InspectorPanel)
-  /// Moves the selection in the tree.
+  /// Moves the choice in the list that is open, or the selection in the tree.
   case step(TreeStep)
+  /// Takes the choice in the list that is open.
+  case accept
+  /// Shakes the scene for as long as the key is held.
+  case shake
+  /// Sends the scene the key that clears.
+  case escapeToScene
 }
 
 extension InspectorCommand {
   /// Returns what the key of an X keysym does, or `nil` for a key that is not the inspector's.
-  nonisolated package init?(keysym: Int, isControlDown: Bool = false) {
-    switch (keysym, isControlDown) {
-    case (0xff55, true), (0xff9a, true): self = .previousScene
-    case (0xff56, true), (0xff9b, true): self = .nextScene
-    case (0x2b, true), (0x3d, true), (0xffab, true): self = .zoomIn
-    case (0x2d, true), (0xffad, true): self = .zoomOut
-    case (0x30, true), (0xffb0, true): self = .zoomToFit
-    case (0x66, _), (0x46, _): self = .toggleSecondFinger
-    case (0x72, _), (0x52, _): self = .toggleRecording
-    case (0x73, true), (0x53, true): self = .saveTrace
-    case (0xffbf, false): self = .fold(.views)
-    case (0xffc0, false): self = .fold(.selected)
-    case (0xffc1, false): self = .fold(.log)
-    case (0xffc2, false): self = .fold(.why)
-    case (0xff52, false): self = .step(.previous)
-    case (0xff54, false): self = .step(.next)
-    case (0xff51, false): self = .step(.parent)
-    case (0xff53, false): self = .step(.child)
-    default: return nil
+  ///
+  /// Plain keys are its own only while it has the keyboard.
+  nonisolated package init?(
+    keysym: Int,
+    _ held: KeyStroke.Modifiers = [],
+    keyboard: KeyboardOwner = .hitscope
+  ) {
+    let isPlainKeyOwn = keyboard == .hitscope
+    guard let command = KeyTable.command(keysym: keysym, held, isPlainKeyOwn: isPlainKeyOwn) else {
+      return nil
+    }
+    self = command
+  }
+
+  /// Whether a key that is held does it again and again.
+  nonisolated package var mayRepeat: Bool {
+    switch self {
+    case .step, .previousPin, .nextPin, .zoomIn, .zoomOut, .previousScene, .nextScene: true
+    default: false
     }
   }
 }

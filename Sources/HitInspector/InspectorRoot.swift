@@ -13,6 +13,7 @@ final class InspectorRoot: UIView {
   let why = WhyPanel("Why")
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
+  let keys = KeysPanel("Keys")
   let menu = MenuView("Menu")
   let splitters = InspectorSplitter.allCases.map { SplitterView($0) }
   private var separators: [UIView] = []
@@ -26,8 +27,10 @@ final class InspectorRoot: UIView {
     }
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
-    addSubview(menu)
-    menu.isHidden = true
+    for panel in [keys, menu] {
+      addSubview(panel)
+      panel.isHidden = true
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,6 +58,7 @@ final class InspectorRoot: UIView {
       let rects = layout.separators
       put(separator, at: rects.indices.contains(index) ? rects[index] : nil)
     }
+    keys.setFrameIfNeeded(layout.canvas)
     menu.setFrameIfNeeded(CGRect(origin: .zero, size: layout.size))
     for view in splitters {
       put(view, at: layout.handles.first { $0.splitter == view.splitter }?.rect)

@@ -34,15 +34,17 @@ public final class Sandbox {
   /// What people do in the window, for the scene that is shown.
   private(set) lazy var input = makeInput(isPair: false)
   let screen: SandboxScreen
-  private let source: SceneSource
+  let source: SceneSource
   private let panels: Session
   private let connection: X11Connection
   private let window: X11Window
   private let pump: MainQueuePump
-  private let recording: SandboxRecording
+  let recording: SandboxRecording
   /// What is replayed, if the window is for that.
-  private let replay: SandboxReplay?
-  private var feed: InspectorFeed
+  let replay: SandboxReplay?
+  private(set) var feed: InspectorFeed
+  /// Whether the person was asked whether to quit.
+  var isQuitAsked = false
   /// How many inputs of the scene were told so far.
   private var routedCount = 0
   private var isPaintScheduled = false
@@ -103,18 +105,6 @@ public final class Sandbox {
     inspector.onCommand = { [weak self] in self?.perform($0) }
   }
 
-  private func perform(_ command: InspectorCommand) {
-    if feed.perform(command) { return schedulePaint() }
-    switch command {
-    case .previousScene: stepScene(-1)
-    case .nextScene: stepScene(1)
-    case .toggleSecondFinger: input.toggleSecondFinger()
-    case .toggleRecording: toggleRecording()
-    case .saveTrace: recording.save(scene)
-    default: break
-    }
-  }
-
   // MARK: Scenes
 
   /// Shows another scene of the library.
@@ -128,7 +118,7 @@ public final class Sandbox {
   }
 
   /// Takes the scene away and shows another one.
-  private func replace(by next: Scene) {
+  func replace(by next: Scene) {
     leaveScene()
     scene = next
     show(next)
@@ -175,23 +165,8 @@ public final class Sandbox {
   /// Tells what followed from an input.
   private func note(_ routed: RoutedInput) {
     routedCount += 1
+    input.followFirstResponder(routed)
     onRouted(routed)
-  }
-
-  /// Begins a recording to a file with the scene made anew, or ends it.
-  private func toggleRecording() {
-    guard replay == nil else { return onNotice("a replay is not recorded; --bless writes it anew") }
-    if recording.isToFile {
-      recording.end()
-      return recording.beginInMemory(scene, in: session)
-    }
-    do {
-      replace(by: try source.again())
-      try recording.beginFile(scene, in: session)
-    } catch {
-      recording.beginInMemory(scene, in: session)
-      onNotice("\(error)")
-    }
   }
 
   // MARK: Running
@@ -217,7 +192,7 @@ public final class Sandbox {
   // MARK: Frames
 
   /// Asks for a frame at the end of this turn of the main queue, whatever changed.
-  private func schedulePaint() {
+  func schedulePaint() {
     if isPaintScheduled || isDraining { return }
     isPaintScheduled = true
     DispatchQueue.main.async { [weak self] in
@@ -231,6 +206,7 @@ public final class Sandbox {
     isDraining = true
     advance(session)
     advance(panels)
+    input.followFirstResponder()
     feed.explain(at: clock.now)
     input.showSecondFinger()
     if screen.isSeen {

@@ -14,11 +14,13 @@ final class SandboxRecording {
   /// The most that is kept in memory, in bytes.
   private static let longestTrace = 64 << 20
 
+  private static let endKey = KeyTable.name(of: .toggleRecording) ?? ""
+
   private let configuration: Sandbox.Configuration
   private let window: SandboxWindow
   private var recorder: TraceRecorder?
   /// The file that is recorded to, while one is.
-  private var path: String?
+  private(set) var path: String?
 
   init(_ configuration: Sandbox.Configuration, _ window: SandboxWindow) {
     self.configuration = configuration
@@ -52,7 +54,7 @@ final class SandboxRecording {
     let path = freePath(for: scene)
     self.path = path
     try begin(scene, in: session)
-    window.notices.tell("recording to \(path); R ends it")
+    window.notices.tell("recording to \(path); \(Self.endKey) ends it")
   }
 
   func beginInMemory(_ scene: Scene, in session: Session) {
@@ -74,7 +76,7 @@ final class SandboxRecording {
   }
 
   func save(_ scene: Scene) {
-    if let path { return window.notices.tell("\(path) is being recorded; R ends it") }
+    if let path { return window.notices.tell("\(path) is being recorded; \(Self.endKey) ends it") }
     guard let recorder else { return }
     let path = freePath(for: scene)
     do {

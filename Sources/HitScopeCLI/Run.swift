@@ -12,12 +12,12 @@ struct Run: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Opens the sandbox with a scene, or replays a trace in it, and logs each event.",
     discussion: """
-      Hover explains a point and sends nothing; a press is routed for real. Ctrl-PageUp and \
-      Ctrl-PageDown go through the gallery; Esc or the close button ends it. Other keys are the \
-      scene's. Media keys are its remote control; moving the window to and fro, or Ctrl-Shift-Z, \
-      shakes it. Fingers on a touchscreen are touches. \
-      R restarts the scene and records a trace, until R again; Ctrl-S saves what happened so far. \
-      While letters are typed into the scene, R and F need Ctrl.
+      Hover explains a point and sends nothing; a press is routed for real. F1 lists the keys: \
+      Ctrl-PageUp and Ctrl-PageDown go through the gallery, Esc clears one step, Ctrl-Q or the \
+      close button ends it. Keys go to the scene while its first responder takes them. Media keys \
+      are its remote control; moving the window to and fro, or Ctrl-Alt-Z, shakes it. Fingers on a \
+      touchscreen are touches. Ctrl-R restarts the scene and records a trace, until Ctrl-R again; \
+      Ctrl-S saves what happened so far.
 
       A trace is replayed in the time it took, as `hitscope replay --in-window` does.
 
@@ -57,7 +57,7 @@ struct Run: Verb {
   )
   var pictures: String?
 
-  @Option(help: "A file to record a trace to; R ends it.", completion: Completion.newTrace)
+  @Option(help: "A file to record a trace to; Ctrl-R ends it.", completion: Completion.newTrace)
   var record: String?
 
   @Option(

@@ -128,19 +128,25 @@ struct InspectorInputTests {
     #expect(steps == [.previousScene, .nextScene, .nextScene])
   }
 
-  @Test("keys stand for commands as the hints say")
-  func keys() {
-    #expect(InspectorCommand(keysym: 0xff55, isControlDown: true) == .previousScene)
-    #expect(InspectorCommand(keysym: 0xff56, isControlDown: true) == .nextScene)
-    #expect(InspectorCommand(keysym: 0xff56) == nil)
-    #expect(InspectorCommand(keysym: 0xffbf) == .fold(.views))
-    #expect(InspectorCommand(keysym: 0xffc2) == .fold(.why))
-    #expect(InspectorCommand(keysym: 0x2b, isControlDown: true) == .zoomIn)
-    #expect(InspectorCommand(keysym: 0x2b) == nil)
-    #expect(InspectorCommand(keysym: 0xff1b) == nil)
-    #expect(InspectorCommand(keysym: 0x61) == nil)
-    #expect(InspectorCommand(keysym: 0x66) == .toggleSecondFinger)
-    #expect(InspectorCommand(keysym: 0x66, isControlDown: true) == .toggleSecondFinger)
+  @Test("the list of all keys lies over the canvas until it is closed")
+  func keyList() {
+    inspector.perform(.showKeys)
+    #expect(!inspector.root.keys.isHidden)
+    #expect(inspector.hitArea(at: CGPoint(x: 580, y: 300)) == .panels)
+    #expect(inspector.closeList())
+    #expect(inspector.root.keys.isHidden)
+    #expect(!inspector.closeList())
+  }
+
+  @Test("a list that is open takes the arrow keys and Enter")
+  func listKeys() {
+    inspector.openZoomMenu()
+    #expect(inspector.perform(.step(.next)))
+    #expect(inspector.perform(.step(.next)))
+    #expect(inspector.perform(.accept))
+    #expect(inspector.zoom == .fixed(0.75))
+    #expect(!inspector.perform(.accept))
+    #expect(!inspector.perform(.step(.next)))
   }
 
   @Test("the wheel pushes a scene that is larger than the canvas, and no other")

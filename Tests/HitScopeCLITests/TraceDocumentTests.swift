@@ -17,7 +17,7 @@ struct TraceDocumentTests {
     )
   }
 
-  /// Opens the window that a command opens, presses what the page says, and leaves with Esc.
+  /// Opens the window that a command opens, presses what the page says, and closes it.
   private func run(_ command: DocumentCommands.Command) throws -> [String] {
     let words = command.line.split(separator: " ").map(String.init)
     try #require(Array(words[2...4]) == ["bar.json", "--log", "none"] && words.count == 7)
@@ -32,8 +32,7 @@ struct TraceDocumentTests {
     desk.click(160, 421)
     let trace = folder.path(words[6])
     eventually { (try? String(contentsOfFile: trace, encoding: .utf8))?.contains("ended") == true }
-    desk.user.focus(desk.window)
-    try desk.user.type(["Escape"])
+    desk.user.sendDelete(to: desk.window)
     #expect(desk.program.exitCode(within: .seconds(20)) == 0)
     let text = desk.program.standardOutput + desk.program.standardError
     return printed(text.replacing(folder.path + "/", with: ""))

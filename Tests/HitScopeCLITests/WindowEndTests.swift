@@ -4,19 +4,46 @@ import Testing
 
 @Suite("How the window ends", .serialized)
 struct WindowEndTests {
-  @Test("Esc ends it with 0, also after a press and during one")
-  func escape() throws {
+  @Test("Ctrl-Q ends it with 0, also after a press and during one")
+  func quit() throws {
     for presses in [[], [1], [1, 2]] {
       let desk = try Desk.opening()
       desk.user.focus(desk.window)
       if presses.contains(1) { desk.click(140, 460) }
       if presses.contains(2) { desk.press(140, 460) }
-      try desk.user.type(["Escape"])
+      try desk.user.type(["Control_L", "q"])
       #expect(desk.program.exitCode() == 0)
       #expect(desk.program.standardError == "")
       #expect(desk.user.windows == [])
       #expect(desk.log.contains("t touch 1 cancelled (140, 460)\n") == presses.contains(2))
     }
+  }
+
+  @Test("D9: Esc never ends it, and says when nothing is left to clear")
+  func escape() throws {
+    let desk = try Desk.opening()
+    desk.user.focus(desk.window)
+    desk.click(140, 460)
+    #expect(desk.waits(for: "touch 1 ended (140, 460)"))
+    for _ in 0..<6 { try desk.user.type(["Escape"]) }
+    #expect(eventually { desk.program.standardError.contains("Nothing is left to clear") })
+    #expect(desk.user.ping(desk.window))
+    #expect(desk.program.isRunning)
+    #expect(!desk.log.contains("press began"))
+  }
+
+  @Test("D9: while a trace is recorded Ctrl-Q asks once, then saves and ends")
+  func recording() throws {
+    let folder = try TestFolder()
+    let path = folder.path("asked.hstrace")
+    let desk = try Desk("drag", "--log", "none", "--record", path)
+    desk.user.focus(desk.window)
+    try desk.user.type(["Control_L", "q"])
+    #expect(eventually { desk.program.standardError.contains("Ctrl-Q again saves it and quits") })
+    #expect(desk.program.isRunning)
+    try desk.user.type(["Control_L", "q"])
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+    #expect(try Program.run("replay", path).code == 0)
   }
 
   @Test("the close button ends it with 0")

@@ -40,9 +40,8 @@ struct WindowRecordingTests {
   }
 
   /// Ends the program as a person does.
-  private func leave(_ desk: Desk) throws {
-    desk.user.focus(desk.window)
-    try desk.user.type(["Escape"])
+  private func leave(_ desk: Desk) {
+    desk.user.sendDelete(to: desk.window)
     #expect(desk.program.exitCode(within: .seconds(20)) == 0)
   }
 
@@ -74,7 +73,7 @@ struct WindowRecordingTests {
     try desk.user.pressKey("k")
     try desk.user.releaseKey("k")
     desk.waits(for: "press ended k")
-    try leave(desk)
+    leave(desk)
     try expectSame(path)
     let trace = String(decoding: try #require(folder.bytes("real.hstrace")), as: UTF8.self)
     #expect(trace.contains(#""timer":"gesture""#))
@@ -93,7 +92,7 @@ struct WindowRecordingTests {
       desk.waits(for: "touch 1 began (\(160 + place), \(100 + place % 2 * 140))")
     }
     desk.waits(for: "touch 1 ended (170, 150)")
-    try leave(desk)
+    leave(desk)
     try expectSame(path)
   }
 
@@ -118,7 +117,7 @@ struct WindowRecordingTests {
       desk.click(150, 150)
       desk.waits(for: "touch 1 ended (150, 150)")
     }
-    try leave(desk)
+    leave(desk)
     try expectSame(path)
   }
 
@@ -130,7 +129,7 @@ struct WindowRecordingTests {
     desk.waits(for: "touch 1 ended (260, 300)")
     try desk.user.pressKey("r")
     try desk.user.releaseKey("r")
-    #expect(eventually { desk.program.standardError.contains("/card.hstrace; R ends it") })
+    #expect(eventually { desk.program.standardError.contains("/card.hstrace; Ctrl-R ends it") })
     drag(desk, to: 220, 290)
     #expect(eventually { desk.log.contains("touch 1 ended (220, 290)") })
     try desk.user.pressKey("r")
@@ -151,7 +150,7 @@ struct WindowRecordingTests {
     #expect(eventually { desk.log.contains("touch 1 ended (210, 270)") })
     try desk.user.type(["Control_L", "s"])
     #expect(eventually { desk.program.standardError.contains("/card-2.hstrace: 5 inputs") })
-    try leave(desk)
+    leave(desk)
     try expectSame(folder.path("card.hstrace"))
     try expectSame(folder.path("card-2.hstrace"))
   }
@@ -211,7 +210,7 @@ struct WindowRecordingTests {
     desk.expect(0xff8000, at: 240, 220)
     desk.press(60, 60)
     desk.user.release()
-    try leave(desk)
+    leave(desk)
     #expect(desk.log.matches(of: #/touch 1 began/#).count == 1)
   }
 }

@@ -60,8 +60,12 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var keyboard = KeyboardOwner.hitscope
   /// How many notices were not read yet.
   package var unread = 0
+
   /// The keys named in the bar at the bottom.
-  package var keys = KeyHint.inStatus
+  package var keys: [KeyHint] {
+    if keyboard.isScene { return KeyHint.whileTyping }
+    return moment.isPinned ? KeyHint.whilePinned : KeyHint.inStatus
+  }
 
   /// The finger that landed first.
   package var imprint: TouchImprint? { imprints.first }
@@ -158,10 +162,18 @@ nonisolated package struct StatusFacts: Hashable, Sendable {
 nonisolated package struct KeyHint: Hashable, Sendable {
   package var key: String
   package var deed: String
+  /// What a click on it does, of a key that is named for a command.
+  package var command: InspectorCommand?
 
   package init(_ key: String, _ deed: String) {
     self.key = key
     self.deed = deed
+  }
+
+  /// Names the key of a command, as the table of keys has it.
+  package init(_ command: InspectorCommand, _ deed: String) {
+    self.init(KeyTable.name(of: command) ?? "", deed)
+    self.command = command
   }
 
   /// What can be done on the canvas.
@@ -179,19 +191,35 @@ nonisolated package struct KeyHint: Hashable, Sendable {
     KeyHint("drag", "pinch or rotate"),
     KeyHint("Shift-drag", "move both"),
     KeyHint("Ctrl-click", "set the centre"),
-    KeyHint("F", "second finger on or off"),
+    KeyHint(.toggleSecondFinger, "second finger on or off"),
   ]
+
+  /// What can be done on the canvas while keys go to a scene.
+  package static func onCanvas(keysTo name: String) -> [KeyHint] {
+    [
+      KeyHint("type", "goes to \(name)"),
+      KeyHint(.clear, "gives the keys back to HitScope"),
+      KeyHint(.escapeToScene, "sends Esc"),
+      KeyHint(.toggleKeys, "either way"),
+    ]
+  }
 
   /// The most useful keys while nothing is pinned.
   package static let inStatus = [
-    KeyHint("Ctrl-P", "pin hover"),
-    KeyHint("F1", "all keys"),
+    KeyHint(.togglePin, "pin hover"),
+    KeyHint(.showKeys, "all keys"),
   ]
 
   /// The most useful keys while something is pinned.
   package static let whilePinned = [
-    KeyHint("Ctrl-P", "pin hover"),
-    KeyHint("Esc", "unpin"),
-    KeyHint("F1", "all keys"),
+    KeyHint(.clear, "unpin"),
+    KeyHint(.showKeys, "all keys"),
+  ]
+
+  /// The most useful keys while keys go to the scene.
+  package static let whileTyping = [
+    KeyHint(.clear, "keys back"),
+    KeyHint(.toggleKeys, "keys to scene"),
+    KeyHint(.showKeys, "all keys"),
   ]
 }

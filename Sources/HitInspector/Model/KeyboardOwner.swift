@@ -7,6 +7,11 @@ nonisolated package enum KeyboardOwner: Hashable, Sendable {
   /// Into the search field.
   case search
 
+  /// Whether the scene has them.
+  package var isScene: Bool {
+    if case .scene = self { true } else { false }
+  }
+
   /// Who has them, in a word.
   package var name: String {
     switch self {

@@ -30,7 +30,7 @@ final class MenuView: PanelView {
     self.items = items
     self.anchor = anchor
     self.choose = choose
-    hoveredItem = nil
+    hoveredItem = items.firstIndex(where: \.isChosen)
     isHidden = false
     setNeedsDisplay()
   }
@@ -90,9 +90,32 @@ final class MenuView: PanelView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard !isHidden, let index = item(at: touches.first?.location(in: self)) else { return }
+    take(index)
+  }
+
+  private func take(_ index: Int) {
     let choose = choose
     close()
     choose?(index)
+  }
+
+  /// Goes one item up or down, round about; returns whether the list is open.
+  func step(_ step: TreeStep) -> Bool {
+    guard !isHidden, !items.isEmpty else { return false }
+    let last = items.count - 1
+    switch step {
+    case .previous: hoveredItem = hoveredItem.map { $0 == 0 ? last : $0 - 1 } ?? last
+    case .next: hoveredItem = hoveredItem.map { $0 == last ? 0 : $0 + 1 } ?? 0
+    case .parent, .child: break
+    }
+    return true
+  }
+
+  /// Takes the item that was gone to, and closes the list; returns whether it was open.
+  func accept() -> Bool {
+    guard !isHidden else { return false }
+    if let hoveredItem { take(hoveredItem) } else { close() }
+    return true
   }
 
   // MARK: Drawing

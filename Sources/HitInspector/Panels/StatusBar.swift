@@ -14,7 +14,10 @@ final class StatusBar: PanelView {
   }
 
   /// What can be clicked.
-  enum Target: Hashable { case keyboard, dumpNotes, notices }
+  enum Target: Hashable {
+    case keyboard, dumpNotes, notices
+    case key(InspectorCommand)
+  }
 
   /// Called with what was clicked.
   var onClick: ((Target) -> Void)?
@@ -43,7 +46,7 @@ final class StatusBar: PanelView {
   private func target(at point: CGPoint?) -> Target? {
     guard let point else { return nil }
     return pieces.first { $0.rect.contains(point) }?.target
-      ?? (bellRect.contains(point) ? .notices : nil)
+      ?? (bellRect.contains(point) ? .notices : hint(at: point)?.command.map { .key($0) })
   }
 
   override func hover(at point: CGPoint?) { hovered = target(at: point) }
@@ -84,11 +87,21 @@ final class StatusBar: PanelView {
     return (rightEnd - width).rounded(.down)
   }
 
+  private func hint(at point: CGPoint) -> KeyHint? {
+    var x = hintsX
+    return shownKeys.first { hint in
+      defer { x += width(of: hint) + Self.hintGap }
+      return (x..<x + width(of: hint)).contains(point.x)
+    }
+  }
+
   private func paintRight(on canvas: Canvas) {
     var x = hintsX
     for hint in shownKeys {
       x += canvas.keyCap(hint.key, at: CGPoint(x: x, y: 4.5)) + Self.keyGap
-      let deed = Words(hint.deed, Theme.remark, Theme.secondary)
+      let isHovered = hint.command.map { hovered == .key($0) } ?? false
+      let ink = isHovered ? Theme.text : Theme.secondary
+      let deed = Words(hint.deed, Theme.remark, ink)
       x += canvas.write(deed, at: CGPoint(x: x, y: 16)) + Self.hintGap
     }
     if content.isRecording {

@@ -16,8 +16,6 @@ protocol SceneInputDelegate: AnyObject {
   func sendAndTell(_ input: ApplicationInput)
   /// Shows what came of inputs that no event of the window brought.
   func finishBatch()
-  /// The person is done.
-  func stop()
 }
 
 /// A scene that is shown in a window: what its inputs go to, and what dates and records them.
@@ -38,12 +36,13 @@ final class SceneInput {
     didSet { keys.delegate = delegate }
   }
 
-  private let shown: ShownScene
+  let shown: ShownScene
   private let panels: Session
   /// Whether fingers and keys are the scene's; they are not while it is replayed.
-  private let isForScene: Bool
-  private let keys: SceneKeys
-  private let pointer: ScenePointer
+  let isForScene: Bool
+  let keys: SceneKeys
+  let keyboard: KeyboardFocus
+  let pointer: ScenePointer
   /// The pointer on the panels, in window points, and whether it is down there.
   private var panelFinger = PointerFinger()
   private var isOnPanels = false
@@ -55,6 +54,7 @@ final class SceneInput {
     self.panels = panels
     self.isForScene = isForScene
     keys = SceneKeys(shown)
+    keyboard = KeyboardFocus(shown)
     pointer = ScenePointer(shown, keys, isPair: isPair)
   }
 
@@ -150,6 +150,7 @@ final class SceneInput {
     case .panels:
       if let input = panelFinger.lift(at: point, time: time) { panels.send(input) }
       isOnPanels = false
+      if shown.inspector.hasKeyboardFocus { _ = keyboard.takeBack() }
     case nil: break
     }
   }
@@ -240,33 +241,6 @@ final class SceneInput {
     keys.releaseKeys()
     keys.releaseShake()
   }
-
-  // MARK: Keys
-
-  private func press(_ key: X11Event.Key) {
-    let isControlDown = key.modifiers.contains(.control)
-    if !(isForScene && keys.areTyped(key)),
-      let command = InspectorCommand(keysym: Int(key.keysym), isControlDown: isControlDown),
-      shown.inspector.perform(command)
-    {
-      return keys.useModifiers()
-    }
-    if key.keysym == Self.escape, !isControlDown {
-      if !leaveSecondFinger() { delegate?.stop() }
-      return
-    }
-    if isForScene { keys.press(key) }
-  }
-
-  /// Takes the second finger back, and what the last fingers left on the scene, if there was one.
-  private func leaveSecondFinger() -> Bool {
-    guard pointer.isPairDown || pointer.isPair else { return false }
-    if pointer.isPairDown { releaseFingers() }
-    pointer.leavePair()
-    return true
-  }
-
-  private static let escape: UInt32 = 0xff1b
 }
 
 extension X11Event.ScrollDirection {

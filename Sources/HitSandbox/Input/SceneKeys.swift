@@ -21,19 +21,6 @@ final class SceneKeys {
 
   init(_ shown: ShownScene) { self.shown = shown }
 
-  /// Whether a key is a letter that the scene waits for: its first responder takes keys.
-  ///
-  /// The window has letters of its own, so that a word could not be typed otherwise; with Ctrl the
-  /// window keeps them.
-  func areTyped(_ key: X11Event.Key) -> Bool {
-    let isLetter = (0x41...0x5a).contains(key.keysym) || (0x61...0x7a).contains(key.keysym)
-    guard isLetter, !key.modifiers.contains(.control), !shown.inspector.hasKeyboardFocus else {
-      return false
-    }
-    let window = shown.session.application.windows.first { $0.isKeyWindow }
-    return window?.firstResponder?.overrides(.pressesBegan) == true
-  }
-
   /// Notes that the modifiers held were for the window.
   func useModifiers() { held.use() }
 
@@ -46,20 +33,25 @@ final class SceneKeys {
       }
       return
     }
-    // Z or z, by the layout: Ctrl-Shift-Z stands for the simulator's Ctrl-Cmd-Z.
-    let isZ = key.keysym == 0x5a || key.keysym == 0x7a
-    if isZ, key.modifiers.isSuperset(of: [.control, .shift]) {
-      if !key.isRepeat, shakingKey == nil {
-        shakingKey = key.keycode
-        shake(.began, time: time)
-      }
-      if shakingKey == key.keycode { useModifiers() }
-      return
-    }
     if key.isRepeat { return }
     for key in held.press(key) {
       send(key, .began, time: shown.clock.time(ofDisplay: key.timestamp))
     }
+  }
+
+  /// Shakes for as long as a key is held.
+  func holdShake(_ key: X11Event.Key) {
+    guard !key.isRepeat, shakingKey == nil else { return }
+    shakingKey = key.keycode
+    shake(.began, time: shown.clock.time(ofDisplay: key.timestamp))
+  }
+
+  /// Sends a key that is the scene's with Shift only, as the key alone.
+  func pressWithoutShift(_ key: X11Event.Key) {
+    useModifiers()
+    var key = key
+    key.modifiers.remove(.shift)
+    press(key)
   }
 
   func release(_ key: X11Event.Key) {

@@ -79,10 +79,13 @@ final class ScenePointer {
     pairChanged(time: shown.clock.now)
   }
 
-  /// Takes the second finger back, unless Alt is held, and what the last fingers left on the scene.
+  /// Whether there is a second finger to take back, or a point that was chosen for it.
+  var canLeavePair: Bool { isPairDown || isPair || second.isHomeChosen }
+
+  /// Takes the second finger back, unless Alt is held, and the point it turned about.
   func leavePair() {
     second.isSwitchedOn = false
-    shown.inspector.model.imprints = []
+    second.forgetAnchor()
     pairChanged(time: shown.clock.now)
   }
 

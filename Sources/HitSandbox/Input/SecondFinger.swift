@@ -19,10 +19,13 @@ struct SecondFinger {
   private var home: CGPoint
 
   /// Whether `home` was chosen by hand, which is worth showing.
-  private var isHomeChosen = false
+  private(set) var isHomeChosen = false
+
+  private let middle: CGPoint
 
   init(screen: CGRect) {
-    home = CGPoint(x: screen.midX, y: screen.midY)
+    middle = CGPoint(x: screen.midX, y: screen.midY)
+    home = middle
     pair = MirroredFingers(anchor: home)
   }
 
@@ -36,6 +39,13 @@ struct SecondFinger {
     home = point
     isHomeChosen = true
     if !pair.isDown { pair.moveAnchor(to: point) }
+  }
+
+  /// Turns about the middle of the screen again.
+  mutating func forgetAnchor() {
+    home = middle
+    isHomeChosen = false
+    if !pair.isDown { pair.moveAnchor(to: middle) }
   }
 
   /// Brings the anchor back from where the fingers took it, when they are not wanted any more.

@@ -1,0 +1,100 @@
+/// A key, and the modifiers that are held with it.
+nonisolated package struct KeyStroke: Hashable, Sendable {
+  /// The modifiers that tell commands apart.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package var rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let control = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let shift = Modifiers(rawValue: 4)
+  }
+
+  /// A key, by what it means.
+  package enum Key: Hashable, Sendable {
+    /// A letter, given as it is typed without Shift.
+    case letter(Unicode.Scalar)
+    /// A digit or a sign, wherever a keyboard has it, with Shift or without.
+    case sign(Unicode.Scalar, name: String)
+    case function(Int)
+    case named(Named)
+  }
+
+  package enum Named: String, Hashable, Sendable {
+    case escape = "Esc"
+    case enter = "Enter"
+    case backspace = "Backspace"
+    case pageUp = "PageUp"
+    case pageDown = "PageDown"
+    case up = "Up"
+    case down = "Down"
+    case left = "Left"
+    case right = "Right"
+  }
+
+  package var key: Key
+  package var modifiers: Modifiers
+
+  package init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// How people call it, as `Ctrl-Shift-O`.
+  package var name: String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Ctrl") }
+    if modifiers.contains(.alt) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
+    switch key {
+    case .letter(let letter): parts.append(String(letter).uppercased())
+    case .sign(_, let name): parts.append(name)
+    case .function(let number): parts.append("F\(number)")
+    case .named(let key): parts.append(key.rawValue)
+    }
+    return parts.joined(separator: "-")
+  }
+
+  /// Whether a key that means an X keysym is this one, under the modifiers that are held.
+  package func matches(keysym: Int, _ held: Modifiers) -> Bool {
+    switch key {
+    case .letter(let letter):
+      // The keysym is a capital letter under Shift and under Caps Lock.
+      let small = (0x41...0x5a).contains(keysym) ? keysym + 0x20 : keysym
+      return small == Int(letter.value) && held == modifiers
+    case .sign: return keysyms.contains(keysym) && held.subtracting(.shift) == modifiers
+    case .function, .named: return keysyms.contains(keysym) && held == modifiers
+    }
+  }
+
+  /// The X keysyms of the key, those of the keypad after the first.
+  private var keysyms: [Int] {
+    switch key {
+    case .letter(let letter): [Int(letter.value)]
+    case .sign("+", _): [0x2b, 0x3d, 0xffab]
+    case .sign("-", _): [0x2d, 0xffad]
+    case .sign("0", _): [0x30, 0xffb0]
+    case .sign("9", _): [0x39, 0xffb9]
+    case .sign(let sign, _): [Int(sign.value)]
+    case .function(let number): [0xffbd + number]
+    case .named(let key): key.keysyms
+    }
+  }
+}
+
+nonisolated extension KeyStroke.Named {
+  fileprivate var keysyms: [Int] {
+    switch self {
+    case .escape: [0xff1b]
+    case .enter: [0xff0d, 0xff8d]
+    case .backspace: [0xff08]
+    case .pageUp: [0xff55, 0xff9a]
+    case .pageDown: [0xff56, 0xff9b]
+    case .up: [0xff52, 0xff97]
+    case .down: [0xff54, 0xff99]
+    case .left: [0xff51, 0xff96]
+    case .right: [0xff53, 0xff98]
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// Every key of the window, told once: the window obeys it, shows it, and the documentation has it.
+nonisolated package enum KeyTable {
+  /// A key that does something.
+  package struct Binding: Hashable, Sendable {
+    package var command: InspectorCommand
+    /// The function key or the key with Ctrl, which works in every state.
+    package var key: KeyStroke?
+    /// The plain key, which works while the window has the keys.
+    package var plain: KeyStroke?
+  }
+
+  /// What can be done, with the keys that do it.
+  package struct Row: Hashable, Sendable {
+    package var action: String
+    package var bindings: [Binding]
+    /// Where to click for the same.
+    package var click: String
+
+    /// The keys that work in every state, as `Ctrl-Up, Ctrl-Down`.
+    package var keys: String { names(\.key) }
+    /// The plain keys.
+    package var plainKeys: String { names(\.plain) }
+
+    private func names(_ path: KeyPath<Binding, KeyStroke?>) -> String {
+      bindings.compactMap { $0[keyPath: path]?.name }.joined(separator: ", ")
+    }
+  }
+
+  /// Looks a key up, under the modifiers held with it.
+  ///
+  /// - Parameters:
+  ///   - keysym: What the key means to X.
+  ///   - held: The modifiers.
+  ///   - isPlainKeyOwn: Whether the window has the plain keys.
+  /// - Returns: What the window does for it, or `nil` for a key that is not its own.
+  package static func command(
+    keysym: Int,
+    _ held: KeyStroke.Modifiers,
+    isPlainKeyOwn: Bool
+  ) -> InspectorCommand? {
+    for binding in rows.lazy.flatMap(\.bindings) {
+      if binding.key?.matches(keysym: keysym, held) == true { return binding.command }
+      if isPlainKeyOwn, binding.plain?.matches(keysym: keysym, held) == true {
+        return binding.command
+      }
+    }
+    return nil
+  }
+
+  /// The key that does something in every state, else the plain one.
+  package static func name(of command: InspectorCommand) -> String? {
+    let binding = rows.lazy.flatMap(\.bindings).first { $0.command == command }
+    return (binding?.key ?? binding?.plain)?.name
+  }
+
+  /// The table as the documentation has it.
+  package static var document: String {
+    var lines = ["| action | always | plain | or click |", "| --- | --- | --- | --- |"]
+    lines += rows.map { row in
+      let cells = [row.action, row.keys, row.plainKeys, row.click]
+      return "|\(cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined())"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Rows
+
+  package static let rows: [Row] = [
+    row("all keys", "F1 in the status bar", key(.showKeys, f(1), sign("?"))),
+    row(
+      "fold views, facts, events, explanation",
+      "",
+      key(.fold(.views), f(2)),
+      key(.fold(.selected), f(3)),
+      key(.fold(.log), f(4)),
+      key(.fold(.why), f(5))
+    ),
+    row("keys to the scene and back", "keys in the status bar", key(.toggleKeys, f(9))),
+    row(
+      "pin what is under the pointer, unpin",
+      "the pin",
+      key(.togglePin, control("p"), letter("p"))
+    ),
+    row(
+      "previous, next pin",
+      "beside the pin",
+      key(.previousPin, named(.up, .control)),
+      key(.nextPin, named(.down, .control))
+    ),
+    row(
+      "ask about the view under the pointer",
+      "Shift-click, again",
+      key(.askUnderPointer, named(.enter, .control), letter("y"))
+    ),
+    row(
+      "previous, next, parent, child row",
+      "a row",
+      key(.step(.previous), plain: named(.up)),
+      key(.step(.next), plain: named(.down)),
+      key(.step(.parent), plain: named(.left)),
+      key(.step(.child), plain: named(.right))
+    ),
+    row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
+    row("other touch", "its tab", key(.otherTouch, plain: letter("t"))),
+    row(
+      "record the scene, made anew; stop",
+      "Record",
+      key(.toggleRecording, control("r"), letter("r"))
+    ),
+    row("save a trace of the scene so far", "", key(.saveTrace, control("s"))),
+    row("make the scene anew", "", key(.restartScene, named(.backspace, .control))),
+    row(
+      "previous, next scene",
+      "beside the title",
+      key(.previousScene, named(.pageUp, .control)),
+      key(.nextScene, named(.pageDown, .control))
+    ),
+    row(
+      "zoom in, out",
+      "Ctrl-wheel",
+      key(.zoomIn, sign("+", "plus", .control)),
+      key(.zoomOut, sign("-", "minus", .control))
+    ),
+    row(
+      "zoom to fit, to 100 %",
+      "the zoom list",
+      key(.zoomToFit, sign("0", nil, .control)),
+      key(.zoomToOwnSize, sign("9", nil, .control))
+    ),
+    row(
+      "second finger; while held",
+      "hold Alt; Alt-Shift moves both",
+      key(.toggleSecondFinger, KeyStroke(.letter("f"), [.control, .shift]), letter("f"))
+    ),
+    row("what the second finger turns about", "Ctrl-click"),
+    row("shake, while held", "", key(.shake, KeyStroke(.letter("z"), [.control, .alt]))),
+    row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
+    row("clear one step", "", key(.clear, named(.escape))),
+    row("quit", "the close button", key(.quit, control("q"))),
+  ]
+
+  private static func row(_ action: String, _ click: String, _ bindings: Binding...) -> Row {
+    Row(action: action, bindings: bindings, click: click)
+  }
+
+  private static func key(
+    _ command: InspectorCommand,
+    _ key: KeyStroke? = nil,
+    _ twin: KeyStroke? = nil,
+    plain: KeyStroke? = nil
+  ) -> Binding {
+    Binding(command: command, key: key, plain: twin ?? plain)
+  }
+
+  private static func f(_ number: Int) -> KeyStroke { KeyStroke(.function(number)) }
+
+  private static func letter(_ letter: Unicode.Scalar) -> KeyStroke { KeyStroke(.letter(letter)) }
+
+  private static func control(_ letter: Unicode.Scalar) -> KeyStroke {
+    KeyStroke(.letter(letter), .control)
+  }
+
+  private static func sign(
+    _ sign: Unicode.Scalar,
+    _ name: String? = nil,
+    _ modifiers: KeyStroke.Modifiers = []
+  ) -> KeyStroke {
+    KeyStroke(.sign(sign, name: name ?? String(sign)), modifiers)
+  }
+
+  private static func named(
+    _ key: KeyStroke.Named,
+    _ modifiers: KeyStroke.Modifiers = []
+  ) -> KeyStroke {
+    KeyStroke(.named(key), modifiers)
+  }
+}

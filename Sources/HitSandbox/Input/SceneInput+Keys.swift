@@ -1,0 +1,63 @@
+internal import HitInspector
+internal import HitResponders
+internal import HitX11
+
+// Whose a key is, and what brings the keys back.
+extension SceneInput {
+  func press(_ key: X11Event.Key) {
+    keyboard.follow()
+    let command = InspectorCommand(
+      keysym: Int(key.keysym),
+      KeyStroke.Modifiers(key.modifiers),
+      keyboard: shown.inspector.model.keyboard
+    )
+    if let command, take(command, of: key) { return keys.useModifiers() }
+    if isForScene { keys.press(key) }
+  }
+
+  /// Does what a key is for.
+  ///
+  /// - Returns: Whether it was the window's; one that finds nothing to do is the scene's.
+  private func take(_ command: InspectorCommand, of key: X11Event.Key) -> Bool {
+    switch command {
+    case .shake: if isForScene { keys.holdShake(key) }
+    case .escapeToScene: if isForScene { keys.pressWithoutShift(key) }
+    default:
+      if key.isRepeat, !command.mayRepeat { return true }
+      return shown.inspector.perform(command)
+    }
+    return true
+  }
+
+  /// Gives the keys to the scene, or takes them back.
+  func toggleKeys() { if isForScene { keyboard.toggle() } }
+
+  /// Takes the keys back from the scene.
+  ///
+  /// - Returns: Whether it had them.
+  func takeKeysBack() -> Bool { keyboard.takeBack() }
+
+  /// Gives the keys to what became first responder, or was touched and is it.
+  func followFirstResponder(_ record: RoutedInput? = nil) {
+    if isForScene { keyboard.follow(record) }
+  }
+
+  /// Takes the second finger back and the point it turned about.
+  ///
+  /// - Returns: Whether there was one.
+  func leaveSecondFinger() -> Bool {
+    guard pointer.canLeavePair else { return false }
+    if pointer.isPairDown { releaseFingers() }
+    pointer.leavePair()
+    return true
+  }
+}
+
+extension KeyStroke.Modifiers {
+  fileprivate init(_ held: X11Event.Modifiers) {
+    self = []
+    if held.contains(.control) { insert(.control) }
+    if held.contains(.alt) { insert(.alt) }
+    if held.contains(.shift) { insert(.shift) }
+  }
+}

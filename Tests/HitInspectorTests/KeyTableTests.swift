@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import HitInspector
+
+@Suite("The table of keys")
+struct KeyTableTests {
+  private func command(
+    _ keysym: Int,
+    _ held: KeyStroke.Modifiers = [],
+    _ keyboard: KeyboardOwner = .hitscope
+  ) -> InspectorCommand? {
+    InspectorCommand(keysym: keysym, held, keyboard: keyboard)
+  }
+
+  @Test("docs/sandbox.md has the table as the window obeys it")
+  func document() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("docs/sandbox.md"),
+      encoding: .utf8
+    )
+    #expect(text.contains("\n\n\(KeyTable.document)\n\n"), "\(KeyTable.document)")
+  }
+
+  @Test("no two commands have the same key")
+  func unique() {
+    let strokes = KeyTable.rows.flatMap(\.bindings).flatMap { [$0.key, $0.plain] }.compactMap(
+      \.self
+    )
+    #expect(Set(strokes.map(\.name)).count == strokes.count)
+  }
+
+  @Test("keys stand for commands by what they mean, whatever case they are typed in")
+  func keys() {
+    #expect(command(0xff55, .control) == .previousScene)
+    #expect(command(0xff9b, .control) == .nextScene)
+    #expect(command(0xff56) == nil)
+    #expect(command(0xffbf) == .fold(.views))
+    #expect(command(0xffc2) == .fold(.why))
+    #expect(command(0x2b, [.control, .shift]) == .zoomIn)
+    #expect(command(0x3d, .control) == .zoomIn)
+    #expect(command(0x2b) == nil)
+    #expect(command(0xff1b) == .clear)
+    #expect(command(0xff1b, .shift) == .escapeToScene)
+    #expect(command(0x61) == nil)
+    #expect(command(0x66) == .toggleSecondFinger)
+    #expect(command(0x46) == .toggleSecondFinger)
+    #expect(command(0x46, [.control, .shift]) == .toggleSecondFinger)
+    #expect(command(0x66, .control) == nil)
+    #expect(command(0x71, .control) == .quit)
+    #expect(command(0x71) == nil)
+  }
+
+  @Test("D9: while the scene has the keys, the plain ones are its own and the others stay")
+  func toScene() {
+    let scene = KeyboardOwner.scene("Name")
+    for keysym in [0x66, 0x72, 0x70, 0x74, 0x79, 0xff52, 0xff54, 0xff0d, 0x3f] {
+      #expect(command(keysym) != nil)
+      #expect(command(keysym, [], scene) == nil)
+    }
+    #expect(command(0x70, .control, scene) == .togglePin)
+    #expect(command(0xffc6, [], scene) == .toggleKeys)
+    #expect(command(0xff1b, [], scene) == .clear)
+  }
+
+  @Test("what is free for the scene at all times is no key of the window")
+  func free() {
+    for keysym in [0xffc4, 0xffc7, 0xffc9] { #expect(command(keysym) == nil) }
+    #expect(command(0xffc1, .alt) == nil)
+    #expect(command(0x77, .control) == nil)
+  }
+
+  @Test("the bars name the keys that the table has")
+  func hints() {
+    var model = InspectorModel()
+    #expect(model.keys.map(\.key) == ["Ctrl-P", "F1"])
+    model.moment.isPinned = true
+    #expect(model.keys.map(\.key) == ["Esc", "F1"])
+    model.keyboard = .scene("Name")
+    #expect(model.keys.map(\.key) == ["Esc", "F9", "F1"])
+    #expect(KeyHint.onCanvas(keysTo: "Name").map(\.key) == ["type", "Esc", "Shift-Esc", "F9"])
+  }
+}
