@@ -58,23 +58,23 @@ extension Inspector {
       sceneSize: sceneSize,
       hasEvents: !model.log.isEmpty
     )
-    let geometry = StageGeometry(
-      canvas: layout.canvas,
-      visible: layout.visibleCanvas,
-      sceneSize: sceneSize,
-      zoom: zoom,
-      pan: pan
-    )
+    let geometry = StageGeometry(layout, sceneSize: sceneSize, zoom: zoom, pan: pan)
     place(layout, geometry)
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
     root.arrange(layout)
+    showRail()
     root.selected.isCompact = layout.areFactsInWhy
     root.stage.show(geometry)
     root.stage.visible = layout.visibleCanvas
     root.stage.show(captions)
     root.stage.show(marks)
     root.topBar.show(topBarContent)
+  }
+
+  /// Shows the views in the rail, where there is one.
+  func showRail() {
+    if layout.rail != nil { root.rail.list.show(model.outline.rows) }
   }
 
   var captions: StageView.Captions {

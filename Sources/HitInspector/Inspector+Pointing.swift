@@ -13,10 +13,11 @@ extension Inspector {
       hoveredPanel = panel
     }
     if let point { panel?.hover(at: window.convert(point, to: panel)) }
+    rest(on: panel, at: point)
   }
 
   /// The panel under a point of the window: the innermost one.
-  private func panel(at point: CGPoint) -> PanelView? {
+  func panel(at point: CGPoint) -> PanelView? {
     let hit = application.inForce { window.ask(point, with: nil) }
     return hit?.ancestry.lazy.compactMap { $0 as? PanelView }.first
   }

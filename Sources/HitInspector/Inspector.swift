@@ -44,6 +44,9 @@ package final class Inspector {
   /// Called for what the inspector cannot do: other scenes, the second finger, traces.
   package var onCommand: ((InspectorCommand) -> Void)?
 
+  /// Called for a list that belongs below a button: scenes, notices, what a dump does not tell.
+  package var onOpenList: ((InspectorList) -> Void)?
+
   /// Called when another view was selected.
   package var onSelect: ((SceneViewID?) -> Void)?
 
@@ -56,6 +59,8 @@ package final class Inspector {
   let root = InspectorRoot()
   /// The panel that the pointer is over.
   weak var hoveredPanel: PanelView?
+  /// What the pointer rests on.
+  var tooltips = TooltipClock()
   var painter: ScenePainter?
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
   let pressRing = KeptPicture<CGSize>()
@@ -89,6 +94,14 @@ package final class Inspector {
     root.topBar.record.onPress = { [weak self] in self?.perform(.toggleRecording) }
     root.topBar.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
     root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
+    root.topBar.scenes.onPress = { [weak self] in self?.onOpenList?(.scenes) }
+    root.status.onClick = { [weak self] target in
+      switch target {
+      case .keyboard: self?.perform(.toggleKeys)
+      case .dumpNotes: self?.onOpenList?(.dumpNotes)
+      case .notices: self?.onOpenList?(.notices)
+      }
+    }
     connectLayout()
     root.why.onCommand = { [weak self] in self?.perform($0) }
     root.why.connect()
@@ -225,7 +238,7 @@ extension Inspector {
     let new = model
     root.topBar.show(topBarContent)
     root.tree.list.show(new.outline)
-    root.rail.list.show(new.outline.rows)
+    showRail()
     let isReplay = new.activity == .replaying
     let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
     root.why.show(WhyContent(new, waiting: waiting))
@@ -239,6 +252,8 @@ extension Inspector {
       || old?.question != new.question
     {
       showFacts()
+      root.tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
+      root.rail.list.show(pointed: new.hover?.view)
     }
     if old.map({ $0.overlaid != new.overlaid }) ?? true { root.stage.show(marks) }
     root.log.show(new.log, pinned: new.pinnedEvent)

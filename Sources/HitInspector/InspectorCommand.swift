@@ -57,6 +57,16 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case escapeToScene
 }
 
+/// A list that a button of the window opens.
+nonisolated package enum InspectorList: Hashable, Sendable {
+  /// The scenes of the gallery, and one's own.
+  case scenes
+  /// What the window told of late.
+  case notices
+  /// What a dump does not tell.
+  case dumpNotes
+}
+
 extension InspectorCommand {
   /// Returns what the key of an X keysym does, or `nil` for a key that is not the inspector's.
   ///

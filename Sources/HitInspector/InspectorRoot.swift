@@ -15,6 +15,7 @@ final class InspectorRoot: UIView {
   let status = StatusBar("Status")
   let keys = KeysPanel("Keys")
   let menu = MenuView("Menu")
+  let tooltip = TooltipView("Tooltip")
   let splitters = InspectorSplitter.allCases.map { SplitterView($0) }
   private var separators: [UIView] = []
 
@@ -27,10 +28,11 @@ final class InspectorRoot: UIView {
     }
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
-    for panel in [keys, menu] {
+    for panel in [keys, menu, tooltip] {
       addSubview(panel)
       panel.isHidden = true
     }
+    tooltip.isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { nil }

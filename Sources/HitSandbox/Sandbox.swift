@@ -251,6 +251,11 @@ extension Sandbox: SceneInputDelegate {
       feed.showScale(scale)
       screen.repaint()
     case .closeRequested, .destroyed: stop()
+    case .pointerMoved(let pointer):
+      input.receive(event)
+      if input.owner == nil {
+        window.cursor = inspector.cursor(at: pointer.locationInWindow).cursor
+      }
     default: input.receive(event)
     }
   }

@@ -95,8 +95,14 @@ struct InspectorLayoutTests {
     #expect(open.why.map { $0.overlaps(open.canvas) } == false)
   }
 
-  @Test("a smaller window is laid out at the minimum of 480 by 360")
-  func minimum() { #expect(layout(100, 90).size == CGSize(width: 480, height: 360)) }
+  @Test("a tile of 341 points shows the canvas and its line whole; the least size is 200 by 150")
+  func minimum() {
+    let tile = layout(341, 600)
+    #expect(tile.size == CGSize(width: 341, height: 600))
+    #expect(tile.canvas == CGRect(x: 0, y: 0, width: 341, height: 572))
+    #expect(tile.verdictLine == CGRect(x: 0, y: 572, width: 341, height: 28))
+    #expect(layout(100, 90).size == CGSize(width: 200, height: 150))
+  }
 
   // MARK: Folding
 

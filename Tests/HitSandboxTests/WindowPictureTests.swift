@@ -22,8 +22,7 @@ struct WindowPictureTests {
     #expect(picture.width == 1280 && picture.height == 800)
     let layout = InspectorLayout(size: CGSize(width: 1280, height: 800))
     let geometry = StageGeometry(
-      canvas: layout.canvas,
-      visible: layout.visibleCanvas,
+      layout,
       sceneSize: CGSize(width: 320, height: 480)
     )
     // Cell5's outline at the scene's right edge, the dead part of the button, its live part.

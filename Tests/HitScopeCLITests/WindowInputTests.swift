@@ -46,7 +46,7 @@ struct WindowInputTests {
     )
     let window = try user.window(ofProcess: program.identifier, within: .seconds(30))
     let geometry = StageGeometry(
-      canvas: InspectorLayout(size: CGSize(width: 1280, height: 800)).canvas,
+      InspectorLayout(size: CGSize(width: 1280, height: 800)),
       sceneSize: CGSize(width: 320, height: 480)
     )
     let cell5 = geometry.windowPoint(CGPoint(x: 318, y: 350))

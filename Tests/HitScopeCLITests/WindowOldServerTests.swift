@@ -24,7 +24,7 @@ struct WindowOldServerTests {
     let window = try user.window(ofProcess: program.identifier, within: .seconds(30))
     try #require(user.ping(window))
     let geometry = StageGeometry(
-      canvas: InspectorLayout(size: CGSize(width: 1280, height: 800)).canvas,
+      InspectorLayout(size: CGSize(width: 1280, height: 800)),
       sceneSize: CGSize(width: 800, height: 600)
     )
     let place = geometry.windowPoint(CGPoint(x: 100, y: 100))

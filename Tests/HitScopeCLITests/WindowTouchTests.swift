@@ -31,7 +31,7 @@ struct WindowTouchTests {
       )
       window = try user.window(ofProcess: program.identifier, within: .seconds(30))
       geometry = StageGeometry(
-        canvas: InspectorLayout(size: CGSize(width: 1280, height: 800)).canvas,
+        InspectorLayout(size: CGSize(width: 1280, height: 800)),
         sceneSize: sceneSize
       )
       try #require(user.ping(window))

@@ -122,6 +122,23 @@ enum Ink {
     line(text, font: font, width: nil).size.width
   }
 
+  /// Returns a name as it fits into a width: isolated, and shortened in the middle where it is wider.
+  static func name(_ name: String, _ font: Font, width room: CGFloat) -> String {
+    let whole = Shown.name(name, longest: .max)
+    guard name.count > 4, width(whole, font) > room else { return whole }
+    // As many letters as fit, found by halving.
+    var (fits, tooMany) = (3, name.count)
+    while tooMany - fits > 1 {
+      let middle = (fits + tooMany) / 2
+      if width(Shown.name(name, longest: middle), font) <= room {
+        fits = middle
+      } else {
+        tooMany = middle
+      }
+    }
+    return Shown.name(name, longest: fits)
+  }
+
   /// Returns a line of text, laid out at its own width and again only where that is too wide.
   static func line(_ text: some TextContent, font: Font, width: CGFloat?) -> TextLayout {
     let natural = TextLayout.of(text, font: font)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitResponders
 
 /// How values are written everywhere in the window: one decimal, and names that stay in one piece.
-enum Shown {
+nonisolated enum Shown {
   private static let decimals = 1
 
   static func number(_ value: CGFloat) -> String {
@@ -47,7 +47,7 @@ enum Shown {
   }
 }
 
-extension Wording.Run {
+nonisolated extension Wording.Run {
   /// The value in words, as the window writes values.
   var shown: String {
     switch value {

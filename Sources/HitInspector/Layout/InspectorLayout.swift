@@ -9,7 +9,7 @@ package import Foundation
 /// > Coordinates: window space, in points.
 nonisolated package struct InspectorLayout: Hashable, Sendable {
   /// The smallest size that is laid out; a smaller window shows a part of it.
-  package static let minimumSize = CGSize(width: 480, height: 360)
+  package static let minimumSize = CGSize(width: 200, height: 150)
 
   /// The size laid out, at least the minimum.
   package let size: CGSize
@@ -116,5 +116,23 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
     }
     if !hasEvents || height < lowHeight { folded.insert(.log) }
     return folded
+  }
+}
+
+nonisolated extension StageGeometry {
+  /// Lays a scene out in the room that a layout has for it.
+  package init(
+    _ layout: InspectorLayout,
+    sceneSize: CGSize,
+    zoom: StageZoom = .fitting,
+    pan: CGSize = .zero
+  ) {
+    self.init(
+      canvas: layout.canvas,
+      visible: layout.visibleCanvas,
+      sceneSize: sceneSize,
+      zoom: zoom,
+      pan: pan
+    )
   }
 }

@@ -49,6 +49,8 @@ final class BarButton: PanelView {
 
   required init?(coder: NSCoder) { nil }
 
+  override func tip(at point: CGPoint) -> Tip? { help.map { Tip(text: $0, rect: bounds) } }
+
   override func hover(at point: CGPoint?) { isHovered = point != nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

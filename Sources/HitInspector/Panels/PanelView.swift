@@ -56,6 +56,14 @@ class PanelView: UIView {
   /// > Coordinates: bounds space.
   func hover(at point: CGPoint?) {}
 
+  /// Tells more of a point of this panel than is written there, if there is more.
+  ///
+  /// > Coordinates: bounds space.
+  func tip(at point: CGPoint) -> Tip? { nil }
+
+  /// The pointer's shape over a point of this panel, in bounds space.
+  func cursor(at point: CGPoint) -> PointerShape { .arrow }
+
   /// Turns the wheel over a point of this panel, in bounds space; positive is down and right.
   ///
   /// - Returns: Whether something moved or this panel keeps the wheel to itself.

@@ -14,6 +14,7 @@ final class RailPanel: PanelView {
   private var lineY: CGFloat { facts.frame.maxY + 10 }
 
   override func layoutSubviews() {
+    (views.help, facts.help) = ("Views, F2", "Facts, F3")
     for (index, button) in [views, facts].enumerated() {
       button.frame = CGRect(x: 6, y: 8 + CGFloat(index) * 30, width: 28, height: 24)
     }
@@ -28,15 +29,29 @@ final class RailPanel: PanelView {
 /// The rows of the tree without names: a chip, the place in the walk or what is odd about the view.
 final class RailList: RowList<OutlineRow> {
   private var marks: [SceneViewID: TreeList.Mark] = [:]
+  private var pointed: SceneViewID?
 
   override var rowHeight: CGFloat { Theme.treeRow }
 
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].id }
 
+  override func tip(at point: CGPoint) -> Tip? {
+    row(at: point).map {
+      Tip(text: Shown.name(rows[$0].name, longest: .max), rect: rect(ofRow: $0))
+    }
+  }
+
   /// Shows where views stand in the last walk.
   func show(marks new: [SceneViewID: TreeList.Mark]) {
     guard new != marks else { return }
     marks = new
+    setNeedsDisplay()
+  }
+
+  /// Shows the view that a press at the pointer would reach.
+  func show(pointed new: SceneViewID?) {
+    guard new != pointed else { return }
+    pointed = new
     setNeedsDisplay()
   }
 
@@ -46,6 +61,11 @@ final class RailList: RowList<OutlineRow> {
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let row = rows[index]
+    if row.id == pointed {
+      canvas.fill(rect, color: Theme.hover)
+      let bar = CGRect(x: 0, y: rect.minY, width: 2, height: rect.height)
+      canvas.fill(bar, color: Theme.selection, cornerRadius: 1)
+    }
     let chip = CGRect(x: 6, y: rect.minY + 5, width: 8, height: 10)
     canvas.chip(row.color, in: chip)
     let middle = CGPoint(x: 26.5, y: rect.midY)

@@ -82,6 +82,7 @@ class RowList<Row: Equatable>: PanelView {
   private var pointedView: SceneViewID?
 
   override final func hover(at point: CGPoint?) {
+    isBarLit = isBarDragged || point.map { barZone.contains($0) } ?? false
     let index = point.flatMap { wholeRow(at: $0) }
     let view = index.flatMap { self.view(ofRow: $0) }
     hover(row: index.flatMap { reacts(row: $0) ? $0 : nil })
@@ -112,12 +113,63 @@ class RowList<Row: Equatable>: PanelView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     let point = touch.location(in: self)
+    if barZone.contains(point) { return grasp(at: point) }
     guard let index = wholeRow(at: point) else { return }
     click(row: index, at: point, isDouble: touch.tapCount == 2)
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isBarDragged, let touch = touches.first { drag(to: touch.location(in: self).y) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
+
+  // MARK: Scroll bar
+
+  /// The scroll bar, or `nil` where all rows are in view.
+  final var scrollBar: CGRect? {
+    guard farthestOffset > 0, bounds.height > 24 else { return nil }
+    let length = max(20, bounds.height * bounds.height / contentHeight)
+    let travel = (bounds.height - length) * (offset / farthestOffset)
+    return CGRect(x: bounds.width - 4, y: travel + 1, width: 3, height: length - 2)
+  }
+
+  /// Where the scroll bar and the way it goes can be grasped.
+  private var barZone: CGRect {
+    guard scrollBar != nil else { return .null }
+    return CGRect(x: bounds.width - 9, y: 0, width: 9, height: bounds.height)
+  }
+
+  private var isBarLit = false {
+    didSet { if isBarLit != oldValue { setNeedsDisplay(barZone) } }
+  }
+  private var isBarDragged = false
+  /// How far below its upper end the bar was grasped.
+  private var grip: CGFloat = 0
+
+  private func grasp(at point: CGPoint) {
+    guard let bar = scrollBar else { return }
+    isBarDragged = true
+    isBarLit = true
+    let isOnBar = (bar.minY...bar.maxY).contains(point.y)
+    grip = isOnBar ? point.y - bar.minY : bar.height / 2
+    if !isOnBar { drag(to: point.y) }
+  }
+
+  private func drag(to y: CGFloat) {
+    guard let bar = scrollBar, bounds.height > bar.height else { return }
+    let share = (y - grip - 1) / (bounds.height - bar.height - 2)
+    let wanted = min(max(0, share), 1) * farthestOffset
+    let delta = CGSize(width: 0, height: wanted - wheelOffset)
+    _ = scroll(by: delta, at: CGPoint(x: bounds.width, y: y))
+  }
+
+  private func release() {
+    guard isBarDragged else { return }
+    isBarDragged = false
+    isBarLit = false
+  }
 
   // MARK: Room
 
@@ -221,11 +273,9 @@ class RowList<Row: Equatable>: PanelView {
   }
 
   private func paintScrollBar(in canvas: Canvas) {
-    guard farthestOffset > 0, bounds.height > 24 else { return }
-    let share = bounds.height / contentHeight
-    let length = max(20, bounds.height * share)
-    let travel = (bounds.height - length) * (offset / farthestOffset)
-    let bar = CGRect(x: bounds.width - 4, y: travel + 1, width: 3, height: length - 2)
-    canvas.fill(bar, color: Theme.scrollBar, cornerRadius: 1.5)
+    guard let bar = scrollBar else { return }
+    let wide = CGRect(x: bar.minX - 3, y: bar.minY, width: 6, height: bar.height)
+    let color = isBarLit ? Theme.line : Theme.scrollBar
+    canvas.fill(isBarLit ? wide : bar, color: color, cornerRadius: isBarLit ? 3 : 1.5)
   }
 }

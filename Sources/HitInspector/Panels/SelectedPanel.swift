@@ -76,16 +76,17 @@ final class SelectedPanel: PanelView {
       .filter { $0.baseline <= bounds.height - 5 }
   }
 
-  /// The fact at a point, and its value in full.
-  func fullValue(at point: CGPoint) -> (text: String, rect: CGRect)? {
+  /// A fact's value in full, or what of the row is cut.
+  override func tip(at point: CGPoint) -> Tip? {
     guard let facts else { return nil }
-    for (fact, baseline) in shownRows {
-      let row = CGRect(x: 0, y: baseline - 12, width: bounds.width, height: Theme.factRow)
-      if row.contains(point) {
-        return facts.exact[fact.label].map { ("\(fact.label) \($0)", row) }
-      }
+    let rows = shownRows.map { fact, baseline in
+      (fact, CGRect(x: 0, y: baseline - 12, width: bounds.width, height: Theme.factRow))
     }
-    return nil
+    guard let (fact, row) = rows.first(where: { $0.1.contains(point) }) else { return nil }
+    if let exact = facts.exact[fact.label] { return Tip(text: "\(fact.label) \(exact)", rect: row) }
+    let width = Ink.width(fact.label, Theme.remark) + Ink.width(fact.value, Theme.figures) + 8
+    let isCut = width > bounds.width - Theme.margin * 2
+    return isCut ? Tip(text: "\(fact.label) \(fact.value)", rect: row) : nil
   }
 
   // MARK: Drawing

@@ -26,6 +26,10 @@ final class SplitterView: PanelView {
 
   override var ground: UIColor? { nil }
 
+  override func cursor(at point: CGPoint) -> PointerShape {
+    splitter.isVertical ? .resizeColumns : .resizeRows
+  }
+
   override func hover(at point: CGPoint?) { isLit = isDragged || point != nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

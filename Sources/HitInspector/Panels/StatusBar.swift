@@ -49,6 +49,21 @@ final class StatusBar: PanelView {
       ?? (bellRect.contains(point) ? .notices : hint(at: point)?.command.map { .key($0) })
   }
 
+  override func cursor(at point: CGPoint) -> PointerShape {
+    target(at: point) == .dumpNotes ? .hand : .arrow
+  }
+
+  override func tip(at point: CGPoint) -> Tip? {
+    guard let piece = pieces.first(where: { $0.rect.contains(point) }) else {
+      return bellRect.contains(point) ? Tip(text: "Notices", rect: bellRect) : nil
+    }
+    if piece.target == .keyboard {
+      return Tip(text: "F9 gives the keys to the scene and takes them back", rect: piece.rect)
+    }
+    let full = content.fullText(of: piece)
+    return full == piece.text && !piece.isCut ? nil : Tip(text: full, rect: piece.rect)
+  }
+
   override func hover(at point: CGPoint?) { hovered = target(at: point) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -136,15 +151,19 @@ final class StatusBar: PanelView {
     let isNarrow = bounds.width < InspectorBreakpoint.columns.leastWidth
     var pieces: [StatusPiece] = []
     var x: CGFloat = Theme.margin
+    // Who has the keys is never cut for want of room.
+    var reserved = StatusPiece(content.keyboard).width + 24
     let isWide = bounds.width >= InspectorBreakpoint.wide.leastWidth
     let all = content.pieces(isShort: isNarrow, isWide: isWide)
     for (index, piece) in all.enumerated() {
       // The first ones keep their places while a pointer moves, so that nothing jumps.
       if index == 1 { x = max(x, 129) }
-      if piece.target == .keyboard { x = max(x, isNarrow ? 223 : 314) }
-      guard end - x > 40 else { break }
+      if piece.target == .keyboard { x = max(x, min(isNarrow ? 223 : 314, end - piece.width)) }
+      if piece.target == .keyboard { reserved = 0 }
+      let room = end - x - reserved
+      guard room > 40 else { continue }
       var piece = piece
-      piece.place(at: x, width: end - x, height: bounds.height)
+      piece.place(at: x, width: room, height: bounds.height)
       pieces.append(piece)
       x = piece.rect.maxX + 24
     }
@@ -157,12 +176,12 @@ extension StatusBar.Content {
   func pieces(isShort: Bool, isWide: Bool) -> [StatusPiece] {
     var pieces: [StatusPiece] = []
     if let pointer = facts.pointer {
-      pieces.append(StatusPiece("pointer", Shown.point(pointer)))
+      pieces.append(StatusPiece(Self.pointer, Shown.point(pointer)))
       var under = StatusPiece("under it", "")
       under.value = underPointer(isShort: isShort)
       pieces.append(under)
     } else {
-      pieces.append(StatusPiece("pointer", "off the scene"))
+      pieces.append(StatusPiece(Self.pointer, "off the scene"))
     }
     pieces.append(StatusPiece(keyboard))
     if isWide { pieces.append(StatusPiece("display", facts.hasDisplay ? facts.display : "none")) }
@@ -173,6 +192,14 @@ extension StatusBar.Content {
     }
     return pieces
   }
+
+  /// A piece with all decimals of its numbers.
+  func fullText(of piece: StatusPiece) -> String {
+    guard piece.label == Self.pointer, let pointer = facts.pointer else { return piece.text }
+    return "\(piece.label) \(ShortNumber.point(pointer))"
+  }
+
+  private static let pointer = "pointer"
 
   private func underPointer(isShort: Bool) -> [TextRun] {
     func name(_ name: String, _ remark: String) -> [TextRun] {

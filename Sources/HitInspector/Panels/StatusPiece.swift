@@ -11,6 +11,8 @@ struct StatusPiece {
   var target: StatusBar.Target?
   /// Where it stands.
   private(set) var rect = CGRect.zero
+  /// Whether there was no room for all of it.
+  private(set) var isCut = false
   /// Who has the keys, of the piece that tells that.
   private var keyboard: KeyboardOwner?
 
@@ -34,12 +36,16 @@ struct StatusPiece {
   private var valueFont: Font { keyboard == nil ? Theme.remark : Theme.remarkStrong }
   private var labelWidth: CGFloat { Ink.width(label, Theme.remark) + 4 }
 
+  /// The width of all of it.
+  var width: CGFloat {
+    let value = Ink.line(value, font: valueFont, width: nil).size.width
+    return labelWidth + value + (keyboard == nil ? 0 : Self.iconWidth + 10)
+  }
+
   /// Gives the piece its place, at most as wide as there is room.
   mutating func place(at x: CGFloat, width room: CGFloat, height: CGFloat) {
-    let value = Ink.line(value, font: valueFont, width: nil).size.width
-    let inset: CGFloat = keyboard == nil ? 0 : Self.iconWidth + 10
-    let width = min(room, labelWidth + value + inset)
-    rect = CGRect(x: x, y: 0, width: width, height: height)
+    isCut = width > room
+    rect = CGRect(x: x, y: 0, width: min(room, width), height: height)
   }
 
   func paint(in canvas: Canvas, isHovered: Bool) {

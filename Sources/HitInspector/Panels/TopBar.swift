@@ -27,6 +27,16 @@ final class TopBar: PanelView {
   let views = BarButton(.tree, name: "ShowViews")
   private(set) var content = Content()
 
+  private func tellHelp() {
+    previousScene.help = "Previous scene, Ctrl-PageUp"
+    scenes.help = "All scenes, Ctrl-O"
+    nextScene.help = "Next scene, Ctrl-PageDown"
+    outline.help = "Views as outlines, O"
+    record.help = "Record a trace, Ctrl-R"
+    zoom.help = "Size of the scene, Ctrl-wheel"
+    views.help = "Views, F2"
+  }
+
   override var parts: [UIView] {
     [previousScene, scenes, nextScene, outline, record, zoom, views]
   }
@@ -42,6 +52,12 @@ final class TopBar: PanelView {
       setNeedsDisplay()
       setNeedsLayout()
     }
+  }
+
+  override func tip(at point: CGPoint) -> Tip? {
+    guard titleRect.contains(point) else { return nil }
+    let isCut = titleRect.width < Ink.width(content.title, Theme.label)
+    return (content.file ?? (isCut ? content.title : nil)).map { Tip(text: $0, rect: titleRect) }
   }
 
   // MARK: Buttons
@@ -77,6 +93,7 @@ final class TopBar: PanelView {
   }
 
   override func layoutSubviews() {
+    tellHelp()
     showFaces()
     let hasGallery = content.gallery != nil
     for button in [previousScene, scenes, nextScene] { button.isHidden = !hasGallery }

@@ -6,10 +6,24 @@ internal import HitResponders
 
 /// How a row of the tree is drawn.
 struct TreeRowDrawing {
-  let row: OutlineRow
-  let isSelected: Bool
-  let isCollapsed: Bool
-  let mark: TreeList.Mark?
+  /// What stands at the right end.
+  enum Gutter {
+    /// The place in the walk.
+    case mark(TreeList.Mark)
+    /// The first and the last place of several views.
+    case range(Int, Int)
+    /// The view that is asked about, which the walk did not come to.
+    case asked
+  }
+
+  let row: TreeRow
+  var isSelected = false
+  var isCollapsed = false
+  /// Whether a press at the pointer would reach the view.
+  var isPointed = false
+  var gutter: Gutter?
+
+  init(row: TreeRow) { self.row = row }
 
   /// The depth up to which each level is indented in full.
   private static let fullDepth = 6
@@ -27,6 +41,11 @@ struct TreeRowDrawing {
     let baseline = rect.minY + 14
     if isSelected {
       canvas.fill(rect.insetBy(dx: 6, dy: 0), color: Theme.row, cornerRadius: 4)
+    } else if isPointed {
+      let row = rect.insetBy(dx: 6, dy: 0)
+      canvas.fill(row, color: Theme.hover, cornerRadius: 3)
+      let bar = CGRect(x: row.minX, y: row.minY, width: 2, height: row.height)
+      canvas.fill(bar, color: Theme.selection, cornerRadius: 1)
     }
     if row.hasSubviews {
       canvas.chevron(
@@ -37,17 +56,30 @@ struct TreeRowDrawing {
     }
     let chipX = 22 + Self.indent(row.depth)
     let chip = CGRect(x: chipX, y: rect.minY + 5, width: 10, height: 10)
-    canvas.chip(row.color, in: chip)
-    var end = rect.maxX - 12
-    if let mark { end = paint(mark, in: rect, on: canvas) - 6 }
+    canvas.chip(row.view.color, in: chip)
+    if let gutter { paint(gutter, in: rect, on: canvas) }
+    let end = namesEnd(in: rect)
     paintNames(from: chipX + 16, to: end, baseline: baseline, on: canvas)
+  }
+
+  /// Where the room for name, remark and badges ends.
+  private func namesEnd(in rect: CGRect) -> CGFloat {
+    gutter.map { pill(of: $0, in: rect).minX - 6 } ?? rect.maxX - 12
+  }
+
+  private var nameFont: Font { isSelected ? Theme.labelStrong : Theme.label }
+
+  /// Whether there is no room for the whole name.
+  func isNameCut(in rect: CGRect) -> Bool {
+    let room = namesEnd(in: rect) - 38 - Self.indent(row.depth)
+    return Ink.width(row.name, nameFont) > room - fitting(room).width
   }
 
   /// The badges that leave the name at least some room, with their widths and that of all.
   private func fitting(_ room: CGFloat) -> (badges: [(ViewRemark, CGFloat)], width: CGFloat) {
     var badges: [(ViewRemark, CGFloat)] = []
     var taken: CGFloat = 3
-    for badge in row.badges {
+    for badge in row.alike.isEmpty ? row.view.badges : [] {
       let width = (Ink.width(badge.badge ?? "", Theme.badge) + 12).rounded()
       guard taken + width + 5 <= room - 52 else { break }
       badges.append((badge, width))
@@ -59,11 +91,18 @@ struct TreeRowDrawing {
   private func paintNames(from x: CGFloat, to end: CGFloat, baseline: CGFloat, on canvas: Canvas) {
     let (badges, badgesWidth) = fitting(end - x)
     var x = x
-    let font = isSelected ? Theme.labelStrong : Theme.label
-    let name = Words(row.name, font, row.isOff && !isSelected ? Theme.faint : Theme.text)
-    x += canvas.write(name, at: CGPoint(x: x, y: baseline), width: end - x - badgesWidth)
+    let isFaint = !row.alike.isEmpty || row.view.isOff
+    let room = end - x - badgesWidth
+    let name = Words(
+      Ink.name(row.name, nameFont, width: room),
+      nameFont,
+      isFaint && !isSelected ? Theme.faint : Theme.text
+    )
+    x += canvas.write(name, at: CGPoint(x: x, y: baseline), width: room)
     let left = end - x - badgesWidth - 10
-    if let remark = row.remark, left >= min(46, Ink.width(remark, Theme.caption)) {
+    if row.alike.isEmpty, let remark = row.view.remark,
+      left >= min(46, Ink.width(remark, Theme.caption))
+    {
       let words = Words(remark, Theme.caption, Theme.faint)
       x += 10
       x += canvas.write(words, at: CGPoint(x: x, y: baseline), width: left)
@@ -99,12 +138,33 @@ struct TreeRowDrawing {
     )
   }
 
-  /// Draws the place in the walk and returns where it begins.
-  private func paint(_ mark: TreeList.Mark, in rect: CGRect, on canvas: Canvas) -> CGFloat {
-    let width = max(22, Ink.width(mark.text, Theme.badgeStrong) + 12).rounded()
-    let pill = CGRect(x: rect.maxX - 12 - width, y: rect.minY + 3, width: width, height: 14)
-    mark.paint(in: pill, on: canvas)
-    return pill.minX
+  private func pill(of gutter: Gutter, in rect: CGRect) -> CGRect {
+    let width = max(22, Ink.width(gutter.text, Theme.badgeStrong) + 12).rounded()
+    return CGRect(x: rect.maxX - 12 - width, y: rect.minY + 3, width: width, height: 14)
+  }
+
+  /// Draws what stands at the right end.
+  private func paint(_ gutter: Gutter, in rect: CGRect, on canvas: Canvas) {
+    let pill = pill(of: gutter, in: rect)
+    let (edge, color): (UIColor, UIColor)
+    switch gutter {
+    case .mark(let mark): return mark.paint(in: pill, on: canvas)
+    case .range: (edge, color) = (Theme.line, Theme.secondary)
+    case .asked: (edge, color) = (Theme.wouldBe, Theme.wouldBe)
+    }
+    canvas.card(pill, fill: nil, edge: edge, cornerRadius: 7)
+    let middle = CGPoint(x: pill.midX, y: pill.minY + 10.4)
+    canvas.write(Words(gutter.text, Theme.badgeStrong, color), at: middle, alignment: .center)
+  }
+}
+
+extension TreeRowDrawing.Gutter {
+  var text: String {
+    switch self {
+    case .mark(let mark): mark.text
+    case .range(let first, let last): first == last ? "\(first)" : "\(first)–\(last)"
+    case .asked: "?"
+    }
   }
 }
 
@@ -113,7 +173,8 @@ extension TreeList.Mark {
 
   /// Draws the place in a pill: filled for the receiver, dashed where the view refused.
   func paint(in pill: CGRect, on canvas: Canvas) {
-    let color = outcome == .refused ? Theme.refused : Theme.accepted
+    let isRefused = outcome == .refused
+    let color = isRefused ? Theme.refused : Theme.accepted
     let isFull = outcome == .received
     if isFull {
       canvas.fill(pill, color: color, cornerRadius: pill.height / 2)
@@ -128,8 +189,9 @@ extension TreeList.Mark {
     if isFull, number == nil {
       canvas.disc(at: pill.middle, radius: 2.5, color: Theme.onAccepted)
     }
+    let ink = isFull ? Theme.onAccepted : isRefused ? Theme.refusedText : color
     canvas.write(
-      Words(text, Theme.badgeStrong, isFull ? Theme.onAccepted : color),
+      Words(text, Theme.badgeStrong, ink),
       at: CGPoint(x: pill.midX, y: pill.minY + 10.4),
       alignment: .center
     )

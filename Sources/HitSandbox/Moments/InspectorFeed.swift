@@ -47,6 +47,7 @@ final class InspectorFeed {
     inspector.open(scene.application)
     change { model in
       model.title = scene.title
+      model.file = scene.document?.path.split(separator: "/").last.map(String.init)
       model.gallery = place.map { GalleryPlace(index: $0.index, of: $0.count) }
       model.log = EventLog()
       model.status = StatusFacts()
@@ -64,7 +65,7 @@ final class InspectorFeed {
   /// Says of a dump how much it does not tell; what that is stands on standard error.
   private static func words(_ dump: Dump) -> String {
     let count = dump.notes.count
-    return count == 0 ? "complete" : "\(count) \(count == 1 ? "note" : "notes"), see standard error"
+    return count == 0 ? "complete" : "\(count) \(count == 1 ? "note" : "notes")"
   }
 
   func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
@@ -108,6 +109,7 @@ final class InspectorFeed {
       if isChanged { showMoment(in: &model) }
     }
     if isChanged { inspector.sceneDidChange() }
+    if let now { inspector.advance(to: now) }
     change { model in
       if let point = hovered {
         hovered = nil
@@ -229,7 +231,8 @@ final class InspectorFeed {
 
   /// When the overlays look different by themselves; never where nothing in them depends on time.
   var wakeTime: TimeInterval? {
-    [inspector.model.gestures.nextChange, advice.wakeTime].compactMap { $0 }.min()
+    [inspector.model.gestures.nextChange, advice.wakeTime, inspector.wakeTime]
+      .compactMap { $0 }.min()
   }
 }
 

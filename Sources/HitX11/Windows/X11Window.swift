@@ -39,6 +39,13 @@ package final class X11Window {
     didSet { if isReachable { writeTitle() } }
   }
 
+  /// The pointer's shape over the window; until one is set it is that of the screen.
+  package var cursor: CursorShape? {
+    didSet { if let cursor, cursor != oldValue, isReachable { showCursor(cursor) } }
+  }
+  /// The server's cursors that were made so far; they go with the connection.
+  var cursors: [CursorShape: UInt] = [:]
+
   let handle: WindowHandle
   let presenter: Presenter
   let syncCounter: SyncCounter?

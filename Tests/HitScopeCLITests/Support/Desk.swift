@@ -77,7 +77,7 @@ final class Desk {
   // MARK: Places
 
   /// Where the panels are.
-  var layout: InspectorLayout { InspectorLayout(size: size) }
+  var layout: InspectorLayout { InspectorLayout(size: size, sceneSize: sceneSize) }
 
   /// Where the scene lies in the window while nobody has zoomed it.
   var geometry: StageGeometry { geometry(zoom: .fitting) }
@@ -85,8 +85,7 @@ final class Desk {
   /// Where the scene lies in the window at a zoom, in the middle.
   func geometry(zoom: StageZoom) -> StageGeometry {
     StageGeometry(
-      canvas: layout.canvas,
-      visible: layout.visibleCanvas,
+      layout,
       sceneSize: sceneSize,
       zoom: zoom
     )

@@ -135,9 +135,9 @@ extension Wording {
   ) -> [TextRun] {
     runs.map { run in
       switch run.role {
-      case .plain: TextRun(run.text, color: plain)
-      case .subject: TextRun(run.text, font: strong, color: subject)
-      case .receiver: TextRun(run.text, font: strong, color: receiver)
+      case .plain: TextRun(run.shown, color: plain)
+      case .subject: TextRun(run.shown, font: strong, color: subject)
+      case .receiver: TextRun(run.shown, font: strong, color: receiver)
       }
     }
   }

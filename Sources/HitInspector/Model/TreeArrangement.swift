@@ -1,0 +1,159 @@
+internal import HitResponders
+
+/// A row of the tree: a view, or the first of several alike that are folded into one row.
+nonisolated struct TreeRow: Hashable {
+  var view: OutlineRow
+  /// All views that the row stands for, where there are several.
+  var alike: [SceneViewID] = []
+  /// The names of the first and the last of them, without what they share.
+  var range = ""
+
+  var id: SceneViewID { view.id }
+
+  var name: String {
+    alike.isEmpty ? view.name : "\(alike.count) alike, \(range)"
+  }
+
+  /// The views of the row.
+  var views: [SceneViewID] { alike.isEmpty ? [id] : alike }
+
+  var depth: Int { view.depth }
+  var hasSubviews: Bool { view.hasSubviews || !alike.isEmpty }
+}
+
+/// The views of a scene as a tree that folds: what lies below what, and which siblings are alike.
+///
+/// It is made once for a state of the scene; which rows are shown follows from it quickly.
+nonisolated struct TreeArrangement {
+  let all: [OutlineRow]
+  /// For each row the place after the last row below it.
+  private let ends: [Int]
+  /// For each row the place of its superview, or -1.
+  private let parents: [Int]
+  /// The places of siblings that are alike, by the place of the first.
+  private let runs: [Int: [Int]]
+  /// For each sibling of these the place of the first.
+  private let runStarts: [Int: Int]
+
+  /// The least number of alike siblings that are folded.
+  static let leastAlike = 5
+
+  init(_ rows: [OutlineRow] = []) {
+    all = rows
+    var ends = [Int](repeating: rows.count, count: rows.count)
+    var parents = [Int](repeating: -1, count: rows.count)
+    var runs: [Int: [Int]] = [:]
+    /// The rows above the present one, and the run of alike siblings at each depth.
+    var open: [Int] = []
+    var pending: [(stem: Substring, members: [Int])] = []
+    func close(to depth: Int, at place: Int) {
+      while let last = open.last, rows[last].depth >= depth {
+        ends[last] = place
+        open.removeLast()
+      }
+      while pending.count > depth + 1 {
+        let run = pending.removeLast()
+        if run.members.count >= Self.leastAlike { runs[run.members[0]] = run.members }
+      }
+    }
+    for (place, row) in rows.enumerated() {
+      close(to: row.depth, at: place)
+      parents[place] = open.last ?? -1
+      open.append(place)
+      while pending.count <= row.depth { pending.append(("", [])) }
+      let stem = row.alikeStem
+      if stem.isEmpty || stem != pending[row.depth].stem {
+        let run = pending[row.depth]
+        if run.members.count >= Self.leastAlike { runs[run.members[0]] = run.members }
+        pending[row.depth] = (stem, stem.isEmpty ? [] : [place])
+      } else {
+        pending[row.depth].members.append(place)
+      }
+    }
+    close(to: -1, at: rows.count)
+    self.ends = ends
+    self.parents = parents
+    self.runs = runs
+    var starts: [Int: Int] = [:]
+    for (start, members) in runs { for member in members { starts[member] = start } }
+    runStarts = starts
+  }
+
+  /// Whether some siblings are alike.
+  var hasAlike: Bool { !runs.isEmpty }
+
+  func place(of view: SceneViewID) -> Int? { all.firstIndex { $0.id == view } }
+
+  /// The rows above a row, from the nearest.
+  func ancestors(of place: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var next = parents[place]
+    while next >= 0 {
+      ancestors.append(next)
+      next = parents[next]
+    }
+    return ancestors
+  }
+
+  /// The siblings among alike ones that a row is, or lies in.
+  func alikeSiblings(around place: Int) -> [Int] {
+    ([place] + ancestors(of: place)).filter { runStarts[$0] != nil }
+  }
+
+  /// The first of the alike siblings that a view is folded with.
+  func runStart(of place: Int) -> SceneViewID? { runStarts[place].map { all[$0].id } }
+
+  /// The rows to show.
+  ///
+  /// - Parameters:
+  ///   - collapsed: The views whose subviews are folded away.
+  ///   - opened: The first views of alike siblings that are not folded.
+  ///   - kept: The places of siblings that stay by themselves among those alike.
+  func rows(
+    collapsed: Set<SceneViewID>,
+    opened: Set<SceneViewID>,
+    kept: Set<Int>
+  ) -> [TreeRow] {
+    var rows: [TreeRow] = []
+    var place = 0
+    /// The alike siblings that are shown one by one.
+    var single: Set<Int> = []
+    while place < all.count {
+      let row = all[place]
+      if let start = runStarts[place], !opened.contains(all[start].id), !single.contains(place),
+        let members = runs[start]
+      {
+        let rest = members.drop { $0 < place }
+        let group = Array(rest.prefix { !kept.contains($0) })
+        if group.count >= Self.leastAlike, let last = group.last {
+          rows.append(TreeRow(group.map { all[$0] }))
+          place = ends[last]
+          continue
+        }
+        single.formUnion(group)
+      }
+      rows.append(TreeRow(view: row))
+      place = collapsed.contains(row.id) ? ends[place] : place + 1
+    }
+    return rows
+  }
+}
+
+nonisolated extension TreeRow {
+  /// Makes the row of alike views.
+  fileprivate init(_ alike: [OutlineRow]) {
+    view = alike[0]
+    self.alike = alike.map(\.id)
+    let names = [alike[0], alike[alike.count - 1]].map { Shown.numberSuffix(of: $0.name) }
+    range = names.joined(separator: " to ")
+  }
+}
+
+nonisolated extension OutlineRow {
+  /// What the names of alike siblings share: their class; empty of a view with a name of its own.
+  fileprivate var alikeStem: Substring {
+    guard name.utf8.last.map({ (48...57).contains($0) }) == true else { return "" }
+    let number = Shown.numberSuffix(of: name)
+    return number.isEmpty ? "" : name.dropLast(number.count)
+  }
+}
