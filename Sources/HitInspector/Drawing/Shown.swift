@@ -25,7 +25,7 @@ nonisolated enum Shown {
   /// tells it from others of its kind.
   static func name(_ name: String, longest: Int = longestName) -> String {
     let short = shortened(name, to: longest)
-    return short.unicodeScalars.allSatisfy(\.isASCII) ? short : "\u{2068}\(short)\u{2069}"
+    return name.utf8.allSatisfy { $0 < 0x80 } ? short : "\u{2068}\(short)\u{2069}"
   }
 
   /// Shortens a name to a number of letters: `PUPhotosG…#2`.

@@ -47,7 +47,7 @@ final class InspectorFeed {
     inspector.open(scene.application)
     change { model in
       model.title = scene.title
-      model.file = scene.document?.path.split(separator: "/").last.map(String.init)
+      model.file = scene.document.map { URL(fileURLWithPath: $0.path).lastPathComponent }
       model.gallery = place.map { GalleryPlace(index: $0.index, of: $0.count) }
       model.log = EventLog()
       model.status = StatusFacts()
