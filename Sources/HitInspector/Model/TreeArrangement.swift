@@ -103,12 +103,13 @@ nonisolated struct TreeArrangement {
   /// The first of the alike siblings that a view is folded with.
   func runStart(of place: Int) -> SceneViewID? { runStarts[place].map { all[$0].id } }
 
-  /// The rows to show.
+  /// Returns the rows to show.
   ///
   /// - Parameters:
   ///   - collapsed: The views whose subviews are folded away.
   ///   - opened: The first views of alike siblings that are not folded.
   ///   - kept: The places of siblings that stay by themselves among those alike.
+  /// - Returns: The rows, from the top down.
   func rows(
     collapsed: Set<SceneViewID>,
     opened: Set<SceneViewID>,

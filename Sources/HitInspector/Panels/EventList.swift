@@ -181,7 +181,7 @@ final class EventList: RowList<EventList.Entry> {
     let runs = line.words.runs.map { run in
       // When it was stands back behind what it was.
       if case .seconds = run.value { return TextRun(run.text, color: Theme.faint) }
-      return TextRun(run.text, color: color)
+      return TextRun(run.shown, color: color)
     }
     if runs.isEmpty { return }
     canvas.write(
