@@ -95,13 +95,6 @@ package final class Inspector {
     root.topBar.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
     root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
     root.topBar.scenes.onPress = { [weak self] in self?.onOpenList?(.scenes) }
-    root.status.onClick = { [weak self] target in
-      switch target {
-      case .keyboard: self?.perform(.toggleKeys)
-      case .dumpNotes: self?.onOpenList?(.dumpNotes)
-      case .notices: self?.onOpenList?(.notices)
-      }
-    }
     connectLayout()
     root.why.onCommand = { [weak self] in self?.perform($0) }
     root.why.connect()
@@ -111,7 +104,8 @@ package final class Inspector {
       switch target {
       case .keyboard: self?.perform(.toggleKeys)
       case .key(let command): self?.perform(command)
-      case .dumpNotes, .notices: break
+      case .dumpNotes: self?.onOpenList?(.dumpNotes)
+      case .notices: self?.onOpenList?(.notices)
       }
     }
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
