@@ -143,7 +143,11 @@ public final class Sandbox {
   }
 
   private func show(_ scene: Scene) {
+    let last = session.application.now
     session = replay?.session ?? Session(scene.application, clock: clock)
+    // What was cancelled with the scene before was cancelled now; what still waits to be read came
+    // earlier, and would run back behind it.
+    if replay == nil { session.advance(to: last) }
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }

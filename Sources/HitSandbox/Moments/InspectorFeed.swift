@@ -17,13 +17,9 @@ final class InspectorFeed {
   private let scene: Scene
   private let inspector: Inspector
   private let explainer: Explainer
-  private let asking: ViewAsking
+  private let moments: SceneMoments
   private let advice: SceneAdvice
-  private var pins = PinBoard()
-  private var picking = ViewPicking()
   private var hovered: CGPoint?
-  /// What was explained last under the pointer.
-  private var hover: ExplainedSubject?
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
 
@@ -31,7 +27,7 @@ final class InspectorFeed {
     self.scene = scene
     self.inspector = inspector
     explainer = Explainer(scene)
-    asking = ViewAsking(explainer, scene.application)
+    moments = SceneMoments(scene, explainer)
     advice = SceneAdvice(scene)
     watcher = SceneWatcher(explainer)
     watcher.onPress = { [weak self] in self?.hovered = nil }
@@ -57,7 +53,7 @@ final class InspectorFeed {
       model.status.dump = scene.document?.dump.map(Self.words) ?? ""
       model.activity = isReplay ? .replaying : .live
       if !isReplay, let first = scene.tries.first { explainHover(at: first.press, in: &model) }
-      showMoment(in: &model)
+      moments.show(in: &model)
       if !isReplay { model.markedPointer = scene.tries.first?.press }
     }
   }
@@ -105,8 +101,8 @@ final class InspectorFeed {
       let happenings = watcher.takeHappenings()
       take(happenings, in: &model)
       isChanged = follow(in: &model) || !happenings.isEmpty
-      if !happenings.isEmpty { pins.current?.compare(with: explainer) }
-      if isChanged { showMoment(in: &model) }
+      if !happenings.isEmpty { moments.compare() }
+      if isChanged { moments.show(in: &model) }
     }
     if isChanged { inspector.sceneDidChange() }
     if let now { inspector.advance(to: now) }
@@ -114,7 +110,7 @@ final class InspectorFeed {
       if let point = hovered {
         hovered = nil
         explainHover(at: point, in: &model)
-        showMoment(in: &model)
+        moments.show(in: &model)
       }
       showGestures(at: now ?? scene.application.now, in: &model)
       advice.show(in: &model, at: now ?? scene.application.now)
@@ -125,11 +121,9 @@ final class InspectorFeed {
     var latest: TouchSample?
     for happening in happenings {
       switch happening {
-      case .press(let press): pin(press)
+      case .press(let press): moments.pin(press)
       case .routed(let record):
-        let open = pins.open
-        open?.take(record)
-        model.log.take(record, open?.events ?? [])
+        model.log.take(record, moments.take(record))
         for binding in record.bindings { receivers[binding.finger] = binding.view }
         guard case .touches(let samples) = record.input?.content else { continue }
         latest = samples.first ?? latest
@@ -138,19 +132,11 @@ final class InspectorFeed {
     if let latest { showPlace(of: latest, in: &model) }
   }
 
-  private func pin(_ press: FingerPress) {
-    var press = press
-    press.keepReasons(of: (pins.current?.inspection ?? hover?.inspection)?.gestures ?? [])
-    _ = picking.close()
-    if let live = pins.live { return live.add(press) }
-    pins.add(Pin(press))
-  }
-
   /// Explains a point under the pointer; beside a pin only who would receive there.
   private func explainHover(at point: CGPoint, in model: inout InspectorModel) {
     model.markedPointer = nil
     model.status.pointer = point
-    if pins.current != nil {
+    if moments.isPinned {
       let hit = HitTestWalk(at: point, in: scene.application).hit
       var note = HoverNote(at: point)
       note.receiver = hit?.routingName
@@ -161,50 +147,19 @@ final class InspectorFeed {
       model.status.receiver = note.receiver
       return
     }
-    let subject = asking.answer(at: point) ?? ExplainedSubject(at: point, by: explainer)
-    hover = subject
+    let subject = moments.explainHover(at: point)
     model.status.drawn = subject.drawn
     model.status.receiver = subject.explanation.receiver
-  }
-
-  /// Shows the pin, or else the hover, or the answer to what is asked about either.
-  private func showMoment(in model: inout InspectorModel) {
-    model.question = asking.question()
-    model.selected = asking.outlined
-    model.stack = picking.stack
-    model.imprints = pins.current?.imprints ?? []
-    model.pinnedEvent = pins.current.flatMap { pin in
-      pin.isTouch ? model.log.rows.last { $0.time <= pin.playhead }?.id : nil
-    }
-    model.touches = pins.current?.touches ?? []
-    guard let pin = pins.current, let place = pins.place else {
-      model.moment = Moment(.hover)
-      model.moment.place = pins.place
-      model.moment.isPast = model.status.pointer == nil
-      model.hover = nil
-      model.inspection = hover?.inspection
-      return
-    }
-    model.moment = pin.moment(at: place)
-    model.inspection = pin.inspection
-    model.markedPointer = pin.imprints.isEmpty ? pin.subject?.point : nil
-    guard asking.isOpen, let point = pin.subject?.point, let answer = asking.answer(at: point)
-    else {
-      return
-    }
-    var inspection = answer.inspection
-    if let routed = model.inspection { inspection.takeOutcome(of: routed) }
-    model.inspection = inspection
   }
 
   /// Keeps outline and facts on a view that its touch moves, or that goes on moving by itself.
   ///
   /// - Returns: Whether it lies elsewhere now.
   private func follow(in model: inout InspectorModel) -> Bool {
-    guard let pin = pins.current else { return false }
-    let name = pin.subject?.explanation.receiver
-    guard pin.followViews() else { return false }
-    if pin.inspection?.receiver == nil {
+    guard moments.follow() else { return false }
+    model.inspection?.receiver = nil
+    moments.show(in: &model)
+    if model.inspection?.receiver == nil, let name = moments.receiver {
       if model.status.receiver == name { model.status.receiver = nil }
       for (finger, view) in receivers where view == name { receivers[finger] = nil }
     }
@@ -243,104 +198,53 @@ extension InspectorFeed {
   ///
   /// - Returns: Whether it was one of these.
   func perform(_ command: InspectorCommand) -> Bool {
-    switch command {
-    case .togglePin: togglePin()
-    case .previousPin: pins.step(by: -1)
-    case .nextPin: pins.step(by: 1)
-    case .askAgain: pinAnew()
-    case .ask(let view): asking.ask(view)
-    case .askUnderPointer: askUnderPointer()
-    case .pinPoint(let point): pins.add(Pin(subject(at: point), at: scene.application.now))
-    case .pinEvent(let number): showEvent(number)
-    case .otherTouch: pins.current?.showNextFinger()
-    case .showTouch(let finger): pins.current?.show(finger: finger)
-    default: return false
-    }
-    showAgain()
-    return true
+    show { moments.perform(command, showing: inspector.model) }
   }
 
   /// Asks about the frontmost view at a point; again at the same point, about the one behind it.
   func select(at point: CGPoint) {
-    asking.ask(picking.pick(at: point, by: explainer))
-    if pins.current == nil { hovered = point }
+    moments.select(at: point)
+    if !moments.isPinned { hovered = point }
     showAgain()
   }
 
-  /// Goes through the list of views, where it is open.
+  /// Goes through the list of the views at a point, where it is open.
   ///
   /// - Returns: Whether it is.
-  func stepStack(by rows: Int) -> Bool {
-    guard let view = picking.step(by: rows) else { return false }
-    asking.ask(view)
-    showAgain()
-    return true
-  }
+  func stepStack(by rows: Int) -> Bool { show { moments.stepStack(by: rows) } }
 
-  /// Closes the list of views at a point.
+  /// Closes the list of the views at a point.
   ///
   /// - Returns: Whether it was open.
-  func closeStack() -> Bool { clear { picking.close() } }
+  func closeStack() -> Bool { show { moments.closeStack() } }
 
   /// Ends the question.
   ///
   /// - Returns: Whether there was one.
-  func endQuestion() -> Bool {
-    clear {
-      defer { asking.ask(nil) }
-      return asking.isOpen
-    }
-  }
+  func endQuestion() -> Bool { show { moments.endQuestion() } }
 
   /// Follows the pointer again.
   ///
   /// - Returns: Whether something was pinned.
-  func unpin() -> Bool { clear { pins.unpin() } }
+  func unpin() -> Bool { show { moments.unpin() } }
 
-  private func clear(_ step: () -> Bool) -> Bool {
+  private func show(after step: () -> Bool) -> Bool {
     let isDone = step()
     if isDone { showAgain() }
     return isDone
   }
 
-  private func togglePin() {
-    if pins.unpin() { return }
-    if let hover { pins.add(Pin(hover, at: scene.application.now)) }
-  }
-
-  private func pinAnew() {
-    guard let point = pins.current?.subject?.point else { return }
-    pins.add(Pin(subject(at: point), at: scene.application.now))
-  }
-
-  /// Shows the pin of the touch that an event of the log belongs to.
-  private func showEvent(_ number: Int) {
-    guard let event = inspector.model.log.rows.first(where: { $0.id == number }),
-      let pin = pins.show(at: event.time)
-    else { return }
-    pin.playhead = event.time
-    if let finger = event.finger { pin.show(finger: finger) }
-  }
-
-  private func subject(at point: CGPoint) -> ExplainedSubject {
-    ExplainedSubject(at: point, by: explainer)
-  }
-
-  private func askUnderPointer() {
-    guard let point = inspector.model.status.pointer else { return }
-    asking.ask(explainer.drawnView(at: point).map { ObjectIdentifier($0) })
-  }
-
   /// Shows the moment again, and the pointer where nothing is pinned.
   private func showAgain() {
     change { model in
-      if pins.current == nil, let point = hovered ?? model.status.pointer ?? hover?.point {
+      let point = hovered ?? model.status.pointer ?? moments.hoveredPoint
+      if !moments.isPinned, let point {
         hovered = nil
         explainHover(at: point, in: &model)
       }
-      showMoment(in: &model)
+      moments.show(in: &model)
       showGestures(at: scene.application.now, in: &model)
     }
-    inspector.select(asking.subject)
+    inspector.select(moments.asked)
   }
 }

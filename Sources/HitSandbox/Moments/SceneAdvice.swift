@@ -31,7 +31,7 @@ final class SceneAdvice {
     if inspection?.subject != subject || inspection == nil {
       subject = inspection?.subject
       isFound = false
-      wakeTime = subject == nil || obstacle != nil ? nil : now + (finder == nil ? Self.rest : 0)
+      wakeTime = subject == nil || obstacle != nil ? nil : now + Self.rest
       (model.findings, model.fixes) = (nil, pending)
     }
     if let due = wakeTime, now >= due { wakeTime = nil }
