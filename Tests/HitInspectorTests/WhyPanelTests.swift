@@ -179,6 +179,22 @@ struct WhyPanelTests {
     #expect(panel.sections[.walk]?.isHidden == true)
   }
 
+  @Test("fingers that took the same way are told of below the walk")
+  func sameWay() {
+    var (first, second) = (
+      TouchTab(1, from: .zero, to: .zero), TouchTab(2, from: .zero, to: .zero)
+    )
+    (first.tookSameWay, second.tookSameWay, second.isFront) = (true, true, true)
+    inspector.model.touches = [first, second]
+    #expect(
+      panel.content.walkHead.note
+        == "Touch 1 took the same way: the same 8 views, the same answers."
+    )
+    #expect(panel.content.walkHead.remark == "8 of 19 asked at (160, 421)")
+    inspector.model.touches[0].tookSameWay = false
+    #expect(panel.content.walkHead.note == nil)
+  }
+
   @Test("where the window is low the walk keeps its rows and the least important sections fold")
   func low() {
     inspector.resize(to: CGSize(width: 1280, height: 520))

@@ -42,6 +42,12 @@ nonisolated package struct Inspection: Hashable, Sendable {
     self.verdict = verdict
   }
 
+  /// Whether another walk asked the same views and got the same answers.
+  package func hasSameWay(as other: Inspection) -> Bool {
+    walk.count == other.walk.count
+      && zip(walk, other.walk).allSatisfy { $0.view == $1.view && $0.outcome == $1.outcome }
+  }
+
   /// The number of views that were asked.
   package var askedCount: Int { walk.last { $0.number != nil }?.number ?? 0 }
 }

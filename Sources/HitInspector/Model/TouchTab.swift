@@ -14,6 +14,8 @@ nonisolated package struct TouchTab: Hashable, Sendable {
   package var locationInReceiver: CGPoint?
   /// Whether the view is not told of it.
   package var isWithheld = false
+  /// Whether the same views were asked, with the same answers, as for the one that is explained.
+  package var tookSameWay = false
   /// Whether it is the one that is explained.
   package var isFront = false
 

@@ -11,6 +11,8 @@ nonisolated struct WhyContent: Equatable {
   var touches: [TouchTab] = []
   var fixes: FixNotes?
   var findings: FindingNotes?
+  /// The point about which the second finger mirrors the pointer, while it does.
+  var anchor: CGPoint?
   /// What the card says before anything is explained.
   var waiting: Verdict
   /// Whether the scene is a dump, which does not tell who handles what.
@@ -22,6 +24,8 @@ nonisolated struct WhyContent: Equatable {
     hover = model.moment.isPinned ? model.hover : nil
     question = model.question
     touches = model.touches
+    let isPairDown = model.imprints.filter(\.isDown).count == 2
+    anchor = isPairDown ? model.pair?.anchor : nil
     fixes = model.fixes
     findings = model.findings
     isDump = !model.status.dump.isEmpty
@@ -58,9 +62,26 @@ extension WhyContent {
     head.remark = "\(inspection.askedCount) of \(inspection.viewCount) asked"
     if touches.count > 1 {
       head.remark += " at \(ShortNumber.point(inspection.point, decimals: 1))"
+      head.note = sameWayNote(askedCount: inspection.askedCount)
     }
     head.summary = head.remark
     return head
+  }
+
+  /// Says which other fingers took the way of the one that is explained.
+  private func sameWayNote(askedCount: Int) -> String? {
+    let others = touches.filter { !$0.isFront && $0.tookSameWay }.map(\.finger)
+    guard !others.isEmpty else { return nil }
+    let who = others.count == 1 ? "Touch" : "Touches"
+    let list = others.map { "\($0)" }.joined(separator: ", ")
+    return "\(who) \(list) took the same way: the same \(askedCount) views, the same answers."
+  }
+
+  /// The line below the card.
+  var line: HoverLine.Content {
+    if moment.isOutdated { return .outdated }
+    if touches.count == 2, let anchor { return .mirrored(anchor) }
+    return hover.map { .hover($0) } ?? .nothing
   }
 
   var fixHead: Head {

@@ -85,6 +85,7 @@ final class Pin {
       }
       tab.isWithheld = press.inspection.report?.withholding != nil
       tab.isFront = index == front
+      tab.tookSameWay = inspection.map { press.inspection.hasSameWay(as: $0) } ?? false
       return tab
     }
   }

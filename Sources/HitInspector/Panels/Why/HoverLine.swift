@@ -8,6 +8,8 @@ final class HoverLine: PanelView {
   /// What the line says.
   enum Content: Equatable {
     case hover(HoverNote)
+    /// The second finger mirrors the pointer about a point.
+    case mirrored(CGPoint)
     case outdated
     case nothing
   }
@@ -45,6 +47,15 @@ final class HoverLine: PanelView {
     switch content {
     case .nothing: break
     case .hover(let note): paint(note, in: canvas)
+    case .mirrored(let anchor):
+      canvas.hoverCross(at: CGPoint(x: 8, y: Self.baseline - 4))
+      let about = ShortNumber.point(anchor, decimals: 1)
+      let words = "the pointer is touch 1; touch 2 mirrors it about \(about)"
+      canvas.write(
+        Words(words, Theme.remark, Theme.secondary),
+        at: CGPoint(x: 20, y: Self.baseline),
+        width: bounds.width - 22
+      )
     case .outdated:
       canvas.write(
         Words("The scene has changed since.", Theme.remark, Theme.wouldBe),

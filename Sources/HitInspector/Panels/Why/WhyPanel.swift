@@ -56,9 +56,7 @@ final class WhyPanel: PanelView {
     showHead()
     question.show(new.question)
     card.show(new.verdict, on: new.isIdle ? .hover : new.moment.subject)
-    hoverLine.show(
-      new.moment.isOutdated ? .outdated : new.hover.map { .hover($0) } ?? .nothing
-    )
+    hoverLine.show(new.line)
     if new.inspection != old.inspection {
       walk.show(new.inspection)
       chain.show(new.inspection)

@@ -1,0 +1,55 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+import HitScenes
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("What would mend a press")
+struct SceneAdviceTests {
+  private func advise(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> InspectorModel {
+    let scene = try SceneLibrary.gallery.scene(name)
+    let press = Explainer(scene).explain(at: CGPoint(x: x, y: y))
+    let advice = SceneAdvice(scene)
+    var model = InspectorModel()
+    model.inspection = Inspection(press)
+    advice.show(in: &model, at: 1)
+    #expect(model.findings == nil)
+    if let due = advice.wakeTime { advice.show(in: &model, at: due) }
+    #expect(advice.wakeTime == nil)
+    return model
+  }
+
+  @Test("a press that missed has the changes that help, with what they win and cost")
+  func fixes() throws {
+    let model = try advise("raised-tab", 160, 421)
+    let fixes = try #require(model.fixes)
+    #expect(fixes.rows.map(\.won) == [1152, 1152, 1152])
+    #expect(fixes.rows.map(\.lost) == [1152, 1152, 5760])
+    #expect(fixes.loser == "Cell5")
+    #expect(fixes.rows.allSatisfy { $0.view != nil && $0.finding == nil })
+    let findings = try #require(model.findings)
+    #expect(findings.rows.map(\.rule) == ["HS101"] && findings.total == 7)
+    #expect(findings.rows.first?.place == "26:13")
+  }
+
+  @Test("a change that brings a finding says which")
+  func brings() throws {
+    let model = try advise("raised-tab", 222, 218)
+    #expect(model.fixes?.rows.map(\.finding) == ["HS201", "HS201", "HS201"])
+  }
+
+  @Test("a press that arrived needs no change, and a scene in Swift has none to try")
+  func none() throws {
+    #expect(try advise("raised-tab", 160, 450).fixes?.rows.isEmpty == true)
+    let scene = try SceneLibrary.gallery.scene("stress")
+    var model = InspectorModel()
+    model.inspection = Inspection(Explainer(scene).explain(at: CGPoint(x: 100, y: 100)))
+    let advice = SceneAdvice(scene)
+    advice.show(in: &model, at: 1)
+    #expect(advice.wakeTime == nil)
+    #expect(model.fixes?.remark == "Changes are tried in scene files only.")
+  }
+}
