@@ -107,7 +107,7 @@ final class TouchTabs: PanelView {
         tab.isWithheld
         ? Words("withheld", Theme.remarkStrong, Theme.refusedText)
         : Words(tab.receiver ?? "nothing", Theme.remarkStrong, Theme.accepted)
-      canvas.write(name, point, from: left, to: right, baseline: 14.5, valueWidth: 66)
+      canvas.write(name, point, from: left, to: right, baseline: 14.5, valueWidth: 80)
     } else {
       canvas.write(point, at: CGPoint(x: left, y: 14.5), width: right - left)
     }
