@@ -68,7 +68,7 @@ extension Inspector {
     root.stage.show(geometry)
     root.stage.visible = layout.visibleCanvas
     root.stage.show(captions)
-    root.stage.show(marks)
+    showMarks()
     root.topBar.show(topBarContent)
   }
 

@@ -195,9 +195,12 @@ extension Inspector {
     geometry = newGeometry
   }
 
-  var marks: [StageMark] {
-    guard scene != nil else { return [] }
-    return StageMarks(model, geometry: geometry, visible: root.stage.visible).marks
+  /// Shows what is drawn over and around the scene.
+  func showMarks() {
+    guard scene != nil else { return root.stage.show([StageMark]()) }
+    let marks = StageMarks(model, geometry: geometry, visible: root.stage.visible).marks
+    root.stage.show(marks)
+    root.callouts.show(marks)
   }
 
   private var statusContent: StatusBar.Content {
@@ -249,7 +252,7 @@ extension Inspector {
       root.tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
       root.rail.list.show(pointed: new.hover?.view)
     }
-    if old.map({ $0.overlaid != new.overlaid }) ?? true { root.stage.show(marks) }
+    if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
     root.log.show(new.log, pinned: new.pinnedEvent)
     if old?.log.isEmpty != new.log.isEmpty { layOut() }
     root.status.show(statusContent)

@@ -4,6 +4,7 @@ internal import HitResponders
 /// The view that fills the inspector's window and gives every panel its place.
 final class InspectorRoot: UIView {
   let stage = StageView("Canvas")
+  let callouts = CalloutTargets("Callouts")
   let topBar = TopBar("TopBar")
   let tree = TreePanel("Views")
   let rail = RailPanel("Rail")
@@ -23,7 +24,9 @@ final class InspectorRoot: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "Inspector"
     backgroundColor = Theme.ground
-    for panel in [stage, topBar, tree, rail, selected, log, verdictLine, status, why, edgeTab] {
+    addSubview(stage)
+    addSubview(callouts)
+    for panel in [topBar, tree, rail, selected, log, verdictLine, status, why, edgeTab] {
       addSubview(panel)
     }
     // A handle reaches a little into the panels on both sides of its line.
@@ -40,6 +43,8 @@ final class InspectorRoot: UIView {
   /// Puts every panel where a layout has it and hides those it leaves out.
   func arrange(_ layout: InspectorLayout) {
     put(stage, at: layout.canvas)
+    put(callouts, at: layout.canvas)
+    callouts.bounds.origin = layout.canvas.origin
     put(topBar, at: layout.topBar)
     put(tree, at: layout.views)
     put(rail, at: layout.rail)

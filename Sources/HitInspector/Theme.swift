@@ -86,6 +86,7 @@ nonisolated enum Theme {
 
   static let wouldBeRow = color(0x2a2112)
   static let receivedRow = color(0x12281f)
+  static let askedTag = color(0x14202f)
   static let deadTag = color(0x2a1516)
   static let onGesture = color(0x150d24)
   static let failedTag = color(0x1a1f26)

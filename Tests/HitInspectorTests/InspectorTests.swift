@@ -171,42 +171,19 @@ struct InspectorTests {
         point: CGPoint(x: 160, y: 421)
       )
     ]
-    let titles = inspector.root.stage.marks.compactMap { mark -> String? in
-      guard case .tag(let tag) = mark else { return nil }
-      return [tag.title, tag.remark].compactMap { $0 }.joined(separator: " / ")
+    let tags = inspector.root.stage.marks.compactMap { mark -> String? in
+      guard case .callout(.tag(_, let callout)) = mark else { return nil }
+      return [callout.sign, callout.title, callout.remark].compactMap { $0 }.joined(
+        separator: " / "
+      )
     }
     #expect(
-      Set(titles) == [
-        "8  received it", "3  TabBar / said \"outside\"",
+      Set(tags) == [
+        "8 / Cell5 / would get it", "3 / TabBar / said \"outside\"",
         "dead zone  64 × 18 pt / drawn, but not tappable",
       ]
     )
     let ring = StageMark.touch(CGPoint(x: 580, y: 497), finger: 1, isDown: true)
     #expect(inspector.root.stage.marks.contains(ring))
-  }
-
-  @Test(
-    "tags stay on the canvas and clear of each other",
-    arguments: [1280, 1000, 900, 480] as [CGFloat]
-  )
-  func tags(width: CGFloat) {
-    inspector.resize(to: CGSize(width: width, height: width * 0.7))
-    inspector.model.inspection = explain(160, 421)
-    inspector.model.imprints = [
-      TouchImprint(
-        finger: 1,
-        phase: .began,
-        point: CGPoint(x: 160, y: 421)
-      )
-    ]
-    let rects = inspector.root.stage.marks.compactMap { mark -> CGRect? in
-      guard case .tag(let tag) = mark else { return nil }
-      return tag.rect
-    }
-    #expect(rects.count == 3)
-    for (index, rect) in rects.enumerated() {
-      #expect(inspector.layout.canvas.contains(rect))
-      for other in rects[(index + 1)...] { #expect(!rect.overlaps(other)) }
-    }
   }
 }

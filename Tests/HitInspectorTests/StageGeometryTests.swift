@@ -1,6 +1,7 @@
 import Foundation
-import HitInspector
 import Testing
+
+@testable import HitInspector
 
 @Suite("Stage geometry")
 struct StageGeometryTests {
@@ -14,19 +15,31 @@ struct StageGeometryTests {
     #expect(geometry.origin == CGPoint(x: 420, y: 76))
   }
 
-  @Test("a scene that does not fit shrinks until all of it is to be seen")
+  @Test("on a low canvas a scene shrinks until all of it is seen, by whole per cents")
   func fitting() {
     let small = CGRect(x: 0, y: 0, width: 480, height: 332)
     let geometry = StageGeometry(canvas: small, sceneSize: phone)
-    #expect(geometry.factor == 0.5)
+    #expect(geometry.factor == 0.62)
     #expect(small.contains(geometry.sceneRect))
     #expect(geometry.viewport.contains(geometry.sceneRect))
+    #expect(!geometry.hasHints && geometry.strip == nil)
   }
 
-  @Test("a scene is never enlarged to fit")
-  func noEnlarging() {
-    let geometry = StageGeometry(canvas: canvas, sceneSize: CGSize(width: 20, height: 20))
-    #expect(geometry.factor == 1)
+  @Test(
+    "D13: fit enlarges by quarters, as far as tags have room beside the scene or below it",
+    arguments: [
+      (CGRect(x: 301, y: 41, width: 1158, height: 795), 320, 480, 1.5),
+      (CGRect(x: 41, y: 41, width: 547, height: 835), 320, 480, 1.5),
+      (CGRect(x: 0, y: 41, width: 383, height: 511), 320, 480, 1),
+      (CGRect(x: 253, y: 41, width: 655, height: 711), 800, 600, 0.78),
+      (CGRect(x: 253, y: 41, width: 655, height: 555), 20, 20, 4),
+    ] as [(CGRect, CGFloat, CGFloat, CGFloat)]
+  )
+  func enlarging(canvas: CGRect, width: CGFloat, height: CGFloat, factor: CGFloat) {
+    let geometry = StageGeometry(canvas: canvas, sceneSize: CGSize(width: width, height: height))
+    #expect(geometry.factor == factor)
+    #expect(geometry.viewport.contains(geometry.sceneRect))
+    if geometry.hasHints { #expect(geometry.hasMargins || geometry.strip != nil) }
   }
 
   @Test("points go to the window and back unchanged", arguments: [0.5, 1, 2, 3] as [CGFloat])

@@ -148,8 +148,8 @@ struct InspectorFeedTests {
     let place = rig.inspector.canvasPoint(CGPoint(x: 112, y: 212))
     #expect(marks.contains(.touch(place, finger: 1, isDown: false)))
     let words = marks.compactMap { mark -> String? in
-      guard case .tag(let tag) = mark else { return nil }
-      return tag.title
+      guard case .callout(.tag(_, let callout)) = mark else { return nil }
+      return callout.title
     }
     #expect(!words.contains { $0.contains("touch") })
   }

@@ -26,7 +26,9 @@ struct SelectionMarks {
     if let pointedAt = model.pointedAt, pointedAt.view != model.selected?.view {
       marks.append(.pointedAt(StageMark.Outline(pointedAt.shape, geometry)))
     }
-    if let shape = model.hover?.shape, model.moment.isPinned {
+    if let shape = model.hover?.shape, model.moment.isPinned,
+      shape != model.inspection?.receiver
+    {
       marks.append(.pointedAt(StageMark.Outline(shape, geometry)))
     }
   }

@@ -17,12 +17,7 @@ extension StageMark {
       outline.stroke(width: 2, color: Theme.refused, dashes: [6, 4], in: canvas)
     case .dead(let parts, let outline, let dead):
       paintDead(parts, outline, dead, in: canvas)
-    case .leader(let points, let hasDot):
-      canvas.line(points, width: 1.2, color: Theme.refused)
-      if hasDot, let start = points.first {
-        canvas.disc(at: start, radius: 2.5, color: Theme.refused)
-      }
-    case .tag(let tag): tag.paint(in: canvas)
+    case .callout(let mark): mark.paint(in: canvas)
     case .touch(let point, let finger, let isDown):
       paintTouch(at: point, finger: finger, isDown: isDown, in: canvas)
     case .pointer(let point):
@@ -115,61 +110,6 @@ extension StageMark.Outline {
       canvas.setLineDash(phase: phase, lengths: dashes)
       canvas.stroke(path(inset: inset ?? width / 2))
     }
-  }
-}
-
-extension StageMark.Tag {
-  /// How the tags of a style look: their box, their words, and the room around these.
-  private struct Looks {
-    var fill: UIColor
-    var edge: UIColor?
-    var radius: CGFloat = 3
-    var font: Font
-    var color: UIColor
-    /// How far below the top the title stands.
-    var baseline: CGFloat = 11.6
-    /// The room on the left and the right of the words together.
-    var padding: CGFloat = 14
-    var height: CGFloat = 16
-
-    init(_ style: Style) {
-      switch style {
-      case .received:
-        (fill, font, color) = (Theme.accepted, Theme.smallStrong, Theme.onAccepted)
-        padding = 18
-      case .recognized:
-        (fill, font, color) = (Theme.gesture, Theme.smallStrong, Theme.onGesture)
-      case .failed:
-        (fill, font, color) = (Theme.failedTag, Theme.small, Theme.secondary)
-        edge = Theme.faint
-      case .refusal, .loss:
-        fill = style == .loss ? Theme.deadTag : Theme.refusalTag
-        (font, color) = (Theme.captionMedium, Theme.text)
-        (edge, radius, baseline, padding, height) = (Theme.refused, 4, 13.5, 18, 33)
-      }
-    }
-  }
-
-  func paint(in canvas: Canvas) {
-    let looks = Looks(style)
-    canvas.card(rect, fill: looks.fill, edge: looks.edge, cornerRadius: looks.radius)
-    let words = Words(title, looks.font, looks.color)
-    let baseline = rect.minY + looks.baseline
-    guard let remark else {
-      canvas.write(words, at: CGPoint(x: rect.midX, y: baseline), alignment: .center)
-      return
-    }
-    let left = rect.minX + looks.padding / 2
-    canvas.write(words, at: CGPoint(x: left, y: baseline))
-    let below = Words(remark, Theme.small, Theme.secondary)
-    canvas.write(below, at: CGPoint(x: left, y: baseline + 13))
-  }
-
-  /// The size a tag needs for its words.
-  static func size(_ style: Style, title: String, remark: String?) -> CGSize {
-    let looks = Looks(style)
-    let width = max(Ink.width(title, looks.font), Ink.width(remark ?? "", Theme.small))
-    return CGSize(width: (width + looks.padding).rounded(), height: looks.height)
   }
 }
 

@@ -16,10 +16,8 @@ nonisolated enum StageMark: Hashable {
   case refused(Outline)
   /// The dead part of a view, hatched.
   case dead([CGRect], Outline, Dead)
-  /// A leader line from what is meant to its tag.
-  case leader([CGPoint], hasDot: Bool)
-  /// A tag with words.
-  case tag(Tag)
+  /// What is said of something: a tag, a card, or what joins them to it.
+  case callout(CalloutMark)
   /// The place of a touch; the ring is full while the finger is down.
   case touch(CGPoint, finger: Int, isDown: Bool)
   /// The place of a pointer that is not visible otherwise.
@@ -76,23 +74,13 @@ nonisolated enum StageMark: Hashable {
     }
   }
 
-  struct Tag: Hashable {
-    /// The kind of a tag, which decides its looks.
-    enum Style: Hashable { case received, refusal, loss, recognized, failed }
-
-    var rect: CGRect
-    var style: Style
-    var title: String
-    var remark: String?
-  }
-
   /// Whether the mark is part of the scene's picture and is clipped to it.
   ///
   /// An enlarged view extends beyond the shown part of the scene, over the captions around it.
   var isCutWithScene: Bool {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
-    case .leader, .tag, .touch, .pointer, .otherTouch, .hold, .anchor: false
+    case .callout, .touch, .pointer, .otherTouch, .hold, .anchor: false
     }
   }
 
@@ -107,10 +95,10 @@ nonisolated enum StageMark: Hashable {
       outline.box.insetBy(dx: -2, dy: -2)
     case .dead(let parts, let outline, _):
       parts.reduce(outline.box) { $0.union($1) }.insetBy(dx: -2, dy: -2)
-    case .leader(let points, _), .trail(let points), .pairLine(let points):
+    case .callout(let mark): mark.extent
+    case .trail(let points), .pairLine(let points):
       points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         .insetBy(dx: -4, dy: -4)
-    case .tag(let tag): tag.rect.insetBy(dx: -1, dy: -1)
     case .touch(let point, _, _): CGRect(around: point, radius: 26)
     case .otherTouch(let point, _): CGRect(around: point, radius: 18)
     case .pointer(let point): CGRect(around: point, radius: 12)

@@ -37,23 +37,5 @@ extension StageMarks {
       let start = span.start.map { geometry.windowPoint($0) }
       marks.append(.span(start: start, now: span.now.map { geometry.windowPoint($0) }))
     }
-    // The corner belongs to the gesture that won; the tags of those that failed are below it.
-    for tag in overlay.tags where tag.isRecognized { add(tag) }
-    for tag in overlay.tags where !tag.isRecognized { add(tag) }
-  }
-
-  /// Puts a tag into the corner of its gesture's view, or above a view too small for it.
-  private mutating func add(_ tag: GestureOverlay.Tag) {
-    let style: StageMark.Tag.Style = tag.isRecognized ? .recognized : .failed
-    let size = StageMark.Tag.size(style, title: tag.text, remark: nil)
-    let box = outline(tag.shape).box.intersection(visible).intersection(geometry.viewport)
-    if box.isNull { return }
-    let isInside = box.width >= size.width + 12 && box.height >= size.height + 12
-    let corner = CGPoint(
-      x: isInside ? box.maxX - size.width - 6 : box.maxX - size.width,
-      y: isInside ? box.minY + 6 : box.minY - size.height - 3
-    )
-    let rect = lowered(clamped(CGRect(origin: corner, size: size)))
-    add(StageMark.Tag(rect: rect, style: style, title: tag.text))
   }
 }

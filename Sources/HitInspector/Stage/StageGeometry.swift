@@ -2,7 +2,7 @@ package import Foundation
 
 /// How large the scene is shown.
 nonisolated package enum StageZoom: Hashable, Sendable {
-  /// At its own size, or smaller where that does not fit.
+  /// As large as the canvas allows.
   case fitting
   /// At a factor, whether it fits or not.
   case fixed(CGFloat)
@@ -28,9 +28,9 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
 
   /// The width of a canvas below which the scene is covered rather than reduced.
   private static let leastWidth: CGFloat = 240
-  private static let top: CGFloat = 35
-  private static let bottom: CGFloat = 40
-  private static let side: CGFloat = 20
+  /// The room above the scene for captions and below it for keys.
+  private let top: CGFloat
+  private let bottom: CGFloat
 
   /// Lays the scene out on a canvas of the window.
   ///
@@ -47,20 +47,14 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
     self.sceneSize = sceneSize
     let place = visible.map { $0.width < Self.leastWidth ? canvas : $0 } ?? canvas
     self.place = place
-    let room = CGSize(
-      width: max(1, place.width - Self.side * 2),
-      height: max(1, place.height - Self.top - Self.bottom)
-    )
+    let frame = StageFrame(place)
+    (top, bottom) = (frame.top, frame.bottom)
     switch zoom {
     case .fixed(let factor): self.factor = min(max(factor, 0.05), 16)
-    case .fitting:
-      let least = min(
-        room.width / max(1, sceneSize.width),
-        room.height / max(1, sceneSize.height)
-      )
-      factor = least >= 1 ? 1 : max(0.05, (least * 20).rounded(.down) / 20)
+    case .fitting: factor = frame.fit(sceneSize)
     }
     let size = CGSize(width: sceneSize.width * factor, height: sceneSize.height * factor)
+    let room = frame.room
     let reach = CGSize(
       width: max(0, (size.width - room.width) / 2),
       height: max(0, (size.height - room.height) / 2)
@@ -69,10 +63,13 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
       width: min(max(pan.width, -reach.width), reach.width).rounded(),
       height: min(max(pan.height, -reach.height), reach.height).rounded()
     )
+    // A scene with room to spare stands a little above the middle, as does one with a strip.
+    let spare = room.height - size.height
+    let below = frame.hasMargins(beside: size.width) ? StageFrame.lift : StageFrame.strip
+    let shift = spare >= 0 ? max(0, (spare - below) / 2) : spare / 2
     origin = CGPoint(
-      x: (place.minX + Self.side + (room.width - size.width) / 2).rounded(.down) + self.pan.width,
-      y: (place.minY + Self.top + (room.height - size.height) / 2).rounded(.down)
-        + self.pan.height
+      x: (place.minX + (place.width - size.width) / 2).rounded(.down) + self.pan.width,
+      y: (place.minY + frame.top + shift).rounded(.down) + self.pan.height
     )
   }
 
@@ -90,9 +87,38 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
   package var viewport: CGRect {
     CGRect(
       x: canvas.minX,
-      y: canvas.minY + Self.top - 1,
+      y: canvas.minY + top - 1,
       width: canvas.width,
-      height: max(0, canvas.height - Self.top - Self.bottom + 12)
+      height: max(0, canvas.height - top - bottom + 2)
+    )
+  }
+
+  /// Whether there is room for captions above the scene and for keys below it.
+  package var hasHints: Bool { bottom == StageFrame.roomy.bottom }
+
+  /// Whether tags have room on both sides of the scene.
+  var hasMargins: Bool {
+    min(sceneRect.minX - place.minX, place.maxX - sceneRect.maxX) >= StageFrame.leastMargin
+  }
+
+  /// The room below the scene for cards, and for a heading where that fits as well.
+  struct Strip: Hashable {
+    var heading: CGRect?
+    var cards: CGRect
+  }
+
+  /// The strip below the scene; none where the scene leaves no room.
+  var strip: Strip? {
+    let scene = sceneRect
+    let room = place.maxY - bottom - scene.maxY
+    guard room >= StageFrame.strip else { return nil }
+    let hasHeading = room >= StageFrame.strip + 30
+    let left = place.minX + 13
+    let width = place.width - 26
+    let top = (scene.maxY + (hasHeading ? 40 : 11)).rounded()
+    return Strip(
+      heading: hasHeading ? CGRect(x: left, y: top - 27, width: width, height: 19) : nil,
+      cards: CGRect(x: left, y: top, width: width, height: 40)
     )
   }
 
@@ -134,5 +160,63 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
     )
     let moved = centered.windowPoint(scene)
     return CGSize(width: point.x - moved.x, height: point.y - moved.y)
+  }
+}
+
+/// How much room a part of the canvas leaves for the scene.
+private nonisolated struct StageFrame {
+  let place: CGRect
+  let top: CGFloat
+  let bottom: CGFloat
+
+  static let side: CGFloat = 15
+  /// The room for captions and keys, and what is left of it on a low canvas.
+  static let roomy: (top: CGFloat, bottom: CGFloat) = (35, 26)
+  private static let tight: (top: CGFloat, bottom: CGFloat) = (25, 6)
+  /// The height below which the captions move closer and the keys go.
+  private static let lowHeight: CGFloat = 520
+  /// The room beside the scene in which tags can stand.
+  static let leastMargin: CGFloat = 120
+  /// The room below the scene that cards take.
+  static let strip: CGFloat = 54
+  /// How much more room a scene has below than above, if it can.
+  static let lift: CGFloat = 14
+
+  init(_ place: CGRect) {
+    self.place = place
+    (top, bottom) = place.height < Self.lowHeight ? Self.tight : Self.roomy
+  }
+
+  /// The room for a scene, keys and captions apart.
+  var room: CGSize {
+    CGSize(
+      width: max(1, place.width - Self.side * 2),
+      height: max(1, place.height - top - bottom)
+    )
+  }
+
+  func hasMargins(beside width: CGFloat) -> Bool {
+    (place.width - width) / 2 >= Self.leastMargin
+  }
+
+  /// The largest factor at which all of a scene is seen, and its tags beside or below it.
+  func fit(_ size: CGSize) -> CGFloat {
+    let room = room
+    func factor(_ width: CGFloat, _ height: CGFloat) -> CGFloat {
+      Self.whole(min(width / max(1, size.width), height / max(1, size.height)))
+    }
+    // A low canvas has room for numbers only.
+    if bottom < Self.roomy.bottom { return factor(room.width, room.height) }
+    return max(
+      factor(place.width - Self.leastMargin * 2, room.height),
+      factor(room.width, room.height - Self.strip)
+    )
+  }
+
+  /// The largest step up to a factor: quarters from 1 to 4, hundredths below.
+  private static func whole(_ factor: CGFloat) -> CGFloat {
+    // Sums of fractions may fall short of a step by a hair.
+    let steps: CGFloat = factor >= 1 ? 4 : 100
+    return min(4, max(0.05, (factor * steps + 1e-6).rounded(.down) / steps))
   }
 }

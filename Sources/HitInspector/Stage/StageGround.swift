@@ -60,7 +60,7 @@ struct StageGround: Equatable {
     let scene = geometry.sceneRect
     let pixels = ShortNumber.coordinate((geometry.factor * captions.scale * 100).rounded() / 100)
     let scale = "1 pt = \(pixels) px"
-    let y = max(scene.minY - 10, geometry.canvas.minY + 24)
+    let y = max(scene.minY - 10, geometry.viewport.minY - 10)
     let leftWidth = Ink.width(captions.scene, Theme.caption)
     let needed = leftWidth + 20 + Ink.width(scale, Theme.caption)
     let span = min(max(scene.width, needed), visible.width - 16)
@@ -75,6 +75,7 @@ struct StageGround: Equatable {
   }
 
   private func paintHints(in canvas: Canvas) {
+    guard geometry.hasHints else { return }
     let y = geometry.canvas.maxY - 10
     var x = visible.minX + 13
     for hint in captions.hints {

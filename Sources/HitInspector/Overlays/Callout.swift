@@ -1,0 +1,106 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitResponders
+
+/// What is said of one thing that is marked on the scene, beside the scene or below it.
+///
+/// > Coordinates: window space.
+nonisolated struct Callout: Hashable {
+  /// What happened to it, which decides the colour.
+  enum Kind: Hashable { case asked, refused, received, dropped, lost, recognized, failed }
+
+  var kind: Kind
+  /// The view, so that a click can select it.
+  var view: SceneViewID?
+  /// Its place in the walk.
+  var number: Int?
+  var title: String
+  var remark: String
+  /// The box of what is marked.
+  var box: CGRect
+
+  /// What stands in the disc that joins a card and an outline; nothing where there is no disc.
+  var sign: String? { kind == .asked ? "?" : number.map { "\($0)" } }
+
+  /// Whether a tag beside the scene stands at its right.
+  var isAtRight: Bool {
+    switch kind {
+    case .refused, .received, .dropped: false
+    case .asked, .lost, .recognized, .failed: true
+    }
+  }
+}
+
+extension Callout {
+  /// Gathers what is said about the scene: who is asked about, who refused, who received, what is
+  /// lost, what gestures did.
+  static func all(_ model: InspectorModel, _ geometry: StageGeometry) -> [Callout] {
+    func box(_ shape: SceneShape) -> CGRect { geometry.windowRect(shape.box) }
+    var all: [Callout] = []
+    let inspection = model.inspection
+    let received = inspection?.walk.last { $0.outcome == .received }
+    if let question = model.question, let selected = model.selected,
+      selected.view == question.view, received?.view != question.view
+    {
+      let isNever = question.reached.isEmpty
+      all.append(
+        Callout(
+          kind: .asked,
+          view: question.view,
+          title: Shown.name(question.name),
+          remark: isNever ? "asked about: never reached" : "asked about",
+          box: box(selected.shape)
+        )
+      )
+    }
+    guard let inspection else { return all }
+    for refusal in inspection.refusals {
+      all.append(
+        Callout(
+          kind: .refused,
+          view: inspection.walk.first { $0.number == refusal.number }?.view,
+          number: refusal.number,
+          title: Shown.name(refusal.name),
+          remark: refusal.word,
+          box: box(refusal.shape)
+        )
+      )
+    }
+    if let received, let shape = inspection.receiver {
+      all.append(
+        Callout(
+          kind: inspection.verdict.kind == .lost ? .dropped : .received,
+          view: received.view,
+          number: received.number,
+          title: Shown.name(received.name),
+          remark: inspection.isTouch ? "received it" : "would get it",
+          box: box(shape)
+        )
+      )
+    }
+    if model.question == nil, let loss = inspection.loss {
+      all.append(
+        Callout(
+          kind: .lost,
+          view: inspection.subject,
+          title: loss.title,
+          remark: loss.remark,
+          box: loss.parts.first.map { geometry.windowRect($0) } ?? box(loss.view)
+        )
+      )
+    }
+    // The gesture that won comes first.
+    let tags = model.gestures.tags
+    for tag in tags.filter(\.isRecognized) + tags.filter({ !$0.isRecognized }) {
+      all.append(
+        Callout(
+          kind: tag.isRecognized ? .recognized : .failed,
+          title: tag.text,
+          remark: tag.isRecognized ? "recognized" : "not recognized",
+          box: box(tag.shape)
+        )
+      )
+    }
+    return all
+  }
+}
