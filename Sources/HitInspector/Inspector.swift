@@ -201,6 +201,23 @@ extension Inspector {
     let marks = StageMarks(model, geometry: geometry, visible: root.stage.visible).marks
     root.stage.show(marks)
     root.callouts.show(marks)
+    showStack()
+  }
+
+  /// Shows the views at a point, where there are several.
+  private func showStack() {
+    let stack = model.stack.flatMap { $0.rows.count > 1 ? $0 : nil }
+    root.stack.show(stack)
+    let place = stack.map { stack in
+      let asked = model.selected?.shape.box ?? CGRect(origin: stack.point, size: .zero)
+      return ViewStackPlace(
+        rows: stack.rows.count,
+        asked: geometry.windowRect(asked),
+        parent: model.selected?.parent.map { geometry.windowRect($0.box) },
+        canvas: layout.visibleCanvas
+      )
+    }
+    root.arrange(place)
   }
 
   private var statusContent: StatusBar.Content {

@@ -5,6 +5,7 @@ internal import HitResponders
 final class InspectorRoot: UIView {
   let stage = StageView("Canvas")
   let callouts = CalloutTargets("Callouts")
+  let stack = ViewStackPanel("ViewStack")
   let topBar = TopBar("TopBar")
   let tree = TreePanel("Views")
   let rail = RailPanel("Rail")
@@ -31,7 +32,7 @@ final class InspectorRoot: UIView {
     }
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
-    for panel in [keys, menu, tooltip] {
+    for panel in [stack, keys, menu, tooltip] {
       addSubview(panel)
       panel.isHidden = true
     }
@@ -70,6 +71,12 @@ final class InspectorRoot: UIView {
     for view in splitters {
       put(view, at: layout.handles.first { $0.splitter == view.splitter }?.rect)
     }
+  }
+
+  /// Puts the list of views at a point beside the view that is asked about, or away.
+  func arrange(_ place: ViewStackPlace?) {
+    let outset = -ViewStackPlace.shadow
+    put(stack, at: place?.rect.insetBy(dx: outset, dy: outset))
   }
 
   private func put(_ view: UIView, at rect: CGRect?) {

@@ -11,7 +11,7 @@ import Testing
 /// What stands beside and below the scenes of the gallery.
 @Suite("Tags around the scene")
 struct CalloutTests {
-  private static let sizes = [
+  private nonisolated static let sizes = [
     CGSize(width: 1280, height: 800), CGSize(width: 960, height: 1040),
     CGSize(width: 720, height: 600), CGSize(width: 480, height: 360),
     CGSize(width: 1920, height: 1080),

@@ -78,6 +78,7 @@ nonisolated extension InspectorModel {
     var moment: Moment
     var hover: HoverNote?
     var question: ViewQuestion?
+    var stack: ViewStack?
     var selected: OutlinedView?
     var pointedAt: OutlinedView?
     var imprints: [TouchImprint]
@@ -92,6 +93,7 @@ nonisolated extension InspectorModel {
       moment: moment,
       hover: hover,
       question: question,
+      stack: stack,
       selected: selected,
       pointedAt: pointedAt,
       imprints: imprints,

@@ -1,8 +1,10 @@
 internal import Foundation
 internal import HitGeometry
 
-/// Where tags stand: beside the scene where its margins are wide, else below it, else nowhere but
-/// for the numbers on the outlines. None ever stands on the scene.
+/// Where tags stand, which is never on the scene.
+///
+/// Where its margins are wide they stand beside it, else below it. Where neither has room there are
+/// but the numbers on the outlines.
 ///
 /// > Coordinates: window space.
 struct CalloutPlaces {

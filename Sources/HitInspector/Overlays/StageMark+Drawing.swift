@@ -20,10 +20,7 @@ extension StageMark {
     case .callout(let mark): mark.paint(in: canvas)
     case .touch(let point, let finger, let isDown):
       paintTouch(at: point, finger: finger, isDown: isDown, in: canvas)
-    case .pointer(let point):
-      let halo = Theme.touchTag.withAlphaComponent(0.55)
-      canvas.ticks(at: point, from: 3.5, to: 10.5, width: 2.8, color: halo)
-      canvas.ticks(at: point, from: 3.5, to: 10.5, width: 1.2, color: Theme.touch)
+    case .pointer(let point): canvas.hoverCross(at: point, from: 3.5, to: 10.5)
     case .trail(let points): paintTrail(points, in: canvas)
     case .otherTouch(let point, let isDown): paintOtherTouch(at: point, isDown: isDown, in: canvas)
     case .pairLine(let points):

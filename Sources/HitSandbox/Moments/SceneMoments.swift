@@ -117,7 +117,9 @@ final class SceneMoments {
     case .previousPin: pins.step(by: -1)
     case .nextPin: pins.step(by: 1)
     case .askAgain: if let point = pins.current?.subject?.point { pin(point) }
-    case .ask(let view): asking.ask(view)
+    case .ask(let view):
+      picking.choose(view)
+      asking.ask(view)
     case .askUnderPointer:
       guard let point = model.status.pointer else { break }
       asking.ask(explainer.drawnView(at: point).map { ObjectIdentifier($0) })

@@ -90,6 +90,12 @@ struct ViewPicking {
     return open.rows[open.chosen].view
   }
 
+  /// Chooses a view in the list, where it is open and has the view.
+  mutating func choose(_ view: SceneViewID) {
+    guard let row = stack?.rows.firstIndex(where: { $0.view == view }) else { return }
+    stack?.chosen = row
+  }
+
   /// Closes the list and keeps the choice.
   ///
   /// - Returns: Whether it was open.
