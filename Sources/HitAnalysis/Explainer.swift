@@ -132,6 +132,14 @@ nonisolated extension PointExplanation {
   /// What a terminal shows: walk, verdict, chain.
   public var messages: [Message] { walk.lines.map(\.message) + [verdict.message] + chain.messages }
 
+  /// Returns the walk and what it means for a view that is asked about, or for whoever gets it.
+  package func messages(answering answer: ViewAnswer?) -> [Message] {
+    answer.map { walk.lines.map(\.message) + $0.messages } ?? messages
+  }
+
+  /// Returns what stands over the messages.
+  package func heading(in scene: String) -> String { "\(scene) \(ShortNumber.point(point))" }
+
   /// The lines that a terminal prints.
   public var lines: [String] { messages.map(\.text) }
 }

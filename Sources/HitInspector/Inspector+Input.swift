@@ -87,6 +87,7 @@ extension Inspector {
       pan = .zero
     case .zoomToOwnSize: zoom = .fixed(1)
     case .showKeys: root.keys.isHidden.toggle()
+    case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
     case .step(let step):
       if root.menu.step(step) { break }
@@ -111,8 +112,11 @@ extension Inspector {
   /// Closes the list that lies over the window; returns whether one was open.
   package func closeList() -> Bool {
     if closeMenu() { return true }
-    guard !root.keys.isHidden else { return false }
-    root.keys.isHidden = true
-    return true
+    if !root.notices.isHidden {
+      toggleNotices()
+      return true
+    }
+    defer { root.keys.isHidden = true }
+    return !root.keys.isHidden
   }
 }

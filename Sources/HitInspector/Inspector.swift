@@ -44,9 +44,6 @@ package final class Inspector {
   /// Called for what the inspector cannot do: other scenes, the second finger, traces.
   package var onCommand: ((InspectorCommand) -> Void)?
 
-  /// Called for a list that belongs below a button: scenes, notices, what a dump does not tell.
-  package var onOpenList: ((InspectorList) -> Void)?
-
   /// Called when another view was selected.
   package var onSelect: ((SceneViewID?) -> Void)?
 
@@ -94,7 +91,7 @@ package final class Inspector {
     root.topBar.record.onPress = { [weak self] in self?.perform(.toggleRecording) }
     root.topBar.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
     root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
-    root.topBar.scenes.onPress = { [weak self] in self?.onOpenList?(.scenes) }
+    root.topBar.scenes.onPress = { [weak self] in self?.perform(.open(.scenes)) }
     connectLayout()
     root.why.onCommand = { [weak self] in self?.perform($0) }
     root.why.connect()
@@ -104,10 +101,11 @@ package final class Inspector {
       switch target {
       case .keyboard: self?.perform(.toggleKeys)
       case .key(let command): self?.perform(command)
-      case .dumpNotes: self?.onOpenList?(.dumpNotes)
-      case .notices: self?.onOpenList?(.notices)
+      case .dumpNotes: self?.perform(.open(.dumpNotes))
+      case .notices: self?.perform(.open(.notices))
       }
     }
+    connectNotices()
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
   }
 }
@@ -225,7 +223,7 @@ extension Inspector {
       facts: model.status,
       keyboard: model.keyboard,
       keys: model.keys,
-      unread: model.unread,
+      unread: model.notices.unread,
       isRecording: model.activity == .recording
     )
   }
@@ -273,6 +271,7 @@ extension Inspector {
     root.log.show(new.log, pinned: new.pinnedEvent)
     if old?.log.isEmpty != new.log.isEmpty { layOut() }
     root.status.show(statusContent)
+    if old?.notices != new.notices { showNotices() }
     if old?.hints != new.hints || old?.keyboard != new.keyboard
       || old?.status.scale != new.status.scale
     {

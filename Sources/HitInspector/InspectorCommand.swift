@@ -33,6 +33,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case toggleKeys
   /// Shows the list of all keys, or closes it.
   case showKeys
+  /// Shows a list, or closes it.
+  case open(InspectorList)
   /// Goes back one step: closes, leaves, unpins.
   case clear
   case quit

@@ -16,6 +16,8 @@ final class InspectorRoot: UIView {
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
   let keys = KeysPanel("Keys")
+  let notice = NoticeLine("Notice")
+  let notices = NoticesPanel("Notices")
   let menu = MenuView("Menu")
   let tooltip = TooltipView("Tooltip")
   let splitters = InspectorSplitter.allCases.map { SplitterView($0) }
@@ -32,7 +34,7 @@ final class InspectorRoot: UIView {
     }
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
-    for panel in [stack, keys, menu, tooltip] {
+    for panel in [stack, keys, notice, notices, menu, tooltip] {
       addSubview(panel)
       panel.isHidden = true
     }
@@ -67,6 +69,15 @@ final class InspectorRoot: UIView {
       put(separator, at: rects.indices.contains(index) ? rects[index] : nil)
     }
     keys.setFrameIfNeeded(layout.canvas)
+    let canvas = layout.canvas
+    let line = CGRect(
+      x: canvas.minX + 8,
+      y: canvas.maxY - NoticeLine.height - 4,
+      width: canvas.width - 16,
+      height: NoticeLine.height
+    )
+    notice.setFrameIfNeeded(line)
+    notices.setFrameIfNeeded(notices.place(in: layout))
     menu.setFrameIfNeeded(CGRect(origin: .zero, size: layout.size))
     for view in splitters {
       put(view, at: layout.handles.first { $0.splitter == view.splitter }?.rect)

@@ -58,6 +58,7 @@ nonisolated enum Theme {
   static let controlHovered = color(0x2a323d)
   static let controlOn = color(0x1e3756)
   static let question = color(0x14202f)
+  static let noticeEdge = color(0x2b4a72)
   static let row = color(0x20344f)
   static let hover = color(0x1b222b)
   static let connector = color(0x38414d)

@@ -1,5 +1,6 @@
 internal import HitInspector
 internal import HitScenes
+internal import HitX11
 
 // What keys and clicks ask of the window as a whole.
 extension Sandbox {
@@ -20,10 +21,29 @@ extension Sandbox {
     case .saveTrace: recording.save(scene)
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)
     case .accept: _ = feed.closeStack()
+    case .copyExplanation: if let text = feed.explanationText { copy(text) }
+    case .copyReplayCommand: copyReplayCommand()
     case .clear: clear()
     case .quit: quit()
     default: break
     }
+  }
+
+  /// Offers a text to other programs.
+  private func copy(_ text: String) {
+    window.offer(text)
+    let lines = text.split(separator: "\n")
+    let rest = lines.count > 1 ? ", \(lines.count) lines" : ": \(text)"
+    notices.show(Notice(.done, "Copied", rest))
+  }
+
+  /// Copies the command that replays the trace that was saved last.
+  private func copyReplayCommand() {
+    guard let command = recording.replayCommand else {
+      let save = KeyTable.name(of: .saveTrace) ?? ""
+      return notices.post(Notice(.info, "No trace was saved yet.", " \(save) saves one"))
+    }
+    copy(command)
   }
 
   // MARK: Leaving
@@ -33,7 +53,9 @@ extension Sandbox {
     let isDone =
       inspector.closeList() || feed.closeStack() || input.takeKeysBack()
       || input.leaveSecondFinger() || endQuestion() || feed.unpin()
-    if !isDone { onNotice("Nothing is left to clear. \(Self.quitKey) quits") }
+    if !isDone {
+      notices.post(Notice(.info, "Nothing is left to clear.", " \(Self.quitKey) quits"))
+    }
   }
 
   /// Ends the question, and the selection with it.
@@ -49,7 +71,8 @@ extension Sandbox {
   private func quit() {
     guard let path = recording.path, !isQuitAsked else { return stop() }
     isQuitAsked = true
-    onNotice("Recording to \(path): \(Self.quitKey) again saves it and quits")
+    let rest = ": \(Self.quitKey) again saves it and quits"
+    notices.post(Notice(.recording, "Recording to \(path)", rest))
   }
 
   private static let quitKey = KeyTable.name(of: .quit) ?? ""
@@ -58,17 +81,21 @@ extension Sandbox {
 
   /// Makes the scene anew.
   private func restart() {
-    guard replay == nil else { return onNotice("a replay goes its own way to the end") }
+    guard replay == nil else {
+      return notices.post(Notice(.info, "a replay goes its own way to the end"))
+    }
     do {
       replace(by: try source.again())
     } catch {
-      onNotice("\(error)")
+      notices.fail("\(error)")
     }
   }
 
   /// Begins a recording to a file with the scene made anew, or ends it.
   private func toggleRecording() {
-    guard replay == nil else { return onNotice("a replay is not recorded; --bless writes it anew") }
+    guard replay == nil else {
+      return notices.post(Notice(.info, "a replay is not recorded", "; --bless writes it anew"))
+    }
     if recording.isToFile {
       recording.end()
       return recording.beginInMemory(scene, in: session)
@@ -78,7 +105,7 @@ extension Sandbox {
       try recording.beginFile(scene, in: session)
     } catch {
       recording.beginInMemory(scene, in: session)
-      onNotice("\(error)")
+      notices.fail("\(error)")
     }
   }
 }

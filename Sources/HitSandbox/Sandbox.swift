@@ -25,7 +25,7 @@ public final class Sandbox {
     set { notices.tell = newValue }
   }
 
-  private let notices = Notices()
+  let notices: Notices
   let configuration: Configuration
   let inspector: Inspector
   let clock = RealClock()
@@ -37,7 +37,7 @@ public final class Sandbox {
   let source: SceneSource
   private let panels: Session
   private let connection: X11Connection
-  private let window: X11Window
+  let window: X11Window
   private let pump: MainQueuePump
   let recording: SandboxRecording
   /// What is replayed, if the window is for that.
@@ -60,6 +60,7 @@ public final class Sandbox {
   ///   `TraceError` when the trace cannot be written.
   public init(_ source: SceneSource, configuration: Configuration = .init()) throws {
     self.source = source
+    notices = Notices(clock)
     self.configuration = configuration
     scene = try source.first()
     connection = try X11Connection(named: configuration.display, scale: configuration.scale)
@@ -96,7 +97,8 @@ public final class Sandbox {
   }
 
   private func connect() {
-    connection.onProtocolError = { [weak self] in self?.onNotice($0) }
+    connection.onProtocolError = { [weak self] in self?.notices.fail($0) }
+    notices.change = { [weak self] in self?.changeNotices($0) }
     connection.onDrained = { [weak self] in self?.finishBatch() }
     window.onEvent = { [weak self] in self?.receive($0) }
     panels.onFrameRequest = { [weak self] in self?.schedulePaint() }
@@ -113,7 +115,7 @@ public final class Sandbox {
       guard let next = try source.step(steps) else { return }
       replace(by: next)
     } catch {
-      onNotice("\(error)")
+      notices.fail("\(error)")
     }
   }
 
@@ -179,10 +181,8 @@ public final class Sandbox {
   ///
   /// - Throws: `DisplayError` when the display is lost; everything routed until then was told.
   public func run() throws(DisplayError) {
-    if let refusal = connection.touchRefusal { onNotice(refusal) }
-    if let document = scene.document {
-      for note in document.dump?.notes ?? [] { onNotice("\(document.path): \(note)") }
-    }
+    if let refusal = connection.touchRefusal { notices.post(Notice(.info, refusal)) }
+    if let document = scene.document, let notes = document.dump?.notes { tell(notes, of: document) }
     if configuration.playsTries { playTries() }
     replay?.begin()
     defer { leaveScene() }
@@ -212,6 +212,7 @@ public final class Sandbox {
     advance(panels)
     input.followFirstResponder()
     feed.explain(at: clock.now)
+    showTime()
     input.showSecondFinger()
     if screen.isSeen {
       session.frameWasPainted()
@@ -239,6 +240,7 @@ public final class Sandbox {
     if replay?.isRunning == true { return alarm.set(in: SandboxReplay.interval) }
     var times = [session, panels].compactMap { isSeen ? $0.wakeTime : $0.deadline }
     if isSeen, let overlay = feed.wakeTime { times.append(overlay) }
+    if isSeen, let tick = nextTick { times.append(tick) }
     alarm.set(in: times.min().map { $0 - clock.now })
   }
 }

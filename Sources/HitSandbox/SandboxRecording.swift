@@ -28,6 +28,11 @@ final class SandboxRecording {
     path = configuration.recordingPath
   }
 
+  /// The command that replays the trace that was saved last.
+  private(set) var replayCommand: String?
+  /// When the recording to a file began.
+  private(set) var start: TimeInterval?
+
   var isToFile: Bool { path != nil }
 
   /// Begins to record a scene, to the file where one is meant.
@@ -43,6 +48,7 @@ final class SandboxRecording {
     } else {
       recorder = TraceRecorder(scene, in: session, options: options)
     }
+    start = isToFile ? window.clock.now : nil
     recorder?.source = source
     recorder?.onFailure = { [weak self] error in self?.fail(error) }
     window.inspector.model.activity = isToFile ? .recording : .live
@@ -54,7 +60,14 @@ final class SandboxRecording {
     let path = freePath(for: scene)
     self.path = path
     try begin(scene, in: session)
-    window.notices.tell("recording to \(path); \(Self.endKey) ends it")
+    window.notices.post(
+      Notice(
+        .recording,
+        "recording to \(path)",
+        "; \(Self.endKey) ends it",
+        actions: [.init("Stop", .toggleRecording)]
+      )
+    )
   }
 
   func beginInMemory(_ scene: Scene, in session: Session) {
@@ -62,29 +75,44 @@ final class SandboxRecording {
     do {
       try begin(scene, in: session)
     } catch {
-      window.notices.tell("\(error)")
+      window.notices.fail("\(error)")
     }
   }
 
   /// Ends the recording; one to a file is complete then.
   func end() {
     recorder?.stop()
-    if let path, let recorder, recorder.isComplete {
-      window.notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
-    }
+    if let path, let recorder, recorder.isComplete { tellSaved(path, recorder) }
     forget()
   }
 
   func save(_ scene: Scene) {
-    if let path { return window.notices.tell("\(path) is being recorded; \(Self.endKey) ends it") }
+    if let path {
+      let rest = " is being recorded; \(Self.endKey) ends it"
+      return window.notices.post(Notice(.recording, path, rest))
+    }
     guard let recorder else { return }
     let path = freePath(for: scene)
     do {
       try recorder.save(to: path)
-      window.notices.tell("\(path): \(recorder.inputCount) inputs; hitscope replay \(path)")
+      tellSaved(path, recorder)
     } catch {
-      window.notices.tell("\(error)")
+      window.notices.fail("\(error)")
     }
+  }
+
+  /// Tells that a trace is complete, and how it is replayed.
+  private func tellSaved(_ path: String, _ recorder: TraceRecorder) {
+    let command = "hitscope replay \(path)"
+    replayCommand = command
+    window.notices.post(
+      Notice(
+        .done,
+        path,
+        ": \(recorder.inputCount) inputs; \(command)",
+        actions: [.init("Copy replay command", .copyReplayCommand)]
+      )
+    )
   }
 
   /// Runs `send`, whose inputs are recorded as simulated and not as the display's.
@@ -99,12 +127,13 @@ final class SandboxRecording {
 
   private func fail(_ error: TraceError) {
     forget()
-    window.notices.tell("\(error)")
+    window.notices.fail("\(error)")
   }
 
   private func forget() {
     path = nil
     recorder = nil
+    start = nil
     window.inspector.model.activity = .live
   }
 

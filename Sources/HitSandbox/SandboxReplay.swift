@@ -32,12 +32,14 @@ final class SandboxReplay {
     do {
       if try replayer.run(until: window.clock.now - start) { return }
       switch replayer.outcome {
-      case .same: window.notices.tell("same: \(replayer.inputCount) inputs")
-      case .differs(let difference): window.notices.tell("differs: \(difference)")
+      case .same:
+        window.notices.post(Notice(.done, "same", ": \(replayer.inputCount) inputs"))
+      case .differs(let difference):
+        window.notices.post(Notice(.problem, "differs", ": \(difference)"))
       }
       window.inspector.model.activity = .replayed(isSame: replayer.outcome == .same)
     } catch {
-      window.notices.tell("\(error)")
+      window.notices.fail("\(error)")
     }
     self.start = nil
   }

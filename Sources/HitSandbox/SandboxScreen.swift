@@ -14,11 +14,6 @@ struct SandboxWindow {
   let notices: Notices
 }
 
-/// Where the parts of a sandbox tell things worth a line.
-final class Notices {
-  var tell: (String) -> Void = { _ in }
-}
-
 /// Paints the window of a sandbox.
 final class SandboxScreen {
   private let window: SandboxWindow
@@ -91,7 +86,7 @@ final class SandboxScreen {
         stride: frame.stride
       )
     } catch {
-      window.notices.tell("the window cannot be painted: \(error)")
+      window.notices.fail("the window cannot be painted: \(error)")
       return nil
     }
   }
@@ -101,7 +96,7 @@ final class SandboxScreen {
       do {
         try surface(of: frame)?.writePNG(to: path)
       } catch {
-        window.notices.tell("\(error)")
+        window.notices.fail("\(error)")
       }
       return []
     }

@@ -68,13 +68,12 @@ struct Explain: Verb {
       )
       return try Output.write(json: facts)
     }
-    Output.write(["\(scene.name) \(ShortNumber.point(point))"])
+    Output.write([TerminalLine(explanation.heading(in: scene.name))])
     if !isOnScreen {
       let note = "note: the point is off the screen, which is \(scene.sizeText)"
       Output.write([TerminalLine(note, .remark)])
     }
-    let walk = explanation.walk.lines.map(\.message)
-    Output.write(answer.map { walk + $0.messages } ?? explanation.messages)
+    Output.write(explanation.messages(answering: answer))
   }
 
   /// Returns the view of a name in the visible windows.

@@ -102,6 +102,12 @@ nonisolated package enum KeyTable {
     ),
     row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
     row("other touch", "its tab", key(.otherTouch, plain: letter("t"))),
+    row("copy the explanation", "", key(.copyExplanation, control("c"))),
+    row(
+      "copy the command that replays",
+      "the notice",
+      key(.copyReplayCommand, KeyStroke(.letter("c"), [.control, .shift]))
+    ),
     row(
       "record the scene, made anew; stop",
       "Record",

@@ -58,8 +58,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var isOutlined = false
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
-  /// How many notices were not read yet.
-  package var unread = 0
+  /// What the window said by itself.
+  package var notices = NoticeBoard()
 
   /// The keys named in the bar at the bottom.
   package var keys: [KeyHint] {

@@ -223,6 +223,9 @@ extension InspectorFeed {
   /// - Returns: Whether there was one.
   func endQuestion() -> Bool { show { moments.endQuestion() } }
 
+  /// The explanation that is shown, as it is copied.
+  var explanationText: String? { moments.explanationText }
+
   /// Follows the pointer again.
   ///
   /// - Returns: Whether something was pinned.

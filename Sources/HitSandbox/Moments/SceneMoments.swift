@@ -7,13 +7,13 @@ internal import HitScenes
 /// What the window explains of a scene: a pin or else the pointer, and the question that is asked
 /// about either.
 final class SceneMoments {
-  private let scene: Scene
-  private let explainer: Explainer
-  private let asking: ViewAsking
-  private var pins = PinBoard()
+  let scene: Scene
+  let explainer: Explainer
+  let asking: ViewAsking
+  private(set) var pins = PinBoard()
   private var picking = ViewPicking()
   /// What was explained last under the pointer.
-  private var hover: ExplainedSubject?
+  private(set) var hover: ExplainedSubject?
 
   init(_ scene: Scene, _ explainer: Explainer) {
     self.scene = scene

@@ -7,7 +7,7 @@ internal import HitResponders
 final class ViewAsking {
   private let explainer: Explainer
   private let application: UIApplication
-  private weak var view: UIView?
+  private(set) weak var view: UIView?
   /// Where the view can be pressed, as of the changes counted when it was measured.
   private var measured: (reach: ViewReach, question: ViewQuestion, version: UInt64)?
 

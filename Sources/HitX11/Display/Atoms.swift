@@ -18,6 +18,8 @@ struct Atoms {
     case windowType = "_NET_WM_WINDOW_TYPE"
     case normalType = "_NET_WM_WINDOW_TYPE_NORMAL"
     case utf8 = "UTF8_STRING"
+    case clipboard = "CLIPBOARD"
+    case targets = "TARGETS"
   }
 
   /// Asks the server for every number.

@@ -36,6 +36,8 @@ extension X11Window {
       report(events)
     case ReparentNotify: isReparented = event.xreparent.parent != connection.screen.root
     case ClientMessage: receive(message: event)
+    case SelectionRequest: answer(event.xselectionrequest)
+    case SelectionClear: offers[event.xselectionclear.selection] = nil
     default: receive(state: event.type)
     }
   }

@@ -66,6 +66,8 @@ package final class X11Window {
   private var openedContext: InputContext?
   var isInputMethodSought = false
   var touchFrames = TouchFrames()
+  /// The text that other programs can paste, for each selection that the window owns.
+  var offers: [Atom: String] = [:]
   private let minimumSize: CGSize
 
   /// Creates a hidden window with the properties that window managers expect.
@@ -107,7 +109,7 @@ package final class X11Window {
   package var isSharingMemory: Bool { presenter.isShared }
 
   /// Whether requests about the window can still be made.
-  private var isReachable: Bool { isOpen && !connection.isLost }
+  var isReachable: Bool { isOpen && !connection.isLost }
 
   var translator: Translator { Translator(scale: connection.scale.pixelsPerPoint) }
 

@@ -1,0 +1,45 @@
+internal import Foundation
+internal import HitInspector
+internal import HitScenes
+internal import HitSession
+
+// What the window says by itself, and when that looks different.
+extension Sandbox {
+  /// Changes what the window says, and paints it where that differs.
+  func changeNotices(_ body: (inout NoticeBoard) -> Void) {
+    var board = inspector.model.notices
+    body(&board)
+    guard board != inspector.model.notices else { return }
+    inspector.model.notices = board
+    schedulePaint()
+  }
+
+  /// Tells what a dump does not say: each note in the list, their number in the line.
+  func tell(_ notes: [DumpNote], of document: SceneDocument) {
+    guard !notes.isEmpty else { return }
+    for note in notes { notices.add(Notice(.warning, document.path, ": \(note)")) }
+    let things = notes.count == 1 ? "1 thing" : "\(notes.count) things"
+    notices.show(
+      Notice(
+        .warning,
+        document.path,
+        ": \(things) the dump does not tell",
+        actions: [.init("Show", .open(.dumpNotes))]
+      )
+    )
+  }
+
+  /// Shows how long the notice is still shown, and how long the recording is.
+  func showTime() {
+    notices.advance()
+    let recorded = recording.start.map { (clock.now - $0).rounded(.down) }
+    if inspector.model.recorded != recorded { inspector.model.recorded = recorded }
+  }
+
+  /// When one of these looks different.
+  var nextTick: TimeInterval? {
+    let now = clock.now
+    let second = recording.start.map { $0 + (now - $0).rounded(.down) + 1 }
+    return [inspector.model.notices.nextChange(after: now), second].compactMap(\.self).min()
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import HitResponders
+import Testing
+
+@testable import HitInspector
+
+@Suite("Notices")
+struct NoticeTests {
+  private let saved = Notice(
+    .done,
+    "a.hstrace",
+    ": 2 inputs",
+    actions: [.init("Copy replay command", .copyReplayCommand)]
+  )
+  private var board = NoticeBoard()
+
+  @Test("a notice is shown for six seconds, and stays in the list")
+  mutating func time() {
+    board.post(saved, at: 10, clock: "10:00:00")
+    #expect(board.current == saved && board.secondsLeft == 6)
+    #expect(board.nextChange(after: 10) == 11)
+    board.advance(to: 13.5)
+    #expect(board.current == saved && board.secondsLeft == 3)
+    board.advance(to: 16)
+    #expect(board.current == nil && board.nextChange(after: 16) == nil)
+    #expect(board.entries.map(\.notice) == [saved] && board.unread == 1)
+    board.markRead()
+    #expect(board.unread == 0)
+  }
+
+  @Test("a problem stays until it is taken away, and a newer notice takes its place")
+  mutating func stays() {
+    board.post(Notice(.problem, "broken"), at: 0, clock: "")
+    board.advance(to: 1_000)
+    #expect(board.current?.text == "broken" && board.secondsLeft == nil)
+    board.post(saved, at: 1_000, clock: "")
+    #expect(board.current == saved)
+    board.dismiss()
+    #expect(board.current == nil && board.entries.count == 2)
+  }
+
+  @Test("its time stands still while the pointer is on it")
+  mutating func held() {
+    board.post(saved, at: 0, clock: "")
+    board.advance(to: 4)
+    board.isHeld = true
+    board.advance(to: 4)
+    board.advance(to: 60)
+    #expect(board.current == saved && board.nextChange(after: 60) == nil)
+    board.isHeld = false
+    board.advance(to: 60)
+    #expect(board.secondsLeft == 2)
+    board.advance(to: 62)
+    #expect(board.current == nil)
+  }
+
+  @Test("the list keeps the latest fifty, and offers nothing for a recording that may be over")
+  mutating func list() {
+    for number in 1...60 { board.post(Notice(.info, "\(number)"), at: 0, clock: "") }
+    #expect(board.entries.count == 50 && board.entries.first?.notice.text == "60")
+    let recording = Notice(.recording, "to a", actions: [.init("Stop", .toggleRecording)])
+    board.post(recording, at: 0, clock: "")
+    #expect(board.current?.actions.count == 1)
+    #expect(board.entries.first?.notice.actions == [])
+  }
+
+  @Test("P11: the window shows the notice, does what its button says, and lists it")
+  func window() throws {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    var commands: [InspectorCommand] = []
+    inspector.onCommand = { commands.append($0) }
+    let line = inspector.root.notice
+    #expect(line.isHidden)
+    inspector.model.notices.post(saved, at: 0, clock: "10:00:00")
+    #expect(!line.isHidden && line.frame.width == inspector.layout.canvas.width - 16)
+    let button = try #require(line.buttons.first)
+    line.onClick?(.action(button.action.command))
+    #expect(commands == [.copyReplayCommand])
+    #expect(inspector.closeList() == false)
+    inspector.perform(.open(.notices))
+    #expect(inspector.root.notices.list.rows.count == 1)
+    #expect(inspector.closeList())
+    #expect(inspector.model.notices.unread == 0)
+    line.onClick?(.close)
+    #expect(line.isHidden)
+  }
+}
