@@ -76,7 +76,8 @@ final class DrawnViews {
 
   // MARK: Points
 
-  private func isDrawn(_ view: UIView, at point: CGPoint) -> Bool {
+  /// Whether a view is drawn at a point, in front or not.
+  func isDrawn(_ view: UIView, at point: CGPoint) -> Bool {
     var point = point
     for current in view.ancestry.reversed() {
       guard let inner = place(point, in: current) else { return false }
@@ -101,6 +102,11 @@ final class DrawnViews {
 }
 
 extension UIView {
+  /// Whether the view is drawn with rounded corners, its own or those of a view that cuts it.
+  var isDrawnRounded: Bool {
+    ancestry.contains { $0.cornerRadius > 0 && ($0 === self || $0.clipsToBounds) }
+  }
+
   /// Whether a point of the view's space lies in its bounds, within rounded corners.
   fileprivate func isShape(around point: CGPoint) -> Bool {
     let (bounds, radius): (CGRect, CGFloat) =

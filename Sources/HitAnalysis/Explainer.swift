@@ -7,7 +7,7 @@ public struct Explainer {
   let application: UIApplication
   let interactive: InteractiveViews
   /// What is drawn where, kept for as long as nothing changes.
-  private let drawn: DrawnViews
+  let drawn: DrawnViews
   private let census: ViewCensus
 
   /// Makes an explainer.
@@ -38,7 +38,7 @@ public struct Explainer {
   /// > Coordinates: `point` is in screen points.
   public func explain(_ walk: HitTestWalk, at point: CGPoint) -> ExplainedPress {
     application.inForce {
-      let intended = intendedView(at: point)
+      let intended = walk.viewSkippedByAnimation(interactive) ?? intendedView(at: point)
       let verdict = VerdictWriter(walk: walk, intended: intended).verdict
       return explain(walk, at: point, intended: intended, verdict)
     }
@@ -69,9 +69,9 @@ public struct Explainer {
     )
   }
 
-  /// The frontmost interactive view that is drawn at a point.
+  /// The view that people see at a point and mean by a press there.
   func intendedView(at point: CGPoint) -> UIView? {
-    drawn.frontmost(at: point, where: isInteractive)
+    drawn.frontmost(at: point, where: interactive.isMeant)
   }
 
   /// Whether people expect a press on a view to do something.
@@ -117,7 +117,7 @@ nonisolated public struct PointExplanation: Hashable, Sendable {
   public var walk: WalkRecord
   /// The name of the view that receives a press, if any.
   public var receiver: String?
-  /// The name of the frontmost interactive view that is drawn at the point, if any.
+  /// The name of the view that is seen at the point, interactive or not, if any.
   public var intended: String?
   /// The sentence.
   public var verdict: Verdict
@@ -152,16 +152,9 @@ public struct ExplainedPress {
   public let walk: HitTestWalk
   /// The view that each line of the explanation's walk tells of.
   package let views: [UIView]
-  /// The frontmost interactive view that is drawn at the point.
+  /// The view that is seen at the point, interactive or not.
   public let intended: UIView?
 
   /// Whether the view that was meant did not get the press.
   public var isLost: Bool { intended.map { walk.hit?.isDescendant(of: $0) != true } ?? false }
-}
-
-extension UIView {
-  /// Whether the view draws anything of its own.
-  fileprivate var showsSomething: Bool {
-    (backgroundColor?.alpha ?? 0) > 0 || caption != nil || border != nil || overrides(.draw)
-  }
 }

@@ -29,9 +29,9 @@ nonisolated enum Theme {
     case .accepted, .arrived: accepted
     case .refused, .missed, .error: refused
     case .notAsked, .lost, .warning: wouldBe
-    case .handled, .action: responder
+    case .handled, .action, .key: responder
     case .gesture: gesture
-    case .passed, .failure, .unwanted, .note, .remark: secondary
+    case .passed, .failure, .neutral, .note, .remark: secondary
     }
   }
 
@@ -81,6 +81,7 @@ nonisolated enum Theme {
     case .missed: problemCard
     case .lost: lostCard
     case .arrived: arrivedCard
+    case .key: keyCard
     default: neutralCard
     }
   }

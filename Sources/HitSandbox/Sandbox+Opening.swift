@@ -63,11 +63,12 @@ extension Sandbox {
     do {
       let sandbox = try Sandbox(source)
       var trouble: String?
-      sandbox.onRouted = { [weak sandbox] in
-        let lines = Explanation.lines(for: $0).map { TerminalLine($0) }
-        trouble = trouble ?? StandardStream.output.write(lines)
+      let write: ([Message]) -> Void = { [weak sandbox] messages in
+        trouble = trouble ?? StandardStream.output.write(messages.map { TerminalLine($0.text) })
         if trouble != nil { sandbox?.stop() }
       }
+      sandbox.onRouted = { write(Explanation.messages(for: $0)) }
+      sandbox.onTold = write
       sandbox.onNotice = { complain($0) }
       try sandbox.run()
       if let trouble { complain("standard output: cannot be written: \(trouble)") }

@@ -19,6 +19,9 @@ public final class Sandbox {
   /// Called with each input of the scene when it has been routed.
   public var onRouted: (RoutedInput) -> Void = { _ in }
 
+  /// Called with what came of a touch or a key of the scene that is over.
+  public var onTold: ([Message]) -> Void = { _ in }
+
   /// Called with things worth a line that are no reason to stop.
   public var onNotice: (String) -> Void {
     get { notices.tell }
@@ -156,6 +159,7 @@ public final class Sandbox {
     input = makeInput(isPair: input.isPair)
     feed = InspectorFeed(scene, inspector)
     feed.watcher.onRouted = { [weak self] in self?.note($0) }
+    feed.watcher.onTold = { [weak self] in self?.onTold($0) }
     session.add(feed.watcher)
     feed.open(
       place: source.place,

@@ -73,7 +73,7 @@ extension Message.Kind {
     case .notAsked, .warning: .doubtful
     case .passed, .handled, .action, .note: .remark
     case .sender: .faint
-    case .input, .gesture, .failure, .arrived, .lost, .missed, .unwanted, .remark: nil
+    case .input, .gesture, .failure, .arrived, .lost, .missed, .neutral, .key, .remark: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HitAnalysis
 import HitResponders
 import HitSandbox
 import HitScenes
@@ -47,13 +48,8 @@ struct Play: Verb {
     if let faults = scene.faults(of: script) { throw faults }
     let session = Session(scene.application)
     session.makeMain()
-    if log != .none {
-      session.add(
-        RoutingRecorder {
-          Output.write(Explanation.messages(for: $0, detail: log.detail))
-        }
-      )
-    }
+    let told = OutcomeLog(Explainer(scene), detail: log.detail) { Output.write($0) }
+    if log != .none { session.add(told.watcher) }
     let file = try OutputFile.named(output, besides: [scene.document?.path, self.script])
     let recorder = try file.map { file throws(TraceError) in
       var options = TraceRecorder.Options()
@@ -64,6 +60,7 @@ struct Play: Verb {
     recorder?.source = .script
     recorder?.onFailure = { failure = $0 }
     session.play(script, in: scene)
+    told.finish()
     recorder?.stop()
     if let failure { throw failure }
   }

@@ -116,6 +116,7 @@ extension Sandbox {
   /// Serves the window until it is closed, and prints the log and the notices.
   func run(log: LogDetail) throws(DisplayError) {
     onRouted = { Output.write(Explanation.messages(for: $0, detail: log.detail)) }
+    onTold = { if log != .none { Output.write($0) } }
     onNotice = { Output.complain($0.components(separatedBy: "\n")) }
     try run()
   }

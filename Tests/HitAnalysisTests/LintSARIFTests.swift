@@ -34,7 +34,7 @@ struct LintSARIFTests {
     let message = result["message"] as? [String: String]
     #expect(
       message?["text"] == "CenterButton: 28.1 % (1152 of 4096 pt2) is drawn but cannot be touched; "
-        + "TabBar rejects it, [Cell5](1) receives it."
+        + "TabBar said the point is outside, [Cell5](1) receives it."
     )
     let text = try LintSARIF(try report(), LintSARIF.Run(version: "0", exitCode: 1)).text()
     #expect(text.contains(#""uri" : "scenes/raised%20tab.json""#))

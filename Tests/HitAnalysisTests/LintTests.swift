@@ -30,7 +30,7 @@ struct LintTests {
       report.lines == [
         "\(file):26:13: error: CenterButton: 28.1 % (1152 of 4096 pt²) is drawn but cannot be touched"
           + " [HS101]",
-        "  (128, 413, 64, 18): TabBar rejects it, Cell5 receives it",
+        "  (128, 413, 64, 18): TabBar said the point is outside, Cell5 receives it",
         "  help: override pointInside in TabBar, or move CenterButton to RootView",
         "\(file):17:15: error: DeleteButton can never be touched: ToastOverlay wins all 1456 pt² of it"
           + " [HS102]",

@@ -3,6 +3,7 @@ import HitAnalysis
 import HitControls
 import HitGeometry
 import HitResponders
+import HitScenes
 import Testing
 
 private final class Button: UIView {
@@ -24,19 +25,8 @@ private final class Thief: UIView {
 
 @Suite("Verdict")
 struct VerdictTests {
-  private let application = UIApplication()
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-
-  init() {
-    application.inForce {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      window.accessibilityIdentifier = "Window"
-      root.accessibilityIdentifier = "Root"
-      window.addSubview(root)
-      window.makeKeyAndVisible()
-      // The application holds a visible window; nothing else has to.
-    }
-  }
+  private let stage = SmallStage()
+  private var application: UIApplication { stage.application }
 
   private func add<View: UIView>(
     _ view: View,
@@ -44,15 +34,10 @@ struct VerdictTests {
     _ frame: CGRect,
     to parent: UIView? = nil
   ) -> View {
-    view.frame = frame
-    view.accessibilityIdentifier = name
-    (parent ?? root).addSubview(view)
-    return view
+    stage.add(view, name, frame, to: parent)
   }
 
-  private func explain(_ x: CGFloat, _ y: CGFloat) -> PointExplanation {
-    Explainer(application).explain(at: CGPoint(x: x, y: y)).explanation
-  }
+  private func explain(_ x: CGFloat, _ y: CGFloat) -> PointExplanation { stage.explain(x, y) }
 
   @Test("a parent that says outside is named with the distance")
   func outside() {
@@ -81,8 +66,7 @@ struct VerdictTests {
     _ = add(UIView(), "Toast", CGRect(x: 0, y: 0, width: 100, height: 100))
     let verdict = explain(20, 20).verdict
     #expect(
-      verdict.text == "Delete did not get this press. Toast lies over it and took it first. "
-        + "Toast received it."
+      verdict.text == "Delete did not get this press. Toast lies over it and took it first."
     )
     #expect(verdict.cause == .covered && verdict.by == "Toast")
   }
@@ -121,8 +105,8 @@ struct VerdictTests {
     _ = add(Button(), "Save", CGRect(x: 10, y: 10, width: 50, height: 50))
     _ = add(PassThrough(), "Glass", CGRect(x: 0, y: 0, width: 100, height: 100))
     let verdict = explain(20, 20).verdict
-    #expect(verdict.text == "Save got this press and handled it.")
-    #expect(!verdict.isProblem)
+    #expect(verdict.text == "Save would get a press here. It would handle it.")
+    #expect(!verdict.isProblem && verdict.kind == .neutral)
   }
 
   @Test("a receiver that passes the press on to a handler is told")
@@ -131,7 +115,8 @@ struct VerdictTests {
     _ = add(UIView(), "Cell", CGRect(x: 0, y: 0, width: 100, height: 40), to: list)
     let explanation = explain(20, 20)
     #expect(
-      explanation.verdict.text == "Cell got this press, but passed it on and List handled it."
+      explanation.verdict.text
+        == "Cell would get a press here. It would pass it on, and List would handle it."
     )
     #expect(
       explanation.chain.map(\.did) == [
@@ -140,10 +125,42 @@ struct VerdictTests {
     )
   }
 
-  @Test("with nothing interactive at the point the receiver alone is named")
-  func nothingInteractive() {
-    #expect(explain(20, 20).verdict.text == "Root received it.")
-    #expect(explain(900, 20).verdict.text == "No view received it.")
+  @Test("with nothing drawn at the point the receiver is named, and outside of windows nothing")
+  func nothingDrawn() {
+    #expect(explain(20, 20).verdict.text == "Root would get a press here. Nobody would handle it.")
+    #expect(
+      explain(900, 20).verdict.text == "Nothing is here. The point is outside of every window."
+    )
+  }
+
+  @Test("the view that is seen is spoken of, interactive or not (D5); a label is its card's")
+  func seen() {
+    let card = add(UIView(), "Card", CGRect(x: 0, y: 0, width: 100, height: 100))
+    let icon = add(UIView(), "Icon", CGRect(x: 90, y: 0, width: 40, height: 40), to: card)
+    card.backgroundColor = .white
+    icon.backgroundColor = .red
+    let verdict = explain(120, 20).verdict
+    #expect(
+      verdict.text == "Icon did not get this press. Its parent Card said the point is outside "
+        + "(20 pt right), so Icon was never asked. Root received it."
+    )
+    #expect(explain(95, 20).verdict.headline.text == "Icon would get a press here.")
+    icon.isUserInteractionEnabled = false
+    #expect(explain(95, 20).verdict.headline.text == "Card would get a press here.")
+    #expect(explain(120, 20).intended == nil)
+  }
+
+  @Test("the views of the scenes that show it are spoken of (D5)")
+  func seenInGallery() throws {
+    for (name, point, start) in [
+      ("pass-through", CGPoint(x: 210, y: 300), "view2-a did not get this press. "),
+      ("raised-tab", CGPoint(x: 222, y: 218), "ToastOverlay would get a press here. "),
+      ("raised-tab", CGPoint(x: 160, y: 300), "Cell4 would get a press here. "),
+    ] {
+      let verdict = Explainer(try SceneLibrary.gallery.scene(name)).explain(at: point).explanation
+        .verdict
+      #expect(verdict.text.hasPrefix(start), "\(verdict.text)")
+    }
   }
 
   @Test("a clipped-away part is not drawn, so nobody misses it")
@@ -161,7 +178,7 @@ struct VerdictTests {
     let explainer = Explainer(application, interactive: interactive)
     #expect(
       explainer.explain(at: CGPoint(x: 1, y: 1)).explanation.verdict.text
-        == "Hinted got this press and nobody handled it."
+        == "Hinted would get a press here. Nobody would handle it."
     )
   }
 
@@ -174,11 +191,12 @@ struct VerdictTests {
     let explanation = explain(20, 20)
     #expect(explanation.intended == "Photo")
     #expect(
-      explanation.verdict.text == "Photo got this press, and gesture tap@Photo may recognize it."
+      explanation.verdict.text
+        == "Photo would get a press here. Gesture tap@Photo may recognize it."
     )
     #expect(explanation.verdict.cause == .recognizable && !explanation.verdict.isProblem)
     recognizer.isEnabled = false
-    #expect(explain(20, 20).verdict.text == "Photo received it.")
+    #expect(explain(20, 20).verdict.cause == .unhandled)
   }
 
   @Test("a disabled control takes a press and drops it, and so does one that a view passes it to")
@@ -187,14 +205,14 @@ struct VerdictTests {
     control.isEnabled = false
     let explanation = explain(20, 20)
     #expect(
-      explanation.verdict.text == "Save took this press and dropped it. A disabled control is "
-        + "still hit. It sends no action and passes nothing on."
+      explanation.verdict.text == "Save would take a press here and drop it. A disabled control "
+        + "is still hit. It sends no action and passes nothing on."
     )
     #expect(explanation.verdict.cause == .disabled && explanation.verdict.kind == .lost)
     #expect(explanation.chain.map(\.did).prefix(2) == [.dropped, .notReached])
     _ = add(UIView(), "Icon", CGRect(x: 10, y: 10, width: 20, height: 20), to: control)
     #expect(
-      explain(20, 20).verdict.text == "Icon got this press, but passed it on and Save dropped it. "
+      explain(20, 20).verdict.text == "Icon would pass a press here on, and Save would drop it. "
         + "A disabled control is still hit. It sends no action and passes nothing on."
     )
   }
@@ -205,6 +223,20 @@ struct VerdictTests {
     list.panGestureRecognizer.isEnabled = false
     #expect(!explain(20, 20).verdict.text.contains("contentTouchDelay"))
     _ = add(Button(), "Save", CGRect(x: 0, y: 0, width: 50, height: 50), to: list)
-    #expect(explain(20, 20).verdict.text == "Save got this press and handled it.")
+    #expect(explain(20, 20).verdict.text == "Save would get a press here. It would handle it.")
+  }
+
+  @Test("no verdict on a dump blames the recognizer by which its scroll views wait (D4d)")
+  func dump() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <PUCollectionView: 0x2; baseClass = UICollectionView; frame = (0 0; 320 480); \
+      gestureRecognizers = <NSArray: 0x9>; contentOffset: {0, 0}; contentSize: {320, 900}>
+         |    | <PUPhotosGridCell: 0x3; baseClass = UICollectionViewCell; frame = (0 0; 100 100)>
+      """
+    let scene = Scene(try SceneDocument(text, path: "d.txt"))
+    let press = Explainer(scene).explain(at: CGPoint(x: 5, y: 5))
+    #expect(!press.explanation.verdict.text.contains("contentTouchDelay"))
+    #expect(press.walk.hit != nil)
   }
 }

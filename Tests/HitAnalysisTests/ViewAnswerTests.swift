@@ -10,17 +10,8 @@ private final class Deaf: UIView {
 
 @Suite("Why not this view?")
 struct ViewAnswerTests {
-  private let application = UIApplication()
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-
-  init() {
-    application.inForce {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      root.accessibilityIdentifier = "Root"
-      window.addSubview(root)
-      window.makeKeyAndVisible()
-    }
-  }
+  private let stage = SmallStage()
+  private var application: UIApplication { stage.application }
 
   private func add<View: UIView>(
     _ view: View,
@@ -28,10 +19,7 @@ struct ViewAnswerTests {
     _ frame: CGRect,
     to parent: UIView? = nil
   ) -> View {
-    view.frame = frame
-    view.accessibilityIdentifier = name
-    (parent ?? root).addSubview(view)
-    return view
+    stage.add(view, name, frame, to: parent)
   }
 
   private func texts(_ view: UIView, _ x: CGFloat, _ y: CGFloat) throws -> [String] {
@@ -69,7 +57,8 @@ struct ViewAnswerTests {
         "  (30, 10) is in its bounds (0, 0, 60, 60): not the frame",
         "Tab gets presses in 66.7 % of its area: 2400 of 3600 pt².",
         "  reached (100, 400, 60, 40)",
-        "  lost 1200 pt² in (100, 380, 60, 20): Root receives, outside at Bar",
+        "  lost 1200 pt² in (100, 380, 60, 20): Root receives, its parent Bar said the point is "
+          + "outside",
       ]
     )
   }
@@ -78,12 +67,15 @@ struct ViewAnswerTests {
   func elsewhere() throws {
     let card = add(UIView(), "Card", CGRect(x: 100, y: 100, width: 50, height: 50))
     let lines = try texts(card, 66, 160)
-    #expect(lines[0] == "The point is 10 pt below, 34 pt left of Card.")
+    #expect(
+      lines[0]
+        == "The point is 10 pt below, 34 pt left of Card; Card gets presses in 100.0 % of its area."
+    )
     #expect(lines[1] == "  (-34, 60) is not in its bounds (0, 0, 50, 50): not the frame")
     let answer = try #require(
       Explainer(application).answer(about: card, at: CGPoint(x: 66, y: 160))
     )
-    #expect(answer.verdict.cause == .elsewhere && answer.verdict.kind == .unwanted)
+    #expect(answer.verdict.cause == .elsewhere && answer.verdict.kind == .neutral)
   }
 
   @Test("a view with a shape of its own: what its point(inside:with:) says beside its bounds")
@@ -109,7 +101,7 @@ struct ViewAnswerTests {
     #expect(
       try reach(card) == [
         "Card gets no press anywhere: it takes no touches.",
-        "  lost 2500 pt² in (0, 0, 50, 50): Root receives, interactionDisabled at Card",
+        "  lost 2500 pt² in (0, 0, 50, 50): Root receives, it takes no touches",
       ]
     )
     card.isUserInteractionEnabled = true
@@ -117,7 +109,7 @@ struct ViewAnswerTests {
     #expect(
       try reach(card) == [
         "Card gets no press anywhere: 0 of 2500 pt².",
-        "  lost 2500 pt² in (0, 0, 50, 50): Cover receives, covered at Cover",
+        "  lost 2500 pt² in (0, 0, 50, 50): Cover receives, Cover lies over it",
       ]
     )
   }

@@ -57,7 +57,20 @@ struct InspectionTests {
 
   @Test("a button under another view loses what is covered")
   func covered() throws {
-    let inspection = inspect(222, 218)
+    // What is seen there is the view in front; the button has to be asked about.
+    #expect(inspect(222, 218).loss == nil)
+    let button = try #require(
+      scene.explainer.views(at: CGPoint(x: 222, y: 218)).first {
+        $0.accessibilityIdentifier == "DeleteButton"
+      }
+    )
+    let inspection = Inspection(
+      scene.explainer.explain(
+        at: CGPoint(x: 222, y: 218),
+        about: button,
+        reaching: try #require(scene.explainer.reach(of: button))
+      )
+    )
     let loss = try #require(inspection.loss)
     #expect(loss.isCovered)
     #expect(loss.parts == [CGRect(x: 196, y: 204, width: 52, height: 28)])
@@ -70,7 +83,7 @@ struct InspectionTests {
     let inspection = inspect(160, 450)
     #expect(inspection.loss == nil)
     #expect(inspection.refusals.isEmpty)
-    #expect(inspection.verdict.kind == .arrived)
+    #expect(inspection.verdict.kind == .neutral && inspection.verdict.cause == .handled)
     #expect(inspection.receiver?.box == CGRect(x: 128, y: 413, width: 64, height: 64))
   }
 

@@ -77,7 +77,7 @@ struct StageMarkTests {
     let outline = SceneShape(CGRect(x: 0, y: 0, width: 320, height: 480))
     var inspection = Inspection(
       at: CGPoint(x: 160, y: 240),
-      verdict: Verdict(.nothingInteractive, "")
+      verdict: Verdict(.empty, "")
     )
     inspection.receiver = outline
     inspector.model.inspection = inspection

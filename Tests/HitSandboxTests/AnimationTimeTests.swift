@@ -62,7 +62,7 @@ struct AnimationTimeTests {
     // Refusing is drawn from 330 on and hit from 580 on.
     let onTheWay = explainer.explain(at: CGPoint(x: 340, y: 70)).explanation.verdict
     #expect(onTheWay.by == "Refusing" && onTheWay.cause == .animating)
-    #expect(onTheWay.text.contains("It is being animated without allowUserInteraction."))
+    #expect(onTheWay.text.contains("It is being animated without allowUserInteraction, so"))
     let allowed = explainer.explain(at: CGPoint(x: 340, y: 250)).explanation.verdict
     #expect(allowed.by == "Allowed" && allowed.cause == .outside)
     #expect(allowed.text.contains("its animation draws it on the way, but it is hit where it goes"))

@@ -83,13 +83,13 @@ struct AnimatorPlaceTests {
 
     let explainer = Explainer(scene)
     let there = explainer.explain(at: CGPoint(x: 200, y: 80)).explanation
-    #expect(there.verdict.text == "ball got this press and handled it.")
+    #expect(there.verdict.text == "ball would get a press here. It would handle it.")
     #expect(Inspection(explainer.explain(at: CGPoint(x: 200, y: 80))).loss == nil)
     let inspection = Inspection(explainer.explain(at: CGPoint(x: 200, y: 80)))
     let mark = try #require(inspection.receiver)
     // The mark is a square on its corner around the middle of what is shown.
     #expect(abs(mark.box.midX - 200) < 1e-9 && abs(mark.box.width - 60 * 2.0.squareRoot()) < 1e-9)
     let end = explainer.explain(at: CGPoint(x: 350, y: 50)).explanation
-    #expect(end.verdict.cause == .nothingInteractive)
+    #expect(end.verdict.cause == .unhandled)
   }
 }

@@ -78,7 +78,7 @@ struct GestureFeedTests {
     #expect(rig.overlay == GestureOverlay())
     rig.feed.hover(CGPoint(x: 40, y: 40))
     rig.feed.explain(at: 0)
-    #expect(rig.verdict == "Photo got this press, and gesture pan@Photo may recognize it.")
+    #expect(rig.verdict == "Photo would get a press here. Gesture pan@Photo may recognize it.")
   }
 
   @Test("a pan that takes a button's touch is the verdict, and the tap says why it failed")
@@ -88,13 +88,13 @@ struct GestureFeedTests {
       rig.photo.addGestureRecognizer(recognizer)
     }
     rig.touch(.began, 240, 140, at: 1)
-    #expect(rig.verdict == "Button got this press and handled it.")
+    #expect(rig.verdict == "Button has this press.")
     #expect(rig.rows.map(\.words) == ["possible", "possible"])
     #expect(rig.overlay.slop == .init(center: CGPoint(x: 240, y: 140), radius: 10))
     rig.touch(.moved, 254, 140, at: 1.5)
     #expect(
       rig.verdict == "Button got this press, but pan of Photo took it. Button got touchesCancelled "
-        + "when pan began: moved 14 >= 10."
+        + "at 1.500 s, when pan began (moved 14 >= 10)."
     )
     #expect(rig.inspector.model.inspection?.verdict.kind == .lost)
     #expect(rig.rows.map(\.words) == ["possible → failed", "possible → began"])
@@ -121,8 +121,8 @@ struct GestureFeedTests {
     #expect(deeds.count == 4 && deeds.allSatisfy { $0 == .notReached })
     rig.touch(.moved, 254, 140, at: 1.1)
     #expect(
-      rig.verdict == "Button was hit, but pan of Photo took the touch. touchesBegan was held back, "
-        + "and pan began first: moved 14 >= 10. Button got no message at all."
+      rig.verdict == "Button was hit, but pan of Photo took the touch. Photo held touchesBegan "
+        + "back, and its pan began first. Button got no message at all."
     )
     #expect(deeds.allSatisfy { $0 == .notReached })
     rig.touch(.ended, 254, 140, at: 1.2)
@@ -154,15 +154,15 @@ struct GestureFeedTests {
     rig.touch(.ended, 40, 40, at: 1.1)
     #expect(
       rig.verdict
-        == "Photo got this press, and its own tap took it. tap was recognized: lifted in place. "
-        + "From then on the view gets nothing: touchesCancelled."
+        == "Photo got this press, and its own tap took it. tap was recognized when the finger was "
+        + "lifted in place. From then on the view gets nothing: touchesCancelled at 1.100 s."
     )
     #expect(rig.inspector.model.inspection?.verdict.kind == .arrived)
     #expect(rig.overlay.tags.map(\.text) == ["tap ended"])
     // The same point again begins anew.
     rig.touch(.began, 40, 40, at: 2)
     #expect(rig.rows.map(\.words) == ["possible"])
-    #expect(rig.verdict == "Photo got this press, and gesture tap@Photo may recognize it.")
+    #expect(rig.verdict == "Photo has this press. Gesture tap@Photo may recognize it.")
   }
 
   @Test("a long press closes its ring with time alone, and nothing wakes when it is over")

@@ -50,20 +50,21 @@ struct PressOutcomeTests {
     let rig = try Rig("gestures")
     rig.drag((100, 100))
     #expect(
-      rig.verdict == "Tap got this press, and its own tap took it. tap was recognized: lifted in "
-        + "place. From then on the view gets nothing: touchesCancelled."
+      rig.verdict == "Tap got this press, and its own tap took it. tap was recognized when the "
+        + "finger was lifted in place. From then on the view gets nothing: touchesCancelled at "
+        + "1.050 s."
     )
     #expect(rig.tone == .arrived)
     rig.drag((460, 100), (475, 100), (500, 100), at: 3)
     #expect(
-      rig.verdict == "Pan got this press, and its own pan took it. pan began: moved 15 >= 10. "
-        + "From then on the view gets nothing: touchesCancelled."
+      rig.verdict == "Pan got this press, and its own pan took it. pan began after 15 pt (it "
+        + "needs 10). From then on the view gets nothing: touchesCancelled at 3.050 s."
     )
     #expect(rig.tone == .arrived)
     rig.drag((690, 300), at: 5)
     #expect(
-      rig.verdict == "Kept got this press, and its own tapKept took it. tapKept was recognized: "
-        + "lifted in place. The view keeps its touches."
+      rig.verdict == "Kept got this press, and its own tapKept took it. tapKept was recognized "
+        + "when the finger was lifted in place. The view keeps its touches."
     )
   }
 
@@ -85,8 +86,8 @@ struct PressOutcomeTests {
     rig.drag((590, 432), at: 5)
     #expect(
       rig.verdict
-        == "Wrong got this press, but its action went to nobody. save was offered to Root "
-        + "alone, which lacks it."
+        == "Wrong got this press, but its target lacks save. Its target is Root, so Root alone "
+        + "was asked. ViewController, one up, has it."
     )
   }
 
@@ -117,12 +118,13 @@ struct PressOutcomeTests {
     let rig = try Rig("raised-tab")
     rig.touch(.began, (160, 450), at: 1)
     rig.feed.explain(at: 1)
-    #expect(rig.verdict == "CenterButton got this press and handled it.")
+    #expect(rig.verdict == "CenterButton has this press.")
     rig.touch(.cancelled, (160, 450), at: 2)
     rig.feed.explain(at: 2)
     #expect(
-      rig.verdict == "CenterButton got this press, and it was cancelled. The system took the touch "
-        + "away: touchesCancelled, never touchesEnded."
+      rig.verdict == "CenterButton got this press, and it was cancelled. touchesCancelled at "
+        + "2.000 s: the system took the touch away, as when the window is hidden, the pointer is "
+        + "taken or the display is lost."
     )
     #expect(rig.tone == .lost)
   }
@@ -135,7 +137,7 @@ struct PressOutcomeTests {
     rig.touch(.began, (300, 100), at: 1.2)
     rig.feed.explain(at: 1.2)
     #expect(rig.inspection?.point == CGPoint(x: 300, y: 100))
-    #expect(rig.verdict.hasPrefix("Hold got this press"))
+    #expect(rig.verdict.hasPrefix("Hold has this press."))
     #expect(rig.inspection?.gestures.allSatisfy { $0.view != "Tap" } == true)
   }
 }

@@ -19,7 +19,7 @@ struct ExplainTests {
                 C (120, 360) descended -> E
                   D (100, 340) outside -> nil
                   E (100, 80) descended -> E
-            E received it.
+            E would get a press here. Nobody would handle it.
             E
             --C
             ----A
@@ -151,15 +151,15 @@ struct ExplainTests {
   @Test("scene 13: the overhang is dead and said to be, and both remedies bring it to life")
   func overhang() throws {
     let verdicts = [
-      ("352,352", "child got this press and nobody handled it."),
+      ("352,352", "child would get a press here. Nobody would handle it."),
       (
         "450,450",
         "child did not get this press. Its parent parent said the point is outside "
           + "(50 pt below, 50 pt right), so child was never asked. Stage received it."
       ),
       ("720,160", "Stage received it."),
-      ("720,350", "askedChild got this press and nobody handled it."),
-      ("720,540", "widerChild got this press and nobody handled it."),
+      ("720,350", "askedChild would get a press here. Nobody would handle it."),
+      ("720,540", "widerChild would get a press here. Nobody would handle it."),
     ]
     for (point, verdict) in verdicts {
       let lines = try Program.run("explain", "out-of-bounds", point).output.split(separator: "\n")
@@ -178,7 +178,8 @@ struct ExplainTests {
         point(inside:with:), so view2-a was never asked. base-a received it.
           (70, 70) is in its bounds (0, 0, 140, 140): not the frame
         view2-a gets no press anywhere: 0 of 19600 pt².
-          lost 19600 pt² in (140, 230, 140, 140): base-a receives, outside at view1-a
+          lost 19600 pt² in (140, 230, 140, 140): base-a receives, its parent view1-a \
+          said the point is outside
 
         """
       )
@@ -190,7 +191,8 @@ struct ExplainTests {
         raised-tab
         CenterButton gets presses in 71.9 % of its area: 2944 of 4096 pt².
           reached (128, 431, 64, 46)
-          lost 1152 pt² in (128, 413, 64, 18): Cell5 receives, outside at TabBar
+          lost 1152 pt² in (128, 413, 64, 18): Cell5 receives, its parent TabBar said \
+          the point is outside
 
         """
     )
@@ -264,7 +266,7 @@ struct ExplainTests {
         hit-walk (-5, -7.5)
         note: the point is off the screen, which is 800 x 600
         Window (-5, -7.5) outside -> nil
-        No view received it.
+        Nothing is here. The point is outside of every window.
 
         """
     )

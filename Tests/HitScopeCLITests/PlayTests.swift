@@ -40,6 +40,9 @@ struct PlayTests {
               ----A forwarded
               ------Window forwarded
               --------UIApplication discarded
+              touch 1: E got this press, nobody handled it. Passed on by E, C, A, Window; \
+            UIApplication is the end.
+                5 asked
 
             """,
           errors: ""

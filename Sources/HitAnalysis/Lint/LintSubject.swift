@@ -167,11 +167,7 @@ final class LintSubject {
     let receiver = loss.receiver.map(viewName)
     let receives: Wording = "\(receiverName(loss.receiver)) receives it"
     let words: Wording =
-      switch loss.cause {
-      case .covered: receives
-      case .override: "\(name(loss.by)) overrides hitTest, \(receives)"
-      default: "\(name(loss.by)) rejects it, \(receives)"
-      }
+      loss.cause == .covered ? receives : "\(name(loss.by)) \(loss.obstacle.deed), \(receives)"
     return LintFinding.Part(
       box: loss.area.box,
       size: loss.area.size,

@@ -7,7 +7,7 @@ nonisolated extension DeliveryReport {
   public mutating func take(_ record: RoutedInput) {
     takePhase(of: record)
     if let held = record.withheld.first(where: { $0.finger == finger }) {
-      withholding = held.reason
+      withheld = held
     }
     for place in 0...record.deliveries.count {
       for note in record.notes where note.place == place { take(note.content, from: record) }
@@ -18,9 +18,10 @@ nonisolated extension DeliveryReport {
 
   private mutating func takePhase(of record: RoutedInput) {
     guard isDown, case .touches(let samples) = record.input?.content,
-      let sample = samples.last(where: { $0.finger == finger }),
-      sample.phase == .ended || sample.phase == .cancelled
+      let sample = samples.last(where: { $0.finger == finger })
     else { return }
+    point = sample.locationOnScreen
+    guard sample.phase == .ended || sample.phase == .cancelled else { return }
     endTime = record.timestamp
     isTakenAway = sample.phase == .cancelled
   }
@@ -28,10 +29,15 @@ nonisolated extension DeliveryReport {
   // MARK: Messages
 
   private mutating func take(_ delivery: RoutedInput.Delivery, at time: TimeInterval) {
-    guard let view, delivery.steps.first?.responder == view, withholding == nil,
+    guard let view, delivery.steps.first?.responder == view, withheld == nil,
       let origin = origin(of: delivery.message)
     else { return }
-    var sending = Sending(message: delivery.message, time: time, steps: delivery.steps)
+    var sending = Sending(
+      message: delivery.message,
+      time: time,
+      point: point,
+      steps: delivery.steps
+    )
     if time > origin { sending.delay = time - origin }
     for index in sending.steps.indices where sending.steps[index].did == .consumed {
       let name = sending.steps[index].responder
@@ -90,8 +96,12 @@ nonisolated extension DeliveryReport {
   }
 
   private mutating func take(_ ruling: GestureRuling, on name: String) {
-    guard case .waits(let awaited) = ruling, let index = index(of: name) else { return }
-    recognizers[index].awaited = awaited
+    switch ruling {
+    case .waits(let awaited):
+      if let index = index(of: name) { recognizers[index].awaited = awaited }
+    case .delaysBegan(finger): holderName = holderName ?? name
+    case .delaysBegan, .delaysEnded, .takesTouch: break
+    }
   }
 
   /// Whether the view was told of the touch; a recognizer may delay that.

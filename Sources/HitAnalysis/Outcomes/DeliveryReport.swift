@@ -19,6 +19,8 @@ nonisolated public struct DeliveryReport: Hashable, Sendable {
     public var time: TimeInterval
     /// How long a recognizer had held it back; zero where it was sent at once.
     public var delay: TimeInterval = 0
+    /// Where the finger was then, in screen points.
+    public var point: CGPoint
     /// How many like it were sent in a row, all with the same outcome.
     public var count = 1
     /// The responders it reached, with what each did.
@@ -76,6 +78,9 @@ nonisolated public struct DeliveryReport: Hashable, Sendable {
     public var awaited: String?
     /// When it was recognized, if it was.
     public var recognition: Recognition?
+
+    /// Whether it is told of the touch and may change its state still.
+    public var isOpen: Bool { part == .told && !state.isTerminal }
   }
 
   /// An action that the touch made a control, or a recognizer, send.
@@ -96,8 +101,10 @@ nonisolated public struct DeliveryReport: Hashable, Sendable {
   public internal(set) var endTime: TimeInterval?
   /// Whether the input took the finger away, rather than somebody lifting it.
   public internal(set) var isTakenAway = false
+  /// Where the finger is, or was lifted, in screen points.
+  public internal(set) var point: CGPoint
   /// Why the view was not given the touch, if it was not.
-  public internal(set) var withholding: Withholding?
+  public internal(set) var withheld: RoutedInput.Withheld?
   /// The messages to the view, in order.
   public internal(set) var messages: [Sending] = []
   /// The recognizers: those on the touch's way, the deepest view's first; then those that never see
@@ -106,19 +113,29 @@ nonisolated public struct DeliveryReport: Hashable, Sendable {
   /// The actions, in order.
   public internal(set) var actions: [Action] = []
 
-  /// The names of the responders from the view up, and of those that are disabled controls.
+  /// The responders from the view up, with what each was expected to do.
   let chain: [RoutedInput.Delivery.Step]
+  /// The name of the recognizer that held the began of the touch back, if one did.
+  var holderName: String?
 
   /// Makes the report of a touch from which nothing followed yet.
   ///
   /// - Parameters:
   ///   - finger: The number of the finger.
   ///   - time: When it landed, in seconds since the session began.
+  ///   - point: Where it landed, in screen points.
   ///   - walk: The walk that bound it.
   ///   - intended: The view that was meant, where there is one.
   @MainActor
-  public init(finger: Int, at time: TimeInterval, walk: HitTestWalk, intended: UIView? = nil) {
+  public init(
+    finger: Int,
+    at time: TimeInterval,
+    _ point: CGPoint,
+    walk: HitTestWalk,
+    intended: UIView? = nil
+  ) {
     (self.finger, beginTime, view) = (finger, time, walk.hit?.routingName)
+    self.point = point
     chain = Explainer.chain(from: walk.hit)
     recognizers = Recognizer.all(of: walk, intended: intended)
   }
@@ -128,8 +145,14 @@ nonisolated public struct DeliveryReport: Hashable, Sendable {
 
   /// Whether nothing more can follow: the finger is up, and no recognizer is undecided.
   public var isSettled: Bool {
-    !isDown && recognizers.allSatisfy { $0.part != .told || $0.state.isTerminal }
+    !isDown && !recognizers.contains(where: \.isOpen)
   }
+
+  /// The recognizer that holds, or held, the began of the touch back from the view.
+  var holder: Recognizer? { recognizers.first { $0.name == holderName } }
+
+  /// The message that took the touch from the view, if it was told so.
+  var cancellation: Sending? { messages.first { $0.message == .touchesCancelled } }
 }
 
 nonisolated extension RoutedInput.Delivery.Step {

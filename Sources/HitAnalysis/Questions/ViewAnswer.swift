@@ -44,18 +44,18 @@ extension Explainer {
   /// - Complexity: A walk and a hit map of the screen.
   public func answer(about view: UIView, at point: CGPoint) -> ViewAnswer? {
     guard let reach = reach(of: view) else { return nil }
-    let verdict = explain(at: point, about: view, reaching: reach).explanation.verdict
     return ViewAnswer(
       view: reach.view,
-      verdict: verdict,
-      evidence: verdict.details,
+      verdict: explain(at: point, about: view, reaching: reach).explanation.verdict,
+      evidence: application.inForce { PointInView(point, view).words },
       reach: reach
     )
   }
 
   /// Explains a press at a point by somebody who means a view.
   ///
-  /// The numbers behind the verdict are where the point lies in the view's own space.
+  /// The numbers behind the verdict are where the point lies in the view's own space; of a view
+  /// that is never pressed a second line says so.
   ///
   /// > Coordinates: `point` is in screen points.
   ///
@@ -74,6 +74,7 @@ extension Explainer {
       let place = PointInView(point, view)
       var verdict = verdict(on: view, walk, place, reach)
       verdict.details = place.words
+      if reach.isUnreachable { verdict.details += "\nIt \(reach.clause)." }
       return explain(walk, at: point, intended: view, verdict)
     }
   }
@@ -92,7 +93,11 @@ extension Explainer {
     }
     if !place.isInside, !reach.isUnreachable {
       let distance: Wording = place.distance.map { "\(distance: $0) of" } ?? "outside of"
-      return Verdict(.elsewhere, "The point is \(distance) \(name).", by: reach.view)
+      return Verdict(
+        .elsewhere,
+        "The point is \(distance) \(name); \(name) \(reach.share).",
+        by: reach.view
+      )
     }
     return VerdictWriter(walk: walk, intended: view).verdict
   }

@@ -16,6 +16,8 @@ nonisolated public struct ViewReach: Hashable, Sendable {
     public var receiver: String?
     /// The first cause.
     public var cause: Verdict.Cause
+    /// The cause in words, as `its parent TabBar said the point is outside`.
+    public var reason: Wording
     /// The name of the view at which the cause is.
     public var by: String
   }
@@ -47,6 +49,7 @@ nonisolated public struct ViewReach: Hashable, Sendable {
         box: loss.area.box,
         receiver: loss.receiver.map { names[$0] },
         cause: loss.cause,
+        reason: loss.obstacle.clause(for: regions.view),
         by: names[loss.by]
       )
     }
@@ -68,9 +71,15 @@ nonisolated public struct ViewReach: Hashable, Sendable {
       let reason = refusal ?? "0 of \(number: drawnArea) pt²"
       return "gets no press anywhere: \(reason)"
     }
-    if drawnArea == 0 { return "is not drawn, and gets presses in \(number: placesArea) pt²" }
-    return "gets presses in \(Percent.text(reachedArea, of: drawnArea)) of its area: "
-      + "\(number: reachedArea) of \(number: drawnArea) pt²"
+    if drawnArea == 0 { return share }
+    return "\(share): \(number: reachedArea) of \(number: drawnArea) pt²"
+  }
+
+  /// The same without numbers of square points, of a view that is reached somewhere.
+  var share: Wording {
+    drawnArea == 0
+      ? "is not drawn, and gets presses in \(number: placesArea) pt²"
+      : "gets presses in \(Percent.text(reachedArea, of: drawnArea)) of its area"
   }
 
   /// The size of all places together.
@@ -88,6 +97,6 @@ nonisolated extension ViewReach.Loss {
   fileprivate var message: Message {
     let whose: Wording = receiver.map { "\(name: $0) receives" } ?? "no view receives"
     let what: Wording = "lost \(number: area) pt² in \(ShortNumber.rect(box)): \(whose)"
-    return Message(.refused, indent: 1, "\(what), \(cause.rawValue) at \(name: by)")
+    return Message(.refused, indent: 1, "\(what), \(reason)")
   }
 }

@@ -23,9 +23,34 @@ public struct InteractiveViews {
     if view.isDisabledControl { return false }
     return hint(view) ?? (view.overrides(.touchesBegan) || view.hasEnabledRecognizers)
   }
+
+  /// Whether a press on a view that is seen is about that view.
+  ///
+  /// What is drawn counts, interactive or not. What does not take touches by its own setting and
+  /// does nothing with them, as a label, is part of the picture of what is behind it.
+  func isMeant(_ view: UIView) -> Bool {
+    contains(view) || (view.isUserInteractionEnabled && view.showsSomething)
+  }
+}
+
+extension HitTestWalk {
+  /// The first view that lies at the point and was skipped because it is being animated.
+  ///
+  /// People mean it, though its animation may draw it elsewhere still.
+  func viewSkippedByAnimation(_ interactive: InteractiveViews) -> UIView? {
+    visits.first {
+      $0.verdicts.last == .animating && $0.answer == nil && $0.view.hitBounds.contains($0.point)
+        && interactive.isMeant($0.view)
+    }?.view
+  }
 }
 
 extension UIView {
+  /// Whether the view draws anything of its own.
+  var showsSomething: Bool {
+    (backgroundColor?.alpha ?? 0) > 0 || caption != nil || border != nil || overrides(.draw)
+  }
+
   var hasEnabledRecognizers: Bool {
     gestureRecognizers?.contains { $0.isEnabled && !$0.isInternal } ?? false
   }

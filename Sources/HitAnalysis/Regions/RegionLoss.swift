@@ -6,13 +6,16 @@ public struct RegionLoss {
   public let receiver: UIView?
   /// Where it is.
   public let area: HitArea
+  /// What keeps the press from the view there.
+  let obstacle: Obstacle
+
   /// The first cause, as a verdict on a press there names it.
   ///
   /// Where no view overrides the hit test it holds for every pixel of the part. Where some view
   /// does, a press in the middle of each rectangle decides, up to a number of them.
-  public let cause: Verdict.Cause
+  public var cause: Verdict.Cause { obstacle.cause }
   /// The view at which the cause is: it covers, refuses or overrides.
-  public let by: UIView
+  public var by: UIView { obstacle.view }
 }
 
 extension RegionIndex {
@@ -34,8 +37,7 @@ extension RegionIndex {
         let loss = RegionLoss(
           receiver: number < 0 ? nil : map.receivers[number],
           area: HitArea(rects, scale: scale),
-          cause: obstacle.cause,
-          by: obstacle.view
+          obstacle: obstacle
         )
         losses.append((loss, number))
       }

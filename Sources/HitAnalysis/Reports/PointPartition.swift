@@ -3,15 +3,15 @@ internal import HitResponders
 
 /// The pixels of a map, divided so that presses in one part have the same explanation.
 ///
-/// Two pixels are in one part when the same view receives the press, the same interactive view is
-/// drawn in front, and the same views contain the point: then the walk, with the views that were
+/// Two pixels are in one part when the same view receives the press, the same view is seen there,
+/// and the same views contain the point: then the walk, with the views that were
 /// not asked, differs in coordinates alone. Views that decide what contains a point are asked at
 /// every pixel.
 struct PointPartition {
   /// The number of each pixel's part, row by row.
   private var numbers: [Int]
   private var numberCount = 1
-  /// The index of the target drawn in front at each pixel; -1 where there is none.
+  /// The index of the view that is seen at each pixel; -1 where there is none.
   private var drawn: [Int32]
   private let report: MapReport
 
@@ -21,18 +21,19 @@ struct PointPartition {
   ///   - report: The report.
   ///   - spaces: The views' spaces, in pixels of the map.
   ///   - isFine: Whether views that are not asked are distinguished too; otherwise only receivers
-  ///     and the interactive views that are drawn are.
+  ///     and the views that are seen are.
   init(_ report: MapReport, _ spaces: ScreenSpaces, isFine: Bool) {
     self.report = report
     let index = report.regions.index
     numbers = Array(repeating: 0, count: report.map.width * report.map.height)
     drawn = Array(repeating: -1, count: numbers.count)
     for rects in index.rectsOfReceivers { separate(rects) }
-    for (place, target) in report.targets.enumerated() {
-      for pixel in pixels(of: target.regions.drawn.pixelRects) { drawn[pixel] = Int32(place) }
+    for (place, node) in index.nodes.enumerated()
+    where report.explainer.interactive.isMeant(node.view) {
+      for pixel in seenPixels(of: place) { drawn[pixel] = Int32(place) }
     }
     let bands = ReceiverBands(drawn, width: report.map.width)
-    for rects in bands.rectangles(count: report.targets.count) { separate(rects) }
+    for rects in bands.rectangles(count: index.nodes.count) { separate(rects) }
     if !isFine { return }
     var cutter = RegionCutter(scale: Double(report.map.scale), width: report.map.width)
     for entry in spaces.entries {
@@ -53,9 +54,25 @@ struct PointPartition {
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
   }
 
-  /// Returns the interactive view drawn in front at a pixel.
+  /// Returns the view that is seen at a pixel, and meant by a press there.
   func target(_ pixel: Int) -> UIView? {
-    drawn[pixel] < 0 ? nil : report.targets[Int(drawn[pixel])].regions.view
+    drawn[pixel] < 0 ? nil : report.regions.index.nodes[Int(drawn[pixel])].view
+  }
+
+  /// The pixels in which a view is drawn, within its rounded corners.
+  private func seenPixels(of place: Int) -> [Int] {
+    let index = report.regions.index
+    var rects: [PixelRect] = []
+    index.forEachDrawnRect(place) { rects.append($0) }
+    let all = Array(pixels(of: rects))
+    let view = index.nodes[place].view
+    guard view.isDrawnRounded else { return all }
+    let (width, scale) = (report.map.width, report.map.scale)
+    return all.filter { pixel in
+      let (row, column) = pixel.quotientAndRemainder(dividingBy: width)
+      let square = PixelRect(left: column, top: row, right: column + 1, bottom: row + 1)
+      return report.explainer.drawn.isDrawn(view, at: square.middle(scale))
+    }
   }
 
   /// Takes the pixels of rectangles, which do not overlap, out of their parts into new ones.

@@ -88,7 +88,8 @@ struct PressTable {
       )
       lineCount += 1
     }
-    let intended = partition.target(pixel)
+    let skipped = walk.viewSkippedByAnimation(report.explainer.interactive)
+    let intended = skipped ?? partition.target(pixel)
     let writer = VerdictWriter(walk: walk, intended: intended)
     part.sentence = sentences.place(of: sentence(writer))
     part.intended = intended?.routingName

@@ -18,7 +18,7 @@ final class VerdictLine: VerdictView {
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let verdict = verdict ?? VerdictCard.invitation
     let (fill, color) =
-      verdict.kind == .unwanted
+      verdict.kind == .neutral
       ? (Theme.panel, Theme.faint)
       : (Theme.card(of: verdict.kind).fill, Theme.color(of: verdict.kind))
     canvas.fill(part, color: fill)

@@ -156,7 +156,7 @@ nonisolated extension UIPress.Phase {
 
 nonisolated extension UIKey {
   /// What the key types, where that can be printed; else what it is.
-  fileprivate var word: String {
+  package var word: String {
     let texts = [characters, charactersIgnoringModifiers]
     return texts.first(where: Self.isPrintable) ?? keyCode.word
   }

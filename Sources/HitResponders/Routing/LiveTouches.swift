@@ -40,6 +40,13 @@ final class LiveTouches {
     }
   }
 
+  /// The finger of another touch that a touch's view was given and still has.
+  func otherFinger(besides touch: UITouch) -> Int? {
+    byFinger.first {
+      $0 !== touch && $0.facts.view === touch.facts.view && $0.delivery.isDelivered
+    }?.finger
+  }
+
   /// Begins a frame, in which nothing has changed yet.
   func beginFrame() {
     isInFrame = true

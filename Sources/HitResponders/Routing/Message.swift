@@ -30,8 +30,10 @@ nonisolated public struct Message: Hashable, Sendable {
     case lost
     /// A press did not get to the view that was meant.
     case missed
-    /// No view could have received the press.
-    case unwanted
+    /// A press that was not sent and would arrive, or of which nobody knows what came.
+    case neutral
+    /// A key, a shake or a command came to a responder.
+    case key
     /// A finding of lint, by its level.
     case error, warning, note
     /// Anything else.

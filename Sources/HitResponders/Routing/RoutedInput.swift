@@ -20,6 +20,8 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
     public var view: String
     /// Why.
     public var reason: Withholding
+    /// The finger that the view has instead, where it takes one at a time.
+    public var heldFinger: Int?
   }
 
   /// A message and the responders it reached, in order.
@@ -75,6 +77,8 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
     public var declined: [String] = []
     /// Who carried it out.
     public var performer = Performer.nobody
+    /// The target, where the sender named one and it does not implement the action.
+    public var lackingTarget: LackingTarget?
   }
 
   /// Something about a recognizer or an action that happened between the messages.
@@ -153,6 +157,7 @@ public final class RoutingRecorder: RoutingObserver {
 
   private var current: RoutedInput?
   private var walk = LiveWalk()
+  private var declined = DeclinedAction()
   private var deliveries: [Delivery] = []
   /// The names of the responders that messages reached, by their numbers.
   private var names: [String] = []
@@ -173,6 +178,7 @@ public final class RoutingRecorder: RoutingObserver {
   ///
   /// Call it when an input has been routed to its end.
   public func finish() {
+    if let search = declined.end() { changeAction { $0.lackingTarget = search } }
     defer { reset(nil) }
     guard var record = current else { return }
     record.deliveries = deliveries.map { delivery in
@@ -186,6 +192,7 @@ public final class RoutingRecorder: RoutingObserver {
 
   /// Writes one step down.
   public func routing(_ step: RoutingStep) {
+    if let search = declined.next(step) { changeAction { $0.lackingTarget = search } }
     switch step {
     case .taken(let input):
       finish()
@@ -207,7 +214,13 @@ public final class RoutingRecorder: RoutingObserver {
       let view = touch.view?.routingName ?? ""
       change {
         $0.withheld.append(
-          RoutedInput.Withheld(finger: touch.finger, view: view, reason: reason)
+          RoutedInput.Withheld(
+            finger: touch.finger,
+            view: view,
+            reason: reason,
+            heldFinger: reason == .singleTouch
+              ? UIApplication.shared.touchRouter.otherFinger(besides: touch) : nil
+          )
         )
       }
     case .sent(_, let sender): change { $0.senders.append(sender.routingName) }

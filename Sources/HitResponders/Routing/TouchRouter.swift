@@ -96,6 +96,9 @@ final class TouchRouter {
     return order.filter(windows.contains) + windows.filter { !order.contains($0) }
   }
 
+  /// The finger of another touch that a touch's view was given and still has.
+  func otherFinger(besides touch: UITouch) -> Int? { live.otherFinger(besides: touch) }
+
   /// Cancels the live touches of a subtree that is about to leave its window: rule T15.
   ///
   /// - Returns: Whether client code was called, which may have changed the tree.

@@ -11,12 +11,12 @@ struct FingerPress {
   private(set) var subject: ExplainedSubject
   private var outcome: PressOutcome
 
-  init(_ finger: Int, _ press: ExplainedPress, at time: TimeInterval, by explainer: Explainer) {
-    self.finger = finger
-    self.time = time
+  init(_ press: ExplainedPress, _ outcome: PressOutcome, by explainer: Explainer) {
+    finger = outcome.report.finger
+    time = outcome.report.beginTime
+    self.outcome = outcome
     subject = ExplainedSubject(press, by: explainer)
     subject.inspection.isTouch = true
-    outcome = PressOutcome(of: press, finger: finger, at: time)
     subject.inspection.report = outcome.report
   }
 

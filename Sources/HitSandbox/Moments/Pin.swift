@@ -83,7 +83,7 @@ final class Pin {
           $1.hitPoint(fromSuperview: $0)
         }
       }
-      tab.isWithheld = press.inspection.report?.withholding != nil
+      tab.isWithheld = press.inspection.report?.withheld != nil
       tab.isFront = index == front
       tab.tookSameWay = inspection.map { press.inspection.hasSameWay(as: $0) } ?? false
       return tab

@@ -17,19 +17,33 @@ final class SceneWatcher {
   /// Called with each input that was routed.
   var onRouted: (RoutedInput) -> Void = { _ in }
 
+  /// Called with what came of a touch or a key that is over, as a log tells it.
+  var onTold: ([Message]) -> Void = { _ in }
+
+  /// Called when a key, a shake or a command begins and when it is over.
+  var onKey: (KeyOutcome) -> Void = { _ in }
+
   /// Called when a press was explained.
   var onPress: () -> Void = {}
 
-  private let explainer: Explainer
-  private let recorder = RoutingRecorder()
+  private let outcomes: OutcomeWatcher
   private var happenings: [Happening] = []
-  /// The fingers of the latest input that land with it.
-  private var landing: [TouchSample] = []
 
   init(_ explainer: Explainer) {
-    self.explainer = explainer
-    recorder.onWalk = { [weak self] in self?.explain($0, of: $1) }
-    recorder.onRecord = { [weak self] in self?.keep($0) }
+    outcomes = OutcomeWatcher(explainer)
+    outcomes.onLanding = { [weak self] in
+      self?.happenings.append(.press(FingerPress($0, $1, by: explainer)))
+      self?.onPress()
+    }
+    outcomes.onRecord = { [weak self] in
+      self?.happenings.append(.routed($0))
+      self?.onRouted($0)
+    }
+    outcomes.onOutcome = { [weak self] in self?.onTold($0.messages) }
+    outcomes.onKey = { [weak self] in
+      self?.onKey($0)
+      if $0.isOver { self?.onTold($0.messages) }
+    }
   }
 
   /// Hands out what happened since this was asked last, in order.
@@ -37,38 +51,15 @@ final class SceneWatcher {
     defer { happenings = [] }
     return happenings
   }
-
-  private func follow(_ input: ApplicationInput) {
-    guard case .touches(let samples) = input.content else { return }
-    landing = samples.filter { $0.phase == .began }
-  }
-
-  private func explain(_ walk: HitTestWalk, of touch: UITouch) {
-    guard let sample = landing.first(where: { $0.finger == touch.finger }) else { return }
-    Routing.unwatched {
-      let press = explainer.explain(walk, at: sample.locationOnScreen)
-      let finger = FingerPress(sample.finger, press, at: touch.timestamp, by: explainer)
-      happenings.append(.press(finger))
-    }
-    onPress()
-  }
-
-  private func keep(_ record: RoutedInput) {
-    happenings.append(.routed(record))
-    onRouted(record)
-  }
 }
 
 extension SceneWatcher: SessionListener {
-  var interests: RoutingInterests { .all }
+  var interests: RoutingInterests { outcomes.interests }
 
-  func routing(_ step: RoutingStep) {
-    if case .taken(let input) = step { follow(input) }
-    recorder.routing(step)
-  }
+  func routing(_ step: RoutingStep) { outcomes.routing(step) }
 
   /// Notes that an input was routed to its end.
-  func inputWasRouted() { recorder.inputWasRouted() }
+  func inputWasRouted() { outcomes.inputWasRouted() }
 }
 
 /// What is shown of a point under the pointer or a press; it keeps no view alive.

@@ -11,6 +11,8 @@ final class PressRig {
   let session: Session
   /// The outcomes told so far, in order.
   private(set) var outcomes: [PressOutcome] = []
+  /// What was told of keys, shakes and commands, when they began and when they were over.
+  private(set) var keys: [KeyOutcome] = []
   private let watcher: OutcomeWatcher
   private var landed: [Int: PressOutcome] = [:]
 
@@ -23,6 +25,7 @@ final class PressRig {
     session.makeMain()
     watcher = OutcomeWatcher(Explainer(scene))
     watcher.onOutcome = { [unowned self] in outcomes.append($0) }
+    watcher.onKey = { [unowned self] in keys.append($0) }
     watcher.onLanding = { [unowned self] in landed[$1.report.finger] = $1 }
     watcher.onRecord = { [unowned self] record in
       for finger in landed.keys { landed[finger]?.take(record) }
@@ -48,6 +51,22 @@ final class PressRig {
     let place = CGPoint(x: point.0, y: point.1)
     let sample = TouchSample(finger: finger, phase: phase, locationOnScreen: place)
     session.send(.touches([sample], at: time))
+  }
+
+  /// Presses a key and lets it go, and returns what came of it.
+  func key(_ code: UIKeyboardHIDUsage, _ characters: String, at time: TimeInterval) throws
+    -> KeyOutcome
+  {
+    let key = UIKey(
+      characters: characters,
+      charactersIgnoringModifiers: characters,
+      keyCode: code
+    )
+    for (phase, delay) in [(UIPress.Phase.began, 0.0), (.ended, 0.1)] {
+      let sample = PressSample(type: .keyboard, phase: phase, key: key)
+      session.send(ApplicationInput(.presses([sample]), at: time + delay))
+    }
+    return try #require(keys.last)
   }
 
   /// Waits and returns what came of the last touch.

@@ -120,7 +120,7 @@
     element("receiver").replaceChildren(chip, receiver?.name ?? "nobody");
     const intended = element("intended");
     intended.textContent = found.intended
-      ?? (found.verdict ? "nothing interactive" : "left out here");
+      ?? (found.verdict ? "no view" : "left out here");
     intended.className = ["missed", "lost"].some((kind) => kind === found.verdict?.kind)
       ? "warning" : "";
     showVerdict(found);

@@ -15,13 +15,13 @@ enum CardTone: Hashable {
   /// It is a hover that ends well, or nobody knows.
   case plain
 
-  /// The tone of a verdict of a kind on a subject.
-  init(_ kind: Message.Kind?, on subject: Moment.Subject) {
-    switch (kind, subject) {
-    case (.lost, _): self = .lost
-    case (_, .key): self = .key
-    case (.missed, _): self = .missed
-    case (.arrived, .touch): self = .arrived
+  /// The tone of a verdict of a kind.
+  init(_ kind: Message.Kind?) {
+    switch kind {
+    case .lost: self = .lost
+    case .key: self = .key
+    case .missed: self = .missed
+    case .arrived: self = .arrived
     default: self = .plain
     }
   }

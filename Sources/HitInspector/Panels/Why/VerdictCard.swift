@@ -6,31 +6,29 @@ internal import HitResponders
 /// A panel that shows a verdict, or an invitation where there is none.
 class VerdictView: PanelView {
   private(set) var verdict: Verdict?
-  /// What the verdict is about: of a hover that ends well there is no news, a key has its own sign.
-  private(set) var subject = Moment.Subject.hover
 
   /// Shows a verdict, or that nothing was explained yet.
-  final func show(_ new: Verdict?, on newSubject: Moment.Subject = .hover) {
-    guard new != verdict || newSubject != subject else { return }
-    (verdict, subject) = (new, newSubject)
+  final func show(_ new: Verdict?) {
+    guard new != verdict else { return }
+    verdict = new
     setNeedsDisplay()
   }
 
   /// The look of what is shown.
-  final var tone: CardTone { CardTone(verdict?.kind, on: subject) }
+  final var tone: CardTone { CardTone(verdict?.kind) }
 }
 
 /// The verdict in words, on a card whose colour says how the press went.
 final class VerdictCard: VerdictView {
   /// What is said before a replay's first press.
   static let replayInvitation = Verdict(
-    .nothingInteractive,
+    .empty,
     "A trace is replayed.",
     body: "Each of its presses is explained here. The pointer explains, and sends nothing."
   )
 
   /// What is said before anything was pointed at.
-  static let invitation = Verdict(.nothingInteractive, "Point at the scene, or press it.")
+  static let invitation = Verdict(.empty, "Point at the scene, or press it.")
 
   // MARK: Text
 

@@ -55,7 +55,7 @@ final class WhyPanel: PanelView {
     if new.touches.count < 2 { showsBoth = false }
     showHead()
     question.show(new.question)
-    card.show(new.verdict, on: new.isIdle ? .hover : new.moment.subject)
+    card.show(new.verdict)
     hoverLine.show(new.line)
     if new.inspection != old.inspection {
       walk.show(new.inspection)

@@ -6,84 +6,52 @@ struct VerdictWriter {
   let walk: HitTestWalk
   let intended: UIView?
 
-  private var chain: [RoutedInput.Delivery.Step] { Explainer.chain(from: walk.hit) }
-
   var verdict: Verdict {
-    guard let intended else { return withoutIntention }
-    if let hit = walk.hit, hit.isDescendant(of: intended) { return arrived(at: hit) }
+    guard let hit = walk.hit else { return intended.map(missed) ?? empty }
+    guard let intended, !hit.isDescendant(of: intended) else { return arrived(at: hit) }
     return missed(intended)
   }
 
-  // MARK: The press arrives
-
-  private var withoutIntention: Verdict {
-    // People mean no disabled control, and yet it is what keeps the press.
-    if let hit = walk.hit, let handler, handler.did == .dropped {
-      return dropped(by: handler, at: hit)
-    }
-    return Verdict(.nothingInteractive, receiverSentence, by: walk.hit?.routingName)
-  }
-
-  /// The first responder that keeps the message or acts on it.
-  private var handler: RoutedInput.Delivery.Step? {
-    chain.first { $0.did.isHandling || $0.did == .dropped }
+  /// What is said of a point at which no view takes a press.
+  private var empty: Verdict {
+    walk.visits.contains { $0.verdicts.contains(.descended) || $0.answer != nil }
+      ? Verdict(.empty, "No view would get a press here.")
+      : Verdict(.empty, "Nothing is here.", body: "The point is outside of every window.")
   }
 
   private func arrived(at hit: UIView) -> Verdict {
-    let name: Wording = "\(name: hit.routingName, .receiver)"
-    guard let handler else {
-      if let gesture = gesture(onTheWayTo: hit) {
-        let maybe: Wording = "gesture \(name: gesture, .subject) may recognize it."
-        return Verdict(.recognizable, "\(name) got this press, and \(maybe)", by: gesture)
-      }
-      // Whoever handles it on the phone is not here.
-      let isImported = (hit as? any RepresentsClass)?.representedClass != nil
-      let nobody: Wording =
-        isImported ? "; a dump does not tell who handles it" : " and nobody handled it"
-      return Verdict(.unhandled, "\(name) got this press\(nobody).", by: hit.routingName)
-    }
-    if handler.did == .dropped { return dropped(by: handler, at: hit) }
-    if chain.first == handler {
-      return Verdict(.handled, "\(name) got this press and handled it.", by: hit.routingName)
-    }
-    let words = passed(on: hit, to: handler)
-    return Verdict(.passedOn, "\(words) handled it.", by: handler.responder)
-  }
-
-  private func dropped(by control: RoutedInput.Delivery.Step, at hit: UIView) -> Verdict {
-    Verdict(
-      .disabled,
-      chain.first == control
-        ? "\(name: hit.routingName, .receiver) took this press and dropped it."
-        : "\(passed(on: hit, to: control)) dropped it.",
-      body: "A disabled control is still hit. It sends no action and passes nothing on.",
-      by: control.responder
-    )
-  }
-
-  private func passed(on hit: UIView, to handler: RoutedInput.Delivery.Step) -> Wording {
-    "\(name: hit.routingName, .receiver) got this press, but passed it on and "
-      + "\(name: handler.responder, .subject)"
+    ArrivalWriter(
+      receiver: hit.routingName,
+      chain: Explainer.chain(from: hit),
+      gesture: Self.gesture(onTheWayTo: hit),
+      isImported: Self.isImported(hit)
+    ).verdict
   }
 
   /// The name of the recognizer of an app that is told first of a touch of a view.
-  private func gesture(onTheWayTo view: UIView) -> String? {
+  private static func gesture(onTheWayTo view: UIView) -> String? {
     view.ancestry.lazy.compactMap { $0.publicRecognizers.first(where: \.isEnabled) }.first?
       .routingName
+  }
+
+  /// Whether whoever handles the touches of a view is not here.
+  static func isImported(_ view: UIView) -> Bool {
+    (view as? any RepresentsClass)?.representedClass != nil
   }
 
   // MARK: The press does not arrive
 
   private func missed(_ view: UIView) -> Verdict {
     let obstacle = obstacle(before: view)
-    var verdict = Verdict(
+    // A view that covers another one received what it took.
+    let isTold = obstacle.cause == .covered && obstacle.view === walk.hit
+    return Verdict(
       obstacle.cause,
       "\(name: view.routingName, .subject) did not get this press.",
-      body: "\(obstacle.sentence(for: view)) \(receiverSentence)",
+      body: obstacle.sentence(for: view) + (isTold ? "" : " \(receiverSentence)"),
+      details: obstacle.details,
       by: obstacle.view.routingName
     )
-    verdict.details = obstacle.details
-    return verdict
   }
 
   private var receiverSentence: Wording {

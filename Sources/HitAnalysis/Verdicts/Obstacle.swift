@@ -46,36 +46,50 @@ struct Obstacle {
   func sentence(for intended: UIView) -> Wording {
     let name: Wording = "\(name: view.routingName, .subject)"
     switch kind {
-    case .covered: return "\(name) lies over it and took it first."
+    case .covered:
+      return "\(name: view.routingName, .receiver) lies over it and took it first\(drawing)."
     case .override(let answer):
       let whose: Wording =
         view === intended ? "Its own override of hitTest" : "The override of hitTest in \(name)"
       return "\(whose) answered \(answer?.routingName ?? "nil")."
     case .refused(let verdict, let point):
       let clause = clause(verdict, point)
-      if view === intended { return "It \(clause)." }
+      if view === intended {
+        return verdict == .animating ? "It \(clause), so it was skipped." : "It \(clause)."
+      }
       return "\(intended.superview === view ? "Its parent" : "Above it,") \(name) \(clause), "
         + "so \(name: intended.routingName, .subject) was never asked."
     }
   }
 
-  /// What kept all presses from a view, as a clause: "its parent Card takes no touches".
+  /// What the view does, wherever the press is: "takes no touches".
+  var deed: Wording {
+    switch kind {
+    case .covered: "lies over it"
+    case .override: "overrides hitTest"
+    case .refused(let verdict, _): verdict.clause
+    }
+  }
+
+  /// What keeps presses from a view, as a clause: "its parent Card takes no touches".
   func clause(for intended: UIView) -> Wording {
-    guard case .refused(let verdict, let point) = kind else { return "" }
-    let words = clause(verdict, point)
-    if view === intended { return "it \(words)" }
-    return "\(intended.superview === view ? "its parent" : "above it,") "
-      + "\(name: view.routingName) \(words)"
+    if view === intended { return "it \(deed)" }
+    let name: Wording = "\(name: view.routingName) \(deed)"
+    guard case .refused = kind else { return name }
+    return "\(intended.superview === view ? "its parent" : "above it,") \(name)"
   }
 
   private func clause(_ verdict: HitTestVerdict, _ point: CGPoint) -> Wording {
     guard verdict == .outside else { return verdict.clause }
     let place: Wording =
       distance(of: point).map { " (\(distance: $0))" } ?? " by its own point(inside:with:)"
-    let reason: Wording =
-      view.isDrawnElsewhere
+    return "\(verdict.clause)\(place)\(drawing)"
+  }
+
+  /// What a view that is being animated looks like, where that is not how it is hit.
+  private var drawing: Wording {
+    view.isDrawnElsewhere
       ? ": its animation draws it on the way, but it is hit where it goes" : ""
-    return "\(verdict.clause)\(place)\(reason)"
   }
 
   private func distance(of point: CGPoint) -> RectDistance? {
