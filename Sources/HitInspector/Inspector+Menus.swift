@@ -9,6 +9,7 @@ extension Inspector {
     below panel: PanelView,
     choose: @escaping (Int) -> Void
   ) {
+    rest(on: nil, at: nil)
     let anchor = panel.convert(panel.bounds, to: window)
     root.menu.open(items, below: anchor, choose: choose)
   }

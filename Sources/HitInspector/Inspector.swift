@@ -179,6 +179,9 @@ extension Inspector {
         content.subject = "pin"
       }
       content.facts = model.inspection?.facts
+      if let reach = model.reach, reach.view == model.inspection?.subject {
+        content.facts?.tell(reach)
+      }
     }
     root.selected.show(content)
   }
@@ -261,7 +264,7 @@ extension Inspector {
       root.rail.list.show(marks: marks)
     }
     if old?.inspection != new.inspection || old?.moment != new.moment || old?.hover != new.hover
-      || old?.question != new.question
+      || old?.question != new.question || old?.reach != new.reach
     {
       showFacts()
       root.tree.list.show(asked: new.question?.view, pointed: new.hover?.view)

@@ -67,19 +67,24 @@ public final class Sandbox {
     self.configuration = configuration
     scene = try source.first()
     connection = try X11Connection(named: configuration.display, scale: configuration.scale)
+    // A window without a manager would reach beyond a screen that has fewer points.
+    let size = CGSize(
+      width: min(configuration.size.width, connection.screenSize.width),
+      height: min(configuration.size.height, connection.screenSize.height)
+    )
     window = try X11Window(
       on: connection,
       title: "\(scene.title) – HitScope",
-      size: configuration.size,
+      size: size,
       minimumSize: CGSize(width: 480, height: 360),
       icons: SandboxIcon.all
     )
     window.show()
     let sceneSize = scene.application.screen.bounds.size
-    for area in FirstFrame(size: configuration.size, sceneSize: sceneSize).areas {
+    for area in FirstFrame(size: size, sceneSize: sceneSize).areas {
       window.fill(area.rect, color: area.color.rgb)
     }
-    inspector = Inspector(size: configuration.size)
+    inspector = Inspector(size: size)
     panels = Session(inspector.application, clock: clock)
     let shared = SandboxWindow(
       onDisplay: window,

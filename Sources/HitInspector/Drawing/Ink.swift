@@ -65,6 +65,25 @@ extension Canvas {
     write(label, at: CGPoint(x: left, y: baseline), width: room)
   }
 
+  /// Writes a value as above, and at its left a name, which is shortened in the middle.
+  func write(
+    name: String,
+    _ font: Font,
+    _ color: UIColor,
+    _ value: Words?,
+    from left: CGFloat,
+    to right: CGFloat,
+    baseline: CGFloat,
+    valueWidth widest: CGFloat? = nil
+  ) {
+    var room = right - left
+    if let value {
+      room -= 8 + Ink.line(value.runs, font: value.font, width: widest ?? room).size.width
+    }
+    let words = Words(Ink.name(name, font, width: room), font, color)
+    write(words, value, from: left, to: right, baseline: baseline, valueWidth: widest)
+  }
+
   /// Draws the line, one point high, between two parts of the window.
   func separator(at y: CGFloat, from x: CGFloat = 0, width: CGFloat) {
     fill(CGRect(x: x, y: y, width: width, height: 1), color: Theme.separator)

@@ -54,6 +54,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var activity = SceneActivity.live
   /// How long the recording to a file is, while there is one.
   package var recorded: TimeInterval?
+  /// Where the pinned view can be pressed, once that is known.
+  package var reach: SubjectReach?
   /// Whether views are shown as outlines.
   package var isOutlined = false
   /// Where plain keys go.

@@ -77,7 +77,20 @@ extension SelectedFacts {
   // MARK: Areas
 
   /// Says how much of the view is drawn, in how much of that it gets presses, and who gets the rest.
-  package mutating func tell(_ regions: ViewRegions) {
+  package mutating func tell(_ reach: SubjectReach) {
+    facts.insert(contentsOf: reach.facts, at: min(areaPlace, facts.count))
+  }
+}
+
+/// How much of a view is drawn, and who gets the presses there, in words.
+nonisolated package struct SubjectReach: Hashable, Sendable {
+  package var view: SceneViewID
+  package var facts: [ViewRemark]
+}
+
+extension SubjectReach {
+  /// Reads what was measured of a view.
+  package init(_ regions: ViewRegions) {
     let (drawn, reached) = (regions.drawnSize, regions.reachedSize)
     var rows = [ViewRemark("drawn", "\(Shown.number(drawn)) pt²")]
     if reached <= 0 {
@@ -98,7 +111,7 @@ extension SelectedFacts {
         ViewRemark("lost to \(winner)", "\(Shown.number(part.area)) pt²\(share)", .trouble)
       )
     }
-    facts.insert(contentsOf: rows, at: min(areaPlace, facts.count))
+    self.init(view: ObjectIdentifier(regions.view), facts: rows)
   }
 
   /// The most views that are named as getting what the view loses.

@@ -16,7 +16,7 @@ extension ViewQuestion {
       Loss(parts: $0.area.rectangles, winner: $0.receiver?.routingName)
     }
     facts = SelectedFacts(of: view)
-    facts?.tell(regions)
+    facts?.tell(SubjectReach(regions))
   }
 }
 

@@ -19,6 +19,7 @@ final class InspectorFeed {
   private let explainer: Explainer
   private let moments: SceneMoments
   private let advice: SceneAdvice
+  private let reach: PinReach
   private var hovered: CGPoint?
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
@@ -29,6 +30,7 @@ final class InspectorFeed {
     explainer = Explainer(scene)
     moments = SceneMoments(scene, explainer)
     advice = SceneAdvice(scene)
+    reach = PinReach(scene.application, explainer)
     watcher = SceneWatcher(explainer)
     watcher.onPress = { [weak self] in self?.hovered = nil }
   }
@@ -114,6 +116,7 @@ final class InspectorFeed {
       }
       showGestures(at: now ?? scene.application.now, in: &model)
       advice.show(in: &model, at: now ?? scene.application.now)
+      reach.show(in: &model, at: now ?? scene.application.now)
     }
   }
 
@@ -142,6 +145,7 @@ final class InspectorFeed {
       note.receiver = hit?.routingName
       note.shape = hit.map { SceneShape($0) }
       note.view = hit.map { ObjectIdentifier($0) }
+      note.facts = hit.map { SelectedFacts(of: $0) }
       model.hover = note
       model.status.drawn = explainer.drawnView(at: point)?.routingName
       model.status.receiver = note.receiver
@@ -186,7 +190,7 @@ final class InspectorFeed {
 
   /// When the overlays look different by themselves; never where nothing in them depends on time.
   var wakeTime: TimeInterval? {
-    [inspector.model.gestures.nextChange, advice.wakeTime, inspector.wakeTime]
+    [inspector.model.gestures.nextChange, advice.wakeTime, reach.wakeTime, inspector.wakeTime]
       .compactMap { $0 }.min()
   }
 }

@@ -23,6 +23,12 @@ package final class X11Connection {
 
   let handle: DisplayHandle
   let screen: Screen
+
+  /// The size of the screen in points.
+  package var screenSize: CGSize {
+    Translator(scale: scale.pixelsPerPoint).points(screen.size)
+  }
+
   let atoms: Atoms
   let sharedMemory: SharedMemory?
   /// The extension that reports touches, where the server has it.

@@ -30,7 +30,7 @@ final class ChainList: SectionList<ChainRow> {
     case .unhandled(let name):
       canvas.circle(at: center, radius: 4.5, width: 1.6, color: Theme.wouldBe)
       write(
-        Words(name, Theme.chainLabelStrong, Theme.text),
+        Words(Shown.name(name), Theme.chainLabelStrong, Theme.text),
         Words("the end: nobody handled it", Theme.remark, Theme.wouldBe),
         at: center,
         on: canvas
@@ -70,7 +70,11 @@ final class ChainList: SectionList<ChainRow> {
     )
     let isStrong = acts || isDropped
     write(
-      Words(step.responder, isStrong ? Theme.chainLabelStrong : Theme.chainLabel, Theme.text),
+      Words(
+        Shown.name(step.responder),
+        isStrong ? Theme.chainLabelStrong : Theme.chainLabel,
+        Theme.text
+      ),
       Words(step.did.clause, Theme.remark, isStrong ? color : Theme.secondary),
       at: center,
       on: canvas

@@ -84,7 +84,7 @@ final class HoverLine: PanelView {
     let keyX = right - deedWidth - 8 - KeyCap.width(key)
     canvas.keyCap(key, at: CGPoint(x: keyX, y: Self.baseline - 11))
     let receiver = TextRun(
-      note.receiver ?? "nothing",
+      note.receiver.map { Shown.name($0) } ?? "nothing",
       font: Theme.remarkStrong,
       color: Theme.accepted
     )

@@ -39,14 +39,15 @@ final class QuestionField: PanelView {
     let hasColor = question.color != nil
     let nameX = left + (hasColor ? 19 : 8)
     let room = right - 40 - nameX
-    let width = min(Ink.width(question.name, Theme.labelStrong), room)
+    let name = Ink.name(question.name, Theme.labelStrong, width: room)
+    let width = min(Ink.width(name, Theme.labelStrong), room)
     let chip = CGRect(x: left, y: 3.5, width: nameX - left + width + 8, height: 19)
     canvas.fill(chip, color: Theme.controlOn, cornerRadius: 4)
     if let color = question.color {
       canvas.fill(CGRect(x: left + 6, y: 8.5, width: 9, height: 9), color: color, cornerRadius: 2)
     }
     canvas.write(
-      Words(question.name, Theme.labelStrong, Theme.text),
+      Words(name, Theme.labelStrong, Theme.text),
       at: CGPoint(x: nameX, y: Self.baseline),
       width: room
     )

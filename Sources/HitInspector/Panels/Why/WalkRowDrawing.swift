@@ -35,7 +35,9 @@ struct WalkRowDrawing {
     let (left, right) = (center.x + 14, width - 8)
     let name = min(Ink.width(row.name, font), max(72, (right - left) * 0.5))
     canvas.write(
-      Words(row.name, font, row.isMoot ? Theme.secondary : Theme.text),
+      name: row.name,
+      font,
+      row.isMoot ? Theme.secondary : Theme.text,
       Words(row.reason, Theme.remark, words),
       from: left,
       to: right,
