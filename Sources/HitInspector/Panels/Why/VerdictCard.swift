@@ -68,7 +68,8 @@ final class VerdictCard: VerdictView {
           width: width - VerdictCard.left,
           maximumLines: 6
         )
-      detail = verdict.detail.map {
+      let details = verdict.details.runs.map(\.shown).joined()
+      detail = (details.isEmpty ? nil : details).map {
         TextLayout.of(
           $0,
           font: Theme.remark,
