@@ -86,6 +86,7 @@ extension Inspector {
       zoom = .fitting
       pan = .zero
     case .zoomToOwnSize: zoom = .fixed(1)
+    case .nextTry: return chooseNextTry()
     case .showKeys: root.keys.isHidden.toggle()
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
@@ -96,6 +97,7 @@ extension Inspector {
       root.tree.list.step(step)
     case .accept:
       if root.menu.accept() { break }
+      if let index = model.card.chosen, model.stack == nil { return pass(.playTry(index)) }
       return model.stack != nil && pass(command)
     default: return pass(command)
     }

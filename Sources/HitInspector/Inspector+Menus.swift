@@ -11,12 +11,22 @@ extension Inspector {
   ) {
     rest(on: nil, at: nil)
     let anchor = panel.convert(panel.bounds, to: window)
+    rest(on: nil, at: nil)
     root.menu.open(items, below: anchor, choose: choose)
   }
 
   /// Closes the list that is open; returns whether one was.
   @discardableResult
   package func closeMenu() -> Bool { root.menu.close() }
+
+  /// Opens the list of scenes, each with what it is about, or closes it.
+  package func openScenes(_ scenes: [(name: String, about: String)], chosen: Int?) {
+    if closeMenu() { return }
+    let items = scenes.enumerated().map { index, scene in
+      MenuView.Item(title: scene.name, remark: scene.about, isChosen: index == chosen)
+    }
+    openMenu(items, below: root.topBar.scenes) { [weak self] in self?.perform(.showScene($0)) }
+  }
 
   /// Opens the list of sizes at which the scene can be shown.
   func openZoomMenu() {

@@ -106,6 +106,7 @@ package final class Inspector {
       }
     }
     connectNotices()
+    connectSceneCard()
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
   }
 }
@@ -274,6 +275,8 @@ extension Inspector {
     root.log.show(new.log, pinned: new.pinnedEvent)
     if old?.log.isEmpty != new.log.isEmpty { layOut() }
     root.status.show(statusContent)
+    root.card.show(new.card)
+    if old?.card.isEmpty != new.card.isEmpty { layOut() }
     if old?.notices != new.notices { showNotices() }
     if old?.hints != new.hints || old?.keyboard != new.keyboard
       || old?.status.scale != new.status.scale

@@ -7,6 +7,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case showScene(Int)
   /// Makes the scene anew.
   case restartScene
+  /// Shows the next try of the scene, which can be pressed then.
+  case nextTry
   /// Plays a try of the scene, counted from 0.
   case playTry(Int)
   /// Pins what the pointer is over, or unpins.

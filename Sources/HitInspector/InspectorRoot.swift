@@ -16,6 +16,7 @@ final class InspectorRoot: UIView {
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
   let keys = KeysPanel("Keys")
+  let card = SceneCardView("SceneCard")
   let notice = NoticeLine("Notice")
   let notices = NoticesPanel("Notices")
   let menu = MenuView("Menu")
@@ -34,7 +35,7 @@ final class InspectorRoot: UIView {
     }
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
-    for panel in [stack, keys, notice, notices, menu, tooltip] {
+    for panel in [card, stack, keys, notice, notices, menu, tooltip] {
       addSubview(panel)
       panel.isHidden = true
     }
@@ -70,6 +71,8 @@ final class InspectorRoot: UIView {
     }
     keys.setFrameIfNeeded(layout.canvas)
     let canvas = layout.canvas
+    let cardRect = canvas.divided(atDistance: SceneCardView.height, from: .minYEdge).slice
+    put(card, at: layout.topBar == nil || card.card.isEmpty ? nil : cardRect)
     let line = CGRect(
       x: canvas.minX + 8,
       y: canvas.maxY - NoticeLine.height - 4,

@@ -12,9 +12,12 @@ extension Sandbox {
 
   private func performHere(_ command: InspectorCommand) {
     switch command {
-    case .previousScene: stepScene(-1)
-    case .nextScene: stepScene(1)
+    case .previousScene: change { try self.source.step(-1) }
+    case .nextScene: change { try self.source.step(1) }
+    case .showScene(let index): change { try self.source.show(index) }
+    case .open(.scenes): openScenes()
     case .restartScene: restart()
+    case .playTry(let index): playTry(index)
     case .toggleSecondFinger: input.toggleSecondFinger()
     case .toggleKeys: input.toggleKeys()
     case .toggleRecording: toggleRecording()
@@ -84,8 +87,23 @@ extension Sandbox {
     guard replay == nil else {
       return notices.post(Notice(.info, "a replay goes its own way to the end"))
     }
+    change { try self.source.again() }
+  }
+
+  /// Shows another scene, or tells why there is none.
+  private func change(to next: () throws -> Scene?) {
     do {
-      replace(by: try source.again())
+      if let scene = try next() { replace(by: scene) }
+    } catch {
+      notices.fail("\(error)")
+    }
+  }
+
+  /// Opens the list of all scenes.
+  private func openScenes() {
+    do {
+      let scenes = try source.summaries().map { (name: $0.name, about: $0.about) }
+      inspector.openScenes(scenes, chosen: source.place?.index)
     } catch {
       notices.fail("\(error)")
     }

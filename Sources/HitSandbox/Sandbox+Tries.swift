@@ -27,6 +27,21 @@ extension Sandbox {
     }
   }
 
+  /// Presses and lifts where a try of the scene says, as a person would.
+  func playTry(_ index: Int) {
+    guard replay == nil, scene.tries.indices.contains(index) else { return }
+    var point = inspector.canvasPoint(scene.tries[index].press)
+    if case .scene = inspector.hitArea(at: point) {
+    } else {
+      inspector.perform(.zoomToFit)
+      point = inspector.canvasPoint(scene.tries[index].press)
+    }
+    input.move(to: point, time: clock.now)
+    input.press(at: point, time: clock.now)
+    input.release(at: point, time: clock.now)
+    inspector.model.card.finish(index)
+  }
+
   /// Runs `body` a tenth of a second from now, when the window has shown and painted itself.
   private func after(_ body: @escaping @MainActor () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated(body) }

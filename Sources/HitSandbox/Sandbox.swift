@@ -117,16 +117,6 @@ public final class Sandbox {
 
   // MARK: Scenes
 
-  /// Shows another scene of the library.
-  func stepScene(_ steps: Int) {
-    do {
-      guard let next = try source.step(steps) else { return }
-      replace(by: next)
-    } catch {
-      notices.fail("\(error)")
-    }
-  }
-
   /// Takes the scene away and shows another one.
   func replace(by next: Scene) {
     leaveScene()

@@ -4,6 +4,8 @@ public import HitScenes
 @preconcurrency @MainActor
 public final class SceneSource {
   private let library: SceneLibrary?
+  /// The file of one's own, if the first scene is one.
+  private let own: [String]
   private var name: String
   private let make: () throws(SceneError) -> Scene
 
@@ -15,12 +17,14 @@ public final class SceneSource {
   public init(_ name: String, in library: SceneLibrary = .gallery) {
     self.library = library
     self.name = name
+    own = library.isFile(name) ? [name] : []
     make = { () throws(SceneError) in try library.scene(name) }
   }
 
   /// One scene that a program makes itself.
   public init(_ make: @escaping () -> Scene) {
     library = nil
+    own = []
     name = ""
     self.make = { () throws(SceneError) in make() }
   }
@@ -34,21 +38,36 @@ public final class SceneSource {
     return try make()
   }
 
-  /// Builds the scene some steps further on in the library, from its end to its beginning.
+  /// Builds the scene some steps further on, from the end of the list to its beginning.
   func step(_ steps: Int) throws(SceneError) -> Scene? {
-    guard let library, !library.entries.isEmpty else { return nil }
-    let count = library.entries.count
-    // A scene from a file of its own stands before the first of the library.
+    let count = names.count
+    guard count > 0 else { return nil }
     let index = place?.index ?? (steps > 0 ? -1 : 0)
-    name = library.entries[((index + steps) % count + count) % count].name
-    return try library.scene(name)
+    return try show(((index + steps) % count + count) % count)
   }
 
-  /// Where the scene stands in the library.
-  var place: (index: Int, count: Int)? {
-    guard let library, let index = library.entries.firstIndex(where: { $0.name == name }) else {
-      return nil
-    }
-    return (index, library.entries.count)
+  /// Builds a scene of the list, counted from 0.
+  func show(_ index: Int) throws(SceneError) -> Scene? {
+    guard let library, names.indices.contains(index) else { return nil }
+    let scene = try library.scene(names[index])
+    name = names[index]
+    return scene
   }
+
+  /// Where the scene stands in the list.
+  var place: (index: Int, count: Int)? {
+    names.firstIndex(of: name).map { ($0, names.count) }
+  }
+
+  /// What there is to say of each scene of the list.
+  func summaries() throws(SceneError) -> [SceneLibrary.Summary] {
+    var summaries: [SceneLibrary.Summary] = []
+    for name in names {
+      if let summary = try library?.summary(name) { summaries.append(summary) }
+    }
+    return summaries
+  }
+
+  /// The names of all scenes: a file of one's own first, then the library's.
+  private var names: [String] { own + (library?.entries.map(\.name) ?? []) }
 }

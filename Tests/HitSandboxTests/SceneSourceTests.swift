@@ -20,12 +20,21 @@ struct SceneSourceTests {
     #expect(try source.step(1)?.name == names[0])
   }
 
-  @Test("a file of one's own stands before the first scene and after the last")
+  @Test("D9: a file of one's own is the first of the list, and is reached again from both ends")
   func file() throws {
-    for (step, index) in [(1, 0), (-1, SceneLibrary.gallery.entries.count - 1)] {
-      let source = SceneSource("/some/scene.json")
-      #expect(source.place == nil)
-      #expect(try source.step(step)?.name == SceneLibrary.gallery.entries[index].name)
+    let count = SceneLibrary.gallery.entries.count + 1
+    let path = NSTemporaryDirectory() + "mine-\(ProcessInfo.processInfo.processIdentifier).json"
+    let text = #"{"format":"hitscope-scene","version":1,"size":[9,9],"windows":[{"id":"W"}]}"#
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for (step, index) in [(1, 1), (-1, count - 1)] {
+      let source = SceneSource(path)
+      #expect(source.place?.index == 0 && source.place?.count == count)
+      #expect(try source.step(step)?.name == SceneLibrary.gallery.entries[index - 1].name)
+      #expect(source.place?.index == index)
+      #expect(try source.step(-step)?.document?.path == path)
+      #expect(source.place?.index == 0)
+      #expect(try source.summaries().count == count)
     }
   }
 

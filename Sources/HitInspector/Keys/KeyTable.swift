@@ -114,7 +114,9 @@ nonisolated package enum KeyTable {
       key(.toggleRecording, control("r"), letter("r"))
     ),
     row("save a trace of the scene so far", "", key(.saveTrace, control("s"))),
-    row("make the scene anew", "", key(.restartScene, named(.backspace, .control))),
+    row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
+    row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
+    row("all scenes", "their number", key(.open(.scenes), control("o"))),
     row(
       "previous, next scene",
       "beside the title",

@@ -60,6 +60,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var isOutlined = false
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
+  /// What the scene is about, and its tries.
+  package var card = SceneCard()
   /// What the window said by itself.
   package var notices = NoticeBoard()
 

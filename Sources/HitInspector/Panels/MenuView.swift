@@ -9,6 +9,8 @@ final class MenuView: PanelView {
     var title: String
     /// The key that does the same.
     var key: String?
+    /// What there is to say of it.
+    var remark: String?
     /// Whether it is what holds now.
     var isChosen = false
   }
@@ -32,6 +34,8 @@ final class MenuView: PanelView {
     self.choose = choose
     hoveredItem = items.firstIndex(where: \.isChosen)
     isHidden = false
+    first = 0
+    reveal()
     setNeedsDisplay()
   }
 
@@ -46,14 +50,39 @@ final class MenuView: PanelView {
 
   // MARK: Places
 
+  /// The first item that is shown, where there are more than the window is high.
+  private var first = 0 {
+    didSet { if first != oldValue { setNeedsDisplay(cardRect) } }
+  }
+
+  private var mostRows: Int {
+    let room = bounds.height - Self.padding * 2 - 8
+    return max(1, min(items.count, Int(room / Self.rowHeight)))
+  }
+
+  private var shownItems: Range<Int> { first..<min(items.count, first + mostRows) }
+
+  /// Scrolls as little as needed for the item that was gone to.
+  private func reveal() {
+    guard let hoveredItem else { return }
+    first = min(max(first, hoveredItem - mostRows + 1), hoveredItem)
+  }
+
+  private var titleWidth: CGFloat {
+    (items.map { Ink.width($0.title, Theme.labelStrong) }.max() ?? 0).rounded(.up)
+  }
+
   /// The list itself, in bounds space; the rest of the view takes the click that closes it.
   var cardRect: CGRect {
-    let widths = items.map { item in
-      Ink.width(item.title, Theme.label) + (item.key.map { Ink.width($0, Theme.keyCap) + 20 } ?? 0)
+    let besides = items.map { item in
+      (item.key.map { Ink.width($0, Theme.keyCap) + 20 } ?? 0)
+        + (item.remark.map { Ink.width($0, Theme.remark) + 20 } ?? 0)
     }
-    let width = max(anchor.width, (widths.max() ?? 0).rounded(.up) + 44)
-    let height = CGFloat(items.count) * Self.rowHeight + Self.padding * 2
-    let x = min(max(4, anchor.maxX - width), bounds.width - width - 4)
+    let wanted = titleWidth + (besides.max() ?? 0).rounded(.up) + 44
+    let width = min(max(anchor.width, wanted), bounds.width - 8)
+    let height = CGFloat(mostRows) * Self.rowHeight + Self.padding * 2
+    let start = anchor.maxX - width < 4 ? anchor.minX : anchor.maxX - width
+    let x = min(start, bounds.width - width - 4)
     let y = min(anchor.maxY + 4, max(4, bounds.height - height - 4))
     return CGRect(x: max(4, x), y: y, width: width, height: height)
   }
@@ -62,7 +91,7 @@ final class MenuView: PanelView {
     let card = cardRect
     return CGRect(
       x: card.minX + Self.padding,
-      y: card.minY + Self.padding + CGFloat(index) * Self.rowHeight,
+      y: card.minY + Self.padding + CGFloat(index - first) * Self.rowHeight,
       width: card.width - Self.padding * 2,
       height: Self.rowHeight
     )
@@ -70,14 +99,18 @@ final class MenuView: PanelView {
 
   private func item(at point: CGPoint?) -> Int? {
     guard let point else { return nil }
-    return items.indices.first { rect(ofItem: $0).contains(point) }
+    return shownItems.first { rect(ofItem: $0).contains(point) }
   }
 
   // MARK: Input
 
   override func hover(at point: CGPoint?) { hoveredItem = item(at: point) }
 
-  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool { true }
+  override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
+    let rows = Int((delta.height / Self.rowHeight).rounded(.awayFromZero))
+    first = min(max(0, first + rows), items.count - mostRows)
+    return true
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self) else { return }
@@ -108,6 +141,7 @@ final class MenuView: PanelView {
     case .next: hoveredItem = hoveredItem.map { $0 == last ? 0 : $0 + 1 } ?? 0
     case .parent, .child: break
     }
+    reveal()
     return true
   }
 
@@ -122,7 +156,8 @@ final class MenuView: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.card(cardRect, fill: Theme.card, edge: Theme.line, cornerRadius: 6)
-    for (index, item) in items.enumerated() {
+    for index in shownItems {
+      let item = items[index]
       let row = rect(ofItem: index)
       if index == hoveredItem { canvas.fill(row, color: Theme.row, cornerRadius: 4) }
       if item.isChosen {
@@ -133,6 +168,11 @@ final class MenuView: PanelView {
         )
       }
       let font = item.isChosen ? Theme.labelStrong : Theme.label
+      if let remark = item.remark {
+        let start = CGPoint(x: row.minX + 20 + titleWidth + 20, y: row.midY + 4.5)
+        let words = Words(remark, Theme.remark, Theme.secondary)
+        canvas.write(words, at: start, width: row.maxX - 8 - start.x)
+      }
       canvas.write(
         Words(item.title, font, Theme.text),
         item.key.map { Words($0, Theme.keyCap, Theme.faint) },

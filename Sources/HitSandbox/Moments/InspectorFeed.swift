@@ -47,6 +47,7 @@ final class InspectorFeed {
       model.title = scene.title
       model.file = scene.document.map { URL(fileURLWithPath: $0.path).lastPathComponent }
       model.gallery = place.map { GalleryPlace(index: $0.index, of: $0.count) }
+      model.card = isReplay ? SceneCard() : Self.card(of: scene)
       model.log = EventLog()
       model.status = StatusFacts()
       model.status.display = display ?? ""
@@ -58,6 +59,12 @@ final class InspectorFeed {
       moments.show(in: &model)
       if !isReplay { model.markedPointer = scene.tries.first?.press }
     }
+  }
+
+  /// What a scene is about, and its tries.
+  private static func card(of scene: Scene) -> SceneCard {
+    let tries = scene.tries.map { SceneCard.Try(press: $0.press, note: $0.note) }
+    return SceneCard(about: scene.about, tries: tries)
   }
 
   /// Says of a dump how much it does not tell; what that is stands on standard error.
