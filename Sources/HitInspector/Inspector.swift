@@ -255,10 +255,10 @@ extension Inspector {
     root.topBar.show(topBarContent)
     root.tree.list.show(new.outline)
     showRail()
-    let isReplay = new.activity == .replaying
+    let isReplay = new.activity.isReplaying
     let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
     root.why.show(WhyContent(new, waiting: waiting))
-    if old?.inspection != new.inspection || old?.activity != new.activity {
+    if old?.inspection != new.inspection || old?.activity.isReplaying != isReplay {
       root.verdictLine.show(new.inspection?.verdict ?? waiting)
       let marks = Self.walkMarks(new.inspection)
       root.tree.list.show(marks: marks)

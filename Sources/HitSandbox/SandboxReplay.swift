@@ -14,6 +14,7 @@ final class SandboxReplay {
   private let window: SandboxWindow
   /// When the replay began; `nil` before that and after its end.
   private var start: TimeInterval?
+  private var progress = ReplayProgress()
 
   init(_ replayer: TraceReplayer, _ window: SandboxWindow) {
     self.replayer = replayer
@@ -24,23 +25,51 @@ final class SandboxReplay {
 
   var isRunning: Bool { start != nil }
 
-  func begin() { start = window.clock.now }
+  func begin() {
+    start = window.clock.now
+    countInputs()
+  }
 
   /// Replays what is due by now, and says what came of it when all is.
   func goOn() {
     guard let start else { return }
     do {
-      if try replayer.run(until: window.clock.now - start) { return }
+      let isUnfinished = try replayer.run(until: window.clock.now - start)
+      progress.done = replayer.inputCount
+      if isUnfinished { return show(.replaying(progress)) }
       switch replayer.outcome {
       case .same:
-        window.notices.post(Notice(.done, "same", ": \(replayer.inputCount) inputs"))
+        end(.same, Notice(.done, "same", ": \(replayer.inputCount) inputs"))
       case .differs(let difference):
-        window.notices.post(Notice(.problem, "differs", ": \(difference)"))
+        end(.differs("\(difference)"), Notice(.problem, "differs", ": \(difference)"))
       }
-      window.inspector.model.activity = .replayed(isSame: replayer.outcome == .same)
     } catch {
-      window.notices.fail("\(error)")
+      end(.broken("\(error)"), Notice(.problem, "\(error)"))
     }
-    self.start = nil
+  }
+
+  private func end(_ end: ReplayEnd, _ notice: Notice) {
+    start = nil
+    show(.replayed(end))
+    window.notices.post(notice)
+  }
+
+  private func show(_ activity: SceneActivity) {
+    if window.inspector.model.activity != activity { window.inspector.model.activity = activity }
+  }
+
+  /// Finds out how many inputs there are, beside the window: a trace may be long.
+  private func countInputs() {
+    let path = replayer.path
+    DispatchQueue.global(qos: .utility).async { [weak self] in
+      // What was read of a pipe would be missing in the replay, which tells what is damaged.
+      let facts = try? FileManager.default.attributesOfItem(atPath: path)
+      guard facts?[.type] as? FileAttributeType == .typeRegular,
+        let summary = try? TraceSummary(contentsOfFile: path)
+      else { return }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.progress.count = summary.inputs }
+      }
+    }
   }
 }

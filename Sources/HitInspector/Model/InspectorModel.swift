@@ -108,28 +108,6 @@ nonisolated extension InspectorModel {
   }
 }
 
-/// Where a scene's inputs come from, and whether they are kept.
-nonisolated package enum SceneActivity: Hashable, Sendable {
-  /// The person at the window gives them.
-  case live
-  /// The person gives them, and they are recorded to a file.
-  case recording
-  /// A trace gives them.
-  case replaying
-  /// A trace gave them all, and what followed was the same or was not.
-  case replayed(isSame: Bool)
-
-  package var words: String {
-    switch self {
-    case .live: "live"
-    case .recording: "recording"
-    case .replaying: "replay"
-    case .replayed(true): "replay ended, same"
-    case .replayed(false): "replay ended, differs"
-    }
-  }
-}
-
 /// Where a scene stands in the gallery.
 nonisolated package struct GalleryPlace: Hashable, Sendable {
   package var number: Int

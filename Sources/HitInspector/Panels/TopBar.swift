@@ -55,6 +55,9 @@ final class TopBar: PanelView {
   }
 
   override func tip(at point: CGPoint) -> Tip? {
+    if let remark = content.activity.remark, badgeRect.contains(point) {
+      return Tip(text: remark, rect: badgeRect)
+    }
     guard titleRect.contains(point) else { return nil }
     let isCut = titleRect.width < Ink.width(content.title, Theme.label)
     return (content.file ?? (isCut ? content.title : nil)).map { Tip(text: $0, rect: titleRect) }
@@ -110,7 +113,7 @@ final class TopBar: PanelView {
     let middle = bounds.width / 2
     var x = place(previousScene, at: middle - 340, width: 24) + 1
     x = place(scenes, at: x, width: 58) + 1
-    titleEnd = previousScene.isHidden ? middle : previousScene.frame.minX
+    titleEnd = previousScene.isHidden ? middle + 123 : previousScene.frame.minX
     _ = place(nextScene, at: x, width: 24)
     _ = place(outline, at: middle + 123, width: 92)
     _ = place(record, at: bounds.width - 368, width: 118)
@@ -148,11 +151,14 @@ final class TopBar: PanelView {
   /// Where the title stands.
   private(set) var titleRect = CGRect.zero
 
+  /// Where the word beside the title and the remark on it stand.
+  private var badgeRect = CGRect.zero
+
   /// The word beside the title, for a scene that is not simply shown.
   private var badge: (words: String, color: UIColor)? {
     switch content.activity {
     case .replaying: (content.activity.words, Theme.selection)
-    case .replayed(let isSame): (content.activity.words, isSame ? Theme.accepted : Theme.refused)
+    case .replayed(let end): (content.activity.words, end == .same ? Theme.accepted : Theme.refused)
     case .live, .recording: content.isDump ? ("dump", Theme.secondary) : nil
     }
   }
@@ -176,5 +182,10 @@ final class TopBar: PanelView {
     canvas.card(chip, fill: Theme.control, edge: Theme.separator, cornerRadius: 8.5)
     let middle = CGPoint(x: chip.midX, y: 24)
     canvas.write(Words(badge.words, Theme.remark, badge.color), at: middle, alignment: .center)
+    badgeRect = chip
+    guard breakpoint >= .columns, let remark = content.activity.remark else { return }
+    let start = CGPoint(x: chip.maxX + 10, y: 25)
+    let sentence = Words(remark, Theme.remark, badge.color)
+    badgeRect.size.width += 10 + canvas.write(sentence, at: start, width: titleEnd - 16 - start.x)
   }
 }

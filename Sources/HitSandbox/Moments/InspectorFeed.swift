@@ -54,7 +54,7 @@ final class InspectorFeed {
       model.status.hasDisplay = display != nil
       model.status.scale = scale
       model.status.dump = scene.document?.dump.map(Self.words) ?? ""
-      model.activity = isReplay ? .replaying : .live
+      model.activity = isReplay ? .replaying(ReplayProgress()) : .live
       if !isReplay, let first = scene.tries.first { explainHover(at: first.press, in: &model) }
       moments.show(in: &model)
       if !isReplay { model.markedPointer = scene.tries.first?.press }

@@ -138,6 +138,9 @@ public final class TraceReplayer {
     while try reader.next() != nil {}
   }
 
+  /// The trace as the caller named it.
+  package var path: String { reader.path }
+
   /// What the trace was found to be, once it was replayed.
   public var summary: TraceSummary { reader.summary }
 

@@ -177,6 +177,15 @@ public struct TraceReader: ~Copyable {
   }
 }
 
+extension TraceSummary {
+  /// Reads a whole trace, to tell what it is.
+  package init(contentsOfFile path: String) throws(TraceError) {
+    var reader = try TraceReader(contentsOfFile: path)
+    while try reader.next() != nil {}
+    self = reader.summary
+  }
+}
+
 /// A place in a trace at which it can be read on, without what stands before.
 package struct TraceReaderMark {
   /// In bytes from the beginning.
