@@ -9,7 +9,15 @@ struct AnswerJSON: Encodable {
     let box: [Double]
     @Nullable var receiver: String?
     let cause: String
+    let reason: String
     let by: String
+  }
+
+  private struct Fix: Encodable {
+    let title: String
+    let gain: Double
+    let mends: Bool
+    let brings: [String]
   }
 
   private let view: String
@@ -20,11 +28,21 @@ struct AnswerJSON: Encodable {
   private let reachedArea: Double
   private let places: [[Double]]
   private let losses: [Loss]
+  @Nullable private var fixes: [Fix]?
 
   /// - Parameters:
   ///   - reach: Where the view can be pressed.
   ///   - answer: The answer at a point, where one was given.
-  init(_ reach: ViewReach, _ answer: ViewAnswer? = nil) {
+  ///   - tried: What was tried to let a press in, where it was.
+  init(_ reach: ViewReach, _ answer: ViewAnswer? = nil, fixes tried: ViewFixes? = nil) {
+    fixes = tried?.fixes.map { fix in
+      Fix(
+        title: fix.title,
+        gain: fix.gain,
+        mends: fix.isMended,
+        brings: Set(fix.newFindings.map(\.rule)).sorted()
+      )
+    }
     view = reach.view
     verdict = answer.map { VerdictJSON($0.verdict) }
     evidence = answer?.evidence.text
@@ -38,6 +56,7 @@ struct AnswerJSON: Encodable {
         box: Self.numbers(loss.box),
         receiver: loss.receiver,
         cause: loss.cause.rawValue,
+        reason: loss.reason.text,
         by: loss.by
       )
     }

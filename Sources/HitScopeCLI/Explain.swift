@@ -12,8 +12,8 @@ struct Explain: Verb {
     abstract: "Says who gets a press, who refused it and why, and how it bubbles.",
     discussion: """
       Needs no display. "Not asked" lines name views that contain the point but were not asked.
-      --why tells why a view gets or does not get the press, and where it can be pressed at all; \
-      without a point it tells the latter alone.
+      --why tells why a view gets or does not get the press, where it can be pressed at all, and \
+      which changes of the scene's file would let it in; without a point it tells the latter two.
 
       EXAMPLES
         hitscope explain raised-tab 160,421
@@ -48,9 +48,20 @@ struct Explain: Verb {
     let asked = try why.map { try view($0, in: scene) }
     if let point = point?.point { return try explain(scene, at: point, asked) }
     guard let asked, let reach = Explainer(scene).reach(of: asked) else { return }
-    if json { return try Output.write(json: AnswerJSON(reach)) }
+    let isLost = !reach.losses.isEmpty || reach.isUnreachable
+    let fixes = !isLost ? nil : tried(for: asked, in: scene)
+    if json { return try Output.write(json: AnswerJSON(reach, fixes: fixes)) }
     Output.write([scene.name])
     Output.write(reach.messages)
+    if let fixes { Output.write(FixText.lines(fixes)) }
+  }
+
+  /// Tries what would let a press reach a view, where the scene is a file that can be changed.
+  @MainActor
+  private func tried(for view: UIView, in scene: Scene, at point: CGPoint? = nil) -> ViewFixes? {
+    guard let document = scene.document, document.dump == nil, let place = scene.index(of: view)
+    else { return nil }
+    return FixFinder(document, classes: SceneLibrary.gallery.classes).fixes(for: place, at: point)
   }
 
   @MainActor
@@ -58,13 +69,16 @@ struct Explain: Verb {
     let explainer = Explainer(scene)
     let explanation = explainer.explain(at: point).explanation
     let answer = asked.flatMap { explainer.answer(about: $0, at: point) }
+    let isMissed = answer?.verdict.kind == .missed
+    let fixes = isMissed ? asked.flatMap { tried(for: $0, in: scene, at: point) } : nil
     let isOnScreen = scene.screenBounds.contains(point)
     if json {
       let facts = ExplanationJSON(
         explanation,
         deeds: Self.press(scene, at: point),
         isOnScreen: isOnScreen,
-        answer: answer
+        answer: answer,
+        fixes: fixes
       )
       return try Output.write(json: facts)
     }
@@ -74,6 +88,7 @@ struct Explain: Verb {
       Output.write([TerminalLine(note, .remark)])
     }
     Output.write(explanation.messages(answering: answer))
+    if let fixes { Output.write(FixText.lines(fixes)) }
   }
 
   /// Returns the view of a name in the visible windows.

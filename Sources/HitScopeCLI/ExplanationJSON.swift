@@ -34,9 +34,10 @@ struct ExplanationJSON: Encodable {
     _ explanation: PointExplanation,
     deeds: [RoutedInput.Delivery.Step],
     isOnScreen: Bool,
-    answer: ViewAnswer?
+    answer: ViewAnswer?,
+    fixes: ViewFixes?
   ) {
-    why = answer.map { AnswerJSON($0.reach, $0) }
+    why = answer.map { AnswerJSON($0.reach, $0, fixes: fixes) }
     onScreen = isOnScreen
     point = [Double(explanation.point.x), Double(explanation.point.y)]
     receiver = explanation.receiver

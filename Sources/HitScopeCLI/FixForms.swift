@@ -25,11 +25,21 @@ enum FixText {
       : "no change is known that a scene file can make"
   }
 
+  /// What would let a press reach a view, as lines.
+  static func lines(_ tried: ViewFixes) -> [String] {
+    let fixes = tried.fixes.map { "  \($0.title)\(words($0, on: tried.view))" }
+    return fixes.isEmpty ? ["Nothing that one change can do."] : ["What would let it in:"] + fixes
+  }
+
   /// What a fix does, behind its title.
   static func words(_ fix: SceneFix, of finding: LintFinding) -> String {
+    words(fix, on: finding.view?.name)
+  }
+
+  private static func words(_ fix: SceneFix, on view: String?) -> String {
     var parts: [String] = []
     if fix.gain > 0 { parts.append("+\(LintNumber.text(fix.gain)) pt²") }
-    let others = fix.effects.filter { $0.view != finding.view?.name || $0.change != fix.gain }
+    let others = fix.effects.filter { $0.view != view || $0.change != fix.gain }
     let effects = others.prefix(mostEffects).map { effect in
       "\(effect.view) \(effect.change > 0 ? "+" : "-")\(LintNumber.text(abs(effect.change)))"
     }

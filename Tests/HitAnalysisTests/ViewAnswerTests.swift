@@ -109,7 +109,7 @@ struct ViewAnswerTests {
     #expect(
       try reach(card) == [
         "Card gets no press anywhere: 0 of 2500 pt².",
-        "  lost 2500 pt² in (0, 0, 50, 50): Cover receives, Cover lies over it",
+        "  lost 2500 pt² in (0, 0, 50, 50): Cover receives",
       ]
     )
   }

@@ -179,7 +179,11 @@ struct ExplainTests {
           (70, 70) is in its bounds (0, 0, 140, 140): not the frame
         view2-a gets no press anywhere: 0 of 19600 pt².
           lost 19600 pt² in (140, 230, 140, 140): base-a receives, its parent view1-a \
-          said the point is outside
+        said the point is outside
+        What would let it in:
+          view1-a: drop the override of point(inside:with:): +19600 pt² (base-a -76800, \
+        view1-a +57200)
+          Move view2-a into base-a: +19600 pt² (base-a -19600)
 
         """
       )
@@ -192,7 +196,11 @@ struct ExplainTests {
         CenterButton gets presses in 71.9 % of its area: 2944 of 4096 pt².
           reached (128, 431, 64, 46)
           lost 1152 pt² in (128, 413, 64, 18): Cell5 receives, its parent TabBar said \
-          the point is outside
+        the point is outside
+        What would let it in:
+          TabBar: override point(inside:with:) for its subviews: +1152 pt² (Cell5 -1152)
+          Move CenterButton into RootView: +1152 pt² (Cell5 -1152)
+          Make TabBar 18 pt taller: +1152 pt² (Cell5 -5760, TabBar +4608)
 
         """
     )

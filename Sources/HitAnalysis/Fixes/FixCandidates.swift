@@ -45,7 +45,7 @@ struct FixCandidates {
   // MARK: Guards and overrides
 
   /// Changes for a view that is switched off or invisible, or that is below such a view.
-  private func switchedOn(_ view: UIView) -> [FixCandidate] {
+  func switchedOn(_ view: UIView) -> [FixCandidate] {
     var changes: [SceneChange] = []
     var words: [String] = []
     for current in view.ancestry {
@@ -64,7 +64,7 @@ struct FixCandidates {
   }
 
   /// Changes that may stop an override above a view from taking its presses.
-  private func overridden(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
+  func overridden(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
     guard let first = losses.first(where: { $0.cause == .override && $0.by !== view })?.by else {
       return []
     }
@@ -89,7 +89,7 @@ struct FixCandidates {
   // MARK: Views in front
 
   /// Changes that may stop views in front from taking a view's presses.
-  private func covered(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
+  func covered(_ view: UIView, _ losses: [RegionLoss]) -> [FixCandidate] {
     losses.prefix(2).flatMap { loss -> [FixCandidate] in
       guard loss.cause == .covered, let cover = loss.receiver,
         let room = view.ancestry.first(where: { cover.isDescendant(of: $0) }), cover !== room,

@@ -15,7 +15,7 @@ public struct FixFinder {
   /// What lint found, in the order it tells it.
   public let findings: [LintFinding]
 
-  private let trials: FixTrials
+  let trials: FixTrials
 
   /// Makes a finder and looks for findings.
   ///
@@ -44,27 +44,47 @@ public struct FixFinder {
   public func report(on finding: LintFinding) -> FixReport {
     var report = FixReport(finding: finding)
     guard let view = trials.places.place(of: finding) else { return report }
-    let candidates = FixCandidates(
+    let tried = tryAll(candidates.candidates(for: finding, on: view)) {
+      candidate throws(SceneChangeError) in
+      try self.tried(candidate, for: finding, on: view)
+    }
+    (report.fixes, report.triedCount, report.untried) = tried
+    return report
+  }
+
+  var candidates: FixCandidates {
+    FixCandidates(
       document: trials.document,
       scene: trials.scene,
       regions: trials.regions,
       minTarget: trials.linter.minTarget
     )
+  }
+
+  /// Tries candidates, each once.
+  ///
+  /// - Returns: The fixes that help, the best first, how many were tried, and what could not be.
+  func tryAll(
+    _ candidates: [FixCandidate],
+    _ attempt: (FixCandidate) throws(SceneChangeError) -> SceneFix
+  ) -> (fixes: [SceneFix], count: Int, untried: [SceneChangeError]) {
     var seen: Set<[SceneChange]> = []
-    for candidate in candidates.candidates(for: finding, on: view)
-    where seen.insert(candidate.changes).inserted {
+    var fixes: [SceneFix] = []
+    var count = 0
+    var untried: [SceneChangeError] = []
+    for candidate in candidates where seen.insert(candidate.changes).inserted {
       do throws(SceneChangeError) {
-        let fix = try tried(candidate, for: finding, on: view)
-        report.triedCount += 1
-        if fix.isMended || fix.gain > 0 { report.fixes.append(fix) }
+        let fix = try attempt(candidate)
+        count += 1
+        if fix.isMended || fix.gain > 0 { fixes.append(fix) }
       } catch {
-        report.untried.append(error)
+        untried.append(error)
       }
     }
-    report.fixes = report.fixes.enumerated().sorted { one, other in
+    let sorted = fixes.enumerated().sorted { one, other in
       rank(one.element, one.offset) < rank(other.element, other.offset)
-    }.map(\.element)
-    return report
+    }
+    return (sorted.map(\.element), count, untried)
   }
 
   private func rank(_ fix: SceneFix, _ place: Int) -> (Int, Int, Int) {

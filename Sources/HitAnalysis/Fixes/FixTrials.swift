@@ -28,7 +28,7 @@ final class FixTrials {
   let places: FixPlaces
   /// What lint finds without any change.
   let findings: [LintFinding]
-  private let classes: SceneClasses
+  let classes: SceneClasses
   private let before: Set<FoundPlace>
   private var trials: [[SceneChange]: Trial] = [:]
 
@@ -96,7 +96,7 @@ final class FixTrials {
   }
 
   /// The old index of each view of the changed scene.
-  private func order(after changes: [SceneChange]) -> [Int] {
+  func order(after changes: [SceneChange]) -> [Int] {
     for case .move(let view, let sibling) in changes {
       return document.order(moving: view, inFrontOf: sibling)
     }

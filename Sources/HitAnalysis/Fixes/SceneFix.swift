@@ -19,13 +19,13 @@ nonisolated public struct SceneFix: Sendable {
   public var changes: [SceneChange]
   /// The scene with the changes made.
   public var document: SceneDocument
-  /// How much more of the finding's view is reached, or of those that it covers.
+  /// How much more of the view is reached, or of those that it covers.
   ///
   /// > Units: square points of the screen.
   public var gain: CGFloat
   /// The views that receive more or less, the largest change first.
   public var effects: [Effect]
-  /// Whether the finding is gone.
+  /// Whether the finding is gone, or the press that was asked about arrives.
   public var isMended: Bool
   /// The findings that the change causes.
   public var newFindings: [LintFinding]

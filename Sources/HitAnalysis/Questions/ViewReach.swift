@@ -97,6 +97,7 @@ nonisolated extension ViewReach.Loss {
   fileprivate var message: Message {
     let whose: Wording = receiver.map { "\(name: $0) receives" } ?? "no view receives"
     let what: Wording = "lost \(number: area) pt² in \(ShortNumber.rect(box)): \(whose)"
-    return Message(.refused, indent: 1, "\(what), \(reason)")
+    // A view that covers another one is the one that receives.
+    return Message(.refused, indent: 1, receiver == by ? what : "\(what), \(reason)")
   }
 }

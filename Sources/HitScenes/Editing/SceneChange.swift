@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitGeometry
+internal import HitJSON
 internal import HitResponders
 
 /// One change of a scene file: a key of a view, or the place of a view in the tree.
@@ -102,7 +103,7 @@ nonisolated extension PointInsideRule {
 nonisolated extension HitTestRule {
   fileprivate var text: String {
     switch self {
-    case .prefer(let id): "{ \"prefer\": \"\(id)\" }"
+    case .prefer(let id): "{ \"prefer\": \(JSONWriter.quoted(id)) }"
     default: "\"\(Self.words.first { $0.rule == self }?.word ?? "")\""
     }
   }
