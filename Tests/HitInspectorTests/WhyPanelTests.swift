@@ -131,6 +131,15 @@ struct WhyPanelTests {
     #expect(!chain.isFolded)
   }
 
+  @Test("what is cut is told in full where the pointer rests, and what is whole is not")
+  func tips() throws {
+    let rest = panel.chain.rect(ofRow: 2)
+    let tip = try #require(panel.chain.tip(at: CGPoint(x: 60, y: rest.midY)))
+    #expect(tip.text == "RootView, ViewController, UIWindow, UIApplication")
+    #expect(panel.walk.tip(at: CGPoint(x: 60, y: 30)) == nil)
+    #expect(panel.walk.cursor(at: CGPoint(x: 60, y: 30)) == .hand)
+  }
+
   @Test("a click unfolds siblings, and `all` gives every view its row")
   func walkRows() {
     #expect(panel.walk.rowCount == 7)
@@ -207,11 +216,14 @@ struct WhyPanelTests {
 
   @Test("once the pointer has left the scene nothing is explained, and the last walk is dimmed")
   func away() {
+    let before = top(.walk)
     inspector.model.moment.isPast = true
     #expect(panel.content.point == nil)
     #expect(panel.content.verdict == VerdictCard.invitation)
     #expect(panel.walk.rowCount == 7)
     #expect(panel.sections[.walk]?.alpha == 0.6)
+    inspector.application.layoutIfNeeded()
+    #expect(top(.walk) == before)
     inspector.model.moment.isPinned = true
     #expect(panel.content.verdict != VerdictCard.invitation)
   }

@@ -13,6 +13,14 @@ nonisolated package enum WalkEntry: Hashable, Sendable {
     }
   }
 
+  /// All that the row says.
+  var words: String {
+    switch self {
+    case .view(let row): "\(row.name): \(row.reason)"
+    case .group(let group): "\(group.count) siblings: \(group.reasons)"
+    }
+  }
+
   /// The view that the row names.
   package var view: SceneViewID? { if case .view(let row) = self { row.view } else { nil } }
 }

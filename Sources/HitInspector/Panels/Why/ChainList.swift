@@ -23,6 +23,11 @@ final class ChainList: SectionList<ChainRow> {
     }
   }
 
+  override func cutText(ofRow index: Int) -> String? {
+    guard case .rest(let names) = rows[index], names.count > 3 else { return nil }
+    return names.joined(separator: ", ")
+  }
+
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let center = CGPoint(x: 14, y: rect.minY + rect.height / 2)
     switch rows[index] {

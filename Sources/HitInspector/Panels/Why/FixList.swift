@@ -15,6 +15,12 @@ final class FixList: SectionList<FixRow> {
 
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
 
+  /// A title that takes more than half of the row may be cut.
+  override func cutText(ofRow index: Int) -> String? {
+    let title = rows[index].title
+    return Ink.width(title, Theme.chainLabel) > bounds.width / 2 ? title : nil
+  }
+
   override func paintHover(in rect: CGRect, on canvas: Canvas) {}
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
@@ -70,6 +76,11 @@ final class FindingList: SectionList<FindingRow> {
   override var leastRows: Int { 1 }
 
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
+
+  override func cutText(ofRow index: Int) -> String? {
+    let sentence = rows[index].sentence
+    return Ink.width(sentence, Theme.chainLabel) > bounds.width - 110 ? sentence : nil
+  }
 
   override func paintHover(in rect: CGRect, on canvas: Canvas) {}
 

@@ -65,6 +65,18 @@ final class OutcomeGroup: SectionList<OutcomeRow> {
 
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
 
+  override func cutText(ofRow index: Int) -> String? {
+    let row = rows[index]
+    let names = [row.title, row.remark].filter { !$0.isEmpty }.joined(separator: " ")
+    let width = Ink.width(names, Theme.remark) + Ink.width(row.result, Theme.caption) + 8
+    guard width > bounds.width - Self.left - 2 || Ink.width(row.result, Theme.caption) > Self.widest
+    else { return nil }
+    return row.result.isEmpty ? names : "\(names): \(row.result)"
+  }
+
+  /// The most that is written of what came of it.
+  private static let widest: CGFloat = 190
+
   override func paintHover(in rect: CGRect, on canvas: Canvas) {
     let left = Self.left - 4
     let row = CGRect(x: left, y: rect.minY, width: rect.width - left, height: rect.height)
@@ -98,7 +110,7 @@ final class OutcomeGroup: SectionList<OutcomeRow> {
       from: left,
       to: bounds.width - 2,
       baseline: baseline,
-      valueWidth: 190
+      valueWidth: Self.widest
     )
   }
 

@@ -14,6 +14,18 @@ class SectionList<Row: Equatable>: RowList<Row>, SectionBody {
     canvas.fill(rect, color: Theme.hover, cornerRadius: 3)
   }
 
+  /// The whole text of a row where some of it is cut.
+  func cutText(ofRow index: Int) -> String? { nil }
+
+  override func tip(at point: CGPoint) -> Tip? {
+    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    return cutText(ofRow: index).map { Tip(text: $0, rect: rect(ofRow: index)) }
+  }
+
+  override func cursor(at point: CGPoint) -> PointerShape {
+    row(at: point).map { wholeRows.contains($0) && reacts(row: $0) } == true ? .hand : .arrow
+  }
+
   /// Keeps the wheel only where there is something to scroll.
   override func scroll(by delta: CGSize, at point: CGPoint) -> Bool {
     farthestOffset > 0 && super.scroll(by: delta, at: point)

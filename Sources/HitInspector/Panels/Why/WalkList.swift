@@ -101,6 +101,11 @@ final class WalkList: SectionList<WalkEntry> {
     onResize?()
   }
 
+  override func cutText(ofRow index: Int) -> String? {
+    let drawing = drawing(ofRow: index)
+    return drawing.isCut(rows[index]) ? rows[index].words : nil
+  }
+
   // MARK: Drawing
 
   override func paintBehind(_ visible: Range<Int>, on canvas: Canvas) {
@@ -115,9 +120,14 @@ final class WalkList: SectionList<WalkEntry> {
   }
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
-    WalkRowDrawing(
-      center: CGPoint(x: WalkLines.centerX(rows[index].depth), y: (rect.midY + 0.5).rounded(.down)),
+    drawing(ofRow: index).paint(rows[index], on: canvas)
+  }
+
+  private func drawing(ofRow index: Int) -> WalkRowDrawing {
+    let middle = (rect(ofRow: index).midY + 0.5).rounded(.down)
+    return WalkRowDrawing(
+      center: CGPoint(x: WalkLines.centerX(rows[index].depth), y: middle),
       width: bounds.width
-    ).paint(rows[index], on: canvas)
+    )
   }
 }

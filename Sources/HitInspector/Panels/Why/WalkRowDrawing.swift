@@ -16,6 +16,27 @@ struct WalkRowDrawing {
     }
   }
 
+  /// Whether a row has more to say than fits.
+  func isCut(_ entry: WalkEntry) -> Bool {
+    let widths: (CGFloat, CGFloat)
+    let left: CGFloat
+    switch entry {
+    case .view(let row):
+      left = center.x + 14
+      widths = (Ink.width(row.name, font(of: row)), Ink.width(row.reason, Theme.remark))
+    case .group(let group):
+      left = pill(of: group).maxX + 15.5
+      widths = (
+        Ink.width(label(of: group), Theme.remark), Ink.width(group.reasons, Theme.caption)
+      )
+    }
+    return widths.0 + widths.1 + 8 > width - 8 - left
+  }
+
+  private func font(of row: WalkRow) -> Font {
+    row.outcome == .received || row.outcome == .notAsked ? Theme.labelStrong : Theme.label
+  }
+
   // MARK: A view
 
   private func paint(_ row: WalkRow, on canvas: Canvas) {
@@ -30,8 +51,7 @@ struct WalkRowDrawing {
     if row.outcome == .notAsked { band(Theme.wouldBeRow, on: canvas) }
     if row.isMoot { words = Theme.faint }
     paintPlace(of: row, ring: row.isMoot ? Theme.line : ring, words: words, on: canvas)
-    let isStrong = row.outcome == .received || row.outcome == .notAsked
-    let font = isStrong ? Theme.labelStrong : Theme.label
+    let font = font(of: row)
     let (left, right) = (center.x + 14, width - 8)
     let name = min(Ink.width(row.name, font), max(72, (right - left) * 0.5))
     canvas.write(
@@ -82,25 +102,35 @@ struct WalkRowDrawing {
 
   // MARK: Several siblings
 
+  private func label(of group: WalkGroup) -> String { "\(group.count) siblings" }
+
+  private func numbers(of group: WalkGroup) -> String {
+    "\(group.numbers.lowerBound)–\(group.numbers.upperBound)"
+  }
+
+  private func pill(of group: WalkGroup) -> CGRect {
+    let width = (Ink.width(numbers(of: group), Theme.badgeSemibold) + 12).rounded()
+    return CGRect(x: center.x - 8.5, y: center.y - 7.5, width: width, height: 15)
+  }
+
   private func paint(_ group: WalkGroup, on canvas: Canvas) {
-    let numbers = "\(group.numbers.lowerBound)–\(group.numbers.upperBound)"
-    let pillWidth = (Ink.width(numbers, Theme.badgeSemibold) + 12).rounded()
-    let pill = CGRect(x: center.x - 8.5, y: center.y - 7.5, width: pillWidth, height: 15)
+    let pill = pill(of: group)
     canvas.card(pill, fill: Theme.panel, edge: Theme.line, cornerRadius: 7.5)
     canvas.write(
-      Words(numbers, Theme.badgeSemibold, Theme.secondary),
+      Words(numbers(of: group), Theme.badgeSemibold, Theme.secondary),
       at: CGPoint(x: pill.midX, y: center.y + 3.5),
       alignment: .center
     )
     let chevron = CGPoint(x: pill.maxX + 8.5, y: center.y)
     canvas.chevron(group.isOpen ? .down : .right, at: chevron, color: Theme.secondary)
+    let (left, right) = (pill.maxX + 15.5, width - 8)
     canvas.write(
-      Words("\(group.count) siblings", Theme.remark, Theme.secondary),
+      Words(label(of: group), Theme.remark, Theme.secondary),
       Words(group.reasons, Theme.caption, Theme.secondary),
-      from: pill.maxX + 15.5,
-      to: width - 8,
+      from: left,
+      to: right,
       baseline: center.y + 4,
-      valueWidth: width - pill.maxX - 100
+      valueWidth: right - left - Ink.width(label(of: group), Theme.remark) - 8
     )
   }
 }

@@ -88,6 +88,9 @@ final class WhyPanel: PanelView {
 
   /// Connects what is clicked, once the parts are made.
   func connect() {
+    head.pin.help = "Pins what the pointer is over, or unpins: Ctrl-P"
+    head.previousPin.help = "The pin before: Ctrl-Up"
+    head.nextPin.help = "The next pin: Ctrl-Down"
     head.pin.onPress = { [weak self] in self?.onCommand?(.togglePin) }
     head.previousPin.onPress = { [weak self] in self?.onCommand?(.previousPin) }
     head.nextPin.onPress = { [weak self] in self?.onCommand?(.nextPin) }
@@ -164,7 +167,9 @@ final class WhyPanel: PanelView {
       question.setFrameIfNeeded(CGRect(x: column.minX, y: y, width: column.width, height: height))
       y += height + 7
     }
-    let height = card.height(forWidth: column.width)
+    // Rows stay where they are while the pointer is on its way to them.
+    let least = content.isIdle ? card.frame.height : 0
+    let height = max(least, card.height(forWidth: column.width))
     card.setFrameIfNeeded(CGRect(x: column.minX, y: y, width: column.width, height: height))
     y += height
     let lineHeight = hoverLine.height
