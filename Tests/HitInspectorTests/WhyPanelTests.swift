@@ -85,6 +85,9 @@ struct WhyPanelTests {
     #expect(panel.hoverLine.content == .nothing)
     pin()
     #expect(panel.hoverLine.content != .nothing)
+    inspector.model.hover = nil
+    // It keeps its place, so that rows stay where they are.
+    #expect(panel.hoverLine.content == .nothing && panel.hoverLine.height == 27)
     inspector.model.moment.isOutdated = true
     #expect(panel.hoverLine.content == .outdated)
     #expect(panel.sections.values.allSatisfy { $0.alpha == 0.6 })

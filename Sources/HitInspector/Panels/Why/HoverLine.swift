@@ -23,7 +23,10 @@ final class HoverLine: PanelView {
   private static let button = "Ask again"
 
   /// How high the line is, with what is free around it.
-  var height: CGFloat { content == .nothing ? 9 : 27 }
+  var height: CGFloat { content == .nothing && !keepsRoom ? 9 : 27 }
+
+  /// Whether the line keeps its place while it says nothing.
+  var keepsRoom = false
 
   func show(_ new: Content) {
     guard new != content else { return }

@@ -56,7 +56,7 @@ final class WhyPanel: PanelView {
     showHead()
     question.show(new.question)
     card.show(new.verdict)
-    hoverLine.show(new.line)
+    showLine(after: old)
     if new.inspection != old.inspection {
       walk.show(new.inspection)
       chain.show(new.inspection)
@@ -73,6 +73,17 @@ final class WhyPanel: PanelView {
     sections[.findings]?.show(new.findingHead)
     for section in sections.values { section.alpha = new.isDimmed ? 0.6 : 1 }
     setNeedsLayout()
+  }
+
+  /// Shows the line below the card; once it was there it keeps its place as long as the pin stays,
+  /// so that nothing moves while the pointer is on its way to a row.
+  private func showLine(after old: WhyContent) {
+    let isSame =
+      content.moment.isPinned == old.moment.isPinned
+      && content.moment.time == old.moment.time
+    let wasThere = isSame && (hoverLine.keepsRoom || hoverLine.content != .nothing)
+    hoverLine.keepsRoom = content.moment.isPinned && wasThere
+    hoverLine.show(content.line)
   }
 
   private func showHead() {
