@@ -90,6 +90,7 @@ extension Inspector {
     case .showKeys: root.keys.isHidden.toggle()
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
+    case .toggleOutline: model.isOutlined.toggle()
     case .step(let step):
       if root.menu.step(step) { break }
       guard model.stack == nil else { return pass(command) }

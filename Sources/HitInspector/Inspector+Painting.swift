@@ -33,9 +33,11 @@ extension Inspector {
   /// Lays out what asked for it and returns what must be painted since the last call.
   package func takeDamage() -> InspectorDamage {
     application.layoutIfNeeded()
+    let changes = painter?.takeDamage() ?? []
+    if model.isOutlined, !changes.isEmpty { showOutlines() }
     var rects = window.takeDamage()
     let shown = geometry.sceneRect.intersection(geometry.viewport)
-    for rect in painter?.takeDamage() ?? [] where !shown.isNull {
+    for rect in changes where !shown.isNull {
       // An enlarged or reduced scene has soft edges that reach into the next pixel.
       let soft: CGFloat = geometry.factor == 1 ? 0 : -1
       let part = geometry.windowRect(rect).insetBy(dx: soft, dy: soft).intersection(shown)

@@ -197,31 +197,6 @@ extension Inspector {
     geometry = newGeometry
   }
 
-  /// Shows what is drawn over and around the scene.
-  func showMarks() {
-    guard scene != nil else { return root.stage.show([StageMark]()) }
-    let marks = StageMarks(model, geometry: geometry, visible: root.stage.visible).marks
-    root.stage.show(marks)
-    root.callouts.show(marks)
-    showStack()
-  }
-
-  /// Shows the views at a point, where there are several.
-  private func showStack() {
-    let stack = model.stack.flatMap { $0.rows.count > 1 ? $0 : nil }
-    root.stack.show(stack)
-    let place = stack.map { stack in
-      let asked = model.selected?.shape.box ?? CGRect(origin: stack.point, size: .zero)
-      return ViewStackPlace(
-        rows: stack.rows.count,
-        asked: geometry.windowRect(asked),
-        parent: model.selected?.parent.map { geometry.windowRect($0.box) },
-        canvas: layout.visibleCanvas
-      )
-    }
-    root.arrange(place)
-  }
-
   private var statusContent: StatusBar.Content {
     StatusBar.Content(
       facts: model.status,
@@ -270,6 +245,10 @@ extension Inspector {
       showFacts()
       root.tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
       root.rail.list.show(pointed: new.hover?.view)
+    }
+    if old?.isOutlined != new.isOutlined {
+      showOutlines()
+      showMarks()
     }
     if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
     root.log.show(new.log, pinned: new.pinnedEvent)

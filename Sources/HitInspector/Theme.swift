@@ -100,6 +100,19 @@ nonisolated enum Theme {
   /// The outline of what the pointer is over beside a pin, and of what a row names.
   static let pointedAt = color(0x9fd9c1)
 
+  // MARK: Frames
+
+  static let outlineGround = color(0x0b0f14)
+  private static let depths = [
+    0x66768f, 0x5487b5, 0x459ccb, 0x3fb0c0, 0x55bf9f, 0x7dc77e, 0xaecb63, 0xd8ca58, 0xf2ba66,
+    0xf79f80,
+  ].map { color($0) }
+
+  /// The colour of the frames at a depth; beyond the last one they come again, the first three not.
+  static func depth(_ depth: Int) -> UIColor {
+    depth < depths.count ? depths[max(0, depth)] : depths[3 + (depth - 3) % (depths.count - 3)]
+  }
+
   // MARK: Type
 
   static let label = Font(size: 12)

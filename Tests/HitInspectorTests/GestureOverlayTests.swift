@@ -106,19 +106,6 @@ struct GestureOverlayTests {
     #expect(GestureOverlay([press], [down], now: 1.6).hold == nil)
   }
 
-  @Test("two fingers of a pinch have a line between them, and one where they landed")
-  func span() {
-    var pinch = row("pinch")
-    pinch.limits.isOfTwoFingers = true
-    var fingers = [finger(0, 0), finger(100, 0)]
-    #expect(GestureOverlay([pinch], [fingers[0]], now: 0).span == nil)
-    fingers[1].move(to: CGPoint(x: 150, y: 0))
-    let span = GestureOverlay([pinch], fingers, now: 0).span
-    #expect(span?.start == [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)])
-    #expect(span?.now == [CGPoint(x: 0, y: 0), CGPoint(x: 150, y: 0)])
-    #expect(GestureOverlay([row("pan")], fingers, now: 0).span == nil)
-  }
-
   @Test("records change the rows by name, and moves that go on are no news")
   func records() {
     var rows = [row("pan")]

@@ -12,8 +12,8 @@ struct StageMarkTests {
   private static let marks: [StageMark] = [
     .trail((0..<12).map { CGPoint(x: 12 + Double($0) * 6, y: 20 + Double($0 % 3)) }),
     .pairLine([CGPoint(x: 24, y: 110), CGPoint(x: 96, y: 70)]),
-    .otherTouch(CGPoint(x: 24, y: 110), isDown: true),
-    .otherTouch(CGPoint(x: 96, y: 70), isDown: false),
+    .otherTouch(CGPoint(x: 24, y: 110), finger: 1, isDown: true),
+    .otherTouch(CGPoint(x: 96, y: 70), finger: 2, isDown: false),
     .anchor(CGPoint(x: 60, y: 90)),
     .slop(CGPoint(x: 110, y: 24), radius: 10),
     .hold(CGPoint(x: 150, y: 30), progress: 0.3),

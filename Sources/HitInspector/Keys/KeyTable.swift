@@ -82,6 +82,11 @@ nonisolated package enum KeyTable {
       key(.togglePin, control("p"), letter("p"))
     ),
     row(
+      "views as outlines, and back",
+      "Outline",
+      key(.toggleOutline, KeyStroke(.letter("o"), [.control, .shift]), letter("o"))
+    ),
+    row(
       "previous, next pin",
       "beside the pin",
       key(.previousPin, named(.up, .control)),

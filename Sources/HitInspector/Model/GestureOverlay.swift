@@ -26,18 +26,11 @@ nonisolated package struct GestureOverlay: Hashable, Sendable {
     package var progress: CGFloat
   }
 
-  /// Where the two fingers of a pinch or a rotation landed and where they are.
-  package struct Span: Hashable, Sendable {
-    package var start: [CGPoint]
-    package var now: [CGPoint]
-  }
-
   package var tags: [Tag] = []
   /// How far a finger may stray while a tap or a long press may still win.
   package var slop: Slop?
   /// The long press that is waited for or has begun.
   package var hold: Hold?
-  package var span: Span?
   /// When the overlay changes by itself; `nil` where nothing in it depends on time.
   package var nextChange: TimeInterval?
 
@@ -70,13 +63,6 @@ nonisolated extension GestureOverlay {
         row.limits.holdDuration.flatMap { Self.hold(row, duration: $0, first, now: now) }
       }.first
     if let hold, hold.progress < 1 { wake(at: now + Self.frameDuration) }
-    let down = imprints.filter(\.isDown)
-    let isSpanning = rows.contains {
-      $0.limits.isOfTwoFingers && ($0.isOpen || $0.isRecognized)
-    }
-    if isSpanning, down.count >= 2 {
-      span = Span(start: down.prefix(2).map(\.point), now: down.prefix(2).map(\.location))
-    }
   }
 
   private mutating func wake(at time: TimeInterval) {

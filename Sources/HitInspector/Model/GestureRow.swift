@@ -19,8 +19,6 @@ nonisolated package struct GestureRow: Hashable, Sendable {
     package var slop: CGFloat?
     /// How long the fingers must be held.
     package var holdDuration: TimeInterval?
-    /// Whether the gesture lies in the distance or the angle of two fingers.
-    package var isOfTwoFingers = false
   }
 
   package var id: ObjectIdentifier
@@ -180,7 +178,6 @@ extension GestureRow.Limits {
     case let press as UILongPressGestureRecognizer:
       slop = press.allowableMovement
       holdDuration = press.minimumPressDuration
-    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: isOfTwoFingers = true
     default: break
     }
   }

@@ -56,6 +56,13 @@ extension SceneShape {
   }
 
   private init(_ bounds: CGRect, _ cornerRadius: CGFloat, _ transform: CGAffineTransform) {
+    self.init(bounds, cornerRadius: cornerRadius, under: transform)
+  }
+}
+
+nonisolated extension SceneShape {
+  /// Makes the shape of bounds under a map to the screen.
+  init(_ bounds: CGRect, cornerRadius: CGFloat = 0, under transform: CGAffineTransform) {
     self.init(bounds, cornerRadius: cornerRadius)
     corners = corners.map { $0.applying(transform) }
   }

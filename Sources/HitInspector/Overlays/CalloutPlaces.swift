@@ -13,8 +13,17 @@ struct CalloutPlaces {
   /// The part of the canvas in which tags are to be seen.
   private let visible: CGRect
 
-  init(_ callouts: [Callout], geometry: StageGeometry, visible: CGRect) {
+  /// What stands in a margin already.
+  private let reserved: [CGRect]
+
+  init(
+    _ callouts: [Callout],
+    geometry: StageGeometry,
+    visible: CGRect,
+    reserved: [CGRect] = []
+  ) {
     self.geometry = geometry
+    self.reserved = reserved
     self.visible = visible
     guard !callouts.isEmpty else { return }
     if geometry.hasMargins {
@@ -35,7 +44,7 @@ struct CalloutPlaces {
     for isAtRight in [false, true] {
       let room = isAtRight ? visible.maxX - scene.maxX : scene.minX - visible.minX
       let widest = room - Self.distance - 8
-      var taken: [CGRect] = []
+      var taken = reserved
       for callout in callouts where callout.isAtRight == isAtRight {
         let box = callout.box.intersection(scene.insetBy(dx: -0.5, dy: -0.5))
         let anchor = box.isNull ? callout.box : box

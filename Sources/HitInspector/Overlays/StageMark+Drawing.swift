@@ -22,7 +22,9 @@ extension StageMark {
       paintTouch(at: point, finger: finger, isDown: isDown, in: canvas)
     case .pointer(let point): canvas.hoverCross(at: point, from: 3.5, to: 10.5)
     case .trail(let points): paintTrail(points, in: canvas)
-    case .otherTouch(let point, let isDown): paintOtherTouch(at: point, isDown: isDown, in: canvas)
+    case .otherTouch(let point, let finger, let isDown):
+      paintOtherTouch(at: point, finger: finger, isDown: isDown, in: canvas)
+    case .touchNumbers(let rect, let facts): paintNumbers(facts, in: rect, on: canvas)
     case .pairLine(let points):
       canvas.line(points, width: 1.3, color: Theme.gesture, cap: .butt, dashes: [5, 4])
     case .slop(let point, let radius):

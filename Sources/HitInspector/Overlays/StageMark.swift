@@ -25,15 +25,17 @@ nonisolated enum StageMark: Hashable {
   /// Where fingers have been, oldest first.
   case trail([CGPoint])
   /// The place of a finger besides the first, hollow; faint while it is up.
-  case otherTouch(CGPoint, isDown: Bool)
+  case otherTouch(CGPoint, finger: Int, isDown: Bool)
   /// The line from the first finger to the second.
   case pairLine([CGPoint])
   /// How far a finger may stray.
   case slop(CGPoint, radius: CGFloat)
   /// How much of a long press has passed, from 0 to 1.
   case hold(CGPoint, progress: CGFloat)
-  /// The line between two fingers of a gesture, and between the places where they landed.
+  /// The line between two fingers that are down, and between the places where they landed.
   case span(start: [CGPoint], now: [CGPoint])
+  /// What two fingers did so far, in numbers.
+  case touchNumbers(CGRect, TwoTouchFacts)
   /// The point between two fingers of one pointer.
   case anchor(CGPoint)
 
@@ -80,7 +82,7 @@ nonisolated enum StageMark: Hashable {
   var isCutWithScene: Bool {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
-    case .callout, .touch, .pointer, .otherTouch, .hold, .anchor: false
+    case .callout, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor: false
     }
   }
 
@@ -100,14 +102,15 @@ nonisolated enum StageMark: Hashable {
       points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         .insetBy(dx: -4, dy: -4)
     case .touch(let point, _, _): CGRect(around: point, radius: 26)
-    case .otherTouch(let point, _): CGRect(around: point, radius: 18)
+    case .otherTouch(let point, _, _): CGRect(around: point, radius: 26)
     case .pointer(let point): CGRect(around: point, radius: 12)
     case .anchor(let point): CGRect(around: point, radius: 8)
     case .slop(let point, let radius): CGRect(around: point, radius: radius + 2)
     case .hold(let point, _): CGRect(around: point, radius: Self.holdRadius + 4)
     case .span(let start, let now):
       (start + now).reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
-        .insetBy(dx: -8, dy: -8)
+        .insetBy(dx: -38, dy: -38)
+    case .touchNumbers(let rect, _): rect.insetBy(dx: -1, dy: -1)
     }
   }
 }

@@ -8,9 +8,14 @@ extension StageMarks {
     let others = model.imprints.dropFirst()
     let isDown = model.imprints.contains { $0.isDown }
     for other in others {
-      marks.append(.otherTouch(geometry.windowPoint(other.location), isDown: other.isDown))
+      let point = geometry.windowPoint(other.location)
+      marks.append(.otherTouch(point, finger: other.finger, isDown: other.isDown))
     }
-    if let first = model.imprints.first, let second = others.first, model.gestures.span == nil,
+    let down = model.imprints.filter(\.isDown).prefix(2)
+    if down.count == 2 {
+      let start = down.map { geometry.windowPoint($0.point) }
+      marks.append(.span(start: start, now: down.map { geometry.windowPoint($0.location) }))
+    } else if let first = model.imprints.first, let second = others.first,
       isDown || model.pair == nil
     {
       marks.append(.pairLine([first.location, second.location].map { geometry.windowPoint($0) }))
@@ -18,8 +23,8 @@ extension StageMarks {
     guard let pair = model.pair else { return }
     if !isDown, let first = pair.first, let second = pair.second {
       marks.append(.pairLine([first, second].map { geometry.windowPoint($0) }))
-      marks.append(.otherTouch(geometry.windowPoint(first), isDown: false))
-      marks.append(.otherTouch(geometry.windowPoint(second), isDown: false))
+      marks.append(.otherTouch(geometry.windowPoint(first), finger: 1, isDown: false))
+      marks.append(.otherTouch(geometry.windowPoint(second), finger: 2, isDown: false))
     }
     marks.append(.anchor(geometry.windowPoint(pair.anchor)))
   }
@@ -33,9 +38,18 @@ extension StageMarks {
     if let hold = overlay.hold {
       marks.append(.hold(geometry.windowPoint(hold.center), progress: hold.progress))
     }
-    if let span = overlay.span {
-      let start = span.start.map { geometry.windowPoint($0) }
-      marks.append(.span(start: start, now: span.now.map { geometry.windowPoint($0) }))
-    }
+  }
+
+  /// Puts the numbers of two fingers that are down into the place of the keys.
+  mutating func addNumbers(_ model: InspectorModel, visible: CGRect) {
+    guard geometry.hasHints, let facts = TwoTouchFacts(model.imprints) else { return }
+    let canvas = geometry.canvas
+    let rect = CGRect(
+      x: visible.minX + 8,
+      y: canvas.maxY - 25,
+      width: max(0, visible.width - 16),
+      height: 22
+    )
+    marks.append(.touchNumbers(rect, facts))
   }
 }

@@ -8,8 +8,14 @@ struct StageMarks {
   let geometry: StageGeometry
   var marks: [StageMark] = []
 
-  /// Makes the marks; `visible` is the part of the window in which tags are to be seen.
-  init(_ model: InspectorModel, geometry: StageGeometry, visible: CGRect) {
+  /// Makes the marks; `visible` is the part of the window in which tags are to be seen,
+  /// and `reserved` what is there already.
+  init(
+    _ model: InspectorModel,
+    geometry: StageGeometry,
+    visible: CGRect,
+    reserved: [CGRect] = []
+  ) {
     self.geometry = geometry
     let isLost = model.inspection?.verdict.kind == .lost
     if model.moment.isPinned, let receiver = model.inspection?.receiver {
@@ -26,15 +32,23 @@ struct StageMarks {
     }
     addOthers(model)
     if let imprint = model.imprint {
-      let point = geometry.windowPoint(imprint.point)
+      // One of two fingers is marked where it is, at the end of the line to the other.
+      let isOfTwo = model.imprints.count { $0.isDown } > 1
+      let point = geometry.windowPoint(isOfTwo ? imprint.location : imprint.point)
       marks.append(.touch(point, finger: imprint.finger, isDown: imprint.isDown))
     }
     add(model.gestures)
     if let point = model.markedPointer ?? (model.moment.isPinned ? model.hover?.point : nil) {
       marks.append(.pointer(geometry.windowPoint(point)))
     }
+    addNumbers(model, visible: visible)
     let callouts = Callout.all(model, geometry)
-    let places = CalloutPlaces(callouts, geometry: geometry, visible: visible)
+    let places = CalloutPlaces(
+      callouts,
+      geometry: geometry,
+      visible: visible,
+      reserved: reserved
+    )
     marks += places.marks.map { .callout($0) }
   }
 

@@ -12,6 +12,7 @@ final class ScenePicture {
   /// All that the pixels depend on, apart from the scene itself.
   private struct Place: Equatable {
     let geometry: StageGeometry
+    let isOutlined: Bool
     let box: CGRect
     let scale: CGFloat
   }
@@ -35,6 +36,7 @@ final class ScenePicture {
   /// `paint` draws the scene into a canvas whose space is the window's, as far as its clip goes.
   func draw(
     _ geometry: StageGeometry,
+    isOutlined: Bool,
     in rect: CGRect,
     of canvas: Canvas,
     _ paint: (Canvas) -> Void
@@ -42,7 +44,7 @@ final class ScenePicture {
     let scale = canvas.scale
     let device = rect.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
     let box = device.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-    let place = Place(geometry: geometry, box: box, scale: scale)
+    let place = Place(geometry: geometry, isOutlined: isOutlined, box: box, scale: scale)
     guard canvas.drawsPixels, !device.isEmpty, let surface = surface(at: place, device.size) else {
       return paint(canvas)
     }

@@ -12,6 +12,7 @@ struct StageGround: Equatable {
   /// The part of the canvas that a drawer does not cover.
   let visible: CGRect
   let hasScene: Bool
+  var legend: OutlineLegend?
 
   /// Paints the part of the ground that lies in a rectangle.
   func paint(_ part: CGRect, in canvas: Canvas) {
@@ -38,6 +39,7 @@ struct StageGround: Equatable {
     }
     paintCaptions(in: canvas)
     paintHints(in: canvas)
+    legend?.paint(in: canvas)
   }
 
   /// Draws one dot each 16 points, counted from the canvas's corner.

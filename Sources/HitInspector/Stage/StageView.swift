@@ -24,6 +24,20 @@ final class StageView: PanelView {
     didSet { scenePicture.forget() }
   }
 
+  /// The frames of the views, while they are shown in place of the views themselves.
+  private(set) var outlines: ViewOutlines?
+
+  /// Where the meaning of the frames stands, if it does.
+  var legend: OutlineLegend? { outlines.flatMap { OutlineLegend($0, geometry) } }
+
+  /// Shows the frames of the views, or the views.
+  func show(_ new: ViewOutlines?) {
+    guard new != outlines else { return }
+    outlines = new
+    scenePicture.invalidate(geometry.sceneRect)
+    setNeedsDisplay()
+  }
+
   /// The part of the canvas that a drawer does not cover.
   var visible = CGRect.zero {
     didSet { if visible != oldValue { setNeedsDisplay() } }
@@ -80,7 +94,8 @@ final class StageView: PanelView {
       geometry: geometry,
       captions: captions,
       visible: visible,
-      hasScene: painter != nil
+      hasScene: painter != nil,
+      legend: legend
     )
     groundPicture.draw(ground, in: geometry.canvas, of: canvas) { ground.paint($0, in: $1) }
   }
@@ -88,8 +103,12 @@ final class StageView: PanelView {
   private func paintScene(_ scene: CGRect, _ part: CGRect, in canvas: Canvas) {
     canvas.saved {
       canvas.clip(to: scene.intersection(part))
-      scenePicture.draw(geometry, in: scene, of: canvas) { canvas in
+      let isOutlined = outlines != nil
+      scenePicture.draw(geometry, isOutlined: isOutlined, in: scene, of: canvas) { canvas in
         canvas.saved {
+          if let outlines {
+            return OutlinePicture(outlines: outlines, geometry: geometry).paint(in: canvas)
+          }
           canvas.fill(scene, color: Theme.sceneFill)
           guard let painter else { return }
           canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)

@@ -54,6 +54,8 @@ final class InspectorFeed {
       model.status.hasDisplay = display != nil
       model.status.scale = scale
       model.status.dump = scene.document?.dump.map(Self.words) ?? ""
+      // Views without colours would be an empty screen.
+      model.isOutlined = scene.document?.dump?.tellsColors == false
       model.activity = isReplay ? .replaying(ReplayProgress()) : .live
       if !isReplay, let first = scene.tries.first { explainHover(at: first.press, in: &model) }
       moments.show(in: &model)

@@ -1,0 +1,138 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// The frame of one view of a scene as it is drawn, for a picture of frames alone.
+///
+/// > Coordinates: screen points of the scene.
+nonisolated struct ViewOutline: Hashable {
+  var name: String
+  /// The view's bounds as they lie.
+  var shape: SceneShape
+  /// How deep the view is in its window.
+  var depth: Int
+  /// How many ancestors in a row have the same frame, so that it is drawn further in.
+  var sameFrames = 0
+  /// Whether it, or what it is in, is hidden or clear.
+  var isGhost = false
+  /// The part of the screen that its ancestors do not cut off.
+  var visible: CGRect
+
+  /// Whether a part of it is cut off.
+  var isCut: Bool { !visible.insetBy(dx: -0.01, dy: -0.01).contains(shape.box) }
+}
+
+/// The frames of all views of a scene, superviews before subviews, and how many there are of each
+/// kind.
+nonisolated struct ViewOutlines: Hashable {
+  /// The frames to draw; those that fill their window are one, with the depth of the deepest.
+  private(set) var outlines: [ViewOutline] = []
+  /// The number of views at each depth.
+  private(set) var depths: [Int] = []
+  private(set) var ghostCount = 0
+  private(set) var cutCount = 0
+  /// How many views have the frame of their window, that one included.
+  private(set) var fillingCount = 0
+
+  var count: Int { depths.reduce(0, +) }
+  /// The number of views that are drawn.
+  var drawnCount: Int { count - ghostCount }
+}
+
+extension ViewOutlines {
+  /// A view whose frame is still to be read, and what its ancestors decide.
+  private struct Pending {
+    var view: UIView
+    var depth: Int
+    var transform: CGAffineTransform
+    var visible: CGRect
+    var isGhost: Bool
+    /// Its superview's box, and how many ancestors had the same.
+    var outer: CGRect
+    var sameFrames: Int
+    /// The place of its window's frame in the list, while all views down to here have that frame.
+    var window: Int?
+  }
+
+  /// Reads the windows of an application, back to front, and changes nothing.
+  init(of application: UIApplication) {
+    let screen = application.screen.bounds
+    var pending = application.windows.reversed().map { window in
+      Pending(
+        view: window,
+        depth: 0,
+        transform: .identity,
+        visible: screen,
+        isGhost: false,
+        outer: .null,
+        sameFrames: 0
+      )
+    }
+    while let next = pending.popLast() {
+      let inner = read(next)
+      for subview in next.view.subviews.reversed() {
+        var child = inner
+        child.view = subview
+        pending.append(child)
+      }
+    }
+  }
+
+  /// Reads one view.
+  ///
+  /// - Returns: What its subviews have from it.
+  private mutating func read(_ item: Pending) -> Pending {
+    let view = item.view
+    let painted = view.paintedState
+    let transform = view.paintedTransformToSuperview.concatenating(item.transform)
+    let shape = SceneShape(painted.bounds, under: transform)
+    let box = shape.box
+    let isSame = box.isAlmost(item.outer)
+    var inner = item
+    inner.transform = transform
+    inner.outer = box
+    inner.depth += 1
+    inner.sameFrames = isSame ? item.sameFrames + 1 : 0
+    inner.isGhost = item.isGhost || painted.isHidden || painted.alpha < 0.01
+    if painted.clipsToBounds || view is UIWindow {
+      let clipped = item.visible.intersection(box)
+      inner.visible = clipped.isNull ? CGRect(origin: box.origin, size: .zero) : clipped
+    }
+    count(item.depth, isGhost: inner.isGhost)
+    if isSame, let window = item.window, !inner.isGhost {
+      outlines[window].depth = item.depth
+      fillingCount += 1
+      inner.sameFrames = 0
+      return inner
+    }
+    var outline = ViewOutline(
+      name: view.routingName,
+      shape: shape,
+      depth: item.depth,
+      visible: item.visible
+    )
+    outline.sameFrames = min(inner.sameFrames, 3)
+    outline.isGhost = inner.isGhost
+    if outline.isCut { cutCount += 1 }
+    inner.window = nil
+    if view is UIWindow, !inner.isGhost {
+      inner.window = outlines.count
+      fillingCount += 1
+    }
+    outlines.append(outline)
+    return inner
+  }
+
+  private mutating func count(_ depth: Int, isGhost: Bool) {
+    while depths.count <= depth { depths.append(0) }
+    depths[depth] += 1
+    if isGhost { ghostCount += 1 }
+  }
+}
+
+nonisolated extension CGRect {
+  fileprivate func isAlmost(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+      && abs(maxX - other.maxX) < 0.01 && abs(maxY - other.maxY) < 0.01
+  }
+}
