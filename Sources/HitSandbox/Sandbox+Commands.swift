@@ -35,8 +35,8 @@ extension Sandbox {
   /// Offers a text to other programs.
   private func copy(_ text: String) {
     window.offer(text)
-    let lines = text.split(separator: "\n")
-    let rest = lines.count > 1 ? ", \(lines.count) lines" : ": \(text)"
+    let lines = text.count { $0.isNewline }
+    let rest = lines > 1 ? ", \(lines) lines" : ": \(text)"
     notices.show(Notice(.done, "Copied", rest))
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import HitCanvas
 import Testing
 
+import HitResponders
 @testable import HitInspector
 
 @Suite("Replays in the bar at the top")

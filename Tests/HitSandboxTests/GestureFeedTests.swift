@@ -179,6 +179,7 @@ struct GestureFeedTests {
     #expect(rig.rows.map(\.words) == ["possible → began"])
     #expect(rig.feed.wakeTime == nil)
     rig.touch(.ended, 40, 40, at: 2)
+    rig.wait(until: 3)
     #expect(rig.overlay.hold == nil && rig.feed.wakeTime == nil)
   }
 

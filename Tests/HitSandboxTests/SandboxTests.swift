@@ -159,7 +159,7 @@ struct SandboxTests {
     sandbox.input.release(at: point, time: 2)
     #expect(log.messages == [.touchesBegan, .touchesCancelled])
     sandbox.input.press(at: point, time: 3)
-    sandbox.stepScene(1)
+    sandbox.inspector.perform(.nextScene)
     sandbox.input.release(at: point, time: 4)
     #expect(log.messages.suffix(2) == [.touchesBegan, .touchesCancelled])
     #expect(sandbox.scene.name == "drag")

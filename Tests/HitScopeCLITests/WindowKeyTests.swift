@@ -91,6 +91,22 @@ struct WindowKeyTests {
     #expect(!desk.log.contains("leftShift"))
   }
 
+  @Test("Ctrl-C copies what `hitscope explain` prints, for both ways to paste")
+  func copy() throws {
+    let desk = try Desk.opening()
+    desk.user.focus(desk.window)
+    try desk.user.type(["Control_L", "c"])
+    let printed = try Program.run("explain", "raised-tab", "160,421").output
+    for selection in ["CLIPBOARD", "PRIMARY"] {
+      let property = "PASTED_FROM_\(selection)"
+      let isPasted = eventually {
+        desk.user.paste(selection, into: desk.window, as: property)
+        return desk.user.text(desk.window, property) == printed
+      }
+      #expect(isPasted, "\(selection): \(desk.user.text(desk.window, property) ?? "nothing")")
+    }
+  }
+
   @Test("M4: a media key that nobody asked for is dropped, and the log says why")
   func mediaKey() throws {
     let desk = try desk()

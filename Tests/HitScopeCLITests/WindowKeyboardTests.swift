@@ -15,7 +15,7 @@ struct WindowKeyboardTests {
   private static let commands = switches.union([
     "Prior", "Next", "KP_Prior", "KP_Next", "plus", "equal", "minus", "0", "9", "KP_Add",
     "KP_Subtract", "KP_0", "KP_9", "KP_Insert", "KP_Up", "KP_Down", "KP_Enter", "Up", "Down",
-    "Return", "BackSpace", "p", "q", "r", "s", "Control_L",
+    "Return", "BackSpace", "c", "o", "p", "q", "r", "s", "Control_L",
   ])
 
   /// Opens a scene and gives the keys to its text field, so that letters are the scene's.

@@ -14,7 +14,6 @@ struct WindowPictureTests {
     #expect(desk.user.text(desk.window, "_NET_WM_NAME") == "Raised tab – HitScope")
     // Cell5 receives at the prepared pointer: its outline runs along the scene's right edge.
     desk.expect(Shade.accepted, at: 318, 350)
-    desk.expect(Shade.white, at: 160, 421)
     let dead = try desk.sceneColours(CGRect(x: 129, y: 414, width: 62, height: 15))
     #expect(dead.contains(Shade.hatchGround))
     #expect(dead.contains(Shade.refused))
@@ -59,16 +58,18 @@ struct WindowPictureTests {
       desk.scenePixel(184, 470).map { Shade.isNear($0, filled) } ?? false
     }
     #expect(isFilled, "\(Shade.text(desk.scenePixel(184, 470) ?? 0)) is not \(Shade.text(filled))")
-    // The ring's radius is 15; its line is at least half white there.
+    // A tick of the ring, whose radius is 14, is at least half white there.
     let ring = try #require(desk.scenePixel(155, 460))
     #expect(ring != Self.button && ring != filled)
     desk.user.release()
-    desk.expect(Self.button, at: 184, 470)
+    // The press stays pinned, and its receiver tinted.
+    let pinned = Shade.over(Self.button, Shade.accepted, 0.12)
+    #expect(eventually { desk.scenePixel(184, 470).map { Shade.isNear($0, pinned) } ?? false })
     desk.expect(Shade.white, at: 140, 460)
     #expect(desk.scenePixel(155, 460) != Self.button)
-    // A hover elsewhere keeps the imprint.
+    // A hover elsewhere keeps the imprint, and has a thin outline.
     desk.move(to: 20, 350)
-    desk.expect(Shade.accepted, at: 318, 350)
+    desk.expect(0x9fd9c1, at: 319, 350)
     #expect(desk.scenePixel(140, 460) == Shade.white)
   }
 

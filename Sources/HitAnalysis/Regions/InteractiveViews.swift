@@ -26,10 +26,12 @@ public struct InteractiveViews {
 
   /// Whether a press on a view that is seen is about that view.
   ///
-  /// What is drawn counts, interactive or not. What does not take touches by its own setting and
-  /// does nothing with them, as a label, is part of the picture of what is behind it.
+  /// What is drawn counts, interactive or not. What takes no touches by its own setting or that of
+  /// a view around it, and does nothing with them, as a label, is part of the picture of what is
+  /// behind it.
   func isMeant(_ view: UIView) -> Bool {
-    contains(view) || (view.isUserInteractionEnabled && view.showsSomething)
+    contains(view)
+      || (view.showsSomething && view.ancestry.allSatisfy(\.isUserInteractionEnabled))
   }
 }
 

@@ -106,7 +106,7 @@ extension StageMark {
     }
     let shade = Theme.touchTag.withAlphaComponent(0.5)
     canvas.line(now, width: 4, color: shade, cap: .butt)
-    canvas.line(now, width: 1.8, color: Theme.gesture, cap: .butt)
+    canvas.line(now, width: 2, color: Theme.gesture, cap: .butt)
     let middle = CGPoint(x: (now[0].x + now[1].x) / 2, y: (now[0].y + now[1].y) / 2)
     paintTurn(about: middle, from: start, to: now, in: canvas)
     canvas.disc(at: middle, radius: 3, color: Theme.touchTag)

@@ -115,7 +115,7 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
     let hasHeading = room >= StageFrame.strip + 30
     let left = place.minX + 13
     let width = place.width - 26
-    let top = (scene.maxY + (hasHeading ? 40 : 11)).rounded()
+    let top = (scene.maxY + (hasHeading ? 40 : min(11, (room - 40) / 2))).rounded()
     return Strip(
       heading: hasHeading ? CGRect(x: left, y: top - 27, width: width, height: 19) : nil,
       cards: CGRect(x: left, y: top, width: width, height: 40)
@@ -178,7 +178,7 @@ private nonisolated struct StageFrame {
   /// The room beside the scene in which tags can stand.
   static let leastMargin: CGFloat = 120
   /// The room below the scene that cards take.
-  static let strip: CGFloat = 54
+  static let strip: CGFloat = 44
   /// How much more room a scene has below than above, if it can.
   static let lift: CGFloat = 14
 

@@ -79,6 +79,18 @@ extension XTestClient {
   }
 }
 
+// MARK: - Pasting
+
+extension XTestClient {
+  /// Asks for what was copied, which then stands in a property of a window.
+  public func paste(_ selection: String, into window: UInt, as property: String) {
+    let names: [String] = [selection, "UTF8_STRING", property]
+    let atoms = names.map { XInternAtom(display, $0, 0) }
+    XConvertSelection(display, atoms[0], atoms[1], atoms[2], window, 0)
+    XFlush(display)
+  }
+}
+
 // MARK: - Sending what window managers send
 
 extension XTestClient {

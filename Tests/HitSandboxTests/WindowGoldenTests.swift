@@ -1,0 +1,146 @@
+import Foundation
+import HitAnalysis
+import HitCanvas
+import HitResponders
+import HitScenes
+import HitSession
+import TestSupport
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+/// The window in the states that the design draws, fed as the sandbox feeds it, at given times.
+@Suite("Pictures of the window")
+struct WindowGoldenTests {
+  private final class Rig {
+    let inspector: Inspector
+    let session: Session
+    let feed: InspectorFeed
+
+    init(_ name: String, width: CGFloat = 1280, height: CGFloat = 800) throws {
+      inspector = Inspector(size: CGSize(width: width, height: height))
+      let scene = try SceneLibrary.gallery.scene(name)
+      session = Session(scene.application)
+      feed = InspectorFeed(scene, inspector)
+      let entries = SceneLibrary.gallery.entries
+      let index = try #require(entries.firstIndex { $0.name == name })
+      feed.open(place: (index, entries.count), display: ":0", scale: 1)
+      inspector.onCommand = { [weak self] in _ = self?.feed.perform($0) }
+      session.add(feed.watcher)
+    }
+
+    func send(_ phase: UITouch.Phase, _ places: [(CGFloat, CGFloat)], at time: TimeInterval) {
+      let samples = places.enumerated().map { index, place in
+        TouchSample(
+          finger: index + 1,
+          phase: phase,
+          locationOnScreen: CGPoint(x: place.0, y: place.1)
+        )
+      }
+      session.send(.touches(samples, at: time))
+      feed.explain(at: time)
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat, from start: TimeInterval, to end: TimeInterval) {
+      send(.began, [(x, y)], at: start)
+      send(.ended, [(x, y)], at: end)
+    }
+
+    /// Moves the pointer, and lets what is found out later be found out.
+    func hover(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+      feed.hover(CGPoint(x: x, y: y))
+      feed.explain(at: time)
+      feed.explain(at: time + 1)
+    }
+
+    func mismatch(_ name: String) throws -> String? {
+      let picture = try inspector.render()
+      return try Golden.mismatch(picture.pngData(), named: "windows/\(name).png") { golden, _ in
+        try WindowGoldenTests.difference(CairoSurface(png: golden, place: name), picture)
+      }
+    }
+  }
+
+  /// Says how two pictures differ, where more than one pixel in five hundred does visibly.
+  ///
+  /// Another version of a font or of its renderer shades the edges of letters otherwise.
+  private static func difference(_ old: CairoSurface, _ new: CairoSurface) -> String? {
+    guard old.width == new.width, old.height == new.height else {
+      return "\(old.width) x \(old.height) became \(new.width) x \(new.height)"
+    }
+    let pixels = zip(old.pixelWords(), new.pixelWords())
+    let count = pixels.count { word, other in
+      [0, 8, 16].contains { shift in
+        abs(Int(word >> shift & 0xff) - Int(other >> shift & 0xff)) > 24
+      }
+    }
+    return count * 500 > old.width * old.height ? "\(count) pixels differ" : nil
+  }
+
+  @Test("a pinned press, a hover beside it: the reference of Inspect")
+  func pin() throws {
+    let rig = try Rig("raised-tab")
+    rig.tap(38, 22, from: 0.62, to: 0.72)
+    rig.tap(222, 218, from: 2.31, to: 2.41)
+    rig.tap(160, 421, from: 3.418, to: 3.529)
+    rig.hover(236, 300, at: 4)
+    #expect(try rig.mismatch("pin") == nil)
+  }
+
+  @Test("a question about a view that gets no press anywhere, with the list of views at the point")
+  func ask() throws {
+    let rig = try Rig("pass-through")
+    rig.tap(210, 300, from: 0.1, to: 0.2)
+    rig.feed.select(at: CGPoint(x: 210, y: 300))
+    rig.hover(210, 300, at: 1)
+    #expect(try rig.mismatch("ask") == nil)
+  }
+
+  @Test("an action that nobody took, told with everyone who was asked")
+  func after() throws {
+    let rig = try Rig("controls")
+    rig.tap(590, 356, from: 9, to: 9.1)
+    rig.hover(590, 432, at: 10)
+    #expect(try rig.mismatch("after") == nil)
+  }
+
+  @Test("two touches, of which a pinch and a rotation were made")
+  func twoTouches() throws {
+    let rig = try Rig("gestures")
+    rig.send(.began, [(440, 330), (560, 270)], at: 1)
+    rig.send(.moved, [(436, 338), (564, 262)], at: 1.083)
+    rig.send(.moved, [(432, 346), (568, 254)], at: 1.166)
+    rig.send(.moved, [(428, 354), (572, 246)], at: 1.25)
+    #expect(try rig.mismatch("two-touches") == nil)
+  }
+
+  @Test(
+    "the same press at the sizes at which the window is laid out otherwise",
+    arguments: [(960, 1040), (720, 600), (1920, 1080)] as [(CGFloat, CGFloat)]
+  )
+  func sizes(width: CGFloat, height: CGFloat) throws {
+    let rig = try Rig("raised-tab", width: width, height: height)
+    rig.tap(160, 421, from: 3.418, to: 3.529)
+    rig.hover(236, 300, at: 4)
+    #expect(try rig.mismatch("\(Int(width))x\(Int(height))") == nil)
+  }
+
+  @Test("a question in a window whose explanation is below the scene")
+  func below() throws {
+    let rig = try Rig("pass-through", width: 720, height: 900)
+    rig.tap(210, 300, from: 0.1, to: 0.2)
+    rig.feed.select(at: CGPoint(x: 210, y: 300))
+    rig.hover(210, 300, at: 1)
+    #expect(try rig.mismatch("720x900") == nil)
+  }
+
+  @Test("the outlines of all views, by depth")
+  func outline() throws {
+    let rig = try Rig("out-of-bounds")
+    rig.inspector.perform(.toggleOutline)
+    rig.tap(250, 300, from: 1, to: 1.1)
+    rig.hover(400, 300, at: 2)
+    #expect(try rig.mismatch("outline") == nil)
+  }
+}
