@@ -9,9 +9,20 @@ import Testing
 
 @Suite("What would mend a press")
 struct SceneAdviceTests {
-  private func advise(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> InspectorModel {
+  private func advise(
+    _ name: String,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    about asked: String? = nil
+  ) throws -> InspectorModel {
     let scene = try SceneLibrary.gallery.scene(name)
-    let press = Explainer(scene).explain(at: CGPoint(x: x, y: y))
+    let explainer = Explainer(scene)
+    var press = explainer.explain(at: CGPoint(x: x, y: y))
+    let views = scene.application.windows.flatMap(\.subtree)
+    if let view = views.first(where: { $0.accessibilityIdentifier == asked }) {
+      let reach = try #require(explainer.reach(of: view))
+      press = explainer.explain(at: CGPoint(x: x, y: y), about: view, reaching: reach)
+    }
     let advice = SceneAdvice(scene)
     var model = InspectorModel()
     model.inspection = Inspection(press)
@@ -37,7 +48,7 @@ struct SceneAdviceTests {
 
   @Test("a change that brings a finding says which")
   func brings() throws {
-    let model = try advise("raised-tab", 222, 218)
+    let model = try advise("raised-tab", 222, 218, about: "DeleteButton")
     #expect(model.fixes?.rows.map(\.finding) == ["HS201", "HS201", "HS201"])
   }
 
