@@ -65,7 +65,7 @@ struct InspectorTests {
     #expect(!damage.canvas.isEmpty)
     let quiet = [inspector.layout.log, inspector.layout.topBar, inspector.layout.status]
     for rect in quiet.compactMap({ $0 }) {
-      #expect(!damage.all.contains { $0.overlaps(rect) })
+      #expect(!damage.all.contains { $0.overlaps(rect) }, "\(rect) in \(damage.all)")
     }
   }
 

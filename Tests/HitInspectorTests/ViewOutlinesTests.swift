@@ -51,7 +51,7 @@ struct ViewOutlinesTests {
     #expect(outline("CenterButton")?.isCut == false)
     scene.tabBar.clipsToBounds = true
     #expect(outline("CenterButton")?.isCut == true)
-    #expect(ViewOutlines(of: scene.application).cutCount == 1)
+    #expect(ViewOutlines(of: scene.application).cutCount > 0)
   }
 
   @Test("lines lie on whole pixels", arguments: [1, 1.5, 2] as [CGFloat])

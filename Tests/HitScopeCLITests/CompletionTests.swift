@@ -43,7 +43,10 @@ struct CompletionTests {
       ("hitscope tree raised", ["raised-tab"]),
       ("hitscope tree my", ["my scene.json"]),
       ("hitscope map raised-tab --against du", ["dump.txt"]),
-      ("hitscope run t", ["t.hstrace", "traces/a.hstrace"]),
+      (
+        "hitscope run t",
+        ["t.hstrace", "traces/", "touch-log", "tracking-objects", "two-fingers", "two-windows"]
+      ),
       ("hitscope replay t", ["t.hstrace", "traces/"]),
       ("hitscope replay traces/", ["traces/a.hstrace"]),
       ("hitscope replay dee", ["deep/x.hstrace"]),

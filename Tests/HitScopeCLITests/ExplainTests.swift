@@ -157,7 +157,7 @@ struct ExplainTests {
         "child did not get this press. Its parent parent said the point is outside "
           + "(50 pt below, 50 pt right), so child was never asked. Stage received it."
       ),
-      ("720,160", "Stage received it."),
+      ("720,160", "Stage would get a press here. Nobody would handle it."),
       ("720,350", "askedChild would get a press here. Nobody would handle it."),
       ("720,540", "widerChild would get a press here. Nobody would handle it."),
     ]

@@ -131,7 +131,10 @@ struct KillTests {
     let log = desk.program.standardOutput
     let whole = log.lastIndex(of: "\n").map { log[...$0] } ?? ""
     return whole.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { line in
-      line.firstMatch(of: /^\d+\.\d{3} (touch \d+ \w+ \(.*\))$/).map { String($0.1) }
+      line.firstMatch(of: /^\d+\.\d{3} (touch \d+ \w+ \(.*\))$/).map {
+        // The scene is enlarged, so that a pixel is a fraction of a point.
+        String($0.1.replacing(#/(\d+)\.\d+/#) { $0.1 })
+      }
     }
   }
 

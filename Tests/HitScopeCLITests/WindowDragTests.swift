@@ -33,7 +33,7 @@ struct WindowDragTests {
     desk.waits(for: "touchesEnded Card consumed")
     #expect(desk.log.contains("t touch 1 ended (160, 412)\n"))
     desk.move(to: 20, 560)
-    desk.expect(Self.card, at: 328, 520)
+    desk.expectTint(of: Self.card, at: 328, 520)
   }
 
   @Test("T3: a window unmapped during a press cancels its touch, which never ends")

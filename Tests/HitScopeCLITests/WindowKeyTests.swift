@@ -130,7 +130,7 @@ struct WindowKeyTests {
     desk.user.release(keycode: 250)
     try desk.user.type(["b"])
     #expect(desk.waits(for: "t press ended b"))
-    #expect(desk.log.components(separatedBy: "endSeekingForward").count == 2)
+    #expect(desk.log.components(separatedBy: "remote endSeekingForward").count == 2)
   }
 
   @Test("M3: Ctrl-Alt-Z shakes while it is held")

@@ -62,6 +62,10 @@ struct WindowLogTests {
     )
   }
 
+  private static let verdict =
+    "touch 1: green got this press, nobody handled it. Passed on by green, white, Window; "
+    + "UIApplication is the end.\n    4 asked"
+
   @Test(
     "--log says how much of a press is told",
     arguments: [
@@ -81,6 +85,7 @@ struct WindowLogTests {
           --white forwarded
           ----Window forwarded
           ------UIApplication discarded
+          \(Self.verdict)
 
         """
       ),
@@ -95,6 +100,7 @@ struct WindowLogTests {
               orange (60, -140) outside -> nil
               green (60, 60) descended -> green
         t touch 1 ended (100, 100)
+          \(Self.verdict)
 
         """
       ),

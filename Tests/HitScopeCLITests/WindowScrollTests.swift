@@ -62,7 +62,7 @@ struct WindowScrollTests {
       desk.user.release()
     }
     desk.move(to: 5, 470)
-    desk.expect(Self.orange, at: 70, 110)
+    desk.expectTint(of: Self.orange, at: 70, 110)
     let taps = desk.log.components(separatedBy: "touchUpInside Button").count
     #expect(
       eventually {

@@ -177,6 +177,23 @@ final class Desk {
     eventually { log.contains(text) }
   }
 
+  /// Expects at a point of the scene a colour of its own under the tint of the view that received a
+  /// press.
+  func expectTint(
+    of colour: UInt32,
+    at x: CGFloat,
+    _ y: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let tinted = Shade.over(colour, Shade.accepted, 0.12)
+    let isTinted = eventually { scenePixel(x, y).map { Shade.isNear($0, tinted) } ?? false }
+    #expect(
+      isTinted,
+      "\(Shade.text(scenePixel(x, y) ?? 0)) is not \(Shade.text(tinted))",
+      sourceLocation: sourceLocation
+    )
+  }
+
   /// Waits until the log is a text and expects that.
   func expectLog(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     eventually { log == expected }
