@@ -16,7 +16,7 @@ nonisolated package struct InspectorDamage: Hashable, Sendable {
   package var all: [CGRect] { canvas + panels }
 
   /// Joins rectangles where painting them together costs hardly more than apart.
-  fileprivate static func joined(_ rects: [CGRect]) -> [CGRect] {
+  static func joined(_ rects: [CGRect]) -> [CGRect] {
     var result: [CGRect] = []
     for rect in rects {
       var rect = rect.integral

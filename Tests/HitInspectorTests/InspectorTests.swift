@@ -60,6 +60,8 @@ struct InspectorTests {
   func otherView() throws {
     inspector.model.inspection = explain(100, 60)
     _ = inspector.takeDamage()
+    inspector.model.inspection = explain(160, 300)
+    _ = inspector.takeDamage()
     inspector.model.inspection = explain(100, 200)
     let damage = inspector.takeDamage()
     #expect(!damage.canvas.isEmpty)

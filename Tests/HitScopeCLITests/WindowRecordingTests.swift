@@ -207,7 +207,7 @@ struct WindowRecordingTests {
     let size = CGSize(width: 300, height: 300)
     let desk = try Desk(path, "--in-window", sceneSize: size, verb: "replay")
     #expect(eventually { desk.program.standardError.contains("same: 3 inputs") })
-    desk.expect(0xff8000, at: 240, 220)
+    desk.expectTint(of: 0xff8000, at: 240, 220)
     desk.press(60, 60)
     desk.user.release()
     leave(desk)

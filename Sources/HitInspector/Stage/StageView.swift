@@ -52,12 +52,18 @@ final class StageView: PanelView {
     setNeedsDisplay()
   }
 
+  /// The most parts that are painted apart.
+  private static let mostParts = 5
+
   /// Shows marks and repaints those that were added, removed or moved.
   func show(_ new: [StageMark]) {
     guard new != marks else { return }
     let (old, now) = (Set(marks), Set(new))
     marks = new
-    for mark in old.symmetricDifference(now) { setNeedsDisplay(mark.extent) }
+    // A window that is told of many parts paints the box around all of them, panels and all.
+    let parts = InspectorDamage.joined(old.symmetricDifference(now).map(\.extent))
+    let isFew = parts.count <= Self.mostParts
+    for part in isFew ? parts : [parts.reduce(.null) { $0.union($1) }] { setNeedsDisplay(part) }
   }
 
   func show(_ new: Captions) {
