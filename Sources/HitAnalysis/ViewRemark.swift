@@ -15,6 +15,8 @@ nonisolated public struct ViewRemark: Hashable, Sendable {
     case off, trouble
     /// The view decides for itself, or with its gestures.
     case own, gesture
+    /// Keys go to the view.
+    case keyboard
   }
 
   /// The words in a tree; none for what a tree leaves out.

@@ -134,6 +134,8 @@ extension Inspector {
     model.selected = nil
     model.question = nil
     model.stack = nil
+    model.key = nil
+    model.firstResponder = nil
     model.hover = nil
     model.outline = SceneOutline(of: scene)
     self.model = model
@@ -174,12 +176,8 @@ extension Inspector {
       let answered = model.question.flatMap { $0.view == selection ? $0.facts : nil }
       content.facts = answered ?? SelectedFacts(of: view)
     } else if model.moment.isPinned {
-      if case .key = model.moment.subject {
-        content.subject = "keys"
-      } else {
-        content.subject = "pin"
-      }
-      content.facts = model.inspection?.facts
+      content.subject = model.key == nil ? "pin" : "keys"
+      content.facts = model.key.map { $0.holder?.facts } ?? model.inspection?.facts
       if let reach = model.reach, reach.view == model.inspection?.subject {
         content.facts?.tell(reach)
       }
@@ -233,14 +231,17 @@ extension Inspector {
     let isReplay = new.activity.isReplaying
     let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
     root.why.show(WhyContent(new, waiting: waiting))
-    if old?.inspection != new.inspection || old?.activity.isReplaying != isReplay {
-      root.verdictLine.show(new.inspection?.verdict ?? waiting)
-      let marks = Self.walkMarks(new.inspection)
-      root.tree.list.show(marks: marks)
+    if old?.inspection != new.inspection || old?.key != new.key
+      || old?.activity.isReplaying != isReplay
+    {
+      root.verdictLine.show(new.key?.verdict ?? new.inspection?.verdict ?? waiting)
+      let marks = new.key.map(Self.keyMarks) ?? Self.walkMarks(new.inspection)
+      root.tree.show(marks: marks, isOfKey: new.key != nil)
       root.rail.list.show(marks: marks)
     }
+    root.tree.list.show(typing: new.keyboard.isScene ? new.firstResponder?.view : nil)
     if old?.inspection != new.inspection || old?.moment != new.moment || old?.hover != new.hover
-      || old?.question != new.question || old?.reach != new.reach
+      || old?.question != new.question || old?.reach != new.reach || old?.key != new.key
     {
       showFacts()
       root.tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
@@ -268,9 +269,14 @@ extension Inspector {
     var marks: [SceneViewID: TreeList.Mark] = [:]
     for row in inspection?.walk ?? [] {
       if let view = row.view, row.outcome != .notAsked {
-        marks[view] = TreeList.Mark(number: row.number, outcome: row.outcome)
+        marks[view] = TreeList.Mark(number: row.number, kind: .walk(row.outcome))
       }
     }
     return marks
+  }
+
+  private static func keyMarks(_ key: KeyFacts) -> [SceneViewID: TreeList.Mark] {
+    let marks = key.way.map { ($0.view, TreeList.Mark(number: $0.number, kind: .key)) }
+    return Dictionary(marks) { first, _ in first }
   }
 }

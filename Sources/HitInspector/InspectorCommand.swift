@@ -1,4 +1,5 @@
 package import Foundation
+package import HitResponders
 
 /// Something a key or a click makes the inspector do.
 nonisolated package enum InspectorCommand: Hashable, Sendable {
@@ -59,6 +60,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case shake
   /// Sends the scene the key that clears.
   case escapeToScene
+  /// Sends the scene a command of a remote control.
+  case sendRemote(UIEvent.EventSubtype)
 }
 
 /// A list that a button of the window opens.

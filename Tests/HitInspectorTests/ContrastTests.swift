@@ -50,7 +50,7 @@ struct ContrastTests {
 
   @Test("a view that refused differs from one that went on by more than its colour")
   func rings() throws {
-    let marks = [WalkRow.Outcome.inside, .refused].map { TreeList.Mark(number: 3, outcome: $0) }
+    let marks = [WalkRow.Outcome.inside, .refused].map { TreeList.Mark(number: 3, kind: .walk($0)) }
     let shapes = try marks.map { mark in
       let surface = try CairoSurface(width: 30, height: 20)
       mark.paint(in: CGRect(x: 4, y: 3, width: 22, height: 14), on: surface.makeCanvas())

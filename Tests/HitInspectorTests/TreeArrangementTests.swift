@@ -62,7 +62,7 @@ struct TreeArrangementTests {
     )
     inspector.select(nil)
     #expect(names.count == 4)
-    let mark = TreeList.Mark(number: 3, outcome: .received)
+    let mark = TreeList.Mark(number: 3, kind: .walk(.received))
     tree.show(marks: [ObjectIdentifier(cells[13]): mark])
     #expect(names.suffix(3) == ["13 alike, #1 to #13", "Cell#14", "Label 13"])
   }
@@ -97,7 +97,7 @@ struct TreeArrangementTests {
       return #expect(Bool(false), "the list has a row")
     }
     tree.fold(row, shut: true)
-    let mark = TreeList.Mark(number: 2, outcome: .received)
+    let mark = TreeList.Mark(number: 2, kind: .walk(.received))
     tree.show(marks: [ObjectIdentifier(cells[3]): mark])
     let shown = tree.wholeRows.map { tree.rows[$0].id }
     #expect(shown.contains(ObjectIdentifier(cells[3])))

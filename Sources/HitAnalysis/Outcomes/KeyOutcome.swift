@@ -96,6 +96,11 @@ nonisolated extension KeyOutcome {
     }
   }
 
+  /// Whether another value tells of the same key, perhaps at another time.
+  package func isSame(as other: KeyOutcome) -> Bool {
+    subject == other.subject && beginTime == other.beginTime && key == other.key
+  }
+
   /// Notes its release, where an input is that.
   public mutating func take(_ record: RoutedInput) {
     guard !isOver else { return }

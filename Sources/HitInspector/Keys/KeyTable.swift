@@ -53,6 +53,11 @@ nonisolated package enum KeyTable {
     return (binding?.key ?? binding?.plain)?.name
   }
 
+  /// Says what a button does, and the key that does the same.
+  package static func help(_ deed: String, _ command: InspectorCommand) -> String {
+    name(of: command).map { "\(deed): \($0)" } ?? deed
+  }
+
   /// The table as the documentation has it.
   package static var document: String {
     var lines = ["| action | always | plain | or click |", "| --- | --- | --- | --- |"]

@@ -26,6 +26,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var fixes: FixNotes?
   /// What lint found at the subject; nothing before it was looked for.
   package var findings: FindingNotes?
+  /// What is told of a key, while one is pinned.
+  package var key: KeyFacts?
+  /// The view of the scene that is first responder.
+  package var firstResponder: OutlinedView?
   /// The view that is asked about.
   package var question: ViewQuestion?
   /// The list of all views at a point, while it is open.
@@ -89,6 +93,9 @@ nonisolated extension InspectorModel {
     var pair: PairMark?
     var gestures: GestureOverlay
     var markedPointer: CGPoint?
+    var keyWay: [KeyFacts.Stop]?
+    var firstResponder: OutlinedView?
+    var isTyping: Bool
   }
 
   var overlaid: Overlaid {
@@ -103,7 +110,10 @@ nonisolated extension InspectorModel {
       imprints: imprints,
       pair: pair,
       gestures: gestures,
-      markedPointer: markedPointer
+      markedPointer: markedPointer,
+      keyWay: key?.way,
+      firstResponder: firstResponder,
+      isTyping: keyboard.isScene
     )
   }
 }

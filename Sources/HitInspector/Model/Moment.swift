@@ -8,8 +8,12 @@ nonisolated package struct Moment: Hashable, Sendable {
     case hover
     /// A finger of this number.
     case touch(Int)
-    /// A key, a shake or a remote control's command, as `return`.
+    /// A key, as `return`.
     case key(String)
+    /// A shake of the device.
+    case shake
+    /// A command of a remote control, as `play`.
+    case command(String)
   }
 
   package var subject: Subject
@@ -27,6 +31,19 @@ nonisolated package struct Moment: Hashable, Sendable {
   package init(_ subject: Subject, time: TimeInterval? = nil) {
     self.subject = subject
     self.time = time
+  }
+}
+
+nonisolated extension Moment.Subject {
+  /// The subject in words, as `touch 1`.
+  package var words: String {
+    switch self {
+    case .hover: "hover"
+    case .touch(let finger): "touch \(finger)"
+    case .key(let key): "key \(key)"
+    case .shake: "shake"
+    case .command(let command): "command \(command)"
+    }
   }
 }
 

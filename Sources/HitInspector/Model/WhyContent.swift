@@ -7,6 +7,7 @@ nonisolated struct WhyContent: Equatable {
   var inspection: Inspection?
   var moment = Moment(.hover)
   var hover: HoverNote?
+  var key: KeyFacts?
   var question: ViewQuestion?
   var touches: [TouchTab] = []
   var fixes: FixNotes?
@@ -22,6 +23,7 @@ nonisolated struct WhyContent: Equatable {
     inspection = model.inspection
     moment = model.moment
     hover = model.moment.isPinned ? model.hover : nil
+    key = model.key
     question = model.question
     touches = model.touches
     let isPairDown = model.imprints.filter(\.isDown).count == 2
@@ -36,10 +38,12 @@ nonisolated struct WhyContent: Equatable {
   var isDimmed: Bool { moment.isOutdated || isIdle }
 
   /// Whether nothing is explained: the pointer is elsewhere and nothing is pinned or asked.
-  var isIdle: Bool { moment.isPast && !moment.isPinned && question == nil }
+  var isIdle: Bool { key == nil && moment.isPast && !moment.isPinned && question == nil }
 
   /// The verdict on the card.
-  var verdict: Verdict { isIdle ? waiting : inspection?.verdict ?? waiting }
+  var verdict: Verdict {
+    key?.verdict ?? (isIdle ? waiting : inspection?.verdict ?? waiting)
+  }
 
   /// The point in the head row.
   var point: CGPoint? { isIdle ? nil : inspection?.point }
@@ -105,7 +109,14 @@ extension WhyContent {
     return head
   }
 
+  /// The responders that the message came to.
+  var chain: [RoutedInput.Delivery.Step] { key?.outcome.chain ?? inspection?.chain ?? [] }
+
+  /// The views of those responders.
+  var chainViews: [String: SceneViewID] { key?.views ?? inspection?.namedViews ?? [:] }
+
   var chainHead: Head {
+    if let key { return key.wayHead }
     var head = Head(title: "RESPONDER CHAIN")
     if isDump {
       head.emptyLine = "not told"

@@ -7,7 +7,11 @@ internal import HitResponders
 /// > Coordinates: window space.
 nonisolated struct Callout: Hashable {
   /// What happened to it, which decides the colour.
-  enum Kind: Hashable { case asked, refused, received, dropped, lost, recognized, failed }
+  enum Kind: Hashable {
+    case asked, refused, received, dropped, lost, recognized, failed
+    /// The first responder that a key came to, and those after it.
+    case keyStart, keyStop
+  }
 
   var kind: Kind
   /// The view, so that a click can select it.
@@ -26,7 +30,7 @@ nonisolated struct Callout: Hashable {
   var isAtRight: Bool {
     switch kind {
     case .refused, .received, .dropped: false
-    case .asked, .lost, .recognized, .failed: true
+    case .asked, .lost, .recognized, .failed, .keyStart, .keyStop: true
     }
   }
 }

@@ -50,13 +50,17 @@ extension CalloutMark {
     at center: CGPoint,
     on canvas: Canvas
   ) {
-    let isFull = kind != .refused
+    let isFull = kind != .refused && kind != .keyStop
     let ground = isFull ? kind.color : Theme.ground
     canvas.disc(at: center, radius: discRadius + 0.75, color: Theme.ground)
     canvas.disc(at: center, radius: discRadius - 0.75, color: ground)
     if !isFull { canvas.circle(at: center, radius: discRadius, width: 1.6, color: kind.color) }
     let font = sign.count > 2 ? Theme.unread : Theme.badgeStrong
-    let words = Words(sign, font, isFull ? Theme.onAccepted : Theme.refusedText)
+    let words = Words(
+      sign,
+      font,
+      isFull ? Theme.onAccepted : kind == .refused ? Theme.refusedText : kind.color
+    )
     canvas.write(words, at: CGPoint(x: center.x, y: center.y + 3.4), alignment: .center)
   }
 }

@@ -41,6 +41,7 @@ nonisolated extension Callout.Kind {
     case .dropped: Theme.wouldBe
     case .recognized: Theme.gesture
     case .failed: Theme.faint
+    case .keyStart, .keyStop: Theme.responder
     }
   }
 
@@ -52,6 +53,7 @@ nonisolated extension Callout.Kind {
     case .received: Theme.arrivedCard.fill
     case .dropped: Theme.lostCard.fill
     case .recognized, .failed: Theme.failedTag
+    case .keyStart, .keyStop: Theme.keyCard.fill
     }
   }
 }

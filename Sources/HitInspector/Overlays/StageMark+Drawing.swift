@@ -13,6 +13,10 @@ extension StageMark {
       canvas.setFillColor(color.withAlphaComponent(0.12))
       canvas.fill(outline.path(inset: 0))
     case .selection(let mark): mark.paint(in: canvas)
+    case .firstResponder(let outline, let hasKeys):
+      Self.paintKeyOutline(outline, isFirst: true, isSolid: hasKeys, in: canvas)
+    case .keyStop(let outline):
+      Self.paintKeyOutline(outline, isFirst: false, isSolid: false, in: canvas)
     case .refused(let outline):
       outline.stroke(width: 2, color: Theme.refused, dashes: [6, 4], in: canvas)
     case .dead(let parts, let outline, let dead):

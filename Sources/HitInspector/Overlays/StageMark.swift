@@ -12,6 +12,10 @@ nonisolated enum StageMark: Hashable {
   case touched(Outline, isLost: Bool)
   /// What is drawn for the view that is asked about, and for those pointed at.
   case selection(SelectionMark)
+  /// The first responder, ringed; with dashes while the keys do not go to it.
+  case firstResponder(Outline, hasKeys: Bool)
+  /// A view that a key came to after the first one.
+  case keyStop(Outline)
   /// A view that refused, outlined with dashes.
   case refused(Outline)
   /// The dead part of a view, hatched.
@@ -82,6 +86,7 @@ nonisolated enum StageMark: Hashable {
   var isCutWithScene: Bool {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
+    case .firstResponder, .keyStop: true
     case .callout, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor: false
     }
   }
@@ -95,6 +100,7 @@ nonisolated enum StageMark: Hashable {
     case .selection(let mark): mark.extent
     case .receiver(let outline, _), .touched(let outline, _), .refused(let outline):
       outline.box.insetBy(dx: -2, dy: -2)
+    case .firstResponder(let outline, _), .keyStop(let outline): outline.box.insetBy(dx: -5, dy: -5)
     case .dead(let parts, let outline, _):
       parts.reduce(outline.box) { $0.union($1) }.insetBy(dx: -2, dy: -2)
     case .callout(let mark): mark.extent

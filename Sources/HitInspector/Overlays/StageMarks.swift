@@ -26,6 +26,7 @@ struct StageMarks {
       marks.append(.touched(outline(receiver), isLost: false))
     }
     if let inspection = model.inspection { add(inspection, isAsked: model.question != nil) }
+    addKeyWay(model)
     marks += SelectionMarks(model, geometry: geometry).marks.map { .selection($0) }
     for imprint in model.imprints where imprint.trail.count > 1 {
       marks.append(.trail(imprint.trail.map { geometry.windowPoint($0) }))

@@ -145,6 +145,7 @@ final class SelectedPanel: PanelView {
     case .usual: Theme.secondary
     case .off, .trouble: Theme.refusedText
     case .own: Theme.selection
+    case .keyboard: Theme.responder
     case .gesture: Theme.gesture
     }
   }

@@ -6,11 +6,16 @@ internal import HitResponders
 ///
 /// What the walk came to is in view by itself: its branch is unfolded and scrolled to.
 final class TreeList: RowList<TreeRow> {
-  /// A view's place in the last walk and what became of it.
+  /// A view's place in the last walk and what became of it, or on the way of a key.
   struct Mark: Hashable {
+    enum Kind: Hashable { case walk(WalkRow.Outcome), key }
+
     /// The place; none for a view that receives without having been asked.
     var number: Int?
-    var outcome: WalkRow.Outcome
+    var kind: Kind
+
+    /// Whether the walk ended at the view, or the key began at it.
+    var isChief: Bool { kind == .walk(.received) || kind == .key && number == 1 }
   }
 
   private var tree = TreeArrangement()
@@ -21,6 +26,7 @@ final class TreeList: RowList<TreeRow> {
   private var receiver: SceneViewID?
   private var asked: SceneViewID?
   private var pointed: SceneViewID?
+  private var typing: SceneViewID?
   private(set) var selection: SceneViewID?
   /// The alike siblings that stay by themselves.
   private var kept: Set<Int> = []
@@ -44,11 +50,19 @@ final class TreeList: RowList<TreeRow> {
     let old = marks
     marks = new
     redrawVisible(where: { row in row.views.contains { old[$0] != new[$0] } })
-    let received = new.first { $0.value.outcome == .received }?.key
+    let received = new.first { $0.value.isChief }?.key
     guard received != receiver else { return }
     receiver = received
     keep()
     if let received { unfoldAndReveal(received) }
+  }
+
+  /// Shows which view is typed into.
+  func show(typing new: SceneViewID?) {
+    guard new != typing else { return }
+    let old = typing
+    typing = new
+    redrawVisible(where: { $0.id == old || $0.id == new })
   }
 
   /// Shows which view is asked about, and the one that a press at the pointer would reach.
@@ -205,6 +219,7 @@ final class TreeList: RowList<TreeRow> {
     drawing.isSelected = row.id == selection
     drawing.isCollapsed = collapsed.contains(row.id) || !row.alike.isEmpty
     drawing.isPointed = row.id == pointed
+    drawing.isTyping = row.id == typing
     drawing.gutter = gutter(of: row)
     return drawing
   }

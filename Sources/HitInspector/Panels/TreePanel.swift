@@ -6,6 +6,17 @@ internal import HitResponders
 final class TreePanel: PanelView {
   let list = TreeList("ViewRows")
 
+  /// Whether the numbers are the order of a key's way, and not that of a walk.
+  private var isOfKey = false {
+    didSet { if isOfKey != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Shows where views stand in the last walk, or on the way of a key.
+  func show(marks: [SceneViewID: TreeList.Mark], isOfKey: Bool) {
+    self.isOfKey = isOfKey
+    list.show(marks: marks)
+  }
+
   /// Where the rows begin.
   private static let top: CGFloat = 58
 
@@ -14,8 +25,9 @@ final class TreePanel: PanelView {
   override func layoutSubviews() { lay(list, below: Self.top) }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
-    let remark = "asked from the front"
+    let remark = isOfKey ? "way of the key" : "asked from the front"
     canvas.heading("VIEWS", remark: remark, baseline: 20, in: bounds)
+    if isOfKey { return }
     let x = bounds.maxX - Theme.margin - Ink.width(remark, Theme.caption) - 7
     canvas.arrowUp(at: CGPoint(x: x, y: 16), color: Theme.faint)
   }

@@ -21,6 +21,8 @@ struct TreeRowDrawing {
   var isCollapsed = false
   /// Whether a press at the pointer would reach the view.
   var isPointed = false
+  /// Whether keys go to the view.
+  var isTyping = false
   var gutter: Gutter?
 
   init(row: TreeRow) { self.row = row }
@@ -75,11 +77,23 @@ struct TreeRowDrawing {
     return Ink.width(row.name, nameFont) > room - fitting(room).width
   }
 
+  private var shownBadges: [ViewRemark] {
+    guard row.alike.isEmpty else { return [] }
+    return (isTyping ? [Self.keyboardBadge] : []) + row.view.badges
+  }
+
+  private static let keyboardBadge = ViewRemark(
+    "keys",
+    "to it",
+    .keyboard,
+    badge: "has the keys"
+  )
+
   /// The badges that leave the name at least some room, with their widths and that of all.
   private func fitting(_ room: CGFloat) -> (badges: [(ViewRemark, CGFloat)], width: CGFloat) {
     var badges: [(ViewRemark, CGFloat)] = []
     var taken: CGFloat = 3
-    for badge in row.alike.isEmpty ? row.view.badges : [] {
+    for badge in shownBadges {
       let width = (Ink.width(badge.badge ?? "", Theme.badge) + 12).rounded()
       guard taken + width + 5 <= room - 52 else { break }
       badges.append((badge, width))
@@ -125,6 +139,7 @@ struct TreeRowDrawing {
       case .off, .normal, .usual, .gesture: isSelected ? Theme.secondary : Theme.faint
       case .trouble: Theme.wouldBe
       case .own: Theme.selection
+      case .keyboard: Theme.responder
       }
     let rect = CGRect(x: corner.x, y: corner.y, width: width, height: 14)
     canvas.setStrokeColor(color.withAlphaComponent(0.9))
@@ -173,15 +188,15 @@ extension TreeList.Mark {
 
   /// Draws the place in a pill: filled for the receiver, dashed where the view refused.
   func paint(in pill: CGRect, on canvas: Canvas) {
-    let isRefused = outcome == .refused
-    let color = isRefused ? Theme.refused : Theme.accepted
-    let isFull = outcome == .received
+    let isRefused = kind == .walk(.refused)
+    let color = isRefused ? Theme.refused : kind == .key ? Theme.responder : Theme.accepted
+    let isFull = isChief
     if isFull {
       canvas.fill(pill, color: color, cornerRadius: pill.height / 2)
     } else {
       canvas.setStrokeColor(color)
       canvas.setLineWidth(1)
-      canvas.setLineDash(phase: 0, lengths: outcome == .refused ? [3, 2] : [])
+      canvas.setLineDash(phase: 0, lengths: isRefused ? [3, 2] : [])
       let ring = pill.insetBy(dx: 0.5, dy: 0.5)
       canvas.stroke(Path(roundedRect: ring, cornerRadius: ring.height / 2))
       canvas.setLineDash(phase: 0, lengths: [])

@@ -24,7 +24,7 @@ extension UIApplication {
   }
 
   /// The object that performs an action: rules C13 and C14.
-  final func performer(of action: Selector, target: Any?, sender: Any?) -> AnyObject? {
+  package final func performer(of action: Selector, target: Any?, sender: Any?) -> AnyObject? {
     if let target {
       let object = target as AnyObject
       if action.isImplemented(by: object) { return object }

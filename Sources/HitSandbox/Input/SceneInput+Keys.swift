@@ -29,6 +29,15 @@ extension SceneInput {
     return true
   }
 
+  /// Shakes the scene once.
+  func shake() { if isForScene { keys.shakeOnce() } }
+
+  /// Types Esc in the scene.
+  func typeEscape() { if isForScene { keys.typeEscape() } }
+
+  /// Sends the scene a command of a remote control.
+  func send(_ command: UIEvent.EventSubtype) { if isForScene { keys.send(command) } }
+
   /// Gives the keys to the scene, or takes them back.
   func toggleKeys() { if isForScene { keyboard.toggle() } }
 

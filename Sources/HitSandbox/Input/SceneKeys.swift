@@ -54,6 +54,15 @@ final class SceneKeys {
     press(key)
   }
 
+  /// Presses and releases Esc at once.
+  func typeEscape() {
+    let time = shown.clock.now
+    for phase in [UIPress.Phase.began, .ended] {
+      let sample = PressSample(usage: .keyboardEscape, text: "", plainText: "", phase: phase)
+      shown.session.send(ApplicationInput(.presses([sample]), at: time))
+    }
+  }
+
   func release(_ key: X11Event.Key) {
     let time = shown.clock.time(ofDisplay: key.timestamp)
     if key.keycode == shakingKey {
@@ -92,7 +101,15 @@ final class SceneKeys {
   }
 
   private func sendRemote(_ keysym: UInt32, isDown: Bool, time: TimeInterval) {
-    guard let command = RemoteKey.command(keysym: keysym, isDown: isDown) else { return }
+    if let command = RemoteKey.command(keysym: keysym, isDown: isDown) {
+      send(command, time: time)
+    }
+  }
+
+  /// Sends a command of a remote control now.
+  func send(_ command: UIEvent.EventSubtype) { send(command, time: shown.clock.now) }
+
+  private func send(_ command: UIEvent.EventSubtype, time: TimeInterval) {
     // A person who pressed a key wants to know why nothing followed.
     delegate?.sendAndTell(ApplicationInput(.remoteControl(command), at: time))
   }
@@ -108,6 +125,12 @@ final class SceneKeys {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
       MainActor.assumeIsolated { self?.restShake(until: end) }
     }
+  }
+
+  /// Shakes and rests at once.
+  func shakeOnce() {
+    let time = shown.clock.now
+    for phase in [MotionPhase.began, .ended] { shake(phase, time: time) }
   }
 
   /// Cancels a shake: another scene is shown, or the window is no longer visible.

@@ -31,7 +31,7 @@ final class InspectorFeed {
     moments = SceneMoments(scene, explainer)
     advice = SceneAdvice(scene)
     reach = PinReach(scene.application, explainer)
-    watcher = SceneWatcher(explainer)
+    watcher = SceneWatcher(explainer, scene.application)
     watcher.onPress = { [weak self] in self?.hovered = nil }
   }
 
@@ -111,6 +111,7 @@ final class InspectorFeed {
     change { model in
       let happenings = watcher.takeHappenings()
       take(happenings, in: &model)
+      model.firstResponder = watcher.firstResponder.outlined
       isChanged = follow(in: &model) || !happenings.isEmpty
       if !happenings.isEmpty { moments.compare() }
       if isChanged { moments.show(in: &model) }
@@ -134,6 +135,7 @@ final class InspectorFeed {
     for happening in happenings {
       switch happening {
       case .press(let press): moments.pin(press)
+      case .key(let key): moments.pin(key)
       case .routed(let record):
         model.log.take(record, moments.take(record))
         for binding in record.bindings { receivers[binding.finger] = binding.view }

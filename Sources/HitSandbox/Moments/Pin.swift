@@ -21,6 +21,7 @@ final class Pin {
   /// Whether asking again would tell something else.
   private(set) var isOutdated = false
   private let hover: ExplainedSubject?
+  private var keys: KeyRun?
 
   /// Pins what is under the pointer.
   init(_ hover: ExplainedSubject, at time: TimeInterval) {
@@ -37,14 +38,40 @@ final class Pin {
     presses = [press]
   }
 
-  /// Whether something was pressed.
-  var isTouch: Bool { hover == nil }
+  /// Pins a key.
+  init(_ key: KeyFacts) {
+    hover = nil
+    keys = KeyRun(key)
+    time = key.outcome.beginTime
+    playhead = time
+  }
+
+  /// Whether something was pressed or sent.
+  var isOfInput: Bool { hover == nil }
+
+  /// What is told of a key.
+  var key: KeyFacts? { keys?.facts(at: playhead) }
+
+  /// Adds a key that came after the others with no press between.
+  ///
+  /// - Returns: Whether the pin is one of keys.
+  func add(_ key: KeyFacts) -> Bool {
+    guard keys != nil else { return false }
+    keys?.add(key)
+    playhead = key.outcome.beginTime
+    return true
+  }
+
+  /// Notes what became of a key.
+  func take(_ outcome: KeyOutcome) -> Bool { keys?.take(outcome) ?? false }
 
   /// What a list of events says of its fingers.
   var events: [EventTouch] { presses.map(\.event) }
 
   /// Whether a finger of it is down, or has not been marked yet.
-  var isLive: Bool { hover == nil && (imprints.isEmpty || imprints.contains(where: \.isDown)) }
+  var isLive: Bool {
+    hover == nil && keys == nil && (imprints.isEmpty || imprints.contains(where: \.isDown))
+  }
 
   /// Whether more may follow from it: a finger is down, or a recognizer is undecided.
   var isOpen: Bool { isLive || presses.contains { !$0.isSettled } }
@@ -61,10 +88,9 @@ final class Pin {
 
   /// What the head of the panel says of it.
   func moment(at place: PinPlace) -> Moment {
-    var moment = Moment(
-      presses.indices.contains(front) ? .touch(presses[front].finger) : .hover,
-      time: playhead
-    )
+    let touch = presses.indices.contains(front) ? presses[front].finger : nil
+    let subject = key?.subject ?? touch.map { .touch($0) } ?? .hover
+    var moment = Moment(subject, time: playhead)
     moment.isPinned = true
     moment.place = place
     moment.isOutdated = isOutdated
@@ -160,6 +186,17 @@ struct PinBoard {
   /// Where the pin that is shown stands, or how many there are.
   var place: PinPlace? {
     pins.isEmpty ? nil : PinPlace(index.map { $0 + 1 } ?? 0, of: pins.count)
+  }
+
+  /// Adds a key: to those right before it, or else as a pin of its own; what becomes of one that is
+  /// there is noted.
+  mutating func add(_ key: KeyFacts) {
+    if pins.last?.take(key.outcome) == true { return }
+    if pins.last?.add(key) == true {
+      index = pins.count - 1
+    } else {
+      add(Pin(key))
+    }
   }
 
   /// Adds a pin and shows it; the oldest one goes where there are too many.

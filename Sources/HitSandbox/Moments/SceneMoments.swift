@@ -43,6 +43,9 @@ final class SceneMoments {
     if let live = pins.live { live.add(press) } else { pins.add(Pin(press)) }
   }
 
+  /// Pins a key, a shake or a command, or notes what became of it.
+  func pin(_ key: KeyFacts) { pins.add(key) }
+
   /// Notes what followed from an input.
   ///
   /// - Returns: What a list of events says of the fingers.
@@ -80,6 +83,7 @@ final class SceneMoments {
     model.stack = picking.stack
     model.imprints = pins.current?.imprints ?? []
     model.touches = pins.current?.touches ?? []
+    model.key = pins.current?.key
     guard let pin = pins.current, let place = pins.place else {
       model.moment = Moment(.hover)
       model.moment.place = pins.place
@@ -91,9 +95,9 @@ final class SceneMoments {
     }
     model.moment = pin.moment(at: place)
     model.inspection = pin.inspection
-    model.markedPointer = pin.isTouch ? nil : pin.subject?.point
+    model.markedPointer = pin.isOfInput ? nil : pin.subject?.point
     model.pinnedEvent =
-      pin.isTouch ? model.log.rows.first { $0.time >= pin.playhead }?.id : nil
+      pin.isOfInput ? model.log.rows.first { $0.time >= pin.playhead }?.id : nil
     guard asking.isOpen, let point = pin.subject?.point, let answer = asking.answer(at: point)
     else {
       return

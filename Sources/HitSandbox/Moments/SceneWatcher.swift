@@ -12,6 +12,7 @@ final class SceneWatcher {
   enum Happening {
     case press(FingerPress)
     case routed(RoutedInput)
+    case key(KeyFacts)
   }
 
   /// Called with each input that was routed.
@@ -20,16 +21,17 @@ final class SceneWatcher {
   /// Called with what came of a touch or a key that is over, as a log tells it.
   var onTold: ([Message]) -> Void = { _ in }
 
-  /// Called when a key, a shake or a command begins and when it is over.
-  var onKey: (KeyOutcome) -> Void = { _ in }
-
   /// Called when a press was explained.
   var onPress: () -> Void = {}
+
+  /// Who is first responder, and since when.
+  let firstResponder: FirstResponderWatch
 
   private let outcomes: OutcomeWatcher
   private var happenings: [Happening] = []
 
-  init(_ explainer: Explainer) {
+  init(_ explainer: Explainer, _ application: UIApplication) {
+    firstResponder = FirstResponderWatch(application)
     outcomes = OutcomeWatcher(explainer)
     outcomes.onLanding = { [weak self] in
       self?.happenings.append(.press(FingerPress($0, $1, by: explainer)))
@@ -37,13 +39,21 @@ final class SceneWatcher {
     }
     outcomes.onRecord = { [weak self] in
       self?.happenings.append(.routed($0))
+      self?.firstResponder.follow($0)
       self?.onRouted($0)
     }
     outcomes.onOutcome = { [weak self] in self?.onTold($0.messages) }
     outcomes.onKey = { [weak self] in
-      self?.onKey($0)
+      self?.take($0, in: application)
       if $0.isOver { self?.onTold($0.messages) }
     }
+  }
+
+  /// Notes a key while the responders are as it found them.
+  private func take(_ key: KeyOutcome, in application: UIApplication) {
+    let origin = firstResponder.origin
+    let facts = Routing.unwatched { KeyFacts(key, in: application, since: origin) }
+    happenings.append(.key(facts))
   }
 
   /// Hands out what happened since this was asked last, in order.

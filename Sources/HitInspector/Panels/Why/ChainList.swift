@@ -9,10 +9,10 @@ final class ChainList: SectionList<ChainRow> {
 
   override var rowHeight: CGFloat { Theme.chainRow }
 
-  /// Shows the chain of an explanation.
-  func show(_ inspection: Inspection?) {
-    views = inspection?.namedViews ?? [:]
-    show(ChainRow.rows(of: inspection?.chain ?? []))
+  /// Shows what responders did with a message.
+  func show(_ chain: [RoutedInput.Delivery.Step], _ views: [String: SceneViewID]) {
+    self.views = views
+    show(ChainRow.rows(of: chain))
   }
 
   override func view(ofRow index: Int) -> SceneViewID? {

@@ -117,7 +117,7 @@ final class HeadRow: PanelView {
     case .touch:
       canvas.circle(at: center, radius: 6, width: 1.4, color: Theme.touch)
       canvas.disc(at: center, radius: 1.6, color: Theme.touch)
-    case .key:
+    case .key, .shake, .command:
       let board = CGRect(x: center.x - 8.35, y: center.y - 5.35, width: 16.7, height: 10.7)
       canvas.setStrokeColor(Theme.responder)
       canvas.setLineWidth(1.3)
@@ -127,17 +127,6 @@ final class HeadRow: PanelView {
         CGPoint(x: center.x - 3.5, y: center.y + 2), CGPoint(x: center.x + 3.5, y: center.y + 2),
       ]
       canvas.line(bar, width: 1.3, color: Theme.responder)
-    }
-  }
-}
-
-nonisolated extension Moment.Subject {
-  /// The subject in words, as `touch 1`.
-  var words: String {
-    switch self {
-    case .hover: "hover"
-    case .touch(let finger): "touch \(finger)"
-    case .key(let key): "key \(key)"
     }
   }
 }

@@ -22,17 +22,18 @@ final class WhyPanel: PanelView {
   let chain = ChainList("ChainRows")
   let outcome = OutcomeList("OutcomeRows")
   let touches = TouchTable("TouchRows")
+  let keys = KeySections()
   let findings = FindingList("FindingRows")
   let scope = SegmentToggle("WalkScope")
 
-  private(set) lazy var sections: [WhySection: PanelSection] = [
+  private(set) lazy var sections: [WhySection: PanelSection] = keys.sections.merging([
     .walk: PanelSection("HIT-TEST WALK", walk, toggle: scope, bottomSpace: 6),
     .fixes: PanelSection("WHAT WOULD FIX IT", fixes, bottomSpace: 4),
     .chain: PanelSection("RESPONDER CHAIN", chain, bottomSpace: 5),
     .outcome: PanelSection("WHAT CAME OF IT", outcome, bottomSpace: 10),
     .touches: PanelSection("BOTH TOUCHES", touches, bottomSpace: 8),
     .findings: PanelSection("FINDING HERE", findings, bottomSpace: 6),
-  ]
+  ]) { $1 }
 
   /// What a person folded or opened by hand; the others fold by themselves where the room is short.
   private(set) var choices: [WhySection: Bool] = [:]
@@ -59,8 +60,9 @@ final class WhyPanel: PanelView {
     showLine(after: old)
     if new.inspection != old.inspection {
       walk.show(new.inspection)
-      chain.show(new.inspection)
     }
+    chain.show(new.chain, new.chainViews)
+    keys.show(new.key)
     let notes = new.outcome
     if let notes { outcome.show(notes) }
     fixes.show(new.fixes?.rows ?? [])
@@ -99,9 +101,9 @@ final class WhyPanel: PanelView {
 
   /// Connects what is clicked, once the parts are made.
   func connect() {
-    head.pin.help = "Pins what the pointer is over, or unpins: Ctrl-P"
-    head.previousPin.help = "The pin before: Ctrl-Up"
-    head.nextPin.help = "The next pin: Ctrl-Down"
+    head.pin.help = KeyTable.help("Pins what the pointer is over, or unpins", .togglePin)
+    head.previousPin.help = KeyTable.help("The pin before", .previousPin)
+    head.nextPin.help = KeyTable.help("The next pin", .nextPin)
     head.pin.onPress = { [weak self] in self?.onCommand?(.togglePin) }
     head.previousPin.onPress = { [weak self] in self?.onCommand?(.previousPin) }
     head.nextPin.onPress = { [weak self] in self?.onCommand?(.nextPin) }
@@ -111,6 +113,8 @@ final class WhyPanel: PanelView {
     hoverLine.onAskAgain = { [weak self] in self?.onCommand?(.askAgain) }
     scope.show(["here", "all"], chosen: 0)
     scope.onChoose = { [weak self] in self?.walk.show(all: $0 == 1) }
+    keys.send.connect()
+    keys.send.onSend = { [weak self] in self?.onCommand?($0) }
     walk.onResize = { [weak self] in self?.setNeedsLayout() }
     for (section, view) in sections {
       view.onFold = { [weak self] in self?.toggle(section) }
@@ -137,7 +141,7 @@ final class WhyPanel: PanelView {
     let place = WhyPlacing(size: bounds.size)
     head.setFrameIfNeeded(CGRect(x: 0, y: 0, width: bounds.width, height: HeadRow.height))
     let isTold = !showsBoth
-    question.isHidden = content.question == nil || !isTold
+    question.isHidden = !isQuestionShown
     (card.isHidden, hoverLine.isHidden) = (!isTold, !isTold)
     for section in WhySection.allCases {
       sections[section]?.isHidden = !shown.contains(section)
@@ -161,7 +165,10 @@ final class WhyPanel: PanelView {
   /// The sections that have a place.
   private var shown: [WhySection] {
     WhySection.allCases.filter { section in
-      switch section {
+      if content.key != nil || section.isOfKeys {
+        return content.key != nil && (section.isOfKeys || section == .chain)
+      }
+      return switch section {
       case .touches: content.touches.count > 1
       case .outcome: true
       default: !showsBoth
@@ -169,11 +176,16 @@ final class WhyPanel: PanelView {
     }
   }
 
+  /// Whether the card answers a question about a view.
+  private var isQuestionShown: Bool {
+    content.question != nil && content.key == nil && !showsBoth
+  }
+
   /// Places question, card and the line below it, and returns where the sections begin.
   private func putCard(in place: WhyPlacing) -> CGFloat {
     let column = place.columns[0]
     var y = place.cardTop - offset
-    if content.question != nil {
+    if isQuestionShown {
       let height = QuestionField.height
       question.setFrameIfNeeded(CGRect(x: column.minX, y: y, width: column.width, height: height))
       y += height + 7
