@@ -10,7 +10,7 @@ SWIFT_FLAGS ?=
 
 BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libxi-dev libcairo2-dev libpango1.0-dev \
 	fonts-dejavu-core fonts-open-sans
-TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb \
+TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb openbox \
 	xserver-xorg-core xserver-xorg-video-dummy valgrind
 # A browser for the tests of pages; where it cannot be installed, those tests fail and say so.
 BROWSER_PACKAGES := chromium-headless-shell

@@ -264,17 +264,16 @@ let package = Package(
     .testTarget(
       name: "HitSandboxTests",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitInspector", "HitResponders",
-        "HitSandbox", "HitScenes", "HitSession", "HitX11", "TestSupport",
+        "GalleryTries", "HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitInspector",
+        "HitResponders", "HitSandbox", "HitScenes", "HitSession", "HitX11", "TestSupport",
       ],
       swiftSettings: onMain
     ),
     .testTarget(
       name: "HitScopeCLITests",
       dependencies: [
-        "GestureProbe", "HitAnalysis", "HitCanvas", "HitInspector", "HitResponders", "HitScenes",
-        "HitScopeCLI",
-        "HitTrace", "TestSupport", "TraceProbe",
+        "GalleryTries", "GestureProbe", "HitAnalysis", "HitCanvas", "HitInspector", "HitResponders",
+        "HitScenes", "HitScopeCLI", "HitTrace", "TestSupport", "TraceProbe",
       ],
       swiftSettings: house
     ),
@@ -309,7 +308,14 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CXTest"],
       path: "Tests/Support",
-      exclude: ["CXTest", "GestureProbe", "Schemas", "TraceProbe", "X11Probe"],
+      exclude: ["CXTest", "GalleryTries", "GestureProbe", "Schemas", "TraceProbe", "X11Probe"],
+      swiftSettings: house
+    ),
+    // What each try of the gallery is about, written by hand.
+    .target(
+      name: "GalleryTries",
+      dependencies: ["HitAnalysis"],
+      path: "Tests/Support/GalleryTries",
       swiftSettings: house
     ),
     // A program with gestures in the sandbox, watched from outside by HitScopeCLITests.

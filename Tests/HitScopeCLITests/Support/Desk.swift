@@ -9,6 +9,7 @@ final class Desk {
   let user: XTestClient
   let program: ChildProcess
   let window: UInt
+  private let manager: WindowManager?
   private let sceneSize: CGSize
   private let scale: CGFloat
   private var size = CGSize(width: 1280, height: 800)
@@ -34,7 +35,8 @@ final class Desk {
     )
   }
 
-  /// Starts `hitscope run` with a list of arguments and waits until its window is painted.
+  /// Starts `hitscope run` with a list of arguments and waits until its window is painted, in the
+  /// frame of a window manager if it is managed.
   init(
     _ arguments: [String],
     sceneSize: CGSize = CGSize(width: 800, height: 600),
@@ -42,12 +44,14 @@ final class Desk {
     screen: String = "1600x1000x24",
     environment: [String: String] = [:],
     program name: String = "hitscope",
-    verb: String = "run"
+    verb: String = "run",
+    isManaged: Bool = false
   ) throws {
     self.sceneSize = sceneSize
     self.scale = CGFloat(scale)
     server = try PrivateXServer(screen: screen)
     user = try XTestClient(server)
+    manager = isManaged ? try WindowManager(server, seenBy: user) : nil
     program = try ChildProcess(
       BuiltProducts.program(name),
       (name == "hitscope" ? [verb] : []) + arguments,
@@ -55,6 +59,10 @@ final class Desk {
         .merging(environment) { $1 }
     )
     window = try user.window(ofProcess: program.identifier, within: .seconds(30))
+    try expectPainted()
+  }
+
+  private func expectPainted() throws {
     let corner = try #require(layout.status)
     let isPainted = eventually(within: .seconds(30)) {
       pixel(CGPoint(x: corner.maxX - 2, y: corner.midY)) == Shade.panel
@@ -96,6 +104,12 @@ final class Desk {
     device(geometry.windowPoint(scenePoint))
   }
 
+  /// The point of the scene that a press at a point of it falls on: those of the pixel's corner.
+  func pressedPoint(_ scenePoint: CGPoint) -> CGPoint {
+    let place = place(scenePoint)
+    return geometry.scenePoint(CGPoint(x: CGFloat(place.x) / scale, y: CGFloat(place.y) / scale))
+  }
+
   private func device(_ point: CGPoint) -> (x: Int, y: Int) {
     (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
   }
@@ -104,8 +118,12 @@ final class Desk {
 
   /// Moves the pointer over a point of the scene.
   func move(to x: CGFloat, _ y: CGFloat) {
-    let place = place(CGPoint(x: x, y: y))
-    user.move(to: place.x, place.y)
+    move(toPixel: place(CGPoint(x: x, y: y)))
+  }
+
+  private func move(toPixel place: (x: Int, y: Int)) {
+    let corner = user.corner(window) ?? (0, 0)
+    user.move(to: corner.x + place.x, corner.y + place.y)
   }
 
   /// Holds the first button down at a point of the scene.
@@ -122,14 +140,21 @@ final class Desk {
 
   /// Presses and releases at a point of the window.
   func click(inWindow point: CGPoint) {
-    let place = device(point)
-    user.click(at: place.x, place.y)
+    move(toPixel: device(point))
+    user.press()
+    user.release()
   }
 
   /// Gives the window another size, in points.
   func resize(to width: Int, _ height: Int) {
     size = CGSize(width: width, height: height)
     user.resize(window, to: width * Int(scale), height * Int(scale))
+  }
+
+  /// Gives the window another size, in points, and waits until it is painted at that.
+  func grow(to width: Int, _ height: Int) throws {
+    resize(to: width, height)
+    try expectPainted()
   }
 
   // MARK: Eyes

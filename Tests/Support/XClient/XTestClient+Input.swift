@@ -30,6 +30,12 @@ extension XTestClient {
     XFlush(display)
   }
 
+  /// Lets a button go when the server has waited for some milliseconds.
+  public func release(_ button: Int = 1, after milliseconds: Int) {
+    XTestFakeButtonEvent(display, UInt32(button), 0, UInt(milliseconds))
+    XFlush(display)
+  }
+
   /// Moves to a place on the screen, presses and releases there.
   public func click(at x: Int, _ y: Int, button: Int = 1) {
     move(to: x, y)

@@ -91,6 +91,34 @@ extension XTestClient {
   }
 }
 
+// MARK: - Asking a window manager
+
+extension XTestClient {
+  /// Waits until a window manager answers, and so takes care of windows.
+  ///
+  /// - Returns: Whether one does within the limit.
+  func waitForWindowManager(within limit: Duration) -> Bool {
+    // The window that the root names must name itself as well, or it is one that was left behind.
+    let property = "_NET_SUPPORTING_WM_CHECK"
+    let isNamed = eventually(within: limit) {
+      guard let window = numbers(root, property).first else { return false }
+      return numbers(UInt(bitPattern: window), property) == [window]
+    }
+    guard isNamed else { return false }
+    let window = XCreateSimpleWindow(display, root, 0, 0, 10, 10, 0, 0, 0)
+    defer { XDestroyWindow(display, window) }
+    var question = XEvent()
+    question.xclient.type = ClientMessage
+    question.xclient.window = window
+    question.xclient.message_type = XInternAtom(display, "_NET_REQUEST_FRAME_EXTENTS", 0)
+    question.xclient.format = 32
+    return eventually(within: limit) {
+      XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &question)
+      return numbers(window, "_NET_FRAME_EXTENTS").count == 4
+    }
+  }
+}
+
 // MARK: - Sending what window managers send
 
 extension XTestClient {

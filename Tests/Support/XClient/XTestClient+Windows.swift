@@ -28,12 +28,15 @@ extension XTestClient {
   }
 
   /// The windows directly under the root, bottom to top.
-  public var windows: [UInt] {
+  public var windows: [UInt] { windows(in: root) }
+
+  /// The windows directly in another one, bottom to top.
+  private func windows(in window: UInt) -> [UInt] {
     if isLost { return [] }
     var (root, parent): (UInt, UInt) = (0, 0)
     var children: UnsafeMutablePointer<UInt>?
     var count: UInt32 = 0
-    XQueryTree(display, self.root, &root, &parent, &children, &count)
+    XQueryTree(display, window, &root, &parent, &children, &count)
     guard let children else { return [] }
     defer { XFree(children) }
     return Array(UnsafeBufferPointer(start: children, count: Int(count)))
@@ -51,6 +54,16 @@ extension XTestClient {
     var attributes = XWindowAttributes()
     guard !isLost, XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
     return (Int(attributes.width), Int(attributes.height))
+  }
+
+  /// Where a window's top left corner lies on the screen, in pixels.
+  public func corner(_ window: UInt) -> (x: Int, y: Int)? {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: UInt = 0
+    guard !isLost, XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child) != 0 else {
+      return nil
+    }
+    return (Int(x), Int(y))
   }
 
   /// Gives a window another size, in pixels.
@@ -122,7 +135,9 @@ extension XTestClient {
   ) throws(SupportError) -> UInt {
     var found: UInt?
     eventually(within: limit) {
-      found = windows.first(where: isIt)
+      // A window manager puts a frame around each window.
+      let top = windows
+      found = top.first(where: isIt) ?? top.flatMap(windows(in:)).first(where: isIt)
       return found != nil || isLost
     }
     guard let found else {
