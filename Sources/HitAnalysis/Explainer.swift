@@ -84,6 +84,13 @@ public struct Explainer {
     drawn.frontmost(at: point) { $0.showsSomething }
   }
 
+  /// Whether a press that a view receives would be lost there: a disabled control drops it, or
+  /// nobody handles it and no recognizer might.
+  package func drops(_ view: UIView) -> Bool {
+    let cause = application.inForce { VerdictWriter.arrival(at: view).cause }
+    return cause == .unhandled || cause == .disabled
+  }
+
   static func chain(from view: UIView?) -> [RoutedInput.Delivery.Step] {
     var steps: [RoutedInput.Delivery.Step] = []
     var isKept = false

@@ -29,6 +29,16 @@ extension Inspector {
     model.pointedAt = live.map { OutlinedView($0) }
   }
 
+  /// Pins the middle of the part at a point of the scene in which the view that is asked about gets
+  /// no press.
+  ///
+  /// > Coordinates: screen points of the scene.
+  /// - Returns: Whether there is such a part.
+  package func pinLostPart(at point: CGPoint) -> Bool {
+    guard let part = model.question?.lostPart(at: point) else { return false }
+    return perform(.pinPoint(part.center))
+  }
+
   /// Selects the view that a row names, and asks why a press does not reach it.
   func choose(_ view: SceneViewID) {
     select(view)

@@ -19,7 +19,9 @@ extension Inspector {
   ///
   /// > Coordinates: window space.
   package func cursor(at point: CGPoint) -> PointerShape {
-    if case .scene = hitArea(at: point) { return .crosshair }
+    if case .scene(let inScene) = hitArea(at: point) {
+      return model.question?.lostPart(at: inScene) == nil ? .crosshair : .hand
+    }
     guard let panel = panel(at: point) else { return .arrow }
     return panel.cursor(at: window.convert(point, to: panel))
   }

@@ -131,6 +131,7 @@ extension Inspector {
     model.gestures = GestureOverlay()
     model.markedPointer = nil
     model.pointedAt = nil
+    model.ghost = nil
     model.selected = nil
     model.question = nil
     model.stack = nil

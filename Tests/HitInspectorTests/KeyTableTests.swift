@@ -78,6 +78,8 @@ struct KeyTableTests {
     #expect(model.keys.map(\.key) == ["Ctrl-P", "F1"])
     model.moment.isPinned = true
     #expect(model.keys.map(\.key) == ["Esc", "F1"])
+    model.question = ViewQuestion(ObjectIdentifier(KeyTableTests.self), named: "Name")
+    #expect(model.keys.map(\.key) == ["Shift-click", "Esc", "F1"])
     model.keyboard = .scene("Name")
     #expect(model.keys.map(\.key) == ["Esc", "F9", "F1"])
     #expect(KeyHint.onCanvas(keysTo: "Name").map(\.key) == ["type", "Esc", "Shift-Esc", "F9"])

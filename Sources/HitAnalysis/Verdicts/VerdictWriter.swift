@@ -8,7 +8,7 @@ struct VerdictWriter {
 
   var verdict: Verdict {
     guard let hit = walk.hit else { return intended.map(missed) ?? empty }
-    guard let intended, !hit.isDescendant(of: intended) else { return arrived(at: hit) }
+    guard let intended, !hit.isDescendant(of: intended) else { return Self.arrival(at: hit) }
     return missed(intended)
   }
 
@@ -19,12 +19,13 @@ struct VerdictWriter {
       : Verdict(.empty, "Nothing is here.", body: "The point is outside of every window.")
   }
 
-  private func arrived(at hit: UIView) -> Verdict {
+  /// What is said of a press that a view receives, before it is sent.
+  static func arrival(at hit: UIView) -> Verdict {
     ArrivalWriter(
       receiver: hit.routingName,
       chain: Explainer.chain(from: hit),
-      gesture: Self.gesture(onTheWayTo: hit),
-      isImported: Self.isImported(hit)
+      gesture: gesture(onTheWayTo: hit),
+      isImported: isImported(hit)
     ).verdict
   }
 

@@ -38,6 +38,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var selected: OutlinedView?
   /// The view whose row the pointer is over, as the canvas outlines it.
   package var pointedAt: OutlinedView?
+  /// Where the view lay that was pressed and is no longer there, for a moment.
+  package var ghost: SceneShape?
   /// The fingers of the latest touch, in the order they landed; they stay until the next one.
   package var imprints: [TouchImprint] = []
   /// The pointer as two fingers, while it is or is about to be.
@@ -72,11 +74,18 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   /// The keys named in the bar at the bottom.
   package var keys: [KeyHint] {
     if keyboard.isScene { return KeyHint.whileTyping }
+    if question != nil { return KeyHint.whileAsking }
     return moment.isPinned ? KeyHint.whilePinned : KeyHint.inStatus
   }
 
   /// The finger that landed first.
   package var imprint: TouchImprint? { imprints.first }
+
+  /// The lost part of the view that is asked about that the pointer is in.
+  var pointedPart: ViewQuestion.PointedPart? {
+    guard let point = status.pointer else { return nil }
+    return question?.lostPart(at: point).map { .init(part: $0, point: point) }
+  }
 }
 
 nonisolated extension InspectorModel {
@@ -86,9 +95,11 @@ nonisolated extension InspectorModel {
     var moment: Moment
     var hover: HoverNote?
     var question: ViewQuestion?
+    var pointedPart: ViewQuestion.PointedPart?
     var stack: ViewStack?
     var selected: OutlinedView?
     var pointedAt: OutlinedView?
+    var ghost: SceneShape?
     var imprints: [TouchImprint]
     var pair: PairMark?
     var gestures: GestureOverlay
@@ -104,9 +115,11 @@ nonisolated extension InspectorModel {
       moment: moment,
       hover: hover,
       question: question,
+      pointedPart: pointedPart,
       stack: stack,
       selected: selected,
       pointedAt: pointedAt,
+      ghost: ghost,
       imprints: imprints,
       pair: pair,
       gestures: gestures,
@@ -207,6 +220,13 @@ nonisolated package struct KeyHint: Hashable, Sendable {
   /// The most useful keys while something is pinned.
   package static let whilePinned = [
     KeyHint(.clear, "unpin"),
+    KeyHint(.showKeys, "all keys"),
+  ]
+
+  /// The most useful keys while a question is open.
+  package static let whileAsking = [
+    KeyHint("Shift-click", "next behind"),
+    KeyHint(.clear, "clears"),
     KeyHint(.showKeys, "all keys"),
   ]
 

@@ -3,8 +3,8 @@ package import HitAnalysis
 internal import HitResponders
 
 extension ViewQuestion {
-  /// Reads a view and where it is reached.
-  package init(_ regions: ViewRegions) {
+  /// Reads a view and where it is reached, and what the views that get the rest do with it.
+  package init(_ regions: ViewRegions, by explainer: Explainer) {
     let view = regions.view
     self.init(
       ObjectIdentifier(view),
@@ -12,8 +12,10 @@ extension ViewQuestion {
       color: view.backgroundColor.flatMap { $0.alpha > 0 ? $0.withAlphaComponent(1) : nil }
     )
     reached = regions.reachable.rectangles
-    losses = regions.losses.map {
-      Loss(parts: $0.area.rectangles, winner: $0.receiver?.routingName)
+    losses = regions.losses.map { lost in
+      var loss = Loss(parts: lost.area.rectangles, winner: lost.receiver?.routingName)
+      loss.isDropped = lost.receiver.map { explainer.drops($0) } ?? false
+      return loss
     }
     facts = SelectedFacts(of: view)
     facts?.tell(SubjectReach(regions))

@@ -20,6 +20,22 @@ nonisolated package struct ViewQuestion: Hashable, Sendable {
     }
   }
 
+  /// One rectangle of what is lost.
+  package struct LostPart: Hashable, Sendable {
+    package var rect: CGRect
+    package var winner: String?
+    package var isDropped: Bool
+
+    /// The middle of the part.
+    package var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
+  }
+
+  /// One rectangle of what is lost, and where the pointer is in it.
+  struct PointedPart: Hashable {
+    var part: LostPart
+    var point: CGPoint
+  }
+
   package var view: SceneViewID
   package var name: String
   package var color: UIColor?
@@ -34,6 +50,16 @@ nonisolated package struct ViewQuestion: Hashable, Sendable {
     self.view = view
     self.name = name
     self.color = color
+  }
+
+  /// The rectangle at a point in which the view gets no press, if there is one.
+  package func lostPart(at point: CGPoint) -> LostPart? {
+    for loss in losses {
+      if let rect = loss.parts.first(where: { $0.contains(point) }) {
+        return LostPart(rect: rect, winner: loss.winner, isDropped: loss.isDropped)
+      }
+    }
+    return nil
   }
 }
 

@@ -7,6 +7,8 @@ struct SelectionMarks {
   private let geometry: StageGeometry
   /// The rings of touches, which pills keep clear of.
   private var taken: [CGRect]
+  /// The lost parts that say who gets the press there.
+  private var named: Set<CGRect> = []
 
   init(_ model: InspectorModel, geometry: StageGeometry) {
     self.geometry = geometry
@@ -21,6 +23,7 @@ struct SelectionMarks {
       addGaps(of: selected)
       if let question = model.question, question.view == selected.view {
         addWinners(of: question, within: outline.box)
+        if let part = model.pointedPart { addWinner(of: part) }
       }
     }
     if let pointedAt = model.pointedAt, pointedAt.view != model.selected?.view {
@@ -53,17 +56,37 @@ struct SelectionMarks {
     var count = 0
     for loss in question.losses {
       guard let winner = loss.winner else { continue }
-      for part in loss.parts.map({ geometry.windowRect($0).intersection(box) })
-      where part.width >= Self.namedPart.width && part.height >= Self.namedPart.height {
+      for rect in loss.parts {
+        let part = geometry.windowRect(rect).intersection(box)
+        guard part.width >= Self.namedPart.width, part.height >= Self.namedPart.height else {
+          continue
+        }
         guard count < Self.mostNames else { return }
         let tone: SelectionMark.Pill.Tone = loss.isDropped ? .dropped : .lost
         if addPill("\(Shown.name(winner)) takes it", tone, in: part)
           || addPill(Shown.name(winner), tone, in: part)
         {
           count += 1
+          named.insert(rect)
         }
       }
     }
+  }
+
+  /// Says beside the pointer who gets the press in a part that has no room for a name.
+  private mutating func addWinner(of pointed: ViewQuestion.PointedPart) {
+    guard !named.contains(pointed.part.rect) else { return }
+    let text = pointed.part.winner.map { "\(Shown.name($0)) takes it" } ?? "nobody gets it"
+    let size = SelectionMark.Pill.size(text)
+    let part = geometry.windowRect(pointed.part.rect)
+    let pointer = geometry.windowPoint(pointed.point)
+    let room = geometry.viewport.insetBy(dx: 4, dy: 4)
+    // Above the part and the pointer's cross, or below them where that is cut off.
+    let above = min(part.minY, pointer.y - 12) - 3 - size.height
+    let y = above >= room.minY ? above : max(part.maxY, pointer.y + 12) + 3
+    let x = min(max(part.midX - size.width / 2, room.minX), room.maxX - size.width)
+    let rect = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
+    add(.init(rect: rect, text: text, tone: pointed.part.isDropped ? .dropped : .lost))
   }
 
   /// Puts a pill into a corner of a part where nothing else is.

@@ -17,6 +17,8 @@ extension StageMark {
       Self.paintKeyOutline(outline, isFirst: true, isSolid: hasKeys, in: canvas)
     case .keyStop(let outline):
       Self.paintKeyOutline(outline, isFirst: false, isSolid: false, in: canvas)
+    case .ghost(let outline):
+      outline.stroke(width: 1.4, color: Theme.secondary, dashes: [1.4, 3], in: canvas)
     case .refused(let outline):
       outline.stroke(width: 2, color: Theme.refused, dashes: [6, 4], in: canvas)
     case .dead(let parts, let outline, let dead):

@@ -16,6 +16,8 @@ nonisolated enum StageMark: Hashable {
   case firstResponder(Outline, hasKeys: Bool)
   /// A view that a key came to after the first one.
   case keyStop(Outline)
+  /// Where a view lay that is no longer there.
+  case ghost(Outline)
   /// A view that refused, outlined with dashes.
   case refused(Outline)
   /// The dead part of a view, hatched.
@@ -86,7 +88,7 @@ nonisolated enum StageMark: Hashable {
   var isCutWithScene: Bool {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
-    case .firstResponder, .keyStop: true
+    case .firstResponder, .keyStop, .ghost: true
     case .callout, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor: false
     }
   }
@@ -98,7 +100,8 @@ nonisolated enum StageMark: Hashable {
   var extent: CGRect {
     switch self {
     case .selection(let mark): mark.extent
-    case .receiver(let outline, _), .touched(let outline, _), .refused(let outline):
+    case .receiver(let outline, _), .touched(let outline, _), .refused(let outline),
+      .ghost(let outline):
       outline.box.insetBy(dx: -2, dy: -2)
     case .firstResponder(let outline, _), .keyStop(let outline): outline.box.insetBy(dx: -5, dy: -5)
     case .dead(let parts, let outline, _):

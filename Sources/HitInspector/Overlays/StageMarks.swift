@@ -25,6 +25,7 @@ struct StageMarks {
     where receiver != model.inspection?.receiver {
       marks.append(.touched(outline(receiver), isLost: false))
     }
+    if let ghost = model.ghost { marks.append(.ghost(outline(ghost))) }
     if let inspection = model.inspection { add(inspection, isAsked: model.question != nil) }
     addKeyWay(model)
     marks += SelectionMarks(model, geometry: geometry).marks.map { .selection($0) }

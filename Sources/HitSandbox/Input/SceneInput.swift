@@ -131,8 +131,9 @@ final class SceneInput {
     case .scene(let inScene) where isSelecting:
       delegate?.select(at: inScene)
       keys.useModifiers()
-    case .scene where !isForScene: break
     case .scene(let inScene):
+      if !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
+      guard isForScene else { return }
       delegate?.showPress(at: point)
       sendHover(nil, time: time)
       shown.inspector.releaseKeyboardFocus()
@@ -206,8 +207,8 @@ final class SceneInput {
   private func begin(_ touch: X11Event.Touch) {
     let point = touch.locationInWindow
     switch shown.inspector.hitArea(at: point) {
-    case .scene where !isForScene: break
-    case .scene:
+    case .scene(let inScene):
+      if shown.inspector.pinLostPart(at: inScene) || !isForScene { return }
       if owner == nil, !touches.hasFinger(of: .scene) {
         delegate?.showPress(at: point)
         shown.inspector.releaseKeyboardFocus()

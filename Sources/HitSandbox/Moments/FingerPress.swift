@@ -10,6 +10,8 @@ struct FingerPress {
   let time: TimeInterval
   private(set) var subject: ExplainedSubject
   private var outcome: PressOutcome
+  /// Where the view lay when it was last there, once it was taken away.
+  private(set) var lastShape: SceneShape?
 
   init(_ press: ExplainedPress, _ outcome: PressOutcome, by explainer: Explainer) {
     finger = outcome.report.finger
@@ -67,10 +69,14 @@ struct FingerPress {
   ///
   /// - Returns: Whether it lies elsewhere now, or was taken away.
   mutating func followReceiver() -> Bool {
+    if inspection.loss != nil, subject.intended?.window == nil {
+      (subject.inspection.loss, subject.inspection.refusals) = (nil, [])
+    }
     guard let old = inspection.receiver else { return false }
     guard let receiver = subject.receiver, receiver.window != nil else {
       // It was taken away; only the log and the verdict still know it.
       subject.inspection.receiver = nil
+      lastShape = old
       return true
     }
     guard case let shape = SceneShape(receiver), shape != old else { return false }

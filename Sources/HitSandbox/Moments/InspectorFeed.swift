@@ -20,6 +20,7 @@ final class InspectorFeed {
   private let moments: SceneMoments
   private let advice: SceneAdvice
   private let reach: PinReach
+  private var ghost = ViewGhost()
   private var hovered: CGPoint?
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
@@ -124,9 +125,11 @@ final class InspectorFeed {
         explainHover(at: point, in: &model)
         moments.show(in: &model)
       }
-      showGestures(at: now ?? scene.application.now, in: &model)
-      advice.show(in: &model, at: now ?? scene.application.now)
-      reach.show(in: &model, at: now ?? scene.application.now)
+      let now = now ?? scene.application.now
+      showGestures(at: now, in: &model)
+      ghost.show(moments.vanished, in: &model, at: now)
+      advice.show(in: &model, at: now)
+      reach.show(in: &model, at: now)
     }
   }
 
@@ -201,8 +204,10 @@ final class InspectorFeed {
 
   /// When the overlays look different by themselves; never where nothing in them depends on time.
   var wakeTime: TimeInterval? {
-    [inspector.model.gestures.nextChange, advice.wakeTime, reach.wakeTime, inspector.wakeTime]
-      .compactMap { $0 }.min()
+    [
+      inspector.model.gestures.nextChange, ghost.wakeTime, advice.wakeTime, reach.wakeTime,
+      inspector.wakeTime,
+    ].compactMap { $0 }.min()
   }
 }
 

@@ -116,6 +116,11 @@ final class Pin {
     }
   }
 
+  /// Where the view that was pressed lay, once it was taken away.
+  var vanished: SceneShape? {
+    presses.indices.contains(front) ? presses[front].lastShape : nil
+  }
+
   // MARK: What happens
 
   /// Adds a finger that landed while others were down; it is explained from now on.
@@ -151,8 +156,7 @@ final class Pin {
   ///
   /// - Returns: Whether one lies elsewhere now.
   func followViews() -> Bool {
-    guard presses.indices.contains(front) else { return false }
-    let isMoved = presses[front].followReceiver()
+    let isMoved = presses.indices.reduce(false) { presses[$1].followReceiver() || $0 }
     for index in imprints.indices where imprints[index].isDown {
       imprints[index].receiver =
         presses.first { $0.finger == imprints[index].finger }?.inspection.receiver

@@ -33,6 +33,9 @@ final class SceneMoments {
   /// The name of the view that received the press that is explained.
   var receiver: String? { pins.current?.subject?.explanation.receiver }
 
+  /// Where the view that was pressed lay, once it was taken away.
+  var vanished: SceneShape? { pins.current?.vanished }
+
   // MARK: What happens
 
   /// Pins a finger that came down, or adds it to those that are down.
@@ -127,7 +130,8 @@ final class SceneMoments {
     case .askUnderPointer:
       guard let point = model.status.pointer else { break }
       asking.ask(explainer.drawnView(at: point).map { ObjectIdentifier($0) })
-    case .pinPoint(let point): pin(point)
+    case .pinPoint(let point):
+      if pins.current?.subject?.point != point || pins.current?.isOutdated == true { pin(point) }
     case .pinEvent(let number): showEvent(number, of: model.log)
     case .showTouch(let finger): pins.current?.show(finger: finger)
     case .otherTouch: pins.current?.showNextFinger()

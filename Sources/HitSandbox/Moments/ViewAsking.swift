@@ -36,7 +36,7 @@ final class ViewAsking {
     if let measured, !hasChanged(since: measured.version) { return measured.question }
     let version = SceneChanges.viewVersion
     guard let regions = explainer.regions[view] else { return nil }
-    let question = ViewQuestion(regions)
+    let question = ViewQuestion(regions, by: explainer)
     measured = (ViewReach(regions, in: application), question, version)
     return question
   }

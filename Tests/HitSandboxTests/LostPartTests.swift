@@ -1,0 +1,133 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+import HitScenes
+import HitSession
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+/// What the canvas shows of the parts that a view loses, and of views that are taken away.
+@Suite("Lost parts and lost views")
+struct LostPartTests {
+  private final class Rig {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let session: Session
+    let feed: InspectorFeed
+
+    init(_ name: String) throws {
+      let scene = try SceneLibrary.gallery.scene(name)
+      session = Session(scene.application)
+      feed = InspectorFeed(scene, inspector)
+      feed.open(place: nil, display: nil, scale: 1)
+      inspector.onCommand = { [weak self] in _ = self?.feed.perform($0) }
+      session.add(feed.watcher)
+    }
+
+    var model: InspectorModel { inspector.model }
+
+    func hover(_ x: CGFloat, _ y: CGFloat) {
+      feed.hover(CGPoint(x: x, y: y))
+      feed.explain()
+    }
+
+    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+      let point = CGPoint(x: x, y: y)
+      session.send(
+        .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)], at: time)
+      )
+      feed.explain(at: time)
+    }
+
+    func ask(_ name: String) throws {
+      let row = try #require(model.outline.rows.first { $0.name == name })
+      inspector.choose(row.id)
+    }
+
+    var pills: [SelectionMark.Pill] {
+      inspector.root.stage.marks.compactMap { mark in
+        guard case .selection(.pill(let pill)) = mark else { return nil }
+        return pill
+      }
+    }
+  }
+
+  @Test("a part that has no room for a name tells on hover who gets the press there")
+  func smallPart() throws {
+    let rig = try Rig("raised-tab")
+    rig.inspector.zoom = .fixed(0.5)
+    try rig.ask("CenterButton")
+    let loss = try #require(rig.model.question?.losses.first)
+    let part = try #require(loss.parts.first)
+    #expect(part == CGRect(x: 128, y: 413, width: 64, height: 18))
+    let shown = rig.inspector.geometry.windowRect(part)
+    #expect(shown.height < 18)
+    rig.hover(20, 300)
+    #expect(!rig.pills.contains { $0.text == "Cell5 takes it" })
+    rig.hover(140, 420)
+    let pill = try #require(rig.pills.first { $0.text == "Cell5 takes it" })
+    let pointer = rig.inspector.canvasPoint(CGPoint(x: 140, y: 420))
+    #expect(!pill.rect.intersects(shown) && !pill.rect.contains(pointer))
+    rig.hover(140, 440)
+    #expect(!rig.pills.contains { $0.text == "Cell5 takes it" })
+  }
+
+  @Test("a part that says who gets the press there says it once")
+  func largePart() throws {
+    let rig = try Rig("pass-through")
+    try rig.ask("view2-a")
+    rig.hover(210, 300)
+    #expect(rig.pills.count { $0.text == "base-a takes it" } == 1)
+  }
+
+  @Test("a click on a lost part pins its middle, once, and keeps the question")
+  func click() throws {
+    let rig = try Rig("raised-tab")
+    try rig.ask("CenterButton")
+    #expect(!rig.inspector.pinLostPart(at: CGPoint(x: 160, y: 450)))
+    #expect(!rig.model.moment.isPinned)
+    #expect(rig.inspector.pinLostPart(at: CGPoint(x: 130, y: 414)))
+    #expect(rig.model.moment.isPinned && rig.model.moment.subject == .hover)
+    #expect(rig.model.inspection?.point == CGPoint(x: 160, y: 422))
+    #expect(rig.model.question?.name == "CenterButton")
+    #expect(rig.inspector.pinLostPart(at: CGPoint(x: 150, y: 414)))
+    #expect(rig.model.moment.place == PinPlace(1, of: 1))
+    let window = rig.inspector.canvasPoint(CGPoint(x: 150, y: 414))
+    #expect(rig.inspector.cursor(at: window) == .hand)
+  }
+
+  @Test("a part is amber where the view that gets the press drops it, red where it uses it")
+  func dropped() throws {
+    let passing = try Rig("pass-through")
+    try passing.ask("view2-a")
+    #expect(passing.model.question?.losses.map(\.isDropped) == [true])
+    let using = try Rig("raised-tab")
+    try using.ask("CenterButton")
+    #expect(using.model.question?.losses.map(\.isDropped) == [false])
+  }
+
+  @Test("D4e: a view that is taken away under the finger leaves a dotted ghost for a second")
+  func ghost() throws {
+    let rig = try Rig("cancelled")
+    rig.touch(.began, 260, 300, at: 1)
+    let shape = try #require(rig.model.inspection?.receiver)
+    #expect(rig.model.ghost == nil)
+    rig.touch(.moved, 600, 60, at: 1.5)
+    #expect(rig.model.ghost == shape)
+    #expect(rig.feed.wakeTime == 2.5)
+    let outline = StageMark.Outline(shape, rig.inspector.geometry)
+    #expect(rig.inspector.root.stage.marks.contains(.ghost(outline)))
+    rig.touch(.ended, 600, 60, at: 2)
+    #expect(rig.model.ghost == shape)
+    rig.feed.explain(at: 2.5)
+    #expect(rig.model.ghost == nil)
+    for mark in rig.inspector.root.stage.marks {
+      switch mark {
+      case .receiver, .touched, .ghost, .callout(.number), .callout(.tag): Issue.record("\(mark)")
+      default: break
+      }
+    }
+    #expect(rig.inspector.root.stage.marks.contains { if case .touch = $0 { true } else { false } })
+  }
+}
