@@ -71,10 +71,13 @@ extension Inspector {
     pan = geometry.pan
   }
 
-  /// Whether keys without Ctrl go to the tree: it was clicked last.
-  package var hasKeyboardFocus: Bool { root.tree.list.isFirstResponder }
+  /// The panel that was clicked last, or gone to with keys.
+  var focusedPanel: PanelView? { window.firstResponder as? PanelView }
 
-  package func releaseKeyboardFocus() { root.tree.list.resignFirstResponder() }
+  /// Whether keys without Ctrl go to a panel: it was clicked last.
+  package var hasKeyboardFocus: Bool { focusedPanel != nil }
+
+  package func releaseKeyboardFocus() { focusedPanel?.resignFirstResponder() }
 
   /// Does what a key asks for; one that does nothing here, and returns `false`, is the scene's.
   @discardableResult
@@ -87,6 +90,7 @@ extension Inspector {
       pan = .zero
     case .zoomToOwnSize: zoom = .fixed(1)
     case .nextTry: return chooseNextTry()
+    case .search: beginSearch()
     case .showKeys: root.keys.isHidden.toggle()
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
@@ -94,8 +98,7 @@ extension Inspector {
     case .step(let step):
       if root.menu.step(step) { break }
       guard model.stack == nil else { return pass(command) }
-      guard hasKeyboardFocus else { return false }
-      root.tree.list.step(step)
+      return focusedPanel?.step(step) ?? false
     case .accept:
       if root.menu.accept() { break }
       if let index = model.card.chosen, model.stack == nil { return pass(.playTry(index)) }

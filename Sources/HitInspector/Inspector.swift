@@ -54,6 +54,7 @@ package final class Inspector {
   package private(set) var geometry: StageGeometry
 
   let root = InspectorRoot()
+  private(set) lazy var search = TreeSearch(root.tree)
   /// The panel that the pointer is over.
   weak var hoveredPanel: PanelView?
   /// What the pointer rests on.
@@ -107,6 +108,7 @@ package final class Inspector {
     }
     connectNotices()
     connectSceneCard()
+    connectSearch()
     root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
   }
 }
@@ -140,6 +142,7 @@ extension Inspector {
     model.hover = nil
     model.outline = SceneOutline(of: scene)
     self.model = model
+    search.open(scene)
     select(nil)
     layOut()
   }
@@ -149,6 +152,7 @@ extension Inspector {
     guard let scene else { return }
     let outline = SceneOutline(of: scene)
     if outline != model.outline { model.outline = outline }
+    search.sceneDidChange()
     showFacts()
     layOut()
   }
@@ -165,6 +169,7 @@ extension Inspector {
     selection = view
     root.tree.list.select(view)
     root.tree.list.revealSelection()
+    search.show(selection: view)
     showFacts()
     onSelect?(view)
   }

@@ -34,6 +34,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case copyExplanation, copyReplayCommand
   /// Gives the keys to the scene, or takes them back.
   case toggleKeys
+  /// Lets keys go into the field that finds views or events.
+  case search
   /// Shows the list of all keys, or closes it.
   case showKeys
   /// Shows a list, or closes it.

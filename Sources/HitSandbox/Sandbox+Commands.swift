@@ -57,7 +57,7 @@ extension Sandbox {
   /// Takes back one thing: the latest that lies in the way.
   private func clear() {
     let isDone =
-      inspector.closeList() || feed.closeStack() || input.takeKeysBack()
+      inspector.closeList() || feed.closeStack() || inspector.endSearch() || input.takeKeysBack()
       || input.leaveSecondFinger() || endQuestion() || feed.unpin()
     if !isDone {
       notices.post(Notice(.info, "Nothing is left to clear.", " \(Self.quitKey) quits"))

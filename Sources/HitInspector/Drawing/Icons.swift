@@ -81,6 +81,16 @@ extension Canvas {
     }
   }
 
+  /// Draws a magnifying glass about a point.
+  func findSign(at center: CGPoint, color: UIColor) {
+    let middle = CGPoint(x: center.x - 1.5, y: center.y - 1)
+    circle(at: middle, radius: 4, width: 1.3, color: color)
+    let grip = [
+      CGPoint(x: middle.x + 3, y: middle.y + 3), CGPoint(x: middle.x + 6, y: middle.y + 6),
+    ]
+    line(grip, width: 1.3, color: color)
+  }
+
   /// Draws an arrow that points up about a point.
   func arrowUp(at center: CGPoint, color: UIColor) {
     let (x, top, bottom) = (center.x, center.y - 4, center.y + 4)

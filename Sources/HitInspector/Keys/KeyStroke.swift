@@ -21,7 +21,7 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
     case named(Named)
   }
 
-  package enum Named: String, Hashable, Sendable {
+  package enum Named: String, CaseIterable, Hashable, Sendable {
     case escape = "Esc"
     case enter = "Enter"
     case backspace = "Backspace"
@@ -31,6 +31,10 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
     case down = "Down"
     case left = "Left"
     case right = "Right"
+    case home = "Home"
+    case end = "End"
+    case delete = "Delete"
+    case tab = "Tab"
   }
 
   package var key: Key
@@ -84,6 +88,12 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
 }
 
 nonisolated extension KeyStroke.Named {
+  /// Returns the key of an X keysym, if it is one of these.
+  init?(keysym: Int) {
+    guard let key = Self.allCases.first(where: { $0.keysyms.contains(keysym) }) else { return nil }
+    self = key
+  }
+
   fileprivate var keysyms: [Int] {
     switch self {
     case .escape: [0xff1b]
@@ -95,6 +105,11 @@ nonisolated extension KeyStroke.Named {
     case .down: [0xff54, 0xff99]
     case .left: [0xff51, 0xff96]
     case .right: [0xff53, 0xff98]
+    case .home: [0xff50, 0xff95]
+    case .end: [0xff57, 0xff9c]
+    case .delete: [0xffff, 0xff9f]
+    // With Shift it has a keysym of its own.
+    case .tab: [0xff09, 0xfe20]
     }
   }
 }

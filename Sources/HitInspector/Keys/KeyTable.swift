@@ -112,6 +112,7 @@ nonisolated package enum KeyTable {
     ),
     row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
     row("other touch", "its tab", key(.otherTouch, plain: letter("t"))),
+    row("search in views, or in events", "the field", key(.search, control("f"), sign("/"))),
     row("copy the explanation", "", key(.copyExplanation, control("c"))),
     row(
       "copy the command that replays",

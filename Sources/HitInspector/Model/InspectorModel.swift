@@ -74,6 +74,7 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   /// The keys named in the bar at the bottom.
   package var keys: [KeyHint] {
     if keyboard.isScene { return KeyHint.whileTyping }
+    if keyboard == .search { return KeyHint.whileSearching }
     if question != nil { return KeyHint.whileAsking }
     return moment.isPinned ? KeyHint.whilePinned : KeyHint.inStatus
   }
@@ -228,6 +229,12 @@ nonisolated package struct KeyHint: Hashable, Sendable {
     KeyHint("Shift-click", "next behind"),
     KeyHint(.clear, "clears"),
     KeyHint(.showKeys, "all keys"),
+  ]
+
+  /// The most useful keys while keys go into a field that searches.
+  package static let whileSearching = [
+    KeyHint("Enter", "next"),
+    KeyHint(.clear, "leaves the search"),
   ]
 
   /// The most useful keys while keys go to the scene.

@@ -7,6 +7,11 @@ nonisolated struct TreeRow: Hashable {
   var alike: [SceneViewID] = []
   /// The names of the first and the last of them, without what they share.
   var range = ""
+  /// What the row is for while views are searched for.
+  var finding: Finding?
+
+  /// Whether the view was found, or only leads to one that was.
+  enum Finding { case found, onTheWay }
 
   var id: SceneViewID { view.id }
 
@@ -137,6 +142,26 @@ nonisolated struct TreeArrangement {
       place = collapsed.contains(row.id) ? ends[place] : place + 1
     }
     return rows
+  }
+
+  /// Returns the rows of some views, with those above them, which lead to them.
+  func rows(finding found: Set<SceneViewID>) -> [TreeRow] {
+    var isShown = [Bool](repeating: false, count: all.count)
+    for place in all.indices where found.contains(all[place].id) {
+      isShown[place] = true
+      var above = parents[place]
+      while above >= 0, !isShown[above] {
+        isShown[above] = true
+        above = parents[above]
+      }
+    }
+    let places = all.indices.filter { isShown[$0] }
+    return places.enumerated().map { index, place in
+      var row = TreeRow(view: all[place])
+      row.finding = found.contains(row.id) ? .found : .onTheWay
+      row.view.hasSubviews = index + 1 < places.count && places[index + 1] < ends[place]
+      return row
+    }
   }
 }
 

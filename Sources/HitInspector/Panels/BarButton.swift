@@ -6,7 +6,7 @@ internal import HitResponders
 /// A small button in a bar: a sign, words, the key that does the same.
 final class BarButton: PanelView {
   /// A drawn sign.
-  enum Sign { case left, right, pin, tree, facts, outline, record }
+  enum Sign { case left, right, pin, tree, facts, find, outline, record }
 
   /// What a button shows, from the left.
   struct Face: Equatable {
@@ -121,6 +121,7 @@ final class BarButton: PanelView {
     case .right: canvas.chevron(.right, at: point, size: 4.5, color: color)
     case .tree: canvas.treeSign(at: point, color: color)
     case .facts: canvas.factsSign(at: point, color: color)
+    case .find: canvas.findSign(at: point, color: color)
     case .outline: canvas.outlineSign(at: point, color: color)
     case .record:
       canvas.disc(at: point, radius: 5, color: face.isOn ? Theme.refused : Theme.line)

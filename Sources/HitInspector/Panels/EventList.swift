@@ -82,6 +82,30 @@ final class EventList: RowList<EventList.Entry> {
     return isTaken
   }
 
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func step(_ step: TreeStep) -> Bool {
+    switch step {
+    case .previous: self.step(by: -1)
+    case .next: self.step(by: 1)
+    case .parent, .child: break
+    }
+    return true
+  }
+
+  /// Explains the moment some events before or after the one that is explained.
+  func step(by count: Int) {
+    guard !events.isEmpty else { return }
+    let place = events.firstIndex { $0.id == pinned }
+    let next = place.map { $0 + count } ?? (count > 0 ? 0 : events.count - 1)
+    let event = events[min(max(0, next), events.count - 1)]
+    onPin?(event.id)
+    if let row = rows.indices.first(where: { number(ofRow: $0) == event.id }) { reveal(row: row) }
+    isFollowing = isAtEnd
+  }
+
   // MARK: Pointer
 
   override func reacts(row index: Int) -> Bool { true }
@@ -93,6 +117,7 @@ final class EventList: RowList<EventList.Entry> {
       unseen = 0
       return move(to: farthestOffset)
     }
+    becomeFirstResponder()
     let id = number(ofRow: index)
     if point.x < Self.chevron + 10, case .event = rows[index] {
       open.formSymmetricDifference([id])

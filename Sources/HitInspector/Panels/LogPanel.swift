@@ -5,6 +5,7 @@ internal import HitResponders
 /// What was routed, as a list of events with its heading and chips that choose kinds of events.
 final class LogPanel: PanelView {
   let list = EventList("LogRows")
+  let search = SearchField("LogSearch")
   private let chips = EventRow.Families.named.map { (family: $0.family, chip: Chip($0.name)) }
   private var log = EventLog()
   private var chosen: EventRow.Families = [.touches, .keys, .gestures, .actions]
@@ -12,7 +13,16 @@ final class LogPanel: PanelView {
   /// The height of the heading, which alone is left of a folded panel.
   static let head: CGFloat = 26
 
-  override var parts: [UIView] { [list] + chips.map(\.chip) }
+  override var parts: [UIView] { [list, search] + chips.map(\.chip) }
+
+  /// Whether the field that finds events is shown.
+  var isSearching = false {
+    didSet {
+      guard isSearching != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay(head)
+    }
+  }
 
   convenience init() {
     self.init("Log")
@@ -20,6 +30,10 @@ final class LogPanel: PanelView {
       chip.isOn = true
       chip.onPress = { [weak self] in self?.toggle(family) }
     }
+    search.isHidden = true
+    search.placeholders = ["finger, view, outcome", "find"]
+    search.onChange = { [weak self] _ in self?.filter() }
+    search.onStep = { [weak self] in self?.list.step(by: $0) }
   }
 
   /// Shows events, the newest last.
@@ -28,8 +42,10 @@ final class LogPanel: PanelView {
     guard new != log else { return }
     log = new
     filter()
-    setNeedsDisplay(CGRect(x: 0, y: 0, width: bounds.width, height: Self.head))
+    setNeedsDisplay(head)
   }
+
+  private var head: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: Self.head) }
 
   private func toggle(_ family: EventRow.Families) {
     chosen.formSymmetricDifference(family)
@@ -39,10 +55,14 @@ final class LogPanel: PanelView {
 
   /// An event that several kinds name is shown while one of them is chosen.
   private func filter() {
-    let isWhole = chips.allSatisfy { chosen.contains($0.family) }
-    list.show(
-      events: isWhole ? log.rows : log.rows.filter { !$0.families.isDisjoint(with: chosen) }
-    )
+    let words = search.text.lowercased().split(separator: " ")
+    let isWhole = words.isEmpty && chips.allSatisfy { chosen.contains($0.family) }
+    let rows =
+      isWhole
+      ? log.rows
+      : log.rows.filter { !$0.families.isDisjoint(with: chosen) && $0.has(words) }
+    search.result = words.isEmpty ? "" : rows.isEmpty ? "none" : "\(rows.count) found"
+    list.show(events: rows)
   }
 
   override func layoutSubviews() {
@@ -54,6 +74,9 @@ final class LogPanel: PanelView {
       chip.setFrameIfNeeded(CGRect(x: left, y: 6, width: chip.width, height: 15))
       left += chip.width + 6
     }
+    let place = CGRect(x: left + 6, y: 3, width: min(220, bounds.width - left - 20), height: 20)
+    search.isHidden = !isSearching || place.width < 60
+    search.setFrameIfNeeded(place)
   }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
@@ -61,10 +84,20 @@ final class LogPanel: PanelView {
     canvas.heading("EVENTS", remark: remark, baseline: 17, in: bounds)
   }
 
-  private var remark: String {
+  private var remark: String? {
+    if !search.isHidden, search.frame.maxX > bounds.width - 140 { return nil }
     if log.isEmpty { return "Press the scene: each touch becomes a row." }
     let (rows, lines) = (log.rows.count, log.lineCount)
     return "\(rows) event\(rows == 1 ? "" : "s"), \(lines) line\(lines == 1 ? "" : "s")"
+  }
+}
+
+nonisolated extension EventRow {
+  /// Whether all words, in small letters, stand in the row.
+  fileprivate func has(_ words: [Substring]) -> Bool {
+    let parts = [title, receiver, outcome.text, finger.map { "touch \($0)" }]
+    let texts = parts.compactMap { $0?.lowercased() }
+    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
   }
 }
 

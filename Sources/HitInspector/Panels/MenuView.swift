@@ -133,7 +133,7 @@ final class MenuView: PanelView {
   }
 
   /// Goes one item up or down, round about; returns whether the list is open.
-  func step(_ step: TreeStep) -> Bool {
+  override func step(_ step: TreeStep) -> Bool {
     guard !isHidden, !items.isEmpty else { return false }
     let last = items.count - 1
     switch step {

@@ -64,6 +64,11 @@ class PanelView: UIView {
   /// The pointer's shape over a point of this panel, in bounds space.
   func cursor(at point: CGPoint) -> PointerShape { .arrow }
 
+  /// Moves what is chosen in this panel, while it has the keys.
+  ///
+  /// - Returns: Whether there was something to move.
+  func step(_ step: TreeStep) -> Bool { false }
+
   /// Turns the wheel over a point of this panel, in bounds space; positive is down and right.
   ///
   /// - Returns: Whether something moved or this panel keeps the wheel to itself.

@@ -7,15 +7,18 @@ internal import HitResponders
 final class RailPanel: PanelView {
   let views = BarButton(.tree, name: "OpenViews")
   let facts = BarButton(.facts, name: "OpenFacts")
+  let find = BarButton(.find, name: "Find")
   let list = RailList("RailRows")
 
-  override var parts: [UIView] { [views, facts, list] }
+  override var parts: [UIView] { [views, facts, find, list] }
 
-  private var lineY: CGFloat { facts.frame.maxY + 10 }
+  private var lineY: CGFloat { find.frame.maxY + 10 }
 
   override func layoutSubviews() {
-    (views.help, facts.help) = ("Views, F2", "Facts, F3")
-    for (index, button) in [views, facts].enumerated() {
+    views.help = "Views, \(KeyTable.name(of: .fold(.views)) ?? "")"
+    facts.help = "Facts, \(KeyTable.name(of: .fold(.selected)) ?? "")"
+    find.help = "Find a view, \(KeyTable.name(of: .search) ?? "")"
+    for (index, button) in [views, facts, find].enumerated() {
       button.frame = CGRect(x: 6, y: 8 + CGFloat(index) * 30, width: 28, height: 24)
     }
     lay(list, below: lineY + 4)

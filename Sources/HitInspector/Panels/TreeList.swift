@@ -30,6 +30,8 @@ final class TreeList: RowList<TreeRow> {
   private(set) var selection: SceneViewID?
   /// The alike siblings that stay by themselves.
   private var kept: Set<Int> = []
+  /// What was searched for; nothing while all views are shown.
+  private var found: Set<SceneViewID>?
 
   override var rowHeight: CGFloat { Theme.treeRow }
   override var canBecomeFirstResponder: Bool { true }
@@ -42,6 +44,14 @@ final class TreeList: RowList<TreeRow> {
     tree = TreeArrangement(outline.rows)
     kept = keptSiblings
     arrange()
+  }
+
+  /// Shows the views that were found alone, with those that lead to them; without any, all views.
+  func show(found new: Set<SceneViewID>?) {
+    guard new != found else { return }
+    found = new
+    arrange()
+    revealSelection()
   }
 
   /// Shows where views stand in the last walk, and brings the receiver into view.
@@ -129,6 +139,7 @@ final class TreeList: RowList<TreeRow> {
   }
 
   private func arrange() {
+    if let found { return show(tree.rows(finding: found)) }
     show(tree.rows(collapsed: collapsed, opened: opened, kept: kept))
   }
 
@@ -147,7 +158,9 @@ final class TreeList: RowList<TreeRow> {
     let row = rows[index]
     if !row.alike.isEmpty {
       open(row)
-    } else if row.hasSubviews, abs(point.x - TreeRowDrawing.chevronX(depth: row.depth)) < 9 {
+    } else if found == nil, row.hasSubviews,
+      abs(point.x - TreeRowDrawing.chevronX(depth: row.depth)) < 9
+    {
       fold(row, shut: !collapsed.contains(row.id))
     } else {
       super.click(row: index, at: point, isDouble: isDouble)
@@ -178,29 +191,30 @@ final class TreeList: RowList<TreeRow> {
   }
 
   /// Moves the selection: to the next or previous row, to the parent, to the first child.
-  func step(_ step: TreeStep) {
+  override func step(_ step: TreeStep) -> Bool {
     guard let index = rows.firstIndex(where: { $0.id == selection }) else {
       if let first = rows.first { onSelect?(first.id) }
-      return
+      return true
     }
     let row = rows[index]
     switch step {
     case .previous where index > 0: onSelect?(rows[index - 1].id)
     case .next where index + 1 < rows.count: onSelect?(rows[index + 1].id)
     case .parent:
-      if row.hasSubviews, !collapsed.contains(row.id) {
+      if row.hasSubviews, !collapsed.contains(row.id), found == nil {
         fold(row, shut: true)
       } else if let parent = rows[..<index].last(where: { $0.depth < row.depth }) {
         onSelect?(parent.id)
       }
     case .child:
-      if collapsed.contains(row.id) {
+      if collapsed.contains(row.id), found == nil {
         fold(row, shut: false)
       } else if row.hasSubviews, index + 1 < rows.count {
         onSelect?(rows[index + 1].id)
       }
     default: break
     }
+    return true
   }
 
   // MARK: Drawing
@@ -217,7 +231,7 @@ final class TreeList: RowList<TreeRow> {
     let row = rows[index]
     var drawing = TreeRowDrawing(row: row)
     drawing.isSelected = row.id == selection
-    drawing.isCollapsed = collapsed.contains(row.id) || !row.alike.isEmpty
+    drawing.isCollapsed = found == nil && collapsed.contains(row.id) || !row.alike.isEmpty
     drawing.isPointed = row.id == pointed
     drawing.isTyping = row.id == typing
     drawing.gutter = gutter(of: row)

@@ -5,6 +5,7 @@ internal import HitResponders
 /// The tree of views with its heading.
 final class TreePanel: PanelView {
   let list = TreeList("ViewRows")
+  let search = SearchField("ViewSearch")
 
   /// Whether the numbers are the order of a key's way, and not that of a walk.
   private var isOfKey = false {
@@ -20,9 +21,17 @@ final class TreePanel: PanelView {
   /// Where the rows begin.
   private static let top: CGFloat = 58
 
-  override var parts: [UIView] { [list] }
+  override var parts: [UIView] { [search, list] }
 
-  override func layoutSubviews() { lay(list, below: Self.top) }
+  override func layoutSubviews() {
+    search.placeholders = [
+      "name, class, :dead, :covered, :override, :small", "name, class, :dead, :override",
+    ]
+    search.help = ViewQuery.filterNames.joined(separator: "  ")
+    let width = bounds.width - 24
+    search.setFrameIfNeeded(CGRect(x: 12, y: 28, width: width, height: SearchField.height))
+    lay(list, below: Self.top)
+  }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let remark = isOfKey ? "way of the key" : "asked from the front"

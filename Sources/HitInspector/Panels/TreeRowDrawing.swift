@@ -78,7 +78,7 @@ struct TreeRowDrawing {
   }
 
   private var shownBadges: [ViewRemark] {
-    guard row.alike.isEmpty else { return [] }
+    guard row.alike.isEmpty, row.finding != .onTheWay else { return [] }
     return (isTyping ? [Self.keyboardBadge] : []) + row.view.badges
   }
 
@@ -105,7 +105,7 @@ struct TreeRowDrawing {
   private func paintNames(from x: CGFloat, to end: CGFloat, baseline: CGFloat, on canvas: Canvas) {
     let (badges, badgesWidth) = fitting(end - x)
     var x = x
-    let isFaint = !row.alike.isEmpty || row.view.isOff
+    let isFaint = row.finding.map { $0 == .onTheWay } ?? (!row.alike.isEmpty || row.view.isOff)
     let room = end - x - badgesWidth
     let name = Words(
       Ink.name(row.name, nameFont, width: room),

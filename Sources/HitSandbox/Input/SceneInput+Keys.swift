@@ -12,6 +12,8 @@ extension SceneInput {
       keyboard: shown.inspector.model.keyboard
     )
     if let command, take(command, of: key) { return keys.useModifiers() }
+    let typed = TypedKey(keysym: Int(key.keysym), text: key.text, .init(key.modifiers))
+    if shown.inspector.type(typed) { return keys.useModifiers() }
     if isForScene { keys.press(key) }
   }
 

@@ -33,6 +33,7 @@ final class InspectorFeed {
     advice = SceneAdvice(scene)
     reach = PinReach(scene.application, explainer)
     watcher = SceneWatcher(explainer, scene.application)
+    inspector.lintTraits = { Linter().traits(in: scene) }
     watcher.onPress = { [weak self] in self?.hovered = nil }
   }
 

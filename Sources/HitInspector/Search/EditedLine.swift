@@ -1,0 +1,39 @@
+/// A line of text that is being typed, and where the next letter goes.
+nonisolated struct EditedLine: Hashable {
+  private(set) var letters: [Character] = []
+  /// How many letters are before the cursor.
+  private(set) var cursor = 0
+
+  var text: String { String(letters) }
+
+  /// The letters before the cursor.
+  var head: String { String(letters[..<cursor]) }
+
+  mutating func insert(_ text: String) {
+    // A mark that is typed after its letter becomes one with it.
+    let before = String(letters[..<cursor]) + text
+    letters = Array(before) + letters[cursor...]
+    cursor = before.count
+  }
+
+  mutating func deleteBackward() {
+    guard cursor > 0 else { return }
+    cursor -= 1
+    letters.remove(at: cursor)
+  }
+
+  mutating func deleteForward() {
+    if cursor < letters.count { letters.remove(at: cursor) }
+  }
+
+  /// Moves the cursor some letters on or back, as far as there are letters.
+  mutating func move(by count: Int) {
+    cursor = min(max(0, cursor + count), letters.count)
+  }
+
+  mutating func moveToStart() { cursor = 0 }
+  mutating func moveToEnd() { cursor = letters.count }
+
+  /// Puts the cursor behind a number of letters.
+  mutating func move(to place: Int) { cursor = min(max(0, place), letters.count) }
+}

@@ -1,0 +1,149 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// A field that takes text and says how much was found by it.
+final class SearchField: PanelView {
+  /// Called with the text when it was changed.
+  var onChange: ((String) -> Void)?
+  /// Called to go some places on or back among what was found.
+  var onStep: ((Int) -> Void)?
+  /// Called when keys begin to go into the field, or no longer do.
+  var onFocus: ((Bool) -> Void)?
+
+  /// What can be typed, as long ones as there is room for, the longest first.
+  var placeholders: [String] = []
+  /// What more can be typed, told where the pointer rests.
+  var help: String?
+
+  /// What was found, as `2 / 7`.
+  var result = "" {
+    didSet { if result != oldValue { setNeedsDisplay() } }
+  }
+
+  private(set) var line = EditedLine()
+
+  static let height: CGFloat = 22
+
+  var text: String { line.text }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult
+  override func becomeFirstResponder() -> Bool {
+    let isTaken = super.becomeFirstResponder()
+    if isTaken { focusChanged() }
+    return isTaken
+  }
+
+  @discardableResult
+  override func resignFirstResponder() -> Bool {
+    let wasFocused = isFirstResponder
+    let isLeft = super.resignFirstResponder()
+    if wasFocused, isLeft { focusChanged() }
+    return isLeft
+  }
+
+  private func focusChanged() {
+    setNeedsDisplay()
+    onFocus?(isFirstResponder)
+  }
+
+  /// Takes a key that goes into the field.
+  func take(_ key: TypedKey) {
+    let old = line
+    switch key.named {
+    case .left: line.move(by: -1)
+    case .right: line.move(by: 1)
+    case .home: line.moveToStart()
+    case .end: line.moveToEnd()
+    case .backspace: line.deleteBackward()
+    case .delete: line.deleteForward()
+    case .enter: onStep?(key.modifiers.contains(.shift) ? -1 : 1)
+    case .down: onStep?(1)
+    case .up: onStep?(-1)
+    default: if case let letters = key.letters, !letters.isEmpty { line.insert(letters) }
+    }
+    changed(from: old)
+  }
+
+  /// Empties the field.
+  func clear() {
+    let old = line
+    line = EditedLine()
+    changed(from: old)
+  }
+
+  private func changed(from old: EditedLine) {
+    guard line != old else { return }
+    setNeedsDisplay()
+    if line.letters != old.letters { onChange?(line.text) }
+  }
+
+  // MARK: Pointer
+
+  override func cursor(at point: CGPoint) -> PointerShape { .text }
+
+  override func tip(at point: CGPoint) -> Tip? { help.map { Tip(text: $0, rect: bounds) } }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    becomeFirstResponder()
+    guard let point = touches.first?.location(in: self) else { return }
+    let x = point.x - textStart
+    // The place between two letters that is nearest.
+    let place = (0...line.letters.count).min {
+      abs(width(ofFirst: $0) - x) < abs(width(ofFirst: $1) - x)
+    }
+    let old = line
+    line.move(to: place ?? 0)
+    changed(from: old)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  // MARK: Drawing
+
+  private static let left: CGFloat = 24
+
+  private func width(ofFirst count: Int) -> CGFloat {
+    Ink.width(String(line.letters.prefix(count)), Theme.remark)
+  }
+
+  private var textEnd: CGFloat {
+    bounds.width - 8 - (result.isEmpty ? 0 : Ink.width(result, Theme.small) + 6)
+  }
+
+  /// Where the text begins: further left where the cursor would stand beyond the end.
+  private var textStart: CGFloat {
+    min(Self.left, textEnd - 2 - width(ofFirst: line.cursor))
+  }
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    let edge = isFirstResponder ? Theme.selection : Theme.separator
+    canvas.card(bounds, fill: Theme.ground, edge: edge, cornerRadius: 4)
+    canvas.findSign(at: CGPoint(x: 13.5, y: bounds.midY), color: Theme.line)
+    let baseline = bounds.midY + 4
+    if !result.isEmpty {
+      let words = Words(result, Theme.small, Theme.faint)
+      let end = CGPoint(x: bounds.width - 8, y: baseline)
+      canvas.write(words, at: end, alignment: .trailing)
+    }
+    let room = textEnd - Self.left
+    if line.letters.isEmpty {
+      let fitting = placeholders.first { Ink.width($0, Theme.remark) <= room }
+      let words = Words(fitting ?? placeholders.last ?? "", Theme.remark, Theme.faint)
+      canvas.write(words, at: CGPoint(x: Self.left, y: baseline), width: room)
+    }
+    canvas.saved {
+      canvas.clip(to: CGRect(x: Self.left - 1, y: 0, width: room + 2, height: bounds.height))
+      let words = Words(line.text, Theme.remark, Theme.text)
+      canvas.write(words, at: CGPoint(x: textStart, y: baseline))
+      guard isFirstResponder else { return }
+      let x = (textStart + width(ofFirst: line.cursor)).rounded()
+      canvas.fill(CGRect(x: x, y: 4, width: 1, height: bounds.height - 8), color: Theme.text)
+    }
+  }
+}
