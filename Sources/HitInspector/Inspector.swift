@@ -259,6 +259,12 @@ extension Inspector {
     }
     if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
     root.log.show(new.log, pinned: new.pinnedEvent)
+    let holder = new.keyboard.isScene ? new.keyboard.name : nil
+    root.keyStrip.show(KeyStrip.Content(holder: holder, nextStep: new.nextClearStep))
+    if root.keyStrip.isWanted != (new.key != nil) {
+      root.keyStrip.isWanted = new.key != nil
+      layOut()
+    }
     if old?.log.isEmpty != new.log.isEmpty { layOut() }
     root.status.show(statusContent)
     root.card.show(new.card)

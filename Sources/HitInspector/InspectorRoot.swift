@@ -12,6 +12,7 @@ final class InspectorRoot: UIView {
   let edgeTab = EdgeTab("EdgeTab")
   let selected = SelectedPanel("Selected")
   let log = LogPanel()
+  let keyStrip = KeyStrip("KeyStrip")
   let why = WhyPanel("Why")
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
@@ -30,7 +31,7 @@ final class InspectorRoot: UIView {
     backgroundColor = Theme.ground
     addSubview(stage)
     addSubview(callouts)
-    for panel in [topBar, tree, rail, selected, log, verdictLine, status, why, edgeTab] {
+    for panel in [topBar, tree, rail, selected, log, keyStrip, verdictLine, status, why, edgeTab] {
       addSubview(panel)
     }
     // A handle reaches a little into the panels on both sides of its line.
@@ -55,6 +56,7 @@ final class InspectorRoot: UIView {
     put(edgeTab, at: layout.edgeTab)
     put(selected, at: layout.selected)
     put(log, at: layout.log)
+    put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(verdictLine, at: layout.verdictLine)
     put(status, at: layout.status)
     put(why, at: layout.why)

@@ -47,6 +47,14 @@ struct WindowGoldenTests {
       send(.ended, [(x, y)], at: end)
     }
 
+    func key(_ usage: UIKeyboardHIDUsage, _ text: String, from start: TimeInterval) {
+      for (phase, delay) in [(UIPress.Phase.began, 0), (.ended, 0.05)] as [(_, TimeInterval)] {
+        let sample = PressSample(usage: usage, text: text, plainText: text, phase: phase)
+        session.send(ApplicationInput(.presses([sample]), at: start + delay))
+        feed.explain(at: start + delay)
+      }
+    }
+
     /// Moves the pointer, and lets what is found out later be found out.
     func hover(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
       feed.hover(CGPoint(x: x, y: y))
@@ -133,6 +141,17 @@ struct WindowGoldenTests {
     rig.feed.select(at: CGPoint(x: 210, y: 300))
     rig.hover(210, 300, at: 1)
     #expect(try rig.mismatch("720x900") == nil)
+  }
+
+  @Test("a key that the first responder passed on, whose the keys are, and where actions go")
+  func keys() throws {
+    let rig = try Rig("first-responder")
+    rig.tap(400, 152, from: 1.1, to: 1.2)
+    rig.inspector.model.keyboard = .scene("Name")
+    rig.key(.keyboardH, "h", from: 2)
+    rig.key(.keyboardI, "i", from: 2.5)
+    rig.key(.keyboardReturnOrEnter, "\r", from: 3.4)
+    #expect(try rig.mismatch("keys") == nil)
   }
 
   @Test("the outlines of all views, by depth")

@@ -53,6 +53,11 @@ nonisolated package enum KeyTable {
     return (binding?.key ?? binding?.plain)?.name
   }
 
+  /// Whether a key does something in every state.
+  package static func isTaken(_ key: KeyStroke) -> Bool {
+    rows.lazy.flatMap(\.bindings).contains { $0.key == key }
+  }
+
   /// Says what a button does, and the key that does the same.
   package static func help(_ deed: String, _ command: InspectorCommand) -> String {
     name(of: command).map { "\(deed): \($0)" } ?? deed

@@ -143,10 +143,18 @@ extension KeyFacts.Command {
     ]
     let held = modifiers.filter { command.modifierFlags.contains($0.0) }.map(\.1)
     let input = command.input ?? ""
-    // The names of keys that type nothing begin alike.
-    let word = input.hasPrefix("UIKeyInput") ? String(input.dropFirst(10)) : input.uppercased()
-    key = (held + [word]).joined(separator: "-")
+    key = (held + [Self.words[input] ?? input.uppercased()]).joined(separator: "-")
     title = command.title.isEmpty ? command.action?.name ?? "" : command.title
     self.owner = owner
   }
+
+  /// The keys that type nothing, by what is written on them.
+  private static let words: [String: String] = [
+    UIKeyCommand.inputUpArrow: "Up", UIKeyCommand.inputDownArrow: "Down",
+    UIKeyCommand.inputLeftArrow: "Left", UIKeyCommand.inputRightArrow: "Right",
+    UIKeyCommand.inputPageUp: "PageUp", UIKeyCommand.inputPageDown: "PageDown",
+    UIKeyCommand.inputHome: "Home", UIKeyCommand.inputEnd: "End",
+    UIKeyCommand.inputEscape: "Esc", UIKeyCommand.inputDelete: "Delete", UIKeyCommand.f1: "F1",
+    "\r": "Return", "\t": "Tab", " ": "Space", "\u{8}": "Backspace",
+  ]
 }

@@ -1,4 +1,5 @@
 internal import HitAnalysis
+internal import HitInspector
 internal import HitResponders
 internal import HitScenes
 
@@ -6,6 +7,9 @@ internal import HitScenes
 extension SceneMoments {
   /// The explanation, line for line as `hitscope explain` prints it; nothing while none is shown.
   var explanationText: String? {
+    if let key = pins.current?.key {
+      return key.outcome.messages.map { $0.text + "\n" }.joined()
+    }
     guard let explanation = (pins.current?.subject ?? hover)?.explanation else { return nil }
     let asked = asking.isOpen ? asking.view : nil
     let answer = asked.flatMap { explainer.answer(about: $0, at: explanation.point) }

@@ -1,0 +1,151 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+import HitScenes
+import HitSession
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+/// What the window tells of keys, shakes and commands, which it pins as it pins presses.
+@Suite("Pinned keys")
+struct KeyPinTests {
+  private final class Rig {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let session: Session
+    let feed: InspectorFeed
+
+    init(_ name: String = "first-responder") throws {
+      let scene = try SceneLibrary.gallery.scene(name)
+      session = Session(scene.application)
+      feed = InspectorFeed(scene, inspector)
+      feed.open(place: nil, display: ":0", scale: 1)
+      session.add(feed.watcher)
+    }
+
+    var model: InspectorModel { inspector.model }
+
+    func send(_ content: ApplicationInput.Content, at time: TimeInterval) {
+      session.send(ApplicationInput(content, at: time))
+      feed.explain(at: time)
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+      let point = CGPoint(x: x, y: y)
+      for (phase, delay) in [(UITouch.Phase.began, 0), (.ended, 0.1)] as [(_, TimeInterval)] {
+        send(
+          .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)]),
+          at: time + delay
+        )
+      }
+    }
+
+    func key(_ usage: UIKeyboardHIDUsage, _ text: String, at time: TimeInterval) {
+      for (phase, delay) in [(UIPress.Phase.began, 0), (.ended, 0.05)] as [(_, TimeInterval)] {
+        let sample = PressSample(usage: usage, text: text, plainText: text, phase: phase)
+        send(.presses([sample]), at: time + delay)
+      }
+    }
+  }
+
+  @Test("a key is pinned when it goes down, and told anew when it is released")
+  func pinned() throws {
+    let rig = try Rig()
+    rig.tap(400, 152, at: 1)
+    #expect(rig.model.key == nil && rig.model.moment.subject == .touch(1))
+    let sample = PressSample(usage: .keyboardH, text: "h", plainText: "h", phase: .began)
+    rig.send(.presses([sample]), at: 2)
+    #expect(rig.model.moment.subject == .key("h") && rig.model.moment.isPinned)
+    #expect(rig.model.key?.verdict.headline.text == "Name has the key h.")
+    #expect(rig.model.inspection == nil)
+    let release = PressSample(usage: .keyboardH, text: "h", plainText: "h", phase: .ended)
+    rig.send(.presses([release]), at: 2.1)
+    #expect(rig.model.key?.verdict.headline.text == "Name got the key h and kept it.")
+    #expect(rig.model.moment.place == PinPlace(2, of: 2))
+  }
+
+  @Test("the way of a key: responders with what they did, views with numbers where they lie")
+  func way() throws {
+    let rig = try Rig()
+    rig.tap(400, 152, at: 1)
+    rig.key(.keyboardReturnOrEnter, "\r", at: 2)
+    let key = try #require(rig.model.key)
+    #expect(
+      key.outcome.chain.map(\.responder)
+        == ["Name", "Form", "Root", "ViewController", "Window", "UIApplication", "AppDelegate"]
+    )
+    #expect(key.way.map(\.number) == [1, 2, 3, 5])
+    #expect(key.way.first?.shape.box == CGRect(x: 120, y: 124, width: 560, height: 56))
+    #expect(rig.model.firstResponder?.shape.box == key.way.first?.shape.box)
+    let marks = StageMarks(rig.model, geometry: rig.inspector.geometry, visible: .infinite).marks
+    #expect(
+      marks.contains { mark in
+        if case .firstResponder(_, hasKeys: false) = mark { true } else { false }
+      }
+    )
+    // The window fills the root view: one corner, one number.
+    let numbers = marks.compactMap { mark in
+      if case .callout(.number(_, let text, _)) = mark { text } else { nil }
+    }
+    #expect(numbers == ["1", "2", "3"])
+  }
+
+  @Test("who is first responder, since which input, and where actions without a target go")
+  func holder() throws {
+    let rig = try Rig()
+    rig.tap(400, 152, at: 1)
+    rig.key(.keyboardReturnOrEnter, "\r", at: 2)
+    let key = try #require(rig.model.key)
+    #expect(key.holder?.name == "Name" && key.holder?.canResign == true)
+    #expect(key.holderLines.map(\.value) == ["since touch 1, 1.100 s"])
+    #expect(
+      key.actions == [
+        ActionRoute(action: "clear", askedCount: 1, taker: "Name"),
+        ActionRoute(action: "submit", askedCount: 2, taker: "Form"),
+        ActionRoute(action: "save", askedCount: 4, taker: "ViewController"),
+        ActionRoute(action: "quit", askedCount: 7, taker: "AppDelegate"),
+        ActionRoute(action: "aside", askedCount: 7, taker: nil, bystander: "Aside"),
+      ]
+    )
+    #expect(key.actions.last?.words == "nobody: Aside is beside the chain")
+    // Each route is where the control's action really goes when it is sent.
+    rig.tap(205, 390, at: 3)
+    #expect(rig.model.inspection?.report?.actions.first?.sent.performer == .object("Name"))
+  }
+
+  @Test("typing a word makes one pin, whose latest key is shown; a press brings the touch back")
+  func run() throws {
+    let rig = try Rig()
+    rig.tap(400, 152, at: 1)
+    rig.key(.keyboardH, "h", at: 2)
+    rig.key(.keyboardI, "i", at: 3)
+    #expect(rig.model.moment.subject == .key("i"))
+    #expect(rig.model.moment.place == PinPlace(2, of: 2))
+    let event = try #require(rig.model.log.rows.first { $0.time == 2 })
+    _ = rig.feed.perform(.pinEvent(event.id))
+    #expect(rig.model.moment.subject == .key("h") && rig.model.moment.time == 2)
+    _ = rig.feed.perform(.previousPin)
+    #expect(rig.model.key == nil && rig.model.moment.subject == .touch(1))
+    _ = rig.feed.perform(.nextPin)
+    rig.tap(400, 152, at: 4)
+    #expect(rig.model.key == nil && rig.model.moment.subject == .touch(1))
+    #expect(rig.model.moment.place == PinPlace(3, of: 3))
+    _ = rig.feed.unpin()
+    #expect(rig.model.key == nil && !rig.model.moment.isPinned)
+  }
+
+  @Test("keys that nobody takes, shakes and commands are told in the same way")
+  func others() throws {
+    let rig = try Rig()
+    rig.key(.keyboardK, "k", at: 1)
+    #expect(rig.model.key?.verdict.headline.text == "Nobody took the key k.")
+    #expect(rig.model.key?.holder == nil && rig.model.key?.start == "Window")
+    rig.send(.motion(.began, .motionShake), at: 2)
+    #expect(rig.model.moment.subject == .shake)
+    rig.send(.motion(.ended, .motionShake), at: 2.5)
+    rig.send(.remoteControl(.remoteControlPlay), at: 3)
+    #expect(rig.model.moment.subject == .command("play"))
+    #expect(rig.model.key?.wayHead.title == "WAY OF THE COMMAND")
+  }
+}
