@@ -148,4 +148,27 @@ struct KeyPinTests {
     #expect(rig.model.moment.subject == .command("play"))
     #expect(rig.model.key?.wayHead.title == "WAY OF THE COMMAND")
   }
+
+  @Test("buttons send what no key can")
+  func sending() throws {
+    let rig = try Rig()
+    var sent: [InspectorCommand] = []
+    rig.inspector.onCommand = { sent.append($0) }
+    rig.key(.keyboardK, "k", at: 1)
+    rig.inspector.application.layoutIfNeeded()
+    for button in rig.inspector.root.why.keys.send.subviews {
+      let place = button.convert(CGPoint(x: 10, y: 10), to: rig.inspector.window)
+      for phase in [UITouch.Phase.began, .ended] {
+        let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: place)
+        rig.inspector.application.enqueue(.touches([sample], at: 2))
+      }
+      rig.inspector.application.processQueue()
+    }
+    #expect(
+      sent == [
+        .escapeToScene, .shake, .sendRemote(.remoteControlPlay),
+        .sendRemote(.remoteControlNextTrack),
+      ]
+    )
+  }
 }

@@ -156,7 +156,7 @@ final class KeyStrip: PanelView {
           isNext ? Theme.text : Theme.secondary
         ),
         isNext
-          ? Words("next \(KeyTable.name(of: .clear) ?? "")", Theme.small, Theme.responder) : nil,
+          ? Words("next", Theme.small, Theme.responder) : nil,
         from: left + 17,
         to: right - 2,
         baseline: baseline
