@@ -86,8 +86,7 @@ extension Inspector {
     let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
     return StageView.Captions(
       scene: "\(name)  \(extent)",
-      hints: model.keyboard.isScene
-        ? KeyHint.onCanvas(keysTo: model.keyboard.name) : model.hints,
+      hints: model.canvasHints,
       scale: model.status.scale
     )
   }

@@ -134,6 +134,8 @@ extension Inspector {
     model.markedPointer = nil
     model.pointedAt = nil
     model.ghost = nil
+    model.tool = nil
+    model.measure = nil
     model.selected = nil
     model.question = nil
     model.stack = nil
@@ -270,9 +272,7 @@ extension Inspector {
     root.card.show(new.card)
     if old?.card.isEmpty != new.card.isEmpty { layOut() }
     if old?.notices != new.notices { showNotices() }
-    if old?.hints != new.hints || old?.keyboard != new.keyboard
-      || old?.status.scale != new.status.scale
-    {
+    if old?.canvasHints != new.canvasHints || old?.status.scale != new.status.scale {
       root.stage.show(captions)
     }
   }

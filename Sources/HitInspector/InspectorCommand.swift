@@ -58,6 +58,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case step(TreeStep)
   /// Takes the choice in the list that is open.
   case accept
+  /// Shows for as long as the key is held how far views are apart, or what is under the pointer.
+  case hold(CanvasTool)
   /// Shakes the scene for as long as the key is held.
   case shake
   /// Sends the scene the key that clears.

@@ -107,6 +107,25 @@ struct LostPartTests {
     #expect(using.model.question?.losses.map(\.isDropped) == [false])
   }
 
+  @Test("M held measures from the view that is asked about, or pinned, to the one at the pointer")
+  func measure() throws {
+    let rig = try Rig("pass-through")
+    rig.inspector.model.tool = .measure
+    rig.hover(590, 300)
+    #expect(rig.model.measure == nil)
+    try rig.ask("view2-a")
+    rig.hover(590, 300)
+    #expect(rig.model.measure?.relation == .apart)
+    #expect(rig.model.measure?.from == rig.model.selected?.shape)
+    rig.inspector.model.keyboard = .scene("view2")
+    rig.hover(591, 300)
+    #expect(rig.model.measure == nil)
+    rig.inspector.model.keyboard = .hitscope
+    rig.inspector.model.tool = nil
+    rig.hover(590, 300)
+    #expect(rig.model.measure == nil)
+  }
+
   @Test("D4e: a view that is taken away under the finger leaves a dotted ghost for a second")
   func ghost() throws {
     let rig = try Rig("cancelled")

@@ -157,6 +157,11 @@ nonisolated package enum KeyTable {
       key(.toggleSecondFinger, KeyStroke(.letter("f"), [.control, .shift]), letter("f"))
     ),
     row("what the second finger turns about", "Ctrl-click"),
+    row(
+      "measure to the view under the pointer, while held",
+      "",
+      key(.hold(.measure), plain: letter("m"))
+    ),
     row("shake, while held", "", key(.shake, KeyStroke(.letter("z"), [.control, .alt]))),
     row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
     row("clear one step", "", key(.clear, named(.escape))),

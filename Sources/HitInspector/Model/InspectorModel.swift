@@ -36,6 +36,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var stack: ViewStack?
   /// The view that is selected, as the canvas outlines it.
   package var selected: OutlinedView?
+  /// What the canvas shows while a key is held.
+  package var tool: CanvasTool?
+  /// What is measured while the key for that is held.
+  package var measure: ViewMeasure?
   /// The view whose row the pointer is over, as the canvas outlines it.
   package var pointedAt: OutlinedView?
   /// Where the view lay that was pressed and is no longer there, for a moment.
@@ -101,6 +105,7 @@ nonisolated extension InspectorModel {
     var selected: OutlinedView?
     var pointedAt: OutlinedView?
     var ghost: SceneShape?
+    var measure: ViewMeasure?
     var imprints: [TouchImprint]
     var pair: PairMark?
     var gestures: GestureOverlay
@@ -121,6 +126,7 @@ nonisolated extension InspectorModel {
       selected: selected,
       pointedAt: pointedAt,
       ghost: ghost,
+      measure: measure,
       imprints: imprints,
       pair: pair,
       gestures: gestures,

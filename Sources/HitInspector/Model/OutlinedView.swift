@@ -24,6 +24,16 @@ nonisolated package struct OutlinedView: Hashable, Sendable {
     package init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
       (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
+
+    /// The distances of the sides of a rectangle from those of another.
+    package init(of inner: CGRect, in outer: CGRect) {
+      self.init(
+        top: inner.minY - outer.minY,
+        left: inner.minX - outer.minX,
+        bottom: outer.maxY - inner.maxY,
+        right: outer.maxX - inner.maxX
+      )
+    }
   }
 
   package init(_ view: SceneViewID, _ shape: SceneShape) {
@@ -39,13 +49,7 @@ extension OutlinedView {
     self.init(ObjectIdentifier(view), shape)
     guard let superview = view.superview else { return }
     parent = SceneShape(superview)
-    let (frame, bounds) = (view.frame, superview.bounds)
-    gaps = Gaps(
-      top: frame.minY - bounds.minY,
-      left: frame.minX - bounds.minX,
-      bottom: bounds.maxY - frame.maxY,
-      right: bounds.maxX - frame.maxX
-    )
+    gaps = Gaps(of: view.frame, in: superview.bounds)
     // An ancestor cuts what an ancestor closer to the view left of it.
     var shown = shape.box
     for ancestor in view.ancestry.dropFirst() where ancestor.clipsToBounds {

@@ -41,6 +41,11 @@ extension SelectionMark {
         for part in parts { canvas.fill(part, with: hatch) }
       }
     case .gap(let gap): gap.paint(in: canvas)
+    case .shared(let rect):
+      canvas.fill(rect, color: Theme.selection.withAlphaComponent(0.3))
+      canvas.card(rect, fill: nil, edge: Theme.selection, cornerRadius: 0)
+    case .guide(let start, let end):
+      canvas.line([start, end], width: 1, color: Theme.selection, cap: .butt, dashes: [2, 3])
     case .pill(let pill): pill.paint(in: canvas)
     case .pointedAt(let outline):
       outline.stroke(width: 1, color: Theme.pointedAt, in: canvas)

@@ -19,6 +19,10 @@ nonisolated enum SelectionMark: Hashable {
   case lost([CGRect], Outline, isDropped: Bool)
   /// How far it is from one edge of its superview, or how far it sticks out there.
   case gap(Gap)
+  /// What two views that are measured have in common.
+  case shared(CGRect)
+  /// A line that leads from the end of a distance to the view that it is measured to.
+  case guide(CGPoint, CGPoint)
   /// A few letters on a dark ground.
   case pill(Pill)
   /// A view whose row is under the pointer, or that would receive under it beside a pin.
@@ -53,6 +57,9 @@ nonisolated enum SelectionMark: Hashable {
     case .gap(let gap):
       CGRect(around: gap.start, radius: 0).union(CGRect(around: gap.end, radius: 0))
         .insetBy(dx: -6, dy: -6)
+    case .shared(let rect): rect.insetBy(dx: -1, dy: -1)
+    case .guide(let start, let end):
+      CGRect(around: start, radius: 1).union(CGRect(around: end, radius: 1))
     case .pill(let pill): pill.rect.insetBy(dx: -1, dy: -1)
     }
   }

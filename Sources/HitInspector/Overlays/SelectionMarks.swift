@@ -4,7 +4,7 @@ internal import HitResponders
 /// Turns the question, the selected view and the one pointed at into marks.
 struct SelectionMarks {
   private(set) var marks: [SelectionMark] = []
-  private let geometry: StageGeometry
+  let geometry: StageGeometry
   /// The rings of touches, which pills keep clear of.
   private var taken: [CGRect]
   /// The lost parts that say who gets the press there.
@@ -20,11 +20,14 @@ struct SelectionMarks {
       }
       addFamily(of: selected, refusals: model.inspection?.refusals ?? [])
       marks.append(.view(outline))
-      addGaps(of: selected)
+      if model.measure == nil { addGaps(of: selected) }
       if let question = model.question, question.view == selected.view {
         addWinners(of: question, within: outline.box)
         if let part = model.pointedPart { addWinner(of: part) }
       }
+    }
+    if let measure = model.measure {
+      add(measure, isOutlined: measure.from == model.selected?.shape)
     }
     if let pointedAt = model.pointedAt, pointedAt.view != model.selected?.view {
       marks.append(.pointedAt(StageMark.Outline(pointedAt.shape, geometry)))
@@ -114,10 +117,12 @@ struct SelectionMarks {
 
   private func isFree(_ rect: CGRect) -> Bool { !taken.contains { $0.overlaps(rect) } }
 
-  private mutating func add(_ pill: SelectionMark.Pill) {
+  mutating func add(_ pill: SelectionMark.Pill) {
     taken.append(pill.rect)
     marks.append(.pill(pill))
   }
+
+  mutating func add(_ mark: SelectionMark) { marks.append(mark) }
 
   // MARK: The view among its ancestors
 
@@ -136,8 +141,12 @@ struct SelectionMarks {
     guard let gaps = selected.gaps, let parent = selected.parent, parent.isLevel,
       selected.shape.isLevel
     else { return }
-    let outer = geometry.windowRect(parent.box)
-    let inner = geometry.windowRect(selected.shape.box)
+    let (outer, inner) = (parent.box, selected.shape.box)
+    addGaps(gaps, of: geometry.windowRect(inner), in: geometry.windowRect(outer))
+  }
+
+  /// Draws the distances of a rectangle of the window to the four sides of another.
+  mutating func addGaps(_ gaps: OutlinedView.Gaps, of inner: CGRect, in outer: CGRect) {
     // Beside the middle, where touches are; beside the view, where it sticks out.
     func x(_ gap: CGFloat) -> CGFloat {
       gap < 0 ? inner.maxX + 14 : inner.minX + inner.width * 0.72
@@ -154,7 +163,7 @@ struct SelectionMarks {
   }
 
   /// Draws how far it is from an edge of the superview to the same edge of the view.
-  private mutating func add(_ gap: CGFloat, _ start: CGPoint, _ end: CGPoint) {
+  mutating func add(_ gap: CGFloat, _ start: CGPoint, _ end: CGPoint) {
     guard abs(gap) >= 0.05 else { return }
     let length = hypot(end.x - start.x, end.y - start.y)
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)

@@ -22,6 +22,7 @@ extension SceneInput {
   /// - Returns: Whether it was the window's; one that finds nothing to do is the scene's.
   private func take(_ command: InspectorCommand, of key: X11Event.Key) -> Bool {
     switch command {
+    case .hold(let tool): hold(tool, with: key)
     case .shake: if isForScene { keys.holdShake(key) }
     case .escapeToScene: if isForScene { keys.pressWithoutShift(key) }
     default:
@@ -39,6 +40,29 @@ extension SceneInput {
 
   /// Sends the scene a command of a remote control.
   func send(_ command: UIEvent.EventSubtype) { if isForScene { keys.send(command) } }
+
+  // MARK: Tools
+
+  /// Shows something on the canvas for as long as a key is held.
+  private func hold(_ tool: CanvasTool, with key: X11Event.Key) {
+    guard toolKey == nil else { return }
+    toolKey = key.keycode
+    shown.inspector.model.tool = tool
+  }
+
+  func release(_ key: X11Event.Key) {
+    if key.keycode == toolKey { return releaseTool() }
+    if isForScene { keys.release(key) }
+  }
+
+  /// Ends what is shown while a key is held.
+  func releaseTool() {
+    guard toolKey != nil else { return }
+    toolKey = nil
+    shown.inspector.model.tool = nil
+  }
+
+  // MARK: Whose keys they are
 
   /// Gives the keys to the scene, or takes them back.
   func toggleKeys() { if isForScene { keyboard.toggle() } }

@@ -47,6 +47,8 @@ final class SceneInput {
   private var panelFinger = PointerFinger()
   private var isOnPanels = false
   private var touches = TouchFingers()
+  /// The key that shows something on the canvas while it is held.
+  var toolKey: Int?
 
   /// Makes the input of a scene's session, with the second finger switched on or off.
   init(_ shown: ShownScene, panels: Session, isForScene: Bool, isPair: Bool) {
@@ -80,11 +82,13 @@ final class SceneInput {
     case .touches(let changes, let time): change(changes, time: shown.clock.time(ofDisplay: time))
     case .scrolled(let direction, let pointer): scroll(direction, pointer)
     case .keyPressed(let key): press(key)
-    case .keyReleased(let key): if isForScene { keys.release(key) }
+    case .keyReleased(let key): release(key)
     case .unmapped, .grabLost: releaseFingers()
     case .relocated(let origin, let time):
       if isForScene { keys.windowMoved(to: origin, time: shown.clock.time(ofDisplay: time)) }
-    case .focusLost: keys.releaseKeys()
+    case .focusLost:
+      releaseTool()
+      keys.releaseKeys()
     // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
     case .left where owner == nil:
       shown.inspector.pointer(at: nil)
@@ -239,6 +243,7 @@ final class SceneInput {
   /// comes.
   func releaseAll() {
     releaseFingers()
+    releaseTool()
     keys.releaseKeys()
     keys.releaseShake()
   }

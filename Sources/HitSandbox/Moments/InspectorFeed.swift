@@ -128,6 +128,8 @@ final class InspectorFeed {
       }
       let now = now ?? scene.application.now
       showGestures(at: now, in: &model)
+      let isMeasuring = model.tool == .measure && !model.keyboard.isScene
+      model.measure = isMeasuring ? moments.measure(to: model.status.pointer) : nil
       ghost.show(moments.vanished, in: &model, at: now)
       advice.show(in: &model, at: now)
       reach.show(in: &model, at: now)

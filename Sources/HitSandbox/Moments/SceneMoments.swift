@@ -77,6 +77,17 @@ final class SceneMoments {
     ExplainedSubject(at: point, by: explainer)
   }
 
+  /// Measures from the view that is asked about, or else from the pinned one, to the view that is
+  /// seen at a point.
+  func measure(to point: CGPoint?) -> ViewMeasure? {
+    let pinned = pins.current?.subject.flatMap { $0.intended ?? $0.receiver }
+    guard let point, let from = asking.isOpen ? asking.view : pinned, from.window != nil,
+      let to = explainer.drawnView(at: point)
+        ?? HitTestWalk(at: point, in: scene.application).hit
+    else { return nil }
+    return ViewMeasure(from: SceneShape(from), to: SceneShape(to))
+  }
+
   // MARK: Showing
 
   /// Shows the pin, or else the hover, or the answer to what is asked about either.
