@@ -104,14 +104,19 @@ extension KeyFacts {
     holder = first.map { Self.holder($0, origin) }
     start = chain.first?.routingName
     actions = ActionRoute.all(in: application)
-    for view in application.windows.lazy.flatMap(\.subtree) {
-      let name = view.routingName
-      if views[name] == nil, actions.contains(where: { $0.taker == name || $0.bystander == name }) {
-        views[name] = ObjectIdentifier(view)
-      }
-    }
+    nameViews(of: application)
     commands = chain.flatMap { responder in
       (responder.keyCommands ?? []).map { Command($0, of: responder.routingName) }
+    }
+  }
+
+  /// Finds the views that actions go to, or would, and that are not on the way.
+  private mutating func nameViews(of application: UIApplication) {
+    let missing = Set(actions.compactMap { $0.taker ?? $0.bystander }.filter { views[$0] == nil })
+    if missing.isEmpty { return }
+    for view in application.windows.lazy.flatMap(\.subtree) where missing.contains(view.routingName)
+    {
+      views[view.routingName] = views[view.routingName] ?? ObjectIdentifier(view)
     }
   }
 
