@@ -1,3 +1,4 @@
+import Foundation
 import HitAnalysis
 import HitResponders
 import Testing
