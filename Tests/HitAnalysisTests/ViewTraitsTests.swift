@@ -1,3 +1,4 @@
+import HitResponders
 import HitScenes
 import Testing
 
