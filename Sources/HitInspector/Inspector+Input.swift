@@ -53,7 +53,9 @@ extension Inspector {
     return false
   }
 
-  private func push(by delta: CGSize) -> Bool {
+  /// Moves a scene that is larger than the canvas; returns whether it is.
+  @discardableResult
+  package func push(by delta: CGSize) -> Bool {
     let old = geometry.pan
     pan = CGSize(width: old.width - delta.width, height: old.height - delta.height)
     pan = geometry.pan
@@ -71,14 +73,6 @@ extension Inspector {
     pan = geometry.pan
   }
 
-  /// The panel that was clicked last, or gone to with keys.
-  var focusedPanel: PanelView? { window.firstResponder as? PanelView }
-
-  /// Whether keys without Ctrl go to a panel: it was clicked last.
-  package var hasKeyboardFocus: Bool { focusedPanel != nil }
-
-  package func releaseKeyboardFocus() { focusedPanel?.resignFirstResponder() }
-
   /// Does what a key asks for; one that does nothing here, and returns `false`, is the scene's.
   @discardableResult
   package func perform(_ command: InspectorCommand) -> Bool {
@@ -91,6 +85,9 @@ extension Inspector {
     case .zoomToOwnSize: zoom = .fixed(1)
     case .nextTry: return chooseNextTry()
     case .search: beginSearch()
+    case .nextPanel: focusPanel(after: 1)
+    case .previousPanel: focusPanel(after: -1)
+    case .togglePicking: model.isPicking.toggle()
     case .showKeys: root.keys.isHidden.toggle()
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
@@ -98,7 +95,7 @@ extension Inspector {
     case .step(let step):
       if root.menu.step(step) { break }
       guard model.stack == nil else { return pass(command) }
-      return focusedPanel?.step(step) ?? false
+      return self.step(step)
     case .accept:
       if root.menu.accept() { break }
       if let index = model.card.chosen, model.stack == nil { return pass(.playTry(index)) }

@@ -63,6 +63,7 @@ extension Inspector {
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
     root.arrange(layout)
+    showFocus()
     showRail()
     root.selected.isCompact = layout.areFactsInWhy
     root.stage.show(geometry)

@@ -31,7 +31,9 @@ extension Inspector {
   /// Opens the list of sizes at which the scene can be shown.
   func openZoomMenu() {
     let factors: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-    var items = [MenuView.Item(title: "Fit", key: "Ctrl-0", isChosen: zoom == .fitting)]
+    var items = [
+      MenuView.Item(title: "Fit", key: KeyTable.label(of: .zoomToFit), isChosen: zoom == .fitting)
+    ]
     items += factors.map { factor in
       MenuView.Item(
         title: "\(Int(factor * 100)) %",

@@ -83,6 +83,7 @@ package final class Inspector {
   private func connect() {
     for panel in root.panels {
       panel.onPoint = { [weak self] in self?.point(to: $0) }
+      panel.onFocus = { [weak self] _ in self?.showFocus() }
       panel.onSelect = { [weak self] in self?.choose($0) }
       panel.onDoubleClick = { [weak self] in self?.perform(.zoomTo($0)) }
     }

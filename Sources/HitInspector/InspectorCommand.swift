@@ -34,6 +34,14 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case copyExplanation, copyReplayCommand
   /// Gives the keys to the scene, or takes them back.
   case toggleKeys
+  /// Gives the keys to another panel.
+  case nextPanel, previousPanel
+  /// Moves the point that is explained, by points of the scene.
+  case moveProbe(TreeStep, by: Int)
+  /// Lets clicks on the scene select, and touch nothing; or no longer.
+  case togglePicking
+  /// Gives the window the whole screen, or its own size back.
+  case toggleFullScreen
   /// Lets keys go into the field that finds views or events.
   case search
   /// Shows the list of all keys, or closes it.
@@ -97,7 +105,9 @@ extension InspectorCommand {
   /// Whether a key that is held does it again and again.
   nonisolated package var mayRepeat: Bool {
     switch self {
-    case .step, .previousPin, .nextPin, .zoomIn, .zoomOut, .previousScene, .nextScene: true
+    case .step, .moveProbe, .nextPanel, .previousPanel, .previousPin, .nextPin, .zoomIn, .zoomOut,
+      .previousScene, .nextScene:
+      true
     default: false
     }
   }

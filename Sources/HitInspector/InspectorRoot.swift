@@ -24,6 +24,8 @@ final class InspectorRoot: UIView {
   let tooltip = TooltipView("Tooltip")
   let splitters = InspectorSplitter.allCases.map { SplitterView($0) }
   private var separators: [UIView] = []
+  /// Marks the panel that has the keys, at its left edge.
+  private let focusLine = UIView()
 
   init() {
     super.init(frame: .zero)
@@ -40,6 +42,10 @@ final class InspectorRoot: UIView {
       addSubview(panel)
       panel.isHidden = true
     }
+    focusLine.backgroundColor = Theme.selection
+    focusLine.isUserInteractionEnabled = false
+    focusLine.isHidden = true
+    insertSubview(focusLine, belowSubview: card)
     tooltip.isUserInteractionEnabled = false
   }
 
@@ -93,6 +99,12 @@ final class InspectorRoot: UIView {
   func arrange(_ place: ViewStackPlace?) {
     let outset = -ViewStackPlace.shadow
     put(stack, at: place?.rect.insetBy(dx: outset, dy: outset))
+  }
+
+  /// Marks the panel that has the keys, or none.
+  func mark(focused panel: UIView?) {
+    let frame = panel.flatMap { $0.isHidden ? nil : $0.frame }
+    put(focusLine, at: frame?.divided(atDistance: 1, from: .minXEdge).slice)
   }
 
   private func put(_ view: UIView, at rect: CGRect?) {

@@ -19,6 +19,8 @@ extension Sandbox {
     case .restartScene: restart()
     case .playTry(let index): playTry(index)
     case .toggleSecondFinger: input.toggleSecondFinger()
+    case .moveProbe(let step, let points): feed.moveProbe(step, by: points)
+    case .toggleFullScreen: window.toggleFullScreen()
     case .toggleKeys: input.toggleKeys()
     case .shake: input.shake()
     case .escapeToScene: input.typeEscape()
@@ -46,7 +48,7 @@ extension Sandbox {
   /// Copies the command that replays the trace that was saved last.
   private func copyReplayCommand() {
     guard let command = recording.replayCommand else {
-      let save = KeyTable.name(of: .saveTrace) ?? ""
+      let save = KeyTable.label(of: .saveTrace)
       return notices.post(Notice(.info, "No trace was saved yet.", " \(save) saves one"))
     }
     copy(command)
@@ -58,19 +60,33 @@ extension Sandbox {
   private func clear() {
     let isDone =
       inspector.closeList() || feed.closeStack() || inspector.endSearch() || input.takeKeysBack()
-      || input.leaveSecondFinger() || endQuestion() || feed.unpin()
+      || input.leaveSecondFinger() || endQuestion() || feed.unpin() || leaveReplay()
     if !isDone {
       notices.post(Notice(.info, "Nothing is left to clear.", " \(Self.quitKey) quits"))
+    }
+  }
+
+  /// Ends a replay.
+  ///
+  /// - Returns: Whether there was one.
+  private func leaveReplay() -> Bool {
+    do {
+      return try leaveReplay { try source.again() }
+    } catch {
+      notices.fail("\(error)")
+      return true
     }
   }
 
   /// Ends the question, and the selection with it.
   private func endQuestion() -> Bool {
     let wasOpen = feed.endQuestion()
+    let wasPicking = inspector.model.isPicking
+    if wasPicking { inspector.model.isPicking = false }
     let wasSelected = inspector.selection != nil || inspector.hasKeyboardFocus
     inspector.select(nil)
     inspector.releaseKeyboardFocus()
-    return wasOpen || wasSelected
+    return wasOpen || wasSelected || wasPicking
   }
 
   /// Ends the window; while a recording runs, only when asked twice.
@@ -81,7 +97,7 @@ extension Sandbox {
     notices.post(Notice(.recording, "Recording to \(path)", rest))
   }
 
-  private static let quitKey = KeyTable.name(of: .quit) ?? ""
+  private static let quitKey = KeyTable.label(of: .quit)
 
   // MARK: Scenes
 

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HitInspector
 internal import HitScenes
 internal import HitSession
+internal import HitX11
 
 // What the window says by itself, and when that looks different.
 extension Sandbox {
@@ -27,6 +28,22 @@ extension Sandbox {
         actions: [.init("Show", .open(.dumpNotes))]
       )
     )
+  }
+
+  /// Lets a notice wait while the person is at another window.
+  func noteFocus(_ event: X11Event) {
+    changeNotices { board in
+      if case .focusLost = event { board.isUnseen = true } else { board.isUnseen = false }
+    }
+  }
+
+  /// Tells the first time that keys go to a scene how they come back; in the window alone, for
+  /// nothing happened that would have to be looked up later.
+  func tellWhoHasKeys() {
+    guard !isToldOfKeys, case .scene(let name) = inspector.model.keyboard else { return }
+    isToldOfKeys = true
+    let rest = ". \(KeyTable.label(of: .clear)) takes them back."
+    notices.show(Notice(.info, "Keys go to \(name) now", rest))
   }
 
   /// Shows how long the notice is still shown, and how long the recording is.

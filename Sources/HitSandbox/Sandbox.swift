@@ -44,8 +44,10 @@ public final class Sandbox {
   private let pump: MainQueuePump
   let recording: SandboxRecording
   /// What is replayed, if the window is for that.
-  let replay: SandboxReplay?
+  private(set) var replay: SandboxReplay?
   private(set) var feed: InspectorFeed
+  /// Whether the person was told that keys may go to a scene.
+  var isToldOfKeys = false
   /// Whether the person was asked whether to quit.
   var isQuitAsked = false
   /// How many inputs of the scene were told so far.
@@ -122,6 +124,17 @@ public final class Sandbox {
     leaveScene()
     scene = next
     show(next)
+  }
+
+  /// Ends the replay and shows its scene made anew, to be used by hand.
+  ///
+  /// - Returns: Whether there was one.
+  func leaveReplay(for next: () throws -> Scene) rethrows -> Bool {
+    guard replay != nil else { return false }
+    let scene = try next()
+    replay = nil
+    replace(by: scene)
+    return true
   }
 
   private func makeInput(isPair: Bool) -> SceneInput {
@@ -211,6 +224,7 @@ public final class Sandbox {
     advance(panels)
     input.followFirstResponder()
     feed.explain(at: clock.now)
+    tellWhoHasKeys()
     showTime()
     input.showSecondFinger()
     if screen.isSeen {
@@ -244,7 +258,7 @@ public final class Sandbox {
   }
 }
 
-extension Sandbox: SceneInputDelegate {
+extension Sandbox {
   /// Handles one event of the window, or passes it on to the scene's input.
   fileprivate func receive(_ event: X11Event) {
     switch event {
@@ -256,6 +270,9 @@ extension Sandbox: SceneInputDelegate {
       feed.showScale(scale)
       screen.repaint()
     case .closeRequested, .destroyed: stop()
+    case .focusGained, .focusLost:
+      noteFocus(event)
+      input.receive(event)
     case .pointerMoved(let pointer):
       input.receive(event)
       if input.owner == nil {
@@ -264,14 +281,6 @@ extension Sandbox: SceneInputDelegate {
     default: input.receive(event)
     }
   }
-
-  func pointerHovers(at point: CGPoint?) {
-    if let point { feed.hover(point) } else { feed.leave() }
-  }
-
-  func select(at point: CGPoint) { feed.select(at: point) }
-
-  func showPress(at point: CGPoint) { screen.showPress(at: point) }
 
   func sendAndTell(_ input: ApplicationInput) {
     let before = routedCount

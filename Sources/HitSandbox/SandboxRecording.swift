@@ -14,7 +14,7 @@ final class SandboxRecording {
   /// The most that is kept in memory, in bytes.
   private static let longestTrace = 64 << 20
 
-  private static let endKey = KeyTable.name(of: .toggleRecording) ?? ""
+  private static let endKey = KeyTable.label(of: .toggleRecording)
 
   private let configuration: Sandbox.Configuration
   private let window: SandboxWindow

@@ -1,4 +1,5 @@
 public import HitScenes
+package import HitTrace
 
 /// Where the sandbox gets its scenes from, and which one comes next.
 @preconcurrency @MainActor
@@ -7,7 +8,8 @@ public final class SceneSource {
   /// The file of one's own, if the first scene is one.
   private let own: [String]
   private var name: String
-  private let make: () throws(SceneError) -> Scene
+  private let makeFirst: () throws -> Scene
+  private let make: () throws -> Scene
 
   /// The scenes of a library, beginning with one.
   ///
@@ -18,7 +20,8 @@ public final class SceneSource {
     self.library = library
     self.name = name
     own = library.isFile(name) ? [name] : []
-    make = { () throws(SceneError) in try library.scene(name) }
+    make = { try library.scene(name) }
+    makeFirst = make
   }
 
   /// One scene that a program makes itself.
@@ -26,14 +29,24 @@ public final class SceneSource {
     library = nil
     own = []
     name = ""
-    self.make = { () throws(SceneError) in make() }
+    self.make = make
+    makeFirst = make
+  }
+
+  /// The scene of a trace that is replayed; made anew, it is the one that the trace began with.
+  package init(replaying replayer: TraceReplayer) {
+    library = nil
+    own = []
+    name = ""
+    makeFirst = { replayer.scene }
+    make = { try TraceReplayer(contentsOfFile: replayer.path).scene }
   }
 
   /// Builds the first scene.
-  func first() throws(SceneError) -> Scene { try make() }
+  func first() throws -> Scene { try makeFirst() }
 
   /// Builds the scene that is shown once more.
-  func again() throws(SceneError) -> Scene {
+  func again() throws -> Scene {
     if let library, !name.isEmpty { return try library.scene(name) }
     return try make()
   }

@@ -19,7 +19,7 @@ struct ReplayWindow {
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }
     configuration.replay = replayer
-    let sandbox = try Sandbox(SceneSource { replayer.scene }, configuration: configuration)
+    let sandbox = try Sandbox(SceneSource(replaying: replayer), configuration: configuration)
     try sandbox.run(log: log)
     // The window has reported it already.
     if replayer.failure != nil { throw ExitStatus.trouble }

@@ -54,6 +54,21 @@ struct NoticeTests {
     #expect(board.current == nil)
   }
 
+  @Test("its time stands still while the person is at another window, as the pointer is not")
+  mutating func unseen() {
+    board.post(saved, at: 0, clock: "")
+    board.advance(to: 4)
+    (board.isUnseen, board.isHeld) = (true, true)
+    board.advance(to: 4)
+    board.isHeld = false
+    board.advance(to: 60)
+    #expect(board.secondsLeft == 2)
+    board.isUnseen = false
+    board.advance(to: 60)
+    board.advance(to: 62)
+    #expect(board.current == nil)
+  }
+
   @Test("the list keeps the latest fifty, and offers nothing for a recording that may be over")
   mutating func list() {
     for number in 1...60 { board.post(Notice(.info, "\(number)"), at: 0, clock: "") }

@@ -10,12 +10,12 @@ struct WindowKeyboardTests {
   init() throws { folder = try TestFolder() }
 
   /// Keys that take the keys back from the scene, or with Shift turn the keypad into a mouse.
-  private static let switches: Set = ["Escape", "F9", "Num_Lock"]
+  private static let switches: Set = ["Escape", "F6", "F9", "Num_Lock"]
   /// Keys that with Ctrl are the window's own, and modifiers, which go up by themselves here.
   private static let commands = switches.union([
     "Prior", "Next", "KP_Prior", "KP_Next", "plus", "equal", "minus", "0", "9", "KP_Add",
     "KP_Subtract", "KP_0", "KP_9", "KP_Insert", "KP_Up", "KP_Down", "KP_Enter", "Up", "Down",
-    "Return", "BackSpace", "c", "o", "p", "q", "r", "s", "Control_L",
+    "Return", "BackSpace", "c", "f", "o", "p", "q", "r", "s", "Control_L",
   ])
 
   /// Opens a scene and gives the keys to its text field, so that letters are the scene's.
@@ -59,7 +59,7 @@ struct WindowKeyboardTests {
       try desk.user.releaseKey(modifier)
     }
     let keycodes = (8...255).filter {
-      !["Escape", "F9"].contains(desk.user.name(ofKeycode: $0))
+      !["Escape", "F6", "F9"].contains(desk.user.name(ofKeycode: $0))
     }
     let trace = try trace(of: keycodes, in: desk)
     try trace.expectWhole()

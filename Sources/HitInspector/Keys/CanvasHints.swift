@@ -5,6 +5,7 @@ nonisolated extension InspectorModel {
   var canvasHints: [KeyHint] {
     if keyboard.isScene { return KeyHint.onCanvas(keysTo: keyboard.name) }
     if hints != KeyHint.onCanvas { return hints }
+    if isPicking { return KeyHint.whilePicking }
     if tool == .measure { return KeyHint.whileMeasuring }
     return selected == nil ? hints : KeyHint.whileSelected
   }

@@ -48,7 +48,7 @@ final class KeyStrip: PanelView {
   /// The keys that are HitScope's whoever has the others.
   private var ownRows: [Row] {
     let pins = [InspectorCommand.previousPin, .nextPin].compactMap { KeyTable.name(of: $0) }
-    let lastFold = KeyTable.name(of: .fold(.why)) ?? ""
+    let lastFold = KeyTable.label(of: .fold(.why))
     let rows: [(InspectorCommand, String)] = [
       (.showKeys, "all keys"), (.fold(.views), "to \(lastFold): fold panels"),
       (.toggleKeys, "the keys, to and fro"),

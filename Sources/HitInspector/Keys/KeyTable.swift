@@ -49,8 +49,21 @@ nonisolated package enum KeyTable {
 
   /// The key that does something in every state, else the plain one.
   package static func name(of command: InspectorCommand) -> String? {
-    let binding = rows.lazy.flatMap(\.bindings).first { $0.command == command }
+    let binding = binding(of: command)
     return (binding?.key ?? binding?.plain)?.name
+  }
+
+  /// The same, and empty where no key does it.
+  package static func label(of command: InspectorCommand) -> String { name(of: command) ?? "" }
+
+  /// The plain key that does something, else the one that does in every state.
+  package static func shortName(of command: InspectorCommand) -> String {
+    let binding = binding(of: command)
+    return (binding?.plain ?? binding?.key)?.name ?? ""
+  }
+
+  private static func binding(of command: InspectorCommand) -> Binding? {
+    rows.lazy.flatMap(\.bindings).first { $0.command == command }
   }
 
   /// Whether a key does something in every state.
@@ -85,6 +98,12 @@ nonisolated package enum KeyTable {
       key(.fold(.log), f(4)),
       key(.fold(.why), f(5))
     ),
+    row(
+      "next, previous panel",
+      "the panel",
+      key(.nextPanel, f(6), named(.tab)),
+      key(.previousPanel, KeyStroke(.function(6), .shift), named(.tab, .shift))
+    ),
     row("keys to the scene and back", "keys in the status bar", key(.toggleKeys, f(9))),
     row(
       "pin what is under the pointer, unpin",
@@ -108,14 +127,28 @@ nonisolated package enum KeyTable {
       key(.askUnderPointer, named(.enter, .control), letter("y"))
     ),
     row(
-      "previous, next, parent, child row",
-      "a row",
+      "previous, next, parent, child row; 1 pt on the canvas",
+      "a row, a point",
       key(.step(.previous), plain: named(.up)),
       key(.step(.next), plain: named(.down)),
       key(.step(.parent), plain: named(.left)),
       key(.step(.child), plain: named(.right))
     ),
+    row(
+      "8 pt on the canvas",
+      "",
+      key(.moveProbe(.previous, by: 8), plain: named(.up, .shift)),
+      key(.moveProbe(.next, by: 8), plain: named(.down, .shift)),
+      key(.moveProbe(.parent, by: 8), plain: named(.left, .shift)),
+      key(.moveProbe(.child, by: 8), plain: named(.right, .shift))
+    ),
     row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
+    row("next behind, in front", "Shift-click again, Shift-wheel"),
+    row(
+      "clicks select and touch nothing, or touch again",
+      "",
+      key(.togglePicking, KeyStroke(.letter("i"), [.control, .shift]), letter("i"))
+    ),
     row("other touch", "its tab", key(.otherTouch, plain: letter("t"))),
     row("search in views, or in events", "the field", key(.search, control("f"), sign("/"))),
     row("copy the explanation", "", key(.copyExplanation, control("c"))),
@@ -151,6 +184,8 @@ nonisolated package enum KeyTable {
       key(.zoomToFit, sign("0", nil, .control)),
       key(.zoomToOwnSize, sign("9", nil, .control))
     ),
+    row("move the scene, where it is larger than the canvas", "middle drag, wheel"),
+    row("full screen", "", key(.toggleFullScreen, f(11))),
     row(
       "second finger; while held",
       "hold Alt; Alt-Shift moves both",

@@ -23,7 +23,7 @@ final class KeysPanel: PanelView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClose?() }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
-    let leave = KeyTable.name(of: .clear) ?? ""
+    let leave = KeyTable.label(of: .clear)
     canvas.heading(
       "KEYS",
       remark: "plain ones while the keys are HitScope's; \(leave) closes the list",

@@ -68,6 +68,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var reach: SubjectReach?
   /// Whether views are shown as outlines.
   package var isOutlined = false
+  /// Whether clicks on the scene select, and touch nothing.
+  package var isPicking = false
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
   /// What the scene is about, and its tries.
@@ -186,7 +188,7 @@ nonisolated package struct KeyHint: Hashable, Sendable {
 
   /// Names the key of a command, as the table of keys has it.
   package init(_ command: InspectorCommand, _ deed: String) {
-    self.init(KeyTable.name(of: command) ?? "", deed)
+    self.init(KeyTable.label(of: command), deed)
     self.command = command
   }
 
@@ -206,6 +208,13 @@ nonisolated package struct KeyHint: Hashable, Sendable {
     KeyHint("Shift-drag", "move both"),
     KeyHint("Ctrl-click", "set the centre"),
     KeyHint(.toggleSecondFinger, "second finger on or off"),
+  ]
+
+  /// What can be done on the canvas while clicks select.
+  package static let whilePicking = [
+    KeyHint("click", "selects"),
+    KeyHint("click again", "next behind"),
+    KeyHint(.togglePicking, "clicks touch again"),
   ]
 
   /// What can be done on the canvas while keys go to a scene.

@@ -69,8 +69,10 @@ nonisolated package struct NoticeBoard: Hashable, Sendable {
   package private(set) var secondsLeft: Int?
   /// The latest notices, newest first.
   package private(set) var entries: [Entry] = []
-  /// Whether its time stands still, as while the pointer is on it.
+  /// Whether its time stands still because the pointer is on it.
   package var isHeld = false
+  /// Whether its time stands still because nobody looks: the keys go to another window.
+  package var isUnseen = false
   private var end: TimeInterval?
   private var heldRest: TimeInterval?
 
@@ -100,7 +102,7 @@ nonisolated package struct NoticeBoard: Hashable, Sendable {
 
   /// Takes the notice away when its time is over.
   package mutating func advance(to now: TimeInterval) {
-    if isHeld {
+    if isHeld || isUnseen {
       heldRest = heldRest ?? end.map { $0 - now }
       end = nil
       return

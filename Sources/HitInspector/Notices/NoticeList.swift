@@ -35,7 +35,7 @@ final class NoticesPanel: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.card(bounds, fill: Theme.panel, edge: Theme.separator, cornerRadius: 6)
-    let leave = KeyTable.name(of: .clear) ?? ""
+    let leave = KeyTable.label(of: .clear)
     canvas.heading("NOTICES", remark: "\(leave) closes it", baseline: 18, in: bounds)
     guard list.rows.isEmpty else { return }
     let words = Words("None so far.", Theme.remark, Theme.secondary)

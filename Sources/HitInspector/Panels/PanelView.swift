@@ -64,6 +64,35 @@ class PanelView: UIView {
   /// The pointer's shape over a point of this panel, in bounds space.
   func cursor(at point: CGPoint) -> PointerShape { .arrow }
 
+  // MARK: Keys
+
+  /// Called when keys begin to go to this panel, or no longer do.
+  var onFocus: ((Bool) -> Void)?
+
+  @discardableResult
+  override final func becomeFirstResponder() -> Bool {
+    let hadKeys = isFirstResponder
+    let hasKeys = super.becomeFirstResponder()
+    if hasKeys != hadKeys { tellFocus() }
+    return hasKeys
+  }
+
+  @discardableResult
+  override final func resignFirstResponder() -> Bool {
+    let hadKeys = isFirstResponder
+    let isLeft = super.resignFirstResponder()
+    if hadKeys, isLeft { tellFocus() }
+    return isLeft
+  }
+
+  private func tellFocus() {
+    focusChanged()
+    onFocus?(isFirstResponder)
+  }
+
+  /// Shows whether keys go to this panel, where it looks different.
+  func focusChanged() {}
+
   /// Moves what is chosen in this panel, while it has the keys.
   ///
   /// - Returns: Whether there was something to move.

@@ -15,9 +15,9 @@ final class RailPanel: PanelView {
   private var lineY: CGFloat { find.frame.maxY + 10 }
 
   override func layoutSubviews() {
-    views.help = "Views, \(KeyTable.name(of: .fold(.views)) ?? "")"
-    facts.help = "Facts, \(KeyTable.name(of: .fold(.selected)) ?? "")"
-    find.help = "Find a view, \(KeyTable.name(of: .search) ?? "")"
+    views.help = KeyTable.help("Views", .fold(.views))
+    facts.help = KeyTable.help("Facts", .fold(.selected))
+    find.help = KeyTable.help("Find a view", .search)
     for (index, button) in [views, facts, find].enumerated() {
       button.frame = CGRect(x: 6, y: 8 + CGFloat(index) * 30, width: 28, height: 24)
     }

@@ -52,11 +52,21 @@ final class SelectedPanel: PanelView {
     return tabs.reversed()
   }
 
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// Goes to the tab at the left or right.
+  override func step(_ step: TreeStep) -> Bool {
+    guard content.subject != nil, step == .parent || step == .child else { return false }
+    showsPointer = step == .child
+    return true
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self) else { return }
     if let tab = tabs.first(where: { $0.rect.insetBy(dx: 0, dy: -4).contains(point) }) {
       showsPointer = tab.title == Self.pointer
     }
+    becomeFirstResponder()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -58,7 +58,10 @@ final class StatusBar: PanelView {
       return bellRect.contains(point) ? Tip(text: "Notices", rect: bellRect) : nil
     }
     if piece.target == .keyboard {
-      return Tip(text: "F9 gives the keys to the scene and takes them back", rect: piece.rect)
+      return Tip(
+        text: "\(KeyTable.label(of: .toggleKeys)) gives the keys to the scene and takes them back",
+        rect: piece.rect
+      )
     }
     let full = content.fullText(of: piece)
     return full == piece.text && !piece.isCut ? nil : Tip(text: full, rect: piece.rect)

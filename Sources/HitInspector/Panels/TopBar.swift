@@ -28,13 +28,13 @@ final class TopBar: PanelView {
   private(set) var content = Content()
 
   private func tellHelp() {
-    previousScene.help = "Previous scene, Ctrl-PageUp"
-    scenes.help = "All scenes, Ctrl-O"
-    nextScene.help = "Next scene, Ctrl-PageDown"
-    outline.help = "Views as outlines, O"
-    record.help = "Record a trace, Ctrl-R"
+    previousScene.help = KeyTable.help("Previous scene", .previousScene)
+    scenes.help = KeyTable.help("All scenes", .open(.scenes))
+    nextScene.help = KeyTable.help("Next scene", .nextScene)
+    outline.help = KeyTable.help("Views as outlines", .toggleOutline)
+    record.help = KeyTable.help("Record a trace", .toggleRecording)
     zoom.help = "Size of the scene, Ctrl-wheel"
-    views.help = "Views, F2"
+    views.help = KeyTable.help("Views", .fold(.views))
   }
 
   override var parts: [UIView] {
@@ -77,16 +77,16 @@ final class TopBar: PanelView {
       ]
     }
     outline.face.words = hasWords ? [TextRun("Outline")] : []
-    outline.face.key = "O"
+    outline.face.key = KeyTable.shortName(of: .toggleOutline)
     outline.face.isOn = content.isOutlined
     let isRecording = content.activity == .recording
     record.face.isOn = isRecording
     let time = content.recorded.map { TextRun(Self.minutes($0), font: Theme.figures) }
     record.face.words = time.map { [$0] } ?? (hasWords ? [TextRun("Record")] : [])
-    record.face.key = hasWords ? "Ctrl-R" : nil
+    record.face.key = hasWords ? KeyTable.label(of: .toggleRecording) : nil
     zoom.face.words = [TextRun("\(Int((content.zoom * 100).rounded())) %")]
     zoom.face.hasList = true
-    views.face.key = "F2"
+    views.face.key = KeyTable.label(of: .fold(.views))
   }
 
   /// Writes a time as minutes and seconds, as `0:08`.

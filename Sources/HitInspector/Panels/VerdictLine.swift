@@ -24,7 +24,7 @@ final class VerdictLine: VerdictView {
     canvas.fill(part, color: fill)
     canvas.separator(at: 0, width: bounds.width)
     canvas.disc(at: CGPoint(x: 18, y: bounds.midY), radius: 4, color: color)
-    let key = "F5"
+    let key = KeyTable.label(of: .fold(.why))
     let keyWidth = KeyCap.width(key)
     let keyX = bounds.width - 14 - keyWidth
     if keyX > 60 {

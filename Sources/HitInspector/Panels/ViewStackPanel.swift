@@ -11,7 +11,7 @@ final class ViewStackPanel: PanelView {
   private(set) var stack: ViewStack?
 
   private static let keys = [
-    KeyHint("Shift-click", "next behind"), KeyHint("Enter", "asks"), KeyHint("Esc", "closes"),
+    KeyHint("Shift-click", "next behind"), KeyHint(.accept, "asks"), KeyHint(.clear, "closes"),
   ]
 
   override var ground: UIColor? { nil }

@@ -79,7 +79,7 @@ final class SceneCardView: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let buttons = buttons
-    let next = KeyTable.name(of: .nextTry) ?? ""
+    let next = KeyTable.label(of: .nextTry)
     var end = (buttons.first?.rect.minX ?? bounds.width) - 8
     if !card.tries.isEmpty {
       let hint = Words("\(next) next try", Theme.caption, Theme.faint)

@@ -18,6 +18,7 @@ extension Inspector {
   }
 
   private func searchHasKeys(_ hasKeys: Bool) {
+    showFocus()
     if hasKeys {
       model.keyboard = .search
     } else if model.keyboard == .search {

@@ -8,8 +8,6 @@ final class SearchField: PanelView {
   var onChange: ((String) -> Void)?
   /// Called to go some places on or back among what was found.
   var onStep: ((Int) -> Void)?
-  /// Called when keys begin to go into the field, or no longer do.
-  var onFocus: ((Bool) -> Void)?
 
   /// What can be typed, as long ones as there is room for, the longest first.
   var placeholders: [String] = []
@@ -31,25 +29,7 @@ final class SearchField: PanelView {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  @discardableResult
-  override func becomeFirstResponder() -> Bool {
-    let isTaken = super.becomeFirstResponder()
-    if isTaken { focusChanged() }
-    return isTaken
-  }
-
-  @discardableResult
-  override func resignFirstResponder() -> Bool {
-    let wasFocused = isFirstResponder
-    let isLeft = super.resignFirstResponder()
-    if wasFocused, isLeft { focusChanged() }
-    return isLeft
-  }
-
-  private func focusChanged() {
-    setNeedsDisplay()
-    onFocus?(isFirstResponder)
-  }
+  override func focusChanged() { setNeedsDisplay() }
 
   /// Takes a key that goes into the field.
   func take(_ key: TypedKey) {

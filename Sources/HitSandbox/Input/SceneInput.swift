@@ -10,6 +10,8 @@ protocol SceneInputDelegate: AnyObject {
   func pointerHovers(at point: CGPoint?)
   /// The person chose what is drawn at a point of the scene.
   func select(at point: CGPoint)
+  /// Goes to the view behind the one that was chosen at a point, or back to the one in front.
+  func dig(at point: CGPoint, by rows: Int)
   /// A finger is about to come down on the scene, at a point of the window.
   func showPress(at point: CGPoint)
   /// Sends the scene an input and tells of it, even where nobody heard it.
@@ -46,6 +48,8 @@ final class SceneInput {
   /// The pointer on the panels, in window points, and whether it is down there.
   private var panelFinger = PointerFinger()
   private var isOnPanels = false
+  /// Where the middle button drags the scene on the canvas, in window points.
+  private var panned: CGPoint?
   private var touches = TouchFingers()
   /// The key that shows something on the canvas while it is held.
   var toolKey: Int?
@@ -70,12 +74,17 @@ final class SceneInput {
   func receive(_ event: X11Event) {
     pointer.noteModifiers(of: event)
     switch event {
+    case .pointerMoved(let pointer) where panned != nil: drag(to: pointer.locationInWindow)
+    case .buttonPressed(2, let pointer): grasp(at: pointer.locationInWindow)
+    case .buttonReleased(2, _): panned = nil
     case .pointerMoved(let pointer):
       move(to: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
     case .buttonPressed(1, let button):
       let (point, time) = (button.locationInWindow, shown.clock.time(ofDisplay: button.timestamp))
       if button.modifiers.contains(.control), chooseAnchor(at: point) { break }
-      let isSelecting = button.modifiers.contains(.shift) && !pointer.isPairWanted
+      let isPicking = shown.inspector.model.isPicking
+      let isSelecting =
+        isPicking || button.modifiers.contains(.shift) && !pointer.isPairWanted
       press(at: point, time: time, isSelecting: isSelecting)
     case .buttonReleased(1, let pointer):
       release(at: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
@@ -160,10 +169,27 @@ final class SceneInput {
     }
   }
 
+  /// Grasps the scene with the middle button, to move it on the canvas.
+  private func grasp(at point: CGPoint) {
+    if owner == nil, shown.inspector.hitArea(at: point) != .panels { panned = point }
+  }
+
+  private func drag(to point: CGPoint) {
+    guard let last = panned else { return }
+    shown.inspector.push(by: CGSize(width: last.x - point.x, height: last.y - point.y))
+    panned = point
+  }
+
   private func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
     let point = pointer.locationInWindow
     if pointer.modifiers.contains(.control), direction == .up || direction == .down {
       shown.inspector.stepZoom(larger: direction == .up, at: point)
+      keys.useModifiers()
+    } else if pointer.modifiers.contains(.shift), !self.pointer.isPairWanted,
+      direction == .up || direction == .down,
+      case .scene(let inScene) = shown.inspector.hitArea(at: point)
+    {
+      delegate?.dig(at: inScene, by: direction == .down ? 1 : -1)
       keys.useModifiers()
     } else {
       shown.inspector.turnWheel(by: direction.notches, at: point)
@@ -230,6 +256,7 @@ final class SceneInput {
   /// What fingers on the glass do until they are lifted counts for nothing.
   func releaseFingers() {
     pointer.cancel()
+    panned = nil
     if let input = panelFinger.cancel(time: shown.clock.now) { panels.send(input) }
     isOnPanels = false
     let down = touches.endAll()

@@ -22,6 +22,8 @@ final class InspectorFeed {
   private let reach: PinReach
   private var ghost = ViewGhost()
   private var hovered: CGPoint?
+  /// Where keys moved the point that is explained, until the pointer moves.
+  private var probe: CGPoint?
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
 
@@ -91,7 +93,27 @@ final class InspectorFeed {
   // MARK: Pointer
 
   /// Notes that the pointer is over a point of the scene with no button down.
-  func hover(_ point: CGPoint) { hovered = point }
+  func hover(_ point: CGPoint) {
+    hovered = point
+    probe = nil
+  }
+
+  /// Moves the point that is explained, as far as the screen goes, and marks it.
+  func moveProbe(_ step: TreeStep, by points: Int) {
+    let distance = CGFloat(points)
+    let screen = scene.application.screen.bounds
+    let pointer = probe ?? hovered ?? inspector.model.status.pointer ?? moments.hoveredPoint
+    var point = pointer ?? CGPoint(x: screen.midX, y: screen.midY)
+    switch step {
+    case .previous: point.y -= distance
+    case .next: point.y += distance
+    case .parent: point.x -= distance
+    case .child: point.x += distance
+    }
+    point.x = min(max(screen.minX, point.x), screen.maxX - 1)
+    point.y = min(max(screen.minY, point.y), screen.maxY - 1)
+    (hovered, probe) = (point, point)
+  }
 
   /// Notes that the pointer left the scene; what was explained last stays.
   func leave() {
@@ -125,6 +147,7 @@ final class InspectorFeed {
         hovered = nil
         explainHover(at: point, in: &model)
         moments.show(in: &model)
+        if probe == point, !moments.isPinned { model.markedPointer = point }
       }
       let now = now ?? scene.application.now
       showGestures(at: now, in: &model)
@@ -229,6 +252,11 @@ extension InspectorFeed {
     moments.select(at: point)
     if !moments.isPinned { hovered = point }
     showAgain()
+  }
+
+  /// Goes through the views at a point, front to back or back to front.
+  func dig(at point: CGPoint, by rows: Int) {
+    if inspector.model.stack?.point != point || !stepStack(by: rows) { select(at: point) }
   }
 
   /// Goes through the list of the views at a point, where it is open.

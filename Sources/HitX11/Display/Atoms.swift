@@ -17,6 +17,8 @@ struct Atoms {
     case processID = "_NET_WM_PID"
     case windowType = "_NET_WM_WINDOW_TYPE"
     case normalType = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case state = "_NET_WM_STATE"
+    case fullScreen = "_NET_WM_STATE_FULLSCREEN"
     case utf8 = "UTF8_STRING"
     case clipboard = "CLIPBOARD"
     case targets = "TARGETS"

@@ -56,6 +56,8 @@ package final class X11Window {
   var pendingSize: DeviceSize?
   var deviceOrigin: DevicePoint?
   var isReparented = false
+  /// Where the window was before it took the whole screen by itself.
+  var frameBesideFullScreen: DeviceRect?
   var pendingExposure: DeviceRect?
   var keys = KeyIntake()
   /// What composes the window's keys, unless the program behind it has ended.

@@ -83,7 +83,7 @@ final class HoverLine: PanelView {
       at: CGPoint(x: right, y: Self.baseline),
       alignment: .trailing
     )
-    let key = "Ctrl-P"
+    let key = KeyTable.label(of: .togglePin)
     let keyX = right - deedWidth - 8 - KeyCap.width(key)
     canvas.keyCap(key, at: CGPoint(x: keyX, y: Self.baseline - 11))
     let receiver = TextRun(

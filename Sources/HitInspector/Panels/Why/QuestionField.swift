@@ -30,7 +30,7 @@ final class QuestionField: PanelView {
     let sign = CGPoint(x: bounds.width - 12.5, y: 13)
     canvas.cross(at: sign, arm: 3.5, width: 1.4, color: Theme.secondary)
     canvas.write(
-      Words("Esc", Theme.keySmall, Theme.secondary),
+      Words(KeyTable.label(of: .clear), Theme.keySmall, Theme.secondary),
       at: CGPoint(x: right, y: Self.baseline - 0.5),
       alignment: .trailing
     )

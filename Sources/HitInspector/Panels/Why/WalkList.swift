@@ -101,6 +101,20 @@ final class WalkList: SectionList<WalkEntry> {
     onResize?()
   }
 
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// Scrolls by a row.
+  override func step(_ step: TreeStep) -> Bool {
+    switch step {
+    case .previous: move(to: offset - rowHeight)
+    case .next: move(to: offset + rowHeight)
+    case .parent, .child: break
+    }
+    return true
+  }
+
   override func cutText(ofRow index: Int) -> String? {
     let drawing = drawing(ofRow: index)
     return drawing.isCut(rows[index]) ? rows[index].words : nil

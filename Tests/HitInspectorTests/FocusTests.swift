@@ -1,0 +1,60 @@
+import Foundation
+import HitResponders
+import Testing
+
+@testable import HitInspector
+
+@Suite("The panel that has the keys")
+struct FocusTests {
+  let scene = RaisedTab()
+  let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+
+  init() {
+    inspector.open(scene.application)
+    inspector.model.log.add(.began, at: 1)
+    inspector.application.layoutIfNeeded()
+  }
+
+  @Test("keys go from panel to panel and to the canvas, round about, and a line shows where")
+  func round() {
+    var names: [String?] = []
+    for _ in 0..<4 {
+      inspector.perform(.nextPanel)
+      names.append(inspector.focusedPanel?.accessibilityIdentifier)
+    }
+    #expect(names == ["ViewRows", "Selected", "LogRows", nil])
+    inspector.perform(.previousPanel)
+    #expect(inspector.focusedPanel === inspector.root.log.list)
+    let line = inspector.root.subviews.first { $0.frame.width == 1 && $0.frame.minX == 253 }
+    #expect(line?.frame.minY == inspector.root.log.frame.minY)
+    #expect(line?.isHidden == false)
+    inspector.releaseKeyboardFocus()
+    #expect(line?.isHidden == true)
+  }
+
+  @Test("the panel takes the keys back from the scene")
+  func fromScene() {
+    inspector.model.keyboard = .scene("Name")
+    inspector.perform(.nextPanel)
+    #expect(inspector.model.keyboard == .hitscope)
+  }
+
+  @Test("arrow keys move what the panel lists, and else the point on the canvas")
+  func arrows() {
+    var commands: [InspectorCommand] = []
+    inspector.onCommand = { commands.append($0) }
+    #expect(inspector.perform(.step(.next)))
+    #expect(commands == [.moveProbe(.next, by: 1)])
+    inspector.root.log.list.becomeFirstResponder()
+    #expect(inspector.perform(.step(.previous)))
+    #expect(commands.last == .pinEvent(0))
+  }
+
+  @Test("what the window says while clicks select")
+  func picking() {
+    inspector.perform(.togglePicking)
+    #expect(inspector.model.isPicking && inspector.captions.hints == KeyHint.whilePicking)
+    inspector.perform(.togglePicking)
+    #expect(inspector.captions.hints == KeyHint.onCanvas)
+  }
+}
