@@ -58,11 +58,22 @@ extension Sandbox {
 
   /// Takes back one thing: the latest that lies in the way.
   private func clear() {
-    let isDone =
-      inspector.closeList() || feed.closeStack() || inspector.endSearch() || input.takeKeysBack()
-      || input.leaveSecondFinger() || endQuestion() || feed.unpin() || leaveReplay()
-    if !isDone {
-      notices.post(Notice(.info, "Nothing is left to clear.", " \(Self.quitKey) quits"))
+    if ClearStep.allCases.contains(where: { takeBack($0) }) { return }
+    notices.post(Notice(.info, "Nothing is left to clear.", " \(Self.quitKey) quits"))
+  }
+
+  /// Takes one thing back.
+  ///
+  /// - Returns: Whether it was there.
+  private func takeBack(_ step: ClearStep) -> Bool {
+    switch step {
+    case .list: inspector.closeList() || feed.closeStack()
+    case .field: inspector.endSearch()
+    case .keys: input.takeKeysBack()
+    case .secondFinger: input.leaveSecondFinger()
+    case .question: endQuestion()
+    case .pin: feed.unpin()
+    case .replay: leaveReplay()
     }
   }
 

@@ -14,9 +14,9 @@ nonisolated extension InspectorModel {
 nonisolated extension KeyHint {
   /// What can be done on the canvas while a view is asked about.
   static let whileSelected = [
-    KeyHint("Shift-click", "select"),
+    KeyHint("Shift-click", "asks about the view behind"),
     KeyHint(.hold(.measure), "measure to the view under the pointer"),
-    KeyHint("click", "touch, or pin a lost part"),
+    KeyHint("click", "touches, or pins a lost part"),
     KeyHint("Ctrl-wheel", "zoom"),
   ]
 

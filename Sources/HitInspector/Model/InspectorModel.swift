@@ -194,12 +194,13 @@ nonisolated package struct KeyHint: Hashable, Sendable {
 
   /// What can be done on the canvas.
   package static let onCanvas = [
-    KeyHint("hover", "preview the walk"),
-    KeyHint("click", "touch"),
-    KeyHint("Shift-click", "select"),
+    KeyHint("hover", "explains, sends nothing"),
+    KeyHint("click", "touches and pins"),
+    KeyHint("Shift-click", "asks about the view"),
     KeyHint("Alt", "second finger"),
-    KeyHint("Alt-Shift", "move both"),
+    KeyHint(.hold(.measure), "measure"),
     KeyHint("Ctrl-wheel", "zoom"),
+    KeyHint("middle drag", "pan"),
   ]
 
   /// What can be done while the pointer is two fingers.

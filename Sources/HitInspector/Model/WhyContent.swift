@@ -102,7 +102,7 @@ extension WhyContent {
       inspection == nil
       ? "Nothing is explained yet."
       : isArrived && question == nil
-        ? "Nothing to mend: the press arrived."
+        ? arrivalLine
         : fixes?.isPending != false
           ? "Changes are tried once this has stood a moment."
           : fixes?.remark ?? "Nothing that one change can do."
@@ -114,6 +114,14 @@ extension WhyContent {
 
   /// The views of those responders.
   var chainViews: [String: SceneViewID] { key?.views ?? inspection?.namedViews ?? [:] }
+
+  /// What is said in place of changes where a press arrives.
+  private var arrivalLine: String {
+    let arrives = inspection?.isTouch == true ? "the press arrived" : "a press arrives"
+    return inspection?.verdict.kind == .lost
+      ? "It arrived; what came of it then is up to the app."
+      : "Nothing to mend: \(arrives)."
+  }
 
   var chainHead: Head {
     if let key { return key.wayHead }
