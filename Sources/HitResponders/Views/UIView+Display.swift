@@ -127,39 +127,3 @@ extension UIView {
     return hostWindow?.boundsRect
   }
 }
-
-/// The parts of a window that must be painted again.
-struct Damage {
-  private var rects: [CGRect] = []
-  private(set) var isWhole = true
-
-  private static let mostRects = 16
-
-  /// Adds a rectangle; many rectangles become their common box.
-  mutating func add(_ rect: CGRect, within bounds: CGRect) {
-    if isWhole { return }
-    let part = rect.intersection(bounds)
-    if part.isNull || part.isEmpty { return }
-    if part.contains(bounds) { return addAll() }
-    if rects.contains(where: { $0.contains(part) }) { return }
-    rects.removeAll { part.contains($0) }
-    rects.append(part)
-    if rects.count > Self.mostRects {
-      rects = [rects.reduce(CGRect.null) { $0.union($1) }]
-    }
-  }
-
-  mutating func addAll() {
-    isWhole = true
-    rects = []
-  }
-
-  var isEmpty: Bool { !isWhole && rects.isEmpty }
-
-  mutating func removeAll(within bounds: CGRect) -> [CGRect] {
-    let taken = isWhole ? [bounds] : rects
-    isWhole = false
-    rects = []
-    return taken
-  }
-}
