@@ -65,6 +65,7 @@ extension Inspector {
     root.arrange(layout)
     showFocus()
     showRail()
+    root.log.isWide = layout.breakpoint == .wide
     root.selected.isCompact = layout.areFactsInWhy
     root.stage.show(geometry)
     root.stage.visible = layout.visibleCanvas

@@ -36,5 +36,6 @@ struct PinReachTests {
     #expect(values.contains("drawn: 4096 pt²"))
     #expect(values.contains("reachable: 2944 pt², 71.9 %"))
     #expect(values.contains("lost to Cell5: 1152 pt², 28.1 %"))
+    #expect(values.contains("largest square: 46 × 46 pt"))
   }
 }

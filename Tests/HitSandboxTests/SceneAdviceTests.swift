@@ -52,6 +52,42 @@ struct SceneAdviceTests {
     #expect(model.fixes?.rows.map(\.finding) == ["HS201", "HS201", "HS201"])
   }
 
+  /// Asks about a view at a point, as the window does.
+  private func ask(_ name: String, _ x: CGFloat, _ y: CGFloat, _ view: String) throws
+    -> InspectorModel
+  {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let scene = try SceneLibrary.gallery.scene(name)
+    let feed = InspectorFeed(scene, inspector)
+    feed.open(place: nil, display: nil, scale: 1)
+    feed.hover(CGPoint(x: x, y: y))
+    feed.explain(at: 1)
+    let views = scene.application.windows.flatMap(\.subtree)
+    let asked = try #require(views.first { $0.accessibilityIdentifier == view })
+    _ = feed.perform(.ask(ObjectIdentifier(asked)))
+    feed.explain(at: 2)
+    #expect(inspector.model.fixes?.isPending == true)
+    feed.explain(at: 3)
+    return inspector.model
+  }
+
+  @Test("of a view that is asked about it tells what would let a press in, pressed or not")
+  func questions() throws {
+    let plain = try ask("pass-through", 210, 300, "view2-a")
+    #expect(
+      plain.fixes?.rows.map(\.title) == [
+        "view1-a: drop the override of point(inside:with:)", "Move view2-a into base-a",
+      ]
+    )
+    #expect(plain.fixes?.rows.map(\.won) == [19_600, 19_600])
+    let covered = try ask("raised-tab", 222, 218, "DeleteButton")
+    #expect(covered.fixes?.rows.contains { $0.title == "Move DeleteButton into RootView" } == true)
+    let elsewhere = try ask("raised-tab", 40, 200, "CenterButton")
+    #expect(elsewhere.fixes?.rows.count == 3)
+    let whole = try ask("raised-tab", 46, 455, "HomeButton")
+    #expect(whole.fixes?.rows.isEmpty == true && whole.fixes?.remark == nil)
+  }
+
   @Test("a press that arrived needs no change, and a scene in Swift has none to try")
   func none() throws {
     #expect(try advise("raised-tab", 160, 450).fixes?.rows.isEmpty == true)

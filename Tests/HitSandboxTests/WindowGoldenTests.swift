@@ -162,4 +162,26 @@ struct WindowGoldenTests {
     rig.hover(400, 300, at: 2)
     #expect(try rig.mismatch("outline") == nil)
   }
+
+  @Test("a search for what is small, of which the second view is selected")
+  func search() throws {
+    let rig = try Rig("raised-tab")
+    rig.tap(160, 421, from: 3.418, to: 3.529)
+    rig.inspector.perform(.search)
+    for letter in ":small" { _ = rig.inspector.type(TypedKey(keysym: 0, text: String(letter))) }
+    for _ in 0..<2 { _ = rig.inspector.type(TypedKey(keysym: 0xff0d, text: "\r")) }
+    rig.hover(236, 300, at: 4)
+    #expect(try rig.mismatch("search") == nil)
+  }
+
+  @Test("a notice in place of the hints")
+  func notice() throws {
+    let rig = try Rig("raised-tab")
+    rig.tap(160, 421, from: 3.418, to: 3.529)
+    let actions = [Notice.Action("Copy replay command", .copyReplayCommand)]
+    let saved = Notice(.done, "Saved raised-tab.hstrace", ", 4 touches", actions: actions)
+    rig.inspector.model.notices.post(saved, at: 4, clock: "10:41:50")
+    rig.hover(236, 300, at: 4)
+    #expect(try rig.mismatch("notice") == nil)
+  }
 }

@@ -124,7 +124,7 @@ private struct PointInView {
     let isInBounds = bounds.contains(point)
     distance = RectDistance(of: point, from: bounds)
     let place: Wording = "\(point: point) is \(isInBounds ? "" : "not ")in its bounds"
-    let rule: Wording = "\(place) \(ShortNumber.rect(bounds)): not the frame"
+    let rule: Wording = "\(place) \(rect: bounds): not the frame"
     words =
       isInside == isInBounds
       ? rule : "\(rule), and its own point(inside:with:) says \(isInside ? "yes" : "no")"

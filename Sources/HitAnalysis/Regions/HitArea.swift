@@ -51,7 +51,7 @@ extension HitArea {
   }
 
   /// The side of the largest square in the area, in points.
-  var largestSide: CGFloat {
+  package var largestSide: CGFloat {
     var largest = LargestSquare()
     for band in Self.bands(of: pixelRects) { largest.add(rows: band.rows, runs: band.columns) }
     return CGFloat(largest.square.width) / scale

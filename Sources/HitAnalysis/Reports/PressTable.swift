@@ -121,14 +121,14 @@ struct PressTable {
 
   private mutating func sentence(_ writer: VerdictWriter) -> PageData.Sentence {
     let verdict = writer.verdict
-    let details = verdict.details.runs.map(PageData.Piece.init)
+    let details = PageData.Piece.pieces(of: verdict.details)
     var measured: Int?
     if details.contains(where: { $0.fill == "point" }), let intended = writer.intended {
       measured = views.place(of: writer.obstacle(before: intended).view)
     }
     return PageData.Sentence(
       kind: verdict.kind.rawValue,
-      pieces: verdict.message.words.runs.map(PageData.Piece.init),
+      pieces: PageData.Piece.pieces(of: verdict.message.words),
       cause: verdict.cause.rawValue,
       details: details,
       measured: measured
@@ -137,6 +137,19 @@ struct PressTable {
 }
 
 nonisolated extension PageData.Piece {
+  /// The pieces of a sentence; values that are the same at every point join the words beside them.
+  fileprivate static func pieces(of words: Wording) -> [Self] {
+    words.runs.map(Self.init).reduce(into: []) { pieces, piece in
+      if let last = pieces.last, last.isPlain, piece.isPlain {
+        pieces[pieces.count - 1].text = (last.text ?? "") + (piece.text ?? "")
+      } else {
+        pieces.append(piece)
+      }
+    }
+  }
+
+  private var isPlain: Bool { fill == nil && role == nil }
+
   /// Leaves out what differs from point to point; a name without letters is the receiver's.
   fileprivate init(_ run: Wording.Run) {
     switch run.value {

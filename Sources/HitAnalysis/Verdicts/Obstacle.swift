@@ -32,7 +32,7 @@ struct Obstacle {
   var details: Wording {
     switch kind {
     case .refused(.outside, let point):
-      let bounds = ShortNumber.rect(view.hitBounds)
+      let bounds: Wording = "\(rect: view.hitBounds)"
       guard let distance = distance(of: point) else {
         return "\(point: point) is in bounds \(bounds), but its own point(inside:) says no"
       }

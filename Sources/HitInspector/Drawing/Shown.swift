@@ -54,6 +54,7 @@ nonisolated extension Wording.Run {
     case .text(let text): text
     case .name(let name): Shown.name(name)
     case .point(let point): Shown.point(point)
+    case .rect(let rect): Shown.rect(rect)
     case .number(let number): Shown.number(CGFloat(number))
     case .seconds: text
     case .distance(let distance): distance.text(decimals: 1)

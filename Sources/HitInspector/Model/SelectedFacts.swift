@@ -111,6 +111,10 @@ extension SubjectReach {
         ViewRemark("lost to \(winner)", "\(Shown.number(part.area)) pt²\(share)", .trouble)
       )
     }
+    if reached > 0 {
+      let side = Shown.number(regions.reachable.largestSide)
+      rows.append(ViewRemark("largest square", "\(side) × \(side) pt"))
+    }
     self.init(view: ObjectIdentifier(regions.view), facts: rows)
   }
 

@@ -143,7 +143,9 @@ final class EventList: RowList<EventList.Entry> {
     }
     switch rows[index] {
     case .event(let event, let isOpen): paint(event, isOpen: isOpen, in: rect, on: canvas)
-    case .line(let line, _): paint(line, in: rect, on: canvas)
+    case .line(let line, _):
+      let place = CGPoint(x: 90, y: rect.minY + 12)
+      canvas.write(line, Theme.figures, at: place, width: rect.width - 90 - Theme.margin)
     }
   }
 
@@ -182,11 +184,9 @@ final class EventList: RowList<EventList.Entry> {
       )
     }
     if let receiver = event.receiver {
-      canvas.write(
-        Words(receiver, Theme.chainLabel, Theme.text),
-        at: CGPoint(x: 238, y: baseline),
-        width: 90
-      )
+      let name = Ink.name(receiver, Theme.chainLabel, width: Self.receiverWidth)
+      let words = Words(name, Theme.chainLabel, Theme.text)
+      canvas.write(words, at: CGPoint(x: 238, y: baseline), width: Self.receiverWidth)
     }
     guard !event.outcome.isEmpty else { return }
     let color = Theme.color(of: event.kind)
@@ -201,19 +201,29 @@ final class EventList: RowList<EventList.Entry> {
     )
   }
 
-  private func paint(_ line: Message, in rect: CGRect, on canvas: Canvas) {
-    let color = Theme.color(of: line.kind)
-    let runs = line.words.runs.map { run in
-      // When it was stands back behind what it was.
-      if case .seconds = run.value { return TextRun(run.text, color: Theme.faint) }
-      return TextRun(run.shown, color: color)
+  private static let receiverWidth: CGFloat = 90
+
+  /// What of a row is cut or rounded, in full.
+  override func tip(at point: CGPoint) -> Tip? {
+    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    let text: String
+    switch rows[index] {
+    case .line(let line, _):
+      text = line.text
+      if Ink.width(text, Theme.figures) <= bounds.width - 90 - Theme.margin { return nil }
+    case .event(let event, _):
+      let count = event.count.isEmpty ? 0 : Ink.width(event.count, Theme.caption) + 8
+      let room = bounds.width - 18 - 346 - count
+      let place = event.point.map { ShortNumber.point($0) }
+      let isCut =
+        event.receiver.map { Ink.width($0, Theme.chainLabel) > Self.receiverWidth } == true
+        || Ink.width(event.outcome.text, Theme.chainLabel) > room
+        || place != event.point.map { Shown.point($0) }
+      if !isCut { return nil }
+      let words = [event.title, place, event.receiver].compactMap(\.self).joined(separator: " ")
+      text = event.outcome.isEmpty ? words : "\(words): \(event.outcome.text)"
     }
-    if runs.isEmpty { return }
-    canvas.write(
-      Words([TextRun(line.margin, color: color)] + runs, Theme.figures, Theme.text),
-      at: CGPoint(x: 90, y: rect.minY + 12),
-      width: rect.width - 90 - Theme.margin
-    )
+    return Tip(text: text, rect: rect(ofRow: index))
   }
 
   override func paintOver(in canvas: Canvas) {

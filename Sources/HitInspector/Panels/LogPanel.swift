@@ -6,6 +6,8 @@ internal import HitResponders
 final class LogPanel: PanelView {
   let list = EventList("LogRows")
   let search = SearchField("LogSearch")
+  /// Beside the list where the window is wide.
+  let lines = LinesPanel("Lines")
   private let chips = EventRow.Families.named.map { (family: $0.family, chip: Chip($0.name)) }
   private var log = EventLog()
   private var chosen: EventRow.Families = [.touches, .keys, .gestures, .actions]
@@ -13,7 +15,16 @@ final class LogPanel: PanelView {
   /// The height of the heading, which alone is left of a folded panel.
   static let head: CGFloat = 26
 
-  override var parts: [UIView] { [list, search] + chips.map(\.chip) }
+  override var parts: [UIView] { [list, search, lines] + chips.map(\.chip) }
+
+  /// Whether the window has room for the lines beside the list.
+  var isWide = false {
+    didSet {
+      guard isWide != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
 
   /// Whether the field that finds events is shown.
   var isSearching = false {
@@ -38,14 +49,29 @@ final class LogPanel: PanelView {
 
   /// Shows events, the newest last.
   func show(_ new: EventLog, pinned: Int?) {
+    let isNew = new != log
+    if isNew || list.pinned != pinned {
+      let event = pinned.flatMap { id in new.rows.last { $0.id == id } }
+      lines.show(event ?? new.rows.last, isChosen: event != nil)
+    }
     list.pinned = pinned
-    guard new != log else { return }
+    guard isNew else { return }
     log = new
     filter()
     setNeedsDisplay(head)
   }
 
-  private var head: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: Self.head) }
+  /// How wide the list is beside the lines.
+  private static let listWidth: CGFloat = 680
+  /// The least width of the lines that still says something.
+  private static let leastLines: CGFloat = 150
+
+  /// The width of the list and its heading.
+  private var listWidth: CGFloat {
+    isWide && bounds.width >= Self.listWidth + Self.leastLines ? Self.listWidth : bounds.width
+  }
+
+  private var head: CGRect { CGRect(x: 0, y: 0, width: listWidth, height: Self.head) }
 
   private func toggle(_ family: EventRow.Families) {
     chosen.formSymmetricDifference(family)
@@ -66,26 +92,30 @@ final class LogPanel: PanelView {
   }
 
   override func layoutSubviews() {
-    lay(list, below: Self.head)
+    let height = max(0, bounds.height - Self.head)
+    list.setFrameIfNeeded(CGRect(x: 0, y: Self.head, width: listWidth, height: height))
+    let rest = CGRect(x: listWidth, y: 0, width: bounds.width - listWidth, height: bounds.height)
+    lines.isHidden = rest.width <= 0 || log.isEmpty
+    lines.setFrameIfNeeded(rest)
     var left: CGFloat = 74
     for (_, chip) in chips {
-      let isRoomy = left + chip.width < bounds.width - 130 && !log.isEmpty
+      let isRoomy = left + chip.width < listWidth - 130 && !log.isEmpty
       chip.isHidden = !isRoomy
       chip.setFrameIfNeeded(CGRect(x: left, y: 6, width: chip.width, height: 15))
       left += chip.width + 6
     }
-    let place = CGRect(x: left + 6, y: 3, width: min(220, bounds.width - left - 20), height: 20)
+    let place = CGRect(x: left + 6, y: 3, width: min(220, listWidth - left - 20), height: 20)
     search.isHidden = !isSearching || place.width < 60
     search.setFrameIfNeeded(place)
   }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    canvas.heading("EVENTS", remark: remark, baseline: 17, in: bounds)
+    canvas.heading("EVENTS", remark: remark, baseline: 17, in: head)
   }
 
   private var remark: String? {
-    if !search.isHidden, search.frame.maxX > bounds.width - 140 { return nil }
+    if !search.isHidden, search.frame.maxX > listWidth - 140 { return nil }
     if log.isEmpty { return "Press the scene: each touch becomes a row." }
     let (rows, lines) = (log.rows.count, log.lineCount)
     return "\(rows) event\(rows == 1 ? "" : "s"), \(lines) line\(lines == 1 ? "" : "s")"

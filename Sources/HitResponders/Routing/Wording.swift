@@ -15,6 +15,8 @@ nonisolated public struct Wording: Hashable, Sendable {
       case name(String)
       /// A point.
       case point(CGPoint)
+      /// A rectangle.
+      case rect(CGRect)
       /// A number in the shortest form that reads back as the same.
       case number(Double)
       /// A time, in seconds.
@@ -43,6 +45,7 @@ nonisolated public struct Wording: Hashable, Sendable {
       switch value {
       case .text(let text), .name(let text): text
       case .point(let point): ShortNumber.point(point)
+      case .rect(let rect): ShortNumber.rect(rect)
       case .number(let number): ShortNumber.exact(number)
       case .seconds(let time): ShortNumber.seconds(time)
       case .distance(let distance): distance.text
@@ -133,6 +136,9 @@ nonisolated extension Wording: ExpressibleByStringInterpolation {
 
     /// Adds a point.
     public mutating func appendInterpolation(point: CGPoint) { words.append(.point(point)) }
+
+    /// Adds a rectangle.
+    public mutating func appendInterpolation(rect: CGRect) { words.append(.rect(rect)) }
 
     /// Adds a number.
     public mutating func appendInterpolation(number: CGFloat) {

@@ -93,6 +93,14 @@ final class VerdictCard: VerdictView {
   /// The height the card needs at a width.
   func height(forWidth width: CGFloat) -> CGFloat { lines(width: width).height }
 
+  /// The evidence with all decimals, where the card rounds it.
+  override func tip(at point: CGPoint) -> Tip? {
+    guard let details = verdict?.details, point.y >= lines(width: bounds.width).detailTop,
+      details.runs.contains(where: { $0.text != $0.shown })
+    else { return nil }
+    return Tip(text: details.text, rect: bounds)
+  }
+
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let colors = tone.colors
     canvas.card(bounds, fill: colors.fill, edge: colors.edge, cornerRadius: 6)

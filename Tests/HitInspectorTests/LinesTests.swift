@@ -1,0 +1,71 @@
+import Foundation
+import HitAnalysis
+import HitCanvas
+import HitResponders
+import Testing
+
+@testable import HitInspector
+
+@Suite("Events in a wide window")
+struct LinesTests {
+  private func panel(width: CGFloat) -> Inspector {
+    let inspector = Inspector(size: CGSize(width: width, height: 1080))
+    inspector.open(RaisedTab().application)
+    for time in 1...3 { inspector.model.log.add(.began, at: Double(time)) }
+    inspector.application.layoutIfNeeded()
+    return inspector
+  }
+
+  @Test("the lines of the chosen event stand beside the list, of none those of the latest")
+  func beside() throws {
+    let inspector = panel(width: 1920)
+    let log = inspector.root.log
+    #expect(log.list.frame.width == 680)
+    #expect(log.lines.frame == CGRect(x: 680, y: 0, width: log.bounds.width - 680, height: 220))
+    let rows = inspector.model.log.rows
+    #expect(!log.lines.list.rows.isEmpty && log.lines.list.rows == rows[2].lines)
+    inspector.model.pinnedEvent = rows[0].id
+    #expect(log.lines.list.rows == rows[0].lines)
+  }
+
+  @Test("where there is less room, the list has all of it")
+  func alone() {
+    let log = panel(width: 1280).root.log
+    #expect(log.lines.isHidden && log.list.frame.width == log.bounds.width)
+  }
+
+  @Test("a row whose text is cut or rounded tells all of it where the pointer rests")
+  func tips() {
+    let list = EventList("Rows")
+    list.frame = CGRect(x: 0, y: 0, width: 655, height: 100)
+    var row = EventRow(0, at: 1, "began", .touches)
+    row.point = CGPoint(x: 10, y: 20)
+    row.receiver = "Cell5"
+    row.outcome = "Cell5 handled it"
+    var long = row
+    long.id = 1
+    long.receiver = "PUPhotosGridViewController#2"
+    var rounded = row
+    rounded.id = 2
+    rounded.point = CGPoint(x: 506.667, y: 20)
+    list.show(events: [row, long, rounded])
+    func tip(_ index: Int) -> String? {
+      list.tip(at: CGPoint(x: 200, y: list.rect(ofRow: index).midY))?.text
+    }
+    #expect(tip(0) == nil)
+    #expect(tip(1) == "began (10, 20) PUPhotosGridViewController#2: Cell5 handled it")
+    #expect(tip(2) == "began (506.667, 20) Cell5: Cell5 handled it")
+  }
+
+  @Test("the evidence on the card has one decimal, and all of them where the pointer rests")
+  func evidence() {
+    let card = VerdictCard("Card")
+    card.frame = CGRect(x: 0, y: 0, width: 346, height: 100)
+    let bounds = CGRect(x: 0, y: 0, width: 320, height: 49.3333)
+    let details: Wording = "(1, 2) is not in bounds \(rect: bounds)"
+    card.show(Verdict(.outside, "X did not get this press.", details: details))
+    #expect(details.runs.map(\.shown).joined() == "(1, 2) is not in bounds (0, 0, 320, 49.3)")
+    #expect(card.tip(at: CGPoint(x: 30, y: 90))?.text == details.text)
+    #expect(card.tip(at: CGPoint(x: 30, y: 5)) == nil)
+  }
+}
