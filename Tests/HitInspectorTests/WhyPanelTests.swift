@@ -117,7 +117,7 @@ struct WhyPanelTests {
     #expect(content.walkHead.remark == "8 of 19 asked")
     #expect(content.findingHead.emptyLine == "None at this point.")
     explain(160, 450)
-    #expect(panel.content.fixHead.emptyLine == "Nothing to mend: the press arrived.")
+    #expect(panel.content.fixHead.emptyLine == "Nothing to mend: a press arrives.")
     inspector.model.inspection = nil
     #expect(panel.content.walkHead.emptyLine != nil && panel.content.chainHead.emptyLine != nil)
     #expect(panel.sections.values.filter { !$0.isHidden }.count == 5)
