@@ -51,13 +51,13 @@ final class InspectorFeed {
       model.title = scene.title
       model.file = scene.document.map { URL(fileURLWithPath: $0.path).lastPathComponent }
       model.gallery = place.map { GalleryPlace(index: $0.index, of: $0.count) }
-      model.card = isReplay ? SceneCard() : Self.card(of: scene)
+      model.card = isReplay ? SceneCard() : scene.card
       model.log = EventLog()
       model.status = StatusFacts()
       model.status.display = display ?? ""
       model.status.hasDisplay = display != nil
       model.status.scale = scale
-      model.status.dump = scene.document?.dump.map(Self.words) ?? ""
+      model.status.dump = scene.document?.dump?.summary ?? ""
       // Views without colours would be an empty screen.
       model.isOutlined = scene.document?.dump?.tellsColors == false
       model.activity = isReplay ? .replaying(ReplayProgress()) : .live
@@ -65,18 +65,6 @@ final class InspectorFeed {
       moments.show(in: &model)
       if !isReplay { model.markedPointer = scene.tries.first?.press }
     }
-  }
-
-  /// What a scene is about, and its tries.
-  private static func card(of scene: Scene) -> SceneCard {
-    let tries = scene.tries.map { SceneCard.Try(press: $0.press, note: $0.note) }
-    return SceneCard(about: scene.about, tries: tries)
-  }
-
-  /// Says of a dump how much it does not tell; what that is stands on standard error.
-  private static func words(_ dump: Dump) -> String {
-    let count = dump.notes.count
-    return count == 0 ? "complete" : "\(count) \(count == 1 ? "note" : "notes")"
   }
 
   func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
