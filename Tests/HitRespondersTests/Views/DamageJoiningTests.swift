@@ -4,7 +4,7 @@ import Testing
 @testable import HitResponders
 
 @Suite("Damage")
-struct DamageTests {
+struct DamageJoiningTests {
   private let bounds = CGRect(x: 0, y: 0, width: 1_000, height: 1_000)
 
   private func damage(_ rects: [CGRect]) -> [CGRect] {
