@@ -16,7 +16,6 @@ private let longTypes: [String: String] = [
   "Behaving": "a namespace with one class for each class of UIKit that a scene may override",
   "Inspector": "one window, whose model, layout, input and painting are files of their own",
   "Sandbox": "where window, sessions, inspector and recording meet, each a type of its own",
-  "X11Window": "one window of the display, with an extension for each kind of property and event",
   "Canvas": "one drawing context, whose kinds of drawing are extensions that share no state",
 ]
 

@@ -46,7 +46,7 @@ extension X11Connection {
       }
       return
     }
-    if event.type == KeyPress { window(event.xany.window)?.prepareKeys() }
+    if event.type == KeyPress { window(event.xany.window)?.keys.prepare() }
     // The input method changes the event that it takes in place.
     let original = event
     let isTaken = isInputMethodOpen && XFilterEvent(&event, 0) != 0

@@ -24,20 +24,17 @@ extension X11Window {
       report(translator.released(event.xbutton, at: time(event.xbutton.time, event)))
     case EnterNotify, LeaveNotify:
       report(translator.crossed(event.xcrossing, at: time(event.xcrossing.time, event)))
-    case KeyPress: press(&event.xkey, isTaken: isTaken)
-    case KeyRelease: release(&event.xkey)
+    case KeyPress: report(keys.press(&event.xkey, isTaken: isTaken))
+    case KeyRelease: report(keys.release(&event.xkey))
     case FocusIn, FocusOut:
       let events = translator.focused(event.xfocus, at: connection.latestTimestamp)
-      // The releases of keys held now go to another window.
-      if !events.isEmpty {
-        if event.type == FocusOut { keys.forget() }
-        inputContext?.setFocus(event.type == FocusIn)
-      }
+      if !events.isEmpty { keys.setFocus(event.type == FocusIn) }
       report(events)
-    case ReparentNotify: isReparented = event.xreparent.parent != connection.screen.root
+    case ReparentNotify:
+      place.note(isFramed: event.xreparent.parent != connection.screen.root)
     case ClientMessage: receive(message: event)
-    case SelectionRequest: answer(event.xselectionrequest)
-    case SelectionClear: offers[event.xselectionclear.selection] = nil
+    case SelectionRequest: clipboard.answer(event.xselectionrequest)
+    case SelectionClear: clipboard.lose(event.xselectionclear.selection)
     default: receive(state: event.type)
     }
   }
@@ -46,11 +43,11 @@ extension X11Window {
   func finishBatch() {
     finishSize()
     finishTouches()
-    finishKeys()
-    guard let place = pendingExposure else { return }
+    report(keys.finish())
+    guard let rect = pendingExposure else { return }
     pendingExposure = nil
-    presenter.show([place])
-    onEvent(.exposed(translator.points(place), at: connection.latestTimestamp))
+    presenter.show([rect])
+    onEvent(.exposed(translator.points(rect), at: connection.latestTimestamp))
   }
 
   private func time(_ milliseconds: UInt, _ event: XEvent) -> TimeInterval {
@@ -82,33 +79,17 @@ extension X11Window {
 
 extension X11Window {
   private func configure(_ event: XConfigureEvent) {
-    relocate(event)
-    pendingSize = DeviceSize(width: event.width, height: event.height)
-    guard let value = requestedSyncValue else { return }
-    requestedSyncValue = nil
-    dueSyncValue = value
-  }
-
-  /// Reports a new place on the screen.
-  ///
-  /// Inside a window manager's frame the server gives places in the frame; the manager itself sends
-  /// those on the screen.
-  private func relocate(_ event: XConfigureEvent) {
-    guard event.send_event != 0 || !isReparented else { return }
-    let origin = DevicePoint(x: event.x, y: event.y)
-    if origin == deviceOrigin { return }
-    defer { deviceOrigin = origin }
-    // The first place is where the window was opened.
-    if deviceOrigin == nil { return }
-    report([.relocated(translator.points(origin), at: connection.timestampNow)])
+    if let origin = place.take(event) {
+      report([.relocated(translator.points(origin), at: connection.timestampNow)])
+    }
+    resizes.noteSize()
   }
 
   func finishSize() {
-    guard let size = pendingSize else { return }
-    pendingSize = nil
+    guard let size = place.takeSize() else { return }
     if size == deviceSize {
       // Nothing will be painted for a size that did not change, so the manager need not wait.
-      return reportShown()
+      return resizes.reportShown()
     }
     deviceSize = size
     report([.configured(translator.geometry(size), at: connection.latestTimestamp)])
@@ -134,7 +115,7 @@ extension X11Window {
     case connection.atoms[.syncRequest]:
       // The value comes in two halves of 32 bits, the low one first.
       let low = Int64(UInt32(truncatingIfNeeded: words.2))
-      requestedSyncValue = Int64(Int32(truncatingIfNeeded: words.3)) << 32 | low
+      resizes.request(Int64(Int32(truncatingIfNeeded: words.3)) << 32 | low)
     default: break
     }
   }

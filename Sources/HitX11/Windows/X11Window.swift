@@ -1,26 +1,6 @@
 internal import CHitX11
 package import Foundation
 
-/// A picture of the program for task bars and switchers.
-package nonisolated struct WindowIcon: Sendable, Equatable {
-  let width: Int
-  let height: Int
-  /// The pixels row by row: alpha, red, green, blue from the highest byte, colours not
-  /// premultiplied.
-  let pixels: [UInt32]
-
-  /// Creates a picture; its pixels must fill it exactly.
-  package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(
-      width > 0 && height > 0 && pixels.count == width * height,
-      "WindowIcon: \(pixels.count) pixels do not fill \(width) × \(height); pass one a place"
-    )
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-  }
-}
-
 /// A window on an X server: it reports events and shows pixels.
 ///
 /// A window is created hidden; `show` makes it visible, `mapped` follows when it is, and from then
@@ -36,40 +16,25 @@ package final class X11Window {
   package internal(set) var isOpen = true
   /// The text in the title bar.
   package var title: String {
-    didSet { if isReachable { writeTitle() } }
+    didSet { if isReachable { properties.write(title: title) } }
   }
 
   /// The pointer's shape over the window; until one is set it is that of the screen.
   package var cursor: CursorShape? {
-    didSet { if let cursor, cursor != oldValue, isReachable { showCursor(cursor) } }
+    didSet { if let cursor, cursor != oldValue, isReachable { pointer.show(cursor) } }
   }
-  /// The server's cursors that were made so far; they go with the connection.
-  var cursors: [CursorShape: UInt] = [:]
 
   let handle: WindowHandle
   let presenter: Presenter
-  let syncCounter: SyncCounter?
-  /// The counter value that the manager requested for the coming size.
-  var requestedSyncValue: Int64?
-  /// The value to set once the next frame is shown.
-  var dueSyncValue: Int64?
-  var pendingSize: DeviceSize?
-  var deviceOrigin: DevicePoint?
-  var isReparented = false
-  /// Where the window was before it took the whole screen by itself.
-  var frameBesideFullScreen: DeviceRect?
+  let resizes: ResizeSync
+  let keys: WindowKeys
+  let clipboard: WindowClipboard
+  private let properties: WindowProperties
+  private let pointer: WindowCursor
+  private let fullScreen: WindowFullScreen
+  var place = WindowPlace()
   var pendingExposure: DeviceRect?
-  var keys = KeyIntake()
-  /// What composes the window's keys, unless the program behind it has ended.
-  var inputContext: InputContext? {
-    get { openedContext.flatMap { $0.isUsable ? $0 : nil } }
-    set { openedContext = newValue }
-  }
-  private var openedContext: InputContext?
-  var isInputMethodSought = false
   var touchFrames = TouchFrames()
-  /// The text that other programs can paste, for each selection that the window owns.
-  var offers: [Atom: String] = [:]
   private let minimumSize: CGSize
 
   /// Creates a hidden window with the properties that window managers expect.
@@ -97,8 +62,13 @@ package final class X11Window {
     }
     self.handle = handle
     presenter = Presenter(of: handle, on: connection)
-    syncCounter = SyncCounter(on: connection.handle)
-    writeProperties(icons)
+    resizes = ResizeSync(on: connection)
+    keys = WindowKeys(of: handle.id, on: connection)
+    clipboard = WindowClipboard(of: handle.id, on: connection)
+    properties = WindowProperties(of: handle.id, on: connection)
+    pointer = WindowCursor(of: handle.id, on: connection)
+    fullScreen = WindowFullScreen(of: handle.id, on: connection)
+    properties.write(title: title, sizes, icons, counter: resizes.counterID)
     connection.adopt(self, id: handle.id)
     connection.settle()
   }
@@ -166,7 +136,7 @@ package final class X11Window {
   @discardableResult
   package func draw(_ paint: (FrameBuffer) -> [DeviceRect]) -> Bool {
     guard isOpen, presenter.draw(deviceSize, paint) else { return false }
-    reportShown()
+    resizes.reportShown()
     connection.settle()
     return true
   }
@@ -191,31 +161,34 @@ package final class X11Window {
     connection.settle()
   }
 
-  /// Tells the window manager that the size it waits for is shown.
-  func reportShown() {
-    guard let value = dueSyncValue else { return }
-    dueSyncValue = nil
-    _ = connection.request("XSyncSetCounter")
-    syncCounter?.set(value)
+  /// Gives the window the whole screen, or its own size and place back; `configured` follows.
+  package func toggleFullScreen() {
+    guard isReachable else { return }
+    let origin = place.origin ?? DevicePoint(x: 0, y: 0)
+    fullScreen.toggle(
+      from: DeviceRect(
+        x: origin.x,
+        y: origin.y,
+        width: deviceSize.width,
+        height: deviceSize.height
+      )
+    )
+  }
+
+  /// Offers a text to whoever pastes, with the clipboard's keys or the middle button.
+  package func offer(_ text: String) {
+    guard isReachable else { return }
+    clipboard.offer(text)
   }
 
   func scaleChanged() {
-    var hints = sizeHints
-    XSetWMNormalHints(connection.request("XSetWMNormalHints"), handle.id, &hints)
+    properties.write(sizes)
     let timestamp = connection.latestTimestamp
     onEvent(.scaleChanged(connection.scale.pixelsPerPoint, at: timestamp))
     onEvent(.configured(translator.geometry(deviceSize), at: timestamp))
   }
 
-  var sizeHints: XSizeHints {
-    let smallest = translator.pixels(minimumSize)
-    var hints = XSizeHints()
-    hints.flags = PSize | PMinSize | PWinGravity
-    hints.width = deviceSize.width
-    hints.height = deviceSize.height
-    hints.min_width = smallest.width
-    hints.min_height = smallest.height
-    hints.win_gravity = NorthWestGravity
-    return hints
+  private var sizes: WindowProperties.Size {
+    WindowProperties.Size(current: deviceSize, smallest: translator.pixels(minimumSize))
   }
 }

@@ -1,23 +1,34 @@
 internal import CHitX11
 internal import Foundation
 
-// MARK: - Text for other programs
+/// The text that a window offers to whoever pastes, with the clipboard's keys or the middle button.
+///
+/// The window answers for it until another program offers something, or until it closes.
+final class WindowClipboard {
+  private let connection: X11Connection
+  private let window: UInt
+  /// The text, for each selection that the window owns.
+  private var offers: [Atom: String] = [:]
 
-extension X11Window {
-  /// Offers a text to whoever pastes, with the clipboard's keys or the middle button.
-  ///
-  /// The window answers for it until another program offers something, or until it closes.
-  package func offer(_ text: String) {
-    guard isReachable else { return }
+  /// Makes an empty clipboard of a window, by the window's number.
+  init(of window: UInt, on connection: X11Connection) {
+    (self.window, self.connection) = (window, connection)
+  }
+
+  /// Offers a text in place of what was offered before.
+  func offer(_ text: String) {
     let display = connection.request("XSetSelectionOwner")
     let milliseconds = UInt64((connection.latestTimestamp * 1000).rounded())
     let time = Time(UInt32(truncatingIfNeeded: milliseconds))
     for selection in [connection.atoms[.clipboard], XA_PRIMARY] {
       offers[selection] = text
-      XSetSelectionOwner(display, selection, handle.id, time)
+      XSetSelectionOwner(display, selection, window, time)
     }
     connection.settle()
   }
+
+  /// Forgets what another program offers something in place of.
+  func lose(_ selection: Atom) { offers[selection] = nil }
 
   /// Hands a text to the program that asks for it, or says that there is none.
   func answer(_ request: XSelectionRequestEvent) {

@@ -1,26 +1,27 @@
 internal import CHitX11
 
-// MARK: - The whole screen
+/// Gives a window the whole screen and takes it back.
+///
+/// A window manager does it where there is one.
+final class WindowFullScreen {
+  private let connection: X11Connection
+  private let window: UInt
+  /// Where the window was before it took the whole screen by itself.
+  private var frameBeside: DeviceRect?
 
-extension X11Window {
-  /// Gives the window the whole screen, or its own size and place back.
-  ///
-  /// A window manager does it where there is one; `configured` follows either way.
-  package func toggleFullScreen() {
-    guard isReachable else { return }
+  init(of window: UInt, on connection: X11Connection) {
+    (self.window, self.connection) = (window, connection)
+  }
+
+  /// Gives a window with a frame the whole screen, or the frame back that it had before.
+  func toggle(from frame: DeviceRect) {
     if connection.hasWindowManager {
       askForFullScreen()
-    } else if let frame = frameBesideFullScreen {
-      frameBesideFullScreen = nil
-      put(at: frame)
+    } else if let before = frameBeside {
+      frameBeside = nil
+      put(at: before)
     } else {
-      let origin = deviceOrigin ?? DevicePoint(x: 0, y: 0)
-      frameBesideFullScreen = DeviceRect(
-        x: origin.x,
-        y: origin.y,
-        width: deviceSize.width,
-        height: deviceSize.height
-      )
+      frameBeside = frame
       put(at: DeviceRect(covering: connection.screen.size))
     }
     connection.settle()
@@ -34,7 +35,7 @@ extension X11Window {
     let application = 1
     var event = XEvent()
     event.xclient.type = ClientMessage
-    event.xclient.window = handle.id
+    event.xclient.window = window
     event.xclient.message_type = connection.atoms[.state]
     event.xclient.format = 32
     let state = Int(bitPattern: connection.atoms[.fullScreen])
@@ -46,7 +47,7 @@ extension X11Window {
   private func put(at frame: DeviceRect) {
     let (width, height) = (UInt32(frame.size.width), UInt32(frame.size.height))
     let display = connection.request("XMoveResizeWindow")
-    XMoveResizeWindow(display, handle.id, frame.origin.x, frame.origin.y, width, height)
+    XMoveResizeWindow(display, window, frame.origin.x, frame.origin.y, width, height)
   }
 }
 
