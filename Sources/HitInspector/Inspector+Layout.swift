@@ -56,7 +56,8 @@ extension Inspector {
       size: window.bounds.size,
       choices: choices,
       sceneSize: sceneSize,
-      hasEvents: !model.log.isEmpty
+      hasEvents: !model.log.isEmpty,
+      hasDumpNotes: !model.dumpNotes.isEmpty
     )
     let geometry = StageGeometry(layout, sceneSize: sceneSize, zoom: zoom, pan: pan)
     place(layout, geometry)

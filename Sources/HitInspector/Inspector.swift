@@ -256,6 +256,7 @@ extension Inspector {
       root.tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
       root.rail.list.show(pointed: new.hover?.view)
     }
+    if old?.overlaps != new.overlaps { root.stage.show(new.overlaps) }
     if old?.isOutlined != new.isOutlined {
       showOutlines()
       showMarks()
@@ -268,7 +269,10 @@ extension Inspector {
       root.keyStrip.isWanted = new.key != nil
       layOut()
     }
-    if old?.log.isEmpty != new.log.isEmpty { layOut() }
+    root.dumpNotes.show(new.dumpNotes)
+    if old?.log.isEmpty != new.log.isEmpty || old?.dumpNotes.isEmpty != new.dumpNotes.isEmpty {
+      layOut()
+    }
     root.status.show(statusContent)
     root.card.show(new.card)
     if old?.card.isEmpty != new.card.isEmpty { layOut() }

@@ -13,6 +13,7 @@ final class InspectorRoot: UIView {
   let selected = SelectedPanel("Selected")
   let log = LogPanel()
   let keyStrip = KeyStrip("KeyStrip")
+  let dumpNotes = DumpNotesPanel("DumpNotes")
   let why = WhyPanel("Why")
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
@@ -33,7 +34,9 @@ final class InspectorRoot: UIView {
     backgroundColor = Theme.ground
     addSubview(stage)
     addSubview(callouts)
-    for panel in [topBar, tree, rail, selected, log, keyStrip, verdictLine, status, why, edgeTab] {
+    for panel in [
+      topBar, tree, rail, selected, log, keyStrip, dumpNotes, verdictLine, status, why, edgeTab,
+    ] {
       addSubview(panel)
     }
     // A handle reaches a little into the panels on both sides of its line.
@@ -63,6 +66,7 @@ final class InspectorRoot: UIView {
     put(selected, at: layout.selected)
     put(log, at: layout.log)
     put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)
+    put(dumpNotes, at: layout.dumpNotes)
     put(verdictLine, at: layout.verdictLine)
     put(status, at: layout.status)
     put(why, at: layout.why)

@@ -21,7 +21,7 @@ struct FullScreenTests {
   func managed() throws {
     let rig = try WindowRig()
     let manager = try WindowManager(rig.server, seenBy: rig.user)
-    try withExtendedLifetime(manager) {
+    withExtendedLifetime(manager) {
       let screen = rig.connection.screen.size
       #expect(rig.connection.hasWindowManager)
       rig.window.toggleFullScreen()

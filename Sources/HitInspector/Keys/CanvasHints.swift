@@ -7,11 +7,18 @@ nonisolated extension InspectorModel {
     if hints != KeyHint.onCanvas { return hints }
     if isPicking { return KeyHint.whilePicking }
     if tool == .measure { return KeyHint.whileMeasuring }
+    if isOutlined { return KeyHint.whileOutlined }
     return selected == nil ? hints : KeyHint.whileSelected
   }
 }
 
 nonisolated extension KeyHint {
+  /// Names the plain key of a command, which works while the window has the keys.
+  init(plain command: InspectorCommand, _ deed: String) {
+    self.init(KeyTable.plainName(of: command) ?? "", deed)
+    self.command = command
+  }
+
   /// What can be done on the canvas while a view is asked about.
   static let whileSelected = [
     KeyHint("Shift-click", "asks about the view behind"),
@@ -20,6 +27,16 @@ nonisolated extension KeyHint {
     KeyHint("Ctrl-wheel", "zoom"),
   ]
 
+  /// What can be done while views are shown as outlines.
+  static let whileOutlined = [
+    KeyHint(plain: .toggleOutline, "outline off"),
+    KeyHint(.hold(.measure), "measure"),
+    KeyHint("hover", "preview the walk"),
+    KeyHint("Shift-click", "select"),
+    KeyHint("Ctrl-wheel", "zoom"),
+  ]
+
+  /// What can be done while the key that measures is held.
   static let whileMeasuring = [
     KeyHint(.hold(.measure), "measures, while held, from the view that is asked about or pinned"),
     KeyHint("hover", "to another view"),

@@ -76,6 +76,11 @@ nonisolated package enum KeyTable {
     name(of: command).map { "\(deed): \($0)" } ?? deed
   }
 
+  /// The plain key that does something while the window has the keys.
+  package static func plainName(of command: InspectorCommand) -> String? {
+    rows.lazy.flatMap(\.bindings).first { $0.command == command }?.plain?.name
+  }
+
   /// The table as the documentation has it.
   package static var document: String {
     var lines = ["| action | always | plain | or click |", "| --- | --- | --- | --- |"]

@@ -35,6 +35,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   /// The verdict in one line, where the explanation is not visible.
   package internal(set) var verdictLine: CGRect?
   package internal(set) var log: CGRect?
+  /// What a dump does not tell, in the place of a log that is folded.
+  package internal(set) var dumpNotes: CGRect?
   package internal(set) var why: CGRect?
   /// The bar across the bottom.
   package internal(set) var status: CGRect?
@@ -72,11 +74,13 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   ///   - choices: What a person chose at the breakpoint of this size.
   ///   - sceneSize: The scene's own size, which decides where the explanation leaves it more room.
   ///   - hasEvents: Whether the log has something to show.
+  ///   - hasDumpNotes: Whether the scene is a dump that does not tell everything.
   package init(
     size: CGSize,
     choices: InspectorChoices = InspectorChoices(),
     sceneSize: CGSize = .zero,
-    hasEvents: Bool = false
+    hasEvents: Bool = false,
+    hasDumpNotes: Bool = false
   ) {
     let size = CGSize(
       width: max(size.width.rounded(), Self.minimumSize.width),
@@ -87,7 +91,12 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
     let folded = InspectorPanel.allCases.filter { choices.folds[$0] ?? resting.contains($0) }
     let whole = Self(size, breakpoint, Set(folded))
     let isWaiting = whole.isLogFolded && !hasEvents && choices.folds[.log] == nil
-    var cutter = LayoutCutter(whole, choices, keepsLogRoom: isWaiting)
+    var cutter = LayoutCutter(
+      whole,
+      choices,
+      keepsLogRoom: isWaiting,
+      hasDumpNotes: hasDumpNotes && breakpoint >= .rail && size.height >= Self.lowHeight
+    )
     cutter.cut(sceneSize: sceneSize)
     self = cutter.layout
   }

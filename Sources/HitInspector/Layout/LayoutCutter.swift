@@ -6,12 +6,20 @@ nonisolated struct LayoutCutter {
   private let choices: InspectorChoices
   /// Whether the room of a log that is not shown yet is kept free.
   private let keepsLogRoom: Bool
+  /// Whether notes on a dump stand in the place of a log that is folded.
+  private let hasDumpNotes: Bool
   private let measure: LayoutMeasure
 
-  init(_ layout: InspectorLayout, _ choices: InspectorChoices, keepsLogRoom: Bool) {
+  init(
+    _ layout: InspectorLayout,
+    _ choices: InspectorChoices,
+    keepsLogRoom: Bool,
+    hasDumpNotes: Bool
+  ) {
     self.layout = layout
     self.choices = choices
     self.keepsLogRoom = keepsLogRoom
+    self.hasDumpNotes = hasDumpNotes
     measure = LayoutMeasure(layout.breakpoint)
   }
 
@@ -111,6 +119,7 @@ nonisolated struct LayoutCutter {
   private mutating func cutLog() {
     guard !layout.isLogFolded else {
       layout.log = layout.canvas.cut(Self.logHead, from: .maxYEdge)
+      if hasDumpNotes { layout.dumpNotes = layout.canvas.cut(notesHeight, from: .maxYEdge) }
       return
     }
     let log = layout.canvas.cut(logHeight, from: .maxYEdge)
@@ -120,8 +129,14 @@ nonisolated struct LayoutCutter {
 
   private static let logHead: CGFloat = 24
 
+  private var notesHeight: CGFloat { DumpNotesPanel.height }
+
   private var logHeight: CGFloat {
-    let resting = min(measure.log, share(measure.log, of: layout.size.height - 65))
+    // The first event puts the log into the place of the notes, and moves nothing else.
+    let resting =
+      hasDumpNotes
+      ? Self.logHead + notesHeight
+      : min(measure.log, share(measure.log, of: layout.size.height - 65))
     let most = max(80, layout.canvas.height / 2)
     return chosen(.log, or: resting, within: 60...most.rounded())
   }
@@ -131,7 +146,8 @@ nonisolated struct LayoutCutter {
       return
     }
     // The verdict line, if there is one, is cut off before the log.
-    layout.visibleCanvas.size.height -= logHeight - Self.logHead
+    let notes = layout.dumpNotes?.height ?? 0
+    layout.visibleCanvas.size.height -= max(0, logHeight - Self.logHead - notes)
   }
 
   private mutating func placeEdgeTab() {

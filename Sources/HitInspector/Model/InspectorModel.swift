@@ -66,10 +66,14 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var recorded: TimeInterval?
   /// Where the pinned view can be pressed, once that is known.
   package var reach: SubjectReach?
+  /// What the scene's dump does not tell; nothing of a scene that is none.
+  package var dumpNotes: [DumpNoteRow] = []
   /// Whether views are shown as outlines.
   package var isOutlined = false
   /// Whether clicks on the scene select, and touch nothing.
   package var isPicking = false
+  /// The views that lie over others, while views are shown as outlines.
+  package var overlaps: [ViewOverlap] = []
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
   /// What the scene is about, and its tries.
@@ -108,6 +112,7 @@ nonisolated extension InspectorModel {
     var pointedAt: OutlinedView?
     var ghost: SceneShape?
     var measure: ViewMeasure?
+    var overlaps: [ViewOverlap]
     var imprints: [TouchImprint]
     var pair: PairMark?
     var gestures: GestureOverlay
@@ -129,6 +134,7 @@ nonisolated extension InspectorModel {
       pointedAt: pointedAt,
       ghost: ghost,
       measure: measure,
+      overlaps: overlaps,
       imprints: imprints,
       pair: pair,
       gestures: gestures,

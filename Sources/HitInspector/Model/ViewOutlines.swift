@@ -11,12 +11,17 @@ nonisolated struct ViewOutline: Hashable {
   var shape: SceneShape
   /// How deep the view is in its window.
   var depth: Int
+  /// How many views above it have no line of their own, since they fill the window like it.
+  var merged = 0
   /// How many ancestors in a row have the same frame, so that it is drawn further in.
   var sameFrames = 0
   /// Whether it, or what it is in, is hidden or clear.
   var isGhost = false
   /// The part of the screen that its ancestors do not cut off.
   var visible: CGRect
+
+  /// The depths whose views the line stands for.
+  var depths: ClosedRange<Int> { depth - merged...depth }
 
   /// Whether a part of it is cut off.
   var isCut: Bool { !visible.insetBy(dx: -0.01, dy: -0.01).contains(shape.box) }
@@ -100,7 +105,8 @@ extension ViewOutlines {
     }
     count(item.depth, isGhost: inner.isGhost)
     if isSame, let window = item.window, !inner.isGhost {
-      outlines[window].depth = item.depth
+      outlines[window].merged = max(outlines[window].merged, item.depth)
+      outlines[window].depth = max(outlines[window].depth, item.depth)
       fillingCount += 1
       inner.sameFrames = 0
       return inner

@@ -12,6 +12,8 @@ nonisolated struct WhyContent: Equatable {
   var touches: [TouchTab] = []
   var fixes: FixNotes?
   var findings: FindingNotes?
+  /// The views that lie over others; nothing while views are not shown as outlines.
+  var overlaps: [ViewOverlap]?
   /// The point about which the second finger mirrors the pointer, while it does.
   var anchor: CGPoint?
   /// What the card says before anything is explained.
@@ -30,6 +32,7 @@ nonisolated struct WhyContent: Equatable {
     anchor = isPairDown ? model.pair?.anchor : nil
     fixes = model.fixes
     findings = model.findings
+    overlaps = model.isOutlined ? model.overlaps : nil
     isDump = !model.status.dump.isEmpty
     self.waiting = waiting
   }
@@ -162,6 +165,15 @@ extension WhyContent {
       head.remark = "\(rows.count) of \(findings?.total ?? rows.count)"
       head.summary = rows.map(\.rule).joined(separator: ", ")
     }
+    return head
+  }
+
+  var overlapHead: Head {
+    var head = Head(title: "LIES OVER ANOTHER")
+    let count = overlaps?.count ?? 0
+    head.remark = count == 0 ? "" : "\(count) \(count == 1 ? "pair" : "pairs")"
+    head.summary = count == 0 ? "none" : head.remark
+    if count == 0 { head.emptyLine = "No view lies over one that is pressed or scrolled." }
     return head
   }
 

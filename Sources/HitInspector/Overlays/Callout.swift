@@ -9,6 +9,8 @@ nonisolated struct Callout: Hashable {
   /// What happened to it, which decides the colour.
   enum Kind: Hashable {
     case asked, refused, received, dropped, lost, recognized, failed
+    /// A view that lies over another.
+    case covering
     /// The first responder that a key came to, and those after it.
     case keyStart, keyStop
   }
@@ -30,12 +32,28 @@ nonisolated struct Callout: Hashable {
   var isAtRight: Bool {
     switch kind {
     case .refused, .received, .dropped: false
-    case .asked, .lost, .recognized, .failed, .keyStart, .keyStop: true
+    case .asked, .lost, .covering, .recognized, .failed, .keyStart, .keyStop: true
     }
   }
 }
 
 extension Callout {
+  /// The most views over others that are named; the panel lists all.
+  private static let mostCovering = 3
+
+  /// The views that lie over others, the largest parts first.
+  private static func covering(_ model: InspectorModel, _ geometry: StageGeometry) -> [Callout] {
+    model.overlaps.prefix(mostCovering).map { overlap in
+      Callout(
+        kind: .covering,
+        view: overlap.front,
+        title: Shown.name(overlap.frontName),
+        remark: "lies over \(Shown.name(overlap.backName))",
+        box: geometry.windowRect(overlap.rect)
+      )
+    }
+  }
+
   /// Gathers what is said about the scene: who is asked about, who refused, who received, what is
   /// lost, what gestures did.
   static func all(_ model: InspectorModel, _ geometry: StageGeometry) -> [Callout] {
@@ -57,6 +75,7 @@ extension Callout {
         )
       )
     }
+    all += covering(model, geometry)
     guard let inspection else { return all }
     for refusal in inspection.refusals {
       all.append(
@@ -70,7 +89,9 @@ extension Callout {
         )
       )
     }
-    if let received, let shape = inspection.receiver {
+    // The margin beside outlines tells what they mean; a hover has no tag there.
+    let isTagged = !model.isOutlined || inspection.isTouch
+    if isTagged, let received, let shape = inspection.receiver {
       all.append(
         Callout(
           kind: inspection.verdict.kind == .lost ? .dropped : .received,

@@ -38,7 +38,7 @@ nonisolated extension Callout.Kind {
     case .asked: Theme.selection
     case .refused, .lost: Theme.refused
     case .received: Theme.accepted
-    case .dropped: Theme.wouldBe
+    case .dropped, .covering: Theme.wouldBe
     case .recognized: Theme.gesture
     case .failed: Theme.faint
     case .keyStart, .keyStop: Theme.responder
@@ -51,7 +51,7 @@ nonisolated extension Callout.Kind {
     case .refused: Theme.refusalTag
     case .lost: Theme.deadTag
     case .received: Theme.arrivedCard.fill
-    case .dropped: Theme.lostCard.fill
+    case .dropped, .covering: Theme.lostCard.fill
     case .recognized, .failed: Theme.failedTag
     case .keyStart, .keyStop: Theme.keyCard.fill
     }

@@ -8,6 +8,10 @@ internal import HitResponders
 struct OutlinePicture {
   let outlines: ViewOutlines
   let geometry: StageGeometry
+  /// The depths that are shown alone.
+  var solo: ClosedRange<Int>?
+  /// What views that lie over others cover of them, in screen points of the scene.
+  var overlaps: [CGRect] = []
 
   /// The most names; finding room for more would take longer than reading them is worth.
   private static let mostNames = 300
@@ -16,11 +20,26 @@ struct OutlinePicture {
   func paint(in canvas: Canvas) {
     canvas.fill(geometry.sceneRect, color: Theme.outlineGround)
     let part = canvas.boundingBoxOfClipPath.insetBy(dx: -2, dy: -2)
-    for outline in outlines.outlines {
+    if solo == nil {
+      for rect in overlaps { canvas.fill(geometry.windowRect(rect), with: Self.hatch) }
+    }
+    for outline in outlines.outlines where isShown(outline) {
       guard geometry.windowRect(outline.shape.box).overlaps(part) else { continue }
       paint(outline, in: canvas)
     }
     for name in names { name.paint(in: canvas) }
+  }
+
+  /// What a view covers of another, striped the other way than what is lost.
+  static let hatch = Hatch(
+    color: Theme.wouldBe.withAlphaComponent(0.42),
+    spacing: 6,
+    lineWidth: 1.2,
+    rises: false
+  )
+
+  private func isShown(_ outline: ViewOutline) -> Bool {
+    solo?.overlaps(outline.depths) ?? true
   }
 
   private func paint(_ outline: ViewOutline, in canvas: Canvas) {
@@ -89,7 +108,8 @@ struct OutlinePicture {
   var names: [Name] {
     var names: [Name] = []
     let viewport = geometry.viewport
-    for outline in outlines.outlines.reversed() where outline.shape.isUpright {
+    for outline in outlines.outlines.reversed()
+    where outline.shape.isUpright && isShown(outline) {
       guard names.count < Self.mostNames else { break }
       let box = frame(of: outline).intersection(geometry.windowRect(outline.visible))
         .intersection(viewport)

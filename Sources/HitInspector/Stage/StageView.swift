@@ -28,14 +28,40 @@ final class StageView: PanelView {
   private(set) var outlines: ViewOutlines?
 
   /// Where the meaning of the frames stands, if it does.
-  var legend: OutlineLegend? { outlines.flatMap { OutlineLegend($0, geometry) } }
+  var legend: OutlineLegend? {
+    outlines.flatMap {
+      OutlineLegend($0, overlapCount: overlaps.count, solo: solo, geometry)
+    }
+  }
 
   /// Shows the frames of the views, or the views.
   func show(_ new: ViewOutlines?) {
     guard new != outlines else { return }
     outlines = new
+    if new == nil { solo = nil }
     scenePicture.invalidate(geometry.sceneRect)
     setNeedsDisplay()
+  }
+
+  /// What views that lie over others cover of them.
+  private(set) var overlaps: [ViewOverlap] = []
+
+  /// Shows what is covered while the frames are shown.
+  func show(_ new: [ViewOverlap]) {
+    guard new != overlaps else { return }
+    overlaps = new
+    guard outlines != nil else { return }
+    scenePicture.invalidate(geometry.sceneRect)
+    setNeedsDisplay()
+  }
+
+  /// The depths that are shown alone, chosen in the legend.
+  private(set) var solo: ClosedRange<Int>? {
+    didSet {
+      guard solo != oldValue else { return }
+      scenePicture.invalidate(geometry.sceneRect)
+      setNeedsDisplay()
+    }
   }
 
   /// The part of the canvas that a drawer does not cover.
@@ -75,6 +101,19 @@ final class StageView: PanelView {
   /// Notes that a part of the scene changed, in window space.
   func sceneDidChange(in rect: CGRect) { scenePicture.invalidate(rect) }
 
+  // MARK: Legend
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first,
+      let depths = legend?.depths(at: touch.location(in: self))
+    else { return super.touchesBegan(touches, with: event) }
+    solo = solo == depths ? nil : depths
+  }
+
+  override func cursor(at point: CGPoint) -> PointerShape {
+    legend?.depths(at: point) == nil ? .arrow : .hand
+  }
+
   // MARK: Drawing
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
@@ -106,15 +145,25 @@ final class StageView: PanelView {
     groundPicture.draw(ground, in: geometry.canvas, of: canvas) { ground.paint($0, in: $1) }
   }
 
+  /// The picture of the frames, while they are shown.
+  var picture: OutlinePicture? {
+    outlines.map {
+      OutlinePicture(
+        outlines: $0,
+        geometry: geometry,
+        solo: solo,
+        overlaps: overlaps.map(\.rect)
+      )
+    }
+  }
+
   private func paintScene(_ scene: CGRect, _ part: CGRect, in canvas: Canvas) {
     canvas.saved {
       canvas.clip(to: scene.intersection(part))
       let isOutlined = outlines != nil
       scenePicture.draw(geometry, isOutlined: isOutlined, in: scene, of: canvas) { canvas in
         canvas.saved {
-          if let outlines {
-            return OutlinePicture(outlines: outlines, geometry: geometry).paint(in: canvas)
-          }
+          if let picture { return picture.paint(in: canvas) }
           canvas.fill(scene, color: Theme.sceneFill)
           guard let painter else { return }
           canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)

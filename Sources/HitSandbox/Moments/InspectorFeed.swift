@@ -21,6 +21,7 @@ final class InspectorFeed {
   private let advice: SceneAdvice
   private let reach: PinReach
   private var ghost = ViewGhost()
+  private var overlaps: OverlapWatch
   private var hovered: CGPoint?
   /// Where keys moved the point that is explained, until the pointer moves.
   private var probe: CGPoint?
@@ -34,6 +35,7 @@ final class InspectorFeed {
     moments = SceneMoments(scene, explainer)
     advice = SceneAdvice(scene)
     reach = PinReach(scene.application, explainer)
+    overlaps = OverlapWatch(scene, explainer)
     watcher = SceneWatcher(explainer, scene.application)
     inspector.lintTraits = { Linter().traits(in: scene) }
     watcher.onPress = { [weak self] in self?.hovered = nil }
@@ -58,6 +60,7 @@ final class InspectorFeed {
       model.status.hasDisplay = display != nil
       model.status.scale = scale
       model.status.dump = scene.document?.dump?.summary ?? ""
+      model.dumpNotes = scene.document?.dump?.rows ?? []
       // Views without colours would be an empty screen.
       model.isOutlined = scene.document?.dump?.tellsColors == false
       model.activity = isReplay ? .replaying(ReplayProgress()) : .live
@@ -141,6 +144,7 @@ final class InspectorFeed {
       showGestures(at: now, in: &model)
       let isMeasuring = model.tool == .measure && !model.keyboard.isScene
       model.measure = isMeasuring ? moments.measure(to: model.status.pointer) : nil
+      overlaps.show(in: &model, isChanged: isChanged)
       ghost.show(moments.vanished, in: &model, at: now)
       advice.show(in: &model, at: now)
       reach.show(in: &model, at: now)

@@ -11,7 +11,17 @@ extension Scene {
 extension Dump {
   /// Says how much the dump does not tell; what that is stands on standard error.
   var summary: String {
-    let count = notes.count
+    let count = rows.count
     return count == 0 ? StatusFacts.completeDump : "\(count) \(count == 1 ? "note" : "notes")"
+  }
+  /// What the dump does not tell, as the window lists it.
+  var rows: [DumpNoteRow] {
+    let told = notes.map { note in
+      let sentence = note.sentence
+      let text = "\(sentence.prefix(1).uppercased())\(sentence.dropFirst())."
+      return DumpNoteRow(text, line: note.line)
+    }
+    if tellsColors { return told }
+    return told + [DumpNoteRow("It prints no colours, so nobody knows what can be seen through.")]
   }
 }

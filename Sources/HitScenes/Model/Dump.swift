@@ -41,5 +41,5 @@ nonisolated public struct DumpView: Hashable, Sendable {
   /// How far beyond its edges the content of a scroll view can be scrolled.
   var insets: UIEdgeInsets?
   /// Whether it scrolls: the size of its content is printed.
-  var scrolls = false
+  package var scrolls = false
 }

@@ -55,7 +55,6 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
 
   /// The note in one sentence without a full stop.
   public var description: String {
-    let sentence = words
     guard let line else { return sentence }
     return sentence + (count == 1 ? " (line \(line))" : " (the first in line \(line))")
   }
@@ -69,7 +68,8 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     return names.count > 4 ? "\(few) and \(names.count - 4) more" : few
   }
 
-  private var words: String {
+  /// The note without its line, in one sentence without a full stop.
+  package var sentence: String {
     switch kind {
     case .unreadLine:
       "\(count) \(count == 1 ? "line holds" : "lines hold") a view amid other text and "

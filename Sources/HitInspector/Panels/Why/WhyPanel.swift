@@ -24,6 +24,7 @@ final class WhyPanel: PanelView {
   let touches = TouchTable("TouchRows")
   let keys = KeySections()
   let findings = FindingList("FindingRows")
+  let overlaps = OverlapList("OverlapRows")
   let scope = SegmentToggle("WalkScope")
 
   private(set) lazy var sections: [WhySection: PanelSection] = keys.sections.merging([
@@ -33,6 +34,7 @@ final class WhyPanel: PanelView {
     .outcome: PanelSection("WHAT CAME OF IT", outcome, bottomSpace: 10),
     .touches: PanelSection("BOTH TOUCHES", touches, bottomSpace: 8),
     .findings: PanelSection("FINDING HERE", findings, bottomSpace: 6),
+    .overlaps: PanelSection("LIES OVER ANOTHER", overlaps, bottomSpace: 6),
   ]) { $1 }
 
   /// What a person folded or opened by hand; the others fold by themselves where the room is short.
@@ -67,12 +69,14 @@ final class WhyPanel: PanelView {
     if let notes { outcome.show(notes) }
     fixes.show(new.fixes?.rows ?? [])
     findings.show(new.findings?.rows ?? [])
+    overlaps.show(new.overlaps ?? [])
     touches.show(new.touches)
     sections[.walk]?.show(new.walkHead)
     sections[.fixes]?.show(new.fixHead)
     sections[.chain]?.show(new.chainHead)
     sections[.outcome]?.show(new.outcomeHead(notes))
     sections[.findings]?.show(new.findingHead)
+    sections[.overlaps]?.show(new.overlapHead)
     for section in sections.values { section.alpha = new.isDimmed ? 0.6 : 1 }
     setNeedsLayout()
   }
@@ -171,6 +175,7 @@ final class WhyPanel: PanelView {
       return switch section {
       case .touches: content.touches.count > 1
       case .outcome: true
+      case .overlaps: content.overlaps != nil && !showsBoth
       default: !showsBoth
       }
     }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The sections of the right panel, in their order.
 nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
-  case walk, fixes, chain, holder, actions, commands, send, outcome, touches, findings
+  case walk, fixes, chain, holder, actions, commands, send, outcome, touches, findings, overlaps
 
   /// How soon the section folds by itself where the room is short; the walk never does.
   var rank: Int {
@@ -13,6 +13,7 @@ nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
     case .touches: 4
     case .outcome: 5
     case .findings: 6
+    case .overlaps: 5
     case .holder: 0
     case .actions: 1
     case .commands: 2
@@ -24,7 +25,7 @@ nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
   var isOfKeys: Bool {
     switch self {
     case .holder, .actions, .commands, .send: true
-    case .walk, .fixes, .chain, .outcome, .touches, .findings: false
+    case .walk, .fixes, .chain, .outcome, .touches, .findings, .overlaps: false
     }
   }
 }
@@ -72,7 +73,7 @@ nonisolated struct WhyPlacing: Hashable, Sendable {
   func column(of section: WhySection) -> Int {
     guard columns.count > 1 else { return 0 }
     switch section {
-    case .fixes, .findings, .actions, .commands, .send: return 0
+    case .fixes, .findings, .overlaps, .actions, .commands, .send: return 0
     case .walk, .chain, .holder, .outcome, .touches: return 1
     }
   }
