@@ -14,6 +14,7 @@ private let foreignTexts: [String: String] = [
   "Sources/HitAnalysis/Lint/Forms/LintSARIF.swift": "escapes for links, and paths of files",
   "Sources/HitAnalysis/Reports/HTMLText.swift": "escapes for scripts in pages",
   "Sources/HitAnalysis/Regions/Backdrops.swift": "the name of a class of UIKit",
+  "Sources/HitInspector/Search/ViewQuery.swift": "what a person types to search",
   "Sources/HitSandbox/Sandbox+Opening.swift": "lines for a terminal",
   "Sources/HitScopeTesting/TracePlace.swift": "paths of files",
   "Sources/HitResponders/Routing/Explanation.swift": "what a key types",

@@ -10,7 +10,7 @@ struct ViewTraitsTests {
   func lint() throws {
     let scene = try SceneLibrary.gallery.scene("raised-tab")
     let found = Linter().traits(in: scene)
-    let views = scene.windows.flatMap(\.subtree)
+    let views = ViewNames(scene.windows).views
     func names(_ trait: ViewTraits) -> [String] {
       views.filter { found[ObjectIdentifier($0)]?.contains(trait) == true }.map(\.routingName)
     }

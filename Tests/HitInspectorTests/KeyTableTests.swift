@@ -48,7 +48,9 @@ struct KeyTableTests {
     #expect(command(0x66) == .toggleSecondFinger)
     #expect(command(0x46) == .toggleSecondFinger)
     #expect(command(0x46, [.control, .shift]) == .toggleSecondFinger)
-    #expect(command(0x66, .control) == nil)
+    #expect(command(0x66, .control) == .search)
+    #expect(command(0x2f) == .search)
+    #expect(command(0x2f, [], .search) == nil)
     #expect(command(0x71, .control) == .quit)
     #expect(command(0x71) == nil)
   }

@@ -14,14 +14,21 @@ nonisolated package struct SceneOutline: Hashable, Sendable {
 extension SceneOutline {
   /// Reads the windows of an application and changes nothing.
   package init(of application: UIApplication) {
-    rows = []
     let rules = HitTestRules(application)
+    rows = Self.views(of: application).map { view, depth in
+      OutlineRow(view, rules, depth: depth, hasSubviews: !view.subviews.isEmpty)
+    }
+  }
+
+  /// The views of an application with how deep they are, in the order of the rows.
+  static func views(of application: UIApplication) -> [(view: UIView, depth: Int)] {
+    var views: [(UIView, Int)] = []
     var pending: [(view: UIView, depth: Int)] = application.windows.reversed().map { ($0, 0) }
     while let (view, depth) = pending.popLast() {
-      let subviews = view.subviews
-      rows.append(OutlineRow(view, rules, depth: depth, hasSubviews: !subviews.isEmpty))
-      for subview in subviews.reversed() { pending.append((subview, depth + 1)) }
+      views.append((view, depth))
+      for subview in view.subviews.reversed() { pending.append((subview, depth + 1)) }
     }
+    return views
   }
 
   /// Returns the live view of a row, if the application still has it.

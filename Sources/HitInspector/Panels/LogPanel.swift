@@ -81,7 +81,7 @@ final class LogPanel: PanelView {
 
   /// An event that several kinds name is shown while one of them is chosen.
   private func filter() {
-    let words = search.text.lowercased().split(separator: " ")
+    let words = search.text.searchedWords
     let isWhole = words.isEmpty && chips.allSatisfy { chosen.contains($0.family) }
     let rows =
       isWhole
@@ -124,7 +124,7 @@ final class LogPanel: PanelView {
 
 nonisolated extension EventRow {
   /// Whether all words, in small letters, stand in the row.
-  fileprivate func has(_ words: [Substring]) -> Bool {
+  fileprivate func has(_ words: [String]) -> Bool {
     let parts = [title, receiver, outcome.text, finger.map { "touch \($0)" }]
     let texts = parts.compactMap { $0?.lowercased() }
     return words.allSatisfy { word in texts.contains { $0.contains(word) } }

@@ -14,9 +14,10 @@ nonisolated struct ViewQuery: Hashable {
   private let filters: [ViewTraits]
 
   init(_ text: String = "") {
-    let terms = text.lowercased().split(separator: " ")
-    words = terms.filter { $0.first != Self.mark }.map { String($0) }
-    filters = terms.filter { $0.first == Self.mark }.map { term in
+    let terms = text.searchedWords
+    words = terms.filter { $0.first != Self.mark }
+    // The mark alone asks for nothing yet.
+    filters = terms.filter { $0.first == Self.mark && $0.count > 1 }.map { term in
       let name = term.dropFirst()
       return ViewTraits.named.reduce(into: []) { traits, known in
         if known.name.hasPrefix(name) { traits.insert(known.trait) }
@@ -39,6 +40,11 @@ nonisolated struct ViewQuery: Hashable {
   static var filterNames: [String] { ViewTraits.named.map { "\(mark)\($0.name)" } }
 }
 
+nonisolated extension String {
+  /// The words that a person searches for, in small letters.
+  var searchedWords: [String] { lowercased().split(separator: " ").map { String($0) } }
+}
+
 /// What a view is found by.
 nonisolated struct SearchedView {
   var id: SceneViewID
@@ -51,7 +57,7 @@ extension SearchedView {
   /// Reads all views of an application, in the order of the tree.
   static func all(of application: UIApplication) -> [SearchedView] {
     let rules = HitTestRules(application)
-    return application.windows.flatMap(\.subtree).map { SearchedView($0, rules) }
+    return SceneOutline.views(of: application).map { SearchedView($0.view, rules) }
   }
 
   private init(_ view: UIView, _ rules: HitTestRules) {

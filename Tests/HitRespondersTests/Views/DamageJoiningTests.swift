@@ -3,7 +3,7 @@ import Testing
 
 @testable import HitResponders
 
-@Suite("Damage")
+@Suite("Damage that is joined")
 struct DamageJoiningTests {
   private let bounds = CGRect(x: 0, y: 0, width: 1_000, height: 1_000)
 
@@ -32,7 +32,7 @@ struct DamageJoiningTests {
   @Test("whatever is joined, every part is in the result")
   func covered() {
     for count in [16, 17, 60, 200] {
-      let parts = row(count, apart: 4.7, at: 3) + row(count, apart: 4.9, at: 700)
+      let parts = row(count, apart: 4.5, at: 3) + row(count, apart: 4.75, at: 700)
       let taken = damage(parts)
       #expect(taken.count <= 16)
       for part in parts { #expect(taken.contains { $0.contains(part) }) }
