@@ -6,15 +6,34 @@ extension Inspector {
   /// Shows what is drawn over and around the scene.
   func showMarks() {
     guard scene != nil else { return root.stage.show([StageMark]()) }
+    let legend = root.stage.legend?.rect
+    let lens = lens(clearOf: legend)
+    root.stage.lens = lens
     let marks = StageMarks(
       model,
       geometry: geometry,
       visible: root.stage.visible,
-      reserved: root.stage.legend.map { [$0.rect] } ?? []
+      reserved: [legend, lens?.rect].compactMap { $0 }
     ).marks
     root.stage.show(marks)
     root.callouts.show(marks)
     showStack()
+  }
+
+  /// What is enlarged: what is under the pointer while a key is held, and small views at it.
+  private func lens(clearOf legend: CGRect?) -> StageLens? {
+    guard let point = model.lensPoint else { return nil }
+    let small = root.stage.outlines?.small(at: point) ?? []
+    guard model.tool == .lens || !small.isEmpty else { return nil }
+    let focus = geometry.windowPoint(point)
+    var lens = StageLens(on: focus, geometry, visible: layout.visibleCanvas, clearOf: legend)
+    lens?.names = small.prefix(3).map { outline in
+      let box = outline.shape.box
+      let size = "\(Shown.number(box.width)) × \(Shown.number(box.height))"
+      let remark = outline.isGhost ? "\(size), not seen" : size
+      return StageLens.Name(name: outline.name, remark: remark, depth: outline.depth)
+    }
+    return lens
   }
 
   /// Shows the frames of the views where they are asked for, as they are now.

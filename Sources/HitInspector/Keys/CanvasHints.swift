@@ -30,6 +30,7 @@ nonisolated extension KeyHint {
   /// What can be done while views are shown as outlines.
   static let whileOutlined = [
     KeyHint(plain: .toggleOutline, "outline off"),
+    KeyHint(.hold(.lens), "lens"),
     KeyHint(.hold(.measure), "measure"),
     KeyHint("hover", "preview the walk"),
     KeyHint("Shift-click", "select"),

@@ -202,6 +202,7 @@ nonisolated package enum KeyTable {
       "",
       key(.hold(.measure), plain: letter("m"))
     ),
+    row("enlarge what is under the pointer, while held", "", key(.hold(.lens), plain: letter("z"))),
     row("shake, while held", "", key(.shake, KeyStroke(.letter("z"), [.control, .alt]))),
     row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
     row("clear one step", "", key(.clear, named(.escape))),

@@ -92,6 +92,9 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   /// The finger that landed first.
   package var imprint: TouchImprint? { imprints.first }
 
+  /// The point that may be enlarged: in a picture of frames, or while the key for it is held.
+  var lensPoint: CGPoint? { isOutlined || tool == .lens ? status.pointer : nil }
+
   /// The lost part of the view that is asked about that the pointer is in.
   var pointedPart: ViewQuestion.PointedPart? {
     guard let point = status.pointer else { return nil }
@@ -113,6 +116,8 @@ nonisolated extension InspectorModel {
     var ghost: SceneShape?
     var measure: ViewMeasure?
     var overlaps: [ViewOverlap]
+    var tool: CanvasTool?
+    var lensPoint: CGPoint?
     var imprints: [TouchImprint]
     var pair: PairMark?
     var gestures: GestureOverlay
@@ -135,6 +140,8 @@ nonisolated extension InspectorModel {
       ghost: ghost,
       measure: measure,
       overlaps: overlaps,
+      tool: tool,
+      lensPoint: lensPoint,
       imprints: imprints,
       pair: pair,
       gestures: gestures,

@@ -32,6 +32,8 @@ nonisolated struct ViewOutline: Hashable {
 nonisolated struct ViewOutlines: Hashable {
   /// The frames to draw; those that fill their window are one, with the depth of the deepest.
   private(set) var outlines: [ViewOutline] = []
+  /// The places in the list of the frames that are too small to be seen well.
+  private(set) var small: [Int] = []
   /// The number of views at each depth.
   private(set) var depths: [Int] = []
   private(set) var ghostCount = 0
@@ -125,8 +127,21 @@ extension ViewOutlines {
       inner.window = outlines.count
       fillingCount += 1
     }
+    if min(box.width, box.height) < Self.leastSide { small.append(outlines.count) }
     outlines.append(outline)
     return inner
+  }
+
+  /// The length of a side below which a view is small.
+  private static let leastSide: CGFloat = 6
+  /// How far beside a small view a point is still at it.
+  private static let nearness: CGFloat = 3
+
+  /// The small views at a point of the screen.
+  func small(at point: CGPoint) -> [ViewOutline] {
+    small.lazy.map { outlines[$0] }.filter {
+      $0.shape.box.insetBy(dx: -Self.nearness, dy: -Self.nearness).contains(point)
+    }
   }
 
   private mutating func count(_ depth: Int, isGhost: Bool) {

@@ -7,7 +7,7 @@ internal import HitResponders
 /// > Coordinates: window space.
 struct OutlinePicture {
   let outlines: ViewOutlines
-  let geometry: StageGeometry
+  var geometry: StageGeometry
   /// The depths that are shown alone.
   var solo: ClosedRange<Int>?
   /// What views that lie over others cover of them, in screen points of the scene.

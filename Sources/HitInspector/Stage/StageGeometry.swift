@@ -73,6 +73,22 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
     )
   }
 
+  /// Makes the geometry of the same scene at another factor and place.
+  private init(_ other: StageGeometry, factor: CGFloat, origin: CGPoint) {
+    (canvas, place, sceneSize) = (other.canvas, other.place, other.sceneSize)
+    (pan, top, bottom) = (other.pan, other.top, other.bottom)
+    (self.factor, self.origin) = (factor, origin)
+  }
+
+  /// Enlarges the scene so that a point of the window comes to lie at another.
+  func magnified(by times: CGFloat, moving point: CGPoint, to place: CGPoint) -> StageGeometry {
+    let origin = CGPoint(
+      x: place.x - (point.x - origin.x) * times,
+      y: place.y - (point.y - origin.y) * times
+    )
+    return StageGeometry(self, factor: factor * times, origin: origin)
+  }
+
   /// The scene's screen, in the window.
   package var sceneRect: CGRect {
     CGRect(

@@ -55,6 +55,14 @@ final class StageView: PanelView {
     setNeedsDisplay()
   }
 
+  /// What is enlarged beside the scene.
+  var lens: StageLens? {
+    didSet {
+      guard lens != oldValue else { return }
+      for lens in [oldValue, lens].compactMap({ $0 }) { setNeedsDisplay(lens.extent) }
+    }
+  }
+
   /// The depths that are shown alone, chosen in the legend.
   private(set) var solo: ClosedRange<Int>? {
     didSet {
@@ -99,7 +107,10 @@ final class StageView: PanelView {
   }
 
   /// Notes that a part of the scene changed, in window space.
-  func sceneDidChange(in rect: CGRect) { scenePicture.invalidate(rect) }
+  func sceneDidChange(in rect: CGRect) {
+    scenePicture.invalidate(rect)
+    if let lens, lens.source.overlaps(rect) { setNeedsDisplay(lens.rect) }
+  }
 
   // MARK: Legend
 
@@ -132,6 +143,9 @@ final class StageView: PanelView {
         mark.paint(in: canvas)
       }
     }
+    if let lens, lens.extent.overlaps(part) {
+      lens.paint(in: canvas, geometry) { paintScene(under: $1, in: $0) }
+    }
   }
 
   private func paintGround(in canvas: Canvas) {
@@ -162,16 +176,23 @@ final class StageView: PanelView {
       canvas.clip(to: scene.intersection(part))
       let isOutlined = outlines != nil
       scenePicture.draw(geometry, isOutlined: isOutlined, in: scene, of: canvas) { canvas in
-        canvas.saved {
-          if let picture { return picture.paint(in: canvas) }
-          canvas.fill(scene, color: Theme.sceneFill)
-          guard let painter else { return }
-          canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
-          canvas.scaleBy(x: geometry.factor, y: geometry.factor)
-          // The clip already limits the part.
-          painter.paint(in: canvas)
-        }
+        paintScene(under: geometry, in: canvas)
       }
+    }
+  }
+
+  /// Draws the scene, or its frames, as it lies under a geometry; the clip limits the part.
+  private func paintScene(under geometry: StageGeometry, in canvas: Canvas) {
+    canvas.saved {
+      if var picture {
+        picture.geometry = geometry
+        return picture.paint(in: canvas)
+      }
+      canvas.fill(geometry.sceneRect, color: Theme.sceneFill)
+      guard let painter else { return }
+      canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
+      canvas.scaleBy(x: geometry.factor, y: geometry.factor)
+      painter.paint(in: canvas)
     }
   }
 }
