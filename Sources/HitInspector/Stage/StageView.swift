@@ -125,6 +125,13 @@ final class StageView: PanelView {
     legend?.depths(at: point) == nil ? .arrow : .hand
   }
 
+  /// In a picture of frames a pointer that rests on the scene is told of the view there.
+  override func tip(at point: CGPoint) -> Tip? {
+    guard outlines != nil, geometry.viewport.contains(point), geometry.sceneRect.contains(point)
+    else { return nil }
+    return Tip(text: "", rect: CGRect(around: point, radius: 10), isOfView: true)
+  }
+
   // MARK: Drawing
 
   override func paint(_ part: CGRect, in canvas: Canvas) {

@@ -147,6 +147,7 @@ final class SceneInput {
     case .scene(let inScene):
       if !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
       guard isForScene else { return }
+      shown.inspector.hideTip()
       delegate?.showPress(at: point)
       sendHover(nil, time: time)
       shown.inspector.releaseKeyboardFocus()
