@@ -72,7 +72,7 @@ extension Inspector {
     root.stage.visible = layout.visibleCanvas
     root.stage.show(captions)
     showMarks()
-    root.topBar.show(topBarContent)
+    showTopBar()
   }
 
   /// Shows the views in the rail, where there is one.

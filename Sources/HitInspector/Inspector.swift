@@ -128,21 +128,7 @@ extension Inspector {
     zoom = .fitting
     pan = .zero
     var model = model
-    model.inspection = nil
-    model.imprints = []
-    model.pair = nil
-    model.gestures = GestureOverlay()
-    model.markedPointer = nil
-    model.pointedAt = nil
-    model.ghost = nil
-    model.tool = nil
-    model.measure = nil
-    model.selected = nil
-    model.question = nil
-    model.stack = nil
-    model.key = nil
-    model.firstResponder = nil
-    model.hover = nil
+    model.forgetScene()
     model.outline = SceneOutline(of: scene)
     self.model = model
     search.open(scene)
@@ -177,22 +163,7 @@ extension Inspector {
     onSelect?(view)
   }
 
-  func showFacts() {
-    let hovered = model.moment.isPinned ? model.hover?.facts : model.inspection?.facts
-    var content = SelectedPanel.Content(pointed: hovered)
-    if let view = selectedView {
-      content.subject = "asked"
-      let answered = model.question.flatMap { $0.view == selection ? $0.facts : nil }
-      content.facts = answered ?? SelectedFacts(of: view)
-    } else if model.moment.isPinned {
-      content.subject = model.key == nil ? "pin" : "keys"
-      content.facts = model.key.map { $0.holder?.facts } ?? model.inspection?.facts
-      if let reach = model.reach, reach.view == model.inspection?.subject {
-        content.facts?.tell(reach)
-      }
-    }
-    root.selected.show(content)
-  }
+  func showFacts() { root.selected.show(SelectedPanel.Content(model, asked: selectedView)) }
 }
 
 // MARK: - Content
@@ -204,28 +175,8 @@ extension Inspector {
     geometry = newGeometry
   }
 
-  private var statusContent: StatusBar.Content {
-    StatusBar.Content(
-      facts: model.status,
-      keyboard: model.keyboard,
-      keys: model.keys,
-      unread: model.notices.unread,
-      isRecording: model.activity == .recording
-    )
-  }
-
-  var topBarContent: TopBar.Content {
-    TopBar.Content(
-      title: model.title,
-      file: model.file,
-      gallery: model.gallery,
-      zoom: geometry.factor,
-      activity: model.activity,
-      isDump: !model.status.dump.isEmpty,
-      isOutlined: model.isOutlined,
-      recorded: model.recorded
-    )
-  }
+  /// Shows what is said in the bar across the top.
+  func showTopBar() { root.topBar.show(TopBar.Content(model, zoom: geometry.factor)) }
 }
 
 // MARK: - Showing
@@ -234,66 +185,19 @@ extension Inspector {
   /// Shows what differs from an older model, or everything where there is none.
   private func show(_ old: InspectorModel?) {
     let new = model
-    root.topBar.show(topBarContent)
-    root.tree.list.show(new.outline)
+    showTopBar()
     showRail()
-    let isReplay = new.activity.isReplaying
-    let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
-    root.why.show(WhyContent(new, waiting: waiting))
-    if old?.inspection != new.inspection || old?.key != new.key
-      || old?.activity.isReplaying != isReplay
-    {
-      root.verdictLine.show(new.key?.verdict ?? new.inspection?.verdict ?? waiting)
-      let marks = new.key.map(Self.keyMarks) ?? Self.walkMarks(new.inspection)
-      root.tree.show(marks: marks, isOfKey: new.key != nil)
-      root.rail.list.show(marks: marks)
-    }
-    root.tree.list.show(typing: new.keyboard.isScene ? new.firstResponder?.view : nil)
-    if old?.inspection != new.inspection || old?.moment != new.moment || old?.hover != new.hover
-      || old?.question != new.question || old?.reach != new.reach || old?.key != new.key
-    {
-      showFacts()
-      root.tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
-      root.rail.list.show(pointed: new.hover?.view)
-    }
-    if old?.overlaps != new.overlaps { root.stage.show(new.overlaps) }
+    root.show(new, after: old)
+    if old.map({ !new.hasSameFacts(as: $0) }) ?? true { showFacts() }
     if old?.isOutlined != new.isOutlined {
       showOutlines()
       showMarks()
     }
     if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
-    root.log.show(new.log, pinned: new.pinnedEvent)
-    let holder = new.keyboard.isScene ? new.keyboard.name : nil
-    root.keyStrip.show(KeyStrip.Content(holder: holder, nextStep: new.nextClearStep))
-    if root.keyStrip.isWanted != (new.key != nil) {
-      root.keyStrip.isWanted = new.key != nil
-      layOut()
-    }
-    root.dumpNotes.show(new.dumpNotes)
-    if old?.log.isEmpty != new.log.isEmpty || old?.dumpNotes.isEmpty != new.dumpNotes.isEmpty {
-      layOut()
-    }
-    root.status.show(statusContent)
-    root.card.show(new.card)
-    if old?.card.isEmpty != new.card.isEmpty { layOut() }
+    if old.map({ !new.hasSameParts(as: $0) }) ?? true { layOut() }
     if old?.notices != new.notices { showNotices() }
     if old?.canvasHints != new.canvasHints || old?.status.scale != new.status.scale {
       root.stage.show(captions)
     }
-  }
-
-  private static func walkMarks(_ inspection: Inspection?) -> [SceneViewID: TreeList.Mark] {
-    var marks: [SceneViewID: TreeList.Mark] = [:]
-    for row in inspection?.walk ?? [] {
-      if let view = row.view, row.outcome != .notAsked {
-        marks[view] = TreeList.Mark(number: row.number, kind: .walk(row.outcome))
-      }
-    }
-    return marks
-  }
-
-  private static func keyMarks(_ key: KeyFacts) -> [SceneViewID: TreeList.Mark] {
-    let marks = key.way.map { ($0.view, TreeList.Mark(number: $0.number, kind: .key)) }
-    return Dictionary(marks) { first, _ in first }
   }
 }

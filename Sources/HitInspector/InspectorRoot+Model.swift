@@ -1,0 +1,138 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitResponders
+
+// What the panels show of a model, as far as no place or size decides about it.
+extension InspectorRoot {
+  /// Shows what differs from an older model, or everything where there is none.
+  func show(_ new: InspectorModel, after old: InspectorModel?) {
+    let isReplay = new.activity.isReplaying
+    let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
+    tree.list.show(new.outline)
+    why.show(WhyContent(new, waiting: waiting))
+    if old?.inspection != new.inspection || old?.key != new.key
+      || old?.activity.isReplaying != isReplay
+    {
+      verdictLine.show(new.key?.verdict ?? new.inspection?.verdict ?? waiting)
+      let marks = TreeList.Mark.all(new)
+      tree.show(marks: marks, isOfKey: new.key != nil)
+      rail.list.show(marks: marks)
+    }
+    tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
+    tree.list.show(typing: new.keyboard.isScene ? new.firstResponder?.view : nil)
+    rail.list.show(pointed: new.hover?.view)
+    if old?.overlaps != new.overlaps { stage.show(new.overlaps) }
+    log.show(new.log, pinned: new.pinnedEvent)
+    keyStrip.show(KeyStrip.Content(new))
+    keyStrip.isWanted = new.showsKeyStrip
+    dumpNotes.show(new.dumpNotes)
+    status.show(StatusBar.Content(new))
+    card.show(new.card)
+  }
+}
+
+nonisolated extension InspectorModel {
+  /// Whether the strip below the scene tells whose the keys are, and not the events.
+  var showsKeyStrip: Bool { key != nil }
+
+  /// Whether another model has the same to say of a view.
+  func hasSameFacts(as other: Self) -> Bool {
+    inspection == other.inspection && moment == other.moment && hover == other.hover
+      && question == other.question && reach == other.reach && key == other.key
+  }
+
+  /// Whether the window has the same parts with another model.
+  func hasSameParts(as other: Self) -> Bool {
+    showsKeyStrip == other.showsKeyStrip && log.isEmpty == other.log.isEmpty
+      && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty
+  }
+
+  /// Forgets what was explained and marked of a scene; what the sandbox says of it stays.
+  mutating func forgetScene() {
+    inspection = nil
+    imprints = []
+    pair = nil
+    gestures = GestureOverlay()
+    markedPointer = nil
+    pointedAt = nil
+    ghost = nil
+    tool = nil
+    measure = nil
+    selected = nil
+    question = nil
+    stack = nil
+    key = nil
+    firstResponder = nil
+    hover = nil
+  }
+}
+
+// MARK: - Contents
+
+extension TreeList.Mark {
+  /// Where views stand on the way of the key that is told, else in the walk that is explained.
+  fileprivate static func all(_ model: InspectorModel) -> [SceneViewID: Self] {
+    let marks: [(SceneViewID, Self)]
+    if let key = model.key {
+      marks = key.way.map { ($0.view, Self(number: $0.number, kind: .key)) }
+    } else {
+      marks = (model.inspection?.walk ?? []).compactMap { row in
+        guard let view = row.view, row.outcome != .notAsked else { return nil }
+        return (view, Self(number: row.number, kind: .walk(row.outcome)))
+      }
+    }
+    return Dictionary(marks) { $1 }
+  }
+}
+
+extension KeyStrip.Content {
+  fileprivate init(_ model: InspectorModel) {
+    holder = model.keyboard.isScene ? model.keyboard.name : nil
+    nextStep = model.nextClearStep
+  }
+}
+
+extension StatusBar.Content {
+  fileprivate init(_ model: InspectorModel) {
+    self.init(
+      facts: model.status,
+      keyboard: model.keyboard,
+      keys: model.keys,
+      unread: model.notices.unread,
+      isRecording: model.activity == .recording
+    )
+  }
+}
+
+extension TopBar.Content {
+  /// What the bar says of a model whose scene is shown at a size.
+  init(_ model: InspectorModel, zoom: CGFloat) {
+    self.init(
+      title: model.title,
+      file: model.file,
+      gallery: model.gallery,
+      zoom: zoom,
+      activity: model.activity,
+      isDump: !model.status.dump.isEmpty,
+      isOutlined: model.isOutlined,
+      recorded: model.recorded
+    )
+  }
+}
+
+extension SelectedPanel.Content {
+  /// What is known of the view that is asked about, else of what is pinned, and of what the pointer
+  /// is over.
+  init(_ model: InspectorModel, asked: UIView?) {
+    pointed = model.moment.isPinned ? model.hover?.facts : model.inspection?.facts
+    if let asked {
+      subject = "asked"
+      let answered = model.question.flatMap { $0.view == ObjectIdentifier(asked) ? $0.facts : nil }
+      facts = answered ?? SelectedFacts(of: asked)
+    } else if model.moment.isPinned {
+      subject = model.key == nil ? "pin" : "keys"
+      facts = model.key.map { $0.holder?.facts } ?? model.inspection?.facts
+      if let reach = model.reach, reach.view == model.inspection?.subject { facts?.tell(reach) }
+    }
+  }
+}
