@@ -16,8 +16,7 @@ extension Inspector {
   ///
   /// > Coordinates: window space.
   package func hitArea(at point: CGPoint) -> HitArea {
-    let hit = application.inForce { window.ask(point, with: nil) }
-    guard hit === root.stage else { return .panels }
+    guard pointer.view(at: point) === root.stage else { return .panels }
     let inScene = geometry.scenePoint(point)
     let screen = CGRect(origin: .zero, size: geometry.sceneSize)
     let isShown = geometry.viewport.contains(point) && screen.contains(inScene)

@@ -9,9 +9,8 @@ extension Inspector {
     below panel: PanelView,
     choose: @escaping (Int) -> Void
   ) {
-    rest(on: nil, at: nil)
+    pointer.hideTip()
     let anchor = panel.convert(panel.bounds, to: window)
-    rest(on: nil, at: nil)
     root.menu.open(items, below: anchor, choose: choose)
   }
 

@@ -1,25 +1,39 @@
 package import Foundation
 internal import HitResponders
 
-// The panels' application is sent presses only; where the pointer is, they are told by hand.
+// Where the pointer is, and what it points at.
 extension Inspector {
   /// Notes that the pointer is over a point of the window with no button down, or left the window.
   ///
   /// > Coordinates: window space.
-  package func pointer(at point: CGPoint?) {
-    let panel = point.flatMap { self.panel(at: $0) }
-    if panel !== hoveredPanel {
-      hoveredPanel?.hover(at: nil)
-      hoveredPanel = panel
+  package func pointer(at point: CGPoint?) { pointer.move(to: point) }
+
+  /// Returns the pointer's shape at a point of the window.
+  ///
+  /// > Coordinates: window space.
+  package func cursor(at point: CGPoint) -> PointerShape {
+    if case .scene(let inScene) = hitArea(at: point) {
+      return model.question?.lostPart(at: inScene) == nil ? .crosshair : .hand
     }
-    if let point { panel?.hover(at: window.convert(point, to: panel)) }
-    rest(on: panel, at: point)
+    return pointer.cursor(at: point)
   }
 
-  /// The panel under a point of the window: the innermost one.
-  func panel(at point: CGPoint) -> PanelView? {
-    let hit = application.inForce { window.ask(point, with: nil) }
-    return hit?.ancestry.lazy.compactMap { $0 as? PanelView }.first
+  /// Takes the tip away: the scene is pressed under it.
+  package func hideTip() { pointer.hideTip() }
+
+  /// Shows what is due at a time, in seconds since the session began.
+  package func advance(to now: TimeInterval) {
+    pointer.advance(to: now, within: layout.size) { receiver.map { FrameNote($0) } }
+  }
+
+  /// When something is due next.
+  package var wakeTime: TimeInterval? { pointer.wakeTime }
+
+  /// The view that would receive a press at the pointer.
+  private var receiver: UIView? {
+    let received = model.inspection?.walk.last { $0.outcome == .received }?.view
+    let view = model.moment.isPinned ? model.hover?.view : received
+    return view.flatMap { id in scene.flatMap { SceneOutline.view(id, in: $0) } }
   }
 
   /// Shows on the canvas the view that the row under the pointer names.

@@ -55,10 +55,7 @@ package final class Inspector {
 
   let root = InspectorRoot()
   private(set) lazy var search = TreeSearch(root.tree)
-  /// The panel that the pointer is over.
-  weak var hoveredPanel: PanelView?
-  /// What the pointer rests on.
-  var tooltips = TooltipClock()
+  private(set) lazy var pointer = PanelPointer(in: window, root.tooltip)
   var painter: ScenePainter?
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
   let pressRing = KeptPicture<CGSize>()

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import HitResponders
+
+/// The shape of the pointer over a part of the window.
+nonisolated package enum PointerShape: Hashable, Sendable {
+  case arrow
+  /// Over the scene, where a press is a touch.
+  case crosshair
+  /// Over what opens something when clicked.
+  case hand
+  /// Over a line that can be dragged sideways, or up and down.
+  case resizeColumns, resizeRows
+  /// Over a field that takes text.
+  case text
+}
+
+/// The pointer over the panels: which one it is over, and the tip where it rests.
+///
+/// The panels' application is sent presses only; where the pointer is, panels are told by hand.
+///
+/// > Coordinates: window space.
+final class PanelPointer {
+  private let window: UIWindow
+  private let tooltip: TooltipView
+  private weak var hovered: PanelView?
+  private var clock = TooltipClock()
+
+  /// Makes the pointer of a window whose tips a view shows.
+  init(in window: UIWindow, _ tooltip: TooltipView) {
+    self.window = window
+    self.tooltip = tooltip
+  }
+
+  /// The view that a press at a point is for.
+  func view(at point: CGPoint) -> UIView? {
+    guard let application = window.application else { return nil }
+    return application.inForce { window.ask(point, with: nil) }
+  }
+
+  /// The innermost panel at a point.
+  func panel(at point: CGPoint) -> PanelView? {
+    view(at: point)?.ancestry.lazy.compactMap { $0 as? PanelView }.first
+  }
+
+  /// Notes that the pointer is over a point with no button down, or left the window.
+  func move(to point: CGPoint?) {
+    let panel = point.flatMap { self.panel(at: $0) }
+    if panel !== hovered {
+      hovered?.hover(at: nil)
+      hovered = panel
+    }
+    if let point { panel?.hover(at: window.convert(point, to: panel)) }
+    rest(on: panel, at: point)
+  }
+
+  /// The pointer's shape over a panel.
+  func cursor(at point: CGPoint) -> PointerShape {
+    guard let panel = panel(at: point) else { return .arrow }
+    return panel.cursor(at: window.convert(point, to: panel))
+  }
+
+  // MARK: Tips
+
+  /// Notes what more a panel can tell of the place under the pointer.
+  private func rest(on panel: PanelView?, at point: CGPoint?) {
+    var tip: Tip?
+    if let panel, let point, var own = panel.tip(at: window.convert(point, to: panel)) {
+      own.rect = panel.convert(own.rect, to: window)
+      tip = own
+    }
+    if clock.rest(on: tip), !tooltip.isHidden { tooltip.isHidden = true }
+  }
+
+  /// Takes the tip away.
+  func hideTip() { rest(on: nil, at: nil) }
+
+  /// Shows the tip that is due at a time, in seconds since the session began.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - size: The window's size, within which the tip stays.
+  ///   - note: Tells where the view under the pointer lies, for a tip about it.
+  func advance(to now: TimeInterval, within size: CGSize, _ note: () -> FrameNote?) {
+    guard clock.advance(to: now), var tip = clock.tip else { return }
+    if tip.isOfView {
+      guard let note = note() else { return }
+      tip.frame = note
+    }
+    tooltip.show(tip, within: size)
+  }
+
+  /// When a tip is due.
+  var wakeTime: TimeInterval? { clock.wakeTime }
+}
+
+extension FrameNote {
+  /// Tells where a view lies, and what of its frame is drawn together with another one's.
+  init(_ view: UIView) {
+    let shape = SceneShape(view)
+    let frame = view.window.map { view.convert(view.bounds, to: $0) } ?? view.frame
+    self.init(
+      name: view.routingName,
+      depth: view.ancestry.reduce(0) { count, _ in count + 1 } - 1,
+      lines: [Shown.rect(frame) + " in window"]
+    )
+    // A frame that fills the window has one line with it; others are drawn one in the other.
+    let fills = view.superview.map { SceneShape($0) == shape } ?? false
+    if fills, let superview = view.superview, view.window.map({ SceneShape($0) }) != shape {
+      lines.append("fills \(Shown.name(superview.routingName)): drawn further in")
+    } else if fills {
+      lines.append("fills the window: one line with it")
+    } else if let superview = view.superview {
+      lines.append("in \(Shown.name(superview.routingName))")
+    }
+  }
+}
