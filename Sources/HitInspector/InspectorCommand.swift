@@ -34,6 +34,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case copyExplanation, copyReplayCommand
   /// Gives the keys to the scene, or takes them back.
   case toggleKeys
+  /// Shows the next thing there is below the scene.
+  case nextStrip
   /// Gives the keys to another panel.
   case nextPanel, previousPanel
   /// Moves the point that is explained, by points of the scene.

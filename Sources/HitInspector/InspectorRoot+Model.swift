@@ -33,7 +33,13 @@ extension InspectorRoot {
 
 nonisolated extension InspectorModel {
   /// Whether the strip below the scene tells whose the keys are, and not the events.
-  var showsKeyStrip: Bool { key != nil }
+  var showsKeyStrip: Bool { stripChoice ?? (key != nil) }
+
+  /// Shows the other of the two; what the window would show by itself stays no choice.
+  mutating func changeStrip() {
+    let other = !showsKeyStrip
+    stripChoice = other == (key != nil) ? nil : other
+  }
 
   /// Whether another model has the same to say of a view.
   func hasSameFacts(as other: Self) -> Bool {

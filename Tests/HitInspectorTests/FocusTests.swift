@@ -50,6 +50,27 @@ struct FocusTests {
     #expect(commands.last == .pinEvent(0))
   }
 
+  @Test("below the scene stand the events, or whose each key is")
+  func strip() {
+    let strip = inspector.root.keyStrip
+    #expect(strip.isHidden)
+    inspector.perform(.nextStrip)
+    #expect(!strip.isHidden)
+    inspector.model.status.pointer = CGPoint(x: 1, y: 1)
+    #expect(!strip.isHidden)
+    inspector.perform(.nextStrip)
+    #expect(strip.isHidden)
+  }
+
+  @Test("a replay can be left while it runs and when it has ended")
+  func replay() {
+    #expect(inspector.model.nextClearStep == nil)
+    inspector.model.activity = .replaying(ReplayProgress())
+    #expect(inspector.model.nextClearStep == .replay)
+    inspector.model.activity = .replayed(.same)
+    #expect(inspector.model.nextClearStep == .replay)
+  }
+
   @Test("what the window says while clicks select")
   func picking() {
     inspector.perform(.togglePicking)

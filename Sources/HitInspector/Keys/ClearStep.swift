@@ -25,9 +25,9 @@ nonisolated extension InspectorModel {
       case .field: keyboard == .search
       case .keys: keyboard.isScene
       case .secondFinger: pair != nil
-      case .question: question != nil || selected != nil
+      case .question: question != nil || selected != nil || isPicking
       case .pin: moment.isPinned
-      case .replay: activity.isReplaying
+      case .replay: activity.isReplay
       }
     }
   }

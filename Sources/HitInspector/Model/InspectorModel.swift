@@ -74,6 +74,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var isPicking = false
   /// The views that lie over others, while views are shown as outlines.
   package var overlaps: [ViewOverlap] = []
+  /// Whether a person wants to see below the scene whose the keys are, or the events; none by itself.
+  package var stripChoice: Bool?
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
   /// What the scene is about, and its tries.

@@ -29,6 +29,14 @@ nonisolated package enum SceneActivity: Hashable, Sendable {
     }
   }
 
+  /// Whether a trace gives the inputs, or gave them all.
+  var isReplay: Bool {
+    switch self {
+    case .replaying, .replayed: true
+    case .live, .recording: false
+    }
+  }
+
   /// Whether more inputs of a trace are to come.
   var isReplaying: Bool { if case .replaying = self { true } else { false } }
 }
