@@ -74,7 +74,7 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var isPicking = false
   /// The views that lie over others, while views are shown as outlines.
   package var overlaps: [ViewOverlap] = []
-  /// Whether a person wants to see below the scene whose the keys are, or the events; none by itself.
+  /// Whether a person wants to see whose the keys are below the scene, or the events; else unset.
   package var stripChoice: Bool?
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
