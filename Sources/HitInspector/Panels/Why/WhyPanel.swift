@@ -59,7 +59,7 @@ final class WhyPanel: PanelView {
     showHead()
     question.show(new.question)
     card.show(new.verdict)
-    showLine(after: old)
+    showLine()
     if new.inspection != old.inspection {
       walk.show(new.inspection)
     }
@@ -81,14 +81,10 @@ final class WhyPanel: PanelView {
     setNeedsLayout()
   }
 
-  /// Shows the line below the card; once it was there it keeps its place as long as the pin stays,
-  /// so that nothing moves while the pointer is on its way to a row.
-  private func showLine(after old: WhyContent) {
-    let isSame =
-      content.moment.isPinned == old.moment.isPinned
-      && content.moment.time == old.moment.time
-    let wasThere = isSame && (hoverLine.keepsRoom || hoverLine.content != .nothing)
-    hoverLine.keepsRoom = content.moment.isPinned && wasThere
+  /// Shows the line below the card, whose place is kept beside a pin, so that nothing moves when the
+  /// pointer does.
+  private func showLine() {
+    hoverLine.keepsRoom = content.moment.isPinned
     hoverLine.show(content.line)
   }
 
