@@ -223,6 +223,7 @@ public final class Sandbox {
     advance(session)
     advance(panels)
     input.followFirstResponder()
+    input.followScene()
     feed.explain(at: clock.now)
     tellWhoHasKeys()
     showTime()

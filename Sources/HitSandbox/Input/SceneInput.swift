@@ -48,6 +48,8 @@ final class SceneInput {
   /// The pointer on the panels, in window points, and whether it is down there.
   private var panelFinger = PointerFinger()
   private var isOnPanels = false
+  /// Where the pointer rests, in window points, and how the scene lay when it came there.
+  private var rest: (point: CGPoint, geometry: StageGeometry)?
   /// Where the middle button drags the scene on the canvas, in window points.
   private var panned: CGPoint?
   private var touches = TouchFingers()
@@ -100,6 +102,7 @@ final class SceneInput {
       keys.releaseKeys()
     // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
     case .left where owner == nil:
+      rest = nil
       shown.inspector.pointer(at: nil)
       hover(at: nil, time: shown.clock.now)
     default: break
@@ -115,6 +118,7 @@ final class SceneInput {
     case .panels:
       if let input = panelFinger.move(to: point, time: time) { panels.send(input) }
     case nil:
+      rest = (point, shown.inspector.geometry)
       shown.inspector.pointer(at: point)
       if case .scene(let inScene) = shown.inspector.hitArea(at: point) {
         hover(at: inScene, time: time)
@@ -122,6 +126,12 @@ final class SceneInput {
         hover(at: nil, time: time)
       }
     }
+  }
+
+  /// Hovers where the pointer rests, if the scene lies otherwise below it by now.
+  func followScene() {
+    guard let rest, owner == nil, rest.geometry != shown.inspector.geometry else { return }
+    move(to: rest.point, time: shown.clock.now)
   }
 
   private func hover(at point: CGPoint?, time: TimeInterval) {
