@@ -226,7 +226,7 @@ struct VerdictTests {
     #expect(explain(20, 20).verdict.text == "Save would get a press here. It would handle it.")
   }
 
-  @Test("no verdict on a dump blames the recognizer by which its scroll views wait (D4d)")
+  @Test("no verdict on a dump blames the recognizer by which its scroll views wait")
   func dump() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480)>

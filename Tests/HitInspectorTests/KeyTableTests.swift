@@ -55,7 +55,7 @@ struct KeyTableTests {
     #expect(command(0x71) == nil)
   }
 
-  @Test("D9: while the scene has the keys, the plain ones are its own and the others stay")
+  @Test("while the scene has the keys, the plain ones are its own and the others stay")
   func toScene() {
     let scene = KeyboardOwner.scene("Name")
     for keysym in [0x66, 0x72, 0x70, 0x74, 0x79, 0xff52, 0xff54, 0xff0d, 0x3f] {

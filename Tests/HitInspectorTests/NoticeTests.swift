@@ -79,7 +79,7 @@ struct NoticeTests {
     #expect(board.entries.first?.notice.actions == [])
   }
 
-  @Test("P11: the window shows the notice, does what its button says, and lists it")
+  @Test("the window shows the notice, does what its button says, and lists it")
   func window() throws {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     var commands: [InspectorCommand] = []

@@ -27,7 +27,7 @@ struct SceneCardTests {
     #expect(empty.chosen == nil)
   }
 
-  @Test("D10: the window says what a scene is about, above the scene; N and Enter press its tries")
+  @Test("the window says what a scene is about, above the scene; N and Enter press its tries")
   func window() throws {
     var commands: [InspectorCommand] = []
     inspector.onCommand = { commands.append($0) }
@@ -58,7 +58,7 @@ struct SceneCardTests {
     #expect(inspector.model.card.chosen == nil && inspector.model.markedPointer == nil)
   }
 
-  @Test("D9: a list longer than the window is high scrolls to what the keys go to")
+  @Test("a list longer than the window is high scrolls to what the keys go to")
   func longList() {
     inspector.resize(to: CGSize(width: 900, height: 400))
     let scenes = (0..<40).map { (name: "scene \($0)", about: "about \($0)") }

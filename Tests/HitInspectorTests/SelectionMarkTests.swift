@@ -31,7 +31,7 @@ struct SelectionMarkTests {
     inspector.geometry.windowRect(SceneShape(view).box)
   }
 
-  @Test("D6: a selected view is outlined, and so are its superview's bounds")
+  @Test("a selected view is outlined, and so are its superview's bounds")
   func outlines() {
     inspector.model.selected = OutlinedView(scene.cell5)
     let outlined = marks.contains { mark in
@@ -114,7 +114,7 @@ struct SelectionMarkTests {
     #expect(refusing)
   }
 
-  @Test("D6: the view of the row under the pointer, and the hover beside a pin, are thin outlines")
+  @Test("the view of the row under the pointer, and the hover beside a pin, are thin outlines")
   func pointedAt() {
     inspector.model.pointedAt = OutlinedView(scene.cell5)
     #expect(marks == [.pointedAt(StageMark.Outline(SceneShape(scene.cell5), inspector.geometry))])

@@ -26,7 +26,7 @@ struct StageGeometryTests {
   }
 
   @Test(
-    "D13: fit enlarges by quarters, as far as tags have room beside the scene or below it",
+    "fit enlarges by quarters, as far as tags have room beside the scene or below it",
     arguments: [
       (CGRect(x: 301, y: 41, width: 1158, height: 795), 320, 480, 1.5),
       (CGRect(x: 41, y: 41, width: 547, height: 835), 320, 480, 1.5),

@@ -13,7 +13,7 @@ struct TwoTouchTests {
     return imprint
   }
 
-  @Test("D7: two fingers that are down have a scale, a turn, a centre and how far it moved")
+  @Test("two fingers that are down have a scale, a turn, a centre and how far it moved")
   func facts() throws {
     let fingers = [finger(1, (440, 330), (428, 354)), finger(2, (560, 270), (572, 246))]
     let facts = try #require(TwoTouchFacts(fingers))

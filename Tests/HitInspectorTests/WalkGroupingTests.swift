@@ -24,7 +24,7 @@ struct WalkGroupingTests {
     }
   }
 
-  @Test("D14: siblings that refused and do not matter are one row, the way and the culprit are not")
+  @Test("siblings that refused and do not matter are one row, the way and the culprit are not")
   func grouped() {
     #expect(
       list(inspect(160, 421)) == [
@@ -105,7 +105,7 @@ struct WalkGroupingTests {
     #expect(here.reason == "touch off" && !here.isMoot)
   }
 
-  @Test("D23: only a view without children has no child")
+  @Test("only a view without children has no child")
   func children() throws {
     let list = try #require(scene.cell5.superview)
     list.subviews.forEach { $0.isUserInteractionEnabled = false }

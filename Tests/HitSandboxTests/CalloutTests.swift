@@ -33,7 +33,7 @@ struct CalloutTests {
     }
   }
 
-  @Test("D12: no tag stands on a scene, on another tag, or beyond the canvas", arguments: sizes)
+  @Test("no tag stands on a scene, on another tag, or beyond the canvas", arguments: sizes)
   func places(size: CGSize) throws {
     for entry in SceneLibrary.gallery.entries {
       let scene = try SceneLibrary.gallery.scene(entry.name)

@@ -137,7 +137,7 @@ struct InspectorFeedTests {
     #expect(rig.model.inspection?.receiver?.box == moved)
   }
 
-  @Test("D12: a touch is a ring with its number where it landed, without a label")
+  @Test("a touch is a ring with its number where it landed, without a label")
   func lifted() throws {
     let rig = try Rig("drag")
     rig.touch(.began, 112, 212, at: 1)

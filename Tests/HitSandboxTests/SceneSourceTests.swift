@@ -20,7 +20,7 @@ struct SceneSourceTests {
     #expect(try source.step(1)?.name == names[0])
   }
 
-  @Test("D9: a file of one's own is the first of the list, and is reached again from both ends")
+  @Test("a file of one's own is the first of the list, and is reached again from both ends")
   func file() throws {
     let count = SceneLibrary.gallery.entries.count + 1
     let path = NSTemporaryDirectory() + "mine-\(ProcessInfo.processInfo.processIdentifier).json"

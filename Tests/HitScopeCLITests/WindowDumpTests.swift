@@ -5,6 +5,25 @@ import Testing
 
 @Suite("A dump in the window", .serialized)
 struct WindowDumpTests {
+  @Test("a dump that tells no colours begins as outlines, in the colours of their depths")
+  func outlines() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      """
+      <UIWindow: 0x7f01; frame = (0 0; 200 100); layer = <UIWindowLayer: 0x61>>
+         | <UIView: 0x7f02; frame = (20 20; 160 60)>
+         |    | <UIButton: 0x7f03; frame = (100 10; 40 40)>
+      """,
+      to: "plain.txt"
+    )
+    let desk = try Desk(path, sceneSize: CGSize(width: 200, height: 100))
+    let hasLines = try eventually {
+      try desk.sceneColours(CGRect(x: 0, y: 0, width: 200, height: 100))
+        .isSuperset(of: [0x5487b5, 0x459ccb])
+    }
+    #expect(hasLines)
+  }
+
   @Test("its views are drawn and pressed, and what it does not tell is told once")
   func press() throws {
     let folder = try TestFolder()

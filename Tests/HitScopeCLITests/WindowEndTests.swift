@@ -19,7 +19,7 @@ struct WindowEndTests {
     }
   }
 
-  @Test("D9: Esc never ends it, and says when nothing is left to clear")
+  @Test("Esc never ends it, and says when nothing is left to clear")
   func escape() throws {
     let desk = try Desk.opening()
     desk.user.focus(desk.window)
@@ -32,7 +32,7 @@ struct WindowEndTests {
     #expect(!desk.log.contains("press began"))
   }
 
-  @Test("D9: while a trace is recorded Ctrl-Q asks once, then saves and ends")
+  @Test("while a trace is recorded Ctrl-Q asks once, then saves and ends")
   func recording() throws {
     let folder = try TestFolder()
     let path = folder.path("asked.hstrace")

@@ -42,6 +42,24 @@ struct WindowGalleryTests {
     #expect(eventually { desk.log.components(separatedBy: "touch 1 ended").count > before })
   }
 
+  @Test("Ctrl-Backspace makes the scene anew")
+  func anew() throws {
+    let desk = try Desk("drag", "--log", "chain")
+    desk.user.focus(desk.window)
+    let card: UInt32 = 0x4d7dbd
+    desk.expect(card, at: 120, 320)
+    desk.press(200, 270)
+    for y in stride(from: 280, through: 470, by: 10) { desk.move(to: 200, CGFloat(y)) }
+    desk.user.release()
+    #expect(desk.waits(for: "touch 1 ended"))
+    #expect(eventually { desk.scenePixel(120, 320) != card })
+    try desk.user.type(["Control_L", "BackSpace"])
+    desk.expect(card, at: 120, 320)
+    // It takes presses as before.
+    desk.click(200, 270)
+    #expect(eventually { desk.log.components(separatedBy: "touch 1 ended").count == 3 })
+  }
+
   @Test("from a file of one's own the first step goes to the gallery's ends")
   func file() throws {
     let folder = try TestFolder()

@@ -72,7 +72,7 @@ struct WindowKeyTests {
     #expect(desk.log.components(separatedBy: "press began f").count == 2)
   }
 
-  @Test("D22: Esc takes the keys back, F9 gives them again, and Shift-Esc sends Esc")
+  @Test("Esc takes the keys back, F9 gives them again, and Shift-Esc sends Esc")
   func keysBack() throws {
     let desk = try Desk("first-responder", "--log", "all")
     desk.user.focus(desk.window)

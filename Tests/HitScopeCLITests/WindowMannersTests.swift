@@ -54,6 +54,19 @@ struct WindowMannersTests {
     #expect(desk.log.hasPrefix("t touch 1 began (160, 450)\n"))
   }
 
+  @Test("a doubled window is no larger than a screen without a window manager")
+  func smallScreen() throws {
+    let server = try PrivateXServer(screen: "1600x1000x24")
+    let user = try XTestClient(server)
+    let program = try ChildProcess(
+      BuiltProducts.program("hitscope"),
+      ["run", "--scale", "2"],
+      environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
+    )
+    let window = try user.window(ofProcess: program.identifier, within: .seconds(30))
+    #expect(try #require(user.size(window)) == (1600, 1000))
+  }
+
   @Test(
     "a window of another size goes on working",
     arguments: [(900, 600), (640, 480), (480, 360)]

@@ -59,7 +59,7 @@ struct PressVerdictTests {
     #expect(verdict.kind == .missed && verdict.tense == .after)
   }
 
-  @Test("removed: a view that leaves its window under the finger (D4e)")
+  @Test("removed: a view that leaves its window under the finger")
   func removed() throws {
     let verdict = try verdict("cancelled", (260, 300), (340, 300), (420, 300), (500, 300), at: 0)
     #expect(verdict.headline.text == "Left got this press and was then taken away.")
@@ -103,7 +103,7 @@ struct PressVerdictTests {
     #expect(verdict.kind == .lost)
   }
 
-  @Test("no action: an action that reaches nobody, with everyone who was asked (D4b)")
+  @Test("no action: an action that reaches nobody, with everyone who was asked")
   func noAction() throws {
     let verdict = try verdict("controls", (590, 356))
     #expect(verdict.headline.text == "Print got this press, but its action went to nobody.")
@@ -127,7 +127,7 @@ struct PressVerdictTests {
     #expect(verdict.cause == .wrongTarget && verdict.kind == .lost)
   }
 
-  @Test("disabled: a control that takes the press and drops it (D4c)")
+  @Test("disabled: a control that takes the press and drops it")
   func disabled() throws {
     let verdict = try verdict("controls", (210, 206))
     #expect(verdict.headline.text == "Disabled took this press and dropped it.")
@@ -162,7 +162,7 @@ struct PressVerdictTests {
     #expect(verdict.cause == .cancelled && verdict.kind == .lost)
   }
 
-  @Test("own gesture: a success, with how far the finger went and when touches ended (D4a)")
+  @Test("own gesture: a success, with how far the finger went and when touches ended")
   func ownGesture() throws {
     let pan = try verdict("gestures", (460, 100), (475, 100), (500, 100))
     #expect(pan.headline.text == "Pan got this press, and its own pan took it.")
@@ -219,7 +219,7 @@ struct PressVerdictTests {
     #expect(verdict.kind == .neutral)
   }
 
-  @Test("the recognizer by which a scroll view waits is in no verdict (D4d)")
+  @Test("the recognizer by which a scroll view waits is in no verdict")
   func contentTouchDelay() throws {
     for name in ["raised-tab", "stress", "drag"] {
       let scene = try SceneLibrary.gallery.scene(name)

@@ -18,6 +18,11 @@ public struct Screenshot: Sendable, Equatable {
   }
 }
 
+extension Screenshot: CustomStringConvertible {
+  /// The size; a test that fails prints no million numbers.
+  public var description: String { "\(width) x \(height) pixels" }
+}
+
 extension XTestClient {
   /// The colour of one pixel of a window, as `0xRRGGBB`; `nil` outside or while it is hidden.
   public func pixel(_ window: UInt, _ x: Int, _ y: Int) -> UInt32? {
@@ -30,7 +35,8 @@ extension XTestClient {
     return screenshot(window, x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  private func screenshot(
+  /// A part of what a window shows; `nil` while it is hidden or reaches past the screen.
+  public func screenshot(
     _ window: UInt,
     x: Int,
     y: Int,
