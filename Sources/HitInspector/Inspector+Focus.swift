@@ -1,41 +1,61 @@
-internal import Foundation
+package import HitAnalysis
 internal import HitResponders
 
-// Which panel the arrow keys go to: the one that was clicked last, or gone to with keys.
+// Which panel the arrow keys and the letters go to.
 extension Inspector {
-  /// The panel that has the keys; none while they move the point on the canvas.
-  var focusedPanel: PanelView? { window.firstResponder as? PanelView }
+  func connectFocus() {
+    search.onSelect = { [weak self] in self?.choose($0) }
+    for field in [root.tree.search, root.log.search] {
+      field.onFocus = { [weak self] in self?.searchHasKeys($0) }
+    }
+  }
+
+  private func searchHasKeys(_ hasKeys: Bool) {
+    focus.show()
+    if hasKeys {
+      model.keyboard = .search
+    } else if model.keyboard == .search {
+      model.keyboard = .hitscope
+    }
+  }
+
+  /// Asks, when a filter needs it, which views of the scene are dead, covered or small.
+  package var lintTraits: () -> [SceneViewID: ViewTraits] {
+    get { search.lintTraits }
+    set { search.lintTraits = newValue }
+  }
 
   /// Whether keys without Ctrl go to a panel.
-  package var hasKeyboardFocus: Bool { focusedPanel != nil }
+  package var hasKeyboardFocus: Bool { focus.panel != nil }
 
-  package func releaseKeyboardFocus() { focusedPanel?.resignFirstResponder() }
+  package func releaseKeyboardFocus() { focus.release() }
 
-  /// Goes to the next panel or the one before, round about; the canvas is one of them.
+  /// Goes to the next panel or the one before; the keys are the window's then.
   func focusPanel(after steps: Int) {
-    let panels: [PanelView] = [root.tree.list, root.selected, root.log.list, root.why.walk]
-    let shown: [PanelView?] =
-      [nil]
-      + panels.filter { panel in
-        !panel.bounds.isEmpty && !panel.ancestry.contains { $0.isHidden }
-      }
-    let place = shown.firstIndex { $0 === focusedPanel } ?? 0
-    let next = shown[((place + steps) % shown.count + shown.count) % shown.count]
-    if let next { next.becomeFirstResponder() } else { releaseKeyboardFocus() }
+    focus.move(by: steps)
     if model.keyboard.isScene { model.keyboard = .hitscope }
   }
 
   /// Moves what is chosen in the panel that has the keys, or else the point on the canvas.
   func step(_ step: TreeStep) -> Bool {
-    guard let focusedPanel else { return perform(.moveProbe(step, by: 1)) }
-    return focusedPanel.step(step)
+    guard let panel = focus.panel else { return perform(.moveProbe(step, by: 1)) }
+    return panel.step(step)
   }
 
-  /// Marks the panel that has the keys, as far as it is shown.
-  func showFocus() {
-    let panel = focusedPanel.flatMap { panel in
-      panel.ancestry.first { $0.superview === root } ?? panel
-    }
-    root.mark(focused: panel)
+  /// Lets keys go into the field of the events, where they have the keys, or else of the views.
+  func beginSearch() {
+    if focus.isInEvents { return focus.searchEvents() }
+    if layout.views == nil { toggle(.views) }
+    if layout.views != nil { focus.searchViews() }
   }
+
+  /// Takes a key into the field that has the keys.
+  ///
+  /// - Returns: Whether one has them.
+  package func type(_ key: TypedKey) -> Bool { focus.type(key) }
+
+  /// Leaves the field that has the keys, or the one that hides views or events.
+  ///
+  /// - Returns: Whether there was one.
+  package func endSearch() -> Bool { focus.leaveField(isFiltered: search.isOpen) }
 }

@@ -23,12 +23,6 @@ extension Inspector {
     return isShown ? .scene(inScene) : .canvas(inScene)
   }
 
-  /// Returns a point of the window in the scene's screen points, wherever it lies.
-  package func scenePoint(_ windowPoint: CGPoint) -> CGPoint { geometry.scenePoint(windowPoint) }
-
-  /// Returns a point of the scene's screen in the window.
-  package func canvasPoint(_ scenePoint: CGPoint) -> CGPoint { geometry.windowPoint(scenePoint) }
-
   /// Turns the wheel: scrolls the list under the pointer, or pushes a scene larger than the canvas.
   ///
   /// Notches are positive down and right, the point is in window space. Returns whether something

@@ -22,16 +22,7 @@ extension Inspector {
 
   /// Folds a panel away, or shows it again.
   func toggle(_ panel: InspectorPanel) {
-    var new = choices
-    if panel == .why, layout.why == nil, layout.breakpoint == .sheet, layout.leftColumn != nil {
-      // One column has room beside the canvas, and it is the left one until now.
-      new.folds[.views] = true
-      new.folds[.selected] = true
-      new.folds[.why] = false
-    } else {
-      new.folds[panel] = !layout.folded.contains(panel)
-    }
-    choices = new
+    choices = choices.toggling(panel, in: layout)
   }
 
   func connectLayout() {
@@ -39,9 +30,6 @@ extension Inspector {
       view.onDrag = { [weak self] in self?.drag(view.splitter, to: $0) }
       view.onReset = { [weak self] in self?.choices.sizes[view.splitter] = nil }
     }
-    root.edgeTab.onPress = { [weak self] in self?.perform(.fold(.views)) }
-    root.rail.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
-    root.rail.facts.onPress = { [weak self] in self?.perform(.fold(.selected)) }
   }
 
   private func drag(_ splitter: InspectorSplitter, to point: CGPoint) {
@@ -64,7 +52,7 @@ extension Inspector {
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
     root.arrange(layout)
-    showFocus()
+    focus.show()
     showRail()
     root.log.isWide = layout.breakpoint == .wide
     root.selected.isCompact = layout.areFactsInWhy
@@ -81,13 +69,19 @@ extension Inspector {
   }
 
   var captions: StageView.Captions {
-    guard let scene else { return StageView.Captions() }
+    scene.map { StageView.Captions(of: $0, model) } ?? StageView.Captions()
+  }
+}
+
+extension StageView.Captions {
+  /// What stands above and below a scene.
+  fileprivate init(of scene: UIApplication, _ model: InspectorModel) {
     let size = scene.screen.bounds.size
     let extent =
       "\(ShortNumber.coordinate(size.width)) × \(ShortNumber.coordinate(size.height)) pt"
     let windows = scene.windows
     let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
-    return StageView.Captions(
+    self.init(
       scene: "\(name)  \(extent)",
       hints: model.canvasHints,
       scale: model.status.scale

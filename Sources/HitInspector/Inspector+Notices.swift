@@ -11,13 +11,10 @@ extension Inspector {
       case .action(let command): self?.perform(command)
       }
     }
-    root.notices.list.onCommand = { [weak self] in self?.perform($0) }
   }
 
-  /// Shows the notices as they are now.
+  /// Gives the list of notices the room they need now.
   func showNotices() {
-    root.notice.show(model.notices)
-    root.notices.list.show(model.notices.entries)
     root.notices.setFrameIfNeeded(root.notices.place(in: layout))
   }
 

@@ -55,6 +55,7 @@ package final class Inspector {
 
   let root = InspectorRoot()
   private(set) lazy var search = TreeSearch(root.tree)
+  private(set) lazy var focus = PanelFocus(in: window, root)
   private(set) lazy var pointer = PanelPointer(in: window, root.tooltip)
   var painter: ScenePainter?
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
@@ -80,34 +81,16 @@ package final class Inspector {
   private func connect() {
     for panel in root.panels {
       panel.onPoint = { [weak self] in self?.point(to: $0) }
-      panel.onFocus = { [weak self] _ in self?.showFocus() }
+      panel.onFocus = { [weak self] _ in self?.focus.show() }
       panel.onSelect = { [weak self] in self?.choose($0) }
       panel.onDoubleClick = { [weak self] in self?.perform(.zoomTo($0)) }
     }
-    root.topBar.previousScene.onPress = { [weak self] in self?.perform(.previousScene) }
-    root.topBar.nextScene.onPress = { [weak self] in self?.perform(.nextScene) }
-    root.topBar.outline.onPress = { [weak self] in self?.perform(.toggleOutline) }
-    root.topBar.record.onPress = { [weak self] in self?.perform(.toggleRecording) }
-    root.topBar.views.onPress = { [weak self] in self?.perform(.fold(.views)) }
+    root.connect { [weak self] in self?.perform($0) }
     root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
-    root.topBar.scenes.onPress = { [weak self] in self?.perform(.open(.scenes)) }
     connectLayout()
-    root.why.onCommand = { [weak self] in self?.perform($0) }
-    root.why.connect()
-    root.log.list.onPin = { [weak self] in self?.perform(.pinEvent($0)) }
-    root.keys.onClose = { [weak self] in self?.root.keys.isHidden = true }
-    root.status.onClick = { [weak self] target in
-      switch target {
-      case .keyboard: self?.perform(.toggleKeys)
-      case .key(let command): self?.perform(command)
-      case .dumpNotes: self?.perform(.open(.dumpNotes))
-      case .notices: self?.perform(.open(.notices))
-      }
-    }
     connectNotices()
     connectSceneCard()
-    connectSearch()
-    root.verdictLine.onClick = { [weak self] in self?.perform(.fold(.why)) }
+    connectFocus()
   }
 }
 
@@ -163,7 +146,7 @@ extension Inspector {
   func showFacts() { root.selected.show(SelectedPanel.Content(model, asked: selectedView)) }
 }
 
-// MARK: - Content
+// MARK: - Showing
 
 extension Inspector {
   /// Notes where the panels and the scene are.
@@ -174,11 +157,7 @@ extension Inspector {
 
   /// Shows what is said in the bar across the top.
   func showTopBar() { root.topBar.show(TopBar.Content(model, zoom: geometry.factor)) }
-}
 
-// MARK: - Showing
-
-extension Inspector {
   /// Shows what differs from an older model, or everything where there is none.
   private func show(_ old: InspectorModel?) {
     let new = model

@@ -28,6 +28,8 @@ extension InspectorRoot {
     dumpNotes.show(new.dumpNotes)
     status.show(StatusBar.Content(new))
     card.show(new.card)
+    notice.show(new.notices)
+    notices.list.show(new.notices.entries)
   }
 }
 

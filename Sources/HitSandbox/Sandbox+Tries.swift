@@ -12,7 +12,7 @@ extension Sandbox {
   private func play(_ tries: ArraySlice<SceneTry>, number: Int) {
     guard let next = tries.first else { return after { self.stop() } }
     after {
-      let point = self.inspector.canvasPoint(next.press)
+      let point = self.inspector.geometry.windowPoint(next.press)
       self.input.move(to: point, time: self.clock.now)
       self.input.press(at: point, time: self.clock.now)
       self.finishBatch()
@@ -30,11 +30,11 @@ extension Sandbox {
   /// Presses and lifts where a try of the scene says, as a person would.
   func playTry(_ index: Int) {
     guard replay == nil, scene.tries.indices.contains(index) else { return }
-    var point = inspector.canvasPoint(scene.tries[index].press)
+    var point = inspector.geometry.windowPoint(scene.tries[index].press)
     if case .scene = inspector.hitArea(at: point) {
     } else {
       inspector.perform(.zoomToFit)
-      point = inspector.canvasPoint(scene.tries[index].press)
+      point = inspector.geometry.windowPoint(scene.tries[index].press)
     }
     input.move(to: point, time: clock.now)
     input.press(at: point, time: clock.now)

@@ -45,7 +45,7 @@ final class SandboxScreen {
 
   private func present(_ rects: [CGRect]) {
     draw { canvas in
-      window.inspector.paint(rects, in: canvas)
+      window.inspector.painting.paint(rects, in: canvas)
       return rects
     }
   }
@@ -56,7 +56,7 @@ final class SandboxScreen {
       let scale = window.connection.scale.pixelsPerPoint
       guard let canvas = canvas(of: frame, scale: scale) else { return [] }
       if frame.isFresh {
-        window.inspector.paint(in: canvas)
+        window.inspector.painting.paint(in: canvas)
         return [DeviceRect(covering: frame.size)]
       }
       return paint(canvas).map { DeviceRect(covering: $0, scale: scale) }

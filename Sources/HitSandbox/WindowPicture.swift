@@ -27,9 +27,9 @@ package struct WindowPicture {
   ///
   /// - Throws: `SurfaceError` when the picture would be too large.
   package func render(scale: CGFloat) throws(SurfaceError) -> CairoSurface {
-    try inspector.render(scale: scale)
+    try inspector.painting.render(scale: scale)
   }
 
   /// Returns the window as the text of an SVG file.
-  package func renderSVG() throws(SurfaceError) -> Data { try inspector.renderSVG() }
+  package func renderSVG() throws(SurfaceError) -> Data { try inspector.painting.renderSVG() }
 }

@@ -25,7 +25,7 @@ struct AtOnceTests {
     let inspector = Inspector(size: size)
     let surface = try CairoSurface(width: 1280, height: 800)
     let canvas = surface.makeCanvas()
-    inspector.paint(in: canvas)
+    inspector.painting.paint(in: canvas)
     let before = surface.pixelWords()
     let point = CGPoint(x: 560, y: 430)
     let part = inspector.paintPress(at: point, in: canvas)

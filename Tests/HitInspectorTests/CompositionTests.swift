@@ -31,7 +31,7 @@ struct CompositionTests {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     inspector.open(Self.scene())
     inspector.zoom = .fixed(factor)
-    let surface = try inspector.render()
+    let surface = try inspector.painting.render()
     let origin = inspector.geometry.origin
     let (red, blue) = (Pixel(red: 255, green: 0, blue: 0), Pixel(red: 0, green: 0, blue: 255))
     for y in 0..<Int(40 * factor) {
@@ -50,7 +50,7 @@ struct CompositionTests {
     inspector.open(scene.application)
     let surface = try CairoSurface(width: 1280, height: 800)
     let canvas = surface.makeCanvas()
-    inspector.paint(inspector.takeDamage().all, in: canvas)
+    inspector.painting.paint(inspector.takeDamage().all, in: canvas)
     let points = [
       CGPoint(x: 160, y: 421), CGPoint(x: 100, y: 60), CGPoint(x: 222, y: 218),
       CGPoint(x: 160, y: 450),
@@ -68,9 +68,9 @@ struct CompositionTests {
       inspector.model.log.add(.began, at: 0)
       scene.cell5.alpha -= 0.1
       let damage = inspector.takeDamage()
-      inspector.paint(damage.canvas, in: canvas)
-      inspector.paint(damage.panels, in: canvas)
-      let whole = try inspector.render()
+      inspector.painting.paint(damage.canvas, in: canvas)
+      inspector.painting.paint(damage.panels, in: canvas)
+      let whole = try inspector.painting.render()
       #expect(surface.pixelWords() == whole.pixelWords())
     }
   }
@@ -80,7 +80,7 @@ struct CompositionTests {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     inspector.open(Self.scene())
     inspector.zoom = .fixed(16)
-    let surface = try inspector.render()
+    let surface = try inspector.painting.render()
     let panel = Pixel(red: 0x14, green: 0x18, blue: 0x1d)
     #expect(surface[1275, 770] == panel)
     #expect(surface[5, 470] == panel)
@@ -92,7 +92,7 @@ struct CompositionTests {
     let inspector = Inspector(size: CGSize(width: width, height: 400))
     inspector.open(Self.scene())
     inspector.perform(.fold(.why))
-    let surface = try inspector.render()
+    let surface = try inspector.painting.render()
     #expect(surface.pixelWords().allSatisfy { $0 >> 24 == 255 })
   }
 
@@ -100,7 +100,7 @@ struct CompositionTests {
   func svg() throws {
     let inspector = Inspector(size: CGSize(width: 640, height: 480))
     inspector.open(Self.scene())
-    let text = String(decoding: try inspector.renderSVG(), as: UTF8.self)
+    let text = String(decoding: try inspector.painting.renderSVG(), as: UTF8.self)
     #expect(text.contains("<svg"))
   }
 }

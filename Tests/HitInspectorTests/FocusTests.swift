@@ -20,11 +20,11 @@ struct FocusTests {
     var names: [String?] = []
     for _ in 0..<4 {
       inspector.perform(.nextPanel)
-      names.append(inspector.focusedPanel?.accessibilityIdentifier)
+      names.append(inspector.focus.panel?.accessibilityIdentifier)
     }
     #expect(names == ["ViewRows", "Selected", "LogRows", nil])
     inspector.perform(.previousPanel)
-    #expect(inspector.focusedPanel === inspector.root.log.list)
+    #expect(inspector.focus.panel === inspector.root.log.list)
     let line = inspector.root.subviews.first { $0.frame.width == 1 && $0.frame.minX == 253 }
     #expect(line?.frame.minY == inspector.root.log.frame.minY)
     #expect(line?.isHidden == false)

@@ -127,7 +127,7 @@ struct FrameTests {
   func tooltip() {
     let tip = inspector.root.tooltip
     let title = CGPoint(x: bar.titleRect.midX, y: 20)
-    _ = try? inspector.render()
+    _ = try? inspector.painting.render()
     inspector.pointer(at: CGPoint(x: bar.titleRect.midX, y: 20))
     inspector.advance(to: 5)
     #expect(tip.isHidden)

@@ -20,7 +20,7 @@ struct InspectorInputTests {
     #expect(inspector.hitArea(at: CGPoint(x: 410, y: 76)) == .canvas(CGPoint(x: -10, y: 0)))
     #expect(inspector.hitArea(at: CGPoint(x: 100, y: 100)) == .panels)
     #expect(inspector.hitArea(at: CGPoint(x: 1000, y: 300)) == .panels)
-    #expect(inspector.canvasPoint(CGPoint(x: 160, y: 421)) == CGPoint(x: 580, y: 497))
+    #expect(inspector.geometry.windowPoint(CGPoint(x: 160, y: 421)) == CGPoint(x: 580, y: 497))
   }
 
   @Test("whatever is opened, the scene stays whole and beside it")
@@ -174,7 +174,7 @@ struct InspectorInputTests {
     let list = inspector.root.tree.list
     #expect(list.rowCount == 3019)
     let before = list.rowDrawCount
-    _ = try inspector.render()
+    _ = try inspector.painting.render()
     #expect(list.rowDrawCount - before == 19)
     inspector.turnWheel(by: CGSize(width: 0, height: 500), at: CGPoint(x: 100, y: 200))
     #expect(list.offset > 20_000)

@@ -96,7 +96,7 @@ struct InspectorTests {
     _ = scene.window.takeDamage()
     inspector.model.inspection = explain(160, 421)
     inspector.select(ObjectIdentifier(scene.centerButton))
-    _ = try inspector.render()
+    _ = try inspector.painting.render()
     #expect(scene.window.takeDamage().isEmpty)
     #expect(!scene.application.hasInput)
   }

@@ -28,7 +28,10 @@ struct ReplayChipTests {
     let sentence = "3.500 s input 6: " + String(repeating: "a long difference, ", count: 20)
     inspector.model.activity = .replayed(.differs(sentence))
     let surface = try CairoSurface(width: 1280, height: 800)
-    inspector.paint([CGRect(x: 0, y: 0, width: 1280, height: 40)], in: surface.makeCanvas())
+    inspector.painting.paint(
+      [CGRect(x: 0, y: 0, width: 1280, height: 40)],
+      in: surface.makeCanvas()
+    )
     let bar = inspector.root.topBar
     let tip = try #require(bar.tip(at: CGPoint(x: 400, y: 20)))
     #expect(tip.text == sentence)

@@ -125,7 +125,7 @@ struct SelectionMarkTests {
     #expect(marks.isEmpty)
     inspector.model.moment.isPinned = true
     #expect(marks == [.pointedAt(StageMark.Outline(SceneShape(scene.tabBar), inspector.geometry))])
-    let cross = StageMark.pointer(inspector.canvasPoint(hover.point))
+    let cross = StageMark.pointer(inspector.geometry.windowPoint(hover.point))
     #expect(inspector.root.stage.marks.contains(cross))
   }
 }

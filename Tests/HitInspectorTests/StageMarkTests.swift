@@ -63,7 +63,7 @@ struct StageMarkTests {
     inspector.open(scene.application)
     inspector.zoom = .fixed(4)
     func words() throws -> [UInt32] {
-      let pixels = try inspector.render().pixelWords()
+      let pixels = try inspector.painting.render().pixelWords()
       let (canvas, viewport) = (inspector.layout.canvas, inspector.geometry.viewport)
       let rows = [
         Int(canvas.minY)..<Int(viewport.minY) - 1, Int(viewport.maxY) + 1..<Int(canvas.maxY),

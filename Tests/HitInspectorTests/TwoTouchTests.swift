@@ -47,7 +47,9 @@ struct TwoTouchTests {
     let marks = inspector.root.stage.marks
     #expect(marks.contains { if case .span = $0 { true } else { false } })
     #expect(
-      marks.contains(.touch(inspector.canvasPoint(CGPoint(x: 28, y: 154)), finger: 1, isDown: true))
+      marks.contains(
+        .touch(inspector.geometry.windowPoint(CGPoint(x: 28, y: 154)), finger: 1, isDown: true)
+      )
     )
     let bars = marks.compactMap { mark -> CGRect? in
       guard case .touchNumbers(let rect, _) = mark else { return nil }

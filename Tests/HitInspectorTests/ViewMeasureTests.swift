@@ -41,8 +41,8 @@ struct ViewMeasureTests {
     let marks = marks(shape(20, 100, 60, 80), shape(130, 140, 90, 100))
     #expect(pills(marks) == ["50"])
     let gap = try #require(gaps(marks).first)
-    #expect(gap.start == inspector.canvasPoint(CGPoint(x: 80, y: 160)))
-    #expect(gap.end == inspector.canvasPoint(CGPoint(x: 130, y: 160)))
+    #expect(gap.start == inspector.geometry.windowPoint(CGPoint(x: 80, y: 160)))
+    #expect(gap.end == inspector.geometry.windowPoint(CGPoint(x: 130, y: 160)))
     #expect(!gap.isOut)
   }
 
@@ -51,9 +51,11 @@ struct ViewMeasureTests {
     let marks = marks(shape(200, 300, 60, 60), shape(20, 120, 80, 80))
     #expect(pills(marks) == ["100", "100"])
     let guides = marks.filter { if case .guide = $0 { true } else { false } }
-    let corner = inspector.canvasPoint(CGPoint(x: 100, y: 330))
+    let corner = inspector.geometry.windowPoint(CGPoint(x: 100, y: 330))
     #expect(guides.count == 2)
-    #expect(guides.contains(.guide(corner, inspector.canvasPoint(CGPoint(x: 100, y: 200)))))
+    #expect(
+      guides.contains(.guide(corner, inspector.geometry.windowPoint(CGPoint(x: 100, y: 200))))
+    )
   }
 
   @Test("a view within another has four, whichever of them is measured from")

@@ -80,9 +80,9 @@ struct ViewOutlinesTests {
 
   @Test("the key shows frames in place of the views, and the views again")
   func toggling() throws {
-    let place = inspector.canvasPoint(CGPoint(x: 300, y: 300))
+    let place = inspector.geometry.windowPoint(CGPoint(x: 300, y: 300))
     func pixel() throws -> UInt32 {
-      try inspector.render().pixelWords()[Int(place.y) * 1280 + Int(place.x)] & 0xffffff
+      try inspector.painting.render().pixelWords()[Int(place.y) * 1280 + Int(place.x)] & 0xffffff
     }
     let before = try pixel()
     #expect(before != 0x0b0f14)

@@ -145,7 +145,7 @@ struct InspectorFeedTests {
     rig.touch(.ended, 162, 412, at: 3)
     rig.feed.explain()
     let marks = rig.inspector.root.stage.marks
-    let place = rig.inspector.canvasPoint(CGPoint(x: 112, y: 212))
+    let place = rig.inspector.geometry.windowPoint(CGPoint(x: 112, y: 212))
     #expect(marks.contains(.touch(place, finger: 1, isDown: false)))
     let words = marks.compactMap { mark -> String? in
       guard case .callout(.tag(_, let callout)) = mark else { return nil }

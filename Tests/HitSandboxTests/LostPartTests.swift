@@ -67,7 +67,7 @@ struct LostPartTests {
     #expect(!rig.pills.contains { $0.text == "Cell5 takes it" })
     rig.hover(140, 420)
     let pill = try #require(rig.pills.first { $0.text == "Cell5 takes it" })
-    let pointer = rig.inspector.canvasPoint(CGPoint(x: 140, y: 420))
+    let pointer = rig.inspector.geometry.windowPoint(CGPoint(x: 140, y: 420))
     #expect(!pill.rect.intersects(shown) && !pill.rect.contains(pointer))
     rig.hover(140, 440)
     #expect(!rig.pills.contains { $0.text == "Cell5 takes it" })
@@ -93,7 +93,7 @@ struct LostPartTests {
     #expect(rig.model.question?.name == "CenterButton")
     #expect(rig.inspector.pinLostPart(at: CGPoint(x: 150, y: 414)))
     #expect(rig.model.moment.place == PinPlace(1, of: 1))
-    let window = rig.inspector.canvasPoint(CGPoint(x: 150, y: 414))
+    let window = rig.inspector.geometry.windowPoint(CGPoint(x: 150, y: 414))
     #expect(rig.inspector.cursor(at: window) == .hand)
   }
 

@@ -66,7 +66,7 @@ struct SandboxTests {
   @Test("a press that starts on the scene and ends over a panel stays the scene's")
   func sceneKeeps() throws {
     let sandbox = try open(SceneSource("raised-tab"))
-    let start = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    let start = sandbox.inspector.geometry.windowPoint(CGPoint(x: 20, y: 300))
     let tree = try middle(of: sandbox.inspector.layout.views)
     let selection = sandbox.inspector.selection
     sandbox.input.press(at: start, time: 1)
@@ -81,7 +81,7 @@ struct SandboxTests {
   @Test("a press that starts on a panel and ends over the scene stays the panel's")
   func panelKeeps() throws {
     let sandbox = try open(SceneSource("raised-tab"))
-    let scene = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    let scene = sandbox.inspector.geometry.windowPoint(CGPoint(x: 20, y: 300))
     sandbox.input.press(at: try middle(of: sandbox.inspector.layout.log), time: 1)
     #expect(sandbox.input.owner == .panels)
     sandbox.input.move(to: scene, time: 2)
@@ -113,7 +113,7 @@ struct SandboxTests {
   func hover() throws {
     let sandbox = try counted()
     let asked = log.asked
-    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    let point = sandbox.inspector.geometry.windowPoint(CGPoint(x: 20, y: 300))
     sandbox.input.move(to: point, time: 1)
     sandbox.finishBatch()
     #expect(log.asked > asked)
@@ -126,7 +126,7 @@ struct SandboxTests {
   @Test("D2: inputs keep the times of the display, though frames were painted in between")
   func times() throws {
     let sandbox = try open(SceneSource("raised-tab"))
-    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    let point = sandbox.inspector.geometry.windowPoint(CGPoint(x: 20, y: 300))
     sandbox.input.press(at: point, time: 0.000_001)
     sandbox.finishBatch()
     sandbox.input.move(to: CGPoint(x: point.x + 1, y: point.y), time: 0.000_002)
@@ -140,7 +140,7 @@ struct SandboxTests {
   @Test("a second press while one is down is no press, and a lone release is none either")
   func onePressAtATime() throws {
     let sandbox = try open(SceneSource("raised-tab"))
-    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    let point = sandbox.inspector.geometry.windowPoint(CGPoint(x: 20, y: 300))
     sandbox.input.release(at: point, time: 0)
     sandbox.input.press(at: point, time: 1)
     sandbox.input.press(at: point, time: 2)
@@ -152,7 +152,7 @@ struct SandboxTests {
   @Test("T3: what takes the finger away cancels the touch of whoever has it, once")
   func cancels() throws {
     let sandbox = try open(SceneSource("raised-tab"))
-    let point = sandbox.inspector.canvasPoint(CGPoint(x: 20, y: 300))
+    let point = sandbox.inspector.geometry.windowPoint(CGPoint(x: 20, y: 300))
     sandbox.input.press(at: point, time: 1)
     sandbox.input.releaseFingers()
     sandbox.input.releaseFingers()

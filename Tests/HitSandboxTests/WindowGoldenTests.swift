@@ -63,7 +63,7 @@ struct WindowGoldenTests {
     }
 
     func mismatch(_ name: String) throws -> String? {
-      let picture = try inspector.render()
+      let picture = try inspector.painting.render()
       return try Golden.mismatch(picture.pngData(), named: "windows/\(name).png") { golden, _ in
         try WindowGoldenTests.difference(CairoSurface(png: golden, place: name), picture)
       }

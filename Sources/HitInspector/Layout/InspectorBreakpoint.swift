@@ -61,4 +61,18 @@ nonisolated package struct InspectorChoices: Hashable, Sendable {
     for panel in folded { folds[panel] = true }
     for panel in unfolded { folds[panel] = false }
   }
+
+  /// Returns these choices with a panel folded that a layout shows, or shown that it folds.
+  func toggling(_ panel: InspectorPanel, in layout: InspectorLayout) -> Self {
+    var new = self
+    if panel == .why, layout.why == nil, layout.breakpoint == .sheet, layout.leftColumn != nil {
+      // One column has room beside the canvas, and it is the left one until now.
+      new.folds[.views] = true
+      new.folds[.selected] = true
+      new.folds[.why] = false
+    } else {
+      new.folds[panel] = !layout.folded.contains(panel)
+    }
+    return new
+  }
 }

@@ -114,7 +114,7 @@ final class SceneInput {
   /// Moves the pointer to a point of the window.
   func move(to point: CGPoint, time: TimeInterval) {
     switch owner {
-    case .scene: pointer.move(to: shown.inspector.scenePoint(point), time: time)
+    case .scene: pointer.move(to: shown.inspector.geometry.scenePoint(point), time: time)
     case .panels:
       if let input = panelFinger.move(to: point, time: time) { panels.send(input) }
     case nil:
@@ -171,7 +171,7 @@ final class SceneInput {
   /// Lifts the first button at a point of the window.
   func release(at point: CGPoint, time: TimeInterval) {
     switch owner {
-    case .scene: pointer.lift(at: shown.inspector.scenePoint(point), time: time)
+    case .scene: pointer.lift(at: shown.inspector.geometry.scenePoint(point), time: time)
     case .panels:
       if let input = panelFinger.lift(at: point, time: time) { panels.send(input) }
       isOnPanels = false
@@ -234,7 +234,7 @@ final class SceneInput {
       if touch.phase == .began { begin(touch) }
       guard let owner = touches.owner(of: touch.id) else { continue }
       let point = touch.locationInWindow
-      let onScreen = owner == .scene ? shown.inspector.scenePoint(point) : point
+      let onScreen = owner == .scene ? shown.inspector.geometry.scenePoint(point) : point
       guard let finger = touches.move(touch.id, to: onScreen) else { continue }
       let sample = finger.sample(touch.phase.phase)
       if owner == .scene { scene.append(sample) } else { panel.append(sample) }

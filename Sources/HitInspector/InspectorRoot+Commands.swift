@@ -1,0 +1,44 @@
+internal import HitResponders
+
+// What clicks ask for.
+extension InspectorRoot {
+  /// Connects what is clicked with what it asks for.
+  func connect(_ perform: @escaping (InspectorCommand) -> Void) {
+    let buttons: [(BarButton, InspectorCommand)] = [
+      (topBar.previousScene, .previousScene), (topBar.nextScene, .nextScene),
+      (topBar.outline, .toggleOutline), (topBar.record, .toggleRecording),
+      (topBar.views, .fold(.views)), (topBar.scenes, .open(.scenes)),
+      (rail.views, .fold(.views)), (rail.facts, .fold(.selected)), (rail.find, .search),
+    ]
+    for (button, command) in buttons { button.onPress = { perform(command) } }
+    edgeTab.onPress = { perform(.fold(.views)) }
+    verdictLine.onClick = { perform(.fold(.why)) }
+    why.onCommand = perform
+    why.connect()
+    log.list.onPin = { perform(.pinEvent($0)) }
+    keys.onClose = { [weak keys] in keys?.isHidden = true }
+    status.onClick = { perform($0.command) }
+    notices.list.onCommand = perform
+    card.onClick = { perform($0.command) }
+  }
+}
+
+extension StatusBar.Target {
+  fileprivate var command: InspectorCommand {
+    switch self {
+    case .keyboard: .toggleKeys
+    case .key(let command): command
+    case .dumpNotes: .open(.dumpNotes)
+    case .notices: .open(.notices)
+    }
+  }
+}
+
+extension SceneCardView.Target {
+  fileprivate var command: InspectorCommand {
+    switch self {
+    case .attempt(let index): .playTry(index)
+    case .restart: .restartScene
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import Foundation
+package import HitCanvas
+internal import HitResponders
+
+/// Paints a window of views, for a display or into a picture.
+package struct WindowPainting {
+  private let window: UIWindow
+
+  init(_ window: UIWindow) { self.window = window }
+
+  /// Paints parts of the window, or all of it, into a canvas whose space is the window's.
+  ///
+  /// The same call serves the window on a display, pictures without one, and tests.
+  package func paint(_ rects: [CGRect]? = nil, in canvas: Canvas) {
+    guard let application = window.application else { return }
+    application.layoutIfNeeded()
+    let painter = ViewPainter(ground: Theme.ground)
+    application.inForce {
+      for rect in rects ?? [window.bounds] {
+        painter.paint(window, in: canvas, damage: rect)
+      }
+    }
+  }
+
+  /// Paints the whole window into a new picture.
+  package func render(scale: CGFloat = 1) throws(SurfaceError) -> CairoSurface {
+    let surface = try CairoSurface(
+      width: Int((window.bounds.width * scale).rounded(.up)),
+      height: Int((window.bounds.height * scale).rounded(.up))
+    )
+    paint(in: surface.makeCanvas(scale: scale))
+    return surface
+  }
+
+  /// Returns the whole window as the text of an SVG file.
+  package func renderSVG() throws(SurfaceError) -> Data {
+    let surface = try SVGSurface(size: window.bounds.size)
+    paint(in: surface.canvas)
+    return try surface.svgData()
+  }
+}
