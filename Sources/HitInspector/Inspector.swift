@@ -144,11 +144,9 @@ extension Inspector {
   }
 
   func showFacts() { root.selected.show(SelectedPanel.Content(model, asked: selectedView)) }
-}
 
-// MARK: - Showing
+  // MARK: Showing
 
-extension Inspector {
   /// Notes where the panels and the scene are.
   func place(_ newLayout: InspectorLayout, _ newGeometry: StageGeometry) {
     layout = newLayout
