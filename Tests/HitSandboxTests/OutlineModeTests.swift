@@ -152,6 +152,67 @@ struct OutlineModeTests {
     #expect(rig.stage.solo == nil)
   }
 
+  @Test("a pointer that rests on the scene is told where the view there lies")
+  func tip() throws {
+    let rig = try photos()
+    let point = CGPoint(x: 120, y: 100)
+    let tooltip = rig.inspector.root.tooltip
+    rig.inspector.pointer(at: rig.inspector.canvasPoint(point))
+    rig.feed.hover(point)
+    rig.feed.explain(at: 1)
+    #expect(tooltip.isHidden)
+    rig.feed.explain(at: 1.5)
+    #expect(!tooltip.isHidden && tooltip.bounds.size == CGSize(width: 232, height: 52))
+    #expect(
+      tooltip.note
+        == FrameNote(
+          name: "PUPhotoView#2",
+          depth: 8,
+          lines: [
+            "(80.5, 53.5, 78.5, 78.5) in window", "fills PUPhotosGridCell#2: drawn 2 px in",
+          ]
+        )
+    )
+    rig.inspector.hideTip()
+    #expect(tooltip.isHidden)
+    rig.inspector.perform(.toggleOutline)
+    rig.inspector.pointer(at: rig.inspector.canvasPoint(point))
+    rig.feed.explain(at: 3)
+    rig.feed.explain(at: 4)
+    #expect(tooltip.isHidden)
+  }
+
+  @Test("the lens stands in the margin while Z is held, and by itself at small views")
+  func lens() throws {
+    let rig = try photos()
+    rig.feed.hover(CGPoint(x: 120, y: 100))
+    rig.feed.explain(at: 1)
+    #expect(rig.stage.lens == nil)
+    rig.inspector.model.tool = .lens
+    let lens = try #require(rig.stage.lens)
+    #expect(lens.rect.size == CGSize(width: 128, height: 150) && lens.rect.maxX == 896)
+    #expect(!lens.rect.intersects(rig.inspector.geometry.sceneRect))
+    #expect(lens.source.contains(rig.inspector.canvasPoint(CGPoint(x: 120, y: 100))))
+    rig.inspector.model.tool = nil
+    #expect(rig.stage.lens == nil)
+    rig.feed.hover(CGPoint(x: 317, y: 564))
+    rig.feed.explain(at: 2)
+    #expect(rig.stage.lens?.names.map(\.name) == ["UIImageView#1", "UIImageView#2"])
+    #expect(rig.stage.lens?.names.first?.remark == "2.5 × 44, not seen")
+    rig.inspector.perform(.toggleOutline)
+    #expect(rig.stage.lens == nil)
+  }
+
+  @Test("where the scene leaves no room beside or below it there is no lens")
+  func noLens() throws {
+    let rig = try Rig(gallery: "pass-through")
+    rig.feed.hover(CGPoint(x: 300, y: 300))
+    rig.feed.explain(at: 1)
+    rig.inspector.resize(to: CGSize(width: 720, height: 600))
+    rig.inspector.model.tool = .lens
+    #expect(rig.stage.lens == nil)
+  }
+
   @Test("frames that fill the window are one line, and belong to all their depths")
   func filling() throws {
     let rig = try photos()

@@ -18,14 +18,25 @@ struct WindowGoldenTests {
     let session: Session
     let feed: InspectorFeed
 
-    init(_ name: String, width: CGFloat = 1280, height: CGFloat = 800) throws {
-      inspector = Inspector(size: CGSize(width: width, height: height))
-      let scene = try SceneLibrary.gallery.scene(name)
-      session = Session(scene.application)
-      feed = InspectorFeed(scene, inspector)
+    convenience init(_ name: String, width: CGFloat = 1280, height: CGFloat = 800) throws {
       let entries = SceneLibrary.gallery.entries
       let index = try #require(entries.firstIndex { $0.name == name })
-      feed.open(place: (index, entries.count), display: ":0", scale: 1)
+      self.init(
+        try SceneLibrary.gallery.scene(name),
+        place: (index, entries.count),
+        size: CGSize(width: width, height: height)
+      )
+    }
+
+    init(
+      _ scene: Scene,
+      place: (index: Int, count: Int)?,
+      size: CGSize = CGSize(width: 1280, height: 800)
+    ) {
+      inspector = Inspector(size: size)
+      session = Session(scene.application)
+      feed = InspectorFeed(scene, inspector)
+      feed.open(place: place, display: ":0", scale: 1)
       inspector.onCommand = { [weak self] in _ = self?.feed.perform($0) }
       session.add(feed.watcher)
     }
@@ -161,6 +172,21 @@ struct WindowGoldenTests {
     rig.tap(250, 300, from: 1, to: 1.1)
     rig.hover(400, 300, at: 2)
     #expect(try rig.mismatch("outline") == nil)
+  }
+
+  @Test("a dump of a real program as outlines, with the pointer at rest, and what it does not tell")
+  func dump() throws {
+    let rig = Rig(try DumpFile.photos.scene(), place: nil)
+    rig.inspector.pointer(at: rig.inspector.canvasPoint(CGPoint(x: 120, y: 100)))
+    rig.hover(120, 100, at: 1)
+    #expect(try rig.mismatch("outline-dump") == nil)
+  }
+
+  @Test("a small view in a dump, in the lens")
+  func lens() throws {
+    let rig = Rig(try DumpFile.photos.scene(), place: nil)
+    rig.hover(317, 564, at: 1)
+    #expect(try rig.mismatch("outline-lens") == nil)
   }
 
   @Test("a search for what is small, of which the second view is selected")

@@ -23,6 +23,12 @@ nonisolated struct ViewOutline: Hashable {
   /// The depths whose views the line stands for.
   var depths: ClosedRange<Int> { depth - merged...depth }
 
+  /// How many times a frame is drawn further in at most.
+  static let mostInsets = 3
+
+  /// How far further in a frame is drawn that so many ancestors in a row have as well.
+  static func inset(ofSameFrames count: Int) -> CGFloat { CGFloat(min(count, mostInsets)) * 2 }
+
   /// Whether a part of it is cut off.
   var isCut: Bool { !visible.insetBy(dx: -0.01, dy: -0.01).contains(shape.box) }
 }
@@ -119,7 +125,7 @@ extension ViewOutlines {
       depth: item.depth,
       visible: item.visible
     )
-    outline.sameFrames = min(inner.sameFrames, 3)
+    outline.sameFrames = min(inner.sameFrames, ViewOutline.mostInsets)
     outline.isGhost = inner.isGhost
     if outline.isCut { cutCount += 1 }
     inner.window = nil

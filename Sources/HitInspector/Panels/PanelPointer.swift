@@ -104,13 +104,16 @@ extension FrameNote {
       lines: [Shown.rect(frame) + " in window"]
     )
     // A frame that fills the window has one line with it; others are drawn one in the other.
-    let fills = view.superview.map { SceneShape($0) == shape } ?? false
-    if fills, let superview = view.superview, view.window.map({ SceneShape($0) }) != shape {
-      lines.append("fills \(Shown.name(superview.routingName)): drawn further in")
-    } else if fills {
+    guard let superview = view.superview else { return }
+    let parent = Shown.name(superview.routingName)
+    let same = view.ancestry.dropFirst().prefix { SceneShape($0) == shape }
+    if same.contains(where: { $0 is UIWindow }) {
       lines.append("fills the window: one line with it")
-    } else if let superview = view.superview {
-      lines.append("in \(Shown.name(superview.routingName))")
+    } else if !same.isEmpty {
+      let inset = ViewOutline.inset(ofSameFrames: same.count)
+      lines.append("fills \(parent): drawn \(Shown.number(inset)) px in")
+    } else {
+      lines.append("in \(parent)")
     }
   }
 }

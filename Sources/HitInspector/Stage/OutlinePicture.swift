@@ -73,7 +73,7 @@ struct OutlinePicture {
 
   private func frame(of outline: ViewOutline) -> CGRect {
     let box = geometry.windowRect(outline.shape.box)
-    let inset = CGFloat(outline.sameFrames) * 2
+    let inset = ViewOutline.inset(ofSameFrames: outline.sameFrames)
     return box.insetBy(dx: min(inset, box.width / 2), dy: min(inset, box.height / 2))
   }
 
