@@ -48,7 +48,7 @@ extension Inspector {
       hasDumpNotes: !model.dumpNotes.isEmpty
     )
     let geometry = StageGeometry(layout, sceneSize: sceneSize, zoom: zoom, pan: pan)
-    place(layout, geometry)
+    (self.layout, self.geometry) = (layout, geometry)
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
     root.arrange(layout)

@@ -48,10 +48,10 @@ package final class Inspector {
   package var onSelect: ((SceneViewID?) -> Void)?
 
   /// Where the panels are.
-  package private(set) var layout: InspectorLayout
+  package internal(set) var layout: InspectorLayout
 
   /// Where the scene lies on the canvas.
-  package private(set) var geometry: StageGeometry
+  package internal(set) var geometry: StageGeometry
 
   let root = InspectorRoot()
   private(set) lazy var search = TreeSearch(root.tree)
@@ -146,12 +146,6 @@ extension Inspector {
   func showFacts() { root.selected.show(SelectedPanel.Content(model, asked: selectedView)) }
 
   // MARK: Showing
-
-  /// Notes where the panels and the scene are.
-  func place(_ newLayout: InspectorLayout, _ newGeometry: StageGeometry) {
-    layout = newLayout
-    geometry = newGeometry
-  }
 
   /// Shows what is said in the bar across the top.
   func showTopBar() { root.topBar.show(TopBar.Content(model, zoom: geometry.factor)) }
