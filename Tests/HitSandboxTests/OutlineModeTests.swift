@@ -157,7 +157,7 @@ struct OutlineModeTests {
     let rig = try photos()
     let point = CGPoint(x: 120, y: 100)
     let tooltip = rig.inspector.root.tooltip
-    rig.inspector.pointer(at: rig.inspector.canvasPoint(point))
+    rig.inspector.pointer(at: rig.inspector.geometry.windowPoint(point))
     rig.feed.hover(point)
     rig.feed.explain(at: 1)
     #expect(tooltip.isHidden)
@@ -176,7 +176,7 @@ struct OutlineModeTests {
     rig.inspector.hideTip()
     #expect(tooltip.isHidden)
     rig.inspector.perform(.toggleOutline)
-    rig.inspector.pointer(at: rig.inspector.canvasPoint(point))
+    rig.inspector.pointer(at: rig.inspector.geometry.windowPoint(point))
     rig.feed.explain(at: 3)
     rig.feed.explain(at: 4)
     #expect(tooltip.isHidden)
@@ -192,7 +192,7 @@ struct OutlineModeTests {
     let lens = try #require(rig.stage.lens)
     #expect(lens.rect.size == CGSize(width: 128, height: 150) && lens.rect.maxX == 896)
     #expect(!lens.rect.intersects(rig.inspector.geometry.sceneRect))
-    #expect(lens.source.contains(rig.inspector.canvasPoint(CGPoint(x: 120, y: 100))))
+    #expect(lens.source.contains(rig.inspector.geometry.windowPoint(CGPoint(x: 120, y: 100))))
     rig.inspector.model.tool = nil
     #expect(rig.stage.lens == nil)
     rig.feed.hover(CGPoint(x: 317, y: 564))

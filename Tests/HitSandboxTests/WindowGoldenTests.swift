@@ -177,7 +177,7 @@ struct WindowGoldenTests {
   @Test("a dump of a real program as outlines, with the pointer at rest, and what it does not tell")
   func dump() throws {
     let rig = Rig(try DumpFile.photos.scene(), place: nil)
-    rig.inspector.pointer(at: rig.inspector.canvasPoint(CGPoint(x: 120, y: 100)))
+    rig.inspector.pointer(at: rig.inspector.geometry.windowPoint(CGPoint(x: 120, y: 100)))
     rig.hover(120, 100, at: 1)
     #expect(try rig.mismatch("outline-dump") == nil)
   }
