@@ -17,6 +17,8 @@ final class DrawnViews {
   private var entries: [Entry] = []
   /// The windows and the count of changes for which the entries hold.
   private var state: (windows: [ObjectIdentifier], version: UInt64)?
+  /// Whether no view was on its way at that count, so that time alone changes nothing.
+  private var isStill = false
 
   /// A view and the box around it.
   ///
@@ -49,12 +51,17 @@ final class DrawnViews {
     let windows = application.windows
     let names = windows.map { ObjectIdentifier($0) }
     var budget = Self.mostExamined
-    if let state, state.windows == names,
-      !windows.contains(where: { $0.mayAnswerDifferently(since: state.version, &budget) })
-    {
-      return
+    if let state, state.windows == names {
+      // Nothing changed anywhere, in this application or in another.
+      if isStill, state.version == SceneChanges.viewVersion { return }
+      isStill = !windows.contains { $0.mayAnswerDifferently(since: state.version, &budget) }
+      if isStill {
+        self.state?.version = SceneChanges.viewVersion
+        return
+      }
     }
     state = (names, SceneChanges.viewVersion)
+    isStill = false
     entries = []
     for window in windows { add(window) }
   }

@@ -84,11 +84,9 @@ public struct Explainer {
     drawn.frontmost(at: point) { $0.showsSomething }
   }
 
-  /// Whether a press that a view receives would be lost there: a disabled control drops it, or
-  /// nobody handles it and no recognizer might.
+  /// Whether a press that a view receives would be dropped there: it is a disabled control.
   package func drops(_ view: UIView) -> Bool {
-    let cause = application.inForce { VerdictWriter.arrival(at: view).cause }
-    return cause == .unhandled || cause == .disabled
+    application.inForce { VerdictWriter.arrival(at: view).cause == .disabled }
   }
 
   static func chain(from view: UIView?) -> [RoutedInput.Delivery.Step] {

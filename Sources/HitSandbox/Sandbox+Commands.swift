@@ -145,14 +145,12 @@ extension Sandbox {
       return notices.post(Notice(.info, "a replay is not recorded", "; --bless writes it anew"))
     }
     if recording.isToFile {
-      recording.end()
-      return recording.beginInMemory(scene, in: session)
+      return recording.endFile()
     }
     do {
       replace(by: try source.again())
       try recording.beginFile(scene, in: session)
     } catch {
-      recording.beginInMemory(scene, in: session)
       notices.fail("\(error)")
     }
   }

@@ -103,7 +103,9 @@ public final class Sandbox {
     recording = SandboxRecording(configuration, shared)
     connect()
     show(scene)
-    if recording.isToFile { try recording.begin(scene, in: session) }
+    if let path = configuration.recordingPath {
+      try recording.beginFile(scene, in: session, to: path)
+    }
   }
 
   private func connect() {
@@ -176,7 +178,7 @@ public final class Sandbox {
       isReplay: replay != nil
     )
     window.title = "\(scene.title) – HitScope"
-    if !recording.isToFile, replay == nil { recording.beginInMemory(scene, in: session) }
+    if replay == nil { recording.begin(scene, in: session) }
     schedulePaint()
   }
 

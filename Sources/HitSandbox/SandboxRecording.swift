@@ -7,9 +7,9 @@ internal import HitX11
 
 /// The recording of the scene that is shown.
 ///
-/// Everything that a scene is fed is recorded: to a file from the moment on that somebody asks for
-/// it, and to memory before, so that what has just happened can still be saved. A trace begins with
-/// its scene, so a recording to a file begins with the scene made anew.
+/// Everything that a scene is fed is recorded to memory, so that what has just happened can still be
+/// saved, and to a file besides while somebody asks for it. A trace begins with its scene, so a
+/// recording to a file begins with the scene made anew.
 final class SandboxRecording {
   /// The most that is kept in memory, in bytes.
   private static let longestTrace = 64 << 20
@@ -18,6 +18,9 @@ final class SandboxRecording {
 
   private let configuration: Sandbox.Configuration
   private let window: SandboxWindow
+  /// What the scene was fed since it was shown, to be saved afterwards.
+  private var kept: TraceRecorder?
+  /// The recording to a file, while there is one.
   private var recorder: TraceRecorder?
   /// The file that is recorded to, while one is.
   private(set) var path: String?
@@ -25,7 +28,6 @@ final class SandboxRecording {
   init(_ configuration: Sandbox.Configuration, _ window: SandboxWindow) {
     self.configuration = configuration
     self.window = window
-    path = configuration.recordingPath
   }
 
   /// The command that replays the trace that was saved last.
@@ -35,31 +37,47 @@ final class SandboxRecording {
 
   var isToFile: Bool { path != nil }
 
-  /// Begins to record a scene, to the file where one is meant.
-  func begin(_ scene: Scene, in session: Session) throws(TraceError) {
+  private func options(limit: Int?) -> TraceRecorder.Options {
     var options = TraceRecorder.Options()
     options.recordsKeys = configuration.recordsKeys
     options.scale = Double(window.connection.scale.pixelsPerPoint)
     options.wall = Date().ISO8601Format()
-    options.limit = isToFile ? nil : Self.longestTrace
+    options.limit = limit
     options.isLive = true
-    if let path {
-      recorder = try TraceRecorder(scene, in: session, to: path, options: options)
-    } else {
-      recorder = TraceRecorder(scene, in: session, options: options)
-    }
-    start = isToFile ? window.clock.now : nil
-    recorder?.source = source
-    recorder?.onFailure = { [weak self] error in self?.fail(error) }
-    window.inspector.model.activity = isToFile ? .recording : .live
+    return options
   }
 
-  /// Begins to record a scene to a new file.
-  func beginFile(_ scene: Scene, in session: Session) throws(TraceError) {
-    recorder?.stop()
-    let path = freePath(for: scene)
+  /// Begins to keep what a scene is fed, which was made just now.
+  func begin(_ scene: Scene, in session: Session) {
+    let recorder = TraceRecorder(scene, in: session, options: options(limit: Self.longestTrace))
+    recorder.source = source
+    recorder.onFailure = { [weak self] error in
+      self?.kept = nil
+      self?.window.notices.fail("\(error)")
+    }
+    kept = recorder
+  }
+
+  /// Begins to record a scene, which was made just now, to a file.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - session: Its session.
+  ///   - given: The file, which is written over; a new one where none is given.
+  /// - Throws: Why the file cannot be written; what is kept besides goes on.
+  func beginFile(_ scene: Scene, in session: Session, to given: String? = nil) throws(TraceError) {
+    let path = given ?? freePath(for: scene)
+    let recorder = try TraceRecorder(scene, in: session, to: path, options: options(limit: nil))
+    recorder.source = source
+    recorder.onFailure = { [weak self] error in
+      self?.forgetFile()
+      self?.window.notices.fail("\(error)")
+    }
+    self.recorder = recorder
     self.path = path
-    try begin(scene, in: session)
+    start = window.clock.now
+    window.inspector.model.activity = .recording
+    guard given == nil else { return }
     window.notices.post(
       Notice(
         .recording,
@@ -70,20 +88,18 @@ final class SandboxRecording {
     )
   }
 
-  func beginInMemory(_ scene: Scene, in session: Session) {
-    path = nil
-    do {
-      try begin(scene, in: session)
-    } catch {
-      window.notices.fail("\(error)")
-    }
-  }
-
-  /// Ends the recording; one to a file is complete then.
-  func end() {
+  /// Ends the recording to a file, which is complete then; what is kept besides goes on.
+  func endFile() {
     recorder?.stop()
     if let path, let recorder, recorder.isComplete { tellSaved(path, recorder) }
-    forget()
+    forgetFile()
+  }
+
+  /// Ends everything: another scene is shown, or none.
+  func end() {
+    endFile()
+    kept?.stop()
+    kept = nil
   }
 
   func save(_ scene: Scene) {
@@ -91,11 +107,11 @@ final class SandboxRecording {
       let rest = " is being recorded; \(Self.endKey) ends it"
       return window.notices.post(Notice(.recording, path, rest))
     }
-    guard let recorder else { return }
+    guard let kept else { return }
     let path = freePath(for: scene)
     do {
-      try recorder.save(to: path)
-      tellSaved(path, recorder)
+      try kept.save(to: path)
+      tellSaved(path, kept)
     } catch {
       window.notices.fail("\(error)")
     }
@@ -117,20 +133,15 @@ final class SandboxRecording {
 
   /// Runs `send`, whose inputs are recorded as simulated and not as the display's.
   func recordSimulated(_ send: () -> Void) {
-    recorder?.source = .sim
+    for recorder in [kept, recorder] { recorder?.source = .sim }
     send()
-    recorder?.source = source
+    for recorder in [kept, recorder] { recorder?.source = source }
   }
 
   /// How inputs of a pointer and of keys reach the window.
   private var source: TraceInput.Source { window.connection.touchRefusal == nil ? .xi2 : .x11 }
 
-  private func fail(_ error: TraceError) {
-    forget()
-    window.notices.fail("\(error)")
-  }
-
-  private func forget() {
+  private func forgetFile() {
     path = nil
     recorder = nil
     start = nil

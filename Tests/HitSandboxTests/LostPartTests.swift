@@ -16,8 +16,9 @@ struct LostPartTests {
     let session: Session
     let feed: InspectorFeed
 
-    init(_ name: String) throws {
-      let scene = try SceneLibrary.gallery.scene(name)
+    convenience init(_ name: String) throws { self.init(try SceneLibrary.gallery.scene(name)) }
+
+    init(_ scene: Scene) {
       session = Session(scene.application)
       feed = InspectorFeed(scene, inspector)
       feed.open(place: nil, display: nil, scale: 1)
@@ -97,14 +98,20 @@ struct LostPartTests {
     #expect(rig.inspector.cursor(at: window) == .hand)
   }
 
-  @Test("a part is amber where the view that gets the press drops it, red where it uses it")
+  @Test("a part is amber where a disabled control drops the press, red elsewhere")
   func dropped() throws {
-    let passing = try Rig("pass-through")
-    try passing.ask("view2-a")
-    #expect(passing.model.question?.losses.map(\.isDropped) == [true])
-    let using = try Rig("raised-tab")
-    try using.ask("CenterButton")
-    #expect(using.model.question?.losses.map(\.isDropped) == [false])
+    let text = """
+      {"format":"hitscope-scene","version":1,"size":[300,300],"windows":[{"id":"Window","key":true,
+      "subviews":[{"id":"Card","frame":[50,50,200,100],"color":"#336699"},
+      {"id":"Live","frame":[60,60,40,40],"class":"UIButton","color":"#669933"},
+      {"id":"Dead","frame":[150,60,40,40],"class":"UIButton","enabled":false,
+      "color":"#996633"}]}]}
+      """
+    let rig = Rig(Scene(try SceneDocument(text, path: "t.json")))
+    try rig.ask("Card")
+    let losses = try #require(rig.model.question?.losses)
+    #expect(losses.filter(\.isDropped).map(\.winner) == ["Dead"])
+    #expect(losses.filter { !$0.isDropped }.map(\.winner) == ["Live"])
   }
 
   @Test("M held measures from the view that is asked about, or pinned, to the one at the pointer")

@@ -136,6 +136,12 @@ struct WindowRecordingTests {
     try desk.user.releaseKey("r")
     #expect(eventually { desk.program.standardError.contains("card.hstrace: 3 inputs") })
     try expectSame(folder.path("card.hstrace"))
+    // What was recorded to the file is kept besides, and what follows with it.
+    drag(desk, to: 100, 100)
+    desk.waits(for: "touch 1 ended (100, 100)")
+    try desk.user.type(["Control_L", "s"])
+    #expect(eventually { desk.program.standardError.contains("/card-2.hstrace: 6 inputs") })
+    try expectSame(folder.path("card-2.hstrace"))
   }
 
   @Test("Ctrl-S saves what has just happened, each time to a file of its own")

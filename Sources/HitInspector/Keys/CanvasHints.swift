@@ -32,8 +32,8 @@ nonisolated extension KeyHint {
     KeyHint(plain: .toggleOutline, "outline off"),
     KeyHint(.hold(.lens), "lens"),
     KeyHint(.hold(.measure), "measure"),
-    KeyHint("hover", "preview the walk"),
-    KeyHint("Shift-click", "select"),
+    KeyHint("hover", "explains"),
+    KeyHint("Shift-click", "asks about the view"),
     KeyHint("Ctrl-wheel", "zoom"),
   ]
 
