@@ -173,4 +173,18 @@ struct InspectorFeedTests {
     rig.feed.explain()
     #expect(rig.model.imprint?.trail == [CGPoint(x: 30, y: 300)])
   }
+
+  @Test("of two fingers on two views, each row tells what its own view did")
+  func twoReceivers() throws {
+    let rig = try Rig("two-fingers")
+    let samples = [(1, 200), (2, 600)].map { finger, x in
+      TouchSample(finger: finger, phase: .began, locationOnScreen: CGPoint(x: x, y: 430))
+    }
+    rig.session.send(.touches(samples, at: 1))
+    rig.feed.explain()
+    #expect(
+      rig.model.log.rows.map { "\($0.receiver ?? ""): \($0.outcome.text)" }
+        == ["Left: Left handled it", "Right: Right handled it"]
+    )
+  }
 }

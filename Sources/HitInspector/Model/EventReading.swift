@@ -58,7 +58,7 @@ nonisolated struct EventReading {
     } else if let action = actions.first {
       row.outcome = "\(name: action.event ?? action.name): \(action.performer.words)"
       row.kind = action.performer == .nobody ? .lost : .action
-    } else if let delivery = record.deliveries.last {
+    } else if let delivery = delivery(to: row.receiver) {
       let handler = delivery.steps.first { $0.did.isHandling || $0.did == .dropped }
       row.outcome = handler.map { "\(name: $0.responder) \($0.did.verb)" } ?? "nobody handled it"
       row.kind = handler?.did.kind ?? .lost
@@ -75,6 +75,12 @@ nonisolated struct EventReading {
     let more = row.kind == .action ? actions.count - 1 : actions.count
     if more > 0 { row.count = "+\(more) action\(more == 1 ? "" : "s")" }
     return row
+  }
+
+  /// The latest message that began at a view, else the latest one.
+  private func delivery(to view: String?) -> RoutedInput.Delivery? {
+    let own = record.deliveries.last { $0.steps.first?.responder == view }
+    return view.flatMap { _ in own } ?? record.deliveries.last
   }
 
   private var actions: [RoutedInput.Action] {

@@ -101,13 +101,20 @@ final class TouchTabs: PanelView {
     )
     let (left, right) = (rect.minX + 25, rect.maxX - 6)
     let pointColor = isFront ? Theme.text : Theme.secondary
-    let point = Words(ShortNumber.point(tab.location, decimals: 1), Theme.figures, pointColor)
+    let place = Shown.point(tab.location)
+    let point = Words(place, Theme.figures, pointColor)
     if areNamed {
-      let name =
-        tab.isWithheld
-        ? Words("withheld", Theme.remarkStrong, Theme.refusedText)
-        : Words(tab.receiver ?? "nothing", Theme.remarkStrong, Theme.accepted)
-      canvas.write(name, point, from: left, to: right, baseline: 14.5, valueWidth: 80)
+      let name = tab.isWithheld ? "withheld" : tab.receiver ?? "nothing"
+      let color = tab.isWithheld ? Theme.refusedText : Theme.accepted
+      let needed = Ink.width(name, Theme.remarkStrong) + 8 + Ink.width(place, Theme.figures)
+      // The table of both touches has the points; a name cut to a letter says nothing.
+      canvas.write(
+        Words(name, Theme.remarkStrong, color),
+        needed <= right - left ? point : nil,
+        from: left,
+        to: right,
+        baseline: 14.5
+      )
     } else {
       canvas.write(point, at: CGPoint(x: left, y: 14.5), width: right - left)
     }
