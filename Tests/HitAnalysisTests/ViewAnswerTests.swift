@@ -114,6 +114,20 @@ struct ViewAnswerTests {
     )
   }
 
+  @Test("a view that is never pressed and elsewhere: nothing at the point is in its way")
+  func neverThere() throws {
+    let card = add(UIView(), "Card", CGRect(x: 0, y: 0, width: 50, height: 50))
+    _ = add(UIView(), "Cover", CGRect(x: 0, y: 0, width: 60, height: 60))
+    #expect(
+      try texts(card, 90, 20) == [
+        "The point is 40 pt right of Card.",
+        "  (90, 20) is not in its bounds (0, 0, 50, 50): not the frame",
+        "Card gets no press anywhere: 0 of 2500 pt².",
+        "  lost 2500 pt² in (0, 0, 50, 50): Cover receives",
+      ]
+    )
+  }
+
   @Test("a view whose way has no inverse has no place for the point; one of no window no answer")
   func noPlace() throws {
     let flat = add(UIView(), "Flat", CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -99,6 +99,10 @@ extension Explainer {
         by: reach.view
       )
     }
+    // What is elsewhere is not in the way of a press here, whatever lies over it there.
+    if !place.isInside, let distance = place.distance {
+      return Verdict(.elsewhere, "The point is \(distance: distance) of \(name).", by: reach.view)
+    }
     return VerdictWriter(walk: walk, intended: view).verdict
   }
 }
