@@ -52,6 +52,7 @@ extension Inspector {
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
     root.arrange(layout)
+    focus.leaveHidden()
     focus.show()
     showRail()
     root.log.isWide = layout.breakpoint == .wide

@@ -112,6 +112,8 @@ extension Inspector {
     model.outline = SceneOutline(of: scene)
     self.model = model
     search.open(scene)
+    focus.forgetScene()
+    root.stage.showAllDepths()
     select(nil)
     layOut()
   }

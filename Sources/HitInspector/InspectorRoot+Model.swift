@@ -72,6 +72,7 @@ nonisolated extension InspectorModel {
     key = nil
     firstResponder = nil
     hover = nil
+    isPicking = false
   }
 }
 

@@ -14,7 +14,7 @@ extension Sandbox {
     after {
       let point = self.inspector.geometry.windowPoint(next.press)
       self.input.move(to: point, time: self.clock.now)
-      self.input.press(at: point, time: self.clock.now)
+      self.input.press(at: point, time: self.clock.now, mayPin: false)
       self.finishBatch()
       if let folder = self.configuration.picturesFolder {
         self.screen.writePicture(to: "\(folder)/\(number)-\(self.scene.name).png")
@@ -37,7 +37,7 @@ extension Sandbox {
       point = inspector.geometry.windowPoint(scene.tries[index].press)
     }
     input.move(to: point, time: clock.now)
-    input.press(at: point, time: clock.now)
+    input.press(at: point, time: clock.now, mayPin: false)
     input.release(at: point, time: clock.now)
     inspector.model.card.finish(index)
   }

@@ -162,7 +162,7 @@ public final class Sandbox {
     session = replay?.session ?? Session(scene.application, clock: clock)
     // What was cancelled with the scene before was cancelled now; what still waits to be read came
     // earlier, and would run back behind it.
-    if replay == nil { session.advance(to: last) }
+    if replay == nil { session.advance(to: min(last, clock.now)) }
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }

@@ -171,4 +171,51 @@ struct KeyPinTests {
       ]
     )
   }
+
+  @Test("a key that comes while a finger is down leaves the press open and in view")
+  func meanwhile() throws {
+    let rig = try Rig("raised-tab")
+    let point = CGPoint(x: 160, y: 450)
+    func touch(_ phase: UITouch.Phase, at time: TimeInterval) {
+      let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+      rig.send(.touches([sample]), at: time)
+    }
+    touch(.began, at: 1)
+    rig.key(.keyboardK, "k", at: 2)
+    #expect(rig.model.key == nil && rig.model.moment.subject == .touch(1))
+    #expect(rig.model.moment.place == PinPlace(1, of: 2))
+    touch(.ended, at: 3)
+    #expect(rig.model.imprints.allSatisfy { !$0.isDown })
+    #expect(rig.model.inspection?.verdict.headline.text.contains(" got this press") == true)
+    _ = rig.feed.perform(.nextPin)
+    #expect(rig.model.moment.subject == .key("k"))
+  }
+
+  @Test("a question is asked about a point, and not about a key: its answer is shown")
+  func asked() throws {
+    let rig = try Rig()
+    rig.key(.keyboardK, "k", at: 1)
+    rig.feed.hover(CGPoint(x: 400, y: 152))
+    rig.feed.explain()
+    #expect(rig.model.key != nil)
+    let form = try #require(rig.model.outline.rows.first { $0.name == "Form" })
+    _ = rig.feed.perform(.ask(form.id))
+    #expect(rig.model.key == nil && rig.model.question?.name == "Form")
+    #expect(rig.model.inspection?.point == CGPoint(x: 400, y: 152))
+    _ = rig.feed.endQuestion()
+    #expect(rig.model.key != nil)
+  }
+
+  @Test("a key at which the first responder leaves is told with the views that it came to")
+  func resigning() throws {
+    let rig = try Rig()
+    rig.tap(400, 152, at: 1)
+    let window = try #require(rig.session.application.windows.first)
+    let field = try #require(window.subtree.first { $0.routingName == "Name" })
+    rig.feed.watcher.onRouted = { _ in _ = field.resignFirstResponder() }
+    let sample = PressSample(usage: .keyboardH, text: "h", plainText: "h", phase: .began)
+    rig.send(.presses([sample]), at: 2)
+    #expect(rig.model.key?.way.first?.view == ObjectIdentifier(field))
+    #expect(rig.model.key?.holder?.name == "Name")
+  }
 }

@@ -68,6 +68,9 @@ nonisolated package struct KeyFacts: Hashable, Sendable {
 
   package init(_ outcome: KeyOutcome) { self.outcome = outcome }
 
+  /// Whether a responder acted on it, or a key command did.
+  package var isTaken: Bool { outcome.handler != nil || outcome.command != nil }
+
   /// The verdict on it.
   package var verdict: Verdict { outcome.verdict }
 
@@ -84,15 +87,31 @@ nonisolated package struct KeyFacts: Hashable, Sendable {
 // MARK: - Reading a scene
 
 extension KeyFacts {
+  /// The responders that a key would come to now, from the first responder up.
+  package static func chain(in application: UIApplication) -> [UIResponder] {
+    let window = application.keyWindow
+    let begin: UIResponder = window?.firstResponder ?? window ?? application
+    // An override of `next` may lead back into the chain.
+    return Array(sequence(first: begin) { $0.next }.prefix(1_000))
+  }
+
   /// Reads what there is to tell of a key that was routed just now.
   ///
   /// Responders are asked whether they perform the actions of the scene; nothing is performed.
-  package init(_ outcome: KeyOutcome, in application: UIApplication, since origin: Origin) {
+  ///
+  /// - Parameters:
+  ///   - outcome: What became of it so far.
+  ///   - chain: The responders that it could come to, before it was routed.
+  ///   - application: The scene's application.
+  ///   - origin: Since when the first of them is first responder.
+  package init(
+    _ outcome: KeyOutcome,
+    on chain: [UIResponder],
+    in application: UIApplication,
+    since origin: Origin
+  ) {
     self.init(outcome)
-    let window = application.keyWindow
-    let first = window?.firstResponder
-    let begin: UIResponder = first ?? window ?? application
-    let chain = Array(sequence(first: begin) { $0.next }.prefix(Self.longestChain))
+    let first = outcome.firstResponder == nil ? nil : chain.first
     for (index, responder) in chain.enumerated() {
       guard let view = responder as? UIView else { continue }
       let (id, name) = (ObjectIdentifier(view), view.routingName)
@@ -119,9 +138,6 @@ extension KeyFacts {
       views[view.routingName] = views[view.routingName] ?? ObjectIdentifier(view)
     }
   }
-
-  /// The most responders that are read; an override of `next` may lead back into the chain.
-  private static let longestChain = 1000
 
   private static func holder(_ responder: UIResponder, _ origin: Origin) -> Holder {
     let view = responder as? UIView

@@ -39,6 +39,18 @@ final class PanelFocus {
     root.mark(focused: outer)
   }
 
+  /// Takes the keys from a panel that is not visible any more.
+  func leaveHidden() {
+    if let panel, panel.ancestry.contains(where: \.isHidden) { release() }
+  }
+
+  /// Empties the fields and takes the keys from them: another scene is shown.
+  func forgetScene() {
+    release()
+    root.log.search.clear()
+    root.log.isSearching = false
+  }
+
   // MARK: Fields
 
   private var field: SearchField? { window.firstResponder as? SearchField }

@@ -72,6 +72,9 @@ final class StageView: PanelView {
     }
   }
 
+  /// Shows the views of every depth.
+  func showAllDepths() { solo = nil }
+
   /// The part of the canvas that a drawer does not cover.
   var visible = CGRect.zero {
     didSet { if visible != oldValue { setNeedsDisplay() } }

@@ -147,20 +147,32 @@ final class SceneInput {
   }
 
   /// Presses the first button at a point of the window.
-  func press(at point: CGPoint, time: TimeInterval, isSelecting: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - point: The point, in window space.
+  ///   - time: When, in seconds since the session began.
+  ///   - isSelecting: Whether the view there is asked about instead.
+  ///   - mayPin: Whether a lost part there is pinned instead.
+  func press(
+    at point: CGPoint,
+    time: TimeInterval,
+    isSelecting: Bool = false,
+    mayPin: Bool = true
+  ) {
     // A finger on the glass may go by the pointer's number until it is lifted.
     guard owner == nil, touches.isEmpty else { return }
-    switch shown.inspector.hitArea(at: point) {
+    let area = shown.inspector.hitArea(at: point)
+    if case .scene = area { shown.inspector.releaseKeyboardFocus() }
+    switch area {
     case .scene(let inScene) where isSelecting:
       delegate?.select(at: inScene)
       keys.useModifiers()
     case .scene(let inScene):
-      if !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
+      if mayPin, !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
       guard isForScene else { return }
       shown.inspector.hideTip()
       delegate?.showPress(at: point)
       sendHover(nil, time: time)
-      shown.inspector.releaseKeyboardFocus()
       pointer.press(at: inScene, time: time)
     case .canvas, .panels:
       isOnPanels = true
@@ -189,22 +201,7 @@ final class SceneInput {
     guard let last = panned else { return }
     shown.inspector.push(by: CGSize(width: last.x - point.x, height: last.y - point.y))
     panned = point
-  }
-
-  private func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
-    let point = pointer.locationInWindow
-    if pointer.modifiers.contains(.control), direction == .up || direction == .down {
-      shown.inspector.stepZoom(larger: direction == .up, at: point)
-      keys.useModifiers()
-    } else if pointer.modifiers.contains(.shift), !self.pointer.isPairWanted,
-      direction == .up || direction == .down,
-      case .scene(let inScene) = shown.inspector.hitArea(at: point)
-    {
-      delegate?.dig(at: inScene, by: direction == .down ? 1 : -1)
-      keys.useModifiers()
-    } else {
-      shown.inspector.turnWheel(by: direction.notches, at: point)
-    }
+    rest?.point = point
   }
 
   // MARK: Second finger
@@ -249,8 +246,10 @@ final class SceneInput {
     let point = touch.locationInWindow
     switch shown.inspector.hitArea(at: point) {
     case .scene(let inScene):
-      if shown.inspector.pinLostPart(at: inScene) || !isForScene { return }
-      if owner == nil, !touches.hasFinger(of: .scene) {
+      let isFirst = owner == nil && !touches.hasFinger(of: .scene)
+      if isFirst, shown.inspector.pinLostPart(at: inScene) { return }
+      guard isForScene else { return }
+      if isFirst {
         delegate?.showPress(at: point)
         shown.inspector.releaseKeyboardFocus()
       }
@@ -284,17 +283,5 @@ final class SceneInput {
     releaseTool()
     keys.releaseKeys()
     keys.releaseShake()
-  }
-}
-
-extension X11Event.ScrollDirection {
-  /// The notches turned; positive is down and right.
-  fileprivate var notches: CGSize {
-    switch self {
-    case .up: CGSize(width: 0, height: -1)
-    case .down: CGSize(width: 0, height: 1)
-    case .left: CGSize(width: -1, height: 0)
-    case .right: CGSize(width: 1, height: 0)
-    }
   }
 }

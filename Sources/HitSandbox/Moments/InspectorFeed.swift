@@ -156,7 +156,8 @@ final class InspectorFeed {
     for happening in happenings {
       switch happening {
       case .press(let press): moments.pin(press)
-      case .key(let key): moments.pin(key)
+      case .key(let key): moments.pin(key, hasKeys: model.keyboard.isScene)
+      case .keyOver(let outcome): moments.take(outcome)
       case .routed(let record):
         model.log.take(record, moments.take(record))
         for binding in record.bindings { receivers[binding.finger] = binding.view }

@@ -57,6 +57,26 @@ final class FirstResponderWatch {
     (current as? UIView).map { OutlinedView(ObjectIdentifier($0), SceneShape($0)) }
   }
 
+  /// The responders that a key came to, and since when the first of them was it.
+  typealias Before = (chain: [UIResponder], origin: KeyFacts.Origin)
+
+  /// How things were before the input that is being routed.
+  private var before: Before?
+
+  /// Notes the responders before an input without a place is routed.
+  func begin() {
+    let now = current
+    // What changed between inputs changed by itself, by a timer perhaps.
+    if now !== known { (known, origin) = (now, .scene) }
+    before = (KeyFacts.chain(in: application), origin)
+  }
+
+  /// How things were before the input, or are now.
+  var start: Before { before ?? (KeyFacts.chain(in: application), origin) }
+
+  /// Notes that the input was routed to its end.
+  func end() { before = nil }
+
   /// Looks whether another one is it, after an input was routed.
   func follow(_ record: RoutedInput) {
     let now = current
@@ -67,6 +87,14 @@ final class FirstResponderWatch {
 }
 
 extension ApplicationInput.Content {
+  /// Whether it begins at the first responder, and not at a place.
+  var isPlaceless: Bool {
+    switch self {
+    case .presses, .motion, .remoteControl: true
+    case .touches, .hover: false
+    }
+  }
+
   /// What kind of input it is, as the head of an explanation names it.
   fileprivate var subject: Moment.Subject? {
     switch self {

@@ -49,6 +49,9 @@ final class Pin {
   /// Whether something was pressed or sent.
   var isOfInput: Bool { hover == nil }
 
+  /// Whether fingers came down.
+  var isTouch: Bool { !presses.isEmpty }
+
   /// What is told of a key.
   var key: KeyFacts? { keys?.facts(at: playhead) }
 
@@ -182,25 +185,33 @@ struct PinBoard {
   var current: Pin? { index.map { pins[$0] } }
 
   /// The press whose fingers are down.
-  var live: Pin? { pins.last.flatMap { $0.isLive ? $0 : nil } }
+  var live: Pin? { touch.flatMap { $0.isLive ? $0 : nil } }
 
   /// The press of which more may be told.
-  var open: Pin? { pins.last.flatMap { $0.isOpen ? $0 : nil } }
+  var open: Pin? { touch.flatMap { $0.isOpen ? $0 : nil } }
+
+  /// The latest press, whatever was pinned since.
+  private var touch: Pin? { pins.last { $0.isTouch } }
 
   /// Where the pin that is shown stands, or how many there are.
   var place: PinPlace? {
     pins.isEmpty ? nil : PinPlace(index.map { $0 + 1 } ?? 0, of: pins.count)
   }
 
-  /// Adds a key: to those right before it, or else as a pin of its own; what becomes of one that is
-  /// there is noted.
-  mutating func add(_ key: KeyFacts) {
-    if pins.last?.take(key.outcome) == true { return }
-    if pins.last?.add(key) == true {
-      index = pins.count - 1
-    } else {
-      add(Pin(key))
-    }
+  /// Notes what became of a key that is pinned.
+  ///
+  /// - Returns: Whether it is.
+  func take(_ outcome: KeyOutcome) -> Bool { pins.reversed().contains { $0.take(outcome) } }
+
+  /// Adds a key: to those right before it, or else as a pin of its own.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isShown: Whether it takes the place of the pin that is shown.
+  mutating func add(_ key: KeyFacts, isShown: Bool) {
+    let shown = index.map { pins[$0] }
+    if pins.last?.add(key) == true { index = pins.count - 1 } else { add(Pin(key)) }
+    if !isShown { index = shown.flatMap { pin in pins.firstIndex { $0 === pin } } }
   }
 
   /// Adds a pin and shows it; the oldest one goes where there are too many.
@@ -216,11 +227,13 @@ struct PinBoard {
     index = index.map { min(max(0, $0 + places), pins.count - 1) } ?? pins.count - 1
   }
 
-  /// Shows the pin of the press that was down at a time.
+  /// Shows the pin of the press that was down at a time, or of the key.
   ///
   /// - Returns: The pin, if it is still kept.
-  mutating func show(at time: TimeInterval) -> Pin? {
-    guard let found = pins.lastIndex(where: { $0.time <= time }) else { return nil }
+  mutating func show(at time: TimeInterval, ofKey isKey: Bool) -> Pin? {
+    guard let found = pins.lastIndex(where: { $0.time <= time && ($0.key != nil) == isKey }) else {
+      return nil
+    }
     index = found
     return pins[found]
   }

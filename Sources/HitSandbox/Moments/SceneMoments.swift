@@ -22,7 +22,10 @@ final class SceneMoments {
   }
 
   /// Whether a moment stays while the pointer moves.
-  var isPinned: Bool { pins.current != nil }
+  var isPinned: Bool { shown != nil }
+
+  /// The pin that is explained: a question is not asked about a key.
+  private var shown: Pin? { pins.current.flatMap { $0.key != nil && asking.isOpen ? nil : $0 } }
 
   /// The view that is asked about.
   var asked: SceneViewID? { asking.subject }
@@ -46,8 +49,16 @@ final class SceneMoments {
     if let live = pins.live { live.add(press) } else { pins.add(Pin(press)) }
   }
 
-  /// Pins a key, a shake or a command, or notes what became of it.
-  func pin(_ key: KeyFacts) { pins.add(key) }
+  /// Pins a key, a shake or a command.
+  ///
+  /// A press that is being read stays in view while a key that is nobody's goes by.
+  func pin(_ key: KeyFacts, hasKeys: Bool) {
+    let isReading = pins.current != nil && pins.current?.key == nil
+    pins.add(key, isShown: hasKeys || !isReading || key.isTaken)
+  }
+
+  /// Notes what became of a key that was pinned.
+  func take(_ outcome: KeyOutcome) { _ = pins.take(outcome) }
 
   /// Notes what followed from an input.
   ///
@@ -97,8 +108,8 @@ final class SceneMoments {
     model.stack = picking.stack
     model.imprints = pins.current?.imprints ?? []
     model.touches = pins.current?.touches ?? []
-    model.key = pins.current?.key
-    guard let pin = pins.current, let place = pins.place else {
+    model.key = shown?.key
+    guard let pin = shown, let place = pins.place else {
       model.moment = Moment(.hover)
       model.moment.place = pins.place
       model.moment.isPast = model.status.pointer == nil
@@ -194,7 +205,7 @@ final class SceneMoments {
   /// Shows the pin of the touch that an event belongs to, at the event.
   private func showEvent(_ number: Int, of log: EventLog) {
     guard let event = log.rows.first(where: { $0.id == number }),
-      let pin = pins.show(at: event.time)
+      let pin = pins.show(at: event.time, ofKey: event.families.contains(.keys))
     else { return }
     pin.playhead = event.time
     if let finger = event.finger { pin.show(finger: finger) }

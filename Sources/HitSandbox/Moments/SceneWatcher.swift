@@ -13,6 +13,7 @@ final class SceneWatcher {
     case press(FingerPress)
     case routed(RoutedInput)
     case key(KeyFacts)
+    case keyOver(KeyOutcome)
   }
 
   /// Called with each input that was routed.
@@ -49,10 +50,13 @@ final class SceneWatcher {
     }
   }
 
-  /// Notes a key while the responders are as it found them.
+  /// Notes a key with the responders that it could come to, or what became of one that is told.
   private func take(_ key: KeyOutcome, in application: UIApplication) {
-    let origin = firstResponder.origin
-    let facts = Routing.unwatched { KeyFacts(key, in: application, since: origin) }
+    if let end = key.endTime, end > key.beginTime { return happenings.append(.keyOver(key)) }
+    let (chain, origin) = firstResponder.start
+    let facts = Routing.unwatched {
+      KeyFacts(key, on: chain, in: application, since: origin)
+    }
     happenings.append(.key(facts))
   }
 
@@ -66,10 +70,19 @@ final class SceneWatcher {
 extension SceneWatcher: SessionListener {
   var interests: RoutingInterests { outcomes.interests }
 
-  func routing(_ step: RoutingStep) { outcomes.routing(step) }
+  func routing(_ step: RoutingStep) {
+    // What came before is told first.
+    outcomes.routing(step)
+    if case .taken(let input) = step, input.content.isPlaceless {
+      Routing.unwatched { firstResponder.begin() }
+    }
+  }
 
   /// Notes that an input was routed to its end.
-  func inputWasRouted() { outcomes.inputWasRouted() }
+  func inputWasRouted() {
+    outcomes.inputWasRouted()
+    firstResponder.end()
+  }
 }
 
 /// What is shown of a point under the pointer or a press; it keeps no view alive.

@@ -179,7 +179,7 @@ final class WhyPanel: PanelView {
 
   /// Whether the card answers a question about a view.
   private var isQuestionShown: Bool {
-    content.question != nil && content.key == nil && !showsBoth
+    content.question != nil && !showsBoth
   }
 
   /// Places question, card and the line below it, and returns where the sections begin.
