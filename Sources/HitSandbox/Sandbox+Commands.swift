@@ -115,7 +115,9 @@ extension Sandbox {
   /// Makes the scene anew.
   private func restart() {
     guard replay == nil else {
-      return notices.post(Notice(.info, "a replay goes its own way to the end"))
+      return notices.post(
+        Notice(.info, "a replay goes its own way", "; \(KeyTable.name(of: .clear) ?? "") leaves it")
+      )
     }
     change { try self.source.again() }
   }

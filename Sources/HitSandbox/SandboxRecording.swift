@@ -107,7 +107,9 @@ final class SandboxRecording {
       let rest = " is being recorded; \(Self.endKey) ends it"
       return window.notices.post(Notice(.recording, path, rest))
     }
-    guard let kept else { return }
+    guard let kept else {
+      return window.notices.post(Notice(.info, "there is nothing to save", ": nothing is recorded"))
+    }
     let path = freePath(for: scene)
     do {
       try kept.save(to: path)

@@ -1,6 +1,7 @@
 package import Foundation
 package import HitCanvas
 internal import HitInspector
+internal import HitResponders
 package import HitScenes
 
 /// The sandbox's window as a picture, with no display: the scene and the explanation of a point.
@@ -20,6 +21,8 @@ package struct WindowPicture {
     feed.open(place: SceneSource(scene.name).place, display: nil, scale: 1)
     feed.hover(point)
     feed.explain()
+    // What is found out once the pointer has rested is found out as well.
+    feed.explain(at: scene.application.now + 1)
     inspector.model.markedPointer = point
   }
 

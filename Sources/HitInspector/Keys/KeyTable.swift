@@ -133,7 +133,7 @@ nonisolated package enum KeyTable {
       key(.askUnderPointer, named(.enter, .control), letter("y"))
     ),
     row(
-      "previous, next, parent, child row; 1 pt on the canvas",
+      "another row; 1 pt on the canvas",
       "a row, a point",
       key(.step(.previous), plain: named(.up)),
       key(.step(.next), plain: named(.down)),
@@ -151,7 +151,7 @@ nonisolated package enum KeyTable {
     row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
     row("next behind, in front", "Shift-click again, Shift-wheel"),
     row(
-      "clicks select and touch nothing, or touch again",
+      "clicks ask, and touch nothing",
       "",
       key(.togglePicking, KeyStroke(.letter("i"), [.control, .shift]), letter("i"))
     ),
@@ -190,7 +190,7 @@ nonisolated package enum KeyTable {
       key(.zoomToFit, sign("0", nil, .control)),
       key(.zoomToOwnSize, sign("9", nil, .control))
     ),
-    row("move the scene, where it is larger than the canvas", "middle drag, wheel"),
+    row("move a scene larger than the canvas", "middle drag, wheel"),
     row("full screen", "", key(.toggleFullScreen, f(11))),
     row(
       "second finger; while held",

@@ -6,10 +6,10 @@ package import HitResponders
 ///
 /// > Coordinates: screen points of the scene.
 nonisolated package struct ViewOverlap: Hashable, Sendable {
-  /// The view in front, which takes the touches.
+  /// The view in front, which touches come to first.
   package var front: SceneViewID
   package var frontName: String
-  /// The view behind, of whose presses it takes some.
+  /// The view behind, some of whose presses it may take.
   package var back: SceneViewID
   package var backName: String
   /// What both cover.

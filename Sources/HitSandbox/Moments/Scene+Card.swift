@@ -9,7 +9,7 @@ extension Scene {
 }
 
 extension Dump {
-  /// Says how much the dump does not tell; what that is stands on standard error.
+  /// Says how much the dump does not tell; what that is stands below the scene.
   var summary: String {
     let count = rows.count
     return count == 0 ? StatusFacts.completeDump : "\(count) \(count == 1 ? "note" : "notes")"
