@@ -11,34 +11,10 @@ import Testing
 /// What the window tells of keys, shakes and commands, which it pins as it pins presses.
 @Suite("Pinned keys")
 struct KeyPinTests {
-  private final class Rig {
-    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
-    let session: Session
-    let feed: InspectorFeed
-
-    init(_ name: String = "first-responder") throws {
-      let scene = try SceneLibrary.gallery.scene(name)
-      session = Session(scene.application)
-      feed = InspectorFeed(scene, inspector)
-      feed.open(place: nil, display: ":0", scale: 1)
-      session.add(feed.watcher)
-    }
-
-    var model: InspectorModel { inspector.model }
-
-    func send(_ content: ApplicationInput.Content, at time: TimeInterval) {
-      session.send(ApplicationInput(content, at: time))
-      feed.explain(at: time)
-    }
-
+  private final class Rig: FeedRig {
     func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
-      let point = CGPoint(x: x, y: y)
-      for (phase, delay) in [(UITouch.Phase.began, 0), (.ended, 0.1)] as [(_, TimeInterval)] {
-        send(
-          .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)]),
-          at: time + delay
-        )
-      }
+      touch(.began, x, y, at: time)
+      touch(.ended, x, y, at: time + 0.1)
     }
 
     func key(_ usage: UIKeyboardHIDUsage, _ text: String, at time: TimeInterval) {
@@ -51,7 +27,7 @@ struct KeyPinTests {
 
   @Test("a key is pinned when it goes down, and told anew when it is released")
   func pinned() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     rig.tap(400, 152, at: 1)
     #expect(rig.model.key == nil && rig.model.moment.subject == .touch(1))
     let sample = PressSample(usage: .keyboardH, text: "h", plainText: "h", phase: .began)
@@ -67,7 +43,7 @@ struct KeyPinTests {
 
   @Test("the way of a key: responders with what they did, views with numbers where they lie")
   func way() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     rig.tap(400, 152, at: 1)
     rig.key(.keyboardReturnOrEnter, "\r", at: 2)
     let key = try #require(rig.model.key)
@@ -93,7 +69,7 @@ struct KeyPinTests {
 
   @Test("who is first responder, since which input, and where actions without a target go")
   func holder() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     rig.tap(400, 152, at: 1)
     rig.key(.keyboardReturnOrEnter, "\r", at: 2)
     let key = try #require(rig.model.key)
@@ -116,7 +92,7 @@ struct KeyPinTests {
 
   @Test("typing a word makes one pin, whose latest key is shown; a press brings the touch back")
   func run() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     rig.tap(400, 152, at: 1)
     rig.key(.keyboardH, "h", at: 2)
     rig.key(.keyboardI, "i", at: 3)
@@ -137,7 +113,7 @@ struct KeyPinTests {
 
   @Test("keys that nobody takes, shakes and commands are told in the same way")
   func others() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     rig.key(.keyboardK, "k", at: 1)
     #expect(rig.model.key?.verdict.headline.text == "Nobody took the key k.")
     #expect(rig.model.key?.holder == nil && rig.model.key?.start == "Window")
@@ -151,7 +127,7 @@ struct KeyPinTests {
 
   @Test("buttons send what no key can")
   func sending() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     var sent: [InspectorCommand] = []
     rig.inspector.onCommand = { sent.append($0) }
     rig.key(.keyboardK, "k", at: 1)
@@ -175,16 +151,11 @@ struct KeyPinTests {
   @Test("a key that comes while a finger is down leaves the press open and in view")
   func meanwhile() throws {
     let rig = try Rig("raised-tab")
-    let point = CGPoint(x: 160, y: 450)
-    func touch(_ phase: UITouch.Phase, at time: TimeInterval) {
-      let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
-      rig.send(.touches([sample]), at: time)
-    }
-    touch(.began, at: 1)
+    rig.touch(.began, 160, 450, at: 1)
     rig.key(.keyboardK, "k", at: 2)
     #expect(rig.model.key == nil && rig.model.moment.subject == .touch(1))
     #expect(rig.model.moment.place == PinPlace(1, of: 2))
-    touch(.ended, at: 3)
+    rig.touch(.ended, 160, 450, at: 3)
     #expect(rig.model.imprints.allSatisfy { !$0.isDown })
     #expect(rig.model.inspection?.verdict.headline.text.contains(" got this press") == true)
     _ = rig.feed.perform(.nextPin)
@@ -193,7 +164,7 @@ struct KeyPinTests {
 
   @Test("a question is asked about a point, and not about a key: its answer is shown")
   func asked() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     rig.key(.keyboardK, "k", at: 1)
     rig.feed.hover(CGPoint(x: 400, y: 152))
     rig.feed.explain()
@@ -208,7 +179,7 @@ struct KeyPinTests {
 
   @Test("a key at which the first responder leaves is told with the views that it came to")
   func resigning() throws {
-    let rig = try Rig()
+    let rig = try Rig("first-responder")
     rig.tap(400, 152, at: 1)
     let window = try #require(rig.session.application.windows.first)
     let field = try #require(window.subtree.first { $0.routingName == "Name" })

@@ -11,34 +11,10 @@ import Testing
 /// What the canvas shows of the parts that a view loses, and of views that are taken away.
 @Suite("Lost parts and lost views")
 struct LostPartTests {
-  private final class Rig {
-    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
-    let session: Session
-    let feed: InspectorFeed
-
-    convenience init(_ name: String) throws { self.init(try SceneLibrary.gallery.scene(name)) }
-
-    init(_ scene: Scene) {
-      session = Session(scene.application)
-      feed = InspectorFeed(scene, inspector)
-      feed.open(place: nil, display: nil, scale: 1)
-      inspector.onCommand = { [weak self] in _ = self?.feed.perform($0) }
-      session.add(feed.watcher)
-    }
-
-    var model: InspectorModel { inspector.model }
-
+  private final class Rig: FeedRig {
     func hover(_ x: CGFloat, _ y: CGFloat) {
       feed.hover(CGPoint(x: x, y: y))
       feed.explain()
-    }
-
-    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
-      let point = CGPoint(x: x, y: y)
-      session.send(
-        .touches([TouchSample(finger: 1, phase: phase, locationOnScreen: point)], at: time)
-      )
-      feed.explain(at: time)
     }
 
     func ask(_ name: String) throws {

@@ -12,25 +12,7 @@ import Testing
 /// What the window shows of views as outlines, above all of a real dump.
 @Suite("Outlines of a scene")
 struct OutlineModeTests {
-  private final class Rig {
-    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
-    let session: Session
-    let feed: InspectorFeed
-
-    init(_ scene: Scene) {
-      session = Session(scene.application)
-      feed = InspectorFeed(scene, inspector)
-      feed.open(place: nil, display: nil, scale: 1)
-      inspector.onCommand = { [weak self] in _ = self?.feed.perform($0) }
-      session.add(feed.watcher)
-      feed.explain(at: 0)
-    }
-
-    convenience init(gallery name: String) throws {
-      self.init(try SceneLibrary.gallery.scene(name))
-    }
-
-    var model: InspectorModel { inspector.model }
+  private final class Rig: FeedRig {
     var stage: StageView { inspector.root.stage }
 
     func press(_ point: CGPoint) {
@@ -125,7 +107,7 @@ struct OutlineModeTests {
 
   @Test("overlaps are told while views are outlines, and no longer")
   func toggled() throws {
-    let rig = try Rig(gallery: "raised-tab")
+    let rig = try Rig("raised-tab")
     #expect(rig.model.overlaps.isEmpty)
     rig.inspector.perform(.toggleOutline)
     rig.feed.explain(at: 1)
@@ -205,7 +187,7 @@ struct OutlineModeTests {
 
   @Test("where the scene leaves no room beside or below it there is no lens")
   func noLens() throws {
-    let rig = try Rig(gallery: "pass-through")
+    let rig = try Rig("pass-through")
     rig.feed.hover(CGPoint(x: 300, y: 300))
     rig.feed.explain(at: 1)
     rig.inspector.resize(to: CGSize(width: 720, height: 600))
