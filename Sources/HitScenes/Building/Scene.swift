@@ -12,40 +12,33 @@ public final class Scene {
   /// The name under which it was asked for, without folders and endings.
   public let name: String
   /// A short title.
-  public let title: String
+  public internal(set) var title: String
   /// One line for the gallery.
-  public let about: String
+  public internal(set) var about: String
   /// The screen's size, in points.
-  public let size: CGSize
+  public internal(set) var size: CGSize
   /// Presses worth trying.
-  public let tries: [SceneTry]
+  public internal(set) var tries: [SceneTry]
   /// The application that owns the windows; its options are the scene's rules.
   public let application: UIApplication
   /// All windows, hidden ones among them, in the order in which they were made.
-  public let windows: [UIWindow]
+  public var windows: [UIWindow] { content.windows }
   /// The document it was built from; `nil` for a scene in Swift.
-  public let document: SceneDocument?
+  public internal(set) var document: SceneDocument?
 
-  /// Called with each change that ``change(_:)`` is about to make.
-  package var onChange: ((InputStep.Action) -> Void)?
+  /// The classes that its document was read with.
+  package let classes: SceneClasses
+  /// What the document or the program made.
+  var content: SceneContent
+  private var watchers: [SceneChangeWatcher] = []
 
-  let views: [UIView]
+  var views: [UIView] { content.views }
   /// Whether the whole state of the views is known, so that it can be restored.
-  let isRestorable: Bool
-  private let controllers: [String: UIResponder]
-  private let gestures: SceneGestures
-  private lazy var indices: [ObjectIdentifier: Int] = Dictionary(
-    uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
-  )
+  var isRestorable: Bool { content.isRestorable }
 
   /// Builds a document's scene, with the classes it was read with, in an application of its own.
   public init(_ document: SceneDocument, classes: SceneClasses = .uikit) {
     let application = UIApplication()
-    application.screen.bounds = CGRect(origin: .zero, size: document.size)
-    application.routingOptions = RoutingOptions(document.rules)
-    let builder = SceneBuilder(document, classes: classes)
-    application.inForce { builder.build(in: application) }
-    application.layoutIfNeeded()
     name = document.name
     title = document.title
     about = document.about
@@ -53,13 +46,8 @@ public final class Scene {
     tries = document.tries
     self.application = application
     self.document = document
-    windows = document.windows.compactMap { builder.views[$0] as? UIWindow }
-    views = builder.views
-    isRestorable = zip(document.views, builder.views).allSatisfy { description, view in
-      classes.entry(named: description.className)?.make == nil || view is any CheckpointedView
-    }
-    controllers = builder.controllers
-    gestures = builder.gestures
+    self.classes = classes
+    content = SceneContent(document, classes: classes, in: application)
   }
 
   /// Builds a scene in Swift in an application of its own.
@@ -98,14 +86,11 @@ public final class Scene {
     self.tries = tries
     self.application = application
     document = nil
+    classes = .uikit
     let others = application.windows.filter { window in
       !stage.windows.contains { $0 === window }
     }
-    windows = stage.windows + others
-    views = []
-    isRestorable = false
-    controllers = [:]
-    gestures = SceneGestures()
+    content = SceneContent(stage.windows + others)
   }
 }
 
@@ -120,7 +105,7 @@ extension Scene {
 
   /// Returns the controller with an id; for a scene in Swift, the class name where it has none.
   public func controller(named name: String) -> UIViewController? {
-    if document != nil { return controllers[name] as? UIViewController }
+    if document != nil { return content.controllers[name] as? UIViewController }
     for window in windows {
       for view in SceneNaming.views(in: window) {
         if let controller = view.viewController, controller.routingName == name {
@@ -133,7 +118,7 @@ extension Scene {
 
   /// Returns the view, controller or application delegate with a name.
   public func responder(named name: String) -> UIResponder? {
-    if let responder = controllers[name] ?? view(named: name) ?? controller(named: name) {
+    if let responder = content.controllers[name] ?? view(named: name) ?? controller(named: name) {
       return responder
     }
     let delegate = application.delegate as? UIResponder
@@ -159,17 +144,17 @@ extension Scene {
   package func view(at index: Int) -> UIView { views[index] }
 
   /// Returns a view's index in the document's list; `nil` for a scene in Swift.
-  package func index(of view: UIView) -> Int? { indices[ObjectIdentifier(view)] }
+  package func index(of view: UIView) -> Int? { content.index(of: view) }
 
   /// Returns a view's description in the scene file; `nil` for a scene in Swift.
   public func description(of view: UIView) -> ViewDescription? {
-    guard let document, let index = indices[ObjectIdentifier(view)] else { return nil }
+    guard let document, let index = content.index(of: view) else { return nil }
     return document.views[index]
   }
 
   /// Returns a view's description in a dump; `nil` where the scene is not one.
   public func dumpView(of view: UIView) -> DumpView? {
-    guard let dump = document?.dump, let index = indices[ObjectIdentifier(view)] else { return nil }
+    guard let dump = document?.dump, let index = content.index(of: view) else { return nil }
     return dump.views[index]
   }
 
@@ -194,7 +179,7 @@ extension Scene {
     switch action {
     case .set(let id, let settings):
       guard let view = view(named: id) else { return false }
-      onChange?(action)
+      tell(.step(action))
       application.inForce {
         for setting in settings { setting.apply(to: view) }
         StandardViews.chooseInk(of: view)
@@ -202,10 +187,31 @@ extension Scene {
       return true
     case .remove(let id):
       guard let view = view(named: id) else { return false }
-      onChange?(action)
+      tell(.step(action))
       application.inForce { view.removeFromSuperview() }
       return true
     case .touches, .hover, .key, .shake, .remote, .tick: return false
     }
   }
+
+  /// Calls a closure with each change that is about to be made, until the owner stops watching.
+  package func watchChanges(for owner: AnyObject, _ note: @escaping (SceneMutation) -> Void) {
+    watchers.append(SceneChangeWatcher(owner: ObjectIdentifier(owner), note: note))
+  }
+
+  /// Calls an owner's closure no more.
+  package func stopWatchingChanges(for owner: AnyObject) {
+    watchers.removeAll { $0.owner == ObjectIdentifier(owner) }
+  }
+
+  /// Tells those who watch what is about to be changed.
+  func tell(_ change: SceneMutation) {
+    for watcher in watchers { watcher.note(change) }
+  }
+}
+
+/// Somebody who is told of each change.
+private struct SceneChangeWatcher {
+  let owner: ObjectIdentifier
+  let note: (SceneMutation) -> Void
 }

@@ -77,7 +77,7 @@ nonisolated extension SceneDocument {
 
 nonisolated extension ViewSetting {
   /// The value as written by hand.
-  fileprivate var fileValue: String {
+  package var fileValue: String {
     switch self {
     case .pointInside(let rule): rule.text
     case .hitTest(let rule): rule.text

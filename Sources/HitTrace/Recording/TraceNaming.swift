@@ -29,6 +29,13 @@ final class TraceNaming {
     for window in windows { _ = number(of: window) }
   }
 
+  /// Counts windows anew: others come in the place of those that were.
+  func restart() {
+    windows = [:]
+    windowCounts = [:]
+    forget()
+  }
+
   /// Forgets what was remembered where something changed.
   @inline(__always)
   func refresh() {

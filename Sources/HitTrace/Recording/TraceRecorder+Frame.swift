@@ -62,8 +62,19 @@ extension TraceRecorder {
   // MARK: Changes
 
   /// Writes a change that is about to be made from outside of routing.
-  func note(_ change: InputStep.Action) {
+  func note(_ change: SceneMutation) {
     guard isRecording else { return }
+    switch change {
+    case .step(let action): note(action)
+    case .reload(let document):
+      let json = String(decoding: document.compactText, as: UTF8.self)
+      beginChange()
+      writeChange(.reload, [.init(key: TraceChange.sceneKey, old: "null", new: json)])
+      naming.restart()
+    }
+  }
+
+  private func note(_ change: InputStep.Action) {
     switch change {
     case .set(let name, let settings):
       guard let view = scene?.view(named: name) else { return }

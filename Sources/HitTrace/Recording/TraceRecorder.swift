@@ -175,7 +175,7 @@ public final class TraceRecorder: SessionListener {
   private func begin() {
     writePreamble()
     // Not weak: that would slow down each count of the recorder. It is cleared with the recorder.
-    scene?.onChange = { [unowned self] in note($0) }
+    scene?.watchChanges(for: self) { [unowned self] in note($0) }
     turnStart = writer.line.count
   }
 
@@ -213,12 +213,12 @@ public final class TraceRecorder: SessionListener {
 
   isolated deinit {
     // The scene may live longer than a recording that nobody stopped.
-    if isRecording { scene?.onChange = nil }
+    if isRecording { scene?.stopWatchingChanges(for: self) }
   }
 
   private func detach() {
     isRecording = false
-    scene?.onChange = nil
+    scene?.stopWatchingChanges(for: self)
     session?.remove(self)
   }
 

@@ -14,10 +14,26 @@ extension TraceChange {
     switch operation {
     case .set: action = try step(view: view, path: path)
     case .remove: action = .remove(id: view)
-    case .code, .add, .reload: return false
+    case .reload:
+      guard let document = try document(of: scene, path: path) else { return false }
+      session.perform { scene.reload(document) }
+      return true
+    case .code, .add: return false
     }
     session.perform { _ = scene.change(action) }
     return true
+  }
+
+  /// Returns what the scene is made of anew; nothing where the change does not tell.
+  @MainActor
+  private func document(of scene: Scene, path: String) throws(TraceError) -> SceneDocument? {
+    guard let json = properties.first(where: { $0.key == Self.sceneKey })?.new else { return nil }
+    do throws(SceneError) {
+      return try SceneDocument(json, path: scene.document?.path ?? path, classes: scene.classes)
+    } catch {
+      let problem = "change \(number) has no scene: \(error.lines.joined(separator: " / "))"
+      throw TraceError(.inconsistent, in: path, problem, "record the trace again")
+    }
   }
 
   /// Returns the change as a script's step has it.

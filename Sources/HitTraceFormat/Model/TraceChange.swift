@@ -10,7 +10,7 @@ public struct TraceChange: Hashable, Sendable {
     case remove
     /// A view was added; reserved.
     case add
-    /// The scene's file was read anew; reserved.
+    /// The scene was made anew from another text of its file.
     case reload
     /// Code of the program's own did something between the inputs, which cannot be done again.
     case code
@@ -32,6 +32,9 @@ public struct TraceChange: Hashable, Sendable {
       self.new = new
     }
   }
+
+  /// The key of the scene's text in a change that makes the scene anew.
+  public static let sceneKey = "scene"
 
   /// The number among the inputs, from 1.
   public var number = 0
