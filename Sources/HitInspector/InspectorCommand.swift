@@ -8,6 +8,9 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case showScene(Int)
   /// Makes the scene anew.
   case restartScene
+  /// Makes a change that would mend a press, or undoes it, counted from 0 in the list of them.
+  case tryFix(Int)
+  case undo, redo
   /// Shows the next try of the scene, which can be pressed then.
   case nextTry
   /// Plays a try of the scene, counted from 0.
@@ -104,10 +107,19 @@ extension InspectorCommand {
     self = command
   }
 
+  /// Whether it changes the scene as an edit does.
+  nonisolated package var isEdit: Bool {
+    switch self {
+    case .tryFix, .undo, .redo: true
+    default: false
+    }
+  }
+
   /// Whether a key that is held does it again and again.
   nonisolated package var mayRepeat: Bool {
     switch self {
-    case .step, .moveProbe, .nextPanel, .previousPanel, .previousPin, .nextPin, .zoomIn, .zoomOut,
+    case .undo, .redo, .step, .moveProbe, .nextPanel, .previousPanel, .previousPin, .nextPin,
+      .zoomIn, .zoomOut,
       .previousScene, .nextScene:
       true
     default: false

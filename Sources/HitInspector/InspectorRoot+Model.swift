@@ -73,6 +73,7 @@ nonisolated extension InspectorModel {
     firstResponder = nil
     hover = nil
     isPicking = false
+    edits = EditHistory()
   }
 }
 

@@ -6,6 +6,7 @@ internal import HitX11
 extension Sandbox {
   func perform(_ command: InspectorCommand) {
     if command != .quit { isQuitAsked = false }
+    if command.isEdit, !mayEdit() { return }
     if !feed.perform(command) { performHere(command) }
     schedulePaint()
   }

@@ -171,6 +171,7 @@ public final class Sandbox {
     feed.watcher.onRouted = { [weak self] in self?.note($0) }
     feed.watcher.onTold = { [weak self] in self?.onTold($0) }
     session.add(feed.watcher)
+    feed.editing.session = session
     feed.open(
       place: source.place,
       display: connection.name,

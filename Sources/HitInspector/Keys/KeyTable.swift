@@ -169,6 +169,12 @@ nonisolated package enum KeyTable {
       key(.toggleRecording, control("r"), letter("r"))
     ),
     row("save a trace of the scene so far", "", key(.saveTrace, control("s"))),
+    row(
+      "undo, redo an edit",
+      "CHANGES",
+      key(.undo, control("z")),
+      key(.redo, KeyStroke(.letter("z"), [.control, .shift]))
+    ),
     row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
     row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
     row("all scenes", "their number", key(.open(.scenes), control("o"))),

@@ -12,6 +12,8 @@ nonisolated package struct FixNotes: Hashable, Sendable {
   package var isPending = false
   /// What is said where nothing helps, or beside what does.
   package var remark: String?
+  /// What became of the finding, once a change was made.
+  package var result: String?
 
   package init(_ rows: [FixRow] = [], winner: String? = nil, loser: String? = nil) {
     (self.rows, self.winner, self.loser) = (rows, winner, loser)
@@ -32,9 +34,32 @@ nonisolated package struct FixRow: Hashable, Sendable {
   package var finding: String?
   /// The view that is changed.
   package var view: SceneViewID?
+  /// What can be done with it.
+  package var offer = FixOffer.tryIt
 
   package init(_ title: String, won: CGFloat) {
     (self.title, self.won) = (title, won)
+  }
+}
+
+/// What a click on a change of the scene does.
+nonisolated package enum FixOffer: Hashable, Sendable {
+  /// Makes it.
+  case tryIt
+  /// It was made; a click undoes it.
+  case undo
+  /// Another one was made; a click undoes that and makes this one.
+  case instead
+  /// Nothing: the scene cannot be edited now.
+  case none
+
+  var word: String {
+    switch self {
+    case .tryIt: "try it"
+    case .undo: "undo"
+    case .instead: "instead"
+    case .none: ""
+    }
   }
 }
 

@@ -24,6 +24,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var touches: [TouchTab] = []
   /// The changes of the scene that would let the press arrive; nothing before they were looked for.
   package var fixes: FixNotes?
+  /// What was changed in the scene.
+  package var edits = EditHistory()
   /// What lint found at the subject; nothing before it was looked for.
   package var findings: FindingNotes?
   /// What is told of a key, while one is pinned.

@@ -99,6 +99,7 @@ extension WhyContent {
       let wins = question == nil ? "won" : "\(question?.name ?? "it") gets"
       head.remark = "pt² \(wins)" + (fixes?.loser.map { ", pt² \($0) loses" } ?? "")
       head.note = fixes?.remark
+      if let result = fixes?.result { (head.remark, head.remarkColor) = (result, Theme.accepted) }
       return head
     }
     head.emptyLine =

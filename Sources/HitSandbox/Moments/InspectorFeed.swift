@@ -14,11 +14,13 @@ final class InspectorFeed {
   /// What listens to the scene's session.
   let watcher: SceneWatcher
 
-  private let scene: Scene
-  private let inspector: Inspector
+  let scene: Scene
+  let inspector: Inspector
   private let explainer: Explainer
-  private let moments: SceneMoments
-  private let advice: SceneAdvice
+  let moments: SceneMoments
+  let advice: SceneAdvice
+  /// The edits of the scene.
+  let editing: SceneEditing
   private let reach: PinReach
   private var ghost = ViewGhost()
   private var overlaps: OverlapWatch
@@ -34,6 +36,7 @@ final class InspectorFeed {
     explainer = Explainer(scene)
     moments = SceneMoments(scene, explainer)
     advice = SceneAdvice(scene)
+    editing = SceneEditing(scene)
     reach = PinReach(scene.application, explainer)
     overlaps = OverlapWatch(scene, explainer)
     watcher = SceneWatcher(explainer, scene.application)
@@ -75,7 +78,7 @@ final class InspectorFeed {
   /// Changes what the inspector shows, once for all that a closure does.
   ///
   /// The closure may run client code, so the model is not held meanwhile.
-  private func change(_ body: (inout InspectorModel) -> Void) {
+  func change(_ body: (inout InspectorModel) -> Void) {
     var model = inspector.model
     body(&model)
     inspector.model = model
@@ -237,7 +240,7 @@ extension InspectorFeed {
   ///
   /// - Returns: Whether it was one of these.
   func perform(_ command: InspectorCommand) -> Bool {
-    show { moments.perform(command, showing: inspector.model) }
+    edit(command) || show { moments.perform(command, showing: inspector.model) }
   }
 
   /// Asks about the frontmost view at a point; again at the same point, about the one behind it.
@@ -282,7 +285,7 @@ extension InspectorFeed {
   }
 
   /// Shows the moment again, and the pointer where nothing is pinned.
-  private func showAgain() {
+  func showAgain() {
     change { model in
       let point = hovered ?? model.status.pointer ?? moments.hoveredPoint
       if !moments.isPinned, let point {

@@ -20,6 +20,8 @@ final class Pin {
   private(set) var front = 0
   /// Whether asking again would tell something else.
   private(set) var isOutdated = false
+  /// Whether it explains a point anew that was pinned before an edit.
+  var isOfEdit = false
   private let hover: ExplainedSubject?
   private var keys: KeyRun?
 
@@ -219,6 +221,13 @@ struct PinBoard {
     pins.append(pin)
     if pins.count > Self.capacity { pins.removeFirst() }
     index = pins.count - 1
+  }
+
+  /// Adds a pin of a point that was pinned, in a scene that was edited since; one of the edit
+  /// before is replaced.
+  mutating func addAfterEdit(_ pin: Pin) {
+    pin.isOfEdit = true
+    if current?.isOfEdit == true, let index { pins[index] = pin } else { add(pin) }
   }
 
   /// Shows the pin some places on, as far as there are any; the last one where none is shown.

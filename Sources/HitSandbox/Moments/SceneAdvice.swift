@@ -18,6 +18,14 @@ final class SceneAdvice {
   private var answers: [Question: ViewFixes] = [:]
   private var subject: Subject?
   private var isFound = false
+  /// The changes that are shown.
+  private var shown: [SceneFix] = []
+  /// The change that was made, as long as it stays.
+  private var tried: TriedFix?
+  /// Whether the next advice is found out at once.
+  private var isUrgent = false
+  /// Whether changes can be made: not while a trace is replayed.
+  var canTry = true
   /// When the advice on the subject is found out.
   private(set) var wakeTime: TimeInterval?
 
@@ -59,12 +67,14 @@ final class SceneAdvice {
     if present != subject || inspection == nil {
       subject = present
       isFound = false
-      wakeTime = subject == nil || obstacle != nil ? nil : now + Self.rest
+      wakeTime =
+        subject == nil || obstacle != nil ? nil : now + (isUrgent ? 0 : Self.rest)
+      shown = []
       (model.findings, model.fixes) = (nil, pending)
     }
     if let due = wakeTime, now >= due { wakeTime = nil }
     guard wakeTime == nil, !isFound, let subject, obstacle == nil else { return }
-    isFound = true
+    (isFound, isUrgent) = (true, false)
     let isMissed = inspection?.verdict.kind == .missed
     (model.findings, model.fixes) = advice(on: subject, isMissed: isMissed, in: inspection)
   }
@@ -98,6 +108,7 @@ final class SceneAdvice {
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }
     let findings = FindingNotes(found.map { FindingRow($0, of: view) }, of: finder.findings.count)
+    if let tried, tried.view == name { return (findings, notes(on: tried, after: finder)) }
     if subject.isAsked {
       return (findings, fixes(for: view, at: subject.point, by: finder, in: inspection))
     }
@@ -130,16 +141,95 @@ final class SceneAdvice {
   }
 
   private func notes(on fixes: [SceneFix], in inspection: Inspection?) -> FixNotes {
+    shown = fixes
     let loser = inspection?.walk.last { $0.outcome == .received }?.name
     let rows = fixes.map { fix in
       var row = FixRow(fix.title, won: fix.gain)
       row.lost = fix.effects.first { $0.view == loser && $0.change < 0 }.map { -$0.change }
       row.finding = fix.newFindings.first?.rule
       row.view = fix.changes.first.map { ObjectIdentifier(scene.view(at: $0.subject)) }
+      row.offer = canTry ? .tryIt : .none
       return row
     }
     return FixNotes(rows, loser: loser)
   }
+
+  // MARK: Trying
+
+  /// Returns a change that is shown.
+  func fix(_ number: Int) -> SceneFix? {
+    let fixes = tried?.fixes ?? shown
+    return fixes.indices.contains(number) ? fixes[number] : nil
+  }
+
+  /// Where the edits stood before the change was made that a number means, if it is shown as made.
+  func position(before number: Int) -> Int? {
+    tried.flatMap { $0.number == number || fix(number) != nil ? $0.position : nil }
+  }
+
+  /// Whether the change with a number is the one that was made.
+  func isMade(_ number: Int) -> Bool { tried?.number == number }
+
+  /// Notes that a change that is shown was made.
+  ///
+  /// - Parameters:
+  ///   - number: Its number in the list.
+  ///   - notes: The list, as it was before.
+  ///   - view: The name of the view that it is for.
+  ///   - position: How many edits had been made before.
+  func noteTried(_ number: Int, _ notes: FixNotes, for view: String, after position: Int) {
+    let fixes = tried?.fixes ?? shown
+    tried = TriedFix(
+      fixes: fixes,
+      notes: notes,
+      number: number,
+      view: view,
+      position: position,
+      rule: finder?.findings.first { $0.view?.name == view }?.rule ?? tried?.rule
+    )
+  }
+
+  /// Finds out everything anew: the scene was edited, and so many edits are done now.
+  func sceneWasEdited(position: Int) {
+    if let tried, position <= tried.position { self.tried = nil }
+    (finder, reports, answers) = (nil, [:], [:])
+    subject = nil
+    isUrgent = true
+  }
+
+  /// Tells which change was made, what it did and what could be made instead.
+  private func notes(on tried: TriedFix, after finder: FixFinder) -> FixNotes {
+    var notes = tried.notes
+    for index in notes.rows.indices {
+      notes.rows[index].offer = index == tried.number ? .undo : .instead
+      notes.rows[index].view = tried.fixes[index].changes.first
+        .flatMap { scene.document?.name(of: $0.subject) }
+        .flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) }
+    }
+    let errors = finder.findings.count { $0.level == .error }
+    let left = errors == 1 ? "1 error left" : "\(errors == 0 ? "no" : "\(errors)") errors left"
+    notes.result =
+      tried.rule.map { rule in
+        let isThere = finder.findings.contains { $0.rule == rule && $0.view?.name == tried.view }
+        return isThere ? "\(rule) stays, \(left)" : "\(rule) is gone, \(left)"
+      } ?? left
+    return notes
+  }
+}
+
+/// A change that was made, and those that were offered with it.
+private struct TriedFix {
+  var fixes: [SceneFix]
+  /// The list as it was shown.
+  var notes: FixNotes
+  /// The number of the change in the list.
+  var number: Int
+  /// The name of the view that it is for.
+  var view: String
+  /// How many edits had been made before it.
+  var position: Int
+  /// The rule that found something at the view.
+  var rule: String?
 }
 
 extension FindingRow {

@@ -99,6 +99,14 @@ final class SceneMoments {
     return ViewMeasure(from: SceneShape(from), to: SceneShape(to))
   }
 
+  /// Explains the pinned point in a scene that was edited, and asks about the view of a name.
+  func sceneWasEdited(asking name: String?) {
+    asking.ask(name.flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) })
+    _ = picking.close()
+    guard let point = pins.current?.subject?.point else { return }
+    pins.addAfterEdit(Pin(subject(at: point), at: scene.application.now))
+  }
+
   // MARK: Showing
 
   /// Shows the pin, or else the hover, or the answer to what is asked about either.

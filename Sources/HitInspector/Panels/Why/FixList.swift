@@ -3,7 +3,12 @@ internal import HitCanvas
 internal import HitResponders
 
 /// The changes of a scene that would let a press arrive, with what each wins and costs.
-final class FixList: SectionList<FixRow> {
+///
+/// The one that was made takes two lines.
+final class FixList: SectionList<FixLine> {
+  /// Called with the number of the change whose button was clicked.
+  var onTry: ((Int) -> Void)?
+
   override var rowHeight: CGFloat { 22 }
   override var leastRows: Int { 2 }
 
@@ -13,43 +18,124 @@ final class FixList: SectionList<FixRow> {
   /// Whether there is room for what a change costs.
   var showsLosses: Bool { bounds.width >= Self.fullWidth }
 
-  override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
+  override func view(ofRow index: Int) -> SceneViewID? { rows[index].row.view }
 
   /// A title that takes more than half of the row may be cut.
   override func cutText(ofRow index: Int) -> String? {
-    let title = rows[index].title
+    let title = rows[index].row.title
     return Ink.width(title, Theme.chainLabel) > bounds.width / 2 ? title : nil
+  }
+
+  override func click(row index: Int, at point: CGPoint, isDouble: Bool) {
+    let line = rows[index]
+    guard let button = button(of: line, in: rect(ofRow: index)), button.contains(point) else {
+      return super.click(row: index, at: point, isDouble: isDouble)
+    }
+    if !isDouble { onTry?(line.number) }
+  }
+
+  /// Where the button of a line is, if it has one.
+  func button(of line: FixLine, in rect: CGRect) -> CGRect? {
+    switch line.row.offer {
+    case .none: return nil
+    case .undo:
+      let top = line.isSecond ? rect.minY - rowHeight : rect.minY
+      return CGRect(x: rect.width - 52, y: top + 10.5, width: 44, height: 20)
+    case .tryIt, .instead:
+      return CGRect(x: rect.width - 52, y: rect.minY + 2.5, width: 47, height: 14)
+    }
   }
 
   override func paintHover(in rect: CGRect, on canvas: Canvas) {}
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
-    let row = rows[index]
+    let line = rows[index]
+    if line.row.offer == .undo { return paintMade(line, in: rect, on: canvas) }
     let card = CGRect(x: 0, y: rect.minY, width: rect.width, height: 19)
     let fill = index == hoveredRow ? Theme.control : Theme.neutralCard.fill
     canvas.fill(card, color: fill, cornerRadius: 4)
     let baseline = rect.minY + 13.5
-    var right = rect.width - 8
+    let right = paintNumbers(
+      of: line.row,
+      to: paintButton(of: line, in: rect, canvas),
+      baseline,
+      canvas
+    )
+    let color = line.row.offer == .instead ? Theme.faint : Theme.text
+    canvas.write(
+      Words(line.row.title, Theme.chainLabel, color),
+      at: CGPoint(x: 10, y: baseline),
+      width: right - 10
+    )
+  }
+
+  /// Draws the button and returns where the room left of it ends.
+  private func paintButton(of line: FixLine, in rect: CGRect, _ canvas: Canvas) -> CGFloat {
+    guard let button = button(of: line, in: rect) else { return rect.width - 8 }
+    let isOffer = line.row.offer == .tryIt
+    canvas.fill(button, color: isOffer ? Theme.controlOn : Theme.control, cornerRadius: 3)
+    canvas.write(
+      Words(
+        line.row.offer.word,
+        isOffer ? Theme.captionStrong : Theme.smallStrong,
+        isOffer ? Theme.selection : Theme.secondary
+      ),
+      at: CGPoint(x: button.midX, y: button.minY + 10.5),
+      alignment: .center
+    )
+    return button.minX - 8
+  }
+
+  /// Draws what a change wins and costs and returns where the room left of it ends.
+  private func paintNumbers(
+    of row: FixRow,
+    to edge: CGFloat,
+    _ baseline: CGFloat,
+    _ canvas: Canvas
+  ) -> CGFloat {
+    var right = edge
+    let isFaint = row.offer == .instead
     if let finding = row.finding {
-      right -= write(
-        "brings \(finding)",
-        Theme.captionMedium,
-        Theme.wouldBe,
-        to: right,
-        baseline,
-        canvas
-      )
+      let words = "brings \(finding)"
+      right -= write(words, Theme.captionMedium, Theme.wouldBe, to: right, baseline, canvas)
     }
-    if showsLosses, let lost = row.lost, lost > 0 {
+    if showsLosses, !isFaint, let lost = row.lost, lost > 0 {
       let words = "−\(ShortNumber.coordinate(lost))"
       right -= write(words, Theme.small, Theme.secondary, to: right, baseline, canvas)
     }
-    let won = "\(row.won < 0 ? "−" : "+")\(ShortNumber.coordinate(abs(row.won)))"
-    right -= write(won, Theme.caption, Theme.accepted, to: right, baseline, canvas)
+    let words = row.won.signed + (isFaint ? " pt²" : "")
+    let color = isFaint ? Theme.faint : Theme.accepted
+    return right - write(words, Theme.caption, color, to: right, baseline, canvas)
+  }
+
+  /// Draws the change that was made: a card over both of its lines.
+  private func paintMade(_ line: FixLine, in rect: CGRect, on canvas: Canvas) {
+    let top = line.isSecond ? rect.minY - rowHeight : rect.minY
+    let card = CGRect(x: 0.5, y: top + 0.5, width: rect.width - 1, height: 40)
+    canvas.card(card, fill: Theme.receivedRow, edge: Theme.arrivedCard.edge, cornerRadius: 4)
+    let middle = CGPoint(x: 16, y: top + 20.5)
+    canvas.disc(at: middle, radius: 8, color: Theme.accepted)
+    let tick = [(-3.8, 0), (-1, 3), (4, -3)].map {
+      CGPoint(x: middle.x + $0.0, y: middle.y + $0.1)
+    }
+    canvas.line(tick, width: 1.9, color: Theme.onAccepted)
+    let width = rect.width - 32 - 60
     canvas.write(
-      Words(row.title, Theme.chainLabel, Theme.text),
-      at: CGPoint(x: 10, y: baseline),
-      width: right - 10
+      Words(line.row.title, Theme.labelStrong, Theme.text),
+      at: CGPoint(x: 32, y: top + 16),
+      width: width
+    )
+    canvas.write(
+      Words(line.remark, Theme.caption, Theme.accepted),
+      at: CGPoint(x: 32, y: top + 31.5),
+      width: width
+    )
+    guard let button = button(of: line, in: rect) else { return }
+    canvas.fill(button, color: Theme.control, cornerRadius: 3)
+    canvas.write(
+      Words(line.row.offer.word, Theme.captionStrong, Theme.text),
+      at: CGPoint(x: button.midX, y: button.minY + 14),
+      alignment: .center
     )
   }
 
@@ -70,37 +156,36 @@ final class FixList: SectionList<FixRow> {
   }
 }
 
-/// What lint found at the view that is explained.
-final class FindingList: SectionList<FindingRow> {
-  override var rowHeight: CGFloat { 26 }
-  override var leastRows: Int { 1 }
+/// A line of the list: a change, or the second line of the one that was made.
+struct FixLine: Equatable {
+  var row: FixRow
+  /// The number of the change, from 0.
+  var number: Int
+  var isSecond = false
+  /// What the second line says.
+  var remark = ""
+}
 
-  override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
-
-  override func cutText(ofRow index: Int) -> String? {
-    let sentence = rows[index].sentence
-    return Ink.width(sentence, Theme.chainLabel) > bounds.width - 110 ? sentence : nil
+extension FixNotes {
+  /// The lines of the list.
+  var lines: [FixLine] {
+    rows.enumerated().flatMap { number, row in
+      guard row.offer == .undo else { return [FixLine(row: row, number: number)] }
+      let line = FixLine(row: row, number: number, remark: remark(on: row))
+      return [line, FixLine(row: row, number: number, isSecond: true, remark: line.remark)]
+    }
   }
 
-  override func paintHover(in rect: CGRect, on canvas: Canvas) {}
+  private func remark(on row: FixRow) -> String {
+    let undo = KeyTable.label(of: .undo)
+    let lost = row.lost.flatMap { lost in loser.map { ", \($0) \((-lost).signed)" } } ?? ""
+    return "applied, \(undo) undoes; \(row.won.signed) pt²\(lost)"
+  }
+}
 
-  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
-    let row = rows[index]
-    let card = CGRect(x: 0, y: rect.minY, width: rect.width, height: 24)
-    let fill = index == hoveredRow ? Theme.control : Theme.neutralCard.fill
-    canvas.fill(card, color: fill, cornerRadius: 4)
-    let color = row.isError ? Theme.refused : Theme.wouldBe
-    canvas.disc(at: CGPoint(x: 12, y: rect.minY + 12), radius: 4.5, color: color)
-    let baseline = rect.minY + 16
-    let ruleColor = row.isError ? Theme.refusedText : Theme.wouldBe
-    let rule = Words(row.rule, Theme.captionStrong, ruleColor)
-    let left = 23 + canvas.write(rule, at: CGPoint(x: 23, y: baseline)) + 4
-    canvas.write(
-      Words(row.sentence, Theme.chainLabel, Theme.text),
-      row.place.map { Words($0, Theme.keyCap, Theme.secondary) },
-      from: left,
-      to: rect.width - 8,
-      baseline: baseline
-    )
+extension CGFloat {
+  /// The number with its sign, as one decimal tells it.
+  fileprivate var signed: String {
+    "\(self < 0 ? "−" : "+")\(ShortNumber.coordinate(magnitude))"
   }
 }

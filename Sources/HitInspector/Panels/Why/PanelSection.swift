@@ -19,6 +19,7 @@ final class PanelSection: PanelView {
     var title: String
     /// At the right of the heading.
     var remark = ""
+    var remarkColor = Theme.faint
     /// At the right of the heading while the section is folded.
     var summary = ""
     var summaryColor = Theme.secondary
@@ -174,7 +175,7 @@ final class PanelSection: PanelView {
     let remark = isFolded ? head.summary : head.remark
     canvas.write(
       Words(head.title, Theme.heading, Theme.faint),
-      Words(remark, Theme.caption, isFolded ? head.summaryColor : Theme.faint),
+      Words(remark, Theme.caption, isFolded ? head.summaryColor : head.remarkColor),
       from: left,
       to: right,
       baseline: baseline

@@ -67,7 +67,7 @@ final class WhyPanel: PanelView {
     keys.show(new.key)
     let notes = new.outcome
     if let notes { outcome.show(notes) }
-    fixes.show(new.fixes?.rows ?? [])
+    fixes.show(new.fixes?.lines ?? [])
     findings.show(new.findings?.rows ?? [])
     overlaps.show(new.overlaps ?? [])
     touches.show(new.touches)
@@ -115,6 +115,7 @@ final class WhyPanel: PanelView {
     scope.onChoose = { [weak self] in self?.walk.show(all: $0 == 1) }
     keys.send.connect()
     keys.send.onSend = { [weak self] in self?.onCommand?($0) }
+    fixes.onTry = { [weak self] in self?.onCommand?(.tryFix($0)) }
     walk.onResize = { [weak self] in self?.setNeedsLayout() }
     for (section, view) in sections {
       view.onFold = { [weak self] in self?.toggle(section) }

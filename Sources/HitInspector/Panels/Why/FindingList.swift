@@ -1,0 +1,38 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// What lint found at the view that is explained.
+final class FindingList: SectionList<FindingRow> {
+  override var rowHeight: CGFloat { 26 }
+  override var leastRows: Int { 1 }
+
+  override func view(ofRow index: Int) -> SceneViewID? { rows[index].view }
+
+  override func cutText(ofRow index: Int) -> String? {
+    let sentence = rows[index].sentence
+    return Ink.width(sentence, Theme.chainLabel) > bounds.width - 110 ? sentence : nil
+  }
+
+  override func paintHover(in rect: CGRect, on canvas: Canvas) {}
+
+  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
+    let row = rows[index]
+    let card = CGRect(x: 0, y: rect.minY, width: rect.width, height: 24)
+    let fill = index == hoveredRow ? Theme.control : Theme.neutralCard.fill
+    canvas.fill(card, color: fill, cornerRadius: 4)
+    let color = row.isError ? Theme.refused : Theme.wouldBe
+    canvas.disc(at: CGPoint(x: 12, y: rect.minY + 12), radius: 4.5, color: color)
+    let baseline = rect.minY + 16
+    let ruleColor = row.isError ? Theme.refusedText : Theme.wouldBe
+    let rule = Words(row.rule, Theme.captionStrong, ruleColor)
+    let left = 23 + canvas.write(rule, at: CGPoint(x: 23, y: baseline)) + 4
+    canvas.write(
+      Words(row.sentence, Theme.chainLabel, Theme.text),
+      row.place.map { Words($0, Theme.keyCap, Theme.secondary) },
+      from: left,
+      to: rect.width - 8,
+      baseline: baseline
+    )
+  }
+}

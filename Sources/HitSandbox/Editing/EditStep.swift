@@ -1,0 +1,71 @@
+internal import HitAnalysis
+internal import HitInspector
+internal import HitScenes
+
+/// One change of the live scene, which can be made again.
+enum EditAction {
+  /// Properties of a view are set.
+  case set(view: String, [ViewSetting])
+  /// The scene is made anew from another text of its file.
+  case reload(SceneDocument)
+}
+
+/// One edit of a scene, with what does it and what undoes it.
+struct EditStep {
+  /// What the list of edits says of it.
+  var row: EditRow
+  var redo: [EditAction]
+  var undo: [EditAction]
+  /// What the scene's file says before and after; nothing of a scene that has none.
+  var before: SceneDocument?
+  var after: SceneDocument?
+}
+
+extension EditStep {
+  /// The edit that tries a change of the scene's file.
+  init(_ fix: SceneFix, of document: SceneDocument) {
+    row = EditRow(fix, of: document)
+    redo = [.reload(fix.document)]
+    undo = [.reload(document)]
+    before = document
+    after = fix.document
+  }
+}
+
+extension EditRow {
+  fileprivate init(_ fix: SceneFix, of document: SceneDocument) {
+    guard fix.changes.count == 1, let change = fix.changes.first else {
+      self.init(fix.title, "", from: .fix)
+      return
+    }
+    switch change {
+    case .set(let setting, let view):
+      self.init(document.name(of: view), setting.key, from: .fix)
+      old = document.words(for: setting, of: view)
+      new = setting.words
+    case .reset(let setting, let view):
+      self.init(document.name(of: view), setting.key, from: .fix)
+      old = document.words(for: setting, of: view)
+      new = "standard"
+    case .move(let view, let sibling):
+      self.init(document.name(of: view), "moved", from: .fix)
+      new = "in front of \(document.name(of: sibling))"
+    }
+  }
+}
+
+extension SceneDocument {
+  /// What the file says of a view for the key of a setting, in words.
+  fileprivate func words(for setting: ViewSetting, of view: Int) -> String {
+    if case .frame = setting { return ViewSetting.frame(views[view].frame).words }
+    return views[view].settings.first { $0.key == setting.key }?.words ?? "standard"
+  }
+}
+
+extension ViewSetting {
+  /// The value, as short as it can be told.
+  var words: String {
+    let text = fileValue
+    return text.hasPrefix("\"") ? text.replacing("\"", with: "") : text
+  }
+}

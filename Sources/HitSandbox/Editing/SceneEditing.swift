@@ -1,0 +1,110 @@
+internal import HitAnalysis
+internal import HitInspector
+internal import HitResponders
+internal import HitScenes
+internal import HitSession
+
+/// The edits of the scene that is shown: they change it live, and can be undone and done again.
+///
+/// Each is made through the session, so that a recording of the scene has it as a change between
+/// two inputs, and a replay makes it again.
+final class SceneEditing {
+  private let scene: Scene
+  /// What the scene's inputs go through; without one, changes are made at once.
+  weak var session: Session?
+  private var steps: [EditStep] = []
+  private var done = 0
+  /// What the scene's file says, as it was read or saved.
+  private var savedText: [UInt8]?
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    savedText = scene.document?.text
+  }
+
+  /// What the window lists.
+  var history: EditHistory {
+    var history = EditHistory()
+    history.rows = steps.map(\.row)
+    history.done = done
+    history.isChanged = isChanged
+    return history
+  }
+
+  /// Whether the scene is other than its file says.
+  var isChanged: Bool {
+    scene.document.map { $0.dump == nil } == true ? scene.document?.text != savedText : done > 0
+  }
+
+  /// How many edits are done.
+  var position: Int { done }
+
+  // MARK: Editing
+
+  /// Tries a change of the scene's file.
+  ///
+  /// - Returns: The number of edits that are done then; nothing where the scene has no file.
+  func apply(_ fix: SceneFix) -> Int? {
+    guard let document = scene.document else { return nil }
+    add(EditStep(fix, of: document))
+    return done
+  }
+
+  /// Makes an edit; what was undone before it is forgotten.
+  private func add(_ step: EditStep) {
+    steps.removeSubrange(done...)
+    steps.append(step)
+    redo()
+  }
+
+  /// Undoes the latest edit.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func undo() -> Bool {
+    guard done > 0 else { return false }
+    done -= 1
+    make(steps[done].undo, leaving: steps[done].before)
+    return true
+  }
+
+  /// Makes the edit that was undone last.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func redo() -> Bool {
+    guard done < steps.count else { return false }
+    done += 1
+    make(steps[done - 1].redo, leaving: steps[done - 1].after)
+    return true
+  }
+
+  /// Undoes edits, or makes them again, until so many are done.
+  ///
+  /// - Returns: Whether any was.
+  @discardableResult
+  func go(to count: Int) -> Bool {
+    let start = done
+    while done > max(0, count), undo() {}
+    while done < count, redo() {}
+    return done != start
+  }
+
+  // MARK: Making changes
+
+  private func make(_ actions: [EditAction], leaving document: SceneDocument?) {
+    guard let session else { return change(actions, leaving: document) }
+    session.advance(to: session.clock.now)
+    session.perform { change(actions, leaving: document) }
+  }
+
+  private func change(_ actions: [EditAction], leaving document: SceneDocument?) {
+    for action in actions {
+      switch action {
+      case .set(let view, let settings): scene.change(.set(id: view, settings))
+      case .reload(let document): scene.reload(document)
+      }
+    }
+    if let document { scene.adopt(document) }
+  }
+}

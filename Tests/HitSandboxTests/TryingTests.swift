@@ -1,0 +1,111 @@
+import Foundation
+import HitResponders
+import HitScenes
+import HitSession
+import HitTrace
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("Changes that are tried on the scene")
+struct TryingTests {
+  /// A scene that is edited as the window does it, and recorded.
+  private final class Rig: FeedRig {
+    private(set) var recorder: TraceRecorder?
+
+    convenience init(recording name: String) throws {
+      let scene = try SceneLibrary.gallery.scene(name)
+      self.init(scene)
+      feed.editing.session = session
+      recorder = TraceRecorder(scene, in: session)
+    }
+
+    func perform(_ command: InspectorCommand, at time: TimeInterval) {
+      session.advance(to: time)
+      inspector.perform(command)
+      feed.explain(at: time)
+      feed.explain(at: time + 0.001)
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+      touch(.began, x, y, at: time)
+      touch(.ended, x, y, at: time + 0.1)
+      feed.explain(at: time + 1)
+    }
+
+    var offers: [FixOffer] { model.fixes?.rows.map(\.offer) ?? [] }
+    var receiver: String? { feed.moments.receiver }
+  }
+
+  private func pinned() throws -> Rig {
+    let rig = try Rig(recording: "raised-tab")
+    rig.tap(160, 421, at: 1)
+    #expect(rig.offers == [.tryIt, .tryIt, .tryIt] && rig.receiver == "Cell5")
+    return rig
+  }
+
+  @Test("a change is made live: the press is asked again, and arrives")
+  func applies() throws {
+    let rig = try pinned()
+    rig.perform(.tryFix(0), at: 3)
+    #expect(rig.offers == [.undo, .instead, .instead])
+    #expect(rig.receiver == "CenterButton")
+    #expect(rig.model.inspection?.verdict.kind == .arrived)
+    #expect(rig.model.fixes?.result == "HS101 is gone, 1 error left")
+    #expect(rig.model.findings?.total == 6)
+    let rows = rig.model.edits.rows
+    #expect(rows.map(\.title) == ["TabBar hitTest"] && rig.model.edits.isChanged)
+  }
+
+  @Test("it is undone and made again, and another one is made instead")
+  func undone() throws {
+    let rig = try pinned()
+    rig.perform(.tryFix(0), at: 3)
+    rig.perform(.undo, at: 4)
+    #expect(rig.offers == [.tryIt, .tryIt, .tryIt] && rig.receiver == "Cell5")
+    #expect(rig.model.edits.done == 0 && !rig.model.edits.isChanged)
+    rig.perform(.redo, at: 5)
+    #expect(rig.receiver == "CenterButton" && rig.model.edits.done == 1)
+    rig.perform(.undo, at: 6)
+    rig.perform(.tryFix(2), at: 7)
+    #expect(rig.offers == [.instead, .instead, .undo] && rig.receiver == "CenterButton")
+    rig.perform(.tryFix(1), at: 8)
+    #expect(rig.offers == [.instead, .undo, .instead] && rig.model.edits.rows.count == 1)
+    rig.perform(.tryFix(1), at: 9)
+    #expect(rig.offers == [.tryIt, .tryIt, .tryIt] && rig.receiver == "Cell5")
+  }
+
+  @Test("what is selected and asked about stays so, by its name")
+  func keeps() throws {
+    let rig = try pinned()
+    let asked = try #require(rig.feed.scene.view(named: "CenterButton"))
+    rig.perform(.ask(ObjectIdentifier(asked)), at: 2)
+    rig.perform(.tryFix(0), at: 3)
+    #expect(rig.model.question?.name == "CenterButton")
+    #expect(rig.inspector.selectedView === rig.feed.scene.view(named: "CenterButton"))
+    #expect(rig.inspector.selectedView !== asked)
+  }
+
+  @Test("a recording of edits replays without a difference")
+  func replays() throws {
+    let rig = try pinned()
+    rig.perform(.tryFix(0), at: 3)
+    rig.tap(160, 421, at: 4)
+    rig.perform(.undo, at: 6)
+    rig.tap(160, 421, at: 7)
+    rig.perform(.redo, at: 9)
+    rig.perform(.tryFix(2), at: 10)
+    rig.tap(160, 421, at: 11)
+    let recorder = try #require(rig.recorder)
+    recorder.stop()
+    let reader = TraceReader(text: recorder.trace, path: "edits.hstrace")
+    let replayer = try TraceReplayer(reader)
+    #expect(try replayer.run() == .same)
+    #expect(replayer.scene.document?.text != nil && replayer.inputCount == recorder.inputCount)
+    let timeline = try TraceTimeline(text: recorder.trace, path: "edits.hstrace")
+    try timeline.seek(to: timeline.inputCount)
+    try timeline.seek(to: 4)
+    #expect(timeline.scene.document?.views.count == 19)
+  }
+}
