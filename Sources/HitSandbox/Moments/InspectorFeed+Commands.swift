@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitInspector
 internal import HitResponders
+internal import HitScenes
 
 // What people ask for.
 extension InspectorFeed {
