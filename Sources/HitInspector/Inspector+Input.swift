@@ -78,6 +78,7 @@ extension Inspector {
     case .zoomToOwnSize: zoom = .fixed(1)
     case .nextTry: return chooseNextTry()
     case .search: beginSearch()
+    case .timeline(let command): return perform(command)
     case .nextStrip: model.changeStrip()
     case .nextPanel: focusPanel(after: 1)
     case .previousPanel: focusPanel(after: -1)

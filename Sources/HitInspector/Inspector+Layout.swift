@@ -45,7 +45,8 @@ extension Inspector {
       choices: choices,
       sceneSize: sceneSize,
       hasEvents: !model.log.isEmpty,
-      hasDumpNotes: !model.dumpNotes.isEmpty
+      hasDumpNotes: !model.dumpNotes.isEmpty,
+      hasTimeline: model.timeline != nil
     )
     let geometry = StageGeometry(layout, sceneSize: sceneSize, zoom: zoom, pan: pan)
     (self.layout, self.geometry) = (layout, geometry)

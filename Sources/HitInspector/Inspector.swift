@@ -118,6 +118,16 @@ extension Inspector {
     layOut()
   }
 
+  /// Shows a scene that was made anew where the one before was: as large, and with the same view
+  /// selected.
+  package func exchange(_ scene: UIApplication) {
+    let (oldZoom, oldPan) = (zoom, pan)
+    let row = selection.flatMap { view in model.outline.rows.firstIndex { $0.id == view } }
+    open(scene)
+    (zoom, pan) = (oldZoom, oldPan)
+    if let row, model.outline.rows.indices.contains(row) { select(model.outline.rows[row].id) }
+  }
+
   /// Reads the scene's views again, after something was routed in it.
   package func sceneDidChange() {
     guard let scene else { return }

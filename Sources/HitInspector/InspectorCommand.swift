@@ -79,6 +79,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case escapeToScene
   /// Sends the scene a command of a remote control.
   case sendRemote(UIEvent.EventSubtype)
+  /// Plays a recording, or goes to another moment of it.
+  case timeline(TimelineCommand)
 }
 
 /// A list that a button of the window opens.
@@ -98,12 +100,16 @@ extension InspectorCommand {
   nonisolated package init?(
     keysym: Int,
     _ held: KeyStroke.Modifiers = [],
-    keyboard: KeyboardOwner = .hitscope
+    keyboard: KeyboardOwner = .hitscope,
+    isInLanes: Bool = false
   ) {
-    let isPlainKeyOwn = keyboard == .hitscope
-    guard let command = KeyTable.command(keysym: keysym, held, isPlainKeyOwn: isPlainKeyOwn) else {
-      return nil
-    }
+    let command = KeyTable.command(
+      keysym: keysym,
+      held,
+      isPlainKeyOwn: keyboard == .hitscope,
+      isInLanes: isInLanes
+    )
+    guard let command else { return nil }
     self = command
   }
 
@@ -122,6 +128,7 @@ extension InspectorCommand {
       .zoomIn, .zoomOut,
       .previousScene, .nextScene:
       true
+    case .timeline(let command): command.mayRepeat
     default: false
     }
   }

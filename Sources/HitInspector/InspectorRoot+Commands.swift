@@ -15,6 +15,7 @@ extension InspectorRoot {
     verdictLine.onClick = { perform(.fold(.why)) }
     why.onCommand = perform
     why.connect()
+    timeline.onCommand = { perform(.timeline($0)) }
     log.list.onPin = { perform(.pinEvent($0)) }
     keys.onClose = { [weak keys] in keys?.isHidden = true }
     status.onClick = { perform($0.command) }

@@ -24,7 +24,9 @@ extension InspectorRoot {
     if old?.overlaps != new.overlaps { stage.show(new.overlaps) }
     log.show(new.log, pinned: new.pinnedEvent)
     keyStrip.show(KeyStrip.Content(new))
-    keyStrip.isWanted = new.showsKeyStrip
+    keyStrip.isWanted = new.showsKeyStrip && new.timeline == nil
+    timeline.isWanted = new.timeline != nil
+    if let state = new.timeline, state != old?.timeline { timeline.show(state, isLive: false) }
     dumpNotes.show(new.dumpNotes)
     status.show(StatusBar.Content(new))
     card.show(new.card)
@@ -51,7 +53,8 @@ nonisolated extension InspectorModel {
 
   /// Whether the window has the same parts with another model.
   func hasSameParts(as other: Self) -> Bool {
-    showsKeyStrip == other.showsKeyStrip && log.isEmpty == other.log.isEmpty
+    showsKeyStrip == other.showsKeyStrip && (timeline == nil) == (other.timeline == nil)
+      && log.isEmpty == other.log.isEmpty
       && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty
   }
 

@@ -13,6 +13,7 @@ final class InspectorRoot: UIView {
   let selected = SelectedPanel("Selected")
   let log = LogPanel()
   let keyStrip = KeyStrip("KeyStrip")
+  let timeline = TimelinePanel()
   let dumpNotes = DumpNotesPanel("DumpNotes")
   let why = WhyPanel("Why")
   let verdictLine = VerdictLine("VerdictLine")
@@ -35,7 +36,8 @@ final class InspectorRoot: UIView {
     addSubview(stage)
     addSubview(callouts)
     for panel in [
-      topBar, tree, rail, selected, log, keyStrip, dumpNotes, verdictLine, status, why, edgeTab,
+      topBar, tree, rail, selected, log, keyStrip, timeline, dumpNotes, verdictLine, status, why,
+      edgeTab,
     ] {
       addSubview(panel)
     }
@@ -65,6 +67,7 @@ final class InspectorRoot: UIView {
     put(edgeTab, at: layout.edgeTab)
     put(selected, at: layout.selected)
     put(log, at: layout.log)
+    put(timeline, at: timeline.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(dumpNotes, at: layout.dumpNotes)
     put(verdictLine, at: layout.verdictLine)

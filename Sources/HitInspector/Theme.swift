@@ -46,6 +46,7 @@ nonisolated enum Theme {
   static let onRefused = color(0x1d0809)
   static let onWouldBe = color(0x1d1405)
   static let onResponder = color(0x04181c)
+  static let onSelection = color(0x071423)
 
   // MARK: Surfaces
 
@@ -60,6 +61,8 @@ nonisolated enum Theme {
   static let question = color(0x14202f)
   static let noticeEdge = color(0x2b4a72)
   static let row = color(0x20344f)
+  static let inset = color(0x0f1317)
+  static let minimapBar = color(0x3f6ea8)
   static let hover = color(0x1b222b)
   static let connector = color(0x38414d)
   static let sceneFill = color(0x20262e)
@@ -139,6 +142,7 @@ nonisolated enum Theme {
   static let keySign = Font(size: 9, weight: .bold)
   static let badgeStrong = Font(size: 9.5, weight: .bold)
   static let figures = Font(.numbers, size: 10.5)
+  static let timeFigures = Font(.numbers, size: 13, weight: .semibold)
   static let keyCap = Font(.numbers, size: 10)
 
   // MARK: Measures

@@ -32,6 +32,7 @@ extension Sandbox {
     case .accept: _ = feed.closeStack()
     case .copyExplanation: if let text = feed.explanationText { copy(text) }
     case .copyReplayCommand: copyReplayCommand()
+    case .timeline(let command): replay?.perform(command)
     case .clear: clear()
     case .quit: quit()
     default: break

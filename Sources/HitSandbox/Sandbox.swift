@@ -95,7 +95,8 @@ public final class Sandbox {
       clock: clock,
       notices: notices
     )
-    replay = configuration.replay.map { SandboxReplay($0, shared) }
+    replay = try configuration.replay.map { try SandboxReplay(OpenedTrace($0), shared) }
+    scene = replay?.scene ?? scene
     session = replay?.session ?? Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)
     pump = MainQueuePump(for: connection)
@@ -117,6 +118,7 @@ public final class Sandbox {
     panels.onWake = { [weak self] in self?.schedulePaint() }
     alarm.onRing = { [weak self] in self?.finishBatch() }
     inspector.onCommand = { [weak self] in self?.perform($0) }
+    replay?.onScene = { [weak self] in self?.followReplay() }
   }
 
   // MARK: Scenes
@@ -135,8 +137,17 @@ public final class Sandbox {
     guard replay != nil else { return false }
     let scene = try next()
     replay = nil
+    inspector.model.timeline = nil
     replace(by: scene)
     return true
+  }
+
+  /// Shows the scene of the replay, which is another one after going to another moment.
+  private func followReplay() {
+    guard let replay else { return }
+    session.remove(feed.watcher)
+    scene = replay.scene
+    show(scene, isSameScene: true)
   }
 
   private func makeInput(isPair: Bool) -> SceneInput {
@@ -157,7 +168,7 @@ public final class Sandbox {
     recording.end()
   }
 
-  private func show(_ scene: Scene) {
+  private func show(_ scene: Scene, isSameScene: Bool = false) {
     let last = session.application.now
     session = replay?.session ?? Session(scene.application, clock: clock)
     // What was cancelled with the scene before was cancelled now; what still waits to be read came
@@ -176,7 +187,8 @@ public final class Sandbox {
       place: source.place,
       display: connection.name,
       scale: connection.scale.pixelsPerPoint,
-      isReplay: replay != nil
+      isReplay: replay != nil,
+      isSameScene: isSameScene
     )
     window.title = "\(scene.title) – HitScope"
     if replay == nil { recording.begin(scene, in: session) }

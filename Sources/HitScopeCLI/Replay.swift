@@ -86,7 +86,7 @@ struct Replay: Verb {
     let replayer = try TraceReplayer(
       contentsOfFile: trace,
       options: options,
-      keepingTrace: bless || output != nil
+      keepingTrace: bless || output != nil || inWindow
     )
     if inWindow { return try ReplayWindow(display: display).show(replayer) }
     if speed == .recorded { Self.slow(replayer) }

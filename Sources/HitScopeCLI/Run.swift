@@ -84,7 +84,7 @@ struct Run: Verb {
 
   func perform() throws {
     if isTrace {
-      let replayer = try TraceReplayer(contentsOfFile: scene.text)
+      let replayer = try TraceReplayer(contentsOfFile: scene.text, keepingTrace: true)
       return try ReplayWindow(display: display, scale: scale, log: log).show(replayer)
     }
     var configuration = Sandbox.Configuration()

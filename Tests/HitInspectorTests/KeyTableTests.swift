@@ -26,10 +26,12 @@ struct KeyTableTests {
 
   @Test("no two commands have the same key")
   func unique() {
-    let strokes = KeyTable.rows.flatMap(\.bindings).flatMap { [$0.key, $0.plain] }.compactMap(
-      \.self
-    )
-    #expect(Set(strokes.map(\.name)).count == strokes.count)
+    let bindings = KeyTable.rows.flatMap(\.bindings)
+    for isOfLanes in [false, true] {
+      let strokes = bindings.filter { $0.isOfLanes == isOfLanes }
+        .flatMap { [$0.key, $0.plain].compactMap(\.self) }
+      #expect(Set(strokes.map(\.name)).count == strokes.count)
+    }
   }
 
   @Test("keys stand for commands by what they mean, whatever case they are typed in")
@@ -72,6 +74,31 @@ struct KeyTableTests {
     for keysym in [0xffc4, 0xffc7, 0xffc9] { #expect(command(keysym) == nil) }
     #expect(command(0xffc1, .alt) == nil)
     #expect(command(0x77, .control) == nil)
+  }
+
+  @Test("the letters of the lanes are theirs while they have the keys, and nobody else's else")
+  func lanes() {
+    func inLanes(_ keysym: Int, _ keyboard: KeyboardOwner = .hitscope) -> InspectorCommand? {
+      InspectorCommand(keysym: keysym, [], keyboard: keyboard, isInLanes: true)
+    }
+    #expect(inLanes(0x61) == .timeline(.panBack))
+    #expect(inLanes(0x57) == .timeline(.zoomIn))
+    #expect(inLanes(0x61, .scene("Name")) == nil)
+    #expect(inLanes(0x70) == .togglePin)
+    #expect(command(0x61) == nil)
+  }
+
+  @Test("the signs of one event are those of a difference with Shift, on other keyboards too")
+  func differences() {
+    #expect(command(0x2c) == .timeline(.eventBack))
+    #expect(command(0x2e) == .timeline(.eventOn))
+    for keysym in [0x2e, 0x3e, 0x3a] {
+      #expect(command(keysym, .shift) == .timeline(.differenceOn))
+    }
+    #expect(command(0x3c, .shift) == .timeline(.differenceBack))
+    #expect(command(0xff53, [.control, .shift]) == .timeline(.touchOn))
+    #expect(command(0x20) == .timeline(.play))
+    #expect(command(0x20, .shift) == .timeline(.playThrough))
   }
 
   @Test("the bars name the keys that the table has")

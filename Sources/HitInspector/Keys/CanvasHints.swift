@@ -5,6 +5,7 @@ nonisolated extension InspectorModel {
   var canvasHints: [KeyHint] {
     if keyboard.isScene { return KeyHint.onCanvas(keysTo: keyboard.name) }
     if hints != KeyHint.onCanvas { return hints }
+    if timeline != nil { return KeyHint.onCanvasOfReplay }
     if isPicking { return KeyHint.whilePicking }
     if tool == .measure { return KeyHint.whileMeasuring }
     if isOutlined { return KeyHint.whileOutlined }
@@ -18,6 +19,24 @@ nonisolated extension KeyHint {
     self.init(KeyTable.plainName(of: command) ?? "", deed)
     self.command = command
   }
+
+  /// What can be done while a trace is replayed.
+  static let onCanvasOfReplay = [
+    KeyHint(plain: .timeline(.play), "play"),
+    KeyHint(", .", "one event"),
+    KeyHint("Shift-, .", "difference"),
+    KeyHint("A D", "pan"),
+    KeyHint("W S", "zoom"),
+    KeyHint(.clear, "leave the replay"),
+  ]
+
+  /// The most useful keys while a trace is replayed.
+  static let whileReplaying = [
+    KeyHint(plain: .timeline(.play), "play"),
+    KeyHint(", .", "step"),
+    KeyHint(plain: .timeline(.differenceOn), "next difference"),
+    KeyHint(.showKeys, "all keys"),
+  ]
 
   /// What can be done on the canvas while a view is asked about.
   static let whileSelected = [

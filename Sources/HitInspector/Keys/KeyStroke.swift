@@ -35,6 +35,7 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
     case end = "End"
     case delete = "Delete"
     case tab = "Tab"
+    case space = "Space"
   }
 
   package var key: Key
@@ -67,6 +68,9 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
       // The keysym is a capital letter under Shift and under Caps Lock.
       let small = (0x41...0x5a).contains(keysym) ? keysym + 0x20 : keysym
       return small == Int(letter.value) && held == modifiers
+    case .sign(",", _), .sign(".", _):
+      // With Shift they are something else, and another thing on other keyboards.
+      return keysyms.contains(keysym) && held == modifiers
     case .sign: return keysyms.contains(keysym) && held.subtracting(.shift) == modifiers
     case .function, .named: return keysyms.contains(keysym) && held == modifiers
     }
@@ -80,6 +84,8 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
     case .sign("-", _): [0x2d, 0xffad]
     case .sign("0", _): [0x30, 0xffb0]
     case .sign("9", _): [0x39, 0xffb9]
+    case .sign(",", _): modifiers.contains(.shift) ? [0x2c, 0x3c, 0x3b] : [0x2c]
+    case .sign(".", _): modifiers.contains(.shift) ? [0x2e, 0x3e, 0x3a] : [0x2e]
     case .sign(let sign, _): [Int(sign.value)]
     case .function(let number): [0xffbd + number]
     case .named(let key): key.keysyms
@@ -110,6 +116,7 @@ nonisolated extension KeyStroke.Named {
     case .delete: [0xffff, 0xff9f]
     // With Shift it has a keysym of its own.
     case .tab: [0xff09, 0xfe20]
+    case .space: [0x20]
     }
   }
 }

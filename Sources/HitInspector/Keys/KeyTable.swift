@@ -7,6 +7,8 @@ nonisolated package enum KeyTable {
     package var key: KeyStroke?
     /// The plain key, which works while the window has the keys.
     package var plain: KeyStroke?
+    /// Whether the plain key works only while the lanes of a timeline have the keys.
+    package var isOfLanes = false
   }
 
   /// What can be done, with the keys that do it.
@@ -32,13 +34,22 @@ nonisolated package enum KeyTable {
   ///   - keysym: What the key means to X.
   ///   - held: The modifiers.
   ///   - isPlainKeyOwn: Whether the window has the plain keys.
+  ///   - isInLanes: Whether the lanes of a timeline have the keys, which come first.
   /// - Returns: What the window does for it, or `nil` for a key that is not its own.
   package static func command(
     keysym: Int,
     _ held: KeyStroke.Modifiers,
-    isPlainKeyOwn: Bool
+    isPlainKeyOwn: Bool,
+    isInLanes: Bool = false
   ) -> InspectorCommand? {
-    for binding in rows.lazy.flatMap(\.bindings) {
+    let bindings = rows.lazy.flatMap(\.bindings)
+    if isInLanes, isPlainKeyOwn {
+      let own = bindings.first {
+        $0.isOfLanes && $0.plain?.matches(keysym: keysym, held) == true
+      }
+      if let own { return own.command }
+    }
+    for binding in bindings where !binding.isOfLanes {
       if binding.key?.matches(keysym: keysym, held) == true { return binding.command }
       if isPlainKeyOwn, binding.plain?.matches(keysym: keysym, held) == true {
         return binding.command
@@ -214,13 +225,13 @@ nonisolated package enum KeyTable {
     row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
     row("clear one step", "", key(.clear, named(.escape))),
     row("quit", "the close button", key(.quit, control("q"))),
-  ]
+  ] + timelineRows
 
-  private static func row(_ action: String, _ click: String, _ bindings: Binding...) -> Row {
+  static func row(_ action: String, _ click: String, _ bindings: Binding...) -> Row {
     Row(action: action, bindings: bindings, click: click)
   }
 
-  private static func key(
+  static func key(
     _ command: InspectorCommand,
     _ key: KeyStroke? = nil,
     _ twin: KeyStroke? = nil,
@@ -231,13 +242,13 @@ nonisolated package enum KeyTable {
 
   private static func f(_ number: Int) -> KeyStroke { KeyStroke(.function(number)) }
 
-  private static func letter(_ letter: Unicode.Scalar) -> KeyStroke { KeyStroke(.letter(letter)) }
+  static func letter(_ letter: Unicode.Scalar) -> KeyStroke { KeyStroke(.letter(letter)) }
 
-  private static func control(_ letter: Unicode.Scalar) -> KeyStroke {
+  static func control(_ letter: Unicode.Scalar) -> KeyStroke {
     KeyStroke(.letter(letter), .control)
   }
 
-  private static func sign(
+  static func sign(
     _ sign: Unicode.Scalar,
     _ name: String? = nil,
     _ modifiers: KeyStroke.Modifiers = []
@@ -245,7 +256,7 @@ nonisolated package enum KeyTable {
     KeyStroke(.sign(sign, name: name ?? String(sign)), modifiers)
   }
 
-  private static func named(
+  static func named(
     _ key: KeyStroke.Named,
     _ modifiers: KeyStroke.Modifiers = []
   ) -> KeyStroke {

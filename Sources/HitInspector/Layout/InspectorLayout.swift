@@ -75,13 +75,16 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   ///   - sceneSize: The scene's own size, which decides where the explanation leaves it more room.
   ///   - hasEvents: Whether the log has something to show.
   ///   - hasDumpNotes: Whether the scene is a dump that does not tell everything.
+  ///   - hasTimeline: Whether a timeline stands in the place of the log.
   package init(
     size: CGSize,
     choices: InspectorChoices = InspectorChoices(),
     sceneSize: CGSize = .zero,
     hasEvents: Bool = false,
-    hasDumpNotes: Bool = false
+    hasDumpNotes: Bool = false,
+    hasTimeline: Bool = false
   ) {
+    let hasEvents = hasEvents || hasTimeline
     let size = CGSize(
       width: max(size.width.rounded(), Self.minimumSize.width),
       height: max(size.height.rounded(), Self.minimumSize.height)
@@ -95,7 +98,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
       whole,
       choices,
       keepsLogRoom: isWaiting,
-      hasDumpNotes: hasDumpNotes && breakpoint >= .rail && size.height >= Self.lowHeight
+      hasDumpNotes: hasDumpNotes && breakpoint >= .rail && size.height >= Self.lowHeight,
+      hasTimeline: hasTimeline
     )
     cutter.cut(sceneSize: sceneSize)
     self = cutter.layout

@@ -8,18 +8,21 @@ nonisolated struct LayoutCutter {
   private let keepsLogRoom: Bool
   /// Whether notes on a dump stand in the place of a log that is folded.
   private let hasDumpNotes: Bool
+  private let hasTimeline: Bool
   private let measure: LayoutMeasure
 
   init(
     _ layout: InspectorLayout,
     _ choices: InspectorChoices,
     keepsLogRoom: Bool,
-    hasDumpNotes: Bool
+    hasDumpNotes: Bool,
+    hasTimeline: Bool
   ) {
     self.layout = layout
     self.choices = choices
     self.keepsLogRoom = keepsLogRoom
     self.hasDumpNotes = hasDumpNotes
+    self.hasTimeline = hasTimeline
     measure = LayoutMeasure(layout.breakpoint)
   }
 
@@ -128,10 +131,16 @@ nonisolated struct LayoutCutter {
   }
 
   private static let logHead: CGFloat = 24
+  private static let timeline: CGFloat = 240
 
   private var notesHeight: CGFloat { DumpNotesPanel.height }
 
   private var logHeight: CGFloat {
+    if hasTimeline {
+      let resting = min(Self.timeline, share(Self.timeline, of: layout.size.height - 65))
+      let most = min(420, max(120, (layout.canvas.height * 0.6).rounded()))
+      return chosen(.log, or: resting, within: 120...most)
+    }
     // The first event puts the log into the place of the notes, and moves nothing else.
     let resting =
       hasDumpNotes

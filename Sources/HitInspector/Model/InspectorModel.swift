@@ -64,6 +64,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var hints = KeyHint.onCanvas
   /// Where the scene's inputs come from and go to.
   package var activity = SceneActivity.live
+  /// Where the replay of a trace stands, while one is open.
+  package var timeline: TimelineState?
   /// How long the recording to a file is, while there is one.
   package var recorded: TimeInterval?
   /// Where the pinned view can be pressed, once that is known.
@@ -87,6 +89,7 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
 
   /// The keys named in the bar at the bottom.
   package var keys: [KeyHint] {
+    if timeline != nil, keyboard == .hitscope { return KeyHint.whileReplaying }
     if keyboard.isScene { return KeyHint.whileTyping }
     if keyboard == .search { return KeyHint.whileSearching }
     if question != nil { return KeyHint.whileAsking }

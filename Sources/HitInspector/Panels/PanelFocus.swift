@@ -20,7 +20,9 @@ final class PanelFocus {
 
   /// Goes to the next panel or the one before, round about; the canvas is one of them.
   func move(by steps: Int) {
-    let panels: [PanelView] = [root.tree.list, root.selected, root.log.list, root.why.walk]
+    let panels: [PanelView] = [
+      root.tree.list, root.selected, root.log.list, root.timeline.lanes, root.why.walk,
+    ]
     let shown: [PanelView?] =
       [nil]
       + panels.filter { panel in

@@ -9,7 +9,8 @@ extension SceneInput {
     let command = InspectorCommand(
       keysym: Int(key.keysym),
       KeyStroke.Modifiers(key.modifiers),
-      keyboard: shown.inspector.model.keyboard
+      keyboard: shown.inspector.model.keyboard,
+      isInLanes: shown.inspector.lanesHaveKeys
     )
     if let command, take(command, of: key) { return keys.useModifiers() }
     let typed = TypedKey(keysym: Int(key.keysym), text: key.text, .init(key.modifiers))

@@ -7,7 +7,9 @@ extension SceneInput {
   func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
     let point = pointer.locationInWindow
     if pointer.modifiers.contains(.control), direction == .up || direction == .down {
-      shown.inspector.stepZoom(larger: direction == .up, at: point)
+      if !shown.inspector.zoomLanes(in: direction == .up, at: point) {
+        shown.inspector.stepZoom(larger: direction == .up, at: point)
+      }
       keys.useModifiers()
     } else if pointer.modifiers.contains(.shift), !self.pointer.isPairWanted,
       direction == .up || direction == .down,

@@ -45,13 +45,20 @@ final class InspectorFeed {
   }
 
   /// Shows the scene, with its first try already explained; a replay has presses of its own.
+  ///
+  /// A scene that was made anew is shown where it was, as large as it was.
   func open(
     place: (index: Int, count: Int)?,
     display: String?,
     scale: CGFloat,
-    isReplay: Bool = false
+    isReplay: Bool = false,
+    isSameScene: Bool = false
   ) {
-    inspector.open(scene.application)
+    if isSameScene {
+      inspector.exchange(scene.application)
+    } else {
+      inspector.open(scene.application)
+    }
     change { model in
       model.title = scene.title
       model.file = scene.document.map { URL(fileURLWithPath: $0.path).lastPathComponent }

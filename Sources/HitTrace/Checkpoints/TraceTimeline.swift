@@ -32,6 +32,9 @@ public final class TraceTimeline {
   /// How many checkpoints there are.
   public var checkpointCount: Int { checkpoints.count }
 
+  /// Why the trace could not be read to its end, where that was to be borne.
+  public private(set) var failure: TraceError?
+
   private let source: TraceRun.Source
   private let options: TraceReplayer.Options
   private var run: TraceRun
@@ -44,12 +47,13 @@ public final class TraceTimeline {
   /// Opens a trace and runs it once; see ``init(text:path:options:)``.
   public convenience init(
     contentsOfFile path: String,
-    options: TraceReplayer.Options = .init()
+    options: TraceReplayer.Options = .init(),
+    toleratingDamage: Bool = false
   ) throws(TraceError) {
     let source: TraceRun.Source = { offset throws(TraceError) in
       try TraceReader(contentsOfFile: path, from: offset)
     }
-    try self.init(source, options: options)
+    try self.init(source, options: options, toleratingDamage: toleratingDamage)
   }
 
   /// Opens a trace in memory and runs it once.
@@ -58,32 +62,44 @@ public final class TraceTimeline {
   ///   - text: The trace's bytes.
   ///   - path: The name by which errors call it.
   ///   - options: Which scene to take, and how far to go.
+  ///   - toleratingDamage: Whether a trace that is damaged further on ends there.
   /// - Throws: Why the trace cannot be read or its scene cannot be built.
   public convenience init(
     text: [UInt8],
     path: String,
-    options: TraceReplayer.Options = .init()
+    options: TraceReplayer.Options = .init(),
+    toleratingDamage: Bool = false
   ) throws(TraceError) {
     let source: TraceRun.Source = { offset throws(TraceError) in
       TraceReader(text: offset == 0 ? text : Array(text[offset...]), path: path)
     }
-    try self.init(source, options: options)
+    try self.init(source, options: options, toleratingDamage: toleratingDamage)
   }
 
   private init(
     _ source: @escaping TraceRun.Source,
-    options: TraceReplayer.Options
+    options: TraceReplayer.Options,
+    toleratingDamage: Bool
   ) throws(TraceError) {
     self.source = source
     self.options = options
     run = try TraceRun(source, options: options)
+    do throws(TraceError) {
+      try runOnce()
+    } catch {
+      guard toleratingDamage else { throw error }
+      failure = error
+    }
+    inputCount = run.position
+  }
+
+  private func runOnce() throws(TraceError) {
     var next = spacing
     while try run.step() {
       guard run.position >= next, let checkpoint = run.checkpoint() else { continue }
       add(checkpoint)
       next = run.position + spacing
     }
-    inputCount = run.position
   }
 
   private func add(_ checkpoint: TraceRun.Checkpoint) {
@@ -117,6 +133,19 @@ public final class TraceTimeline {
     while run.position < position, try run.step() {}
   }
 
+  /// Lets the scene go on from where it is up to a time, past all checkpoints.
+  ///
+  /// - Parameter seconds: When, since the recording began.
+  /// - Throws: Why the trace cannot be read any more.
+  public func advance(toTime seconds: Double) throws(TraceError) {
+    let time = Int64((max(seconds, 0) * 1e6).rounded())
+    while let next = try run.nextTime(), next <= time, try run.step() {}
+    if run.reached < time { run.wait(until: time) }
+  }
+
+  /// The time that the scene has come to, in seconds since the recording began.
+  public var time: Double { Double(run.reached) / 1e6 }
+
   /// Lets the scene be what it is at a time.
   ///
   /// - Parameter seconds: When, since the recording began.
@@ -124,8 +153,7 @@ public final class TraceTimeline {
   public func seek(toTime seconds: Double) throws(TraceError) {
     let time = Int64((max(seconds, 0) * 1e6).rounded())
     try goBack(isBeyond: run.reached > time) { $0.time <= time }
-    while let next = try run.nextTime(), next <= time, try run.step() {}
-    run.wait(until: time)
+    try advance(toTime: seconds)
   }
 
   /// Takes the scene to the nearest checkpoint that serves, where that is better than going on.

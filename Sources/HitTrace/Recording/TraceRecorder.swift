@@ -151,6 +151,9 @@ public final class TraceRecorder: SessionListener {
   /// What was recorded into memory so far.
   public var trace: [UInt8] { writer.line.withBytes { Array($0) } }
 
+  /// Gives back the memory of what was recorded into it.
+  func dropTrace() { writer.line.removeAll() }
+
   private init(
     _ session: Session,
     scene: Scene?,

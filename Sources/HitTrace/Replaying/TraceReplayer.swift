@@ -64,6 +64,8 @@ public final class TraceReplayer {
   /// The first change of the trace that no replay can make again.
   var unrepeated: TraceChange?
   private let end: Int64?
+  /// How it is replayed.
+  package let options: Options
   /// Whether the trace is made anew, so that differences do not end the replay.
   let keepsTrace: Bool
 
@@ -97,6 +99,7 @@ public final class TraceReplayer {
     keepingTrace: Bool = false
   ) throws(TraceError) {
     let opening = try ReplayedOpening(&reader, options)
+    self.options = options
     header = opening.header
     scene = opening.scene
     pending = opening.next
@@ -119,6 +122,9 @@ public final class TraceReplayer {
 
   /// What was recorded of the replay, where that is kept; the trace as it would be recorded now.
   public var trace: [UInt8] { recorder.trace }
+
+  /// Gives back the memory of ``trace``.
+  package func dropTrace() { recorder.dropTrace() }
 
   // MARK: Running
 

@@ -1,0 +1,54 @@
+// The keys of a replay.
+nonisolated extension KeyTable {
+  static let timelineRows: [Row] = [
+    row(
+      "play, pause",
+      "the transport",
+      key(.timeline(.play), named(.space, .control), named(.space))
+    ),
+    row("play past differences", "", key(.timeline(.playThrough), plain: named(.space, .shift))),
+    row(
+      "one event back, on",
+      "the transport",
+      key(.timeline(.eventBack), named(.left, .control), sign(",")),
+      key(.timeline(.eventOn), named(.right, .control), sign("."))
+    ),
+    row(
+      "one touch back, on",
+      "a touch in the lanes",
+      key(.timeline(.touchBack), named(.left, [.control, .shift])),
+      key(.timeline(.touchOn), named(.right, [.control, .shift]))
+    ),
+    row(
+      "previous, next difference",
+      "the pill",
+      key(.timeline(.differenceBack), named(.up, [.control, .shift]), sign(",", nil, .shift)),
+      key(.timeline(.differenceOn), named(.down, [.control, .shift]), sign(".", nil, .shift))
+    ),
+    row(
+      "to the beginning, the end of a trace",
+      "the transport",
+      key(.timeline(.toStart), plain: named(.home)),
+      key(.timeline(.toEnd), plain: named(.end))
+    ),
+    row(
+      "move the lanes, while they have the keys",
+      "wheel",
+      lanes(.panBack, "a"),
+      lanes(.panOn, "d")
+    ),
+    row(
+      "more, less of the lanes, likewise",
+      "Ctrl-wheel",
+      lanes(.zoomIn, "w"),
+      lanes(.zoomOut, "s")
+    ),
+    row("accept what differs in a trace", "", key(.timeline(.bless), control("b"))),
+  ]
+
+  private static func lanes(_ command: TimelineCommand, _ letter: Unicode.Scalar) -> Binding {
+    var binding = key(.timeline(command), plain: self.letter(letter))
+    binding.isOfLanes = true
+    return binding
+  }
+}

@@ -1,0 +1,85 @@
+package import HitInspector
+internal import HitScenes
+internal import HitSession
+package import HitTrace
+
+/// A trace that was opened to be looked at: what happens in it now, what happened when it was
+/// recorded, and every moment of it to be gone to.
+package final class OpenedTrace {
+  /// What happens now, and where that differs.
+  package let index: TimelineIndex
+  /// The scene at one moment after another.
+  let timeline: TraceTimeline
+  /// What came of comparing the two.
+  let end: ReplayEnd
+  let header: TraceHeader
+  /// How many inputs were replayed.
+  let inputCount: Int
+  /// How the recording ended before its time, if it did.
+  let earlyEnd: String?
+  let path: String
+
+  /// Replays a trace as fast as it goes, and keeps what is looked up later.
+  ///
+  /// - Parameter replayer: A replayer that keeps its trace and was not run.
+  /// - Throws: Why the trace cannot be read at all.
+  package init(_ replayer: TraceReplayer) throws(TraceError) {
+    var damage: TraceError?
+    do throws(TraceError) {
+      _ = try replayer.run(until: Self.forever)
+    } catch {
+      damage = error
+    }
+    header = replayer.header
+    path = replayer.path
+    inputCount = replayer.inputCount
+    earlyEnd = damage == nil ? replayer.summary.earlyEnd : nil
+    let reading: TraceIndexing
+    switch replayer.outcome {
+    case .same:
+      reading = try TraceIndexing(now: replayer.trace, path: replayer.path)
+      end = damage.map { .broken("\($0)") } ?? .same
+    case .differs(let difference):
+      let golden = try damage == nil ? GoldenResults(contentsOfFile: replayer.path) : nil
+      reading = try TraceIndexing(now: replayer.trace, path: replayer.path, golden: golden)
+      end = damage.map { .broken("\($0)") } ?? .differs("\(difference)")
+    }
+    index = reading.index
+    replayer.dropTrace()
+    timeline = try TraceTimeline(
+      contentsOfFile: replayer.path,
+      options: replayer.options,
+      toleratingDamage: true
+    )
+    try timeline.seek(to: 0)
+  }
+
+  /// Beyond the end of every recording, in seconds.
+  private static let forever = 1e12
+
+  // MARK: Moments
+
+  /// Lets the scene be what it is at a moment.
+  ///
+  /// - Parameters:
+  ///   - position: How many inputs it has got.
+  ///   - time: The time, in microseconds; not before the last of these.
+  ///   - onJump: Called where the scene does not go on from where it was, and is another object:
+  ///     before the fingers landed that are told of.
+  /// - Throws: Why the trace cannot be read any more.
+  func show(_ position: Int, at time: Int64, onJump: () -> Void) throws(TraceError) {
+    let start = index.beginning(of: position)
+    let reached = (timeline.time * 1e6).rounded()
+    let isBack = timeline.position > position || reached > Double(time)
+    // Inputs that are gone past one by one are watched, and that is dear.
+    if isBack || start - 1 > timeline.position + Self.mostWatched {
+      try timeline.seek(to: max(0, start - 1))
+      onJump()
+    }
+    try timeline.advance(to: position)
+    let end = Double(time) / 1e6
+    if timeline.time < end { try timeline.advance(toTime: end) }
+  }
+
+  private static let mostWatched = 256
+}

@@ -1,0 +1,202 @@
+internal import Foundation
+internal import HitInspector
+internal import HitScenes
+internal import HitSession
+internal import HitTrace
+
+/// A trace in the window: it is played, and every moment of it can be gone to.
+///
+/// The pointer explains what is under it, and presses nothing.
+final class SandboxReplay {
+  /// The time between two looks at what is to be played, in seconds.
+  static let interval: TimeInterval = 1.0 / 60
+
+  /// Called when the scene is another object, before more is replayed in it.
+  var onScene: () -> Void = {}
+
+  private let opened: OpenedTrace
+  private let window: SandboxWindow
+  private var shown = Moment(position: 0, time: 0)
+  /// The moment that was asked for and is not shown yet.
+  private var wanted: Moment?
+  private var playing: Play?
+  private var speed = 1.0
+  private var isEndTold = false
+  private var isBroken = false
+
+  /// How many inputs a scene has got, and when, in microseconds.
+  private struct Moment: Equatable {
+    var position: Int
+    var time: Int64
+  }
+
+  /// Since when it plays, on the window's clock and in the trace.
+  private struct Play {
+    var clock: TimeInterval
+    var time: Int64
+    var stopsAtDifferences: Bool
+  }
+
+  init(_ opened: OpenedTrace, _ window: SandboxWindow) {
+    self.opened = opened
+    self.window = window
+  }
+
+  var scene: Scene { opened.timeline.scene }
+  var session: Session { opened.timeline.session }
+  private var index: TimelineIndex { opened.index }
+
+  var isRunning: Bool { playing != nil || wanted != nil }
+
+  /// Shows the trace and begins to play it.
+  func begin() {
+    window.inspector.openTimeline(index)
+    tell()
+    play(stopsAtDifferences: true)
+  }
+
+  /// Shows the moment that is due or was asked for.
+  func goOn() {
+    if let playing { wanted = due(playing) }
+    guard let next = wanted else { return }
+    wanted = nil
+    guard next != shown, !isBroken else { return }
+    do {
+      try opened.show(next.position, at: next.time) { onScene() }
+      shown = next
+    } catch {
+      isBroken = true
+      playing = nil
+      window.inspector.model.activity = .replayed(.broken("\(error)"))
+      return window.notices.fail("\(error)")
+    }
+    tell()
+  }
+
+  // MARK: Playing
+
+  private func play(stopsAtDifferences: Bool) {
+    if playing != nil {
+      playing = nil
+    } else {
+      if isAtEnd, index.count > 0 { wanted = Moment(position: 0, time: 0) }
+      let start = wanted ?? shown
+      playing = Play(
+        clock: window.clock.now,
+        time: start.time,
+        stopsAtDifferences: stopsAtDifferences
+      )
+    }
+    tell()
+  }
+
+  private var isAtEnd: Bool { shown.time >= index.end && shown.position >= index.count }
+
+  /// The moment that is to be shown by now; the end and the next difference end the playing.
+  private func due(_ play: Play) -> Moment {
+    let time = play.time + Int64(((window.clock.now - play.clock) * speed * 1e6).rounded())
+    if play.stopsAtDifferences,
+      let place = index.difference(after: shown.position, back: false)
+    {
+      let event = index.differences[place].event
+      if index.time(of: event) <= time {
+        playing = nil
+        return moment(ofEvent: event)
+      }
+    }
+    if time < index.end { return Moment(position: index.position(at: time), time: time) }
+    playing = nil
+    return Moment(position: index.count, time: index.end)
+  }
+
+  private func moment(ofEvent event: Int) -> Moment {
+    let position = index.endOfFrame(event)
+    return Moment(position: position, time: index.time(of: position))
+  }
+
+  // MARK: What people ask for
+
+  func perform(_ command: TimelineCommand) {
+    let place = wanted ?? shown
+    switch command {
+    case .play: return play(stopsAtDifferences: true)
+    case .playThrough: return play(stopsAtDifferences: false)
+    case .changeSpeed: return changeSpeed()
+    case .toStart: go(to: Moment(position: 0, time: 0))
+    case .toEnd: go(to: Moment(position: index.count, time: index.end))
+    case .eventBack: go(toEvent: index.frameBefore(place.position))
+    case .eventOn: if place.position < index.count { go(toEvent: place.position + 1) }
+    case .touchBack: goToTouch(from: place, back: true)
+    case .touchOn: goToTouch(from: place, back: false)
+    case .differenceBack: goToDifference(from: place, back: true)
+    case .differenceOn: goToDifference(from: place, back: false)
+    case .show(let time): go(to: Moment(position: index.position(at: time), time: time))
+    case .showEvent(let event): go(toEvent: event)
+    case .bless, .panBack, .panOn, .zoomIn, .zoomOut: break
+    }
+  }
+
+  private func go(to moment: Moment) {
+    playing = nil
+    wanted = moment
+  }
+
+  private func go(toEvent event: Int) { go(to: moment(ofEvent: event)) }
+
+  private func goToTouch(from place: Moment, back: Bool) {
+    if let event = index.touchStart(after: place.position, back: back) { go(toEvent: event) }
+  }
+
+  private func goToDifference(from place: Moment, back: Bool) {
+    guard let next = index.difference(after: place.position, back: back) else { return }
+    go(toEvent: index.differences[next].event)
+  }
+
+  private func changeSpeed() {
+    var state = TimelineState()
+    state.speed = speed
+    speed = state.nextSpeed
+    if let playing {
+      self.playing = Play(
+        clock: window.clock.now,
+        time: shown.time,
+        stopsAtDifferences: playing.stopsAtDifferences
+      )
+    }
+    tell()
+  }
+
+  // MARK: Telling
+
+  /// Shows where the replay stands; at its end, what came of it.
+  private func tell() {
+    var state = TimelineState()
+    state.position = shown.position
+    state.time = shown.time
+    state.isPlaying = playing != nil
+    state.speed = speed
+    state.file = URL(fileURLWithPath: opened.path).lastPathComponent
+    state.remark = opened.earlyEnd.map { _ in "recording ended early" }
+    state.difference = index.difference(at: shown.position)
+    window.inspector.model.timeline = state
+    if isAtEnd, playing == nil { return tellEnd() }
+    var progress = ReplayProgress()
+    (progress.done, progress.count) = (shown.position, index.count)
+    show(.replaying(progress))
+  }
+
+  private func tellEnd() {
+    show(.replayed(opened.end))
+    if isEndTold { return }
+    isEndTold = true
+    switch opened.end {
+    case .same: window.notices.post(Notice(.done, "same", ": \(opened.inputCount) inputs"))
+    case .differs(let sentence): window.notices.post(Notice(.problem, "differs", ": \(sentence)"))
+    case .broken(let sentence): window.notices.post(Notice(.problem, sentence))
+    }
+  }
+
+  private func show(_ activity: SceneActivity) {
+    if window.inspector.model.activity != activity { window.inspector.model.activity = activity }
+  }
+}
