@@ -37,6 +37,13 @@ extension Sandbox {
     }
   }
 
+  /// Tells that a replay takes no touches from the pointer, while that is not told already.
+  func tellPressIsIgnored() {
+    let rest = "; \(KeyTable.label(of: .clear)) leaves it"
+    let notice = Notice(.info, "The trace gives the touches of a replay", rest)
+    if inspector.model.notices.current != notice { notices.show(notice) }
+  }
+
   /// Tells the first time that keys go to a scene how they come back; in the window alone, for
   /// nothing happened that would have to be looked up later.
   func tellWhoHasKeys() {

@@ -267,7 +267,9 @@ public final class Sandbox {
   private func scheduleWake() {
     let isSeen = screen.isSeen
     if replay?.isRunning == true { return alarm.set(in: SandboxReplay.interval) }
-    var times = [session, panels].compactMap { isSeen ? $0.wakeTime : $0.deadline }
+    // The time of a replay goes by its own clock.
+    let sessions = replay == nil ? [session, panels] : [panels]
+    var times = sessions.compactMap { isSeen ? $0.wakeTime : $0.deadline }
     if isSeen, let overlay = feed.wakeTime { times.append(overlay) }
     if isSeen, let tick = nextTick { times.append(tick) }
     alarm.set(in: times.min().map { $0 - clock.now })
@@ -275,29 +277,6 @@ public final class Sandbox {
 }
 
 extension Sandbox {
-  /// Handles one event of the window, or passes it on to the scene's input.
-  fileprivate func receive(_ event: X11Event) {
-    switch event {
-    case .mapped: screen.repaint()
-    case .configured(let geometry, _):
-      inspector.resize(to: geometry.size)
-      screen.repaint()
-    case .scaleChanged(let scale, _):
-      feed.showScale(scale)
-      screen.repaint()
-    case .closeRequested, .destroyed: stop()
-    case .focusGained, .focusLost:
-      noteFocus(event)
-      input.receive(event)
-    case .pointerMoved(let pointer):
-      input.receive(event)
-      if input.owner == nil {
-        window.cursor = inspector.cursor(at: pointer.locationInWindow).cursor
-      }
-    default: input.receive(event)
-    }
-  }
-
   func sendAndTell(_ input: ApplicationInput) {
     let before = routedCount
     session.send(input)

@@ -104,128 +104,133 @@ nonisolated package enum KeyTable {
 
   // MARK: Rows
 
-  package static let rows: [Row] = [
-    row("all keys", "F1 in the status bar", key(.showKeys, f(1), sign("?"))),
-    row(
-      "fold views, facts, events, explanation",
-      "",
-      key(.fold(.views), f(2)),
-      key(.fold(.selected), f(3)),
-      key(.fold(.log), f(4)),
-      key(.fold(.why), f(5))
-    ),
-    row("events, or whose each key is", "", key(.nextStrip, KeyStroke(.function(4), .shift))),
-    row(
-      "next, previous panel",
-      "the panel",
-      key(.nextPanel, f(6), named(.tab)),
-      key(.previousPanel, KeyStroke(.function(6), .shift), named(.tab, .shift))
-    ),
-    row("keys to the scene and back", "keys in the status bar", key(.toggleKeys, f(9))),
-    row(
-      "pin what is under the pointer, unpin",
-      "the pin",
-      key(.togglePin, control("p"), letter("p"))
-    ),
-    row(
-      "views as outlines, and back",
-      "Outline",
-      key(.toggleOutline, KeyStroke(.letter("o"), [.control, .shift]), letter("o"))
-    ),
-    row(
-      "previous, next pin",
-      "beside the pin",
-      key(.previousPin, named(.up, .control)),
-      key(.nextPin, named(.down, .control))
-    ),
-    row(
-      "ask about the view under the pointer",
-      "Shift-click, again",
-      key(.askUnderPointer, named(.enter, .control), letter("y"))
-    ),
-    row(
-      "another row; 1 pt on the canvas",
-      "a row, a point",
-      key(.step(.previous), plain: named(.up)),
-      key(.step(.next), plain: named(.down)),
-      key(.step(.parent), plain: named(.left)),
-      key(.step(.child), plain: named(.right))
-    ),
-    row(
-      "8 pt on the canvas",
-      "",
-      key(.moveProbe(.previous, by: 8), plain: named(.up, .shift)),
-      key(.moveProbe(.next, by: 8), plain: named(.down, .shift)),
-      key(.moveProbe(.parent, by: 8), plain: named(.left, .shift)),
-      key(.moveProbe(.child, by: 8), plain: named(.right, .shift))
-    ),
-    row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
-    row("next behind, in front", "Shift-click again, Shift-wheel"),
-    row(
-      "clicks ask, and touch nothing",
-      "",
-      key(.togglePicking, KeyStroke(.letter("i"), [.control, .shift]), letter("i"))
-    ),
-    row("other touch", "its tab", key(.otherTouch, plain: letter("t"))),
-    row("search in views, or in events", "the field", key(.search, control("f"), sign("/"))),
-    row("copy the explanation", "", key(.copyExplanation, control("c"))),
-    row(
-      "copy the command that replays",
-      "the notice",
-      key(.copyReplayCommand, KeyStroke(.letter("c"), [.control, .shift]))
-    ),
-    row(
-      "record the scene, made anew; stop",
-      "Record",
-      key(.toggleRecording, control("r"), letter("r"))
-    ),
-    row("save a trace of the scene so far", "", key(.saveTrace, control("s"))),
-    row(
-      "undo, redo an edit",
-      "CHANGES",
-      key(.undo, control("z")),
-      key(.redo, KeyStroke(.letter("z"), [.control, .shift]))
-    ),
-    row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
-    row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
-    row("all scenes", "their number", key(.open(.scenes), control("o"))),
-    row(
-      "previous, next scene",
-      "beside the title",
-      key(.previousScene, named(.pageUp, .control)),
-      key(.nextScene, named(.pageDown, .control))
-    ),
-    row(
-      "zoom in, out",
-      "Ctrl-wheel",
-      key(.zoomIn, sign("+", "plus", .control)),
-      key(.zoomOut, sign("-", "minus", .control))
-    ),
-    row(
-      "zoom to fit, to 100 %",
-      "the zoom list",
-      key(.zoomToFit, sign("0", nil, .control)),
-      key(.zoomToOwnSize, sign("9", nil, .control))
-    ),
-    row("move a scene larger than the canvas", "middle drag, wheel"),
-    row("full screen", "", key(.toggleFullScreen, f(11))),
-    row(
-      "second finger; while held",
-      "hold Alt; Alt-Shift moves both",
-      key(.toggleSecondFinger, KeyStroke(.letter("f"), [.control, .shift]), letter("f"))
-    ),
-    row("what the second finger turns about", "Ctrl-click"),
-    row(
-      "measure to the view under the pointer, while held",
-      "",
-      key(.hold(.measure), plain: letter("m"))
-    ),
-    row("enlarge what is under the pointer, while held", "", key(.hold(.lens), plain: letter("z"))),
-    row("shake, while held", "", key(.shake, KeyStroke(.letter("z"), [.control, .alt]))),
-    row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
-    row("clear one step", "", key(.clear, named(.escape))),
-    row("quit", "the close button", key(.quit, control("q"))),
-  ] + timelineRows
+  package static let rows: [Row] =
+    [
+      row("all keys", "F1 in the status bar", key(.showKeys, f(1), sign("?"))),
+      row(
+        "fold views, facts, events, explanation",
+        "",
+        key(.fold(.views), f(2)),
+        key(.fold(.selected), f(3)),
+        key(.fold(.log), f(4)),
+        key(.fold(.why), f(5))
+      ),
+      row("events, or whose each key is", "", key(.nextStrip, KeyStroke(.function(4), .shift))),
+      row(
+        "next, previous panel",
+        "the panel",
+        key(.nextPanel, f(6), named(.tab)),
+        key(.previousPanel, KeyStroke(.function(6), .shift), named(.tab, .shift))
+      ),
+      row("keys to the scene and back", "keys in the status bar", key(.toggleKeys, f(9))),
+      row(
+        "pin what is under the pointer, unpin",
+        "the pin",
+        key(.togglePin, control("p"), letter("p"))
+      ),
+      row(
+        "views as outlines, and back",
+        "Outline",
+        key(.toggleOutline, KeyStroke(.letter("o"), [.control, .shift]), letter("o"))
+      ),
+      row(
+        "previous, next pin",
+        "beside the pin",
+        key(.previousPin, named(.up, .control)),
+        key(.nextPin, named(.down, .control))
+      ),
+      row(
+        "ask about the view under the pointer",
+        "Shift-click, again",
+        key(.askUnderPointer, named(.enter, .control), letter("y"))
+      ),
+      row(
+        "another row; 1 pt on the canvas",
+        "a row, a point",
+        key(.step(.previous), plain: named(.up)),
+        key(.step(.next), plain: named(.down)),
+        key(.step(.parent), plain: named(.left)),
+        key(.step(.child), plain: named(.right))
+      ),
+      row(
+        "8 pt on the canvas",
+        "",
+        key(.moveProbe(.previous, by: 8), plain: named(.up, .shift)),
+        key(.moveProbe(.next, by: 8), plain: named(.down, .shift)),
+        key(.moveProbe(.parent, by: 8), plain: named(.left, .shift)),
+        key(.moveProbe(.child, by: 8), plain: named(.right, .shift))
+      ),
+      row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
+      row("next behind, in front", "Shift-click again, Shift-wheel"),
+      row(
+        "clicks ask, and touch nothing",
+        "",
+        key(.togglePicking, KeyStroke(.letter("i"), [.control, .shift]), letter("i"))
+      ),
+      row("other touch", "its tab", key(.otherTouch, plain: letter("t"))),
+      row("search in views, or in events", "the field", key(.search, control("f"), sign("/"))),
+      row("copy the explanation", "", key(.copyExplanation, control("c"))),
+      row(
+        "copy the command that replays",
+        "the notice",
+        key(.copyReplayCommand, KeyStroke(.letter("c"), [.control, .shift]))
+      ),
+      row(
+        "record the scene, made anew; stop",
+        "Record",
+        key(.toggleRecording, control("r"), letter("r"))
+      ),
+      row("save a trace of the scene so far", "", key(.saveTrace, control("s"))),
+      row(
+        "undo, redo an edit",
+        "CHANGES",
+        key(.undo, control("z")),
+        key(.redo, KeyStroke(.letter("z"), [.control, .shift]))
+      ),
+      row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
+      row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
+      row("all scenes", "their number", key(.open(.scenes), control("o"))),
+      row(
+        "previous, next scene",
+        "beside the title",
+        key(.previousScene, named(.pageUp, .control)),
+        key(.nextScene, named(.pageDown, .control))
+      ),
+      row(
+        "zoom in, out",
+        "Ctrl-wheel",
+        key(.zoomIn, sign("+", "plus", .control)),
+        key(.zoomOut, sign("-", "minus", .control))
+      ),
+      row(
+        "zoom to fit, to 100 %",
+        "the zoom list",
+        key(.zoomToFit, sign("0", nil, .control)),
+        key(.zoomToOwnSize, sign("9", nil, .control))
+      ),
+      row("move a scene larger than the canvas", "middle drag, wheel"),
+      row("full screen", "", key(.toggleFullScreen, f(11))),
+      row(
+        "second finger; while held",
+        "hold Alt; Alt-Shift moves both",
+        key(.toggleSecondFinger, KeyStroke(.letter("f"), [.control, .shift]), letter("f"))
+      ),
+      row("what the second finger turns about", "Ctrl-click"),
+      row(
+        "measure to the view under the pointer, while held",
+        "",
+        key(.hold(.measure), plain: letter("m"))
+      ),
+      row(
+        "enlarge what is under the pointer, while held",
+        "",
+        key(.hold(.lens), plain: letter("z"))
+      ),
+      row("shake, while held", "", key(.shake, KeyStroke(.letter("z"), [.control, .alt]))),
+      row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
+      row("clear one step", "", key(.clear, named(.escape))),
+      row("quit", "the close button", key(.quit, control("q"))),
+    ] + timelineRows
 
   static func row(_ action: String, _ click: String, _ bindings: Binding...) -> Row {
     Row(action: action, bindings: bindings, click: click)

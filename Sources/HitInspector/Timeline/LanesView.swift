@@ -74,8 +74,8 @@ final class LanesView: PanelView {
   }
 
   private func redrawRing(of event: Int) {
-    guard index.events.indices.contains(event - 1) else { return }
-    let x = scale.x(index.time(of: event)).clamped(to: -100...bounds.width + 100)
+    guard let touch = index.touch(at: event) else { return }
+    let x = scale.x(index.touches[touch].start).clamped(to: -100...bounds.width + 100)
     setNeedsDisplay(CGRect(x: x - 9, y: 0, width: 18, height: bounds.height))
   }
 

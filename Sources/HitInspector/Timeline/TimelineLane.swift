@@ -16,6 +16,7 @@ nonisolated extension TimelineIndex {
   /// - Parameters:
   ///   - window: The part that is shown.
   ///   - room: How many lanes there is room for; recognizers make way for what came of them.
+  /// - Returns: The lanes.
   func lanes(in window: TimeWindow, room: Int = .max) -> [TimelineLane] {
     if count == 0 { return [] }
     var top: [TimelineLane] = fingers.keys.sorted().map { .touch($0) }

@@ -16,6 +16,8 @@ protocol SceneInputDelegate: AnyObject {
   func showPress(at point: CGPoint)
   /// Sends the scene an input and tells of it, even where nobody heard it.
   func sendAndTell(_ input: ApplicationInput)
+  /// A finger came down on a scene whose touches are given by a trace.
+  func tellPressIsIgnored()
   /// Shows what came of inputs that no event of the window brought.
   func finishBatch()
 }
@@ -169,7 +171,7 @@ final class SceneInput {
       keys.useModifiers()
     case .scene(let inScene):
       if mayPin, !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
-      guard isForScene else { return }
+      guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       shown.inspector.hideTip()
       delegate?.showPress(at: point)
       sendHover(nil, time: time)
@@ -248,7 +250,7 @@ final class SceneInput {
     case .scene(let inScene):
       let isFirst = owner == nil && !touches.hasFinger(of: .scene)
       if isFirst, shown.inspector.pinLostPart(at: inScene) { return }
-      guard isForScene else { return }
+      guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       if isFirst {
         delegate?.showPress(at: point)
         shown.inspector.releaseKeyboardFocus()

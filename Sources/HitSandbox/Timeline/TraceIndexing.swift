@@ -40,6 +40,7 @@ struct TraceIndexing {
   ///   - now: The trace's bytes.
   ///   - path: Its name in errors.
   ///   - golden: What was recorded first; nothing where it is the same.
+  /// - Throws: What is wrong with it.
   init(now: [UInt8], path: String, golden: GoldenResults? = nil) throws(TraceError) {
     self.golden = golden?.isKnown == true ? golden : nil
     if golden == nil || self.golden != nil { index.noteGolden() }

@@ -1,0 +1,28 @@
+internal import HitInspector
+internal import HitX11
+
+// What the window is told.
+extension Sandbox {
+  /// Handles one event of the window, or passes it on to the scene's input.
+  func receive(_ event: X11Event) {
+    switch event {
+    case .mapped: screen.repaint()
+    case .configured(let geometry, _):
+      inspector.resize(to: geometry.size)
+      screen.repaint()
+    case .scaleChanged(let scale, _):
+      feed.showScale(scale)
+      screen.repaint()
+    case .closeRequested, .destroyed: stop()
+    case .focusGained, .focusLost:
+      noteFocus(event)
+      input.receive(event)
+    case .pointerMoved(let pointer):
+      input.receive(event)
+      if input.owner == nil {
+        window.cursor = inspector.cursor(at: pointer.locationInWindow).cursor
+      }
+    default: input.receive(event)
+    }
+  }
+}
