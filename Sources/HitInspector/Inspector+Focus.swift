@@ -6,15 +6,16 @@ extension Inspector {
   func connectFocus() {
     search.onSelect = { [weak self] in self?.choose($0) }
     for field in [root.tree.search, root.log.search] {
-      field.onFocus = { [weak self] in self?.searchHasKeys($0) }
+      field.onFocus = { [weak self] in self?.field(.search, hasKeys: $0) }
     }
+    root.savePrompt.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
   }
 
-  private func searchHasKeys(_ hasKeys: Bool) {
+  private func field(_ owner: KeyboardOwner, hasKeys: Bool) {
     focus.show()
     if hasKeys {
-      model.keyboard = .search
-    } else if model.keyboard == .search {
+      model.keyboard = owner
+    } else if model.keyboard == owner {
       model.keyboard = .hitscope
     }
   }

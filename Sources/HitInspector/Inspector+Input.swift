@@ -109,7 +109,7 @@ extension Inspector {
 
   /// Closes the list that lies over the window; returns whether one was open.
   package func closeList() -> Bool {
-    if closeMenu() { return true }
+    if closeMenu() || root.fileBanner.close() { return true }
     if !root.notices.isHidden {
       toggleNotices()
       return true

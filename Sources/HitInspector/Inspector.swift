@@ -89,6 +89,7 @@ package final class Inspector {
     root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
     connectLayout()
     connectNotices()
+    connectFiles()
     connectSceneCard()
     connectFocus()
   }
@@ -176,6 +177,8 @@ extension Inspector {
     if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
     if old.map({ !new.hasSameParts(as: $0) }) ?? true { layOut() }
     if old?.notices != new.notices { showNotices() }
+    if old?.savePrompt != new.savePrompt { root.savePrompt.show(new.savePrompt) }
+    if old?.fileState != new.fileState { root.fileBanner.show(new.fileState) }
     if old?.canvasHints != new.canvasHints || old?.status.scale != new.status.scale {
       root.stage.show(captions)
     }

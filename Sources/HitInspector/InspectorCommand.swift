@@ -11,6 +11,16 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   /// Makes a change that would mend a press, or undoes it, counted from 0 in the list of them.
   case tryFix(Int)
   case undo, redo
+  /// Undoes edits, or makes them again, until so many are done.
+  case goToEdit(Int)
+  /// Undoes all edits since the scene's file was read or saved.
+  case revert
+  /// Saves the scene where it was changed, else a trace of what happened since it was shown.
+  case save
+  /// Saves the scene under a name.
+  case saveScene(String)
+  /// Answers where the file was changed on disk as well as here.
+  case settle(FileAnswer)
   /// Shows the next try of the scene, which can be pressed then.
   case nextTry
   /// Plays a try of the scene, counted from 0.
@@ -83,6 +93,16 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case timeline(TimelineCommand)
 }
 
+/// What to do where a file was changed on disk as well as in the window.
+nonisolated package enum FileAnswer: Hashable, Sendable {
+  /// The window's scene is written over the file.
+  case keepMine
+  /// The file's scene is shown, and the edits are gone.
+  case takeTheirs
+  /// What differs is listed.
+  case showBoth
+}
+
 /// A list that a button of the window opens.
 nonisolated package enum InspectorList: Hashable, Sendable {
   /// The scenes of the gallery, and one's own.
@@ -116,7 +136,7 @@ extension InspectorCommand {
   /// Whether it changes the scene as an edit does.
   nonisolated package var isEdit: Bool {
     switch self {
-    case .tryFix, .undo, .redo: true
+    case .tryFix, .undo, .redo, .goToEdit, .revert: true
     default: false
     }
   }

@@ -20,6 +20,7 @@ extension InspectorRoot {
     keys.onClose = { [weak keys] in keys?.isHidden = true }
     status.onClick = { perform($0.command) }
     notices.list.onCommand = perform
+    savePrompt.onSave = { perform(.saveScene($0)) }
     card.onClick = { perform($0.command) }
   }
 }

@@ -77,6 +77,8 @@ nonisolated extension InspectorModel {
     hover = nil
     isPicking = false
     edits = EditHistory()
+    fileState = .unwatched
+    savePrompt = nil
   }
 }
 
@@ -128,7 +130,8 @@ extension TopBar.Content {
       activity: model.activity,
       isDump: !model.status.dump.isEmpty,
       isOutlined: model.isOutlined,
-      recorded: model.recorded
+      recorded: model.recorded,
+      state: StateWord(model)
     )
   }
 }

@@ -21,6 +21,8 @@ final class InspectorRoot: UIView {
   let keys = KeysPanel("Keys")
   let card = SceneCardView("SceneCard")
   let notice = NoticeLine("Notice")
+  let savePrompt = SavePromptLine("SavePrompt")
+  let fileBanner = FileBanner("FileBanner")
   let notices = NoticesPanel("Notices")
   let menu = MenuView("Menu")
   let tooltip = TooltipView("Tooltip")
@@ -43,7 +45,9 @@ final class InspectorRoot: UIView {
     }
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
-    for panel in [card, stack, keys, notice, notices, menu, tooltip] {
+    for panel in [
+      card, stack, fileBanner, keys, notice, savePrompt, notices, menu, tooltip,
+    ] {
       addSubview(panel)
       panel.isHidden = true
     }
@@ -95,6 +99,8 @@ final class InspectorRoot: UIView {
       height: NoticeLine.height
     )
     notice.setFrameIfNeeded(line)
+    savePrompt.setFrameIfNeeded(line)
+    fileBanner.setFrameIfNeeded(FileBanner.place(in: canvas))
     notices.setFrameIfNeeded(notices.place(in: layout))
     menu.setFrameIfNeeded(CGRect(origin: .zero, size: layout.size))
     for view in splitters {

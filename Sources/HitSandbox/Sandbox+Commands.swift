@@ -6,6 +6,7 @@ internal import HitX11
 extension Sandbox {
   func perform(_ command: InspectorCommand) {
     if command != .quit { isQuitAsked = false }
+    if command != askedToLeave { askedToLeave = nil }
     if command.isEdit, !mayEdit() { return }
     if !feed.perform(command) { performHere(command) }
     schedulePaint()
@@ -13,9 +14,9 @@ extension Sandbox {
 
   private func performHere(_ command: InspectorCommand) {
     switch command {
-    case .previousScene: change { try self.source.step(-1) }
-    case .nextScene: change { try self.source.step(1) }
-    case .showScene(let index): change { try self.source.show(index) }
+    case .previousScene: leave(by: command) { try self.source.step(-1) }
+    case .nextScene: leave(by: command) { try self.source.step(1) }
+    case .showScene(let index): leave(by: command) { try self.source.show(index) }
     case .open(.scenes): openScenes()
     case .restartScene: restart()
     case .playTry(let index): playTry(index)
@@ -28,6 +29,9 @@ extension Sandbox {
     case .sendRemote(let subtype): input.send(subtype)
     case .toggleRecording: toggleRecording()
     case .saveTrace: recording.save(scene)
+    case .save: if feed.editing.isChanged { files.save() } else { recording.save(scene) }
+    case .saveScene(let name): files.save(as: name)
+    case .settle(let answer): files.settle(answer)
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)
     case .accept: _ = feed.closeStack()
     case .copyExplanation: if let text = feed.explanationText { copy(text) }
@@ -102,12 +106,29 @@ extension Sandbox {
     return wasOpen || wasSelected || wasPicking
   }
 
-  /// Ends the window; while a recording runs, only when asked twice.
+  /// Ends the window; while a recording runs, or the scene is not saved, only when asked twice.
   private func quit() {
-    guard let path = recording.path, !isQuitAsked else { return stop() }
+    guard !isQuitAsked else { return stop() }
+    if feed.editing.isChanged, mayLeave(by: .quit) == false {
+      isQuitAsked = true
+      return
+    }
+    guard let path = recording.path else { return stop() }
     isQuitAsked = true
     let rest = ": \(Self.quitKey) again saves it and quits"
     notices.post(Notice(.recording, "Recording to \(path)", rest))
+  }
+
+  /// Asks before edits that were not saved are left; once more, and they are.
+  ///
+  /// - Returns: Whether nothing is lost, or that is meant.
+  private func mayLeave(by command: InspectorCommand) -> Bool {
+    guard feed.editing.isChanged, askedToLeave != command else { return true }
+    askedToLeave = command
+    let save = KeyTable.label(of: .save)
+    let again = KeyTable.name(of: command).map { "\($0) again" } ?? "the same again"
+    notices.post(Notice(.warning, "Changed", ": \(save) saves, \(again) leaves it"))
+    return false
   }
 
   private static let quitKey = KeyTable.label(of: .quit)
@@ -122,6 +143,11 @@ extension Sandbox {
       )
     }
     change { try self.source.again() }
+  }
+
+  /// Shows another scene, unless edits would be lost.
+  private func leave(by command: InspectorCommand, to next: () throws -> Scene?) {
+    if mayLeave(by: command) { change(to: next) }
   }
 
   /// Shows another scene, or tells why there is none.

@@ -43,6 +43,7 @@ public final class Sandbox {
   let window: X11Window
   private let pump: MainQueuePump
   let recording: SandboxRecording
+  let files: SceneFiles
   /// What is replayed, if the window is for that.
   private(set) var replay: SandboxReplay?
   private(set) var feed: InspectorFeed
@@ -50,6 +51,8 @@ public final class Sandbox {
   var isToldOfKeys = false
   /// Whether the person was asked whether to quit.
   var isQuitAsked = false
+  /// What would leave edits that are not saved, if it was asked for once.
+  var askedToLeave: InspectorCommand?
   /// How many inputs of the scene were told so far.
   private var routedCount = 0
   private var isPaintScheduled = false
@@ -102,6 +105,7 @@ public final class Sandbox {
     pump = MainQueuePump(for: connection)
     screen = SandboxScreen(shared)
     recording = SandboxRecording(configuration, shared)
+    files = SceneFiles(shared, source)
     connect()
     show(scene)
     if let path = configuration.recordingPath {
@@ -119,6 +123,7 @@ public final class Sandbox {
     alarm.onRing = { [weak self] in self?.finishBatch() }
     inspector.onCommand = { [weak self] in self?.perform($0) }
     replay?.onScene = { [weak self] in self?.followReplay() }
+    connectFiles()
   }
 
   // MARK: Scenes
@@ -166,6 +171,7 @@ public final class Sandbox {
   private func leaveScene() {
     input.releaseAll()
     recording.end()
+    files.end()
   }
 
   private func show(_ scene: Scene, isSameScene: Bool = false) {
@@ -191,7 +197,10 @@ public final class Sandbox {
       isSameScene: isSameScene
     )
     window.title = "\(scene.title) – HitScope"
-    if replay == nil { recording.begin(scene, in: session) }
+    if replay == nil {
+      recording.begin(scene, in: session)
+      files.follow(scene, feed)
+    }
     schedulePaint()
   }
 

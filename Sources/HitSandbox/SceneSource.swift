@@ -6,7 +6,7 @@ package import HitTrace
 public final class SceneSource {
   private let library: SceneLibrary?
   /// The file of one's own, if the first scene is one.
-  private let own: [String]
+  private var own: [String]
   private var name: String
   private let makeFirst: () throws -> Scene
   private let make: () throws -> Scene
@@ -65,6 +65,15 @@ public final class SceneSource {
     let scene = try library.scene(names[index])
     name = names[index]
     return scene
+  }
+
+  /// Whether the scene that is shown is a file of one's own.
+  var isOwnFile: Bool { own.contains(name) }
+
+  /// Notes that the scene that is shown was saved to a file of one's own.
+  func move(to path: String) {
+    own = [path]
+    name = path
   }
 
   /// Where the scene stands in the list.

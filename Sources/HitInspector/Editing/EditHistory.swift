@@ -28,6 +28,8 @@ nonisolated package struct EditRow: Hashable, Sendable {
     case keys
     /// A change that would mend a press was tried.
     case fix
+    /// The file was read again.
+    case file
 
     package var word: String {
       switch self {
@@ -35,6 +37,7 @@ nonisolated package struct EditRow: Hashable, Sendable {
       case .drag: "drag"
       case .keys: "keys"
       case .fix: "fix"
+      case .file: "file"
       }
     }
   }
@@ -48,8 +51,6 @@ nonisolated package struct EditRow: Hashable, Sendable {
   /// The value after, in words.
   package var new = ""
   package var source: Source
-  /// Whether it was made before the file was read again.
-  package var isBeforeReload = false
 
   package init(_ view: String, _ what: String, from source: Source) {
     (self.view, self.what, self.source) = (view, what, source)

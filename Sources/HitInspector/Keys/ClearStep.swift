@@ -22,7 +22,7 @@ nonisolated extension InspectorModel {
     ClearStep.allCases.first { step in
       switch step {
       case .list: stack != nil
-      case .field: keyboard == .search
+      case .field: keyboard.isField
       case .keys: keyboard.isScene
       case .secondFinger: pair != nil
       case .question: question != nil || selected != nil || isPicking

@@ -180,7 +180,12 @@ nonisolated package enum KeyTable {
         "Record",
         key(.toggleRecording, control("r"), letter("r"))
       ),
-      row("save a trace of the scene so far", "", key(.saveTrace, control("s"))),
+      row("save the scene if it was changed, else a trace of it", "", key(.save, control("s"))),
+      row(
+        "save a trace of the scene so far",
+        "",
+        key(.saveTrace, KeyStroke(.letter("s"), [.control, .shift]))
+      ),
       row(
         "undo, redo an edit",
         "CHANGES",

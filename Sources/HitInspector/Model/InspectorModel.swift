@@ -26,6 +26,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var fixes: FixNotes?
   /// What was changed in the scene.
   package var edits = EditHistory()
+  /// How the scene stands to its file.
+  package var fileState = SceneFileState.unwatched
+  /// The question for a name under which the scene is saved, while it is open.
+  package var savePrompt: SavePrompt?
   /// What lint found at the subject; nothing before it was looked for.
   package var findings: FindingNotes?
   /// What is told of a key, while one is pinned.
@@ -92,6 +96,7 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
     if timeline != nil, keyboard == .hitscope { return KeyHint.whileReplaying }
     if keyboard.isScene { return KeyHint.whileTyping }
     if keyboard == .search { return KeyHint.whileSearching }
+    if keyboard == .field { return KeyHint.whileFilling }
     if question != nil { return KeyHint.whileAsking }
     return moment.isPinned ? KeyHint.whilePinned : KeyHint.inStatus
   }
@@ -271,6 +276,12 @@ nonisolated package struct KeyHint: Hashable, Sendable {
   package static let whileSearching = [
     KeyHint("Enter", "next"),
     KeyHint(.clear, "leaves the search"),
+  ]
+
+  /// The most useful keys while keys go into a field that takes a value.
+  package static let whileFilling = [
+    KeyHint("Enter", "sets"),
+    KeyHint(.clear, "leaves"),
   ]
 
   /// The most useful keys while keys go to the scene.

@@ -6,6 +6,8 @@ nonisolated package enum KeyboardOwner: Hashable, Sendable {
   case scene(String)
   /// Into the search field.
   case search
+  /// Into a field of the window that takes a value.
+  case field
 
   /// Whether the scene has them.
   package var isScene: Bool {
@@ -18,6 +20,10 @@ nonisolated package enum KeyboardOwner: Hashable, Sendable {
     case .hitscope: "HitScope"
     case .scene(let name): name
     case .search: "search"
+    case .field: "field"
     }
   }
+
+  /// Whether what is typed goes into a field of the window.
+  package var isField: Bool { self == .search || self == .field }
 }

@@ -11,6 +11,7 @@ nonisolated struct WhyContent: Equatable {
   var question: ViewQuestion?
   var touches: [TouchTab] = []
   var fixes: FixNotes?
+  var edits = EditHistory()
   var findings: FindingNotes?
   /// The views that lie over others; nothing while views are not shown as outlines.
   var overlaps: [ViewOverlap]?
@@ -31,6 +32,7 @@ nonisolated struct WhyContent: Equatable {
     let isPairDown = model.imprints.filter(\.isDown).count == 2
     anchor = isPairDown ? model.pair?.anchor : nil
     fixes = model.fixes
+    edits = model.edits
     findings = model.findings
     overlaps = model.isOutlined ? model.overlaps : nil
     isDump = !model.status.dump.isEmpty
@@ -110,6 +112,12 @@ extension WhyContent {
         : fixes?.isPending != false
           ? "Changes are tried once this has stood a moment."
           : fixes?.remark ?? "Nothing that one change can do."
+    return head
+  }
+
+  var changeHead: Head {
+    var head = Head(title: "CHANGES", remark: edits.words)
+    head.summary = edits.words
     return head
   }
 

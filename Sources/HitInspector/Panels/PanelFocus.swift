@@ -55,7 +55,7 @@ final class PanelFocus {
 
   // MARK: Fields
 
-  private var field: SearchField? { window.firstResponder as? SearchField }
+  private var field: (any KeyField)? { window.firstResponder as? any KeyField }
 
   /// Whether the field of the events is the one to search in: the events were clicked last.
   var isInEvents: Bool { root.log.list.isFirstResponder || root.log.search.isFirstResponder }
@@ -86,7 +86,7 @@ final class PanelFocus {
   func leaveField(isFiltered: Bool) -> Bool {
     if let field {
       field.resignFirstResponder()
-      field.clear()
+      field.leave()
       if field === root.log.search { root.log.isSearching = false }
       return true
     }

@@ -75,7 +75,7 @@ extension KeyboardOwner {
     switch self {
     case .hitscope: Theme.secondary
     case .scene: Theme.responder
-    case .search: Theme.selection
+    case .search, .field: Theme.selection
     }
   }
 

@@ -16,6 +16,8 @@ final class TopBar: PanelView {
     var isOutlined = false
     /// How long the recording is, while there is one.
     var recorded: TimeInterval?
+    /// How the scene stands to its file.
+    var state: StateWord?
   }
 
   let previousScene = BarButton(.left, name: "PreviousScene")
@@ -164,6 +166,9 @@ final class TopBar: PanelView {
   }
 
   private var badgeWidth: CGFloat { badge.map { Ink.width($0.words, Theme.remark) + 28 } ?? 0 }
+  private var stateWidth: CGFloat {
+    content.state.map { Ink.width($0.word, Theme.remark) + 24 } ?? 0
+  }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.logo(at: CGPoint(x: 20, y: 20))
@@ -174,9 +179,15 @@ final class TopBar: PanelView {
       x += canvas.write(brand, at: CGPoint(x: x, y: 25)) + 15
       words = Words(content.title, Theme.label, Theme.secondary)
     }
-    let room = titleEnd - 16 - badgeWidth - x
-    let width = canvas.write(words, at: CGPoint(x: x, y: 25), width: room)
+    let room = titleEnd - 16 - badgeWidth - stateWidth - x
+    var width = canvas.write(words, at: CGPoint(x: x, y: 25), width: room)
     titleRect = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    if let state = content.state {
+      canvas.disc(at: CGPoint(x: x + width + 13.5, y: 20.5), radius: 2.5, color: state.color)
+      let place = CGPoint(x: x + width + 20, y: 25)
+      canvas.write(Words(state.word, Theme.remark, state.ink), at: place)
+      width += stateWidth
+    }
     guard let badge else { return }
     let chip = CGRect(x: (x + width + 12).rounded(), y: 11.5, width: badgeWidth - 12, height: 17)
     canvas.card(chip, fill: Theme.control, edge: Theme.separator, cornerRadius: 8.5)
@@ -188,4 +199,16 @@ final class TopBar: PanelView {
     let sentence = Words(remark, Theme.remark, badge.color)
     badgeRect.size.width += 10 + canvas.write(sentence, at: start, width: titleEnd - 16 - start.x)
   }
+}
+
+extension StateWord {
+  fileprivate var color: UIColor {
+    switch meaning {
+    case .good: Theme.accepted
+    case .changed: Theme.wouldBe
+    case .broken: Theme.refused
+    }
+  }
+
+  fileprivate var ink: UIColor { meaning == .broken ? Theme.refusedText : color }
 }

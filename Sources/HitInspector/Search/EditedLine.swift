@@ -4,6 +4,14 @@ nonisolated struct EditedLine: Hashable {
   /// How many letters are before the cursor.
   private(set) var cursor = 0
 
+  init() {}
+
+  /// Makes a line that is typed already.
+  init(_ text: String) {
+    letters = Array(text)
+    cursor = letters.count
+  }
+
   var text: String { String(letters) }
 
   /// The letters before the cursor.

@@ -3,7 +3,7 @@ internal import HitCanvas
 internal import HitResponders
 
 /// A field that takes text and says how much was found by it.
-final class SearchField: PanelView {
+final class SearchField: PanelView, KeyField {
   /// Called with the text when it was changed.
   var onChange: ((String) -> Void)?
   /// Called to go some places on or back among what was found.
@@ -35,19 +35,15 @@ final class SearchField: PanelView {
   func take(_ key: TypedKey) {
     let old = line
     switch key.named {
-    case .left: line.move(by: -1)
-    case .right: line.move(by: 1)
-    case .home: line.moveToStart()
-    case .end: line.moveToEnd()
-    case .backspace: line.deleteBackward()
-    case .delete: line.deleteForward()
     case .enter: onStep?(key.modifiers.contains(.shift) ? -1 : 1)
     case .down: onStep?(1)
     case .up: onStep?(-1)
-    default: if case let letters = key.letters, !letters.isEmpty { line.insert(letters) }
+    default: _ = line.take(key)
     }
     changed(from: old)
   }
+
+  func leave() { clear() }
 
   /// Empties the field.
   func clear() {

@@ -22,13 +22,18 @@ struct EditStep {
 }
 
 extension EditStep {
+  /// The edit that makes the scene anew from another text of its file.
+  init(_ row: EditRow, from before: SceneDocument, to after: SceneDocument) {
+    self.row = row
+    redo = [.reload(after)]
+    undo = [.reload(before)]
+    self.before = before
+    self.after = after
+  }
+
   /// The edit that tries a change of the scene's file.
   init(_ fix: SceneFix, of document: SceneDocument) {
-    row = EditRow(fix, of: document)
-    redo = [.reload(fix.document)]
-    undo = [.reload(document)]
-    before = document
-    after = fix.document
+    self.init(EditRow(fix, of: document), from: document, to: fix.document)
   }
 }
 

@@ -13,9 +13,32 @@ extension InspectorFeed {
     case .tryFix(let number): tryFix(number)
     case .undo: follow { editing.undo() }
     case .redo: follow { editing.redo() }
+    case .goToEdit(let count): follow { editing.go(to: count) }
+    case .revert: follow { editing.revert() }
     default: return false
     }
     return true
+  }
+
+  /// Shows the scene's file as it is now; selection, pins and the size of the scene stay.
+  func read(_ document: SceneDocument) {
+    follow {
+      editing.read(document)
+      return true
+    }
+    change { model in
+      model.title = scene.title
+      model.card = scene.card
+    }
+  }
+
+  /// Notes that the scene was saved to a file.
+  func noteSaved(to path: String) {
+    editing.noteSaved(to: path)
+    change { model in
+      model.edits = editing.history
+      model.file = URL(fileURLWithPath: path).lastPathComponent
+    }
   }
 
   /// Makes a change that would mend a press; the one that is made is undone, and before another.

@@ -2,6 +2,14 @@ internal import HitInspector
 
 // What the window says and does where the scene is edited.
 extension Sandbox {
+  func connectFiles() {
+    files.willReload = { [weak self] in self?.input.releaseAll() }
+    files.onMove = { [weak self] in
+      guard let self else { return }
+      inspector.model.gallery = source.place.map { GalleryPlace(index: $0.index, of: $0.count) }
+    }
+  }
+
   /// Tells why the scene cannot be edited now, and makes room for an edit where it can be.
   ///
   /// - Returns: Whether it can be.

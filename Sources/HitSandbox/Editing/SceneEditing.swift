@@ -15,7 +15,7 @@ final class SceneEditing {
   private var steps: [EditStep] = []
   private var done = 0
   /// What the scene's file says, as it was read or saved.
-  private var savedText: [UInt8]?
+  private(set) var savedText: [UInt8]?
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -48,6 +48,40 @@ final class SceneEditing {
     guard let document = scene.document else { return nil }
     add(EditStep(fix, of: document))
     return done
+  }
+
+  /// Shows what the scene's file says now that it was written by another program.
+  func read(_ document: SceneDocument) {
+    guard let before = scene.document else { return }
+    var row = EditRow(document.name, "read again", from: .file)
+    row.new = "from the file"
+    savedText = document.text
+    add(EditStep(row, from: before, to: document))
+  }
+
+  /// Undoes everything since the scene's file was read or saved, as one edit.
+  ///
+  /// - Returns: Whether there was something.
+  func revert() -> Bool {
+    guard isChanged else { return false }
+    guard let document = scene.document, document.dump == nil, let savedText else {
+      return go(to: 0)
+    }
+    do throws(SceneError) {
+      let saved = try SceneDocument(text: savedText, path: document.path, classes: scene.classes)
+      add(EditStep(EditRow(document.name, "reverted", from: .file), from: document, to: saved))
+    } catch {
+      return go(to: 0)
+    }
+    return true
+  }
+
+  /// Notes that the scene was saved to a file.
+  func noteSaved(to path: String) {
+    guard var document = scene.document else { return }
+    savedText = document.text
+    document.path = path
+    scene.adopt(document)
   }
 
   /// Makes an edit; what was undone before it is forgotten.

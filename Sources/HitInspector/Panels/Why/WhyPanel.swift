@@ -19,6 +19,7 @@ final class WhyPanel: PanelView {
   let hoverLine = HoverLine("HoverLine")
   let walk = WalkList("WalkRows")
   let fixes = FixList("FixRows")
+  let changes = ChangeList("ChangeRows")
   let chain = ChainList("ChainRows")
   let outcome = OutcomeList("OutcomeRows")
   let touches = TouchTable("TouchRows")
@@ -30,6 +31,7 @@ final class WhyPanel: PanelView {
   private(set) lazy var sections: [WhySection: PanelSection] = keys.sections.merging([
     .walk: PanelSection("HIT-TEST WALK", walk, toggle: scope, bottomSpace: 6),
     .fixes: PanelSection("WHAT WOULD FIX IT", fixes, bottomSpace: 4),
+    .changes: PanelSection("CHANGES", changes, bottomSpace: 4),
     .chain: PanelSection("RESPONDER CHAIN", chain, bottomSpace: 5),
     .outcome: PanelSection("WHAT CAME OF IT", outcome, bottomSpace: 10),
     .touches: PanelSection("BOTH TOUCHES", touches, bottomSpace: 8),
@@ -68,11 +70,13 @@ final class WhyPanel: PanelView {
     let notes = new.outcome
     if let notes { outcome.show(notes) }
     fixes.show(new.fixes?.lines ?? [])
+    changes.show(new.edits.lines)
     findings.show(new.findings?.rows ?? [])
     overlaps.show(new.overlaps ?? [])
     touches.show(new.touches)
     sections[.walk]?.show(new.walkHead)
     sections[.fixes]?.show(new.fixHead)
+    sections[.changes]?.show(new.changeHead)
     sections[.chain]?.show(new.chainHead)
     sections[.outcome]?.show(new.outcomeHead(notes))
     sections[.findings]?.show(new.findingHead)
@@ -116,6 +120,7 @@ final class WhyPanel: PanelView {
     keys.send.connect()
     keys.send.onSend = { [weak self] in self?.onCommand?($0) }
     fixes.onTry = { [weak self] in self?.onCommand?(.tryFix($0)) }
+    changes.onGo = { [weak self] in self?.onCommand?(.goToEdit($0)) }
     walk.onResize = { [weak self] in self?.setNeedsLayout() }
     for (section, view) in sections {
       view.onFold = { [weak self] in self?.toggle(section) }
@@ -172,6 +177,7 @@ final class WhyPanel: PanelView {
       return switch section {
       case .touches: content.touches.count > 1
       case .outcome: true
+      case .changes: !content.edits.rows.isEmpty && !showsBoth
       case .overlaps: content.overlaps != nil && !showsBoth
       default: !showsBoth
       }

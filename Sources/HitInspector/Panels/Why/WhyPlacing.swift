@@ -2,13 +2,15 @@ internal import Foundation
 
 /// The sections of the right panel, in their order.
 nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
-  case walk, fixes, chain, holder, actions, commands, send, outcome, touches, findings, overlaps
+  case walk, fixes, changes, chain, holder, actions, commands, send, outcome, touches, findings,
+    overlaps
 
   /// How soon the section folds by itself where the room is short; the walk never does.
   var rank: Int {
     switch self {
     case .walk: 0
     case .fixes: 2
+    case .changes: 3
     case .chain: 3
     case .touches: 4
     case .outcome: 5
@@ -25,7 +27,7 @@ nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
   var isOfKeys: Bool {
     switch self {
     case .holder, .actions, .commands, .send: true
-    case .walk, .fixes, .chain, .outcome, .touches, .findings, .overlaps: false
+    case .walk, .fixes, .changes, .chain, .outcome, .touches, .findings, .overlaps: false
     }
   }
 }
@@ -73,7 +75,7 @@ nonisolated struct WhyPlacing: Hashable, Sendable {
   func column(of section: WhySection) -> Int {
     guard columns.count > 1 else { return 0 }
     switch section {
-    case .fixes, .findings, .overlaps, .actions, .commands, .send: return 0
+    case .fixes, .changes, .findings, .overlaps, .actions, .commands, .send: return 0
     case .walk, .chain, .holder, .outcome, .touches: return 1
     }
   }

@@ -1,0 +1,230 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitInspector
+internal import HitScenes
+
+/// The file of the scene that is shown: watched, read again when it was saved, and written.
+final class SceneFiles {
+  /// Called before the scene is made anew.
+  var willReload: () -> Void = {}
+  /// Called when the scene is another file's, since it was saved there.
+  var onMove: () -> Void = {}
+
+  private let window: SandboxWindow
+  private let source: SceneSource
+  private var scene: Scene?
+  private weak var feed: InspectorFeed?
+  private var watch: FileWatch?
+  /// What the file says, where the scene was changed here as well.
+  private var theirs: SceneDocument?
+
+  init(_ window: SandboxWindow, _ source: SceneSource) {
+    self.window = window
+    self.source = source
+  }
+
+  /// Follows the file of a scene that is shown now, if it has one.
+  func follow(_ scene: Scene, _ feed: InspectorFeed) {
+    end()
+    (self.scene, self.feed) = (scene, feed)
+    beginWatch()
+  }
+
+  /// Follows no file any more.
+  func end() {
+    watch?.end()
+    (watch, theirs, scene) = (nil, nil, nil)
+  }
+
+  /// Whether somebody has to say first what becomes of a file that was changed twice.
+  var isUnsettled: Bool { theirs != nil }
+
+  private func beginWatch() {
+    watch?.end()
+    watch = scene?.document.flatMap { document in
+      FileWatch(document.path) { [weak self] in self?.fileChanged() }
+    }
+    show(watch == nil ? .unwatched : .live)
+  }
+
+  private func show(_ state: SceneFileState) {
+    if window.inspector.model.fileState != state { window.inspector.model.fileState = state }
+  }
+
+  // MARK: Reading
+
+  /// Shows what the file says now.
+  func fileChanged() {
+    guard let scene, let feed, let document = scene.document else { return }
+    let name = Self.name(of: document.path)
+    guard let text = Self.read(document.path) else {
+      if window.inspector.model.fileState == .gone { return }
+      show(.gone)
+      let save = KeyTable.label(of: .save)
+      return window.notices.post(Notice(.warning, name, " is gone; \(save) writes it again"))
+    }
+    if text == feed.editing.savedText {
+      theirs = nil
+      return show(.live)
+    }
+    do throws(SceneError) {
+      let new = try SceneDocument(contentsOfFile: document.path, classes: scene.classes)
+      show(.live)
+      if feed.editing.isChanged { ask(about: new) } else { take(new) }
+    } catch {
+      show(.broken(FileFault(error, in: text, named: name)))
+      window.notices.tell("\(error)")
+    }
+  }
+
+  private func take(_ document: SceneDocument) {
+    theirs = nil
+    willReload()
+    feed?.read(document)
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { Array($0) }
+  }
+
+  private static func name(of path: String) -> String {
+    URL(fileURLWithPath: path).lastPathComponent
+  }
+
+  // MARK: Changed twice
+
+  private func ask(about document: SceneDocument) {
+    theirs = document
+    window.notices.post(
+      Notice(
+        .problem,
+        Self.name(of: document.path),
+        " has changed on disk",
+        actions: [
+          .init("K keep mine", .settle(.keepMine)), .init("T take theirs", .settle(.takeTheirs)),
+          .init("D show both", .settle(.showBoth)),
+        ]
+      )
+    )
+  }
+
+  /// Does what somebody says of a file that was changed on disk as well as here.
+  func settle(_ answer: FileAnswer) {
+    guard let document = theirs, let mine = scene?.document else { return }
+    switch answer {
+    case .keepMine: write(to: mine.path)
+    case .takeTheirs:
+      take(document)
+      window.notices.post(
+        Notice(.done, Self.name(of: document.path), ": the file's scene is shown")
+      )
+    case .showBoth:
+      let lines = mine.differences(from: document)
+      for line in lines.reversed() { window.notices.add(Notice(.info, line)) }
+      ask(about: document)
+      window.inspector.perform(.open(.notices))
+    }
+  }
+
+  // MARK: Writing
+
+  /// Saves the scene into its file, or asks for a name where that is one of the gallery's.
+  func save() {
+    guard let scene, feed != nil else { return }
+    guard let document = scene.document else {
+      let rest = " is made by a program: its edits are shown, and cannot be saved"
+      return window.notices.post(Notice(.info, scene.title, rest))
+    }
+    if document.dump != nil {
+      let rest = " is a dump: it can be edited, and not saved as a dump"
+      return window.notices.post(Notice(.info, Self.name(of: document.path), rest))
+    }
+    if source.isOwnFile { return saveOwn(document) }
+    window.inspector.model.savePrompt = SavePrompt("\(document.name).json")
+  }
+
+  private func saveOwn(_ document: SceneDocument) {
+    let text = Self.read(document.path)
+    if let text, text != feed?.editing.savedText { return fileChanged(butKeeping: text) }
+    write(to: document.path)
+  }
+
+  /// Asks where the file was changed before anybody told of it.
+  private func fileChanged(butKeeping text: [UInt8]) {
+    guard let scene, let path = scene.document?.path else { return }
+    do throws(SceneError) {
+      ask(about: try SceneDocument(contentsOfFile: path, classes: scene.classes))
+    } catch {
+      show(.broken(FileFault(error, in: text, named: Self.name(of: path))))
+      let rest = " is broken on disk; save under another name, or mend it first"
+      window.notices.post(Notice(.problem, Self.name(of: path), rest))
+    }
+  }
+
+  /// Saves the scene under a name, which no other file may have.
+  func save(as name: String) {
+    let path = name.trimmingCharacters(in: .whitespaces)
+    guard !path.isEmpty else { return refuse("give the file a name") }
+    if FileManager.default.fileExists(atPath: path) { return refuse("\(path) is there already") }
+    guard write(to: path) else { return }
+    window.inspector.model.savePrompt = nil
+    source.move(to: path)
+    beginWatch()
+    onMove()
+  }
+
+  private func refuse(_ why: String) { window.inspector.model.savePrompt?.fault = why }
+
+  /// Writes the scene, whole or not at all.
+  ///
+  /// - Returns: Whether it is written.
+  @discardableResult
+  private func write(to path: String) -> Bool {
+    guard let feed, let document = scene?.document else { return false }
+    do throws(SurfaceError) {
+      try WholeFile.write(Data(document.text), to: path)
+    } catch {
+      if window.inspector.model.savePrompt != nil { refuse("\(error)") }
+      window.notices.fail("\(error)")
+      return false
+    }
+    theirs = nil
+    feed.noteSaved(to: path)
+    show(watch == nil ? .unwatched : .live)
+    window.notices.post(Notice(.done, "Saved \(Self.name(of: path))"))
+    return true
+  }
+}
+
+extension SceneDocument {
+  /// What this document says otherwise than another, a line for each view, as far as they have the
+  /// same views.
+  fileprivate func differences(from other: SceneDocument) -> [String] {
+    var lines: [String] = []
+    for index in views.indices {
+      let name = name(of: index)
+      guard let place = other.view(named: name) else {
+        lines.append("\(name): only here")
+        continue
+      }
+      let (mine, theirs) = (views[index], other.views[place])
+      if mine.frame != theirs.frame {
+        let values = [mine, theirs].map { ViewSetting.frame($0.frame).words }
+        lines.append("\(name): frame \(values[0]) here, \(values[1]) in the file")
+      }
+      let keys = Set((mine.settings + theirs.settings).map(\.key)).sorted()
+      for key in keys {
+        let values = [mine, theirs].map { view in
+          view.settings.first { $0.key == key }?.words ?? "standard"
+        }
+        if values[0] != values[1] {
+          lines.append("\(name): \(key) \(values[0]) here, \(values[1]) in the file")
+        }
+      }
+    }
+    for index in other.views.indices where view(named: other.name(of: index)) == nil {
+      lines.append("\(other.name(of: index)): only in the file")
+    }
+    return lines
+  }
+}
