@@ -142,7 +142,7 @@ extension Sandbox {
         Notice(.info, "a replay goes its own way", "; \(KeyTable.name(of: .clear) ?? "") leaves it")
       )
     }
-    change { try self.source.again() }
+    leave(by: .restartScene) { try self.source.again() }
   }
 
   /// Shows another scene, unless edits would be lost.
@@ -177,6 +177,7 @@ extension Sandbox {
     if recording.isToFile {
       return recording.endFile()
     }
+    guard mayLeave(by: .toggleRecording) else { return }
     do {
       replace(by: try source.again())
       try recording.beginFile(scene, in: session)
