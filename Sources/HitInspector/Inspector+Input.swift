@@ -87,6 +87,7 @@ extension Inspector {
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
     case .toggleOutline: model.isOutlined.toggle()
+    case .showMode(let mode): model.mode = mode
     case .step(let step):
       if root.menu.step(step) { break }
       guard model.stack == nil else { return pass(command) }

@@ -43,6 +43,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   /// Shows a view in the middle of the canvas, as large as it fits.
   case zoomTo(SceneViewID)
   case toggleOutline
+  /// Shows the scene in another way.
+  case showMode(InspectorMode)
   /// Copies the explanation, or the command that replays, to the clipboard.
   case copyExplanation, copyReplayCommand
   /// Gives the keys to the scene, or takes them back.

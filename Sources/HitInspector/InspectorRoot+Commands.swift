@@ -11,6 +11,7 @@ extension InspectorRoot {
       (rail.views, .fold(.views)), (rail.facts, .fold(.selected)), (rail.find, .search),
     ]
     for (button, command) in buttons { button.onPress = { perform(command) } }
+    topBar.modes.onChoose = { perform(.showMode($0)) }
     edgeTab.onPress = { perform(.fold(.views)) }
     verdictLine.onClick = { perform(.fold(.why)) }
     why.onCommand = perform

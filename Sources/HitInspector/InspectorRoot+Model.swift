@@ -7,11 +7,11 @@ extension InspectorRoot {
   /// Shows what differs from an older model, or everything where there is none.
   func show(_ new: InspectorModel, after old: InspectorModel?) {
     let isReplay = new.activity.isReplaying
-    let waiting = isReplay ? VerdictCard.replayInvitation : VerdictCard.invitation
+    let waiting = VerdictCard.waiting(in: new)
     tree.list.show(new.outline)
     why.show(WhyContent(new, waiting: waiting))
     if old?.inspection != new.inspection || old?.key != new.key
-      || old?.activity.isReplaying != isReplay
+      || old?.activity.isReplaying != isReplay || old?.mode != new.mode
     {
       verdictLine.show(new.key?.verdict ?? new.inspection?.verdict ?? waiting)
       let marks = TreeList.Mark.all(new)
@@ -130,6 +130,8 @@ extension TopBar.Content {
       activity: model.activity,
       isDump: !model.status.dump.isEmpty,
       isOutlined: model.isOutlined,
+      mode: model.mode,
+      keyboard: model.keyboard,
       recorded: model.recorded,
       state: StateWord(model)
     )

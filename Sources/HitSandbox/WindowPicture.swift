@@ -13,17 +13,19 @@ package struct WindowPicture {
   package init(
     _ scene: Scene,
     explaining point: CGPoint,
+    mode: WindowMode = .inspect,
     size: CGSize = CGSize(width: 1280, height: 800)
   ) {
     self.scene = scene
     inspector = Inspector(size: size)
+    inspector.model.mode = mode.shown
     let feed = InspectorFeed(scene, inspector)
     feed.open(place: SceneSource(scene.name).place, display: nil, scale: 1)
     feed.hover(point)
     feed.explain()
     // What is found out once the pointer has rested is found out as well.
     feed.explain(at: scene.application.now + 1)
-    inspector.model.markedPointer = point
+    if mode.shown.explainsHover { inspector.model.markedPointer = point }
   }
 
   /// Paints the window into a picture.

@@ -16,6 +16,7 @@ struct Render: Verb {
       EXAMPLES
         hitscope render raised-tab -o scene.png
         hitscope render raised-tab -o window.svg --at 160,421
+        hitscope render raised-tab -o map.png --at 160,421 --mode hitmap
         hitscope render raised-tab -o large.png --scale 2
       """
   )
@@ -33,6 +34,9 @@ struct Render: Verb {
   @Option(help: "A point, as X,Y in screen points.")
   var at: PointArgument?
 
+  @Option(help: "What the window does with the scene: touch, inspect, hitmap or explode.")
+  var mode: WindowMode?
+
   @Option(parsing: .unconditional, help: "Pixels to a point of a PNG.")
   var scale = 1.0
 
@@ -41,6 +45,9 @@ struct Render: Verb {
   func validate() throws {
     guard isSVG || output.lowercased().hasSuffix(".png") else {
       throw ValidationError("-o takes a file that ends in .png or .svg; \(output) does not.")
+    }
+    guard mode == nil || at != nil else {
+      throw ValidationError("--mode is of the window, which --at X,Y draws.")
     }
     guard scale.isFinite, (0.1...8).contains(scale) else {
       throw ValidationError("--scale takes a number from 0.1 to 8.")
@@ -52,7 +59,7 @@ struct Render: Verb {
     let file = try OutputFile(output, besides: [scene.document?.path])
     let picture: any Picture =
       if let at {
-        WindowPicture(scene, explaining: at.point)
+        WindowPicture(scene, explaining: at.point, mode: mode ?? .inspect)
       } else {
         ScenePainter(scene.application, backdrop: .black)
       }
@@ -71,5 +78,6 @@ private protocol Picture {
   func renderSVG() throws(SurfaceError) -> Data
 }
 
+extension WindowMode: ExpressibleByArgument {}
 extension ScenePainter: @MainActor Picture {}
 extension WindowPicture: @MainActor Picture {}

@@ -8,6 +8,7 @@ nonisolated extension InspectorModel {
     if timeline != nil { return KeyHint.onCanvasOfReplay }
     if isPicking { return KeyHint.whilePicking }
     if tool == .measure { return KeyHint.whileMeasuring }
+    if mode == .touch { return KeyHint.whileTouching }
     if isOutlined { return KeyHint.whileOutlined }
     return selected == nil ? hints : KeyHint.whileSelected
   }
@@ -43,6 +44,15 @@ nonisolated extension KeyHint {
     KeyHint("Shift-click", "asks about the view behind"),
     KeyHint(.hold(.measure), "measure to the view under the pointer"),
     KeyHint("click", "touches, or pins a lost part"),
+    KeyHint("Ctrl-wheel", "zoom"),
+  ]
+
+  /// What can be done on the canvas while only presses are explained.
+  static let whileTouching = [
+    KeyHint("click", "touches and pins"),
+    KeyHint("Shift-click", "asks about the view"),
+    KeyHint("Alt", "second finger"),
+    KeyHint(plain: .showMode(.inspect), "explains the hover as well"),
     KeyHint("Ctrl-wheel", "zoom"),
   ]
 

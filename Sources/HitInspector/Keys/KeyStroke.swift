@@ -82,11 +82,11 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
     case .letter(let letter): [Int(letter.value)]
     case .sign("+", _): [0x2b, 0x3d, 0xffab]
     case .sign("-", _): [0x2d, 0xffad]
-    case .sign("0", _): [0x30, 0xffb0]
-    case .sign("9", _): [0x39, 0xffb9]
     case .sign(",", _): modifiers.contains(.shift) ? [0x2c, 0x3c, 0x3b] : [0x2c]
     case .sign(".", _): modifiers.contains(.shift) ? [0x2e, 0x3e, 0x3a] : [0x2e]
-    case .sign(let sign, _): [Int(sign.value)]
+    case .sign(let sign, _):
+      ("0"..."9").contains(sign)
+        ? [Int(sign.value), Int(sign.value) + 0xff80] : [Int(sign.value)]
     case .function(let number): [0xffbd + number]
     case .named(let key): key.keysyms
     }

@@ -235,7 +235,7 @@ nonisolated package enum KeyTable {
       row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
       row("clear one step", "", key(.clear, named(.escape))),
       row("quit", "the close button", key(.quit, control("q"))),
-    ] + timelineRows
+    ] + timelineRows + modeRows
 
   static func row(_ action: String, _ click: String, _ bindings: Binding...) -> Row {
     Row(action: action, bindings: bindings, click: click)

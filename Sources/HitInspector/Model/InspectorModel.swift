@@ -14,6 +14,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var gallery: GalleryPlace?
   /// Every view of the scene.
   package var outline = SceneOutline()
+  /// How the scene is shown.
+  package var mode = InspectorMode.inspect
   /// What is explained: the hover, or the latest touch.
   package var inspection: Inspection?
   /// Whether that is a hover or a pin, and which.
@@ -184,6 +186,8 @@ nonisolated package struct StatusFacts: Hashable, Sendable {
   package var drawn: String?
   /// The name of the view that receives there.
   package var receiver: String?
+  /// Whether something is said of what is under the pointer, even that it is nothing.
+  package var tellsWhatIsUnder = true
   /// The display in words, as `:0  60 Hz`.
   package var display = ""
   /// Whether there is a display, and not only a picture.

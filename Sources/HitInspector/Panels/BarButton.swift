@@ -11,8 +11,12 @@ final class BarButton: PanelView {
   /// What a button shows, from the left.
   struct Face: Equatable {
     var sign: Sign?
+    /// The key that does the same, before the words.
+    var digit: String?
     var words: [TextRun] = []
     var key: String?
+    /// Whether the key is out of service, as the keys go to the scene.
+    var isKeyDead = false
     /// Whether what it switches is on.
     var isOn = false
     /// Whether it opens a list.
@@ -83,7 +87,7 @@ final class BarButton: PanelView {
     let color =
       !isEnabled
       ? Theme.line : isPressed || isHovered || face.isOn ? Theme.text : Theme.secondary
-    if face.words.isEmpty, face.key == nil {
+    if face.words.isEmpty, face.key == nil, face.digit == nil {
       if let sign = face.sign { paint(sign, at: bounds.middle, color, on: canvas) }
       return
     }
@@ -91,6 +95,13 @@ final class BarButton: PanelView {
     if let sign = face.sign {
       paint(sign, at: CGPoint(x: left + 6, y: bounds.midY), color, on: canvas)
       left += 19
+    }
+    // A key in faint would be too dark on a button that is on.
+    let ink = face.isOn ? Theme.selection : face.isKeyDead ? Theme.line : Theme.faint
+    if let digit = face.digit {
+      let place = CGPoint(x: face.words.isEmpty ? bounds.midX - 3 : 13, y: bounds.midY + 4)
+      canvas.write(Words(digit, Theme.keyCap, ink), at: place)
+      left = place.x + 14
     }
     var right = bounds.width - Self.inset
     if face.hasList {
@@ -100,13 +111,11 @@ final class BarButton: PanelView {
     }
     let baseline = bounds.midY + 4.5
     if let key = face.key {
-      // A key in faint would be too dark on a button that is on.
-      let ink = face.isOn ? Theme.selection : Theme.faint
       let words = Words(key, Theme.keyCap, ink)
       right -= 6 + canvas.write(words, at: CGPoint(x: right, y: baseline), alignment: .trailing)
     }
     let words = Words(face.words, Theme.label, color)
-    if face.sign == nil, face.key == nil {
+    if face.sign == nil, face.key == nil, face.digit == nil {
       let middle = CGPoint(x: face.hasList ? (left + right) / 2 : bounds.midX, y: baseline)
       canvas.write(words, at: middle, alignment: .center, width: bounds.width - 4)
     } else {

@@ -182,7 +182,7 @@ extension StatusBar.Content {
       pieces.append(StatusPiece(Self.pointer, Shown.point(pointer)))
       var under = StatusPiece("under it", "")
       under.value = underPointer(isShort: isShort)
-      pieces.append(under)
+      if facts.tellsWhatIsUnder { pieces.append(under) }
     } else {
       pieces.append(StatusPiece(Self.pointer, "off the scene"))
     }

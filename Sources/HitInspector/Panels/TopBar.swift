@@ -14,6 +14,9 @@ final class TopBar: PanelView {
     /// Whether the scene was read from a dump.
     var isDump = false
     var isOutlined = false
+    var mode = InspectorMode.inspect
+    /// Who has the plain keys, and so those that are printed on buttons.
+    var keyboard = KeyboardOwner.hitscope
     /// How long the recording is, while there is one.
     var recorded: TimeInterval?
     /// How the scene stands to its file.
@@ -23,6 +26,7 @@ final class TopBar: PanelView {
   let previousScene = BarButton(.left, name: "PreviousScene")
   let scenes = BarButton(name: "Scenes")
   let nextScene = BarButton(.right, name: "NextScene")
+  let modes = ModeButtons("Modes")
   let outline = BarButton(.outline, name: "Outline")
   let record = BarButton(.record, name: "Record")
   let zoom = BarButton(name: "Zoom")
@@ -40,7 +44,7 @@ final class TopBar: PanelView {
   }
 
   override var parts: [UIView] {
-    [previousScene, scenes, nextScene, outline, record, zoom, views]
+    [previousScene, scenes, nextScene, modes, outline, record, zoom, views]
   }
 
   func show(_ new: Content) {
@@ -81,6 +85,12 @@ final class TopBar: PanelView {
     outline.face.words = hasWords ? [TextRun("Outline")] : []
     outline.face.key = KeyTable.shortName(of: .toggleOutline)
     outline.face.isOn = content.isOutlined
+    outline.face.isKeyDead = content.keyboard.isScene
+    modes.show(
+      content.mode,
+      keyboard: content.keyboard,
+      hasNames: breakpoint >= .rail
+    )
     let isRecording = content.activity == .recording
     record.face.isOn = isRecording
     let time = content.recorded.map { TextRun(Self.minutes($0), font: Theme.figures) }
@@ -106,7 +116,7 @@ final class TopBar: PanelView {
     if breakpoint >= .columns { placeInFull() } else { placeNarrow() }
   }
 
-  private func place(_ button: BarButton, at x: CGFloat, width: CGFloat) -> CGFloat {
+  private func place(_ button: PanelView, at x: CGFloat, width: CGFloat) -> CGFloat {
     button.frame = CGRect(x: x.rounded(), y: 8, width: width, height: 24)
     return button.frame.maxX
   }
@@ -115,8 +125,9 @@ final class TopBar: PanelView {
     let middle = bounds.width / 2
     var x = place(previousScene, at: middle - 340, width: 24) + 1
     x = place(scenes, at: x, width: 58) + 1
-    titleEnd = previousScene.isHidden ? middle + 123 : previousScene.frame.minX
+    titleEnd = previousScene.isHidden ? middle - 220 : previousScene.frame.minX
     _ = place(nextScene, at: x, width: 24)
+    _ = place(modes, at: middle - 220, width: ModeButtons.width(withNames: true))
     _ = place(outline, at: middle + 123, width: 92)
     _ = place(record, at: bounds.width - 368, width: 118)
     _ = place(zoom, at: bounds.width - 84, width: 72)
@@ -132,7 +143,8 @@ final class TopBar: PanelView {
     _ = place(zoom, at: right - 62, width: 62)
     let recordWidth: CGFloat = content.recorded == nil ? 30 : 62
     let pager: CGFloat = content.gallery == nil ? 0 : 22 + 50 + 22 + 2 + 10
-    let room = zoom.frame.minX - 8 - recordWidth - 6 - 38 - 8 - pager - 16
+    let modesWidth = ModeButtons.width(withNames: breakpoint >= .rail)
+    let room = zoom.frame.minX - 8 - recordWidth - 6 - 38 - 7 - modesWidth - 8 - pager - 16
     let title = Ink.width(content.title, Theme.labelStrong)
     var x = Self.narrowTitleX + min(title + badgeWidth, room - Self.narrowTitleX) + 16
     titleEnd = x
@@ -141,7 +153,8 @@ final class TopBar: PanelView {
       x = place(scenes, at: x, width: 50) + 1
       x = place(nextScene, at: x, width: 22) + 10
     }
-    x = place(outline, at: x, width: 38) + 6
+    x = place(modes, at: x, width: modesWidth) + 7
+    x = place(outline, at: x, width: 32) + 6
     _ = place(record, at: x, width: recordWidth)
   }
 

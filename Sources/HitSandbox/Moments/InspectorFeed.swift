@@ -25,6 +25,8 @@ final class InspectorFeed {
   private var ghost = ViewGhost()
   private var overlaps: OverlapWatch
   var hovered: CGPoint?
+  /// The mode in which something was explained last.
+  private var mode = InspectorMode.inspect
   /// Where keys moved the point that is explained, until the pointer moves.
   private var probe: CGPoint?
   /// The views of the fingers that are down; a finger that was dropped has none.
@@ -76,7 +78,7 @@ final class InspectorFeed {
       model.activity = isReplay ? .replaying(ReplayProgress()) : .live
       if !isReplay, let first = scene.tries.first { explainHover(at: first.press, in: &model) }
       moments.show(in: &model)
-      if !isReplay { model.markedPointer = scene.tries.first?.press }
+      if !isReplay, model.inspection != nil { model.markedPointer = scene.tries.first?.press }
     }
   }
 
@@ -133,6 +135,7 @@ final class InspectorFeed {
   /// - Parameter now: The moment that overlays show, in seconds since the session began.
   func explain(at now: TimeInterval? = nil) {
     var isChanged = false
+    followMode()
     change { model in
       let happenings = watcher.takeHappenings()
       take(happenings, in: &model)
@@ -161,6 +164,14 @@ final class InspectorFeed {
     }
   }
 
+  /// Looks at what is under the pointer again where another mode has more or less to say of it.
+  private func followMode() {
+    guard inspector.model.mode != mode else { return }
+    let isToldOtherwise = inspector.model.mode.explainsHover != mode.explainsHover
+    mode = inspector.model.mode
+    if isToldOtherwise { hovered = hovered ?? inspector.model.status.pointer }
+  }
+
   private func take(_ happenings: [SceneWatcher.Happening], in model: inout InspectorModel) {
     var latest: TouchSample?
     for happening in happenings {
@@ -182,6 +193,13 @@ final class InspectorFeed {
   func explainHover(at point: CGPoint, in model: inout InspectorModel) {
     model.markedPointer = nil
     model.status.pointer = point
+    model.status.tellsWhatIsUnder = model.mode.explainsHover || moments.asked != nil
+    guard model.status.tellsWhatIsUnder else {
+      moments.forgetHover()
+      model.hover = nil
+      (model.status.drawn, model.status.receiver) = (nil, nil)
+      return
+    }
     if moments.isPinned {
       let hit = HitTestWalk(at: point, in: scene.application).hit
       var note = HoverNote(at: point)
@@ -220,6 +238,7 @@ final class InspectorFeed {
     model.status.pointer = point
     model.status.drawn = explainer.drawnView(at: point)?.routingName
     model.status.receiver = receivers[sample.finger]
+    model.status.tellsWhatIsUnder = true
   }
 
   /// Shows what gestures draw at a moment.

@@ -150,7 +150,7 @@ final class SceneMoments {
   /// - Returns: Whether it was one of these.
   func perform(_ command: InspectorCommand, showing model: InspectorModel) -> Bool {
     switch command {
-    case .togglePin: togglePin()
+    case .togglePin: togglePin(at: model.status.pointer)
     case .previousPin: pins.step(by: -1)
     case .nextPin: pins.step(by: 1)
     case .askAgain: if let point = pins.current?.subject?.point { pin(point) }
@@ -200,9 +200,13 @@ final class SceneMoments {
   /// - Returns: Whether something was pinned.
   func unpin() -> Bool { pins.unpin() }
 
-  private func togglePin() {
+  /// Forgets what was explained last under the pointer.
+  func forgetHover() { hover = nil }
+
+  private func togglePin(at pointer: CGPoint?) {
     if pins.unpin() { return }
-    if let hover { pins.add(Pin(hover, at: scene.application.now)) }
+    if let hover { return pins.add(Pin(hover, at: scene.application.now)) }
+    if let pointer { pin(pointer) }
   }
 
   /// Pins what is at a point now.

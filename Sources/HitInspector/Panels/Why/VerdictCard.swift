@@ -30,6 +30,15 @@ final class VerdictCard: VerdictView {
   /// What is said before anything was pointed at.
   static let invitation = Verdict(.empty, "Point at the scene, or press it.")
 
+  /// What is said where only presses are explained.
+  static let touchInvitation = Verdict(.empty, "Press the scene.")
+
+  /// What is said of a model that explains nothing.
+  static func waiting(in model: InspectorModel) -> Verdict {
+    if model.activity.isReplaying { return replayInvitation }
+    return model.mode.explainsHover ? invitation : touchInvitation
+  }
+
   // MARK: Text
 
   private static let left: CGFloat = 15
