@@ -16,6 +16,7 @@ extension InspectorRoot {
     verdictLine.onClick = { perform(.fold(.why)) }
     why.onCommand = perform
     why.connect()
+    event.onCommand = { perform(.timeline($0)) }
     timeline.onCommand = { perform(.timeline($0)) }
     log.list.onPin = { perform(.pinEvent($0)) }
     keys.onClose = { [weak keys] in keys?.isHidden = true }

@@ -26,6 +26,10 @@ extension InspectorRoot {
     keyStrip.show(KeyStrip.Content(new))
     keyStrip.isWanted = new.showsKeyStrip && new.timeline == nil
     timeline.isWanted = new.timeline != nil
+    event.isWanted = new.showsEvent
+    if new.showsEvent, new.event != old?.event || new.log != old?.log || old?.showsEvent != true {
+      event.show(new.event, new.log, verdict: new.inspection?.verdict)
+    }
     if let state = new.timeline, state != old?.timeline { timeline.show(state, isLive: false) }
     dumpNotes.show(new.dumpNotes)
     status.show(StatusBar.Content(new))
@@ -38,6 +42,13 @@ extension InspectorRoot {
 nonisolated extension InspectorModel {
   /// Whether the strip below the scene tells whose the keys are, and not the events.
   var showsKeyStrip: Bool { stripChoice ?? (key != nil) }
+
+  /// Whether the event of a replay is told in place of the explanation: while it differs, unless a
+  /// person wants the other one.
+  var showsEvent: Bool {
+    guard let event else { return false }
+    return eventChoice ?? (event.difference != nil)
+  }
 
   /// Shows the other of the two; what the window would show by itself stays no choice.
   mutating func changeStrip() {
@@ -53,7 +64,8 @@ nonisolated extension InspectorModel {
 
   /// Whether the window has the same parts with another model.
   func hasSameParts(as other: Self) -> Bool {
-    showsKeyStrip == other.showsKeyStrip && (timeline == nil) == (other.timeline == nil)
+    showsKeyStrip == other.showsKeyStrip && showsEvent == other.showsEvent
+      && (timeline == nil) == (other.timeline == nil)
       && log.isEmpty == other.log.isEmpty
       && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty
   }

@@ -16,6 +16,7 @@ final class InspectorRoot: UIView {
   let timeline = TimelinePanel()
   let dumpNotes = DumpNotesPanel("DumpNotes")
   let why = WhyPanel("Why")
+  let event = EventPanel()
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
   let keys = KeysPanel("Keys")
@@ -39,7 +40,7 @@ final class InspectorRoot: UIView {
     addSubview(callouts)
     for panel in [
       topBar, tree, rail, selected, log, keyStrip, timeline, dumpNotes, verdictLine, status, why,
-      edgeTab,
+      event, edgeTab,
     ] {
       addSubview(panel)
     }
@@ -76,7 +77,8 @@ final class InspectorRoot: UIView {
     put(dumpNotes, at: layout.dumpNotes)
     put(verdictLine, at: layout.verdictLine)
     put(status, at: layout.status)
-    put(why, at: layout.why)
+    put(why, at: event.isWanted ? nil : layout.why)
+    put(event, at: event.isWanted ? layout.why : nil)
     while separators.count < layout.separators.count {
       let separator = UIView()
       separator.backgroundColor = Theme.separator

@@ -142,7 +142,7 @@ public final class Sandbox {
     guard replay != nil else { return false }
     let scene = try next()
     replay = nil
-    inspector.model.timeline = nil
+    inspector.closeTimeline()
     replace(by: scene)
     return true
   }

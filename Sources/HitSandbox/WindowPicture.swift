@@ -3,6 +3,8 @@ package import HitCanvas
 internal import HitInspector
 internal import HitResponders
 package import HitScenes
+internal import HitSession
+package import HitTrace
 
 /// The sandbox's window as a picture, with no display: the scene and the explanation of a point.
 package struct WindowPicture {
@@ -26,6 +28,51 @@ package struct WindowPicture {
     // What is found out once the pointer has rested is found out as well.
     feed.explain(at: scene.application.now + 1)
     if mode.shown.explainsHover { inspector.model.markedPointer = point }
+  }
+
+  /// Lays the window out in which a trace is replayed, at a moment of it.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - seconds: When, since the recording began; its end where that is earlier.
+  ///   - mode: What the window does with the scene.
+  ///   - size: The window's size, in points.
+  /// - Throws: Why the trace cannot be read any more.
+  package init(
+    _ trace: OpenedTrace,
+    at seconds: Double,
+    mode: WindowMode = .inspect,
+    size: CGSize = CGSize(width: 1280, height: 800)
+  ) throws(TraceError) {
+    let inspector = Inspector(size: size)
+    inspector.model.mode = mode.shown
+    func open(isSameScene: Bool) -> InspectorFeed {
+      let scene = trace.timeline.scene
+      let feed = InspectorFeed(scene, inspector)
+      feed.open(
+        place: SceneSource(scene.name).place,
+        display: nil,
+        scale: 1,
+        isReplay: true,
+        isSameScene: isSameScene
+      )
+      trace.timeline.session.add(feed.watcher)
+      return feed
+    }
+    inspector.openTimeline(trace.index)
+    var feed = open(isSameScene: false)
+    let time = min(Int64((max(0, seconds) * 1e6).rounded()), trace.index.end)
+    let position = trace.index.position(at: time)
+    try trace.show(position, at: time) {
+      trace.timeline.session.remove(feed.watcher)
+      feed = open(isSameScene: true)
+    }
+    inspector.model.activity = trace.activity(of: position, at: time)
+    inspector.show(trace.state(of: position, at: time), trace.facts(of: position))
+    feed.explain()
+    feed.explain(at: trace.timeline.scene.application.now + 1)
+    scene = trace.timeline.scene
+    self.inspector = inspector
   }
 
   /// Paints the window into a picture.

@@ -5,19 +5,23 @@ import HitCanvas
 import HitResponders
 import HitSandbox
 import HitScenes
+import HitTrace
 
 /// Draws a scene, or the window that explains a point of it.
 struct Render: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Draws a scene as PNG or SVG, with no display.",
     discussion: """
-      With --at it draws the whole window, explaining a press at that point.
+      With --at it draws the whole window, explaining a press at that point; with --trace the \
+      window in which a trace is replayed on the scene, at a time of it. A trace in place of the \
+      scene is replayed on its own.
 
       EXAMPLES
         hitscope render raised-tab -o scene.png
         hitscope render raised-tab -o window.svg --at 160,421
         hitscope render raised-tab -o map.png --at 160,421 --mode hitmap
         hitscope render raised-tab -o large.png --scale 2
+        hitscope render raised-tab -o moment.png --trace tap.hstrace --time 3.4
       """
   )
 
@@ -37,6 +41,12 @@ struct Render: Verb {
   @Option(help: "What the window does with the scene: touch, inspect, hitmap or explode.")
   var mode: WindowMode?
 
+  @Option(help: "A trace to replay on the scene.", completion: Completion.trace)
+  var trace: String?
+
+  @Option(parsing: .unconditional, help: "With a trace: when, in seconds since it began.")
+  var time: Double?
+
   @Option(parsing: .unconditional, help: "Pixels to a point of a PNG.")
   var scale = 1.0
 
@@ -46,23 +56,52 @@ struct Render: Verb {
     guard isSVG || output.lowercased().hasSuffix(".png") else {
       throw ValidationError("-o takes a file that ends in .png or .svg; \(output) does not.")
     }
-    guard mode == nil || at != nil else {
+    guard mode == nil || at != nil || trace != nil || time != nil else {
       throw ValidationError("--mode is of the window, which --at X,Y draws.")
     }
     guard scale.isFinite, (0.1...8).contains(scale) else {
       throw ValidationError("--scale takes a number from 0.1 to 8.")
     }
+    if let time, !(0...1e9).contains(time) {
+      throw ValidationError("--time takes seconds from 0.")
+    }
+    if at != nil, trace != nil || time != nil {
+      throw ValidationError("--at explains a point of the scene, --trace a moment of a trace.")
+    }
   }
 
   func perform() throws {
+    if let opened = try replayed() {
+      let file = try OutputFile(output, besides: [trace, input.scene.file()])
+      return try write(WindowPicture(opened, at: time ?? 0, mode: mode ?? .inspect), to: file)
+    }
     let scene = try input.load()
     let file = try OutputFile(output, besides: [scene.document?.path])
-    let picture: any Picture =
-      if let at {
-        WindowPicture(scene, explaining: at.point, mode: mode ?? .inspect)
-      } else {
-        ScenePainter(scene.application, backdrop: .black)
-      }
+    if let at {
+      try write(WindowPicture(scene, explaining: at.point, mode: mode ?? .inspect), to: file)
+    } else {
+      try write(ScenePainter(scene.application, backdrop: .black), to: file)
+    }
+  }
+
+  /// Opens the trace of which a moment is to be drawn.
+  @MainActor
+  private func replayed() throws -> OpenedTrace? {
+    let isTrace = input.scene.isPath && FileKind(ofFile: input.scene.text) == .trace
+    guard trace != nil || isTrace && time != nil else { return nil }
+    var options = TraceReplayer.Options()
+    if !isTrace {
+      try input.scene.expectScene()
+      options.scene = input.scene.text
+    }
+    let path = trace ?? input.scene.text
+    try InputFile.expect(path, .trace)
+    let replayer = try TraceReplayer(contentsOfFile: path, options: options, keepingTrace: true)
+    return try OpenedTrace(replayer)
+  }
+
+  @MainActor
+  private func write(_ picture: any Picture, to file: OutputFile) throws {
     if isSVG {
       try file.write(picture.renderSVG())
     } else {

@@ -43,6 +43,11 @@ nonisolated extension KeyTable {
       lanes(.zoomIn, "w"),
       lanes(.zoomOut, "s")
     ),
+    row(
+      "the event of a trace, or its explanation",
+      "below the log",
+      key(.timeline(.toggleEvent), KeyStroke(.function(5), .shift))
+    ),
     row("accept what differs in a trace", "", key(.timeline(.bless), control("b"))),
   ]
 

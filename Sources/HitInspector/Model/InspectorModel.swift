@@ -72,6 +72,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var activity = SceneActivity.live
   /// Where the replay of a trace stands, while one is open.
   package var timeline: TimelineState?
+  /// What is told of the event that the replay stands at.
+  package var event: EventFacts?
+  /// Whether a person wants to see the event in place of the explanation; else unset.
+  var eventChoice: Bool?
   /// How long the recording to a file is, while there is one.
   package var recorded: TimeInterval?
   /// Where the pinned view can be pressed, once that is known.
@@ -165,42 +169,6 @@ nonisolated extension InspectorModel {
       isTyping: keyboard.isScene
     )
   }
-}
-
-/// Where a scene stands in the gallery.
-nonisolated package struct GalleryPlace: Hashable, Sendable {
-  package var number: Int
-  package var count: Int
-
-  package init(index: Int, of count: Int) {
-    number = index + 1
-    self.count = count
-  }
-}
-
-/// The facts in the bar at the bottom.
-nonisolated package struct StatusFacts: Hashable, Sendable {
-  /// Where the pointer is, in screen points, or `nil` off the scene.
-  package var pointer: CGPoint?
-  /// The name of the frontmost view drawn under the pointer.
-  package var drawn: String?
-  /// The name of the view that receives there.
-  package var receiver: String?
-  /// Whether something is said of what is under the pointer, even that it is nothing.
-  package var tellsWhatIsUnder = true
-  /// The display in words, as `:0  60 Hz`.
-  package var display = ""
-  /// Whether there is a display, and not only a picture.
-  package var hasDisplay = true
-  /// The pixels to a point of the display.
-  package var scale: CGFloat = 1
-  /// What a dump does not tell, in words; empty of a scene that is none.
-  package var dump = ""
-
-  /// What is said of a dump that tells everything.
-  package static let completeDump = "complete"
-
-  package init() {}
 }
 
 /// A key or gesture and what it does.

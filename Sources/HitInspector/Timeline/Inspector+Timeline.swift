@@ -6,6 +6,20 @@ extension Inspector {
   /// Shows the lanes of a recording from their beginning.
   package func openTimeline(_ index: TimelineIndex) { root.timeline.open(index) }
 
+  /// Shows where the replay stands, and what is told of that event.
+  package func show(_ state: TimelineState, _ event: EventFacts?) {
+    var model = model
+    (model.timeline, model.event) = (state, event)
+    self.model = model
+  }
+
+  /// Ends the timeline.
+  package func closeTimeline() {
+    var model = model
+    (model.timeline, model.event) = (nil, nil)
+    self.model = model
+  }
+
   /// Whether the lanes have the keys.
   package var lanesHaveKeys: Bool { root.timeline.lanes.isFirstResponder }
 
@@ -15,6 +29,10 @@ extension Inspector {
   func perform(_ command: TimelineCommand) -> Bool {
     guard model.timeline != nil else { return false }
     if root.timeline.perform(command) { return true }
+    if command == .toggleEvent {
+      model.eventChoice = !model.showsEvent
+      return true
+    }
     guard let onCommand else { return false }
     onCommand(.timeline(command))
     return true

@@ -85,23 +85,43 @@ nonisolated extension TimelineIndex {
     end = max(end, time)
   }
 
-  /// Adds who got the touch of a finger that landed.
-  ///
-  /// - Parameters:
-  ///   - receiver: The view; nothing where the touch was dropped.
-  ///   - event: The number of the finger's input.
-  ///   - golden: Who had it in the recording, where there is one.
-  package mutating func addHit(_ receiver: String?, of event: Int, golden: String??) {
+  /// Adds who got the touch of a finger that landed; nobody where it was dropped.
+  package mutating func addHit(_ receiver: String?, of event: Int) {
     guard events.indices.contains(event - 1) else { return }
     let name = place(of: receiver ?? "")
     hits.append(Mark(time: events[event - 1].time, event: event, name: name))
     let touch = Int(events[event - 1].touch)
-    guard touches.indices.contains(touch) else { return }
-    touches[touch].receiver = receiver == nil ? -1 : name
-    if let golden, golden != receiver {
-      touches[touch].golden = place(of: golden ?? "")
-      differences.append(Difference(event: event, touch: touch))
+    if touches.indices.contains(touch) { touches[touch].receiver = receiver == nil ? -1 : name }
+  }
+
+  /// Compares who got a touch with who got it in the recording; they must come in order.
+  ///
+  /// - Parameters:
+  ///   - receiver: Who got it then; nobody where it was dropped.
+  ///   - event: The number of the finger's input.
+  /// - Returns: Whether another one gets it now.
+  package mutating func addGolden(_ receiver: String?, of event: Int) -> Bool {
+    guard events.indices.contains(event - 1) else { return false }
+    let touch = Int(events[event - 1].touch)
+    guard touches.indices.contains(touch), name(touches[touch].receiver) != receiver ?? "" else {
+      return false
     }
+    touches[touch].golden = place(of: receiver ?? "")
+    differences.append(Difference(event: event, touch: touch))
+    return true
+  }
+
+  /// How often an action follows from an input now.
+  package func actionCount(_ name: String, of event: Int) -> Int {
+    guard let place = placesOfNames[name] else { return 0 }
+    let time = time(of: event)
+    var index = actions.partition(before: time, \.time)
+    var count = 0
+    while actions.indices.contains(index), actions[index].event <= event {
+      if actions[index].event == event, actions[index].name == place { count += 1 }
+      index += 1
+    }
+    return count
   }
 
   /// Adds a recognizer's change of state.

@@ -45,6 +45,8 @@ nonisolated package enum TimelineCommand: Hashable, Sendable {
   case show(time: Int64)
   /// Shows the moment of an input, counted from 1.
   case showEvent(Int)
+  /// Shows the event, or its explanation.
+  case toggleEvent
   /// Asks whether what differs becomes the recording.
   case bless
   /// Moves the part of time that the lanes show, by a part of its length.

@@ -1,3 +1,4 @@
+internal import Foundation
 package import HitInspector
 internal import HitScenes
 internal import HitSession
@@ -18,6 +19,8 @@ package final class OpenedTrace {
   /// How the recording ended before its time, if it did.
   let earlyEnd: String?
   let path: String
+  private let hits: [Int: HitComparison]
+  private let consequences: [Int: String]
 
   /// Replays a trace as fast as it goes, and keeps what is looked up later.
   ///
@@ -34,17 +37,21 @@ package final class OpenedTrace {
     path = replayer.path
     inputCount = replayer.inputCount
     earlyEnd = damage == nil ? replayer.summary.earlyEnd : nil
-    let reading: TraceIndexing
+    let now = replayer.trace
+    var index = try TraceIndexing(now: now, path: path).index
     switch replayer.outcome {
-    case .same:
-      reading = try TraceIndexing(now: replayer.trace, path: replayer.path)
-      end = damage.map { .broken("\($0)") } ?? .same
+    case .same: end = damage.map { .broken("\($0)") } ?? .same
     case .differs(let difference):
-      let golden = try damage == nil ? GoldenResults(contentsOfFile: replayer.path) : nil
-      reading = try TraceIndexing(now: replayer.trace, path: replayer.path, golden: golden)
       end = damage.map { .broken("\($0)") } ?? .differs("\(difference)")
     }
-    index = reading.index
+    if replayer.outcome != .same, damage == nil, header.detail != .inputs {
+      let comparing = try GoldenComparing(index, path: path, now: now)
+      index = comparing.index
+      (hits, consequences) = (comparing.hits, comparing.consequences)
+    } else {
+      (hits, consequences) = ([:], [:])
+    }
+    self.index = index
     replayer.dropTrace()
     timeline = try TraceTimeline(
       contentsOfFile: replayer.path,
@@ -82,4 +89,46 @@ package final class OpenedTrace {
   }
 
   private static let mostWatched = 256
+
+  // MARK: Telling
+
+  /// What is told of the event at a moment.
+  func facts(of position: Int) -> EventFacts? {
+    guard index.events.indices.contains(position - 1) else { return nil }
+    let event = index.events[position - 1]
+    var facts = EventFacts()
+    (facts.number, facts.count) = (position, index.count)
+    (facts.frame, facts.time) = (Int(event.frame), event.time)
+    facts.title = index.name(event.name)
+    if event.touch >= 0 {
+      facts.title = "touch \(index.touches[Int(event.touch)].finger) \(facts.title)"
+      facts.point = CGPoint(x: CGFloat(event.x), y: CGFloat(event.y))
+    }
+    facts.since = Double(header.origin + index.time(of: index.beginning(of: position))) / 1e6
+    guard let place = index.difference(at: position) else { return facts }
+    let first = index.differences[place].event
+    facts.place = "\(place + 1) of \(index.differences.count)"
+    facts.difference = hits[first].map {
+      GoldenComparing.difference($0, consequences: consequences[first] ?? "")
+    }
+    return facts
+  }
+
+  /// What the bar at the top says at a moment.
+  func activity(of position: Int, at time: Int64) -> SceneActivity {
+    if position >= index.count, time >= index.end { return .replayed(end) }
+    var progress = ReplayProgress()
+    (progress.done, progress.count) = (position, index.count)
+    return .replaying(progress)
+  }
+
+  /// Where a replay stands that shows a moment.
+  func state(of position: Int, at time: Int64) -> TimelineState {
+    var state = TimelineState()
+    (state.position, state.time) = (position, time)
+    state.file = URL(fileURLWithPath: path).lastPathComponent
+    state.remark = earlyEnd.map { _ in "recording ended early" }
+    state.difference = index.difference(at: position)
+    return state
+  }
 }

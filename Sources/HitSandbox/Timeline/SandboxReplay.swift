@@ -132,7 +132,7 @@ final class SandboxReplay {
     case .differenceOn: goToDifference(from: place, back: false)
     case .show(let time): go(to: Moment(position: index.position(at: time), time: time))
     case .showEvent(let event): go(toEvent: event)
-    case .bless, .panBack, .panOn, .zoomIn, .zoomOut: break
+    case .toggleEvent, .bless, .panBack, .panOn, .zoomIn, .zoomOut: break
     }
   }
 
@@ -170,23 +170,15 @@ final class SandboxReplay {
 
   /// Shows where the replay stands; at its end, what came of it.
   private func tell() {
-    var state = TimelineState()
-    state.position = shown.position
-    state.time = shown.time
-    state.isPlaying = playing != nil
-    state.speed = speed
-    state.file = URL(fileURLWithPath: opened.path).lastPathComponent
-    state.remark = opened.earlyEnd.map { _ in "recording ended early" }
-    state.difference = index.difference(at: shown.position)
-    window.inspector.model.timeline = state
-    if isAtEnd, playing == nil { return tellEnd() }
-    var progress = ReplayProgress()
-    (progress.done, progress.count) = (shown.position, index.count)
-    show(.replaying(progress))
+    var state = opened.state(of: shown.position, at: shown.time)
+    (state.isPlaying, state.speed) = (playing != nil, speed)
+    window.inspector.show(state, opened.facts(of: shown.position))
+    let activity = opened.activity(of: shown.position, at: shown.time)
+    if window.inspector.model.activity != activity { window.inspector.model.activity = activity }
+    if isAtEnd, playing == nil { tellEnd() }
   }
 
   private func tellEnd() {
-    show(.replayed(opened.end))
     if isEndTold { return }
     isEndTold = true
     switch opened.end {
@@ -194,9 +186,5 @@ final class SandboxReplay {
     case .differs(let sentence): window.notices.post(Notice(.problem, "differs", ": \(sentence)"))
     case .broken(let sentence): window.notices.post(Notice(.problem, sentence))
     }
-  }
-
-  private func show(_ activity: SceneActivity) {
-    if window.inspector.model.activity != activity { window.inspector.model.activity = activity }
   }
 }

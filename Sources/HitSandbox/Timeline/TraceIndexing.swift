@@ -2,34 +2,9 @@ internal import Foundation
 internal import HitInspector
 internal import HitTrace
 
-/// What a recording says of its inputs that a replay may do otherwise.
-struct GoldenResults {
-  /// Who got the touch of each input that began one.
-  fileprivate(set) var receivers: [Int: String?] = [:]
-  /// The actions that followed from each input.
-  fileprivate(set) var actions: [Int: [String]] = [:]
-  /// Whether it says that much.
-  fileprivate(set) var isKnown: Bool
-
-  init(contentsOfFile path: String) throws(TraceError) {
-    var reader = try TraceReader(contentsOfFile: path)
-    isKnown = try reader.nextHeader().detail != .inputs
-    while let record = try reader.next() {
-      switch record {
-      case .hit(let hit): receivers[hit.of] = .some(hit.got.map { reader.names[$0] })
-      case .action(let action): actions[action.of, default: []].append(action.shownName)
-      default: break
-      }
-    }
-  }
-}
-
 /// Makes the lanes of a timeline from the records of a trace.
 struct TraceIndexing {
   private(set) var index = TimelineIndex()
-  private let golden: GoldenResults?
-  /// The actions that a recording has of the input that was read last, and that did not follow yet.
-  private var missing: [String] = []
   private var input = 0
   private var time: Int64 = 0
   private var chains: [Int: [TraceName]] = [:]
@@ -39,14 +14,11 @@ struct TraceIndexing {
   /// - Parameters:
   ///   - now: The trace's bytes.
   ///   - path: Its name in errors.
-  ///   - golden: What was recorded first; nothing where it is the same.
   /// - Throws: What is wrong with it.
-  init(now: [UInt8], path: String, golden: GoldenResults? = nil) throws(TraceError) {
-    self.golden = golden?.isKnown == true ? golden : nil
-    if golden == nil || self.golden != nil { index.noteGolden() }
+  init(now: [UInt8], path: String) throws(TraceError) {
+    index.noteGolden()
     var reader = TraceReader(text: now, path: path)
     while let record = try reader.next() { take(record, reader.names) }
-    addMissing()
   }
 
   private mutating func take(_ record: TraceRecord, _ names: TraceNames) {
@@ -57,9 +29,7 @@ struct TraceIndexing {
       index.addChange(change.words(names), at: change.time, frame: change.frame)
     case .tick(let tick): time = tick.time
     case .hit(let hit):
-      let got = hit.got.map { names[$0] }
-      let old = golden.map { $0.receivers[hit.of] ?? got }
-      index.addHit(got, of: hit.of, golden: old)
+      index.addHit(hit.got.map { names[$0] }, of: hit.of)
     case .gesture(let gesture):
       index.addState(
         gesture.to.span,
@@ -74,9 +44,7 @@ struct TraceIndexing {
       let handler = handler(of: message).map { names[$0] } ?? "nobody"
       index.addMessage(handledBy: handler, at: time, event: input)
     case .action(let action):
-      let name = action.shownName
-      if let place = missing.firstIndex(of: name) { missing.remove(at: place) }
-      index.addAction(name, at: time, event: input)
+      index.addAction(action.shownName, at: time, event: input)
     case .tail(let tail): index.close(at: tail.time)
     case .header, .scene, .touches, .withheld, .question, .ruling, .mark, .check: break
     }
@@ -92,14 +60,7 @@ struct TraceIndexing {
   }
 
   private mutating func begin(_ number: Int, at newTime: Int64) {
-    addMissing()
     (input, time) = (number, newTime)
-    if let golden { missing = golden.actions[number] ?? [] }
-  }
-
-  private mutating func addMissing() {
-    for name in missing { index.addAction(name, at: time, event: input, isMissing: true) }
-    missing = []
   }
 
   /// The first responder that did something with a message.
@@ -112,7 +73,7 @@ struct TraceIndexing {
 
 extension TraceAction {
   /// The event that it was sent for, else its own name.
-  fileprivate var shownName: String { events ?? selector }
+  var shownName: String { events ?? selector }
 }
 
 extension TraceChange {

@@ -23,8 +23,8 @@ extension TraceDiff.Change: CustomStringConvertible {
     return lines
   }
 
-  /// Counts what follows; actions are named, since they are what a user notices.
-  private var summary: String {
+  /// Counts what follows, by its kinds; empty where nothing does.
+  package var counts: String {
     let words: [(TraceDiff.Kind, String, String)] = [
       (.inputs, "input", "inputs"), (.edit, "edit", "edits"), (.hit, "hit", "hits"),
       (.touch, "touch event", "touch events"), (.withheld, "withheld touch", "withheld touches"),
@@ -36,11 +36,16 @@ extension TraceDiff.Change: CustomStringConvertible {
     let parts = words.compactMap { kind, one, many in
       consequenceCounts[kind].map { Counted.text($0, one, many) }
     }
+    if parts.isEmpty { return "" }
+    return "\(parts.joined(separator: ", ")) \(consequenceCount == 1 ? "follows" : "follow")"
+  }
+
+  /// The same, with the actions named, since they are what a user notices.
+  private var summary: String {
     let more =
       actions.count > 3 ? "; and \(Counted.text(actions.count - 3, "action", "actions")) more" : ""
     let named = actions.isEmpty ? "" : ": \(actions.prefix(3).joined(separator: "; "))\(more)"
-    let verb = consequenceCount == 1 ? "follows" : "follow"
-    return "\(parts.joined(separator: ", ")) \(verb)\(named)"
+    return counts + named
   }
 }
 

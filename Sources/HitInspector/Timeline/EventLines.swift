@@ -1,0 +1,87 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The log of an event and of what came of the same touch; long lines are broken.
+final class EventLines: RowList<EventLines.Row> {
+  /// A line, or a part of one that is too long.
+  struct Row: Equatable {
+    var message: Message
+    /// The part that stands here; nothing where the line is whole.
+    var part: String?
+  }
+
+  /// What a line is about, to be filtered by.
+  enum Family: String, CaseIterable {
+    case walk, gestures, responders, actions
+
+    /// What a line is about; the inputs themselves stay.
+    init?(of message: Message) {
+      switch message.kind {
+      case .input, .error, .warning, .note, .remark, .neutral: return nil
+      case .accepted, .refused, .notAsked, .arrived, .missed: self = .walk
+      case .gesture, .failure: self = .gestures
+      case .sender, .handled, .passed, .lost, .key: self = .responders
+      case .action: self = .actions
+      }
+    }
+  }
+
+  private var messages: [Message] = []
+
+  override var rowHeight: CGFloat { 14 }
+  override var verticalInset: CGFloat { 0 }
+
+  func show(_ new: [Message]) {
+    messages = new
+    arrange()
+  }
+
+  override func layoutSubviews() {
+    arrange()
+    super.layoutSubviews()
+  }
+
+  private var room: CGFloat { bounds.width - 14 }
+
+  private func arrange() {
+    guard bounds.width > 0 else { return }
+    show(messages.flatMap { rows(of: $0) })
+  }
+
+  /// A line as rows: broken behind `: ` where it is too long.
+  private func rows(of message: Message) -> [Row] {
+    let text = message.text
+    guard Ink.width(text, Theme.keySmall) > room, let colon = text.range(of: ": ") else {
+      return [Row(message: message)]
+    }
+    let margin = String(repeating: " ", count: message.margin.count + 4)
+    return [
+      Row(message: message, part: String(text[..<colon.lowerBound]) + ":"),
+      Row(message: message, part: margin + text[colon.upperBound...]),
+    ]
+  }
+
+  override func reacts(row index: Int) -> Bool { false }
+
+  override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
+    let row = rows[index]
+    let place = CGPoint(x: 6, y: rect.minY + 10)
+    if row.message.kind == .input {
+      let band = CGRect(x: 0, y: rect.minY, width: bounds.width, height: 13.5)
+      canvas.fill(band, color: Theme.card, cornerRadius: 2)
+    }
+    guard let part = row.part else {
+      return canvas.write(row.message, Theme.keySmall, at: place, width: room)
+    }
+    let words = Words(part, Theme.keySmall, Theme.color(of: row.message.kind))
+    canvas.write(words, at: place, width: room)
+  }
+
+  override func tip(at point: CGPoint) -> Tip? {
+    guard let index = row(at: point), wholeRows.contains(index) else { return nil }
+    let text = rows[index].message.text
+    let isCut = Ink.width(rows[index].part ?? text, Theme.keySmall) > room
+    return isCut ? Tip(text: text, rect: rect(ofRow: index)) : nil
+  }
+}
