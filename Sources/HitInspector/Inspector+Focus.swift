@@ -8,6 +8,7 @@ extension Inspector {
     for field in [root.tree.search, root.log.search] {
       field.onFocus = { [weak self] in self?.field(.search, hasKeys: $0) }
     }
+    root.properties.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
     root.savePrompt.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
   }
 

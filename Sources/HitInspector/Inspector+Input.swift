@@ -95,6 +95,7 @@ extension Inspector {
     case .accept:
       if root.menu.accept() { break }
       if let index = model.card.chosen, model.stack == nil { return pass(.playTry(index)) }
+      if model.stack == nil, canEdit, selectedView != nil { return pass(.edit) }
       return model.stack != nil && pass(command)
     default: return pass(command)
     }

@@ -90,6 +90,7 @@ package final class Inspector {
     connectLayout()
     connectNotices()
     connectFiles()
+    connectEditing()
     connectSceneCard()
     connectFocus()
   }
@@ -177,6 +178,7 @@ extension Inspector {
     if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
     if old.map({ !new.hasSameParts(as: $0) }) ?? true { layOut() }
     if old?.notices != new.notices { showNotices() }
+    if old?.properties != new.properties { showProperties() }
     if old?.savePrompt != new.savePrompt { root.savePrompt.show(new.savePrompt) }
     if old?.fileState != new.fileState { root.fileBanner.show(new.fileState) }
     if old?.canvasHints != new.canvasHints || old?.status.scale != new.status.scale {

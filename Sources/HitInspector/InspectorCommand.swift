@@ -11,6 +11,11 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   /// Makes a change that would mend a press, or undoes it, counted from 0 in the list of them.
   case tryFix(Int)
   case undo, redo
+  /// Shows the properties of the selected view as fields, or no longer does.
+  case edit, endEdit
+  /// Gives a property of the view that is edited another value; or the one that it had.
+  case setProperty(ViewProperty, PropertyValue, goesOn: Bool)
+  case resetProperty(ViewProperty)
   /// Undoes edits, or makes them again, until so many are done.
   case goToEdit(Int)
   /// Undoes all edits since the scene's file was read or saved.
@@ -138,7 +143,7 @@ extension InspectorCommand {
   /// Whether it changes the scene as an edit does.
   nonisolated package var isEdit: Bool {
     switch self {
-    case .tryFix, .undo, .redo, .goToEdit, .revert: true
+    case .tryFix, .undo, .redo, .goToEdit, .revert, .setProperty, .resetProperty: true
     default: false
     }
   }

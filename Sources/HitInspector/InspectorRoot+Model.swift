@@ -91,6 +91,8 @@ nonisolated extension InspectorModel {
     edits = EditHistory()
     fileState = .unwatched
     savePrompt = nil
+    isEditing = false
+    properties = nil
   }
 }
 

@@ -11,6 +11,7 @@ final class InspectorRoot: UIView {
   let rail = RailPanel("Rail")
   let edgeTab = EdgeTab("EdgeTab")
   let selected = SelectedPanel("Selected")
+  let properties = PropertiesPanel("Properties")
   let log = LogPanel()
   let keyStrip = KeyStrip("KeyStrip")
   let timeline = TimelinePanel()
@@ -39,8 +40,8 @@ final class InspectorRoot: UIView {
     addSubview(stage)
     addSubview(callouts)
     for panel in [
-      topBar, tree, rail, selected, log, keyStrip, timeline, dumpNotes, verdictLine, status, why,
-      event, edgeTab,
+      topBar, tree, rail, selected, properties, log, keyStrip, timeline, dumpNotes, verdictLine,
+      status, why, event, edgeTab,
     ] {
       addSubview(panel)
     }
@@ -71,6 +72,7 @@ final class InspectorRoot: UIView {
     put(rail, at: layout.rail)
     put(edgeTab, at: layout.edgeTab)
     put(selected, at: layout.selected)
+    put(properties, at: properties.properties == nil ? nil : layout.selected)
     put(log, at: layout.log)
     put(timeline, at: timeline.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)

@@ -189,6 +189,7 @@ public final class Sandbox {
     feed.watcher.onTold = { [weak self] in self?.onTold($0) }
     session.add(feed.watcher)
     feed.editing.session = session
+    feed.onProblem = { [weak self] in self?.notices.fail($0) }
     feed.open(
       place: source.place,
       display: connection.name,

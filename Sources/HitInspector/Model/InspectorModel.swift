@@ -28,6 +28,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var fixes: FixNotes?
   /// What was changed in the scene.
   package var edits = EditHistory()
+  /// Whether the properties of the selected view are shown as fields.
+  package var isEditing = false
+  /// The properties of the view that is edited.
+  package var properties: ViewProperties?
   /// How the scene stands to its file.
   package var fileState = SceneFileState.unwatched
   /// The question for a name under which the scene is saved, while it is open.

@@ -19,14 +19,18 @@ struct EditStep {
   /// What the scene's file says before and after; nothing of a scene that has none.
   var before: SceneDocument?
   var after: SceneDocument?
+  /// What the properties had before that are edited.
+  var olds: [ViewProperty: PropertyValue] = [:]
+
+  init(_ row: EditRow, redo: [EditAction], undo: [EditAction]) {
+    (self.row, self.redo, self.undo) = (row, redo, undo)
+  }
 }
 
 extension EditStep {
   /// The edit that makes the scene anew from another text of its file.
   init(_ row: EditRow, from before: SceneDocument, to after: SceneDocument) {
-    self.row = row
-    redo = [.reload(after)]
-    undo = [.reload(before)]
+    self.init(row, redo: [.reload(after)], undo: [.reload(before)])
     self.before = before
     self.after = after
   }

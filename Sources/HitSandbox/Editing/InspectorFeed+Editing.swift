@@ -15,9 +15,45 @@ extension InspectorFeed {
     case .redo: follow { editing.redo() }
     case .goToEdit(let count): follow { editing.go(to: count) }
     case .revert: follow { editing.revert() }
+    case .edit: change { $0.isEditing = true }
+    case .endEdit: change { $0.isEditing = false }
+    case .setProperty(let property, let value, let goesOn):
+      set(property, value, goesOn: goesOn)
+    case .resetProperty(let property):
+      guard let name = inspector.selectedView.map({ scene.name(of: $0) }),
+        let value = editing.originals(of: name)[property]
+      else { break }
+      set(property, value)
     default: return false
     }
+    showProperties()
     return true
+  }
+
+  /// Sets a property of the selected view, or says why it cannot be.
+  private func set(_ property: ViewProperty, _ value: PropertyValue, goesOn: Bool = false) {
+    guard let view = inspector.selectedView else { return }
+    follow {
+      do throws(SceneChangeError) {
+        try editing.set(property, value, of: view, goesOn: goesOn)
+        return true
+      } catch {
+        onProblem?("\(error)")
+        return false
+      }
+    }
+  }
+
+  /// Shows the values of the view that is edited, as they are now.
+  func showProperties() {
+    guard inspector.model.isEditing, let view = inspector.selectedView else {
+      if inspector.model.properties != nil { change { $0.properties = nil } }
+      return
+    }
+    var properties = ViewProperties(of: view, in: scene)
+    let originals = editing.originals(of: scene.name(of: view))
+    properties.changed = Set(originals.filter { properties.values[$0.key] != $0.value }.keys)
+    if properties != inspector.model.properties { change { $0.properties = properties } }
   }
 
   /// Shows the scene's file as it is now; selection, pins and the size of the scene stay.

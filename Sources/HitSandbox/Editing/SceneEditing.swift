@@ -50,6 +50,51 @@ final class SceneEditing {
     return done
   }
 
+  /// Gives a property of a view another value.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - value: The value.
+  ///   - view: The view.
+  ///   - source: How the edit is made.
+  ///   - goesOn: Whether the edit before, if it was of the same, becomes one with it.
+  /// - Throws: Why it cannot be.
+  func set(
+    _ property: ViewProperty,
+    _ value: PropertyValue,
+    of view: UIView,
+    from source: EditRow.Source = .field,
+    goesOn: Bool = false
+  ) throws(SceneChangeError) {
+    let edit = PropertyEdit(scene: scene, view: view)
+    add(try edit.step(property, value, from: source), goesOn: goesOn)
+  }
+
+  /// What the properties of a view were before they were edited, by the view's name.
+  func originals(of name: String) -> [ViewProperty: PropertyValue] {
+    var originals: [ViewProperty: PropertyValue] = [:]
+    for step in steps[..<done] where step.row.view == name {
+      originals.merge(step.olds) { first, _ in first }
+    }
+    return originals
+  }
+
+  /// The names of the views that were edited.
+  var editedViews: Set<String> {
+    Set(steps[..<done].filter { $0.row.source != .file }.map(\.row.view))
+  }
+
+  /// Makes an edit that was made already while a view was dragged.
+  func note(_ step: EditStep) {
+    steps.removeSubrange(done...)
+    steps.append(step)
+    done += 1
+    if let document = step.after { scene.adopt(document) }
+  }
+
+  /// Makes changes of the scene that are no edit yet.
+  func make(_ actions: [EditAction]) { make(actions, leaving: nil) }
+
   /// Shows what the scene's file says now that it was written by another program.
   func read(_ document: SceneDocument) {
     guard let before = scene.document else { return }
@@ -85,8 +130,17 @@ final class SceneEditing {
   }
 
   /// Makes an edit; what was undone before it is forgotten.
-  private func add(_ step: EditStep) {
+  private func add(_ step: EditStep, goesOn: Bool = false) {
     steps.removeSubrange(done...)
+    var step = step
+    if goesOn, let last = steps.last, last.row.title == step.row.title,
+      last.row.source == step.row.source
+    {
+      steps.removeLast()
+      done -= 1
+      (step.undo, step.before, step.olds) = (last.undo, last.before, last.olds)
+      step.row.old = last.row.old
+    }
     steps.append(step)
     redo()
   }

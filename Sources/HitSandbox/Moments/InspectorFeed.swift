@@ -21,6 +21,8 @@ final class InspectorFeed {
   let advice: SceneAdvice
   /// The edits of the scene.
   let editing: SceneEditing
+  /// Called with why something that was asked for cannot be.
+  var onProblem: ((String) -> Void)?
   private let reach: PinReach
   private var ghost = ViewGhost()
   private var overlaps: OverlapWatch
@@ -162,6 +164,7 @@ final class InspectorFeed {
       advice.show(in: &model, at: now)
       reach.show(in: &model, at: now)
     }
+    showProperties()
   }
 
   /// Looks at what is under the pointer again where another mode has more or less to say of it.

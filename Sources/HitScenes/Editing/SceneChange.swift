@@ -17,6 +17,8 @@ nonisolated public enum SceneChange: Hashable, Sendable {
 nonisolated public struct SceneChangeError: Error, Hashable, CustomStringConvertible {
   /// The sentence: what cannot be changed, why, what to do.
   public let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 nonisolated extension SceneDocument {

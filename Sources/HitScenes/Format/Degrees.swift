@@ -2,8 +2,8 @@
 ///
 /// The C library chooses its sine by the processor, and a last bit that differs would show in a
 /// trace. Quarter turns are exact, which radians cannot be.
-nonisolated enum Degrees {
-  static func sineAndCosine(of degrees: Double) -> (sine: Double, cosine: Double) {
+nonisolated package enum Degrees {
+  package static func sineAndCosine(of degrees: Double) -> (sine: Double, cosine: Double) {
     // The remainder is exact, and so is the subtraction: both lie on the grid of the argument.
     var rest = degrees.truncatingRemainder(dividingBy: 360)
     if rest < 0 { rest += 360 }

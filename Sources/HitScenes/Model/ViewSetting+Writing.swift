@@ -49,10 +49,11 @@ nonisolated extension ViewSetting {
 extension ViewSetting {
   /// Returns the value that a view has for the same key now, where that can be told.
   @MainActor
-  package func valueInForce(of view: UIView) -> String? { inForce(of: view)?.value }
+  package func valueInForce(of view: UIView) -> String? { settingInForce(of: view)?.value }
 
+  /// Returns the setting that a view has for the same key now, where that can be told.
   @MainActor
-  private func inForce(of view: UIView) -> ViewSetting? {
+  package func settingInForce(of view: UIView) -> ViewSetting? {
     switch self {
     case .frame: .frame(view.frame)
     case .boundsOrigin: .boundsOrigin(view.bounds.origin)
