@@ -46,7 +46,9 @@ extension InspectorFeed {
 
   /// Shows the values of the view that is edited, as they are now.
   func showProperties() {
-    guard inspector.model.isEditing, let view = inspector.selectedView else {
+    guard inspector.model.isEditing, inspector.model.mode != .touch,
+      let view = inspector.selectedView
+    else {
       if inspector.model.properties != nil { change { $0.properties = nil } }
       return
     }

@@ -19,6 +19,11 @@ extension Sandbox {
       notices.post(Notice(.info, "a replay is not edited", "; \(leave) leaves it"))
       return false
     }
+    guard inspector.model.mode != .touch else {
+      let rest = " edits nothing; \(KeyTable.label(of: .showMode(.inspect))) inspects"
+      notices.post(Notice(.info, "Touch", rest))
+      return false
+    }
     // A finger on a view that is made anew would be nobody's.
     input.releaseAll()
     return true

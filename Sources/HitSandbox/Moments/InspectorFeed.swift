@@ -61,6 +61,7 @@ final class InspectorFeed {
     if isSameScene {
       inspector.exchange(scene.application)
     } else {
+      advice.canTry = !isReplay
       inspector.open(scene.application)
     }
     change { model in
