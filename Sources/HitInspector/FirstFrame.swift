@@ -17,15 +17,16 @@ nonisolated package struct FirstFrame: Sendable {
 
   /// Lays the areas of a window out that shows a scene of some size.
   @MainActor
-  package init(size: CGSize, sceneSize: CGSize) {
+  package init(size: CGSize, sceneSize: CGSize, appearance: Appearance = .dark) {
     let layout = InspectorLayout(size: size, sceneSize: sceneSize)
     let panels = [
       layout.topBar, layout.views, layout.rail, layout.selected, layout.log, layout.why,
       layout.status,
     ]
-    areas =
+    areas = Appearance.under(appearance) {
       [Area(rect: CGRect(origin: .zero, size: layout.size), color: Theme.ground)]
-      + panels.compactMap { $0 }.map { Area(rect: $0, color: Theme.panel) }
-      + layout.separators.map { Area(rect: $0, color: Theme.separator) }
+        + panels.compactMap { $0 }.map { Area(rect: $0, color: Theme.panel) }
+        + layout.separators.map { Area(rect: $0, color: Theme.separator) }
+    }
   }
 }

@@ -52,7 +52,7 @@ extension Inspector {
     (self.layout, self.geometry) = (layout, geometry)
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
-    root.arrange(layout)
+    Appearance.under(appearance) { root.arrange(layout) }
     focus.leaveHidden()
     focus.show()
     showRail()

@@ -6,7 +6,7 @@ internal import HitResponders
 extension Inspector {
   /// Lays out what asked for it and returns what must be painted since the last call.
   package func takeDamage() -> InspectorDamage {
-    application.layoutIfNeeded()
+    Appearance.under(appearance) { application.layoutIfNeeded() }
     let changes = painter?.takeDamage() ?? []
     if model.isOutlined, !changes.isEmpty { showOutlines() }
     var rects = window.takeDamage()
@@ -22,7 +22,7 @@ extension Inspector {
   }
 
   /// What paints the window.
-  package var painting: WindowPainting { WindowPainting(window) }
+  package var painting: WindowPainting { WindowPainting(window, appearance) }
 
   /// Draws the ring of a press over what a canvas already shows, and returns the painted part.
   ///

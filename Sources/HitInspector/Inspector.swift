@@ -28,6 +28,11 @@ package final class Inspector {
   /// What a person chose of the layout, at each breakpoint apart.
   var choicesByBreakpoint: [InspectorBreakpoint: InspectorChoices] = [:]
 
+  /// Whether the window is dark or light.
+  package var appearance = Appearance.dark {
+    didSet { if appearance != oldValue { showAppearance() } }
+  }
+
   /// How large the scene is shown.
   package var zoom = StageZoom.fitting {
     didSet { if zoom != oldValue { layOut() } }
@@ -163,6 +168,15 @@ extension Inspector {
 
   /// Shows what is said in the bar across the top.
   func showTopBar() { root.topBar.show(TopBar.Content(model, zoom: geometry.factor)) }
+
+  /// Gives every part the colours of the appearance.
+  private func showAppearance() {
+    Appearance.under(appearance) { root.takeColors() }
+    for view in window.subtree {
+      view.setNeedsLayout()
+      view.setNeedsDisplay()
+    }
+  }
 
   /// Shows what differs from an older model, or everything where there is none.
   private func show(_ old: InspectorModel?) {

@@ -64,6 +64,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case togglePicking
   /// Gives the window the whole screen, or its own size back.
   case toggleFullScreen
+  /// Shows the window dark or light.
+  case switchTheme
   /// Lets keys go into the field that finds views or events.
   case search
   /// Shows the list of all keys, or closes it.

@@ -36,7 +36,6 @@ final class InspectorRoot: UIView {
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "Inspector"
-    backgroundColor = Theme.ground
     addSubview(stage)
     addSubview(callouts)
     for panel in [
@@ -53,14 +52,21 @@ final class InspectorRoot: UIView {
       addSubview(panel)
       panel.isHidden = true
     }
-    focusLine.backgroundColor = Theme.selection
     focusLine.isUserInteractionEnabled = false
     focusLine.isHidden = true
     insertSubview(focusLine, belowSubview: card)
     tooltip.isUserInteractionEnabled = false
+    takeColors()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Takes the colours of the appearance in force.
+  func takeColors() {
+    backgroundColor = Theme.ground
+    focusLine.backgroundColor = Theme.selection
+    for separator in separators { separator.backgroundColor = Theme.separator }
+  }
 
   /// Puts every panel where a layout has it and hides those it leaves out.
   func arrange(_ layout: InspectorLayout) {

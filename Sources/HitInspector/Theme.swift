@@ -8,18 +8,35 @@ internal import HitResponders
 /// is what would have been, cyan is the responder chain, blue is selection and one's own input,
 /// violet is the second finger and gestures.
 ///
+/// Each colour is given as it is in the dark appearance, then as it is in the light one; which of
+/// them it is depends on the appearance in force. Marks on the scene are always the dark one's.
+///
 /// > Units: points.
 nonisolated enum Theme {
   // MARK: Meanings
 
-  static let accepted = color(0x45c08f)
-  static let refused = color(0xff6161)
+  static var accepted: UIColor { color(0x45c08f, 0x0f8458) }
+  static var refused: UIColor { color(0xff6161, 0xd6333a) }
   /// The same as text, which needs more light than lines do.
-  static let refusedText = color(0xff6b6b)
-  static let wouldBe = color(0xf5b34d)
-  static let responder = color(0x42c3d6)
-  static let selection = color(0x5aa2ff)
-  static let gesture = color(0xb18cff)
+  static var refusedText: UIColor { color(0xff6b6b, 0xc3232b) }
+  static var wouldBe: UIColor { color(0xf5b34d, 0xc87d08) }
+  static var responder: UIColor { color(0x42c3d6, 0x12879b) }
+  static var selection: UIColor { color(0x5aa2ff, 0x1f6fd6) }
+  static var gesture: UIColor { color(0xb18cff, 0x7f54d8) }
+
+  /// The colour of text in the colour of a mark, which a thin letter needs more of than a line.
+  static func text(in mark: UIColor) -> UIColor {
+    guard Appearance.inForce == .light else { return mark == refused ? refusedText : mark }
+    return switch mark {
+    case accepted: color(0x0b7549)
+    case refused: refusedText
+    case wouldBe: color(0x8a5600)
+    case responder: color(0x0b6f80)
+    case selection: color(0x1a5fc4)
+    case gesture: color(0x6a3fc0)
+    default: mark
+    }
+  }
 
   /// The colour of what a message tells.
   static func color(of kind: Message.Kind) -> UIColor {
@@ -37,49 +54,51 @@ nonisolated enum Theme {
 
   // MARK: Text
 
-  static let text = color(0xdbe1e8)
-  static let secondary = color(0x98a3b1)
-  static let faint = color(0x8893a1)
+  static var text: UIColor { color(0xdbe1e8, 0x171c22) }
+  static var secondary: UIColor { color(0x98a3b1, 0x47525f) }
+  static var faint: UIColor { color(0x8893a1, 0x5f6b79) }
   /// For strokes, and for keys that do nothing at the moment; too dark for text.
-  static let line = color(0x65707e)
-  static let onAccepted = color(0x08130e)
-  static let onRefused = color(0x1d0809)
-  static let onWouldBe = color(0x1d1405)
-  static let onResponder = color(0x04181c)
-  static let onSelection = color(0x071423)
+  static var line: UIColor { color(0x65707e, 0x8a95a3) }
+  static var onAccepted: UIColor { color(0x08130e, 0xffffff) }
+  static var onRefused: UIColor { color(0x1d0809, 0xffffff) }
+  static var onWouldBe: UIColor { color(0x1d1405, 0x1d1405) }
+  static var onResponder: UIColor { color(0x04181c, 0xffffff) }
+  static var onSelection: UIColor { color(0x071423, 0xffffff) }
 
   // MARK: Surfaces
 
-  static let ground = color(0x0d1014)
-  static let dots = color(0x222932)
-  static let panel = color(0x14181d)
-  static let card = color(0x1a1f26)
-  static let separator = color(0x2a313b)
-  static let control = color(0x222831)
-  static let controlHovered = color(0x2a323d)
-  static let controlOn = color(0x1e3756)
-  static let question = color(0x14202f)
-  static let noticeEdge = color(0x2b4a72)
-  static let row = color(0x20344f)
-  static let inset = color(0x0f1317)
-  static let minimapBar = color(0x3f6ea8)
-  static let hover = color(0x1b222b)
-  static let connector = color(0x38414d)
-  static let sceneFill = color(0x20262e)
-  static let sceneEdge = color(0x3a4450)
-  static let plainChip = color(0x7b8694)
-  static let scrollBar = color(0x3a4450)
+  static var ground: UIColor { color(0x0d1014, 0xeceff3) }
+  static var dots: UIColor { color(0x222932, 0xd3d9e0) }
+  static var panel: UIColor { color(0x14181d, 0xffffff) }
+  static var card: UIColor { color(0x1a1f26, 0xf5f7fa) }
+  static var separator: UIColor { color(0x2a313b, 0xd5dbe2) }
+  static var control: UIColor { color(0x222831, 0xe9edf2) }
+  static var controlHovered: UIColor { color(0x2a323d, 0xdbe1e8) }
+  static var controlOn: UIColor { color(0x1e3756, 0xd3e4fb) }
+  static var question: UIColor { color(0x14202f, 0xedf4fe) }
+  static var noticeEdge: UIColor { color(0x2b4a72, 0xa9c8f2) }
+  static var row: UIColor { color(0x20344f, 0xdbe8fa) }
+  static var inset: UIColor { color(0x0f1317, 0xf5f7fa) }
+  static var minimapBar: UIColor { color(0x3f6ea8, 0x8fb7ea) }
+  static var hover: UIColor { color(0x1b222b, 0xf0f4f8) }
+  static var connector: UIColor { color(0x38414d, 0xb9c2cd) }
+  static var sceneFill: UIColor { color(0x20262e, 0xdfe4ea) }
+  static var sceneEdge: UIColor { color(0x3a4450, 0x9aa5b2) }
+  static var plainChip: UIColor { color(0x7b8694, 0x8a95a3) }
+  static var scrollBar: UIColor { color(0x3a4450, 0xc2cad4) }
 
   // MARK: Cards and tags
 
-  static let problemCard = (fill: color(0x241517), edge: color(0x5a2a2c))
-  static let lostCard = (fill: color(0x272014), edge: color(0x6b5320))
-  static let arrivedCard = (fill: color(0x12221c), edge: color(0x2a5a45))
-  static let keyCard = (fill: color(0x10242a), edge: color(0x24555f))
-  static let neutralCard = (fill: color(0x1a1f26), edge: color(0x2a313b))
+  typealias CardColors = (fill: UIColor, edge: UIColor)
+
+  static var problemCard: CardColors { card(0x241517, 0xfdf0f0, edge: 0x5a2a2c, 0xefb9bb) }
+  static var lostCard: CardColors { card(0x272014, 0xfdf3df, edge: 0x6b5320, 0xe6c27e) }
+  static var arrivedCard: CardColors { card(0x12221c, 0xeaf7f1, edge: 0x2a5a45, 0xa5d9c2) }
+  static var keyCard: CardColors { card(0x10242a, 0xe6f5f8, edge: 0x24555f, 0x9fd2db) }
+  static var neutralCard: CardColors { card(0x1a1f26, 0xf5f7fa, edge: 0x2a313b, 0xd5dbe2) }
 
   /// The card of a verdict.
-  static func card(of kind: Message.Kind) -> (fill: UIColor, edge: UIColor) {
+  static func card(of kind: Message.Kind) -> CardColors {
     switch kind {
     case .missed: problemCard
     case .lost: lostCard
@@ -89,14 +108,15 @@ nonisolated enum Theme {
     }
   }
 
-  static let wouldBeRow = color(0x2a2112)
-  static let receivedRow = color(0x12281f)
-  static let askedTag = color(0x14202f)
-  static let deadTag = color(0x2a1516)
-  static let onGesture = color(0x150d24)
-  static let failedTag = color(0x1a1f26)
-  static let refusalTag = color(0x1c1416)
-  static let hatchGround = color(0x3a1717)
+  static var wouldBeRow: UIColor { color(0x2a2112, 0xfdf3df) }
+  static var receivedRow: UIColor { color(0x12281f, 0xe2f5ec) }
+  static var askedTag: UIColor { color(0x14202f, 0xedf4fe) }
+  static var deadTag: UIColor { color(0x2a1516, 0xfff1f1) }
+  static var onGesture: UIColor { color(0x150d24, 0xffffff) }
+  static var failedTag: UIColor { color(0x1a1f26, 0xf5f7fa) }
+  static var refusalTag: UIColor { color(0x1c1416, 0xfff6f6) }
+  static var hatchGround: UIColor { color(0x3a1717, 0x8e1f25) }
+  // What lies on the scene looks the same in both appearances.
   static let touch = color(0xffffff)
   static let touchTag = color(0x0b0e12)
   static let lostPill = color(0x1d0d0e)
@@ -163,6 +183,19 @@ nonisolated enum Theme {
   static let walkIndent: CGFloat = 16
   /// How far one notch of a wheel moves a list.
   static let wheelNotch: CGFloat = 48
+
+  private static func card(
+    _ dark: UInt32,
+    _ light: UInt32,
+    edge darkEdge: UInt32,
+    _ lightEdge: UInt32
+  ) -> CardColors {
+    (fill: color(dark, light), edge: color(darkEdge, lightEdge))
+  }
+
+  private static func color(_ dark: UInt32, _ light: UInt32) -> UIColor {
+    color(Appearance.inForce == .light ? light : dark)
+  }
 
   private static func color(_ hex: UInt32) -> UIColor {
     UIColor(

@@ -5,19 +5,24 @@ internal import HitResponders
 /// Paints a window of views, for a display or into a picture.
 package struct WindowPainting {
   private let window: UIWindow
+  private let appearance: Appearance
 
-  init(_ window: UIWindow) { self.window = window }
+  init(_ window: UIWindow, _ appearance: Appearance) {
+    (self.window, self.appearance) = (window, appearance)
+  }
 
   /// Paints parts of the window, or all of it, into a canvas whose space is the window's.
   ///
   /// The same call serves the window on a display, pictures without one, and tests.
   package func paint(_ rects: [CGRect]? = nil, in canvas: Canvas) {
     guard let application = window.application else { return }
-    application.layoutIfNeeded()
-    let painter = ViewPainter(ground: Theme.ground)
-    application.inForce {
-      for rect in rects ?? [window.bounds] {
-        painter.paint(window, in: canvas, damage: rect)
+    Appearance.under(appearance) {
+      application.layoutIfNeeded()
+      let painter = ViewPainter(ground: Theme.ground)
+      application.inForce {
+        for rect in rects ?? [window.bounds] {
+          painter.paint(window, in: canvas, damage: rect)
+        }
       }
     }
   }

@@ -23,6 +23,7 @@ extension Sandbox {
     case .toggleSecondFinger: input.toggleSecondFinger()
     case .moveProbe(let step, let points): feed.moveProbe(step, by: points)
     case .toggleFullScreen: window.toggleFullScreen()
+    case .switchTheme: switchTheme()
     case .toggleKeys: input.toggleKeys()
     case .shake: input.shake()
     case .escapeToScene: input.typeEscape()

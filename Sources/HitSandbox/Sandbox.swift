@@ -39,7 +39,9 @@ public final class Sandbox {
   let screen: SandboxScreen
   let source: SceneSource
   private let panels: Session
-  private let connection: X11Connection
+  let connection: X11Connection
+  /// The theme that was asked for, or chosen since.
+  var theme: SandboxTheme
   let window: X11Window
   private let pump: MainQueuePump
   let recording: SandboxRecording
@@ -85,8 +87,10 @@ public final class Sandbox {
       icons: SandboxIcon.all
     )
     window.show()
+    theme = configuration.theme
     let sceneSize = scene.application.screen.bounds.size
-    for area in FirstFrame(size: size, sceneSize: sceneSize).areas {
+    let appearance = theme.appearance(on: connection)
+    for area in FirstFrame(size: size, sceneSize: sceneSize, appearance: appearance).areas {
       window.fill(area.rect, color: area.color.rgb)
     }
     inspector = Inspector(size: size)
@@ -107,6 +111,7 @@ public final class Sandbox {
     recording = SandboxRecording(configuration, shared)
     files = SceneFiles(shared, source)
     connect()
+    followTheme()
     show(scene)
     if let path = configuration.recordingPath {
       try recording.beginFile(scene, in: session, to: path)

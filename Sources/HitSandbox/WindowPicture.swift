@@ -11,23 +11,45 @@ package struct WindowPicture {
   private let inspector: Inspector
   private let scene: Scene
 
-  /// Lays the window out, explaining a point of the screen; the size is in points.
+  /// What the window looks like.
+  package struct Look {
+    /// What it does with the scene.
+    package var mode: WindowMode
+    /// In points.
+    package var size: CGSize
+    package var theme: SandboxTheme
+
+    package init(
+      mode: WindowMode = .inspect,
+      size: CGSize = CGSize(width: 1280, height: 800),
+      theme: SandboxTheme = .dark
+    ) {
+      (self.mode, self.size, self.theme) = (mode, size, theme)
+    }
+
+    fileprivate func makeInspector() -> Inspector {
+      let inspector = Inspector(size: size)
+      inspector.appearance = theme.appearance
+      inspector.model.mode = mode.shown
+      return inspector
+    }
+  }
+
+  /// Lays the window out, explaining a point of the screen.
   package init(
     _ scene: Scene,
     explaining point: CGPoint,
-    mode: WindowMode = .inspect,
-    size: CGSize = CGSize(width: 1280, height: 800)
+    _ look: Look = Look()
   ) {
     self.scene = scene
-    inspector = Inspector(size: size)
-    inspector.model.mode = mode.shown
+    inspector = look.makeInspector()
     let feed = InspectorFeed(scene, inspector)
     feed.open(place: SceneSource(scene.name).place, display: nil, scale: 1)
     feed.hover(point)
     feed.explain()
     // What is found out once the pointer has rested is found out as well.
     feed.explain(at: scene.application.now + 1)
-    if mode.shown.explainsHover { inspector.model.markedPointer = point }
+    if look.mode.shown.explainsHover { inspector.model.markedPointer = point }
   }
 
   /// Lays the window out in which a trace is replayed, at a moment of it.
@@ -35,17 +57,14 @@ package struct WindowPicture {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - seconds: When, since the recording began; its end where that is earlier.
-  ///   - mode: What the window does with the scene.
-  ///   - size: The window's size, in points.
+  ///   - look: What the window looks like.
   /// - Throws: Why the trace cannot be read any more.
   package init(
     _ trace: OpenedTrace,
     at seconds: Double,
-    mode: WindowMode = .inspect,
-    size: CGSize = CGSize(width: 1280, height: 800)
+    _ look: Look = Look()
   ) throws(TraceError) {
-    let inspector = Inspector(size: size)
-    inspector.model.mode = mode.shown
+    let inspector = look.makeInspector()
     func open(isSameScene: Bool) -> InspectorFeed {
       let scene = trace.timeline.scene
       let feed = InspectorFeed(scene, inspector)

@@ -20,6 +20,7 @@ struct Render: Verb {
         hitscope render raised-tab -o scene.png
         hitscope render raised-tab -o window.svg --at 160,421
         hitscope render raised-tab -o map.png --at 160,421 --mode hitmap
+        hitscope render raised-tab -o small.png --at 160,421 --theme light --size 720x600
         hitscope render raised-tab -o large.png --scale 2
         hitscope render raised-tab -o moment.png --trace tap.hstrace --time 3.4
       """
@@ -47,6 +48,12 @@ struct Render: Verb {
   @Option(parsing: .unconditional, help: "With a trace: when, in seconds since it began.")
   var time: Double?
 
+  @Option(help: "The window's colours: dark or light.")
+  var theme: SandboxTheme?
+
+  @Option(help: "The window's size in points, as WxH, from 480x360; else 1280x800.")
+  var size: SizeArgument?
+
   @Option(parsing: .unconditional, help: "Pixels to a point of a PNG.")
   var scale = 1.0
 
@@ -56,8 +63,12 @@ struct Render: Verb {
     guard isSVG || output.lowercased().hasSuffix(".png") else {
       throw ValidationError("-o takes a file that ends in .png or .svg; \(output) does not.")
     }
-    guard mode == nil || at != nil || trace != nil || time != nil else {
-      throw ValidationError("--mode is of the window, which --at X,Y draws.")
+    let options = ["--mode": mode != nil, "--theme": theme != nil, "--size": size != nil]
+    if at == nil, trace == nil, time == nil, let option = options.filter(\.value).keys.min() {
+      throw ValidationError("\(option) is of the window, which --at X,Y draws.")
+    }
+    if let size, !(480...8192).contains(size.width) || !(360...8192).contains(size.height) {
+      throw ValidationError("--size takes 480x360 to 8192x8192.")
     }
     guard scale.isFinite, (0.1...8).contains(scale) else {
       throw ValidationError("--scale takes a number from 0.1 to 8.")
@@ -73,15 +84,24 @@ struct Render: Verb {
   func perform() throws {
     if let opened = try replayed() {
       let file = try OutputFile(output, besides: [trace, input.scene.file()])
-      return try write(WindowPicture(opened, at: time ?? 0, mode: mode ?? .inspect), to: file)
+      return try write(WindowPicture(opened, at: time ?? 0, look), to: file)
     }
     let scene = try input.load()
     let file = try OutputFile(output, besides: [scene.document?.path])
     if let at {
-      try write(WindowPicture(scene, explaining: at.point, mode: mode ?? .inspect), to: file)
+      try write(WindowPicture(scene, explaining: at.point, look), to: file)
     } else {
       try write(ScenePainter(scene.application, backdrop: .black), to: file)
     }
+  }
+
+  /// What the window looks like.
+  private var look: WindowPicture.Look {
+    WindowPicture.Look(
+      mode: mode ?? .inspect,
+      size: CGSize(width: size?.width ?? 1280, height: size?.height ?? 800),
+      theme: theme ?? .dark
+    )
   }
 
   /// Opens the trace of which a moment is to be drawn.
@@ -118,5 +138,6 @@ private protocol Picture {
 }
 
 extension WindowMode: ExpressibleByArgument {}
+extension SandboxTheme: ExpressibleByArgument {}
 extension ScenePainter: @MainActor Picture {}
 extension WindowPicture: @MainActor Picture {}

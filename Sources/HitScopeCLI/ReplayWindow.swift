@@ -8,6 +8,7 @@ struct ReplayWindow {
   var display: String?
   /// Pixels to a point; the desktop's where none are given.
   var scale: Double?
+  var theme = SandboxTheme.system
   var log = LogDetail.all
 
   /// Replays a trace in the time it took, in a window that stays open until the user closes it.
@@ -18,6 +19,7 @@ struct ReplayWindow {
     var configuration = Sandbox.Configuration()
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }
+    configuration.theme = theme
     configuration.replay = replayer
     let sandbox = try Sandbox(SceneSource(replaying: replayer), configuration: configuration)
     try sandbox.run(log: log)

@@ -48,6 +48,11 @@ struct Run: Verb {
   @Option(help: "The display; otherwise $DISPLAY.")
   var display: String?
 
+  @Option(
+    help: "The window's colours: dark, light, or system for those of the desktop's theme."
+  )
+  var theme = SandboxTheme.system
+
   @Flag(help: "Plays the scene's tries and closes.")
   var tries = false
 
@@ -85,11 +90,13 @@ struct Run: Verb {
   func perform() throws {
     if isTrace {
       let replayer = try TraceReplayer(contentsOfFile: scene.text, keepingTrace: true)
-      return try ReplayWindow(display: display, scale: scale, log: log).show(replayer)
+      return try ReplayWindow(display: display, scale: scale, theme: theme, log: log)
+        .show(replayer)
     }
     var configuration = Sandbox.Configuration()
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }
+    configuration.theme = theme
     configuration.playsTries = tries
     configuration.picturesFolder = pictures
     try scene.expectScene()

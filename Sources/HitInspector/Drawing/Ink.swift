@@ -10,9 +10,14 @@ struct Words {
   var color: UIColor
 
   init(_ text: some TextContent, _ font: Font, _ color: UIColor) {
-    runs = text.runs
+    runs = text.runs.map { run in
+      guard let mark = run.color else { return run }
+      var run = run
+      run.color = Theme.text(in: mark)
+      return run
+    }
     self.font = font
-    self.color = color
+    self.color = Theme.text(in: color)
   }
 }
 

@@ -4,7 +4,14 @@ internal import HitGeometry
 
 /// A picture of something that is drawn often and changes rarely, kept in the pixels of a canvas.
 final class KeptPicture<Content: Equatable> {
-  private var kept: (surface: CairoSurface, content: Content, scale: CGFloat)?
+  /// All that the pixels depend on.
+  private struct Key: Equatable {
+    let content: Content
+    let scale: CGFloat
+    let appearance: Appearance
+  }
+
+  private var kept: (surface: CairoSurface, key: Key)?
 
   /// Draws a content into a rectangle, from the picture where the canvas's pixels allow that.
   ///
@@ -32,7 +39,8 @@ final class KeptPicture<Content: Equatable> {
     let scale = canvas.scale
     let box = rect.applying(CGAffineTransform(scaleX: scale, y: scale))
     guard canvas.drawsPixels, box == box.integral, !box.isEmpty else { return nil }
-    if let kept, kept.content == content, kept.scale == scale { return kept.surface }
+    let key = Key(content: content, scale: scale, appearance: .inForce)
+    if let kept, kept.key == key { return kept.surface }
     // Without memory for the picture the content is drawn as it is, only slower.
     guard let surface = try? CairoSurface(width: Int(box.width), height: Int(box.height)) else {
       return nil
@@ -40,7 +48,7 @@ final class KeptPicture<Content: Equatable> {
     let target = surface.makeCanvas(scale: scale)
     target.translateBy(x: -rect.minX, y: -rect.minY)
     paint(rect, target)
-    kept = (surface, content, scale)
+    kept = (surface, key)
     return surface
   }
 }

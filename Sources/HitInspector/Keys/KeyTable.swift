@@ -215,6 +215,7 @@ nonisolated package enum KeyTable {
       ),
       row("move a scene larger than the canvas", "middle drag, wheel"),
       row("full screen", "", key(.toggleFullScreen, f(11))),
+      row("dark or light", "", key(.switchTheme, control("t"))),
       row(
         "second finger; while held",
         "hold Alt; Alt-Shift moves both",

@@ -101,7 +101,7 @@ extension WhyContent {
       let wins = question == nil ? "won" : "\(question?.name ?? "it") gets"
       head.remark = "pt² \(wins)" + (fixes?.loser.map { ", pt² \($0) loses" } ?? "")
       head.note = fixes?.remark
-      if let result = fixes?.result { (head.remark, head.remarkColor) = (result, Theme.accepted) }
+      if let result = fixes?.result { (head.remark, head.remarkKind) = (result, .accepted) }
       return head
     }
     head.emptyLine =
@@ -158,7 +158,7 @@ extension WhyContent {
     }
     head.remark = notes.end.map { "to \(ShortNumber.seconds($0)) s" } ?? ""
     head.summary = notes.summary
-    if notes.isLost { head.summaryColor = Theme.wouldBe }
+    if notes.isLost { head.summaryKind = .lost }
     return head
   }
 

@@ -5,6 +5,12 @@ internal import HitResponders
 extension StageMark {
   /// Draws the mark into a canvas whose space is the window's.
   func paint(in canvas: Canvas) {
+    if isBesideScene { return draw(in: canvas) }
+    // The scene looks the same in either appearance.
+    Appearance.under(.dark) { draw(in: canvas) }
+  }
+
+  private func draw(in canvas: Canvas) {
     switch self {
     case .receiver(let outline, let isLost):
       outline.stroke(width: 2, color: isLost ? Theme.wouldBe : Theme.accepted, in: canvas)

@@ -93,6 +93,15 @@ nonisolated enum StageMark: Hashable {
     }
   }
 
+  /// Whether the mark stands on the canvas's own ground, and not on the scene.
+  var isBesideScene: Bool {
+    switch self {
+    case .callout(.number): false
+    case .callout, .touchNumbers: true
+    default: false
+    }
+  }
+
   /// The radius of the ring of a long press, around that of the touch.
   static let holdRadius: CGFloat = 21
 

@@ -49,7 +49,12 @@ final class TooltipView: PanelView {
     setNeedsDisplay()
   }
 
+  /// Draws the tip, which is dark in either appearance.
   override func paint(_ part: CGRect, in canvas: Canvas) {
+    Appearance.under(.dark) { paintTip(in: canvas) }
+  }
+
+  private func paintTip(in canvas: Canvas) {
     canvas.card(bounds, fill: Theme.touchTag, edge: Theme.line, cornerRadius: 4)
     if let note { return paint(note, in: canvas) }
     let room = bounds.width - Self.padding * 2

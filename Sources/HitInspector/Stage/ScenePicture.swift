@@ -15,6 +15,8 @@ final class ScenePicture {
     let isOutlined: Bool
     let box: CGRect
     let scale: CGFloat
+    /// What stands where the scene draws nothing follows it.
+    let appearance = Appearance.inForce
   }
 
   private var kept: (surface: CairoSurface, place: Place)?

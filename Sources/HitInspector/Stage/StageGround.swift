@@ -27,7 +27,7 @@ struct StageGround: Equatable {
           cornerRadius: 2,
           offset: CGSize(width: 0, height: 5),
           blur: 14,
-          color: UIColor(white: 0, alpha: 0.5)
+          color: UIColor(white: 0, alpha: Appearance.inForce == .dark ? 0.5 : 0.22)
         )
         canvas.setFillColor(Theme.sceneEdge)
         canvas.fillBorder(

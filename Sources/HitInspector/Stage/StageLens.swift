@@ -77,6 +77,14 @@ extension StageLens {
   /// Draws the lens; `content` draws the scene as it lies under a geometry.
   func paint(in canvas: Canvas, _ geometry: StageGeometry, content: (Canvas, StageGeometry) -> Void)
   {
+    Appearance.under(.dark) { draw(in: canvas, geometry, content: content) }
+  }
+
+  private func draw(
+    in canvas: Canvas,
+    _ geometry: StageGeometry,
+    content: (Canvas, StageGeometry) -> Void
+  ) {
     canvas.saved {
       canvas.clip(to: Path(roundedRect: rect, cornerRadius: 5))
       canvas.fill(rect, color: Theme.outlineGround)

@@ -196,7 +196,7 @@ final class StageView: PanelView {
     canvas.saved {
       if var picture {
         picture.geometry = geometry
-        return picture.paint(in: canvas)
+        return Appearance.under(.dark) { picture.paint(in: canvas) }
       }
       canvas.fill(geometry.sceneRect, color: Theme.sceneFill)
       guard let painter else { return }

@@ -248,7 +248,7 @@ final class LanesView: PanelView {
     )
     canvas.fill(plate, color: Theme.text, cornerRadius: 3)
     canvas.write(
-      Words(ShortNumber.seconds(Double(time) / 1e6), Theme.keySmall, Theme.touchTag),
+      Words(ShortNumber.seconds(Double(time) / 1e6), Theme.keySmall, Theme.panel),
       at: CGPoint(x: plate.midX, y: 9.8),
       alignment: .center,
       width: 46

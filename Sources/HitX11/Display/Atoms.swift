@@ -22,12 +22,19 @@ struct Atoms {
     case utf8 = "UTF8_STRING"
     case clipboard = "CLIPBOARD"
     case targets = "TARGETS"
+    case manager = "MANAGER"
+    case settings = "_XSETTINGS_SETTINGS"
+    /// The selection that the settings daemon of the screen owns.
+    case settingsSelection = "_XSETTINGS_S"
   }
 
   /// Asks the server for every number.
   init(on display: OpaquePointer) {
     let names = Name.allCases
-    var texts: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0.rawValue) }
+    let screen = XDefaultScreen(display)
+    var texts: [UnsafeMutablePointer<CChar>?] = names.map { name in
+      strdup(name == .settingsSelection ? "\(name.rawValue)\(screen)" : name.rawValue)
+    }
     defer { for text in texts { free(text) } }
     var numbers = [Atom](repeating: 0, count: names.count)
     XInternAtoms(display, &texts, Int32(names.count), 0, &numbers)

@@ -64,7 +64,10 @@ extension X11Connection {
       if event.xproperty.window == screen.root, event.xproperty.atom == XA_RESOURCE_MANAGER {
         resourcesChanged()
       }
-    default: window(event.xany.window)?.receive(&event, isTaken: isTaken)
+      desktopSettings?.receive(event)
+    default:
+      desktopSettings?.receive(event)
+      window(event.xany.window)?.receive(&event, isTaken: isTaken)
     }
   }
 
@@ -90,26 +93,8 @@ extension X11Connection {
   }
 
   private func resources() -> String? {
-    var (type, format): (Atom, Int32) = (0, 0)
-    var (count, left): (UInt, UInt) = (0, 0)
-    var bytes: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      request("XGetWindowProperty"),
-      screen.root,
-      XA_RESOURCE_MANAGER,
-      0,
-      1 << 20,
-      0,
-      XA_STRING,
-      &type,
-      &format,
-      &count,
-      &left,
-      &bytes
-    )
-    guard let bytes else { return nil }
-    defer { XFree(bytes) }
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+    property(XA_RESOURCE_MANAGER, of: screen.root, type: XA_STRING)
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }
 

@@ -20,6 +20,8 @@ package final class X11Connection {
   }
   /// Called after each batch of events was delivered; the place to route, draw and present.
   package var onDrained: () -> Void = {}
+  /// Called when the desktop has another theme, after `themeName` was asked for once.
+  package var onThemeChange: () -> Void = {}
 
   let handle: DisplayHandle
   let screen: Screen
@@ -45,6 +47,7 @@ package final class X11Connection {
   lazy var keyPlaces = KeyPlaces(on: handle.pointer)
   /// Whether a held key repeats its press alone, with no release in between.
   let isRepeatDetectable: Bool
+  var desktopSettings: DesktopSettings?
   var requests = RequestLog()
   var clock = ServerClock()
   var windows: [WeakWindow] = []
@@ -86,7 +89,9 @@ package final class X11Connection {
     var isDetectable: Int32 = 0
     XkbSetDetectableAutoRepeat(handle.pointer, 1, &isDetectable)
     isRepeatDetectable = isDetectable != 0
-    XSelectInput(request("XSelectInput"), screen.root, PropertyChangeMask)
+    // Structure: a program that begins to publish settings says so there.
+    let rootEvents = PropertyChangeMask | StructureNotifyMask
+    XSelectInput(request("XSelectInput"), screen.root, rootEvents)
     if input != nil {
       let display = request("XISelectEvents")
       InputExtension.select([XI_HierarchyChanged], of: XIAllDevices, for: screen.root, on: display)

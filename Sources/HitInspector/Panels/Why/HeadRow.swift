@@ -115,8 +115,8 @@ final class HeadRow: PanelView {
     switch subject {
     case .hover: canvas.hoverCross(at: center)
     case .touch:
-      canvas.circle(at: center, radius: 6, width: 1.4, color: Theme.touch)
-      canvas.disc(at: center, radius: 1.6, color: Theme.touch)
+      canvas.circle(at: center, radius: 6, width: 1.4, color: Theme.text)
+      canvas.disc(at: center, radius: 1.6, color: Theme.text)
     case .key, .shake, .command:
       let board = CGRect(x: center.x - 8.35, y: center.y - 5.35, width: 16.7, height: 10.7)
       canvas.setStrokeColor(Theme.responder)

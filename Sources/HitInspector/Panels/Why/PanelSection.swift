@@ -19,10 +19,11 @@ final class PanelSection: PanelView {
     var title: String
     /// At the right of the heading.
     var remark = ""
-    var remarkColor = Theme.faint
+    /// What the remark tells, which decides its colour.
+    var remarkKind = Message.Kind.sender
     /// At the right of the heading while the section is folded.
     var summary = ""
-    var summaryColor = Theme.secondary
+    var summaryKind = Message.Kind.neutral
     /// What is said where there is nothing to list.
     var emptyLine: String?
     /// What is said below the list.
@@ -175,7 +176,7 @@ final class PanelSection: PanelView {
     let remark = isFolded ? head.summary : head.remark
     canvas.write(
       Words(head.title, Theme.heading, Theme.faint),
-      Words(remark, Theme.caption, isFolded ? head.summaryColor : head.remarkColor),
+      Words(remark, Theme.caption, Theme.color(of: isFolded ? head.summaryKind : head.remarkKind)),
       from: left,
       to: right,
       baseline: baseline

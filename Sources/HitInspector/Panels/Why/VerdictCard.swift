@@ -133,7 +133,7 @@ final class VerdictCard: VerdictView {
       canvas.draw(body, at: CGPoint(x: Self.left, y: lines.bodyTop), color: Theme.secondary)
     }
     if let detail = lines.detail {
-      let color = tone == .missed ? Theme.refusedText : colors.bar ?? Theme.secondary
+      let color = Theme.text(in: colors.bar ?? Theme.secondary)
       canvas.draw(detail, at: CGPoint(x: Self.left, y: lines.detailTop), color: color)
     }
   }
@@ -146,7 +146,7 @@ extension Wording {
   func textRuns(
     strong: Font,
     subject: UIColor?,
-    receiver: UIColor = Theme.accepted,
+    receiver: UIColor = Theme.text(in: Theme.accepted),
     plain: UIColor? = nil
   ) -> [TextRun] {
     runs.map { run in
