@@ -14,7 +14,7 @@ extension Sandbox {
     /// The window's first size, in points.
     public var size = CGSize(width: 1280, height: 800)
     /// Whether the window is dark or light.
-    public var theme = SandboxTheme.system
+    package var theme = SandboxTheme.system
     /// Whether the sandbox plays the scene's tries and closes by itself.
     public var playsTries = false
     /// The folder that gets a picture of the window after each try.

@@ -2,7 +2,7 @@ internal import HitInspector
 internal import HitX11
 
 /// Whether the window is dark or light, or as the desktop is.
-public enum SandboxTheme: String, CaseIterable, Sendable {
+package enum SandboxTheme: String, CaseIterable, Sendable {
   case dark, light
   /// As the desktop's theme is, and dark where the desktop does not tell.
   case system

@@ -107,6 +107,18 @@ struct WindowGoldenTests {
     #expect(try rig.mismatch("pin") == nil)
   }
 
+  @Test("the same in light, switched while it is shown")
+  func light() throws {
+    let rig = try Rig("raised-tab")
+    rig.tap(38, 22, from: 0.62, to: 0.72)
+    rig.tap(222, 218, from: 2.31, to: 2.41)
+    rig.tap(160, 421, from: 3.418, to: 3.529)
+    rig.hover(236, 300, at: 4)
+    _ = try rig.inspector.painting.render()
+    rig.inspector.appearance = .light
+    #expect(try rig.mismatch("light") == nil)
+  }
+
   @Test("a question about a view that gets no press anywhere, with the list of views at the point")
   func ask() throws {
     let rig = try Rig("pass-through")
