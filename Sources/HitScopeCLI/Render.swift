@@ -96,6 +96,7 @@ struct Render: Verb {
   }
 
   /// What the window looks like.
+  @MainActor
   private var look: WindowPicture.Look {
     WindowPicture.Look(
       mode: mode ?? .inspect,
