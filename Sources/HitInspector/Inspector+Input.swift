@@ -94,6 +94,7 @@ extension Inspector {
       return self.step(step)
     case .accept:
       if root.menu.accept() { break }
+      if model.timeline?.isBlessAsked == true { return pass(.timeline(.bless)) }
       if let index = model.card.chosen, model.stack == nil { return pass(.playTry(index)) }
       if model.stack == nil, canEdit, selectedView != nil { return pass(.edit) }
       return model.stack != nil && pass(command)

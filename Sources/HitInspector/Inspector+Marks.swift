@@ -6,6 +6,8 @@ extension Inspector {
   /// Shows what is drawn over and around the scene.
   func showMarks() {
     guard scene != nil else { return root.stage.show([StageMark]()) }
+    placeReplayNote()
+    let note = root.replayNote.isHidden ? nil : root.replayNote.frame
     let legend = root.stage.legend?.rect
     let lens = lens(clearOf: legend)
     root.stage.lens = lens
@@ -13,7 +15,7 @@ extension Inspector {
       model,
       geometry: geometry,
       visible: root.stage.visible,
-      reserved: [legend, lens?.rect].compactMap { $0 }
+      reserved: [legend, lens?.rect, note].compactMap { $0 }
     ).marks
     root.stage.show(marks)
     root.callouts.show(marks)

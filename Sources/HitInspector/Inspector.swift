@@ -98,6 +98,7 @@ package final class Inspector {
     connectEditing()
     connectSceneCard()
     connectFocus()
+    connectTimeline()
   }
 }
 

@@ -128,7 +128,8 @@ extension StatusBar.Content {
       keyboard: model.keyboard,
       keys: model.keys,
       unread: model.notices.unread,
-      isRecording: model.activity == .recording
+      isRecording: model.activity == .recording,
+      replayed: model.timeline.map { .init(touches: $0.touches, elsewhere: $0.elsewhere) }
     )
   }
 }

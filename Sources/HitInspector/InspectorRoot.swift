@@ -18,6 +18,7 @@ final class InspectorRoot: UIView {
   let dumpNotes = DumpNotesPanel("DumpNotes")
   let why = WhyPanel("Why")
   let event = EventPanel()
+  let replayNote = ReplayNote("ReplayNote")
   let verdictLine = VerdictLine("VerdictLine")
   let status = StatusBar("Status")
   let keys = KeysPanel("Keys")
@@ -38,6 +39,9 @@ final class InspectorRoot: UIView {
     accessibilityIdentifier = "Inspector"
     addSubview(stage)
     addSubview(callouts)
+    replayNote.isUserInteractionEnabled = false
+    replayNote.isHidden = true
+    addSubview(replayNote)
     for panel in [
       topBar, tree, rail, selected, properties, log, keyStrip, timeline, dumpNotes, verdictLine,
       status, why, event, edgeTab,

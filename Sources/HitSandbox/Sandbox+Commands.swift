@@ -35,7 +35,7 @@ extension Sandbox {
     case .settle(let answer): files.settle(answer)
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)
     case .accept: _ = feed.closeStack()
-    case .copyExplanation: if let text = feed.explanationText { copy(text) }
+    case .copyExplanation: if let text = inspector.eventText ?? feed.explanationText { copy(text) }
     case .copyReplayCommand: copyReplayCommand()
     case .timeline(let command): replay?.perform(command)
     case .clear: clear()
@@ -74,7 +74,7 @@ extension Sandbox {
   /// - Returns: Whether it was there.
   private func takeBack(_ step: ClearStep) -> Bool {
     switch step {
-    case .list: inspector.closeList() || feed.closeStack()
+    case .list: inspector.closeList() || feed.closeStack() || replay?.declineBless() == true
     case .field: inspector.endSearch()
     case .keys: input.takeKeysBack()
     case .secondFinger: input.leaveSecondFinger()

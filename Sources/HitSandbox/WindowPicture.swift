@@ -87,7 +87,8 @@ package struct WindowPicture {
       feed = open(isSameScene: true)
     }
     inspector.model.activity = trace.activity(of: position, at: time)
-    inspector.show(trace.state(of: position, at: time), trace.facts(of: position))
+    let facts = trace.facts(of: position)
+    inspector.show(trace.state(of: position, at: time), facts, trace.goldenNotes(on: facts))
     feed.explain()
     feed.explain(at: trace.timeline.scene.application.now + 1)
     scene = trace.timeline.scene

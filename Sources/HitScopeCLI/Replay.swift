@@ -132,13 +132,6 @@ struct Replay: Verb {
 
   /// Writes the trace with the new outcome, whole or not at all.
   private func accept(_ replay: [UInt8]) throws {
-    let old = FileManager.default.contents(atPath: trace) ?? Data()
-    let blessed = try TraceBlessing.blessed(
-      Array(old),
-      path: trace,
-      with: replay,
-      keepsScene: scene == nil
-    )
-    try WholeFile.write(Data(blessed), to: trace)
+    try TraceAcceptance.accept(replay, into: trace, keepsScene: scene == nil)
   }
 }

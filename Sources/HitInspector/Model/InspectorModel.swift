@@ -78,6 +78,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var timeline: TimelineState?
   /// What is told of the event that the replay stands at.
   package var event: EventFacts?
+  /// What of the scene was otherwise when the event was recorded.
+  package var golden: [GoldenNote] = []
   /// Whether a person wants to see the event in place of the explanation; else unset.
   var eventChoice: Bool?
   /// How long the recording to a file is, while there is one.
@@ -146,6 +148,7 @@ nonisolated extension InspectorModel {
     var markedPointer: CGPoint?
     var keyWay: [KeyFacts.Stop]?
     var firstResponder: OutlinedView?
+    var golden: [GoldenNote]
     var isTyping: Bool
   }
 
@@ -170,6 +173,7 @@ nonisolated extension InspectorModel {
       markedPointer: markedPointer,
       keyWay: key?.way,
       firstResponder: firstResponder,
+      golden: golden,
       isTyping: keyboard.isScene
     )
   }

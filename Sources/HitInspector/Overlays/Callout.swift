@@ -13,6 +13,8 @@ nonisolated struct Callout: Hashable {
     case covering
     /// The first responder that a key came to, and those after it.
     case keyStart, keyStop
+    /// Who received when a trace was recorded, and what lay elsewhere then.
+    case golden, goldenFrame
   }
 
   var kind: Kind
@@ -31,8 +33,10 @@ nonisolated struct Callout: Hashable {
   /// Whether a tag beside the scene stands at its right.
   var isAtRight: Bool {
     switch kind {
-    case .refused, .received, .dropped: false
-    case .asked, .lost, .covering, .recognized, .failed, .keyStart, .keyStop: true
+    case .refused, .received, .dropped, .goldenFrame: false
+    case .asked, .lost, .covering, .recognized, .failed, .keyStart, .keyStop,
+      .golden:
+      true
     }
   }
 }
@@ -76,6 +80,7 @@ extension Callout {
       )
     }
     all += covering(model, geometry)
+    all += golden(model.golden, geometry)
     guard let inspection else { return all }
     for refusal in inspection.refusals {
       all.append(

@@ -42,6 +42,7 @@ nonisolated extension Callout.Kind {
     case .recognized: Theme.gesture
     case .failed: Theme.faint
     case .keyStart, .keyStop: Theme.responder
+    case .golden, .goldenFrame: Theme.text
     }
   }
 
@@ -54,6 +55,7 @@ nonisolated extension Callout.Kind {
     case .dropped, .covering: Theme.lostCard.fill
     case .recognized, .failed: Theme.failedTag
     case .keyStart, .keyStop: Theme.keyCard.fill
+    case .golden, .goldenFrame: Theme.touchTag
     }
   }
 }

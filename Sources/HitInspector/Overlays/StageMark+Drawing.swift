@@ -25,6 +25,9 @@ extension StageMark {
       Self.paintKeyOutline(outline, isFirst: false, isSolid: false, in: canvas)
     case .ghost(let outline):
       outline.stroke(width: 1.4, color: Theme.secondary, dashes: [1.4, 3], in: canvas)
+    case .golden(let outline):
+      let white = Theme.touch.withAlphaComponent(0.75)
+      outline.stroke(width: 1.2, color: white, dashes: [2, 3], in: canvas)
     case .refused(let outline):
       outline.stroke(width: 2, color: Theme.refused, dashes: [6, 4], in: canvas)
     case .dead(let parts, let outline, let dead):

@@ -18,6 +18,8 @@ nonisolated enum StageMark: Hashable {
   case keyStop(Outline)
   /// Where a view lay that is no longer there.
   case ghost(Outline)
+  /// Where a view lay when a trace was recorded, or which received then.
+  case golden(Outline)
   /// A view that refused, outlined with dashes.
   case refused(Outline)
   /// The dead part of a view, hatched.
@@ -88,7 +90,7 @@ nonisolated enum StageMark: Hashable {
   var isCutWithScene: Bool {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
-    case .firstResponder, .keyStop, .ghost: true
+    case .firstResponder, .keyStop, .ghost, .golden: true
     case .callout, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor: false
     }
   }
@@ -110,7 +112,7 @@ nonisolated enum StageMark: Hashable {
     switch self {
     case .selection(let mark): mark.extent
     case .receiver(let outline, _), .touched(let outline, _), .refused(let outline),
-      .ghost(let outline):
+      .ghost(let outline), .golden(let outline):
       outline.box.insetBy(dx: -2, dy: -2)
     case .firstResponder(let outline, _), .keyStop(let outline): outline.box.insetBy(dx: -5, dy: -5)
     case .dead(let parts, let outline, _):

@@ -28,6 +28,7 @@ struct StageMarks {
     if let ghost = model.ghost { marks.append(.ghost(outline(ghost))) }
     if let inspection = model.inspection { add(inspection, isAsked: model.question != nil) }
     addKeyWay(model)
+    marks += model.golden.map { .golden(outline($0.shape)) }
     marks += SelectionMarks(model, geometry: geometry).marks.map { .selection($0) }
     for imprint in model.imprints where imprint.trail.count > 1 {
       marks.append(.trail(imprint.trail.map { geometry.windowPoint($0) }))

@@ -11,6 +11,13 @@ final class StatusBar: PanelView {
     /// How many notices were not read yet.
     var unread = 0
     var isRecording = false
+    /// How many touches a trace has that is replayed, and how many of them go elsewhere now.
+    var replayed: Replayed?
+  }
+
+  struct Replayed: Hashable {
+    var touches: Int
+    var elsewhere: Int
   }
 
   /// What can be clicked.
@@ -185,6 +192,14 @@ extension StatusBar.Content {
       if facts.tellsWhatIsUnder { pieces.append(under) }
     } else {
       pieces.append(StatusPiece(Self.pointer, "off the scene"))
+    }
+    if let replayed {
+      pieces.append(StatusPiece("touches", "\(replayed.touches)"))
+      if replayed.elsewhere > 0 {
+        var piece = StatusPiece("elsewhere", "")
+        piece.value = [TextRun("\(replayed.elsewhere)", color: Theme.refusedText)]
+        pieces.append(piece)
+      }
     }
     pieces.append(StatusPiece(keyboard))
     if isWide { pieces.append(StatusPiece("display", facts.hasDisplay ? facts.display : "none")) }

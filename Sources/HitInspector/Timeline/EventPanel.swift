@@ -45,6 +45,9 @@ final class EventPanel: PanelView {
     showLines()
   }
 
+  /// The log, as it is copied.
+  var text: String { messages.map { $0.text + "\n" }.joined() }
+
   private func toggle(_ family: EventLines.Family) {
     chosen.formSymmetricDifference([family])
     for (family, chip) in chips { chip.isOn = chosen.contains(family) }

@@ -7,16 +7,36 @@ extension Inspector {
   package func openTimeline(_ index: TimelineIndex) { root.timeline.open(index) }
 
   /// Shows where the replay stands, and what is told of that event.
-  package func show(_ state: TimelineState, _ event: EventFacts?) {
+  package func show(_ state: TimelineState, _ event: EventFacts?, _ golden: [GoldenNote] = []) {
     var model = model
-    (model.timeline, model.event) = (state, event)
+    (model.timeline, model.event, model.golden) = (state, event, golden)
     self.model = model
+  }
+
+  /// The log of the event, where it is told in place of the explanation.
+  package var eventText: String? { model.showsEvent ? root.event.text : nil }
+
+  func connectTimeline() {
+    root.timeline.lanes.onName = { [weak self] name in
+      guard let self else { return }
+      point(to: name.flatMap { name in model.outline.rows.first { $0.name == name }?.id })
+    }
+  }
+
+  /// Puts what is said of a replay beside the scene, where there is room.
+  func placeReplayNote() {
+    let note = root.replayNote
+    if let state = model.timeline { note.show(state) }
+    let room = note.place(in: layout.visibleCanvas, besides: geometry.sceneRect)
+    let rect = model.timeline == nil ? nil : room
+    if note.isHidden != (rect == nil) { note.isHidden = rect == nil }
+    if let rect { note.setFrameIfNeeded(rect) }
   }
 
   /// Ends the timeline.
   package func closeTimeline() {
     var model = model
-    (model.timeline, model.event) = (nil, nil)
+    (model.timeline, model.event, model.golden) = (nil, nil, [])
     self.model = model
   }
 

@@ -17,6 +17,13 @@ nonisolated package struct TimelineState: Hashable, Sendable {
   package var recorded: [String] = []
   package var stage: [String] = []
 
+  /// How many touches there are.
+  package var touches = 0
+  /// How many of them go to another view than they did.
+  package var elsewhere = 0
+  /// Whether it was asked whether what differs becomes the recording.
+  package var isBlessAsked = false
+
   package init() {}
 
   /// The speeds that can be chosen, in their order.

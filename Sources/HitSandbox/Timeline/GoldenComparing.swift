@@ -112,14 +112,17 @@ struct GoldenComparing {
 extension HitComparison.Visit {
   /// Where it was asked, or why it refused.
   fileprivate var remark: String {
-    if verdicts.contains(.hidden) { return "hidden" }
-    if verdicts.contains(.interactionDisabled) { return "touch off" }
-    if verdicts.contains(.transparent) {
-      return alpha.map { "alpha \(short($0))" } ?? "transparent"
-    }
-    if verdicts.contains(.animating) { return "animating" }
-    if verdicts.contains(.singular) { return "no inverse" }
+    if let refusal { return refusal.brief }
     return x.isFinite && y.isFinite ? "(\(short(x)), \(short(y)))" : ""
+  }
+
+  /// Why it refused, wherever the point was.
+  private var refusal: HitTestVerdict? {
+    if verdicts.contains(.hidden) { return .hidden }
+    if verdicts.contains(.interactionDisabled) { return .interactionDisabled }
+    if verdicts.contains(.transparent) { return .transparent(alpha: CGFloat(alpha ?? 0)) }
+    if verdicts.contains(.animating) { return .animating }
+    return verdicts.contains(.singular) ? .singular : nil
   }
 
   /// Whether there is more to say of it than where the first one was asked.

@@ -21,6 +21,9 @@ package final class OpenedTrace {
   let path: String
   private let hits: [Int: HitComparison]
   private let consequences: [Int: String]
+  /// The scene that it was recorded on, where that is another one.
+  private let golden: GoldenScene
+  private let options: TraceReplayer.Options
 
   /// Replays a trace as fast as it goes, and keeps what is looked up later.
   ///
@@ -51,14 +54,31 @@ package final class OpenedTrace {
     } else {
       (hits, consequences) = ([:], [:])
     }
-    self.index = index
+    let recorded = Self.recordedScene(of: replayer)
     replayer.dropTrace()
     timeline = try TraceTimeline(
       contentsOfFile: replayer.path,
       options: replayer.options,
       toleratingDamage: true
     )
+    options = replayer.options
     try timeline.seek(to: 0)
+    let scene = timeline.scene
+    index.addUnseenRecognizers(of: scene)
+    self.index = index
+    golden = recorded.map { GoldenScene(recorded: $0, replayed: scene) } ?? GoldenScene()
+  }
+
+  /// The scene that a trace carries, where it is replayed on another one.
+  ///
+  /// A trace without one, and one of a scene that cannot be built any more, has nothing to compare.
+  private static func recordedScene(of replayer: TraceReplayer) -> Scene? {
+    guard replayer.options.scene != nil else { return nil }
+    do throws(TraceError) {
+      return try TraceReplayer(contentsOfFile: replayer.path).scene
+    } catch {
+      return nil
+    }
   }
 
   /// Beyond the end of every recording, in seconds.
@@ -114,6 +134,44 @@ package final class OpenedTrace {
     return facts
   }
 
+  /// What is drawn over the scene of an event that differs.
+  func goldenNotes(on facts: EventFacts?) -> [GoldenNote] {
+    facts?.difference.map { golden.notes(on: $0, in: timeline.scene) } ?? []
+  }
+
+  /// When and by what it was recorded.
+  private var recordedWords: [String] {
+    guard let wall = header.wall else { return ["recorded by script"] }
+    let parts = wall.split(separator: "T")
+    guard parts.count == 2 else { return ["recorded \(wall)"] }
+    let time = parts[1].prefix(8)
+    return ["recorded \(parts[0])", "\(time) UTC"]
+  }
+
+  /// What it is replayed on.
+  private var stageWords: [String] {
+    guard let scene = options.scene else { return ["on its own scene"] }
+    let isChanged = end != .same
+    let rest = isChanged ? ["as it is now, changed", "since the recording"] : ["as it is now"]
+    return ["on \(URL(fileURLWithPath: scene).lastPathComponent)"] + rest
+  }
+
+  /// Makes what follows now what is expected of the trace, and returns the trace opened anew.
+  ///
+  /// - Throws: Why it cannot be read or written.
+  func accept() throws -> OpenedTrace {
+    let replayer = try TraceReplayer(
+      contentsOfFile: path,
+      options: options,
+      keepingTrace: true
+    )
+    _ = try replayer.run(until: Self.forever)
+    try TraceAcceptance.accept(replayer.trace, into: path, keepsScene: options.scene == nil)
+    return try OpenedTrace(
+      TraceReplayer(contentsOfFile: path, options: options, keepingTrace: true)
+    )
+  }
+
   /// What the bar at the top says at a moment.
   func activity(of position: Int, at time: Int64) -> SceneActivity {
     if position >= index.count, time >= index.end { return .replayed(end) }
@@ -129,6 +187,8 @@ package final class OpenedTrace {
     state.file = URL(fileURLWithPath: path).lastPathComponent
     state.remark = earlyEnd.map { _ in "recording ended early" }
     state.difference = index.difference(at: position)
+    (state.touches, state.elsewhere) = (index.touches.count, index.differences.count)
+    (state.recorded, state.stage) = (recordedWords, stageWords)
     return state
   }
 }

@@ -14,7 +14,7 @@ final class SandboxReplay {
   /// Called when the scene is another object, before more is replayed in it.
   var onScene: () -> Void = {}
 
-  private let opened: OpenedTrace
+  private var opened: OpenedTrace
   private let window: SandboxWindow
   private var shown = Moment(position: 0, time: 0)
   /// The moment that was asked for and is not shown yet.
@@ -23,6 +23,7 @@ final class SandboxReplay {
   private var speed = 1.0
   private var isEndTold = false
   private var isBroken = false
+  private var isBlessAsked = false
 
   /// How many inputs a scene has got, and when, in microseconds.
   private struct Moment: Equatable {
@@ -132,7 +133,8 @@ final class SandboxReplay {
     case .differenceOn: goToDifference(from: place, back: false)
     case .show(let time): go(to: Moment(position: index.position(at: time), time: time))
     case .showEvent(let event): go(toEvent: event)
-    case .toggleEvent, .bless, .panBack, .panOn, .zoomIn, .zoomOut: break
+    case .bless: return bless()
+    case .toggleEvent, .panBack, .panOn, .zoomIn, .zoomOut: break
     }
   }
 
@@ -166,13 +168,65 @@ final class SandboxReplay {
     tell()
   }
 
+  // MARK: Accepting
+
+  /// Asks whether what follows now is to be what is expected of the trace; asked twice, it is.
+  private func bless() {
+    let file = URL(fileURLWithPath: opened.path).lastPathComponent
+    guard case .differs = opened.end else {
+      return window.notices.post(Notice(.info, "Nothing differs", " from \(file)"))
+    }
+    guard isBlessAsked else {
+      isBlessAsked = true
+      let count = index.differences.count
+      let what = count == 0 ? "What differs" : count == 1 ? "1 difference" : "\(count) differences"
+      let verb = count == 1 || count == 0 ? "becomes" : "become"
+      let keys = "\(KeyTable.label(of: .accept)), \(KeyTable.label(of: .clear))"
+      window.notices.show(
+        Notice(
+          .warning,
+          "\(what) \(verb) the golden of \(file).",
+          " Bless? \(keys)",
+          actions: [.init("Bless", .timeline(.bless))]
+        )
+      )
+      return tell()
+    }
+    isBlessAsked = false
+    playing = nil
+    do {
+      opened = try opened.accept()
+      window.inspector.openTimeline(index)
+      isEndTold = true
+      onScene()
+      let place = min(shown.position, index.count)
+      (wanted, shown) = (Moment(position: place, time: shown.time), Moment(position: 0, time: 0))
+      window.notices.post(Notice(.done, "Accepted", ": \(file) expects what follows now"))
+    } catch {
+      window.notices.fail("\(error)")
+    }
+    tell()
+  }
+
+  /// Takes the question back whether to accept what differs.
+  ///
+  /// - Returns: Whether it was asked.
+  func declineBless() -> Bool {
+    guard isBlessAsked else { return false }
+    isBlessAsked = false
+    tell()
+    return true
+  }
+
   // MARK: Telling
 
   /// Shows where the replay stands; at its end, what came of it.
   private func tell() {
     var state = opened.state(of: shown.position, at: shown.time)
     (state.isPlaying, state.speed) = (playing != nil, speed)
-    window.inspector.show(state, opened.facts(of: shown.position))
+    state.isBlessAsked = isBlessAsked
+    let facts = opened.facts(of: shown.position)
+    window.inspector.show(state, facts, opened.goldenNotes(on: facts))
     let activity = opened.activity(of: shown.position, at: shown.time)
     if window.inspector.model.activity != activity { window.inspector.model.activity = activity }
     if isAtEnd, playing == nil { tellEnd() }

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import HitInspector
+internal import HitResponders
+internal import HitScenes
 internal import HitTrace
 
 /// Makes the lanes of a timeline from the records of a trace.
@@ -111,6 +113,25 @@ extension TraceInput.Phase {
     case .ended: .ended
     case .cancelled: .cancelled
     case .hover, .scroll, .key, .shake, .remote, .unmap: nil
+    }
+  }
+}
+
+extension TimelineIndex {
+  /// Adds the recognizers of a scene that never saw a touch, with what keeps touches from them.
+  mutating func addUnseenRecognizers(of scene: Scene) {
+    let rules = HitTestRules(scene.application)
+    for view in scene.windows.flatMap(\.subtree) {
+      for recognizer in view.publicRecognizers {
+        let refusing = view.ancestry.first { $0.refusal(rules) != nil }
+        let refusal = refusing.flatMap { $0.refusal(rules) }
+        let reason = refusing.map { "\($0.routingName) \(refusal?.clause.text ?? "")" }
+        addRecognizer(
+          recognizer.title,
+          on: view.routingName,
+          reason: recognizer.isEnabled ? reason : "it is off"
+        )
+      }
     }
   }
 }
