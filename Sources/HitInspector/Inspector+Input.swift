@@ -87,7 +87,9 @@ extension Inspector {
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
     case .toggleOutline: model.isOutlined.toggle()
-    case .showMode(let mode): model.mode = mode
+    case .showMode, .stepFinding, .chooseFinding, .stepLayers, .showLayers, .compareMap:
+      return performInMode(command)
+    case .zoomTo(let view): zoom(to: view)
     case .step(let step):
       if root.menu.step(step) { break }
       guard model.stack == nil else { return pass(command) }

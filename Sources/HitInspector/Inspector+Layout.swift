@@ -1,5 +1,6 @@
 package import Foundation
 internal import HitGeometry
+internal import HitAnalysis
 internal import HitResponders
 
 extension Inspector {
@@ -44,7 +45,7 @@ extension Inspector {
       size: window.bounds.size,
       choices: choices,
       sceneSize: sceneSize,
-      hasEvents: !model.log.isEmpty,
+      hasEvents: !model.log.isEmpty || model.showsModeStrip,
       hasDumpNotes: !model.dumpNotes.isEmpty,
       hasTimeline: model.timeline != nil
     )
@@ -60,6 +61,7 @@ extension Inspector {
     root.selected.isCompact = layout.areFactsInWhy
     root.stage.show(geometry)
     root.stage.visible = layout.visibleCanvas
+    root.arrange(layersAt: layersRect)
     root.stage.show(captions)
     showMarks()
     showTopBar()
@@ -81,6 +83,16 @@ extension StageView.Captions {
     let size = scene.screen.bounds.size
     let extent =
       "\(ShortNumber.coordinate(size.width)) × \(ShortNumber.coordinate(size.height)) pt"
+    if let map = model.map.reading {
+      let count = map.report.regionCount
+      self.init(
+        scene: "who receives a press at each point",
+        remark: "\(count) region\(count == 1 ? "" : "s")",
+        hints: model.canvasHints,
+        scale: model.status.scale
+      )
+      return
+    }
     let windows = scene.windows
     let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
     self.init(

@@ -196,6 +196,10 @@ extension Inspector {
     if old?.properties != new.properties { showProperties() }
     if old?.savePrompt != new.savePrompt { root.savePrompt.show(new.savePrompt) }
     if old?.fileState != new.fileState { root.fileBanner.show(new.fileState) }
+    if old?.map != new.map || old?.mode != new.mode {
+      root.stage.show(captions)
+      root.arrange(layersAt: layersRect)
+    }
     if old?.canvasHints != new.canvasHints || old?.status.scale != new.status.scale {
       root.stage.show(captions)
     }

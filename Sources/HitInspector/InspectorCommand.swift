@@ -1,4 +1,5 @@
 package import Foundation
+package import HitAnalysis
 package import HitResponders
 
 /// Something a key or a click makes the inspector do.
@@ -50,6 +51,14 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case toggleOutline
   /// Shows the scene in another way.
   case showMode(InspectorMode)
+  /// Chooses a finding on the map: the next, the one before, or one by its place in the list.
+  case stepFinding(Int), chooseFinding(Int)
+  /// Draws one layer of the map fewer, or one more.
+  case stepLayers(Int)
+  /// Draws these layers of the map.
+  case showLayers(MapLayers)
+  /// Compares the map with what it is now, from now on.
+  case compareMap
   /// Copies the explanation, or the command that replays, to the clipboard.
   case copyExplanation, copyReplayCommand
   /// Gives the keys to the scene, or takes them back.

@@ -11,6 +11,8 @@ extension InspectorRoot {
       (rail.views, .fold(.views)), (rail.facts, .fold(.selected)), (rail.find, .search),
     ]
     for (button, command) in buttons { button.onPress = { perform(command) } }
+    layers.onChoose = { perform(.showLayers($0)) }
+    why.map.findings.onChoose = { perform(.chooseFinding($0)) }
     topBar.modes.onChoose = { perform(.showMode($0)) }
     edgeTab.onPress = { perform(.fold(.views)) }
     verdictLine.onClick = { perform(.fold(.why)) }

@@ -24,7 +24,8 @@ extension InspectorRoot {
     if old?.overlaps != new.overlaps { stage.show(new.overlaps) }
     log.show(new.log, pinned: new.pinnedEvent)
     keyStrip.show(KeyStrip.Content(new))
-    keyStrip.isWanted = new.showsKeyStrip && new.timeline == nil
+    keyStrip.isWanted = new.showsKeyStrip && new.timeline == nil && !new.showsModeStrip
+    if old?.map != new.map || old?.mode != new.mode { showMap(new) }
     timeline.isWanted = new.timeline != nil
     event.isWanted = new.showsEvent
     if new.showsEvent, new.event != old?.event || new.log != old?.log || old?.showsEvent != true {
@@ -50,8 +51,19 @@ nonisolated extension InspectorModel {
     return eventChoice ?? (event.difference != nil)
   }
 
-  /// Shows the other of the two; what the window would show by itself stays no choice.
+  /// Whether the strip below the scene has what belongs to the mode.
+  var showsModeStrip: Bool { mode.hasStrip && !hidesModeStrip && timeline == nil }
+
+  /// Shows the next of what there is; what the window would show by itself stays no choice.
   mutating func changeStrip() {
+    if mode.hasStrip, !hidesModeStrip {
+      hidesModeStrip = true
+      return
+    }
+    if mode.hasStrip, stripChoice != nil {
+      (hidesModeStrip, stripChoice) = (false, nil)
+      return
+    }
     let other = !showsKeyStrip
     stripChoice = other == (key != nil) ? nil : other
   }
@@ -60,11 +72,13 @@ nonisolated extension InspectorModel {
   func hasSameFacts(as other: Self) -> Bool {
     inspection == other.inspection && moment == other.moment && hover == other.hover
       && question == other.question && reach == other.reach && key == other.key
+      && map.reading == other.map.reading
   }
 
   /// Whether the window has the same parts with another model.
   func hasSameParts(as other: Self) -> Bool {
     showsKeyStrip == other.showsKeyStrip && showsEvent == other.showsEvent
+      && showsModeStrip == other.showsModeStrip
       && (timeline == nil) == (other.timeline == nil)
       && log.isEmpty == other.log.isEmpty
       && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty
@@ -93,6 +107,9 @@ nonisolated extension InspectorModel {
     savePrompt = nil
     isEditing = false
     properties = nil
+    map.reading = nil
+    map.base = nil
+    map.chosen = nil
   }
 }
 
@@ -165,7 +182,11 @@ extension SelectedPanel.Content {
     } else if model.moment.isPinned {
       subject = model.key == nil ? "pin" : "keys"
       facts = model.key.map { $0.holder?.facts } ?? model.inspection?.facts
-      if let reach = model.reach, reach.view == model.inspection?.subject { facts?.tell(reach) }
+      if let reach = model.reach, reach.view == model.inspection?.subject, model.map.reading == nil
+      {
+        facts?.tell(reach)
+      }
     }
+    if let map = model.map.reading { tell(map, model, asked: asked) }
   }
 }

@@ -15,6 +15,8 @@ final class InspectorRoot: UIView {
   let log = LogPanel()
   let keyStrip = KeyStrip("KeyStrip")
   let timeline = TimelinePanel()
+  let comparing = MapComparePanel("Compare")
+  let layers = MapLayersPanel("MapLayers")
   let dumpNotes = DumpNotesPanel("DumpNotes")
   let why = WhyPanel("Why")
   let event = EventPanel()
@@ -42,9 +44,11 @@ final class InspectorRoot: UIView {
     replayNote.isUserInteractionEnabled = false
     replayNote.isHidden = true
     addSubview(replayNote)
+    addSubview(layers)
+    layers.isHidden = true
     for panel in [
-      topBar, tree, rail, selected, properties, log, keyStrip, timeline, dumpNotes, verdictLine,
-      status, why, event, edgeTab,
+      topBar, tree, rail, selected, properties, log, keyStrip, comparing, timeline, dumpNotes,
+      verdictLine, status, why, event, edgeTab,
     ] {
       addSubview(panel)
     }
@@ -84,6 +88,7 @@ final class InspectorRoot: UIView {
     put(selected, at: layout.selected)
     put(properties, at: properties.properties == nil ? nil : layout.selected)
     put(log, at: layout.log)
+    put(comparing, at: comparing.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(timeline, at: timeline.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(dumpNotes, at: layout.dumpNotes)
@@ -127,6 +132,9 @@ final class InspectorRoot: UIView {
     let outset = -ViewStackPlace.shadow
     put(stack, at: place?.rect.insetBy(dx: outset, dy: outset))
   }
+
+  /// Puts the list of layers beside the scene, or away.
+  func arrange(layersAt rect: CGRect?) { put(layers, at: rect) }
 
   /// Marks the panel that has the keys, or none.
   func mark(focused panel: UIView?) {

@@ -222,4 +222,15 @@ struct WindowGoldenTests {
     rig.hover(236, 300, at: 4)
     #expect(try rig.mismatch("notice") == nil)
   }
+
+  @Test("the hit map under the pointer, and with a finding chosen")
+  func hitMap() throws {
+    let rig = try Rig("raised-tab")
+    rig.inspector.perform(.showMode(.hitMap))
+    rig.hover(160, 421, at: 1)
+    #expect(try rig.mismatch("hitmap") == nil)
+    rig.inspector.perform(.stepFinding(1))
+    rig.hover(100, 300, at: 3)
+    #expect(try rig.mismatch("hitmap-finding") == nil)
+  }
 }

@@ -19,6 +19,11 @@ public struct ComparisonPicture: ReportPicture {
   private let before: MapPicture
   private let now: MapPicture
 
+  /// Makes the picture of a comparison from those of both maps.
+  package init(_ comparison: MapComparison, before: MapPicture, now: MapPicture) {
+    (self.comparison, self.before, self.now) = (comparison, before, now)
+  }
+
   /// Makes the picture of a comparison; a view has one colour in both maps.
   public init(_ comparison: MapComparison) {
     self.comparison = comparison
@@ -76,7 +81,7 @@ public struct ComparisonPicture: ReportPicture {
   }
 
   /// Draws where something changed, over the faint lines of the map as it is now.
-  func drawChange(in canvas: Canvas) {
+  package func drawChange(in canvas: Canvas) {
     canvas.setFillColor(MapPalette.quiet)
     canvas.fill(CGRect(origin: .zero, size: comparison.now.size))
     let map = comparison.now.map

@@ -75,6 +75,13 @@ public struct HitMap {
     fill(part)
   }
 
+  /// The map as it is now, to be read while this one goes on, which keeps what overrides answered.
+  var snapshot: HitMap {
+    var copy = self
+    copy.answers = nil
+    return copy
+  }
+
   private mutating func fill(_ part: PixelRect) {
     if part.isEmpty { return }
     application.inForce {

@@ -34,6 +34,15 @@ public struct Linter {
     )
   }
 
+  /// Looks at a scene whose map is known.
+  ///
+  /// - Returns: What is to be told, the worst first.
+  package func findings(in scene: Scene, _ regions: HitRegions) -> [LintFinding] {
+    var report = LintReport()
+    report.add(findings(on: LintSubject(scene, regions, minTarget: minTarget)))
+    return report.findings
+  }
+
   func findings(on subject: LintSubject) -> [LintFinding] {
     LintRule.all.flatMap { rule in rule.check(subject).map { complete($0, subject) } }
   }

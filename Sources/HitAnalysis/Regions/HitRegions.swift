@@ -44,6 +44,9 @@ public struct HitRegions {
     views = index.nodes.indices.map { ViewRegions(index: index, place: $0) }
   }
 
+  /// Returns the regions of a view by what identifies it.
+  package subscript(id id: ObjectIdentifier) -> ViewRegions? { index.places[id].map { views[$0] } }
+
   /// Returns the regions of a view; `nil` for a view of no visible window.
   public subscript(view: UIView) -> ViewRegions? {
     index.places[ObjectIdentifier(view)].map { views[$0] }

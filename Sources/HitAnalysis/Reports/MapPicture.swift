@@ -17,6 +17,8 @@ public struct MapPicture: ReportPicture {
   let colors: MapColors
   let marks: MapMarks
   private let tags: FindingTags
+  /// What is drawn.
+  package var layers = MapLayers.all
 
   /// Makes a picture of a report.
   ///
@@ -25,6 +27,14 @@ public struct MapPicture: ReportPicture {
   ///   - colors: The receivers' colours; chosen when none are given.
   public init(_ report: MapReport, colors: MapColors? = nil) {
     self.init(report, colors: colors, findings: [])
+  }
+
+  /// Makes a picture with the numbers of findings, in the order in which they are listed.
+  package init(_ report: MapReport, colors: MapColors, findings: [LintFinding]) {
+    let numbered = findings.enumerated().map {
+      PageFinding(number: $0.offset + 1, finding: $0.element)
+    }
+    self.init(report, colors: colors, findings: numbered)
   }
 
   init(_ report: MapReport, colors: MapColors?, findings: [PageFinding]) {
@@ -41,13 +51,30 @@ public struct MapPicture: ReportPicture {
   public func draw(in canvas: Canvas) {
     canvas.saved {
       canvas.clip(to: CGRect(origin: .zero, size: size))
+      if layers.contains(.receivers) {
+        drawGround(in: canvas)
+        drawReceivers(in: canvas)
+      }
+      drawStripes(in: canvas)
+      if layers.contains(.outlines) { drawOutlines(in: canvas) }
+      if layers.contains(.receivers) { drawLabels(in: canvas) }
+      if layers.contains(.findings) { tags.draw(in: canvas) }
+    }
+  }
+
+  /// Draws the colours of the receivers alone, as for a small picture.
+  package func drawReceiverColors(in canvas: Canvas) {
+    canvas.saved {
+      canvas.clip(to: CGRect(origin: .zero, size: size))
       drawGround(in: canvas)
       drawReceivers(in: canvas)
-      drawStripes(in: canvas)
-      drawOutlines(in: canvas)
-      drawLabels(in: canvas)
-      tags.draw(in: canvas)
     }
+  }
+
+  /// The finding whose number is drawn at a point, counted from 0.
+  package func finding(at point: CGPoint) -> Int? {
+    guard layers.contains(.findings) else { return nil }
+    return tags.tags.last { $0.frame.contains(point) }.map { $0.number - 1 }
   }
 
   // MARK: Parts
@@ -99,8 +126,10 @@ public struct MapPicture: ReportPicture {
   }
 
   private func drawStripes(in canvas: Canvas) {
-    for rect in marks.dropped { canvas.fill(rect, with: MapPalette.dropped) }
-    for rect in marks.dead {
+    if layers.contains(.dropped) {
+      for rect in marks.dropped { canvas.fill(rect, with: MapPalette.dropped) }
+    }
+    for rect in layers.contains(.dead) ? marks.dead : [] {
       canvas.setFillColor(MapPalette.deadGround)
       canvas.fill(rect)
       canvas.fill(rect, with: MapPalette.dead)
@@ -138,6 +167,25 @@ public struct MapPicture: ReportPicture {
       )
     }
   }
+}
+
+/// What a picture of a map has besides its ground.
+nonisolated package struct MapLayers: OptionSet, Hashable, Sendable {
+  package var rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The colours, names and areas of the receivers.
+  package static let receivers = MapLayers(rawValue: 1)
+  /// Where interactive views are drawn.
+  package static let outlines = MapLayers(rawValue: 2)
+  /// Where they are drawn and get no press.
+  package static let dead = MapLayers(rawValue: 4)
+  /// Where a view in front wins a press and drops it.
+  package static let dropped = MapLayers(rawValue: 8)
+  /// The numbers of findings.
+  package static let findings = MapLayers(rawValue: 16)
+  package static let all = MapLayers(rawValue: 31)
 }
 
 extension UIColor {

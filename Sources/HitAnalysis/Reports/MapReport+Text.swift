@@ -2,6 +2,9 @@ internal import Foundation
 internal import HitResponders
 
 extension MapReport {
+  /// In how many parts that hang together one view receives.
+  package var regionCount: Int { regions.index.bands.regionCount }
+
   /// The lines that a terminal prints: receivers by area, then what is in numbers.
   public var lines: [String] {
     let size = "\(ShortNumber.coordinate(size.width)) x \(ShortNumber.coordinate(size.height))"
@@ -15,7 +18,7 @@ extension MapReport {
   }
 
   /// What is in numbers, as all forms show it.
-  var summary: [SummaryLine] {
+  package var summary: [SummaryLine] {
     let behind = targets.count { $0.backdrop != nil && $0.regions.reachableSize == 0 }
     let missing = targets.count { $0.backdrop == nil && $0.regions.reachableSize == 0 }
     let whole = targets.count { $0.regions.reachableSize > 0 && $0.losses.isEmpty }
@@ -32,20 +35,20 @@ extension MapReport {
         SummaryLine("area drawn but dead", Double(dead), unit: " pt²", .bad),
         SummaryLine("views that override hit testing", overriding),
         SummaryLine("receivers", receivers.count),
-        SummaryLine("regions", regions.index.bands.regionCount),
+        SummaryLine("regions", regionCount),
       ]
   }
 }
 
 /// A fact in numbers.
-nonisolated struct SummaryLine {
+nonisolated package struct SummaryLine: Hashable, Sendable {
   /// How a number other than 0 is to be taken.
-  enum Tone: String { case plain, good, warning, bad }
+  package enum Tone: String, Sendable { case plain, good, warning, bad }
 
-  let label: String
-  let number: Double
-  let unit: String
-  let tone: Tone
+  package let label: String
+  package let number: Double
+  package let unit: String
+  package let tone: Tone
 
   init(_ label: String, _ number: Double, unit: String, _ tone: Tone) {
     (self.label, self.number, self.unit, self.tone) = (label, number, unit, tone)
@@ -55,7 +58,7 @@ nonisolated struct SummaryLine {
     self.init(label, Double(count), unit: "", tone)
   }
 
-  var value: String { ShortNumber.text(number) + unit }
+  package var value: String { ShortNumber.text(number) + unit }
 }
 
 /// Columns for a terminal: the first begins at the left, the others end at the right.

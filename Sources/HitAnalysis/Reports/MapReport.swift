@@ -57,12 +57,18 @@ public struct MapReport {
   ) throws(ReportError) {
     let size = explainer.application.screen.bounds.size
     try ReportError.check(size, scale: scale, place: title)
-    let regions = HitRegions(
-      explainer.application,
-      scale: scale,
-      interactive: explainer.interactive
+    self.init(
+      explainer,
+      HitRegions(explainer.application, scale: scale, interactive: explainer.interactive),
+      title: title,
+      windows: windows
     )
+  }
+
+  /// Makes the report of a map that is up to date.
+  init(_ explainer: Explainer, _ regions: HitRegions, title: String, windows: [UIWindow]? = nil) {
     let map = regions.map
+    let (scale, size) = (map.scale, explainer.application.screen.bounds.size)
     let names = ViewNames(windows ?? explainer.application.windows)
     let pixel = 1 / Double(scale * scale)
     let counts = regions.index.rectsOfReceivers.map { $0.reduce(0) { $0 + $1.pixelCount } }

@@ -9,6 +9,7 @@ nonisolated extension InspectorModel {
     if isPicking { return KeyHint.whilePicking }
     if tool == .measure { return KeyHint.whileMeasuring }
     if mode == .touch { return KeyHint.whileTouching }
+    if mode == .hitMap, selected == nil { return KeyHint.onMap }
     if isOutlined { return KeyHint.whileOutlined }
     return selected == nil ? hints : KeyHint.whileSelected
   }
@@ -53,6 +54,16 @@ nonisolated extension KeyHint {
     KeyHint("Shift-click", "asks about the view"),
     KeyHint("Alt", "second finger"),
     KeyHint(plain: .showMode(.inspect), "explains the hover as well"),
+    KeyHint("Ctrl-wheel", "zoom"),
+  ]
+
+  /// What can be done on the map.
+  static let onMap = [
+    KeyHint("hover", "probe"),
+    KeyHint("click", "touches and pins"),
+    KeyHint("Shift-click", "asks about the view"),
+    KeyHint(.stepFinding(1), "next finding"),
+    KeyHint(.compareMap, "compare from now on"),
     KeyHint("Ctrl-wheel", "zoom"),
   ]
 

@@ -251,7 +251,7 @@ nonisolated package enum KeyTable {
     Binding(command: command, key: key, plain: twin ?? plain)
   }
 
-  private static func f(_ number: Int) -> KeyStroke { KeyStroke(.function(number)) }
+  static func f(_ number: Int) -> KeyStroke { KeyStroke(.function(number)) }
 
   static func letter(_ letter: Unicode.Scalar) -> KeyStroke { KeyStroke(.letter(letter)) }
 

@@ -19,6 +19,9 @@ nonisolated package enum InspectorMode: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether something of its own stands below the scene.
+  var hasStrip: Bool { self == .hitMap }
+
   /// Whether a pointer that presses nothing is explained.
   package var explainsHover: Bool { self != .touch }
 }

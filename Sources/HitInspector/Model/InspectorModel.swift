@@ -16,6 +16,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var outline = SceneOutline()
   /// How the scene is shown.
   package var mode = InspectorMode.inspect
+  /// What is shown in the mode of the hit map.
+  package var map = MapState()
   /// What is explained: the hover, or the latest touch.
   package var inspection: Inspection?
   /// Whether that is a hover or a pin, and which.
@@ -96,6 +98,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var overlaps: [ViewOverlap] = []
   /// Whether a person wants to see whose the keys are below the scene, or the events; else unset.
   package var stripChoice: Bool?
+  /// Whether a person wants something else below the scene than what its mode has there.
+  package var hidesModeStrip = false
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
   /// What the scene is about, and its tries.
@@ -118,6 +122,12 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
 
   /// The point that may be enlarged: in a picture of frames, or while the key for it is held.
   var lensPoint: CGPoint? { isOutlined || tool == .lens ? status.pointer : nil }
+
+  /// What is said of the point of a map that the pointer is over.
+  var probe: ProbeFacts? {
+    guard mode == .hitMap, let point = status.pointer else { return nil }
+    return ProbeFacts(point: point, receiver: status.receiver, drawn: status.drawn)
+  }
 
   /// The lost part of the view that is asked about that the pointer is in.
   var pointedPart: ViewQuestion.PointedPart? {
@@ -150,6 +160,8 @@ nonisolated extension InspectorModel {
     var firstResponder: OutlinedView?
     var golden: [GoldenNote]
     var isTyping: Bool
+    var mode: InspectorMode
+    var probe: ProbeFacts?
   }
 
   var overlaid: Overlaid {
@@ -174,100 +186,9 @@ nonisolated extension InspectorModel {
       keyWay: key?.way,
       firstResponder: firstResponder,
       golden: golden,
-      isTyping: keyboard.isScene
+      isTyping: keyboard.isScene,
+      mode: mode,
+      probe: probe
     )
   }
-}
-
-/// A key or gesture and what it does.
-nonisolated package struct KeyHint: Hashable, Sendable {
-  package var key: String
-  package var deed: String
-  /// What a click on it does, of a key that is named for a command.
-  package var command: InspectorCommand?
-
-  package init(_ key: String, _ deed: String) {
-    self.key = key
-    self.deed = deed
-  }
-
-  /// Names the key of a command, as the table of keys has it.
-  package init(_ command: InspectorCommand, _ deed: String) {
-    self.init(KeyTable.label(of: command), deed)
-    self.command = command
-  }
-
-  /// What can be done on the canvas.
-  package static let onCanvas = [
-    KeyHint("hover", "explains, sends nothing"),
-    KeyHint("click", "touches and pins"),
-    KeyHint("Shift-click", "asks about the view"),
-    KeyHint("Alt", "second finger"),
-    KeyHint(.hold(.measure), "measure"),
-    KeyHint("Ctrl-wheel", "zoom"),
-    KeyHint("middle drag", "pan"),
-  ]
-
-  /// What can be done while the pointer is two fingers.
-  package static let withTwoFingers = [
-    KeyHint("drag", "pinch or rotate"),
-    KeyHint("Shift-drag", "move both"),
-    KeyHint("Ctrl-click", "set the centre"),
-    KeyHint(.toggleSecondFinger, "second finger on or off"),
-  ]
-
-  /// What can be done on the canvas while clicks select.
-  package static let whilePicking = [
-    KeyHint("click", "selects"),
-    KeyHint("click again", "next behind"),
-    KeyHint(.togglePicking, "clicks touch again"),
-  ]
-
-  /// What can be done on the canvas while keys go to a scene.
-  package static func onCanvas(keysTo name: String) -> [KeyHint] {
-    [
-      KeyHint("type", "goes to \(name)"),
-      KeyHint(.clear, "gives the keys back to HitScope"),
-      KeyHint(.escapeToScene, "sends Esc"),
-      KeyHint(.toggleKeys, "either way"),
-    ]
-  }
-
-  /// The most useful keys while nothing is pinned.
-  package static let inStatus = [
-    KeyHint(.togglePin, "pin hover"),
-    KeyHint(.showKeys, "all keys"),
-  ]
-
-  /// The most useful keys while something is pinned.
-  package static let whilePinned = [
-    KeyHint(.clear, "unpin"),
-    KeyHint(.showKeys, "all keys"),
-  ]
-
-  /// The most useful keys while a question is open.
-  package static let whileAsking = [
-    KeyHint("Shift-click", "next behind"),
-    KeyHint(.clear, "clears"),
-    KeyHint(.showKeys, "all keys"),
-  ]
-
-  /// The most useful keys while keys go into a field that searches.
-  package static let whileSearching = [
-    KeyHint("Enter", "next"),
-    KeyHint(.clear, "leaves the search"),
-  ]
-
-  /// The most useful keys while keys go into a field that takes a value.
-  package static let whileFilling = [
-    KeyHint("Enter", "sets"),
-    KeyHint(.clear, "leaves"),
-  ]
-
-  /// The most useful keys while keys go to the scene.
-  package static let whileTyping = [
-    KeyHint(.clear, "keys back"),
-    KeyHint(.toggleKeys, "keys to scene"),
-    KeyHint(.showKeys, "all keys"),
-  ]
 }

@@ -90,7 +90,11 @@ nonisolated package struct SubjectReach: Hashable, Sendable {
 
 extension SubjectReach {
   /// Reads what was measured of a view.
-  package init(_ regions: ViewRegions) {
+  ///
+  /// - Parameters:
+  ///   - regions: Where the view is drawn and reached.
+  ///   - rival: The interactive view nearest to it, where that is to be told.
+  package init(_ regions: ViewRegions, rival: RegionRival? = nil) {
     let (drawn, reached) = (regions.drawnSize, regions.reachedSize)
     var rows = [ViewRemark("drawn", "\(Shown.number(drawn)) pt²")]
     if reached <= 0 {
@@ -114,6 +118,12 @@ extension SubjectReach {
     if reached > 0 {
       let side = Shown.number(regions.reachable.largestSide)
       rows.append(ViewRemark("largest square", "\(side) × \(side) pt"))
+    }
+    if let rival {
+      let name = Shown.name(rival.view.routingName)
+      let tone: ViewRemark.Tone = rival.distance < 8 ? .trouble : .normal
+      let value = "\(Shown.number(rival.distance)) pt, \(name)"
+      rows.append(ViewRemark("nearest rival", value, tone))
     }
     self.init(view: ObjectIdentifier(regions.view), facts: rows)
   }

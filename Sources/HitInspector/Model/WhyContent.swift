@@ -15,6 +15,8 @@ nonisolated struct WhyContent: Equatable {
   var findings: FindingNotes?
   /// The views that lie over others; nothing while views are not shown as outlines.
   var overlaps: [ViewOverlap]?
+  /// What is told of the hit map, in its mode.
+  var map: MapContent?
   /// The point about which the second finger mirrors the pointer, while it does.
   var anchor: CGPoint?
   /// What the card says before anything is explained.
@@ -36,6 +38,13 @@ nonisolated struct WhyContent: Equatable {
     findings = model.findings
     overlaps = model.isOutlined ? model.overlaps : nil
     isDump = !model.status.dump.isEmpty
+    if model.mode == .hitMap {
+      map = MapContent(
+        reading: model.map.reading,
+        remark: model.map.remark,
+        chosen: model.map.chosen
+      )
+    }
     self.waiting = waiting
   }
 
@@ -44,6 +53,9 @@ nonisolated struct WhyContent: Equatable {
 
   /// Whether nothing is explained: the pointer is elsewhere and nothing is pinned or asked.
   var isIdle: Bool { key == nil && moment.isPast && !moment.isPinned && question == nil }
+
+  /// Whether nothing but the hit map is told: nothing is pinned or asked.
+  var isMapAlone: Bool { map != nil && key == nil && !moment.isPinned && question == nil }
 
   /// The verdict on the card.
   var verdict: Verdict {

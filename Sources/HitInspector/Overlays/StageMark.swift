@@ -44,6 +44,8 @@ nonisolated enum StageMark: Hashable {
   case span(start: [CGPoint], now: [CGPoint])
   /// What two fingers did so far, in numbers.
   case touchNumbers(CGRect, TwoTouchFacts)
+  /// The point of a map that is looked at.
+  case probe(ProbeMark)
   /// The point between two fingers of one pointer.
   case anchor(CGPoint)
 
@@ -91,7 +93,7 @@ nonisolated enum StageMark: Hashable {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
     case .firstResponder, .keyStop, .ghost, .golden: true
-    case .callout, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor: false
+    case .probe, .callout, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor: false
     }
   }
 
@@ -118,6 +120,7 @@ nonisolated enum StageMark: Hashable {
     case .dead(let parts, let outline, _):
       parts.reduce(outline.box) { $0.union($1) }.insetBy(dx: -2, dy: -2)
     case .callout(let mark): mark.extent
+    case .probe(let mark): mark.extent
     case .trail(let points), .pairLine(let points):
       points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         .insetBy(dx: -4, dy: -4)

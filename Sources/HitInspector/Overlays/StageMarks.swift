@@ -17,6 +17,10 @@ struct StageMarks {
     reserved: [CGRect] = []
   ) {
     self.geometry = geometry
+    if model.mode == .hitMap {
+      addMap(model, visible: visible)
+      return
+    }
     let isLost = model.inspection?.verdict.kind == .lost
     if model.moment.isPinned, let receiver = model.inspection?.receiver {
       marks.append(.touched(outline(receiver), isLost: isLost))

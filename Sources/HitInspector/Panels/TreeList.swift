@@ -23,6 +23,8 @@ final class TreeList: RowList<TreeRow> {
   /// The first views of alike siblings that were unfolded.
   private var opened: Set<SceneViewID> = []
   private var marks: [SceneViewID: Mark] = [:]
+  /// The map whose areas stand in place of the marks.
+  private var map: MapReading?
   private var receiver: SceneViewID?
   private var asked: SceneViewID?
   private var pointed: SceneViewID?
@@ -65,6 +67,13 @@ final class TreeList: RowList<TreeRow> {
     receiver = received
     keep()
     if let received { unfoldAndReveal(received) }
+  }
+
+  /// Shows how much of a map each view receives, or its marks.
+  func show(areasOf new: MapReading?) {
+    guard new != map else { return }
+    map = new
+    setNeedsDisplay()
   }
 
   /// Shows which view is typed into.
@@ -247,6 +256,7 @@ final class TreeList: RowList<TreeRow> {
   }
 
   private func gutter(of row: TreeRow) -> TreeRowDrawing.Gutter? {
+    if let map { return row.alike.isEmpty ? .area(map.share(of: row.id)) : nil }
     if row.id == asked, row.alike.isEmpty, marks[row.id]?.number == nil { return .asked }
     if row.alike.isEmpty { return marks[row.id].map { .mark($0) } }
     let numbers = row.alike.compactMap { marks[$0]?.number }

@@ -18,6 +18,17 @@ final class TreePanel: PanelView {
     list.show(marks: marks)
   }
 
+  /// Whether the rows tell areas of a map.
+  private var isOfMap = false {
+    didSet { if isOfMap != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Shows how much of a map each view receives, in place of the marks.
+  func show(areasOf map: MapReading?) {
+    isOfMap = map != nil
+    list.show(areasOf: map)
+  }
+
   /// Where the rows begin.
   private static let top: CGFloat = 58
 
@@ -34,6 +45,7 @@ final class TreePanel: PanelView {
   }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
+    if isOfMap { return canvas.heading("VIEWS", remark: "area", baseline: 20, in: bounds) }
     let remark = isOfKey ? "way of the key" : "asked from the front"
     canvas.heading("VIEWS", remark: remark, baseline: 20, in: bounds)
     if isOfKey { return }

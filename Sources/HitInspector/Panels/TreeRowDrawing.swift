@@ -14,6 +14,8 @@ struct TreeRowDrawing {
     case range(Int, Int)
     /// The view that is asked about, which the walk did not come to.
     case asked
+    /// How much of a map the view receives.
+    case area(String)
   }
 
   let row: TreeRow
@@ -165,6 +167,11 @@ struct TreeRowDrawing {
     switch gutter {
     case .mark(let mark): return mark.paint(in: pill, on: canvas)
     case .range: (edge, color) = (Theme.line, Theme.secondary)
+    case .area(let share):
+      let place = CGPoint(x: rect.maxX - 14, y: rect.minY + 14)
+      let words = Words(share, Theme.keyCap, Theme.secondary)
+      canvas.write(words, at: place, alignment: .trailing)
+      return
     case .asked: (edge, color) = (Theme.wouldBe, Theme.wouldBe)
     }
     canvas.card(pill, fill: nil, edge: edge, cornerRadius: 7)
@@ -179,6 +186,7 @@ extension TreeRowDrawing.Gutter {
     case .mark(let mark): mark.text
     case .range(let first, let last): first == last ? "\(first)" : "\(first)–\(last)"
     case .asked: "?"
+    case .area(let share): share
     }
   }
 }

@@ -13,12 +13,15 @@ struct OutlinePicture {
   /// What views that lie over others cover of them, in screen points of the scene.
   var overlaps: [CGRect] = []
 
+  /// Whether nothing is visible behind the frames.
+  var hasGround = true
+
   /// The most names; finding room for more would take longer than reading them is worth.
   private static let mostNames = 300
 
   /// Draws the frames that a canvas, whose space is the window's, shows a part of.
   func paint(in canvas: Canvas) {
-    canvas.fill(geometry.sceneRect, color: Theme.outlineGround)
+    if hasGround { canvas.fill(geometry.sceneRect, color: Theme.outlineGround) }
     let part = canvas.boundingBoxOfClipPath.insetBy(dx: -2, dy: -2)
     if solo == nil {
       for rect in overlaps { canvas.fill(geometry.windowRect(rect), with: Self.hatch) }

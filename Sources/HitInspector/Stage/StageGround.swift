@@ -61,7 +61,7 @@ struct StageGround: Equatable {
     guard !captions.scene.isEmpty else { return }
     let scene = geometry.sceneRect
     let pixels = ShortNumber.coordinate((geometry.factor * captions.scale * 100).rounded() / 100)
-    let scale = "1 pt = \(pixels) px"
+    let scale = captions.remark ?? "1 pt = \(pixels) px"
     let y = max(scene.minY - 10, geometry.viewport.minY - 10)
     let leftWidth = Ink.width(captions.scene, Theme.caption)
     let needed = leftWidth + 20 + Ink.width(scale, Theme.caption)

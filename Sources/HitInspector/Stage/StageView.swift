@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitAnalysis
 internal import HitCanvas
 internal import HitGeometry
 internal import HitResponders
@@ -9,6 +10,8 @@ internal import HitResponders
 final class StageView: PanelView {
   struct Captions: Equatable {
     var scene = ""
+    /// What stands at the right in place of the scale.
+    var remark: String?
     var hints: [KeyHint] = []
     var scale: CGFloat = 1
   }
@@ -53,6 +56,20 @@ final class StageView: PanelView {
     guard outlines != nil else { return }
     scenePicture.invalidate(geometry.sceneRect)
     setNeedsDisplay()
+  }
+
+  /// The map that is shown in place of the scene, as far as its layers cover that.
+  private(set) var map: MapPicture?
+  private var shownMap: (reading: MapReading, layers: MapLayers)?
+
+  /// Shows a map, or the scene.
+  func show(_ reading: MapReading?, _ layers: MapLayers) {
+    if let shownMap, shownMap.reading == reading, shownMap.layers == layers { return }
+    if shownMap == nil, reading == nil { return }
+    shownMap = reading.map { ($0, layers) }
+    map = reading?.picture(layers)
+    scenePicture.invalidate(geometry.sceneRect)
+    setNeedsDisplay(geometry.sceneRect.intersection(geometry.viewport))
   }
 
   /// What is enlarged beside the scene.
@@ -194,15 +211,35 @@ final class StageView: PanelView {
   /// Draws the scene, or its frames, as it lies under a geometry; the clip limits the part.
   private func paintScene(under geometry: StageGeometry, in canvas: Canvas) {
     canvas.saved {
+      if map?.layers.contains(.receivers) == true {
+        paintMap(under: geometry, in: canvas)
+        if var picture {
+          (picture.geometry, picture.hasGround) = (geometry, false)
+          picture.paint(in: canvas)
+        }
+        return
+      }
+      defer { paintMap(under: geometry, in: canvas) }
       if var picture {
         picture.geometry = geometry
         return Appearance.under(.dark) { picture.paint(in: canvas) }
       }
       canvas.fill(geometry.sceneRect, color: Theme.sceneFill)
       guard let painter else { return }
+      canvas.saved {
+        canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
+        canvas.scaleBy(x: geometry.factor, y: geometry.factor)
+        painter.paint(in: canvas)
+      }
+    }
+  }
+
+  private func paintMap(under geometry: StageGeometry, in canvas: Canvas) {
+    guard let map else { return }
+    canvas.saved {
       canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
       canvas.scaleBy(x: geometry.factor, y: geometry.factor)
-      painter.paint(in: canvas)
+      map.draw(in: canvas)
     }
   }
 }

@@ -170,6 +170,7 @@ final class SceneInput {
       delegate?.select(at: inScene)
       keys.useModifiers()
     case .scene(let inScene):
+      if mayPin, !pointer.isPairWanted, shown.inspector.chooseFinding(at: inScene) { return }
       if mayPin, !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
       guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       shown.inspector.hideTip()

@@ -26,6 +26,7 @@ final class InspectorFeed {
   private let reach: PinReach
   private var ghost = ViewGhost()
   private var overlaps: OverlapWatch
+  private let map: MapWatch
   var hovered: CGPoint?
   /// The mode in which something was explained last.
   private var mode = InspectorMode.inspect
@@ -43,6 +44,7 @@ final class InspectorFeed {
     editing = SceneEditing(scene)
     reach = PinReach(scene.application, explainer)
     overlaps = OverlapWatch(scene, explainer)
+    map = MapWatch(scene, explainer)
     watcher = SceneWatcher(explainer, scene.application)
     inspector.lintTraits = { Linter().traits(in: scene) }
     watcher.onPress = { [weak self] in self?.hovered = nil }
@@ -164,6 +166,7 @@ final class InspectorFeed {
       ghost.show(moments.vanished, in: &model, at: now)
       advice.show(in: &model, at: now)
       reach.show(in: &model, at: now)
+      map.show(in: &model, at: now)
     }
     showProperties()
   }
@@ -258,6 +261,7 @@ final class InspectorFeed {
   var wakeTime: TimeInterval? {
     [
       inspector.model.gestures.nextChange, ghost.wakeTime, advice.wakeTime, reach.wakeTime,
+      map.wakeTime,
       inspector.wakeTime,
     ].compactMap { $0 }.min()
   }

@@ -37,7 +37,7 @@ nonisolated extension LintFinding {
   }
 
   /// What is to be known besides: the parts, and what helps.
-  var details: [Message] {
+  package var details: [Message] {
     var details = parts.prefix(Self.mostParts).map { part -> Wording in
       "\(ShortNumber.rect(part.box)): \(part.words)"
     }

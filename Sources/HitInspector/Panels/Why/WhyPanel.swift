@@ -24,11 +24,14 @@ final class WhyPanel: PanelView {
   let outcome = OutcomeList("OutcomeRows")
   let touches = TouchTable("TouchRows")
   let keys = KeySections()
+  let map = MapSections()
   let findings = FindingList("FindingRows")
   let overlaps = OverlapList("OverlapRows")
   let scope = SegmentToggle("WalkScope")
 
-  private(set) lazy var sections: [WhySection: PanelSection] = keys.sections.merging([
+  private(set) lazy var sections: [WhySection: PanelSection] = keys.sections.merging(map.sections) {
+    $1
+  }.merging([
     .walk: PanelSection("HIT-TEST WALK", walk, toggle: scope, bottomSpace: 6),
     .fixes: PanelSection("WHAT WOULD FIX IT", fixes, bottomSpace: 4),
     .changes: PanelSection("CHANGES", changes, bottomSpace: 4),
@@ -67,6 +70,7 @@ final class WhyPanel: PanelView {
     }
     chain.show(new.chain, new.chainViews)
     keys.show(new.key)
+    if let content = new.map, content != old.map { map.show(content) }
     let notes = new.outcome
     if let notes { outcome.show(notes) }
     fixes.show(new.fixes?.lines ?? [])
@@ -149,11 +153,12 @@ final class WhyPanel: PanelView {
     let isTold = !showsBoth
     question.isHidden = !isQuestionShown
     (card.isHidden, hoverLine.isHidden) = (!isTold, !isTold)
+    if content.isMapAlone { (card.isHidden, hoverLine.isHidden) = (true, true) }
     for section in WhySection.allCases {
       sections[section]?.isHidden = !shown.contains(section)
     }
     var tops = place.tops
-    if isTold { tops[0] = putCard(in: place) }
+    if isTold, !content.isMapAlone { tops[0] = putCard(in: place) }
     let heights = place.columns.indices.map { column in
       put(
         shown.filter { place.column(of: $0) == column },
@@ -171,6 +176,10 @@ final class WhyPanel: PanelView {
   /// The sections that have a place.
   private var shown: [WhySection] {
     WhySection.allCases.filter { section in
+      if content.isMapAlone || section.isOfMap {
+        return section.isOfMap && content.map != nil
+          && (content.isMapAlone || section == .mapFindings)
+      }
       if content.key != nil || section.isOfKeys {
         return content.key != nil && (section.isOfKeys || section == .chain)
       }

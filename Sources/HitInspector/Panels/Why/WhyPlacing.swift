@@ -2,12 +2,16 @@ internal import Foundation
 
 /// The sections of the right panel, in their order.
 nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
+  case mapFindings, receivers, summary
   case walk, fixes, changes, chain, holder, actions, commands, send, outcome, touches, findings,
     overlaps
 
   /// How soon the section folds by itself where the room is short; the walk never does.
   var rank: Int {
     switch self {
+    case .mapFindings: 1
+    case .receivers: 2
+    case .summary: 3
     case .walk: 0
     case .fixes: 2
     case .changes: 3
@@ -23,11 +27,14 @@ nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether the section tells of the hit map.
+  var isOfMap: Bool { self == .mapFindings || self == .receivers || self == .summary }
+
   /// Whether the section tells of keys, and stands in the place of those that tell of touches.
   var isOfKeys: Bool {
     switch self {
     case .holder, .actions, .commands, .send: true
-    case .walk, .fixes, .changes, .chain, .outcome, .touches, .findings, .overlaps: false
+    default: false
     }
   }
 }
@@ -75,8 +82,8 @@ nonisolated struct WhyPlacing: Hashable, Sendable {
   func column(of section: WhySection) -> Int {
     guard columns.count > 1 else { return 0 }
     switch section {
-    case .fixes, .changes, .findings, .overlaps, .actions, .commands, .send: return 0
-    case .walk, .chain, .holder, .outcome, .touches: return 1
+    case .mapFindings, .fixes, .changes, .findings, .overlaps, .actions, .commands, .send: return 0
+    case .receivers, .summary, .walk, .chain, .holder, .outcome, .touches: return 1
     }
   }
 }

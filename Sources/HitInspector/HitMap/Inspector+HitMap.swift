@@ -1,0 +1,133 @@
+package import Foundation
+internal import HitAnalysis
+internal import HitGeometry
+internal import HitResponders
+
+// The modes, and what is asked for in that of the hit map.
+extension Inspector {
+  /// Does what a command asks for about modes and maps.
+  func performInMode(_ command: InspectorCommand) -> Bool {
+    switch command {
+    case .showMode(let mode):
+      model.mode = mode
+      model.hidesModeStrip = false
+    case .stepFinding(let step): stepFinding(by: step)
+    case .chooseFinding(let index): chooseFinding(index)
+    case .stepLayers(let step) where model.mode == .hitMap:
+      model.map.layers = model.map.layers.stepped(by: step)
+    case .showLayers(let layers): model.map.layers = layers
+    case .compareMap:
+      guard model.mode == .hitMap, let reading = model.map.reading else { return false }
+      (model.map.base, model.map.baseName) = (
+        reading, "with how it was at \(KeyTable.shortName(of: .compareMap))"
+      )
+      model.hidesModeStrip = false
+    default: return false
+    }
+    return true
+  }
+
+  /// Goes to the next finding or the one before, on the map.
+  private func stepFinding(by step: Int) {
+    if model.mode != .hitMap { model.mode = .hitMap }
+    guard let findings = model.map.reading?.findings, !findings.isEmpty else { return }
+    let next = model.map.chosen.map { $0 + step } ?? (step > 0 ? 0 : findings.count - 1)
+    chooseFinding((next + findings.count) % findings.count)
+  }
+
+  /// Chooses a finding: its row is marked, and its view is asked about.
+  func chooseFinding(_ index: Int) {
+    guard let rows = model.map.reading?.findingRows, rows.indices.contains(index) else { return }
+    model.map.chosen = index
+    if let view = rows[index].view { choose(view) }
+  }
+
+  /// Chooses the finding whose number is drawn at a point of the scene.
+  ///
+  /// > Coordinates: screen points of the scene.
+  /// - Returns: Whether there is one.
+  package func chooseFinding(at point: CGPoint) -> Bool {
+    guard model.mode == .hitMap, let index = root.stage.map?.finding(at: point) else {
+      return false
+    }
+    chooseFinding(index)
+    return true
+  }
+
+  /// Where the list of layers stands: beside the scene, where there is room.
+  var layersRect: CGRect? {
+    guard model.mode == .hitMap, geometry.hasMargins else { return nil }
+    let canvas = layout.visibleCanvas
+    let size = MapLayersPanel.size
+    // The meaning of outlines stands on the left.
+    let x = model.isOutlined ? canvas.maxX - size.width - 8 : canvas.minX + 8
+    let y = canvas.minY + (model.card.isEmpty ? 8 : SceneCardView.height + 4)
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  /// Shows a view in the middle of the canvas, as large as it fits.
+  func zoom(to view: SceneViewID) {
+    guard let scene, let live = SceneOutline.view(view, in: scene) else { return }
+    let box = SceneShape(live).box
+    guard !box.isNull, box.width > 0, box.height > 0 else { return }
+    let room = layout.visibleCanvas.insetBy(dx: 40, dy: 50)
+    let fit = min(room.width / box.width, room.height / box.height)
+    let factor = StageGeometry.steps.last { $0 <= fit } ?? StageGeometry.steps[0]
+    zoom = .fixed(factor)
+    pan = CGSize(
+      width: (geometry.sceneSize.width / 2 - box.midX) * factor,
+      height: (geometry.sceneSize.height / 2 - box.midY) * factor
+    )
+    pan = geometry.pan
+  }
+}
+
+extension InspectorRoot {
+  /// Shows a map wherever something of it is told, or takes it away.
+  func showMap(_ model: InspectorModel) {
+    let reading = model.mode == .hitMap ? model.map.reading : nil
+    stage.show(reading, model.map.layers)
+    tree.show(areasOf: reading)
+    layers.show(model.map.layers)
+    comparing.isWanted = model.mode == .hitMap && model.showsModeStrip
+    comparing.show(
+      MapComparePanel.Content(
+        title: model.file ?? model.title,
+        now: reading,
+        before: model.map.base,
+        baseName: model.map.baseName
+      )
+    )
+  }
+}
+
+extension SelectedPanel.Content {
+  /// Adds where the views can be pressed, as a map tells it.
+  mutating func tell(_ map: MapReading, _ model: InspectorModel, asked: UIView?) {
+    let shown = asked.map { ObjectIdentifier($0) } ?? model.inspection?.subject
+    if let view = shown, let reach = map.reach(of: view) { facts?.tell(reach) }
+    let hovered = model.moment.isPinned ? model.hover?.view : model.inspection?.subject
+    if let view = hovered, let reach = map.reach(of: view) { pointed?.tell(reach) }
+  }
+}
+
+extension StageMarks {
+  /// Marks what there is to be marked on a map: what is asked about, the touches, the probe.
+  mutating func addMap(_ model: InspectorModel, visible: CGRect) {
+    marks += SelectionMarks(model, geometry: geometry).marks.map { .selection($0) }
+    for imprint in model.imprints where imprint.trail.count > 1 {
+      marks.append(.trail(imprint.trail.map { geometry.windowPoint($0) }))
+    }
+    addOthers(model)
+    if let facts = model.probe {
+      let point = geometry.windowPoint(facts.point)
+      marks += ProbeMark.marks(at: point, facts, in: geometry).map { .probe($0) }
+    }
+    if let imprint = model.imprint {
+      let point = geometry.windowPoint(imprint.point)
+      marks.append(.touch(point, finger: imprint.finger, isDown: imprint.isDown))
+    }
+    add(model.gestures)
+    addNumbers(model, visible: visible)
+  }
+}

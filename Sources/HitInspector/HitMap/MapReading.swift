@@ -1,0 +1,158 @@
+internal import Foundation
+package import HitAnalysis
+internal import HitCanvas
+internal import HitResponders
+
+/// A map of the scene as the window shows it: its picture, its receivers, what lint found there.
+///
+/// Two are equal when they are one, so a model that has one is compared at once. What is shown of it
+/// is made when it is seen.
+package final class MapReading {
+  let report: MapReport
+  /// What lint found, the worst first; nothing before it was looked for.
+  package let findings: [LintFinding]?
+  let colors: MapColors
+  /// What was asked for of views, by their identities.
+  private var reaches: [SceneViewID: SubjectReach] = [:]
+  private var comparisons: [ObjectIdentifier: MapComparison] = [:]
+
+  /// Reads a report; views keep the colours that they had in an earlier one.
+  package init(
+    _ report: MapReport,
+    findings: [LintFinding]? = nil,
+    keeping earlier: MapReading? = nil
+  ) {
+    self.report = report
+    self.findings = findings
+    let kept = earlier.map { reading in
+      Dictionary(
+        reading.report.receivers.compactMap { receiver in
+          reading.colors[receiver.view].map { (receiver.name, $0) }
+        },
+        uniquingKeysWith: { first, _ in first }
+      )
+    }
+    colors = MapColors(report, keeping: kept ?? [:])
+  }
+
+  /// Adds what lint found to a reading.
+  package init(_ reading: MapReading, findings: [LintFinding]) {
+    (report, colors) = (reading.report, reading.colors)
+    (reaches, comparisons) = (reading.reaches, reading.comparisons)
+    self.findings = findings
+  }
+
+  private lazy var wholePicture = MapPicture(report, colors: colors, findings: findings ?? [])
+
+  /// The map as a picture of some of its layers.
+  func picture(_ layers: MapLayers) -> MapPicture {
+    var picture = wholePicture
+    picture.layers = layers
+    return picture
+  }
+
+  /// The regions of the map.
+  package var regions: HitRegions { report.regions }
+
+  // MARK: Views
+
+  /// How much of the screen a view itself receives, in percent; a dash where no press reaches it.
+  func share(of view: SceneViewID) -> String {
+    guard let regions = report.regions[id: view], regions.reachableSize > 0 else { return "—" }
+    return Percent.text(regions.receivedSize, of: report.area)
+  }
+
+  /// Where a view can be pressed and who takes the rest.
+  func reach(of view: SceneViewID) -> SubjectReach? {
+    if let known = reaches[view] { return known }
+    guard let regions = report.regions[id: view] else { return nil }
+    let reach = SubjectReach(regions, rival: regions.rival)
+    reaches[view] = reach
+    return reach
+  }
+
+  private lazy var viewsByPath: [String: SceneViewID] = Dictionary(
+    report.names.views.map { (report.names.path(of: $0), ObjectIdentifier($0)) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The view that a finding is about.
+  func view(of finding: LintFinding) -> SceneViewID? {
+    finding.view.flatMap { viewsByPath[$0.path] }
+  }
+
+  // MARK: Rows
+
+  private(set) lazy var findingRows: [MapFindingRow] = (findings ?? []).enumerated().map {
+    MapFindingRow($1, number: $0 + 1, view: view(of: $1))
+  }
+
+  private(set) lazy var receiverRows: [ReceiverRow] = {
+    let all = report.receiversByArea
+    let most = all.first?.area ?? 1
+    return all.map { receiver in
+      ReceiverRow(
+        name: receiver.name,
+        view: ObjectIdentifier(receiver.view),
+        color: colors[receiver.view],
+        area: "\(ShortNumber.text(receiver.area)) pt²",
+        share: Percent.text(receiver.area, of: report.area),
+        length: CGFloat(receiver.area / most)
+      )
+    }
+  }()
+
+  /// How this map differs from an earlier one.
+  func comparison(from earlier: MapReading) -> MapComparison {
+    let id = ObjectIdentifier(earlier)
+    if let known = comparisons[id] { return known }
+    let comparison = MapComparison(from: earlier.report, to: report)
+    comparisons = [id: comparison]
+    return comparison
+  }
+}
+
+extension MapReading: Hashable {
+  nonisolated package static func == (one: MapReading, other: MapReading) -> Bool { one === other }
+
+  nonisolated package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// A finding in the list beside a map.
+nonisolated struct MapFindingRow: Hashable {
+  var number: Int
+  var level: LintLevel
+  var rule: String
+  var sentence: String
+  /// What is to be known besides, in a line.
+  var detail: String
+  /// Where in the scene's file, and where on the screen.
+  var place: String
+  var view: SceneViewID?
+
+  init(_ finding: LintFinding, number: Int, view: SceneViewID?) {
+    (self.number, self.view) = (number, view)
+    (level, rule, sentence) = (finding.level, finding.rule, finding.message)
+    detail = finding.help ?? finding.verdict ?? finding.parts.first?.words.text ?? ""
+    let file = finding.position.map { "\(Self.name(of: finding.file)):\($0)" }
+    let region = finding.region.map { Shown.rect($0) }
+    place = [file, region].compactMap { $0 }.joined(separator: "   ")
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+/// A view that receives presses, in the list of them.
+nonisolated struct ReceiverRow: Hashable {
+  var name: String
+  var view: SceneViewID
+  var color: UIColor?
+  var area: String
+  var share: String
+  /// How long its bar is, from 0 to 1.
+  var length: CGFloat
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitResponders
+
+/// The sections of the right panel that tell of a map: what lint found, who receives, how much.
+final class MapSections {
+  let findings = MapFindingList("MapFindingRows")
+  let receivers = ReceiverList("ReceiverRows")
+  let summary = MapSummaryList("SummaryRows")
+
+  private(set) lazy var sections: [WhySection: PanelSection] = [
+    .mapFindings: PanelSection("FINDINGS", findings, bottomSpace: 6),
+    .receivers: PanelSection("RECEIVERS BY AREA", receivers, bottomSpace: 8),
+    .summary: PanelSection("SUMMARY", summary, bottomSpace: 6),
+  ]
+
+  private var shown: MapReading?
+
+  /// Shows what there is to tell.
+  func show(_ content: MapContent) {
+    findings.choose(nil)
+    if content.reading != shown {
+      shown = content.reading
+      findings.show(content.reading?.findingRows ?? [])
+      receivers.show(content.reading?.receiverRows ?? [])
+      summary.show(content.reading?.report.summary ?? [])
+    }
+    findings.choose(content.chosen)
+    sections[.mapFindings]?.show(content.findingHead)
+    sections[.receivers]?.show(content.receiverHead)
+    sections[.summary]?.show(content.summaryHead)
+  }
+}
+
+/// What the panels tell of a map.
+nonisolated struct MapContent: Hashable {
+  /// The map; nothing before it was made.
+  var reading: MapReading?
+  /// Why there is none.
+  var remark: String?
+  /// The place in the list of the finding that was chosen.
+  var chosen: Int?
+}
+
+extension MapContent {
+  typealias Head = PanelSection.Head
+
+  private var waiting: String { remark ?? "The map is being made." }
+
+  fileprivate var findingHead: Head {
+    var head = Head(title: "FINDINGS")
+    guard let findings = reading?.findings else {
+      head.emptyLine = reading == nil ? waiting : "Lint looks at the scene."
+      return head
+    }
+    head.remark = chosen.map { "\($0 + 1) of \(findings.count)" } ?? Self.count(findings)
+    head.summary = Self.count(findings)
+    if findings.isEmpty { head.emptyLine = "Lint finds nothing." }
+    return head
+  }
+
+  private static func count(_ findings: [LintFinding]) -> String {
+    let words: [(LintLevel, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
+    return words.compactMap { level, word in
+      let count = findings.count { $0.level == level }
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }.joined(separator: ", ")
+  }
+
+  fileprivate var receiverHead: Head {
+    var head = Head(title: "RECEIVERS BY AREA")
+    guard let reading else {
+      head.emptyLine = waiting
+      return head
+    }
+    head.remark = "\(ShortNumber.text(reading.report.area)) pt²"
+    head.summary = reading.receiverRows.first.map { "\($0.name) \($0.share)" } ?? ""
+    if reading.receiverRows.isEmpty { head.emptyLine = "No view receives a press." }
+    return head
+  }
+
+  fileprivate var summaryHead: Head {
+    var head = Head(title: "SUMMARY")
+    if reading == nil { head.emptyLine = waiting }
+    return head
+  }
+}
