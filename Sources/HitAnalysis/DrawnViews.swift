@@ -14,33 +14,31 @@ internal import HitResponders
 /// > Coordinates: screen points.
 final class DrawnViews {
   private let application: UIApplication
-  private var entries: [Entry] = []
-  /// The windows and the count of changes for which the entries hold.
-  private var state: (windows: [ObjectIdentifier], version: UInt64)?
-  /// Whether no view was on its way at that count, so that time alone changes nothing.
-  private var isStill = false
+  private var windows: StillWindows
+  /// The views that are drawn, back to front.
+  private var views: [Unowned] = []
+  /// The box around each of them, apart from the views: most boxes are only looked at.
+  private var boxes: [CGRect] = []
 
-  /// A view and the box around it.
-  ///
-  /// The view is there as long as nothing changed.
-  private struct Entry {
+  /// A view that is there as long as nothing changed.
+  private struct Unowned {
     unowned let view: UIView
-    let box: CGRect
   }
 
-  init(_ application: UIApplication) { self.application = application }
+  init(_ application: UIApplication) {
+    self.application = application
+    windows = StillWindows(application)
+  }
 
   /// The alpha below which a view counts as not drawn.
   static let faintest: CGFloat = 0.01
 
-  /// The most views that are looked at for changes before all of them count as changed.
-  private static let mostExamined = 1_000_000
-
   /// Returns the frontmost drawn view at a point that a test accepts.
   func frontmost(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
     refresh()
-    for entry in entries.reversed() where entry.box.contains(point) {
-      if isDrawn(entry.view, at: point), isWanted(entry.view) { return entry.view }
+    for place in boxes.indices.reversed() where boxes[place].contains(point) {
+      let view = views[place].view
+      if isDrawn(view, at: point), isWanted(view) { return view }
     }
     return nil
   }
@@ -48,22 +46,10 @@ final class DrawnViews {
   // MARK: Boxes
 
   private func refresh() {
-    let windows = application.windows
-    let names = windows.map { ObjectIdentifier($0) }
-    var budget = Self.mostExamined
-    if let state, state.windows == names {
-      // Nothing changed anywhere, in this application or in another.
-      if isStill, state.version == SceneChanges.viewVersion { return }
-      isStill = !windows.contains { $0.mayAnswerDifferently(since: state.version, &budget) }
-      if isStill {
-        self.state?.version = SceneChanges.viewVersion
-        return
-      }
-    }
-    state = (names, SceneChanges.viewVersion)
-    isStill = false
-    entries = []
-    for window in windows { add(window) }
+    guard windows.hasChanged() else { return }
+    views = []
+    boxes = []
+    for window in application.windows { add(window) }
   }
 
   /// Adds what is drawn of a window, back to front, each view before its subviews.
@@ -75,8 +61,8 @@ final class DrawnViews {
       guard !state.isHidden, state.alpha >= Self.faintest, space.isInvertible else { continue }
       let inner = space.concatenating(outer)
       // A box that is computed may be off by a rounding error, a point beside it is tested anyway.
-      let box = state.bounds.standardized.applying(inner).insetBy(dx: -1, dy: -1)
-      entries.append(Entry(view: view, box: box))
+      boxes.append(state.bounds.standardized.applying(inner).insetBy(dx: -1, dy: -1))
+      views.append(Unowned(view: view))
       for subview in view.subviewSnapshot.reversed() { pending.append((subview, inner)) }
     }
   }

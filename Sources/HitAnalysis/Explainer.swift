@@ -9,6 +9,7 @@ public struct Explainer {
   /// What is drawn where, kept for as long as nothing changes.
   let drawn: DrawnViews
   private let census: ViewCensus
+  private let extents: KeptExtents
 
   /// Makes an explainer.
   ///
@@ -20,6 +21,7 @@ public struct Explainer {
     self.interactive = interactive
     drawn = DrawnViews(application)
     census = ViewCensus(application)
+    extents = KeptExtents(application)
   }
 
   /// Asks the windows as a press at a point would and tells what came of it.
@@ -51,7 +53,7 @@ public struct Explainer {
     intended: UIView?,
     _ verdict: Verdict
   ) -> ExplainedPress {
-    let lines = walk.lines(includesUnasked: true)
+    let lines = walk.lines(includesUnasked: true, within: extents.current)
     let explanation = PointExplanation(
       point: point,
       walk: WalkRecord(lines.map(\.line), of: walk),

@@ -50,6 +50,8 @@ extension Inspector {
       hasTimeline: model.timeline != nil
     )
     let geometry = StageGeometry(layout, sceneSize: sceneSize, zoom: zoom, pan: pan)
+    // Pixels that stay must have been painted in the same columns as those beside them.
+    if layout.columns != self.layout.columns { window.setNeedsDisplay() }
     (self.layout, self.geometry) = (layout, geometry)
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)

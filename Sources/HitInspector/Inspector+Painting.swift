@@ -22,7 +22,9 @@ extension Inspector {
   }
 
   /// What paints the window.
-  package var painting: WindowPainting { WindowPainting(window, appearance) }
+  package var painting: WindowPainting {
+    WindowPainting(window, appearance, columns: layout.columns)
+  }
 
   /// Draws the ring of a press over what a canvas already shows, and returns the painted part.
   ///

@@ -22,7 +22,7 @@ package final class Inspector {
   package private(set) var scene: UIApplication?
 
   package var model = InspectorModel() {
-    didSet { show(oldValue) }
+    didSet { if model != oldValue { show(oldValue) } }
   }
 
   /// What a person chose of the layout, at each breakpoint apart.

@@ -6,9 +6,11 @@ internal import HitResponders
 package struct WindowPainting {
   private let window: UIWindow
   private let appearance: Appearance
+  private let columns: [CGFloat]
 
-  init(_ window: UIWindow, _ appearance: Appearance) {
-    (self.window, self.appearance) = (window, appearance)
+  /// Paints a window whose panels stand in columns that begin at these places.
+  init(_ window: UIWindow, _ appearance: Appearance, columns: [CGFloat]) {
+    (self.window, self.appearance, self.columns) = (window, appearance, columns)
   }
 
   /// Paints parts of the window, or all of it, into a canvas whose space is the window's.
@@ -21,7 +23,7 @@ package struct WindowPainting {
       let painter = ViewPainter(ground: Theme.ground)
       application.inForce {
         for rect in rects ?? [window.bounds] {
-          painter.paint(window, in: canvas, damage: rect)
+          painter.paint(window, in: canvas, damage: rect, cuts: columns)
         }
       }
     }

@@ -13,10 +13,32 @@ internal import HitGeometry
 /// cut at the same sides, those of fixed bands, and begins a few rows early; the pixels around the
 /// part are put back afterwards.
 private enum Bands {
-  /// The width of a band, in pixels.
+  /// The width of a band, in pixels; one that ends at a cut is narrower.
   static let width: CGFloat = 320
   /// How many rows beyond the part are drawn.
   static let margin: CGFloat = 4
+
+  /// The left sides of the bands that a range of pixels touches, and the right side of the last.
+  ///
+  /// Bands begin anew at each cut.
+  static func sides(around range: ClosedRange<CGFloat>, cuts: [CGFloat], end: CGFloat) -> [CGFloat]
+  {
+    var sides: [CGFloat] = []
+    var start: CGFloat = 0
+    for cut in cuts.filter({ $0 > 0 && $0 < end }) + [end] {
+      let (first, last) = (start, cut)
+      start = cut
+      if last <= range.lowerBound || first >= range.upperBound { continue }
+      var side = first + ((range.lowerBound - first) / width).rounded(.down) * width
+      side = max(side, first)
+      while side < min(last, range.upperBound) {
+        sides.append(side)
+        side += width
+      }
+      sides.append(min(side, last))
+    }
+    return sides
+  }
 }
 
 extension Canvas {
@@ -24,9 +46,16 @@ extension Canvas {
   ///
   /// `body` runs once for each of the bands of the surface that the rectangle touches, clipped to
   /// it, and draws everything, at least as far as it shows in the part. To draw everything the same
-  /// way, repaint a rectangle that holds it.
+  /// way, repaint a rectangle that holds it, with the same cuts.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in user space.
+  ///   - cuts: Where bands begin besides the surface's left side, in user space and ascending. Cuts
+  ///     along the sides of what is often painted alone spare painting what lies beside it.
+  ///   - body: Draws everything.
   public func repainting<Failure: Error>(
     _ rect: CGRect,
+    cuts: [CGFloat] = [],
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let part = rect.applying(state.transform).integral
@@ -34,18 +63,22 @@ extension Canvas {
     let whole = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
     let inner = part.intersection(whole)
     guard !inner.isEmpty else { return }
-    var left = (inner.minX / Bands.width).rounded(.down) * Bands.width
-    while left < inner.maxX {
+    let space = state.transform
+    let sides = Bands.sides(
+      around: inner.minX...inner.maxX,
+      cuts: cuts.map { CGPoint(x: $0, y: 0).applying(space).x.rounded() },
+      end: whole.maxX
+    )
+    for (left, right) in zip(sides, sides.dropFirst()) where left < right {
       let band = CGRect(
         x: left,
         y: inner.minY - Bands.margin,
-        width: Bands.width,
+        width: right - left,
         height: inner.height + 2 * Bands.margin
       ).intersection(whole)
       let ring = surface.ring(between: inner.intersection(band), and: band)
       defer { surface.put(ring) }
       try clipped(toPixels: band, body)
-      left += Bands.width
     }
   }
 

@@ -16,11 +16,12 @@ struct WalkReading {
     var rows: [WalkRow] = []
     rows.reserveCapacity(lines.count)
     var number = 0
+    var dead = DeadParents(rules)
     for (view, line) in lines {
       if line.isAsked {
         rows.append(row(of: walk.visits[number], named: line.view, number: number + 1))
         number += 1
-      } else if let remark = remark(onUnasked: view) {
+      } else if let remark = remark(onUnasked: view, &dead) {
         rows.append(
           WalkRow(
             name: line.view,
@@ -68,18 +69,36 @@ struct WalkReading {
   }
 
   /// What is said of a view that contains the point and was not asked; `nil` where nothing is.
-  private func remark(onUnasked view: UIView) -> WalkRemark? {
+  private func remark(onUnasked view: UIView, _ dead: inout DeadParents) -> WalkRemark? {
     if view === walk.hit {
       let redirecting = walk.visits.last { $0.answer === view && $0.isOverride }
       return .answered(by: redirecting?.view.routingName)
     }
-    let refusal = view.standingRefusals(rules).first
-    if view === subject { return .notAsked(refusal) }
-    return refusal == nil && !isBelowDeadView(view) ? .notAsked(nil) : nil
+    if view === subject { return .notAsked(view.standingRefusals(rules).first) }
+    return dead.isBelowDeadView(view) || dead.isDead(view) ? nil : .notAsked(nil)
+  }
+}
+
+/// Finds the views that no press reaches since a view above them refuses every point.
+///
+/// Siblings come one after the other, so what is found out about a superview is kept for the next.
+private struct DeadParents {
+  private let rules: HitTestRules
+  private var last: (parent: UIView, isDead: Bool)?
+
+  init(_ rules: HitTestRules) { self.rules = rules }
+
+  /// Whether a view refuses every point, other than for an animation.
+  func isDead(_ view: UIView) -> Bool {
+    view.refusal(rules) != nil && !view.standingRefusals(rules).isEmpty
   }
 
   /// Whether a view above refuses every point.
-  private func isBelowDeadView(_ view: UIView) -> Bool {
-    view.ancestry.dropFirst().contains { !$0.standingRefusals(rules).isEmpty }
+  mutating func isBelowDeadView(_ view: UIView) -> Bool {
+    guard let parent = view.superview else { return false }
+    if let last, last.parent === parent { return last.isDead }
+    let isDead = parent.ancestry.contains { self.isDead($0) }
+    last = (parent, isDead)
+    return isDead
   }
 }

@@ -148,8 +148,8 @@ final class StatusBar: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    paintRight(on: canvas)
-    for piece in pieces {
+    if part.maxX > hintsX { paintRight(on: canvas) }
+    for piece in pieces where piece.rect.intersects(part) {
       let isHovered = piece.target != nil && piece.target == hovered
       piece.paint(in: canvas, isHovered: isHovered)
     }

@@ -47,6 +47,10 @@ open class UIWindow: UIView {
 
   final var damage = Damage()
 
+  /// The count of changes when a view of the window changed last.
+  @exclusivity(unchecked)
+  package internal(set) final var contentVersion: UInt64 = 0
+
   /// Makes a hidden window of the shared application.
   public override init(frame: CGRect) {
     link = UIApplication.shared.link

@@ -30,10 +30,11 @@ public struct HitTestWalk {
   public let visits: [Visit]
 
   /// The view that the walk found.
-  public var hit: UIView? { visits.last { $0.depth == 0 }?.answer }
+  public let hit: UIView?
 
   init(visits: [Visit]) {
     self.visits = visits
+    hit = visits.last { $0.depth == 0 }?.answer
   }
 
   /// Runs `body` and folds the steps it causes into a walk.
@@ -90,8 +91,10 @@ struct LiveWalk {
   mutating func take() -> HitTestWalk {
     defer { self = LiveWalk() }
     var visits: [HitTestWalk.Visit] = []
+    visits.reserveCapacity(fold.turns.count)
     for turn in fold.turns {
-      let verdicts = turn.earlierVerdicts + [turn.verdict].compactMap { $0 }
+      var verdicts = turn.earlierVerdicts
+      if let verdict = turn.verdict { verdicts.append(verdict) }
       if turn.isAside {
         // It was hit-tested by the code of the turn that was open last then.
         guard let place = visits.lastIndex(where: { $0.depth == turn.depth - 1 }) else { continue }

@@ -8,15 +8,33 @@ extension WalkRecord {
   @MainActor
   struct Unasked {
     private let walk: HitTestWalk
-    private let asked: Set<UIView>
+    private let asked: Set<ObjectIdentifier>
+    /// Whether code hit-tested a view by hand whose superview was not asked, so that views that
+    /// were asked may be anywhere.
+    private let hasStrays: Bool
+    private let extents: HitExtents?
 
-    init(_ walk: HitTestWalk) {
+    /// Finds the views that a walk did not ask.
+    ///
+    /// - Parameters:
+    ///   - walk: The walk.
+    ///   - extents: Where views are, by which those elsewhere are left out unseen.
+    init(_ walk: HitTestWalk, _ extents: HitExtents?) {
       self.walk = walk
-      asked = Set(walk.visits.map(\.view))
+      self.extents = extents
+      let asked = Set(walk.visits.map { ObjectIdentifier($0.view) })
+      self.asked = asked
+      hasStrays = walk.visits.contains { visit in
+        visit.view.parent.map { !asked.contains(ObjectIdentifier($0)) } ?? false
+      }
     }
 
     /// Returns the walk's lines with a line for each unasked view.
     func merged(into lines: [(view: UIView, line: Line)]) -> [(view: UIView, line: Line)] {
+      Routing.unwatched { merge(into: lines) }
+    }
+
+    private func merge(into lines: [(view: UIView, line: Line)]) -> [(view: UIView, line: Line)] {
       var merged: [(view: UIView, line: Line)] = []
       var waiting: [Waiting] = []
       var places: [ObjectIdentifier: Int] = [:]
@@ -28,10 +46,12 @@ extension WalkRecord {
           write(next, into: &merged)
         }
         merged.append(line)
+        if extents?.isNothingBelow(visit.view, at: visit.point) == true { continue }
         for (place, view) in visit.view.subviews.enumerated() {
-          if asked.contains(view) {
-            places[ObjectIdentifier(view)] = place
-          } else if view.hasInvertibleHitTransform {
+          let identity = ObjectIdentifier(view)
+          if asked.contains(identity) {
+            places[identity] = place
+          } else if !isElsewhere(view, from: visit.point), view.hasInvertibleHitTransform {
             let point = view.hitPoint(fromSuperview: visit.point)
             waiting.append(Waiting(view: view, point: point, depth: visit.depth + 1, place: place))
           }
@@ -39,6 +59,10 @@ extension WalkRecord {
       }
       while let next = waiting.popLast() { write(next, into: &merged) }
       return merged
+    }
+
+    private func isElsewhere(_ view: UIView, from point: CGPoint) -> Bool {
+      extents?.isElsewhere(view, from: point) ?? false
     }
 
     /// An unasked view whose line is not written yet.
@@ -60,31 +84,57 @@ extension WalkRecord {
     }
 
     /// Writes a view and what is below it; none of it was asked.
-    private func write(
-      _ top: Waiting,
-      into lines: inout [(view: UIView, line: Line)]
-    ) {
-      var pending = [top]
-      while let next = pending.popLast() {
-        let isInside = Routing.unwatched { next.view.point(inside: next.point, with: nil) }
-        if isInside {
-          let line = Line(
-            view: next.view.routingName,
-            point: next.point,
-            verdicts: [],
-            answer: nil,
-            depth: next.depth,
-            isAsked: false,
-            isOverride: false
-          )
-          lines.append((next.view, line))
-        }
-        for view in next.view.subviews
-        where view.hasInvertibleHitTransform && !asked.contains(view) {
-          let point = view.hitPoint(fromSuperview: next.point)
-          pending.append(Waiting(view: view, point: point, depth: next.depth + 1))
-        }
+    ///
+    /// Only views that have subviews wait for their turn to go on: of a large scene most have none.
+    private func write(_ top: Waiting, into lines: inout [(view: UIView, line: Line)]) {
+      var open: [Opened] = []
+      look(at: top.view, top.point, depth: top.depth, &open, &lines)
+      while var next = open.popLast() {
+        next.place -= 1
+        let view = next.subviews[next.place]
+        if next.place > 0 { open.append(next) }
+        if isElsewhere(view, from: next.point) { continue }
+        if hasStrays, asked.contains(ObjectIdentifier(view)) { continue }
+        guard view.hasInvertibleHitTransform else { continue }
+        let point = view.hitPoint(fromSuperview: next.point)
+        look(at: view, point, depth: next.depth, &open, &lines)
       }
+    }
+
+    /// The subviews of a view that was looked at, of which those before a place are still to come.
+    private struct Opened {
+      let subviews: [UIView]
+      var place: Int
+      /// The point in the space that the subviews lie in.
+      let point: CGPoint
+      let depth: Int
+    }
+
+    /// Writes a view if the point is inside it, and puts its subviews in line.
+    private func look(
+      at view: UIView,
+      _ point: CGPoint,
+      depth: Int,
+      _ open: inout [Opened],
+      _ lines: inout [(view: UIView, line: Line)]
+    ) {
+      if view.point(inside: point, with: nil) {
+        let line = Line(
+          view: view.routingName,
+          point: point,
+          verdicts: [],
+          answer: nil,
+          depth: depth,
+          isAsked: false,
+          isOverride: false
+        )
+        lines.append((view, line))
+      }
+      if view.children.isEmpty { return }
+      let subviews = view.subviews
+      open.append(
+        Opened(subviews: subviews, place: subviews.count, point: point, depth: depth + 1)
+      )
     }
   }
 }

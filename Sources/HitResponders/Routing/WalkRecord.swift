@@ -60,11 +60,17 @@ nonisolated extension WalkRecord {
 extension HitTestWalk {
   /// The lines of a walk's record, each with the view that it tells of.
   ///
-  /// - Parameter includesUnasked: As a record's own.
+  /// - Parameters:
+  ///   - includesUnasked: As a record's own.
+  ///   - extents: Where the views are, if that is known; views that are elsewhere are then not
+  ///     asked whether the point is inside them.
   /// - Returns: The lines in the order the views were asked.
-  package func lines(includesUnasked: Bool) -> [(view: UIView, line: WalkRecord.Line)] {
+  package func lines(
+    includesUnasked: Bool,
+    within extents: HitExtents? = nil
+  ) -> [(view: UIView, line: WalkRecord.Line)] {
     let lines = visits.map { (view: $0.view, line: WalkRecord.Line($0)) }
-    return includesUnasked ? WalkRecord.Unasked(self).merged(into: lines) : lines
+    return includesUnasked ? WalkRecord.Unasked(self, extents).merged(into: lines) : lines
   }
 }
 

@@ -45,6 +45,7 @@ extension UIView {
   final func noteChange() {
     SceneChanges.count &+= 1
     changeStamp = UInt32(truncatingIfNeeded: SceneChanges.count)
+    hosting?.borrowed { $0.contentVersion = SceneChanges.count }
   }
 
   /// Records that the view has other subviews, or has them in another order.

@@ -8,12 +8,14 @@ final class ViewAsking {
   private let explainer: Explainer
   private let application: UIApplication
   private(set) weak var view: UIView?
-  /// Where the view can be pressed, as of the changes counted when it was measured.
-  private var measured: (reach: ViewReach, question: ViewQuestion, version: UInt64)?
+  /// Where the view can be pressed, until a view of the scene changes.
+  private var measured: (reach: ViewReach, question: ViewQuestion)?
+  private var windows: StillWindows
 
   init(_ explainer: Explainer, _ application: UIApplication) {
     self.explainer = explainer
     self.application = application
+    windows = StillWindows(application)
   }
 
   /// Whether a view is asked about that the scene still has.
@@ -33,11 +35,11 @@ final class ViewAsking {
   /// - Returns: The question; `nil` where none is open.
   func question() -> ViewQuestion? {
     guard let view, isOpen else { return nil }
-    if let measured, !hasChanged(since: measured.version) { return measured.question }
-    let version = SceneChanges.viewVersion
+    let hasChanged = windows.hasChanged()
+    if let measured, !hasChanged { return measured.question }
     guard let regions = explainer.regions[view] else { return nil }
     let question = ViewQuestion(regions, by: explainer)
-    measured = (ViewReach(regions, in: application), question, version)
+    measured = (ViewReach(regions, in: application), question)
     return question
   }
 
@@ -52,14 +54,6 @@ final class ViewAsking {
       by: explainer
     )
   }
-
-  private func hasChanged(since version: UInt64) -> Bool {
-    var budget = Self.mostExamined
-    return application.windows.contains { $0.mayAnswerDifferently(since: version, &budget) }
-  }
-
-  /// The most views that are looked at before they count as changed.
-  private static let mostExamined = 100_000
 }
 
 /// The list of the views at a point, from which one is asked about.

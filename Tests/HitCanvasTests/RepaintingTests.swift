@@ -1,0 +1,57 @@
+import Foundation
+import HitCanvas
+import HitGeometry
+import HitResponders
+import Testing
+import TestSupport
+
+@Suite("Repainting in bands")
+struct RepaintingTests {
+  @Test("parts painted with cuts give the pixels of the whole painted with them", arguments: 1...6)
+  func cuts(seed: Int) throws {
+    var random = Seeded(UInt64(seed))
+    let scale: CGFloat = seed % 2 == 0 ? 1 : 1.5
+    let size = CGSize(width: 900, height: 120)
+    let cuts: [CGFloat] = [131, 133.5, 702]
+    let whole = try surface(size, scale)
+    paint(CGRect(origin: .zero, size: size), cuts, in: whole.makeCanvas(scale: scale))
+    let parts = try surface(size, scale)
+    let canvas = parts.makeCanvas(scale: scale)
+    paint(CGRect(origin: .zero, size: size), cuts, in: canvas)
+    for _ in 0..<20 {
+      let part = CGRect(
+        x: CGFloat(random.below(900)),
+        y: CGFloat(random.below(120)),
+        width: CGFloat(random.below(400)),
+        height: CGFloat(random.below(60))
+      )
+      canvas.clear(part)
+      paint(part, cuts, in: canvas)
+    }
+    #expect(firstDifference(whole, parts) == nil)
+  }
+
+  @Test("a part between two cuts is painted once, and nothing beside them")
+  func once() throws {
+    let canvas = try surface(CGSize(width: 900, height: 120), 1).makeCanvas()
+    var boxes: [CGRect] = []
+    canvas.repainting(CGRect(x: 205, y: 20, width: 440, height: 10), cuts: [200, 660]) {
+      boxes.append(canvas.boundingBoxOfClipPath)
+    }
+    #expect(boxes.map(\.minX) == [200, 520] && boxes.map(\.maxX) == [520, 660])
+  }
+
+  private func surface(_ size: CGSize, _ scale: CGFloat) throws -> CairoSurface {
+    try CairoSurface(width: Int(size.width * scale), height: Int(size.height * scale))
+  }
+
+  private func paint(_ part: CGRect, _ cuts: [CGFloat], in canvas: Canvas) {
+    canvas.repainting(part, cuts: cuts) {
+      canvas.fill(CGRect(x: 0, y: 0, width: 900, height: 120), color: .white)
+      for index in 0..<12 {
+        let box = CGRect(x: CGFloat(index) * 71.3, y: 7.7, width: 101, height: 93)
+        canvas.fill(box, color: UIColor(white: CGFloat(index) / 12, alpha: 0.5), cornerRadius: 23)
+      }
+    }
+  }
+}
