@@ -27,7 +27,7 @@ struct ModeTests {
     rig.feed.explain()
     #expect(rig.model.inspection == nil)
     #expect(rig.model.status.receiver == nil)
-    rig.press(160, 421, at: 1)
+    rig.touch(.began, 160, 421, at: 1)
     #expect(rig.model.inspection?.point == CGPoint(x: 160, y: 421))
     #expect(rig.model.moment.isPinned)
     let next = try SceneLibrary.gallery.scene("drag")

@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitResponders
 import HitScenes
 import HitSession
