@@ -40,7 +40,9 @@ extension Inspector {
 
   /// Moves what is chosen in the panel that has the keys, or else the point on the canvas.
   func step(_ step: TreeStep) -> Bool {
-    guard let panel = focus.panel else { return perform(.moveProbe(step, by: 1)) }
+    guard let panel = focus.panel else {
+      return perform(isCanvasEdited ? .nudge(step, by: 1) : .moveProbe(step, by: 1))
+    }
     return panel.step(step)
   }
 

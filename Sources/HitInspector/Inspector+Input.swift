@@ -94,6 +94,8 @@ extension Inspector {
       if root.menu.step(step) { break }
       guard model.stack == nil else { return pass(command) }
       return self.step(step)
+    case .moveProbe(let step, let points) where isCanvasEdited:
+      return perform(.nudge(step, by: points))
     case .accept:
       if root.menu.accept() { break }
       if model.timeline?.isBlessAsked == true { return pass(.timeline(.bless)) }

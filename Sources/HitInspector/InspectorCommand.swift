@@ -17,6 +17,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   /// Gives a property of the view that is edited another value; or the one that it had.
   case setProperty(ViewProperty, PropertyValue, goesOn: Bool)
   case resetProperty(ViewProperty)
+  /// Moves the view that is edited, by points.
+  case nudge(TreeStep, by: Int)
   /// Undoes edits, or makes them again, until so many are done.
   case goToEdit(Int)
   /// Undoes all edits since the scene's file was read or saved.
@@ -154,7 +156,7 @@ extension InspectorCommand {
   /// Whether it changes the scene as an edit does.
   nonisolated package var isEdit: Bool {
     switch self {
-    case .tryFix, .undo, .redo, .goToEdit, .revert, .setProperty, .resetProperty: true
+    case .tryFix, .undo, .redo, .goToEdit, .revert, .setProperty, .resetProperty, .nudge: true
     default: false
     }
   }

@@ -110,6 +110,7 @@ nonisolated extension InspectorModel {
     map.reading = nil
     map.base = nil
     map.chosen = nil
+    drag = nil
   }
 }
 

@@ -9,6 +9,15 @@ extension Sandbox: SceneInputDelegate {
 
   func select(at point: CGPoint) { feed.select(at: point) }
 
+  func graspView(at point: CGPoint) -> Bool { feed.grasp(at: point) }
+
+  func dragView(to point: CGPoint, isFree: Bool) {
+    feed.drag(to: point, isFree: isFree)
+    schedulePaint()
+  }
+
+  func dropView() -> Bool { feed.dropView() }
+
   func dig(at point: CGPoint, by rows: Int) {
     feed.dig(at: point, by: rows)
     schedulePaint()

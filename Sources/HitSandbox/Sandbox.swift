@@ -109,7 +109,7 @@ public final class Sandbox {
     pump = MainQueuePump(for: connection)
     screen = SandboxScreen(shared)
     recording = SandboxRecording(configuration, shared)
-    files = SceneFiles(shared, source)
+    files = SceneFiles(inspector, notices, source)
     connect()
     followTheme()
     show(scene)

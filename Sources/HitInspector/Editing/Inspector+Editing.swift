@@ -5,6 +5,9 @@ extension Inspector {
   /// Whether views can be edited now: not while a trace is replayed, nor where presses alone count.
   var canEdit: Bool { !model.activity.isReplay && model.mode != .touch }
 
+  /// Whether the arrow keys move the view that is edited.
+  var isCanvasEdited: Bool { model.properties != nil && canEdit && !hasKeyboardFocus }
+
   func connectEditing() {
     root.properties.onSet = { [weak self] in
       self?.perform(.setProperty($0, $1, goesOn: $2))

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import HitCanvas
 internal import HitGeometry
 internal import HitResponders
@@ -92,7 +92,7 @@ extension PropertiesPanel {
 
 extension CGPoint {
   /// Whether another point is at most so far away.
-  nonisolated func isNear(_ other: CGPoint, within distance: CGFloat) -> Bool {
+  nonisolated package func isNear(_ other: CGPoint, within distance: CGFloat) -> Bool {
     let (x, y) = (self.x - other.x, self.y - other.y)
     return x * x + y * y <= distance * distance
   }

@@ -34,6 +34,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var isEditing = false
   /// The properties of the view that is edited.
   package var properties: ViewProperties?
+  /// What is said of the view while it is dragged.
+  package var drag: EditDragMark?
   /// How the scene stands to its file.
   package var fileState = SceneFileState.unwatched
   /// The question for a name under which the scene is saved, while it is open.
@@ -162,6 +164,8 @@ nonisolated extension InspectorModel {
     var isTyping: Bool
     var mode: InspectorMode
     var probe: ProbeFacts?
+    var edited: SceneViewID?
+    var drag: EditDragMark?
   }
 
   var overlaid: Overlaid {
@@ -188,7 +192,9 @@ nonisolated extension InspectorModel {
       golden: golden,
       isTyping: keyboard.isScene,
       mode: mode,
-      probe: probe
+      probe: probe,
+      edited: properties?.view,
+      drag: drag
     )
   }
 }

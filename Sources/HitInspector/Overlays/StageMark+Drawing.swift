@@ -20,6 +20,7 @@ extension StageMark {
       canvas.fill(outline.path(inset: 0))
     case .selection(let mark): mark.paint(in: canvas)
     case .probe(let mark): mark.paint(in: canvas)
+    case .edit(let mark): mark.paint(in: canvas)
     case .firstResponder(let outline, let hasKeys):
       Self.paintKeyOutline(outline, isFirst: true, isSolid: hasKeys, in: canvas)
     case .keyStop(let outline):

@@ -12,6 +12,8 @@ nonisolated enum StageMark: Hashable {
   case touched(Outline, isLost: Bool)
   /// What is drawn for the view that is asked about, and for those pointed at.
   case selection(SelectionMark)
+  /// What is drawn for the view that is edited.
+  case edit(EditMark)
   /// The first responder, ringed; with dashes while the keys do not go to it.
   case firstResponder(Outline, hasKeys: Bool)
   /// A view that a key came to after the first one.
@@ -93,7 +95,8 @@ nonisolated enum StageMark: Hashable {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
     case .firstResponder, .keyStop, .ghost, .golden: true
-    case .probe, .callout, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor: false
+    case .probe, .callout, .edit, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor:
+      false
     }
   }
 
@@ -113,6 +116,7 @@ nonisolated enum StageMark: Hashable {
   var extent: CGRect {
     switch self {
     case .selection(let mark): mark.extent
+    case .edit(let mark): mark.extent
     case .receiver(let outline, _), .touched(let outline, _), .refused(let outline),
       .ghost(let outline), .golden(let outline):
       outline.box.insetBy(dx: -2, dy: -2)

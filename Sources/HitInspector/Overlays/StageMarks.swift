@@ -48,6 +48,7 @@ struct StageMarks {
     if let point = model.markedPointer ?? (model.moment.isPinned ? model.hover?.point : nil) {
       marks.append(.pointer(geometry.windowPoint(point)))
     }
+    marks += EditMark.all(model, geometry).map { .edit($0) }
     addNumbers(model, visible: visible)
     let callouts = Callout.all(model, geometry)
     let places = CalloutPlaces(

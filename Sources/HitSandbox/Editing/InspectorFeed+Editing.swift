@@ -19,6 +19,7 @@ extension InspectorFeed {
     case .endEdit: change { $0.isEditing = false }
     case .setProperty(let property, let value, let goesOn):
       set(property, value, goesOn: goesOn)
+    case .nudge(let step, let points): nudge(step, by: points)
     case .resetProperty(let property):
       guard let name = inspector.selectedView.map({ scene.name(of: $0) }),
         let value = editing.originals(of: name)[property]
@@ -31,11 +32,16 @@ extension InspectorFeed {
   }
 
   /// Sets a property of the selected view, or says why it cannot be.
-  private func set(_ property: ViewProperty, _ value: PropertyValue, goesOn: Bool = false) {
+  func set(
+    _ property: ViewProperty,
+    _ value: PropertyValue,
+    from source: EditRow.Source = .field,
+    goesOn: Bool = false
+  ) {
     guard let view = inspector.selectedView else { return }
     follow {
       do throws(SceneChangeError) {
-        try editing.set(property, value, of: view, goesOn: goesOn)
+        try editing.set(property, value, of: view, from: source, goesOn: goesOn)
         return true
       } catch {
         onProblem?("\(error)")
@@ -95,7 +101,7 @@ extension InspectorFeed {
   }
 
   /// Makes an edit, and explains the scene anew where there was one.
-  private func follow(_ edit: () -> Bool) {
+  func follow(_ edit: () -> Bool) {
     let asked = moments.asking.view.map { scene.name(of: $0) }
     let selected = inspector.selectedView.map { scene.name(of: $0) }
     guard edit() else { return }

@@ -10,7 +10,8 @@ final class SceneFiles {
   /// Called when the scene is another file's, since it was saved there.
   var onMove: () -> Void = {}
 
-  private let window: SandboxWindow
+  private let inspector: Inspector
+  private let notices: Notices
   private let source: SceneSource
   private var scene: Scene?
   private weak var feed: InspectorFeed?
@@ -18,9 +19,8 @@ final class SceneFiles {
   /// What the file says, where the scene was changed here as well.
   private var theirs: SceneDocument?
 
-  init(_ window: SandboxWindow, _ source: SceneSource) {
-    self.window = window
-    self.source = source
+  init(_ inspector: Inspector, _ notices: Notices, _ source: SceneSource) {
+    (self.inspector, self.notices, self.source) = (inspector, notices, source)
   }
 
   /// Follows the file of a scene that is shown now, if it has one.
@@ -48,7 +48,7 @@ final class SceneFiles {
   }
 
   private func show(_ state: SceneFileState) {
-    if window.inspector.model.fileState != state { window.inspector.model.fileState = state }
+    if inspector.model.fileState != state { inspector.model.fileState = state }
   }
 
   // MARK: Reading
@@ -58,10 +58,10 @@ final class SceneFiles {
     guard let scene, let feed, let document = scene.document else { return }
     let name = Self.name(of: document.path)
     guard let text = Self.read(document.path) else {
-      if window.inspector.model.fileState == .gone { return }
+      if inspector.model.fileState == .gone { return }
       show(.gone)
       let save = KeyTable.label(of: .save)
-      return window.notices.post(Notice(.warning, name, " is gone; \(save) writes it again"))
+      return notices.post(Notice(.warning, name, " is gone; \(save) writes it again"))
     }
     if text == feed.editing.savedText {
       theirs = nil
@@ -73,7 +73,7 @@ final class SceneFiles {
       if feed.editing.isChanged { ask(about: new) } else { take(new) }
     } catch {
       show(.broken(FileFault(error, in: text, named: name)))
-      window.notices.tell("\(error)")
+      notices.tell("\(error)")
     }
   }
 
@@ -95,7 +95,7 @@ final class SceneFiles {
 
   private func ask(about document: SceneDocument) {
     theirs = document
-    window.notices.post(
+    notices.post(
       Notice(
         .problem,
         Self.name(of: document.path),
@@ -115,14 +115,14 @@ final class SceneFiles {
     case .keepMine: write(to: mine.path)
     case .takeTheirs:
       take(document)
-      window.notices.post(
+      notices.post(
         Notice(.done, Self.name(of: document.path), ": the file's scene is shown")
       )
     case .showBoth:
       let lines = mine.differences(from: document)
-      for line in lines.reversed() { window.notices.add(Notice(.info, line)) }
+      for line in lines.reversed() { notices.add(Notice(.info, line)) }
       ask(about: document)
-      window.inspector.perform(.open(.notices))
+      inspector.perform(.open(.notices))
     }
   }
 
@@ -133,14 +133,14 @@ final class SceneFiles {
     guard let scene, feed != nil else { return }
     guard let document = scene.document else {
       let rest = " is made by a program: its edits are shown, and cannot be saved"
-      return window.notices.post(Notice(.info, scene.title, rest))
+      return notices.post(Notice(.info, scene.title, rest))
     }
     if document.dump != nil {
       let rest = " is a dump: it can be edited, and not saved as a dump"
-      return window.notices.post(Notice(.info, Self.name(of: document.path), rest))
+      return notices.post(Notice(.info, Self.name(of: document.path), rest))
     }
     if source.isOwnFile { return saveOwn(document) }
-    window.inspector.model.savePrompt = SavePrompt("\(document.name).json")
+    inspector.model.savePrompt = SavePrompt("\(document.name).json")
   }
 
   private func saveOwn(_ document: SceneDocument) {
@@ -157,7 +157,7 @@ final class SceneFiles {
     } catch {
       show(.broken(FileFault(error, in: text, named: Self.name(of: path))))
       let rest = " is broken on disk; save under another name, or mend it first"
-      window.notices.post(Notice(.problem, Self.name(of: path), rest))
+      notices.post(Notice(.problem, Self.name(of: path), rest))
     }
   }
 
@@ -167,13 +167,13 @@ final class SceneFiles {
     guard !path.isEmpty else { return refuse("give the file a name") }
     if FileManager.default.fileExists(atPath: path) { return refuse("\(path) is there already") }
     guard write(to: path) else { return }
-    window.inspector.model.savePrompt = nil
+    inspector.model.savePrompt = nil
     source.move(to: path)
     beginWatch()
     onMove()
   }
 
-  private func refuse(_ why: String) { window.inspector.model.savePrompt?.fault = why }
+  private func refuse(_ why: String) { inspector.model.savePrompt?.fault = why }
 
   /// Writes the scene, whole or not at all.
   ///
@@ -184,14 +184,14 @@ final class SceneFiles {
     do throws(SurfaceError) {
       try WholeFile.write(Data(document.text), to: path)
     } catch {
-      if window.inspector.model.savePrompt != nil { refuse("\(error)") }
-      window.notices.fail("\(error)")
+      if inspector.model.savePrompt != nil { refuse("\(error)") }
+      notices.fail("\(error)")
       return false
     }
     theirs = nil
     feed.noteSaved(to: path)
     show(watch == nil ? .unwatched : .live)
-    window.notices.post(Notice(.done, "Saved \(Self.name(of: path))"))
+    notices.post(Notice(.done, "Saved \(Self.name(of: path))"))
     return true
   }
 }

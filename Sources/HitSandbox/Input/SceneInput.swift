@@ -10,6 +10,11 @@ protocol SceneInputDelegate: AnyObject {
   func pointerHovers(at point: CGPoint?)
   /// The person chose what is drawn at a point of the scene.
   func select(at point: CGPoint)
+  /// Grasps the view that is edited at a point of the window, if it is there.
+  func graspView(at point: CGPoint) -> Bool
+  func dragView(to point: CGPoint, isFree: Bool)
+  /// Lets the view go; returns whether it was moved.
+  func dropView() -> Bool
   /// Goes to the view behind the one that was chosen at a point, or back to the one in front.
   func dig(at point: CGPoint, by rows: Int)
   /// A finger is about to come down on the scene, at a point of the window.
@@ -49,12 +54,14 @@ final class SceneInput {
   let pointer: ScenePointer
   /// The pointer on the panels, in window points, and whether it is down there.
   private var panelFinger = PointerFinger()
-  private var isOnPanels = false
+  private(set) var isOnPanels = false
   /// Where the pointer rests, in window points, and how the scene lay when it came there.
   private var rest: (point: CGPoint, geometry: StageGeometry)?
   /// Where the middle button drags the scene on the canvas, in window points.
   private var panned: CGPoint?
   private var touches = TouchFingers()
+  /// Where the view that is edited was grasped, in window points, and whether it was moved since.
+  var grip: (point: CGPoint, isMoved: Bool)?
   /// The key that shows something on the canvas while it is held.
   var toolKey: Int?
 
@@ -69,7 +76,9 @@ final class SceneInput {
   }
 
   /// Whose the press of the pointer is; nobody's while the pointer is up.
-  var owner: TouchFingers.Owner? { pointer.isPressed ? .scene : isOnPanels ? .panels : nil }
+  var owner: TouchFingers.Owner? {
+    grip != nil ? .panels : pointer.isPressed ? .scene : isOnPanels ? .panels : nil
+  }
 
   /// Whether the pointer stays two fingers, whatever key is held.
   var isPair: Bool { pointer.isPair }
@@ -115,6 +124,7 @@ final class SceneInput {
 
   /// Moves the pointer to a point of the window.
   func move(to point: CGPoint, time: TimeInterval) {
+    if grip != nil { return dragView(to: point) }
     switch owner {
     case .scene: pointer.move(to: shown.inspector.geometry.scenePoint(point), time: time)
     case .panels:
@@ -165,6 +175,7 @@ final class SceneInput {
     guard owner == nil, touches.isEmpty else { return }
     let area = shown.inspector.hitArea(at: point)
     if case .scene = area { shown.inspector.releaseKeyboardFocus() }
+    if area != .panels, !isSelecting, mayPin, graspView(at: point) { return }
     switch area {
     case .scene(let inScene) where isSelecting:
       delegate?.select(at: inScene)
@@ -185,6 +196,7 @@ final class SceneInput {
 
   /// Lifts the first button at a point of the window.
   func release(at point: CGPoint, time: TimeInterval) {
+    if grip != nil { return dropView(at: point, time: time) }
     switch owner {
     case .scene: pointer.lift(at: shown.inspector.geometry.scenePoint(point), time: time)
     case .panels:
@@ -205,23 +217,6 @@ final class SceneInput {
     shown.inspector.push(by: CGSize(width: last.x - point.x, height: last.y - point.y))
     panned = point
     rest?.point = point
-  }
-
-  // MARK: Second finger
-
-  /// Brings the pointer's second finger or takes it away, until it is toggled again.
-  func toggleSecondFinger() { pointer.togglePair() }
-
-  /// Shows where both fingers are or would land.
-  func showSecondFinger() { pointer.showPair(isOnPanels: isOnPanels) }
-
-  /// Sets what the second finger turns about, where a point of the window shows the scene.
-  private func chooseAnchor(at point: CGPoint) -> Bool {
-    guard owner == nil, case .scene(let inScene) = shown.inspector.hitArea(at: point) else {
-      return false
-    }
-    pointer.chooseAnchor(at: inScene)
-    return true
   }
 
   // MARK: Fingers on a touchscreen
@@ -268,6 +263,7 @@ final class SceneInput {
   ///
   /// What fingers on the glass do until they are lifted counts for nothing.
   func releaseFingers() {
+    if grip != nil { letGo() }
     pointer.cancel()
     panned = nil
     if let input = panelFinger.cancel(time: shown.clock.now) { panels.send(input) }

@@ -21,6 +21,9 @@ final class InspectorFeed {
   let advice: SceneAdvice
   /// The edits of the scene.
   let editing: SceneEditing
+  /// The view that is dragged on the canvas, and where to, until that is shown.
+  var dragged: EditDrag?
+  var dragTarget: (point: CGPoint, isFree: Bool)?
   /// Called with why something that was asked for cannot be.
   var onProblem: ((String) -> Void)?
   private let reach: PinReach
@@ -141,6 +144,7 @@ final class InspectorFeed {
   func explain(at now: TimeInterval? = nil) {
     var isChanged = false
     followMode()
+    followDrag()
     change { model in
       let happenings = watcher.takeHappenings()
       take(happenings, in: &model)

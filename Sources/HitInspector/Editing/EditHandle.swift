@@ -1,0 +1,118 @@
+package import Foundation
+internal import HitResponders
+
+/// What of a view that is edited can be grasped on the canvas.
+nonisolated package enum EditHandle: Hashable, Sendable {
+  /// The view itself, which is moved.
+  case body
+  /// A corner or the middle of an edge: -1, 0 or 1 along each axis of the view.
+  case side(x: Int, y: Int)
+  /// The circle above the view, which turns it.
+  case turn
+}
+
+/// Where the handles of a view stand.
+///
+/// > Coordinates: window space.
+nonisolated package struct EditHandles: Hashable {
+  /// The handles that resize, with their places.
+  let sides: [EditHandle: CGPoint]
+  /// The circle that turns the view, and the middle of the edge below it.
+  let turn: CGPoint
+  let top: CGPoint
+  private let corners: [CGPoint]
+
+  /// How far above the view the circle stands.
+  private static let stem: CGFloat = 15
+  /// How near a press must be.
+  private static let reach: CGFloat = 7
+
+  init?(_ shape: SceneShape, _ geometry: StageGeometry) {
+    let corners = shape.corners.map { geometry.windowPoint($0) }
+    guard corners.count == 4 else { return nil }
+    self.corners = corners
+    func middle(_ one: Int, _ other: Int) -> CGPoint {
+      CGPoint(
+        x: (corners[one].x + corners[other].x) / 2,
+        y: (corners[one].y + corners[other].y) / 2
+      )
+    }
+    sides = [
+      .side(x: -1, y: -1): corners[0], .side(x: 1, y: -1): corners[1],
+      .side(x: 1, y: 1): corners[2], .side(x: -1, y: 1): corners[3],
+      .side(x: 0, y: -1): middle(0, 1), .side(x: 1, y: 0): middle(1, 2),
+      .side(x: 0, y: 1): middle(2, 3), .side(x: -1, y: 0): middle(3, 0),
+    ]
+    top = middle(0, 1)
+    let bottom = middle(2, 3)
+    let way = CGSize(width: top.x - bottom.x, height: top.y - bottom.y)
+    let length = max(1, (way.width * way.width + way.height * way.height).squareRoot())
+    turn = CGPoint(
+      x: top.x + way.width / length * Self.stem,
+      y: top.y + way.height / length * Self.stem
+    )
+  }
+
+  /// The handle at a point: corners before edges, and the view itself where there is no other.
+  func handle(at point: CGPoint) -> EditHandle? {
+    if turn.isNear(point, within: Self.reach) { return .turn }
+    let near = sides.filter { $0.value.isNear(point, within: Self.reach) }.keys
+    if let corner = near.first(where: \.isCorner) ?? near.first { return corner }
+    return contains(point) ? .body : nil
+  }
+
+  private func contains(_ point: CGPoint) -> Bool {
+    let turns = corners.indices.map { index in
+      let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+      return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+    }
+    return turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 }
+  }
+}
+
+nonisolated extension EditHandle {
+  fileprivate var isCorner: Bool {
+    if case .side(let x, let y) = self { x != 0 && y != 0 } else { false }
+  }
+}
+
+/// What the canvas shows while a view is dragged.
+///
+/// > Coordinates: screen points of the scene.
+nonisolated package struct EditDragMark: Hashable, Sendable {
+  /// A line that the view keeps to; dashed where it is an axis of its superview.
+  package struct Guide: Hashable, Sendable {
+    package var start: CGPoint
+    package var end: CGPoint
+    package var isAxis: Bool
+
+    package init(from start: CGPoint, to end: CGPoint, isAxis: Bool) {
+      (self.start, self.end, self.isAxis) = (start, end, isAxis)
+    }
+  }
+
+  package var guides: [Guide] = []
+  /// What stands above the view, as `(128, -24)  moved 0, -6`.
+  package var tag: String
+
+  package init(_ tag: String) { self.tag = tag }
+}
+
+extension Inspector {
+  /// The handles of the view that is edited, where they are shown.
+  var handles: EditHandles? { model.handles(in: geometry) }
+
+  /// Returns what of the view that is edited lies at a point of the window, if its canvas is there.
+  package func editHandle(at point: CGPoint) -> EditHandle? {
+    guard canEdit, hitArea(at: point) != .panels else { return nil }
+    return handles?.handle(at: point)
+  }
+}
+
+nonisolated extension InspectorModel {
+  /// The handles of the view that is edited.
+  func handles(in geometry: StageGeometry) -> EditHandles? {
+    guard let properties, let selected, selected.view == properties.view else { return nil }
+    return EditHandles(selected.shape, geometry)
+  }
+}

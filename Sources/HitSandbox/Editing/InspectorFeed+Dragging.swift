@@ -1,0 +1,107 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitInspector
+internal import HitResponders
+internal import HitScenes
+
+// Views that are dragged on the canvas, or moved with the keys.
+extension InspectorFeed {
+  /// Grasps the view that is edited at a point of the window.
+  ///
+  /// - Returns: Whether it or one of its handles is there.
+  func grasp(at point: CGPoint) -> Bool {
+    guard let handle = inspector.editHandle(at: point), let view = inspector.selectedView else {
+      return false
+    }
+    let place = Self.place(of: inspector.geometry.scenePoint(point), around: view)
+    dragged = EditDrag(handle, of: view, at: place, reach: 5 / inspector.geometry.factor)
+    return true
+  }
+
+  /// Notes where the view is dragged to; it is moved once a frame.
+  func drag(to point: CGPoint, isFree: Bool) { dragTarget = (point, isFree) }
+
+  /// Moves the view to where it was dragged last.
+  func followDrag() {
+    guard let target = dragTarget, var drag = dragged, let view = inspector.selectedView else {
+      return
+    }
+    dragTarget = nil
+    let old = drag.place
+    let point = Self.place(of: inspector.geometry.scenePoint(target.point), around: view)
+    drag.move(to: point, isFree: target.isFree)
+    dragged = drag
+    let edit = PropertyEdit(scene: scene, view: view)
+    let isTurned = old.transform != .identity
+    let actions = edit.actions(drag.place.frame, drag.place.transform, isTurned: isTurned)
+    if drag.place != old { editing.make(actions) }
+    showDrag(drag, of: view)
+  }
+
+  private func showDrag(_ drag: EditDrag, of view: UIView) {
+    var mark = EditDragMark(drag.tag)
+    let space = view.superview?.hitTransformToScreen ?? .identity
+    mark.guides = drag.guides.map {
+      .init(from: $0.start.applying(space), to: $0.end.applying(space), isAxis: $0.isAxis)
+    }
+    moments.sceneWasEdited(asking: scene.name(of: view))
+    inspector.sceneDidChange()
+    change { model in
+      model.drag = mark
+      if !moments.isPinned, let point = model.status.pointer ?? moments.hoveredPoint {
+        explainHover(at: point, in: &model)
+      }
+      moments.show(in: &model)
+    }
+  }
+
+  /// Lets the view go, which makes one edit of the drag.
+  ///
+  /// - Returns: Whether the view was moved.
+  func dropView() -> Bool {
+    followDrag()
+    defer {
+      dragged = nil
+      change { $0.drag = nil }
+    }
+    guard let drag = dragged, let view = inspector.selectedView, drag.place != drag.origin else {
+      return false
+    }
+    follow {
+      do throws(SceneChangeError) {
+        let edit = PropertyEdit(scene: scene, view: view)
+        let row = drag.row(scene.name(of: view))
+        editing.note(
+          try edit.step(to: drag.place.frame, drag.place.transform, from: drag.origin, row)
+        )
+      } catch {
+        onProblem?("\(error)")
+      }
+      return true
+    }
+    return true
+  }
+
+  /// Moves the view that is edited, by points of its superview.
+  func nudge(_ step: TreeStep, by points: Int) {
+    guard let view = inspector.selectedView else { return }
+    let origin: EditDrag.Place = (view.ownFrame, view.transform)
+    var frame = origin.frame
+    switch step {
+    case .previous: frame.origin.y -= CGFloat(points)
+    case .next: frame.origin.y += CGFloat(points)
+    case .parent: frame.origin.x -= CGFloat(points)
+    case .child: frame.origin.x += CGFloat(points)
+    }
+    let isUpright = frame.minX == origin.frame.minX
+    let property = isUpright ? ViewProperty.y : .x
+    let value = isUpright ? frame.minY : frame.minX
+    set(property, .number(value), from: .keys, goesOn: true)
+  }
+
+  /// Returns a point of the screen in the space that a view's frame is given in.
+  private static func place(of point: CGPoint, around view: UIView) -> CGPoint {
+    guard let superview = view.superview else { return point }
+    return superview.ancestry.reversed().reduce(point) { $1.hitPoint(fromSuperview: $0) }
+  }
+}
