@@ -120,9 +120,8 @@ nonisolated enum Theme {
   static let touch = color(0xffffff)
   static let touchTag = color(0x0b0e12)
   static let lostPill = color(0x1d0d0e)
-  /// The lines that a view which is moved keeps to, and the ground of their numbers.
+  /// The lines that a view which is moved keeps to.
   static let guide = color(0xff7ad9)
-  static let guideGround = color(0x3d1232)
   /// The outline of what the pointer is over beside a pin, and of what a row names.
   static let pointedAt = color(0x9fd9c1)
 
