@@ -265,7 +265,8 @@ let package = Package(
       name: "HitSandboxTests",
       dependencies: [
         "GalleryTries", "HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitInspector",
-        "HitResponders", "HitSandbox", "HitScenes", "HitSession", "HitX11", "TestSupport",
+        "HitResponders", "HitSandbox", "HitScenes", "HitSession", "HitTrace", "HitX11",
+        "TestSupport",
       ],
       swiftSettings: onMain
     ),

@@ -26,7 +26,7 @@ extension InspectorRoot {
     keyStrip.show(KeyStrip.Content(new))
     keyStrip.isWanted = new.showsKeyStrip && new.timeline == nil && !new.showsModeStrip
     if old?.map != new.map || old?.mode != new.mode { showMap(new) }
-    timeline.isWanted = new.timeline != nil
+    timeline.isWanted = new.timeline != nil || new.showsLaneStrip
     event.isWanted = new.showsEvent
     if new.showsEvent, new.event != old?.event || new.log != old?.log || old?.showsEvent != true {
       event.show(new.event, new.log, verdict: new.inspection?.verdict)
@@ -54,12 +54,21 @@ nonisolated extension InspectorModel {
   /// Whether the strip below the scene has what belongs to the mode.
   var showsModeStrip: Bool { mode.hasStrip && !hidesModeStrip && timeline == nil }
 
-  /// Shows the next of what there is; what the window would show by itself stays no choice.
+  /// Whether the strip below the scene has the lanes of the session.
+  var showsLaneStrip: Bool { showsLanes && !showsKeyStrip && !showsModeStrip }
+
+  /// Shows the next of what there is: what belongs to the mode, the list of events, their lanes,
+  /// whose the keys are; what the window would show by itself stays no choice.
   mutating func changeStrip() {
     if mode.hasStrip, !hidesModeStrip {
       hidesModeStrip = true
       return
     }
+    if !showsKeyStrip, !showsLanes {
+      showsLanes = true
+      return
+    }
+    showsLanes = false
     if mode.hasStrip, stripChoice != nil {
       (hidesModeStrip, stripChoice) = (false, nil)
       return
@@ -77,8 +86,8 @@ nonisolated extension InspectorModel {
 
   /// Whether the window has the same parts with another model.
   func hasSameParts(as other: Self) -> Bool {
-    showsKeyStrip == other.showsKeyStrip && showsEvent == other.showsEvent
-      && showsModeStrip == other.showsModeStrip
+    showsKeyStrip == other.showsKeyStrip && showsLaneStrip == other.showsLaneStrip
+      && showsEvent == other.showsEvent && showsModeStrip == other.showsModeStrip
       && (timeline == nil) == (other.timeline == nil)
       && log.isEmpty == other.log.isEmpty
       && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty

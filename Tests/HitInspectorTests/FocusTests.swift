@@ -50,10 +50,13 @@ struct FocusTests {
     #expect(commands.last == .pinEvent(0))
   }
 
-  @Test("below the scene stand the events, or whose each key is")
+  @Test("below the scene stand the events, their lanes, or whose each key is")
   func strip() {
     let strip = inspector.root.keyStrip
     #expect(strip.isHidden)
+    inspector.perform(.nextStrip)
+    #expect(strip.isHidden)
+    #expect(inspector.model.showsLanes)
     inspector.perform(.nextStrip)
     #expect(!strip.isHidden)
     inspector.model.status.pointer = CGPoint(x: 1, y: 1)

@@ -84,7 +84,7 @@ struct WindowGoldenTests {
   /// Says how two pictures differ, where more than one pixel in five hundred does visibly.
   ///
   /// Another version of a font or of its renderer shades the edges of letters otherwise.
-  private static func difference(_ old: CairoSurface, _ new: CairoSurface) -> String? {
+  static func difference(_ old: CairoSurface, _ new: CairoSurface) -> String? {
     guard old.width == new.width, old.height == new.height else {
       return "\(old.width) x \(old.height) became \(new.width) x \(new.height)"
     }

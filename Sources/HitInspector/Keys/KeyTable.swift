@@ -115,7 +115,11 @@ nonisolated package enum KeyTable {
         key(.fold(.log), f(4)),
         key(.fold(.why), f(5))
       ),
-      row("events, or whose each key is", "", key(.nextStrip, KeyStroke(.function(4), .shift))),
+      row(
+        "events, their lanes, whose each key is",
+        "list / lanes",
+        key(.nextStrip, KeyStroke(.function(4), .shift))
+      ),
       row(
         "next, previous panel",
         "the panel",

@@ -102,6 +102,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var stripChoice: Bool?
   /// Whether a person wants something else below the scene than what its mode has there.
   package var hidesModeStrip = false
+  /// Whether the events are shown in lanes, and not in a list.
+  package var showsLanes = false
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
   /// What the scene is about, and its tries.

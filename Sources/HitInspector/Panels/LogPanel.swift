@@ -9,13 +9,15 @@ final class LogPanel: PanelView {
   /// Beside the list where the window is wide.
   let lines = LinesPanel("Lines")
   private let chips = EventRow.Families.named.map { (family: $0.family, chip: Chip($0.name)) }
+  /// Chooses between the list and the lanes.
+  let toggle = SegmentToggle("ListToggle")
   private var log = EventLog()
   private var chosen: EventRow.Families = [.touches, .keys, .gestures, .actions]
 
   /// The height of the heading, which alone is left of a folded panel.
   static let head: CGFloat = 26
 
-  override var parts: [UIView] { [list, search, lines] + chips.map(\.chip) }
+  override var parts: [UIView] { [list, search, lines, toggle] + chips.map(\.chip) }
 
   /// Whether the window has room for the lines beside the list.
   var isWide = false {
@@ -41,6 +43,7 @@ final class LogPanel: PanelView {
       chip.isOn = true
       chip.onPress = { [weak self] in self?.toggle(family) }
     }
+    toggle.show(["list", "lanes"], chosen: 0)
     search.isHidden = true
     search.placeholders = ["finger, view, outcome", "find"]
     search.onChange = { [weak self] _ in self?.filter() }
@@ -97,9 +100,14 @@ final class LogPanel: PanelView {
     let rest = CGRect(x: listWidth, y: 0, width: bounds.width - listWidth, height: bounds.height)
     lines.isHidden = rest.width <= 0 || log.isEmpty
     lines.setFrameIfNeeded(rest)
+    toggle.isHidden = log.isEmpty || listWidth < 300
+    let choice = CGSize(width: toggle.width, height: SegmentToggle.height)
+    toggle.setFrameIfNeeded(
+      CGRect(origin: CGPoint(x: listWidth - 14 - choice.width, y: 5), size: choice)
+    )
     var left: CGFloat = 74
     for (_, chip) in chips {
-      let isRoomy = left + chip.width < listWidth - 130 && !log.isEmpty
+      let isRoomy = left + chip.width < listWidth - 220 && !log.isEmpty
       chip.isHidden = !isRoomy
       chip.setFrameIfNeeded(CGRect(x: left, y: 6, width: chip.width, height: 15))
       left += chip.width + 6
@@ -111,11 +119,18 @@ final class LogPanel: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    canvas.heading("EVENTS", remark: remark, baseline: 17, in: head)
+    canvas.heading("EVENTS", remark: remark, baseline: 17, in: titled)
+  }
+
+  /// The heading besides what chooses.
+  private var titled: CGRect {
+    var rect = head
+    if !toggle.isHidden { rect.size.width -= toggle.frame.width + 8 }
+    return rect
   }
 
   private var remark: String? {
-    if !search.isHidden, search.frame.maxX > listWidth - 140 { return nil }
+    if !search.isHidden, search.frame.maxX > listWidth - 230 { return nil }
     if log.isEmpty { return "Press the scene: each touch becomes a row." }
     let (rows, lines) = (log.rows.count, log.lineCount)
     return "\(rows) event\(rows == 1 ? "" : "s"), \(lines) line\(lines == 1 ? "" : "s")"

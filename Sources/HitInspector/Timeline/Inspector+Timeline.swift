@@ -17,6 +17,14 @@ extension Inspector {
   package var eventText: String? { model.showsEvent ? root.event.text : nil }
 
   func connectTimeline() {
+    root.log.toggle.onChoose = { [weak self] _ in
+      self?.root.log.toggle.show(["list", "lanes"], chosen: 0)
+      self?.model.showsLanes = true
+    }
+    root.timeline.toggle.onChoose = { [weak self] _ in
+      self?.root.timeline.toggle.show(["list", "lanes"], chosen: 1)
+      self?.model.showsLanes = false
+    }
     root.timeline.lanes.onName = { [weak self] name in
       guard let self else { return }
       point(to: name.flatMap { name in model.outline.rows.first { $0.name == name }?.id })
@@ -47,7 +55,7 @@ extension Inspector {
   ///
   /// - Returns: Whether there is one that could.
   func perform(_ command: TimelineCommand) -> Bool {
-    guard model.timeline != nil else { return false }
+    guard model.timeline != nil else { return performLive(command) }
     if root.timeline.perform(command) { return true }
     if command == .toggleEvent {
       model.eventChoice = !model.showsEvent
@@ -56,6 +64,28 @@ extension Inspector {
     guard let onCommand else { return false }
     onCommand(.timeline(command))
     return true
+  }
+
+  /// The same, while the lanes are those of a session that goes on.
+  private func performLive(_ command: TimelineCommand) -> Bool {
+    guard !root.timeline.isHidden else { return false }
+    if root.timeline.perform(command) { return true }
+    let time: Int64
+    switch command {
+    case .show(let moment): time = moment
+    case .showEvent(let event): time = root.timeline.lanes.index.time(of: event)
+    default: return false
+    }
+    guard let row = model.log.rows.last(where: { $0.time * 1e6 <= Double(time) + 1 }) else {
+      return true
+    }
+    return perform(.pinEvent(row.id))
+  }
+
+  /// Shows what was added to the lanes of the session, where they are shown.
+  package func follow(_ lanes: TimelineSource) {
+    guard model.timeline == nil, model.showsLaneStrip else { return }
+    root.timeline.follow(lanes)
   }
 
   /// Shows more or less time about a point of the window.

@@ -11,7 +11,7 @@ final class LanesView: PanelView {
   /// Called with the part of time that is to be shown.
   var onWindow: ((TimeWindow) -> Void)?
 
-  private(set) var index = TimelineIndex()
+  private var source = TimelineSource()
   private(set) var shownTime = TimeWindow(start: 0, length: 1_000_000)
   private(set) var time: Int64 = 0
   private var position = 0
@@ -40,10 +40,12 @@ final class LanesView: PanelView {
   /// How many lanes there is room for.
   private var room: Int { max(1, Int((bounds.height - Self.ruler - 2) / Self.pitch)) }
 
+  var index: TimelineIndex { source.index }
+
   // MARK: Showing
 
-  func show(_ new: TimelineIndex) {
-    index = new
+  func show(_ new: TimelineSource) {
+    source = new
     invalidate()
   }
 

@@ -6,7 +6,7 @@ internal import HitResponders
 final class MinimapView: PanelView {
   var onScrub: ((Int64) -> Void)?
 
-  private var index = TimelineIndex()
+  private var source = TimelineSource()
   private var shownTime = TimeWindow(start: 0, length: 1_000_000)
   private var columns: [Column] = []
   private var madeFor: CGFloat = -1
@@ -17,8 +17,10 @@ final class MinimapView: PanelView {
     var second: CGFloat
   }
 
-  func show(_ new: TimelineIndex) {
-    index = new
+  private var index: TimelineIndex { source.index }
+
+  func show(_ new: TimelineSource) {
+    source = new
     madeFor = -1
     setNeedsDisplay()
   }

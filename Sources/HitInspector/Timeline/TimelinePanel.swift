@@ -12,20 +12,28 @@ final class TimelinePanel: PanelView {
     didSet { transport.onCommand = onCommand }
   }
 
-  private(set) var index = TimelineIndex()
+  private var source = TimelineSource()
+  private var index: TimelineIndex { source.index }
+  /// Chooses between the list of events and their lanes, while a session goes on.
+  let toggle = SegmentToggle("LanesToggle")
   private(set) var shownTime = TimeWindow(start: 0, length: 7_000_000)
   private var state: TimelineState?
+  /// When what was shown last of a session ended.
+  private var followedEnd: Int64 = 0
+  private var followedVersion = -1
 
   /// Whether it is to stand in the place of the events.
   var isWanted = false
 
-  override var parts: [UIView] { [transport, minimap, lanes] }
+  override var parts: [UIView] { [transport, minimap, lanes, toggle] }
 
   convenience init() {
     self.init("Timeline")
     lanes.onScrub = { [weak self] in self?.onCommand?(.show(time: $0)) }
     minimap.onScrub = { [weak self] in self?.onCommand?(.show(time: $0)) }
     lanes.onEvent = { [weak self] in self?.onCommand?(.showEvent($0)) }
+    toggle.show(["list", "lanes"], chosen: 1)
+    toggle.isHidden = true
     lanes.onWindow = { [weak self] in self?.show($0) }
   }
 
@@ -34,22 +42,38 @@ final class TimelinePanel: PanelView {
 
   // MARK: Showing
 
-  /// Shows other lanes from their beginning.
+  /// Shows the lanes of a recording from their beginning.
   func open(_ new: TimelineIndex) {
     let length = min(max(Double(new.end) * 1.04, 1_000_000), 7_200_000)
-    index = new
-    minimap.show(new)
-    lanes.show(new)
+    show(TimelineSource(new))
     show(TimeWindow(start: -length * 0.05, length: length).clamped(to: Double(new.end)))
   }
 
-  /// Shows lanes to which something was added.
-  func follow(_ new: TimelineIndex) {
-    let wasAtEnd = shownTime.end >= Double(index.end)
-    index = new
+  /// Shows the lanes of a session, and what was added to them, as long as their end is in view.
+  func follow(_ new: TimelineSource) {
+    guard new !== source || new.version != followedVersion else { return }
+    followedVersion = new.version
+    let isOther = new !== source
+    let wasAtEnd = isOther || shownTime.end >= Double(followedEnd)
+    show(new)
+    followedEnd = index.end
+    var state = TimelineState()
+    (state.position, state.time) = (index.count, index.end)
+    if wasAtEnd {
+      let end = Double(index.end) + 200_000
+      if isOther || shownTime.end < end || shownTime.start > end {
+        let start = max(-0.05 * shownTime.length, end - shownTime.length)
+        show(TimeWindow(start: start, length: shownTime.length))
+      }
+    }
+    show(state, isLive: true)
+  }
+
+  /// Shows lanes, which may have grown.
+  private func show(_ new: TimelineSource) {
+    source = new
     minimap.show(new)
     lanes.show(new)
-    if wasAtEnd { show(shownTime.showing(Double(new.end), within: Double(new.end))) }
   }
 
   /// Shows where the replay stands.
@@ -64,7 +88,8 @@ final class TimelinePanel: PanelView {
     content.isLive = isLive
     transport.show(content)
     lanes.show(time: new.time, position: new.position)
-    if old?.time != new.time {
+    toggle.isHidden = !isLive
+    if old?.time != new.time, !isLive {
       show(shownTime.showing(Double(new.time), within: Double(max(index.end, new.time))))
     }
   }
@@ -95,6 +120,10 @@ final class TimelinePanel: PanelView {
   override func layoutSubviews() {
     let width = bounds.width
     transport.setFrameIfNeeded(CGRect(x: 0, y: 0, width: width, height: 38))
+    let choice = CGSize(width: toggle.width, height: SegmentToggle.height)
+    toggle.setFrameIfNeeded(
+      CGRect(origin: CGPoint(x: width - 14 - choice.width, y: 11), size: choice)
+    )
     minimap.isHidden = bounds.height < Self.minimapHeight
     minimap.setFrameIfNeeded(CGRect(x: 13, y: 39, width: max(0, width - 26), height: 24))
     let top: CGFloat = minimap.isHidden ? 40 : 66

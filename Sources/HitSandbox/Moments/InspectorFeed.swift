@@ -37,6 +37,8 @@ final class InspectorFeed {
   private var probe: CGPoint?
   /// The views of the fingers that are down; a finger that was dropped has none.
   private var receivers: [Int: String] = [:]
+  /// What happened so far, in lanes.
+  private let lanes = TimelineSource()
 
   init(_ scene: Scene, _ inspector: Inspector) {
     self.scene = scene
@@ -172,6 +174,7 @@ final class InspectorFeed {
       reach.show(in: &model, at: now)
       map.show(in: &model, at: now)
     }
+    inspector.follow(lanes)
     showProperties()
   }
 
@@ -192,6 +195,7 @@ final class InspectorFeed {
       case .keyOver(let outcome): moments.take(outcome)
       case .routed(let record):
         model.log.take(record, moments.take(record))
+        lanes.take(record)
         for binding in record.bindings { receivers[binding.finger] = binding.view }
         guard case .touches(let samples) = record.input?.content else { continue }
         latest = samples.first ?? latest

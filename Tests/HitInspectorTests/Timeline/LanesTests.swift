@@ -1,0 +1,196 @@
+import Foundation
+import HitCanvas
+import HitResponders
+import TestSupport
+import Testing
+
+@testable import HitInspector
+
+@Suite("The timeline below the scene")
+struct LanesTests {
+  /// Many touches with moves, recognizers, messages and actions, at random times.
+  static func long(events count: Int) -> TimelineIndex {
+    var index = TimelineIndex()
+    var random = Seeded(5)
+    var time: Int64 = 0
+    var frame = 0
+    while index.count < count {
+      let point = CGPoint(x: random.below(320), y: random.below(480))
+      let moves = random.below(120)
+      frame += 1
+      index.addTouch(1, .began, at: time, frame: frame, point)
+      let first = index.count
+      index.addHit("Cell\(random.below(20))", of: first)
+      for _ in 0..<moves {
+        time += 8_333
+        frame += 1
+        index.addTouch(1, .moved, at: time, frame: frame, point)
+        index.addMessage(handledBy: "List", at: time, event: index.count)
+      }
+      if moves > 3 {
+        index.addState(.began, of: "pan", on: "List", cause: "", at: time, event: first + 3)
+      }
+      time += 8_333
+      frame += 1
+      index.addTouch(1, .ended, at: time, frame: frame, point)
+      index.addState(
+        moves > 3 ? .ended : .failed,
+        of: "pan",
+        on: "List",
+        cause: "lifted",
+        at: time,
+        event: index.count
+      )
+      index.addAction("touchUpInside", at: time, event: index.count)
+      time += Int64(random.below(900_000))
+    }
+    index.noteGolden()
+    for touch in index.touches.enumerated() where touch.offset % 40 == 7 {
+      _ = index.addGolden("Button", of: touch.element.first)
+    }
+    return index
+  }
+
+  private let panel = TimelinePanel()
+
+  private func open(_ index: TimelineIndex) {
+    panel.frame = CGRect(x: 0, y: 0, width: 655, height: 240)
+    panel.layoutIfNeeded()
+    for view in panel.panels { view.layoutSubviews() }
+    panel.open(index)
+  }
+
+  @Test("however much is shown, there are no more shapes than lanes times points of width")
+  func shapes() {
+    let index = Self.long(events: 100_000)
+    #expect(index.count >= 100_000)
+    open(index)
+    let lanes = panel.lanes
+    for length in [10_000, 1_000_000, 60_000_000, Double(index.end) * 1.02] {
+      lanes.show(
+        TimeWindow(start: Double(index.end) / 3, length: length).clamped(to: Double(index.end))
+      )
+      let count = index.lanes(in: lanes.shownTime).count
+      #expect(lanes.shapeCount <= count * Int(lanes.bounds.width), "\(length)")
+      #expect(lanes.shapeCount > 0 || length < 1_000_000)
+    }
+  }
+
+  @Test("the columns of the minimap are as high as what happened in them")
+  func minimap() {
+    let columns = MinimapView.columns(of: Self.long(events: 20_000), width: 627)
+    #expect(columns.count == 627)
+    #expect(columns.contains { $0.all == 1 })
+    #expect(columns.allSatisfy { $0.second <= $0.all })
+    #expect(MinimapView.columns(of: TimelineIndex(), width: 627).isEmpty)
+    open(Self.long(events: 20_000))
+    let frame = panel.minimap.rect(of: TimeWindow(start: 0, length: 10_000))
+    #expect(frame.width == 9)
+  }
+
+  @Test("labels are there as far as they have room: the cause, else the state, else nothing")
+  func labels() throws {
+    var index = TimelineIndex()
+    for (number, start) in [Int64(0), 500_000, 4_000_000].enumerated() {
+      index.addTouch(1, .began, at: start, frame: number * 2 + 1, .zero)
+      index.addHit("Cell", of: number * 2 + 1)
+      index.addTouch(1, .ended, at: start + 20_000, frame: number * 2 + 2, .zero)
+      index.addState(
+        .failed,
+        of: "pan",
+        on: "List",
+        cause: "lifted after moving 0 < 10",
+        at: start + 20_000,
+        event: number * 2 + 2
+      )
+    }
+    let window = TimeWindow(start: -500_000, length: 7_000_000)
+    let scale = TimeScale(window: window, left: 109, right: 643)
+    let shapes = LaneShapes(index: index, scale: scale).shapes(of: .recognizer(0))
+    let words = shapes.compactMap { shape -> String? in
+      if case .words(let text, _, _) = shape.form { text } else { nil }
+    }
+    #expect(
+      words == ["failed: lifted after moving 0 < 10", "failed: lifted after moving 0 < 10"]
+        || words == [
+          "failed", "failed: lifted after moving 0 < 10", "failed: lifted after moving 0 < 10",
+        ]
+        || words.last == "failed: lifted after moving 0 < 10"
+    )
+    #expect(shapes.count { $0.form == .cross } == 3)
+  }
+
+  @Test("a press or a drag in lanes and minimap goes there, one on a thing to its event")
+  func scrubbing() {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let scene = RaisedTab()
+    inspector.open(scene.application)
+    var commands: [InspectorCommand] = []
+    inspector.onCommand = { commands.append($0) }
+    inspector.openTimeline(Self.long(events: 500))
+    inspector.show(TimelineState(), nil)
+    inspector.application.layoutIfNeeded()
+    let panel = inspector.root.timeline
+    #expect(!panel.isHidden)
+    #expect(panel.frame.height == 240)
+    func press(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
+      let point = view.convert(CGPoint(x: x, y: y), to: inspector.window)
+      for (phase, time) in [(UITouch.Phase.began, 0.0), (.ended, 0.1)] {
+        let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+        inspector.application.enqueue(.touches([sample], at: time))
+        inspector.application.processQueue()
+      }
+    }
+    #expect(!inspector.lanesHaveKeys)
+    press(panel.lanes, 300, 8)
+    let time = Int64(panel.lanes.scale.time(300))
+    #expect(commands.last == .timeline(.show(time: time)))
+    #expect(inspector.lanesHaveKeys)
+    let start = panel.lanes.scale.x(panel.lanes.index.touches[0].start)
+    press(panel.lanes, start + 1, LanesView.ruler + 5)
+    #expect(commands.last == .timeline(.showEvent(1)))
+    press(panel.minimap, panel.minimap.bounds.width - 1, 5)
+    #expect(commands.last == .timeline(.show(time: panel.lanes.index.end)))
+    let before = panel.lanes.shownTime
+    inspector.perform(.timeline(.zoomIn))
+    #expect(panel.lanes.shownTime.length < before.length)
+    inspector.closeTimeline()
+    inspector.application.layoutIfNeeded()
+    #expect(panel.isHidden)
+    #expect(!inspector.perform(.timeline(.eventOn)))
+  }
+
+  @Test("while a session goes on its lanes follow what happens, until they are moved away")
+  func live() throws {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let source = TimelineSource()
+    func tap(at time: TimeInterval) {
+      for (phase, offset) in [(UITouch.Phase.began, 0.0), (.ended, 0.1)] {
+        let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: .zero)
+        let input = ApplicationInput(.touches([sample]), at: time + offset)
+        let record = RoutedInput(input: input, timestamp: time + offset)
+        source.take(record)
+        inspector.model.log.take(record, [])
+      }
+      inspector.follow(source)
+    }
+    tap(at: 1)
+    inspector.perform(.nextStrip)
+    inspector.application.layoutIfNeeded()
+    let panel = inspector.root.timeline
+    #expect(!panel.isHidden)
+    tap(at: 2)
+    #expect(panel.lanes.index.touches.count == 2)
+    tap(at: 100)
+    #expect(panel.lanes.shownTime.end > 100e6)
+    panel.lanes.zoom(by: 0.5, at: nil)
+    #expect(panel.perform(.panBack))
+    let shown = panel.lanes.shownTime
+    tap(at: 200)
+    #expect(panel.lanes.shownTime == shown)
+    var commands: [InspectorCommand] = []
+    inspector.onCommand = { commands.append($0) }
+    inspector.perform(.timeline(.showEvent(3)))
+    #expect(commands == [.pinEvent(2)])
+  }
+}
