@@ -10,7 +10,9 @@ SWIFT_FLAGS ?=
 
 BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libxi-dev libcairo2-dev libpango1.0-dev \
 	fonts-dejavu-core fonts-open-sans
-TEST_PACKAGES := $(BUILD_PACKAGES) libxtst-dev xvfb openbox \
+# Its manual page is made by a script.
+INSTALL_PACKAGES := $(BUILD_PACKAGES) binutils python3
+TEST_PACKAGES := $(INSTALL_PACKAGES) libxtst-dev xvfb openbox \
 	xserver-xorg-core xserver-xorg-video-dummy valgrind
 # A browser for the tests of pages; where it cannot be installed, those tests fail and say so.
 BROWSER_PACKAGES := chromium-headless-shell
@@ -19,7 +21,7 @@ SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test programs kills sessions sanitize lint format install docs bench gates fuzz clean
+.PHONY: help run test programs kills sessions sanitize lint format install uninstall docs bench gates fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -60,12 +62,13 @@ lint: ## checks the format
 format: ## formats the sources
 	swift format --in-place --recursive Sources Tests Package.swift
 
-install: ## puts hitscope and its scenes into PREFIX
-	@.ci/packages $(BUILD_PACKAGES)
+install: ## puts hitscope, its scenes and all that a desktop asks for into PREFIX
+	@.ci/packages $(INSTALL_PACKAGES)
 	@.ci/programs
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
-	install -s -m 755 .build-release/release/hitscope "$(DESTDIR)$(PREFIX)/bin/hitscope"
-	install -m 644 Assets/scenes/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/scenes"
+	@.ci/install install "$(PREFIX)" "$(DESTDIR)"
+
+uninstall: ## takes away what install put there
+	@.ci/install uninstall "$(PREFIX)" "$(DESTDIR)"
 
 docs: ## makes the API reference in .build/docs
 	@.ci/packages $(BUILD_PACKAGES)

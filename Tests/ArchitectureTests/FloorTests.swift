@@ -25,7 +25,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "HitX11": ["Foundation", "Glibc", "Dispatch", "Synchronization", "CHitX11"],
   "HitInspector": [
-    "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
+    "Foundation", "Synchronization", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
     "HitSession", "HitScenes", "HitAnalysis",
   ],
   "HitSandbox": [

@@ -16,6 +16,7 @@ private let foreignTexts: [String: String] = [
   "Sources/HitAnalysis/Regions/Backdrops.swift": "the name of a class of UIKit",
   "Sources/HitInspector/Search/ViewQuery.swift": "what a person types to search",
   "Sources/HitSandbox/Sandbox+Opening.swift": "lines for a terminal",
+  "Sources/HitSandbox/Sandbox+Theme.swift": "the name of a desktop's theme",
   "Sources/HitScopeTesting/TracePlace.swift": "paths of files",
   "Sources/HitResponders/Routing/Explanation.swift": "what a key types",
   "Sources/HitResponders/Routing/RoutingName.swift": "digits of a number",
