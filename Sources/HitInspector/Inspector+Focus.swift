@@ -9,6 +9,7 @@ extension Inspector {
       field.onFocus = { [weak self] in self?.field(.search, hasKeys: $0) }
     }
     root.properties.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
+    root.prompt.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
     root.savePrompt.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
   }
 

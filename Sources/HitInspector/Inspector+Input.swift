@@ -84,6 +84,7 @@ extension Inspector {
     case .previousPanel: focusPanel(after: -1)
     case .togglePicking: model.isPicking.toggle()
     case .showKeys: root.keys.isHidden.toggle()
+    case .showPalette: openPalette()
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
     case .toggleOutline: model.isOutlined.toggle()
@@ -116,7 +117,7 @@ extension Inspector {
 
   /// Closes the list that lies over the window; returns whether one was open.
   package func closeList() -> Bool {
-    if closeMenu() || root.fileBanner.close() { return true }
+    if root.prompt.close() || closeMenu() || root.fileBanner.close() { return true }
     if !root.notices.isHidden {
       toggleNotices()
       return true

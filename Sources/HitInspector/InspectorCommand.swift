@@ -79,6 +79,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case switchTheme
   /// Lets keys go into the field that finds views or events.
   case search
+  /// Asks for an action by its name.
+  case showPalette
   /// Shows the list of all keys, or closes it.
   case showKeys
   /// Shows a list, or closes it.

@@ -29,6 +29,7 @@ final class InspectorRoot: UIView {
   let savePrompt = SavePromptLine("SavePrompt")
   let fileBanner = FileBanner("FileBanner")
   let notices = NoticesPanel("Notices")
+  let prompt = PromptPanel("Prompt")
   let menu = MenuView("Menu")
   let tooltip = TooltipView("Tooltip")
   let splitters = InspectorSplitter.allCases.map { SplitterView($0) }
@@ -55,7 +56,7 @@ final class InspectorRoot: UIView {
     // A handle reaches a little into the panels on both sides of its line.
     for splitter in splitters { addSubview(splitter) }
     for panel in [
-      card, stack, fileBanner, keys, notice, savePrompt, notices, menu, tooltip,
+      card, stack, fileBanner, keys, notice, savePrompt, notices, prompt, menu, tooltip,
     ] {
       addSubview(panel)
       panel.isHidden = true
@@ -121,6 +122,7 @@ final class InspectorRoot: UIView {
     savePrompt.setFrameIfNeeded(line)
     fileBanner.setFrameIfNeeded(FileBanner.place(in: canvas))
     notices.setFrameIfNeeded(notices.place(in: layout))
+    prompt.place(in: layout.size)
     menu.setFrameIfNeeded(CGRect(origin: .zero, size: layout.size))
     for view in splitters {
       put(view, at: layout.handles.first { $0.splitter == view.splitter }?.rect)

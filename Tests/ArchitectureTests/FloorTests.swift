@@ -25,8 +25,8 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "HitX11": ["Foundation", "Glibc", "Dispatch", "Synchronization", "CHitX11"],
   "HitInspector": [
-    "Foundation", "Synchronization", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
-    "HitSession", "HitScenes", "HitAnalysis",
+    "Foundation", "Synchronization", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas",
+    "HitControls", "HitSession", "HitScenes", "HitAnalysis",
   ],
   "HitSandbox": [
     "Foundation", "Glibc", "Dispatch", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas",

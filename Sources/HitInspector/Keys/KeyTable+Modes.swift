@@ -4,24 +4,25 @@ nonisolated extension KeyTable {
     row(
       "modes: touch, inspect, hit map, explode",
       "their buttons",
-      mode(.touch, "1"),
-      mode(.inspect, "2"),
-      mode(.hitMap, "3"),
+      mode(.touch, "1").called("mode: touch"),
+      mode(.inspect, "2").called("mode: inspect"),
+      mode(.hitMap, "3").called("mode: hit map"),
       key(.showMode(.hitMap), plain: letter("h")),
-      mode(.explode, "4")
+      mode(.explode, "4").called("mode: explode")
     ),
     row(
       "next, previous finding on the map",
       "its number, its row",
-      key(.stepFinding(1), f(8), letter("l")),
+      key(.stepFinding(1), f(8), letter("l")).called("next finding on the map"),
       key(.stepFinding(-1), KeyStroke(.function(8), .shift), KeyStroke(.letter("l"), .shift))
+          .called("previous finding on the map")
     ),
     row("compare the map with how it is now", "", key(.compareMap, plain: letter("d"))),
     row(
       "one layer of the map fewer, more",
       "its box",
-      key(.stepLayers(-1), plain: sign("[")),
-      key(.stepLayers(1), plain: sign("]"))
+      key(.stepLayers(-1), plain: sign("[")).called("one layer of the map fewer"),
+      key(.stepLayers(1), plain: sign("]")).called("one layer of the map more")
     ),
   ]
 

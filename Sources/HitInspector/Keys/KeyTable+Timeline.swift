@@ -10,38 +10,40 @@ nonisolated extension KeyTable {
     row(
       "one event back, on",
       "the transport",
-      key(.timeline(.eventBack), named(.left, .control), sign(",")),
-      key(.timeline(.eventOn), named(.right, .control), sign("."))
+      key(.timeline(.eventBack), named(.left, .control), sign(",")).called("one event back"),
+      key(.timeline(.eventOn), named(.right, .control), sign(".")).called("one event on")
     ),
     row(
       "one touch back, on",
       "a touch in the lanes",
-      key(.timeline(.touchBack), named(.left, [.control, .shift])),
-      key(.timeline(.touchOn), named(.right, [.control, .shift]))
+      key(.timeline(.touchBack), named(.left, [.control, .shift])).called("one touch back"),
+      key(.timeline(.touchOn), named(.right, [.control, .shift])).called("one touch on")
     ),
     row(
       "previous, next difference",
       "the pill",
-      key(.timeline(.differenceBack), named(.up, [.control, .shift]), sign(",", nil, .shift)),
+      key(.timeline(.differenceBack), named(.up, [.control, .shift]), sign(",", nil, .shift))
+        .called("previous difference"),
       key(.timeline(.differenceOn), named(.down, [.control, .shift]), sign(".", nil, .shift))
+        .called("next difference")
     ),
     row(
       "to the beginning, the end of a trace",
       "the transport",
-      key(.timeline(.toStart), plain: named(.home)),
-      key(.timeline(.toEnd), plain: named(.end))
+      key(.timeline(.toStart), plain: named(.home)).called("to the beginning of a trace"),
+      key(.timeline(.toEnd), plain: named(.end)).called("to the end of a trace")
     ),
     row(
       "move the lanes, while they have the keys",
       "wheel",
-      lanes(.panBack, "a"),
-      lanes(.panOn, "d")
+      lanes(.panBack, "a").called("move the lanes back"),
+      lanes(.panOn, "d").called("move the lanes on")
     ),
     row(
       "more, less of the lanes, likewise",
       "Ctrl-wheel",
-      lanes(.zoomIn, "w"),
-      lanes(.zoomOut, "s")
+      lanes(.zoomIn, "w").called("more of the lanes"),
+      lanes(.zoomOut, "s").called("less of the lanes")
     ),
     row(
       "the event of a trace, or its explanation",

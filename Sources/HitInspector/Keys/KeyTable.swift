@@ -9,6 +9,15 @@ nonisolated package enum KeyTable {
     package var plain: KeyStroke?
     /// Whether the plain key works only while the lanes of a timeline have the keys.
     package var isOfLanes = false
+    /// What it is called, where the row tells of several.
+    package var title: String?
+
+    /// Gives it a name of its own.
+    func called(_ title: String) -> Binding {
+      var binding = self
+      binding.title = title
+      return binding
+    }
   }
 
   /// What can be done, with the keys that do it.
@@ -107,13 +116,14 @@ nonisolated package enum KeyTable {
   package static let rows: [Row] =
     [
       row("all keys", "F1 in the status bar", key(.showKeys, f(1), sign("?"))),
+      row("any action, by its name", "", key(.showPalette, control("k"))),
       row(
         "fold views, facts, events, explanation",
         "",
-        key(.fold(.views), f(2)),
-        key(.fold(.selected), f(3)),
-        key(.fold(.log), f(4)),
-        key(.fold(.why), f(5))
+        key(.fold(.views), f(2)).called("fold the views"),
+        key(.fold(.selected), f(3)).called("fold the facts"),
+        key(.fold(.log), f(4)).called("fold the events"),
+        key(.fold(.why), f(5)).called("fold the explanation")
       ),
       row(
         "events, their lanes, whose each key is",
@@ -123,8 +133,9 @@ nonisolated package enum KeyTable {
       row(
         "next, previous panel",
         "the panel",
-        key(.nextPanel, f(6), named(.tab)),
+        key(.nextPanel, f(6), named(.tab)).called("next panel"),
         key(.previousPanel, KeyStroke(.function(6), .shift), named(.tab, .shift))
+          .called("previous panel")
       ),
       row("keys to the scene and back", "keys in the status bar", key(.toggleKeys, f(9))),
       row(
@@ -140,8 +151,8 @@ nonisolated package enum KeyTable {
       row(
         "previous, next pin",
         "beside the pin",
-        key(.previousPin, named(.up, .control)),
-        key(.nextPin, named(.down, .control))
+        key(.previousPin, named(.up, .control)).called("previous pin"),
+        key(.nextPin, named(.down, .control)).called("next pin")
       ),
       row(
         "ask about the view under the pointer",
@@ -193,8 +204,8 @@ nonisolated package enum KeyTable {
       row(
         "undo, redo an edit",
         "CHANGES",
-        key(.undo, control("z")),
-        key(.redo, KeyStroke(.letter("z"), [.control, .shift]))
+        key(.undo, control("z")).called("undo an edit"),
+        key(.redo, KeyStroke(.letter("z"), [.control, .shift])).called("redo an edit")
       ),
       row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
       row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
@@ -202,20 +213,20 @@ nonisolated package enum KeyTable {
       row(
         "previous, next scene",
         "beside the title",
-        key(.previousScene, named(.pageUp, .control)),
-        key(.nextScene, named(.pageDown, .control))
+        key(.previousScene, named(.pageUp, .control)).called("previous scene"),
+        key(.nextScene, named(.pageDown, .control)).called("next scene")
       ),
       row(
         "zoom in, out",
         "Ctrl-wheel",
-        key(.zoomIn, sign("+", "plus", .control)),
-        key(.zoomOut, sign("-", "minus", .control))
+        key(.zoomIn, sign("+", "plus", .control)).called("zoom in"),
+        key(.zoomOut, sign("-", "minus", .control)).called("zoom out")
       ),
       row(
         "zoom to fit, to 100 %",
         "the zoom list",
-        key(.zoomToFit, sign("0", nil, .control)),
-        key(.zoomToOwnSize, sign("9", nil, .control))
+        key(.zoomToFit, sign("0", nil, .control)).called("zoom to fit"),
+        key(.zoomToOwnSize, sign("9", nil, .control)).called("zoom to 100 %")
       ),
       row("move a scene larger than the canvas", "middle drag, wheel"),
       row("full screen", "", key(.toggleFullScreen, f(11))),

@@ -1,0 +1,59 @@
+// Every action by its name.
+extension Inspector {
+  /// Asks which action is to be done.
+  func openPalette() {
+    guard !root.prompt.close() else { return }
+    pointer.hideTip()
+    var found = KeyTable.actions
+    var prompt = Prompt("Do") { [weak self] _, choice in
+      guard let choice, found.indices.contains(choice) else {
+        return .refused("no action has these letters")
+      }
+      self?.perform(found[choice].command)
+      return .done
+    }
+    prompt.placeholder = "an action's name, or some letters of it"
+    prompt.takesFirst = true
+    prompt.choices = { text in
+      found = ActionQuery(text).matches(KeyTable.actions, name: \.title)
+      return found.map { Prompt.Choice($0.title, remark: $0.keys, completion: $0.title) }
+    }
+    ask(prompt)
+  }
+
+  /// Asks something that is answered by typing.
+  package func ask(_ prompt: Prompt) {
+    closeMenu()
+    root.prompt.ask(prompt)
+  }
+}
+
+nonisolated extension KeyTable {
+  /// Something that can be done at once, by its name.
+  package struct Action: Hashable, Sendable {
+    package var title: String
+    package var command: InspectorCommand
+    /// The keys that do it, as `Ctrl-P, P`.
+    package var keys: String
+  }
+
+  /// Every action that has a name of its own and needs no key that is held.
+  package static let actions: [Action] = rows.flatMap { row in
+    row.bindings.compactMap { binding in
+      let title = binding.title ?? (row.bindings.count == 1 ? row.action : nil)
+      guard let title, binding.command.isAction else { return nil }
+      let keys = [binding.key, binding.plain].compactMap { $0?.name }.joined(separator: ", ")
+      return Action(title: title, command: binding.command, keys: keys)
+    }
+  }
+}
+
+nonisolated extension InspectorCommand {
+  /// Whether it does something by itself, whatever has the keys.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .hold, .step, .moveProbe, .accept, .showPalette: false
+    default: true
+    }
+  }
+}
