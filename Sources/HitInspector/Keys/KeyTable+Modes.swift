@@ -15,7 +15,7 @@ nonisolated extension KeyTable {
       "its number, its row",
       key(.stepFinding(1), f(8), letter("l")).called("next finding on the map"),
       key(.stepFinding(-1), KeyStroke(.function(8), .shift), KeyStroke(.letter("l"), .shift))
-          .called("previous finding on the map")
+        .called("previous finding on the map")
     ),
     row("compare the map with how it is now", "", key(.compareMap, plain: letter("d"))),
     row(
