@@ -19,6 +19,7 @@ extension InspectorRoot {
       rail.list.show(marks: marks)
     }
     tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
+    tree.list.show(edited: new.edits.views)
     tree.list.show(typing: new.keyboard.isScene ? new.firstResponder?.view : nil)
     rail.list.show(pointed: new.hover?.view)
     if old?.overlaps != new.overlaps { stage.show(new.overlaps) }
@@ -114,6 +115,7 @@ nonisolated extension InspectorModel {
     edits = EditHistory()
     fileState = .unwatched
     savePrompt = nil
+    isFileUnsettled = false
     isEditing = false
     properties = nil
     map.reading = nil

@@ -11,36 +11,8 @@ import Testing
 
 @Suite("Changes that are tried on the scene")
 struct TryingTests {
-  /// A scene that is edited as the window does it, and recorded.
-  private final class Rig: FeedRig {
-    private(set) var recorder: TraceRecorder?
-
-    convenience init(recording name: String) throws {
-      let scene = try SceneLibrary.gallery.scene(name)
-      self.init(scene)
-      feed.editing.session = session
-      recorder = TraceRecorder(scene, in: session)
-    }
-
-    func perform(_ command: InspectorCommand, at time: TimeInterval) {
-      session.advance(to: time)
-      inspector.perform(command)
-      feed.explain(at: time)
-      feed.explain(at: time + 0.001)
-    }
-
-    func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
-      touch(.began, x, y, at: time)
-      touch(.ended, x, y, at: time + 0.1)
-      feed.explain(at: time + 1)
-    }
-
-    var offers: [FixOffer] { model.fixes?.rows.map(\.offer) ?? [] }
-    var receiver: String? { feed.moments.receiver }
-  }
-
-  private func pinned() throws -> Rig {
-    let rig = try Rig(recording: "raised-tab")
+  private func pinned() throws -> EditRig {
+    let rig = try EditRig(recording: "raised-tab")
     rig.tap(160, 421, at: 1)
     #expect(rig.offers == [.tryIt, .tryIt, .tryIt] && rig.receiver == "Cell5")
     return rig
@@ -109,4 +81,9 @@ struct TryingTests {
     try timeline.seek(to: 4)
     #expect(timeline.scene.document?.views.count == 19)
   }
+}
+
+extension EditRig {
+  fileprivate var offers: [FixOffer] { model.fixes?.rows.map(\.offer) ?? [] }
+  fileprivate var receiver: String? { feed.moments.receiver }
 }

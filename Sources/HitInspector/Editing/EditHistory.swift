@@ -6,6 +6,8 @@ nonisolated package struct EditHistory: Hashable, Sendable {
   package var done = 0
   /// Whether the scene differs from its file.
   package var isChanged = false
+  /// The views that were edited.
+  package var views: Set<SceneViewID> = []
 
   package init() {}
 

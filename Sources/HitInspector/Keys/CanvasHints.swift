@@ -8,6 +8,7 @@ nonisolated extension InspectorModel {
     if timeline != nil { return KeyHint.onCanvasOfReplay }
     if isPicking { return KeyHint.whilePicking }
     if tool == .measure { return KeyHint.whileMeasuring }
+    if properties != nil { return KeyHint.whileEditing }
     if mode == .touch { return KeyHint.whileTouching }
     if mode == .hitMap, selected == nil { return KeyHint.onMap }
     if isOutlined { return KeyHint.whileOutlined }
@@ -46,6 +47,16 @@ nonisolated extension KeyHint {
     KeyHint(.hold(.measure), "measure to the view under the pointer"),
     KeyHint("click", "touches, or pins a lost part"),
     KeyHint("Ctrl-wheel", "zoom"),
+  ]
+
+  /// What can be done on the canvas while a view is edited.
+  static let whileEditing = [
+    KeyHint("drag", "moves"),
+    KeyHint("handles", "resize"),
+    KeyHint("the circle", "turns"),
+    KeyHint("arrows", "1 pt, Shift 8 pt"),
+    KeyHint("Alt", "frees"),
+    KeyHint(.undo, "undo"),
   ]
 
   /// What can be done on the canvas while only presses are explained.

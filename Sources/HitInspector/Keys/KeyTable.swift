@@ -175,7 +175,7 @@ nonisolated package enum KeyTable {
         key(.moveProbe(.parent, by: 8), plain: named(.left, .shift)),
         key(.moveProbe(.child, by: 8), plain: named(.right, .shift))
       ),
-      row("take the row of a list", "the row", key(.accept, plain: named(.enter))),
+      row("take the row of a list; edit the view", "the row", key(.accept, plain: named(.enter))),
       row("next behind, in front", "Shift-click again, Shift-wheel"),
       row(
         "clicks ask, and touch nothing",

@@ -29,6 +29,7 @@ final class TreeList: RowList<TreeRow> {
   private var asked: SceneViewID?
   private var pointed: SceneViewID?
   private var typing: SceneViewID?
+  private var edited: Set<SceneViewID> = []
   private(set) var selection: SceneViewID?
   /// The alike siblings that stay by themselves.
   private var kept: Set<Int> = []
@@ -82,6 +83,14 @@ final class TreeList: RowList<TreeRow> {
     let old = typing
     typing = new
     redrawVisible(where: { $0.id == old || $0.id == new })
+  }
+
+  /// Shows which views were edited.
+  func show(edited new: Set<SceneViewID>) {
+    guard new != edited else { return }
+    let changed = new.symmetricDifference(edited)
+    edited = new
+    redrawVisible(where: { changed.contains($0.id) })
   }
 
   /// Shows which view is asked about, and the one that a press at the pointer would reach.
@@ -243,6 +252,7 @@ final class TreeList: RowList<TreeRow> {
     drawing.isCollapsed = found == nil && collapsed.contains(row.id) || !row.alike.isEmpty
     drawing.isPointed = row.id == pointed
     drawing.isTyping = row.id == typing
+    drawing.isEdited = edited.contains(row.id)
     drawing.gutter = gutter(of: row)
     return drawing
   }

@@ -25,6 +25,8 @@ struct TreeRowDrawing {
   var isPointed = false
   /// Whether keys go to the view.
   var isTyping = false
+  /// Whether the view was edited.
+  var isEdited = false
   var gutter: Gutter?
 
   init(row: TreeRow) { self.row = row }
@@ -115,6 +117,10 @@ struct TreeRowDrawing {
       isFaint && !isSelected ? Theme.faint : Theme.text
     )
     x += canvas.write(name, at: CGPoint(x: x, y: baseline), width: room)
+    if isEdited {
+      canvas.disc(at: CGPoint(x: x + 7, y: baseline - 4), radius: 2.5, color: Theme.selection)
+      x += 10
+    }
     let left = end - x - badgesWidth - 10
     if row.alike.isEmpty, let remark = row.view.remark,
       left >= min(46, Ink.width(remark, Theme.caption))

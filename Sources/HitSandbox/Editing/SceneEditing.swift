@@ -28,6 +28,9 @@ final class SceneEditing {
     history.rows = steps.map(\.row)
     history.done = done
     history.isChanged = isChanged
+    history.views = Set(
+      editedViews.compactMap { scene.view(named: $0) }.map { ObjectIdentifier($0) }
+    )
     return history
   }
 
@@ -80,7 +83,7 @@ final class SceneEditing {
   }
 
   /// The names of the views that were edited.
-  var editedViews: Set<String> {
+  private var editedViews: Set<String> {
     Set(steps[..<done].filter { $0.row.source != .file }.map(\.row.view))
   }
 

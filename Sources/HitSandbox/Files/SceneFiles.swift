@@ -17,7 +17,9 @@ final class SceneFiles {
   private weak var feed: InspectorFeed?
   private var watch: FileWatch?
   /// What the file says, where the scene was changed here as well.
-  private var theirs: SceneDocument?
+  private var theirs: SceneDocument? {
+    didSet { inspector.model.isFileUnsettled = theirs != nil }
+  }
 
   init(_ inspector: Inspector, _ notices: Notices, _ source: SceneSource) {
     (self.inspector, self.notices, self.source) = (inspector, notices, source)

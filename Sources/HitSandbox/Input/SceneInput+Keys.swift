@@ -6,9 +6,14 @@ internal import HitX11
 extension SceneInput {
   func press(_ key: X11Event.Key) {
     keyboard.follow()
+    let held = KeyStroke.Modifiers(key.modifiers)
+    if let answer = shown.inspector.answer(keysym: Int(key.keysym), held) {
+      _ = take(answer, of: key)
+      return keys.useModifiers()
+    }
     let command = InspectorCommand(
       keysym: Int(key.keysym),
-      KeyStroke.Modifiers(key.modifiers),
+      held,
       keyboard: shown.inspector.model.keyboard,
       isInLanes: shown.inspector.lanesHaveKeys
     )

@@ -1,0 +1,168 @@
+import Foundation
+import HitGeometry
+import HitResponders
+import HitScenes
+import HitTrace
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("Views that are edited")
+struct EditingTests {
+  private static let enter = 0xff0d
+  private static let tab = 0xff09
+  private static let up = 0xff52
+  private static let escape = 0xff1b
+
+  private func editing(_ name: String = "CenterButton") throws -> EditRig {
+    let rig = try EditRig(recording: "raised-tab")
+    rig.edit(name, at: 1)
+    #expect(rig.model.properties?.name == name && rig.model.keyboard == .field)
+    return rig
+  }
+
+  @Test("a typed value changes the live view and its file, and nothing else of the file")
+  func types() throws {
+    let rig = try editing()
+    let before = rig.text
+    rig.press(Self.tab)
+    rig.type("-24")
+    rig.press(Self.enter)
+    #expect(rig.view("CenterButton")?.frame == CGRect(x: 128, y: -24, width: 64, height: 64))
+    let changed = before.replacing("[128, -18, 64, 64]", with: "[128, -24, 64, 64]")
+    #expect(rig.text == changed && changed != before)
+    #expect(rig.rows.map(\.title) == ["CenterButton frame y"] && rig.rows.first?.old == "-18")
+    #expect(rig.model.properties?.changed == [.y])
+    rig.perform(.undo, at: 3)
+    #expect(rig.text == before && rig.view("CenterButton")?.frame.minY == -18)
+    #expect(rig.model.properties?.changed == [])
+  }
+
+  @Test("steps with the keys are one edit; the next field begins another one")
+  func steps() throws {
+    let rig = try editing()
+    rig.press(Self.up)
+    rig.press(Self.up, .shift)
+    #expect(rig.view("CenterButton")?.frame.minX == 137 && rig.rows.count == 1)
+    rig.press(Self.tab)
+    rig.press(Self.up)
+    #expect(rig.rows.map(\.title) == ["CenterButton frame x", "CenterButton frame y"])
+    rig.perform(.undo, at: 3)
+    rig.perform(.undo, at: 4)
+    #expect(rig.view("CenterButton")?.frame.origin == CGPoint(x: 128, y: -18))
+  }
+
+  @Test("a wrong value sets nothing and says why, and Esc restores")
+  func wrong() throws {
+    let rig = try editing()
+    rig.type("wide")
+    rig.press(Self.enter)
+    #expect(rig.inspector.root.properties.fault?.sentence == "“wide” is no number")
+    #expect(rig.rows.isEmpty)
+    _ = rig.inspector.endSearch()
+    rig.feed.explain(at: 3)
+    #expect(rig.model.properties == nil && rig.model.keyboard == .hitscope)
+    #expect(rig.view("CenterButton")?.frame.minX == 128)
+  }
+
+  @Test("flags, alpha, transform, bounds and overrides can all be set and set back")
+  func everything() throws {
+    let rig = try editing("TabBar")
+    let values: [(ViewProperty, PropertyValue)] = [
+      (.hidden, .flag(true)), (.clips, .flag(true)), (.interaction, .flag(false)),
+      (.multiTouch, .flag(true)), (.alpha, .number(0.5)), (.rotation, .number(90)),
+      (.scale, .number(2)), (.boundsY, .number(12)), (.hitTest, .word("children-outside")),
+      (.pointInside, .word("always")), (.touches, .word("consume")), (.order, .number(1)),
+    ]
+    let before = try #require(rig.model.properties)
+    for (place, (property, value)) in values.enumerated() {
+      rig.perform(.setProperty(property, value, goesOn: false), at: 2 + Double(place))
+      #expect(rig.model.properties?.values[property] == value, "\(property)")
+      #expect(rig.model.properties?.changed.contains(property) == true, "\(property)")
+    }
+    #expect(rig.rows.count == values.count)
+    #expect(try SceneDocument(rig.text, path: "x").views.count == 19)
+    rig.perform(.resetProperty(.rotation), at: 20)
+    rig.perform(.resetProperty(.scale), at: 20.5)
+    #expect(rig.view("TabBar")?.transform == .identity)
+    rig.perform(.goToEdit(0), at: 21)
+    #expect(rig.model.properties?.values == before.values && rig.model.edits.done == 0)
+    #expect(try rig.replay() == .same)
+  }
+
+  @Test("a view is dragged to the middle of its superview, in one edit, and freely with Alt")
+  func drags() throws {
+    let rig = try editing()
+    let grip = CGPoint(x: 150, y: 450)
+    rig.drag(from: grip, to: CGPoint(x: 190, y: 438), at: 3)
+    rig.drag(from: CGPoint(x: 190, y: 438), to: CGPoint(x: 153, y: 438), at: 4)
+    #expect(rig.view("CenterButton")?.frame.midX == 160)
+    #expect(rig.rows.count == 2 && rig.rows.allSatisfy { $0.source == .drag })
+    rig.drag(from: CGPoint(x: 153, y: 438), to: CGPoint(x: 154, y: 441), isFree: true, at: 5)
+    #expect(rig.view("CenterButton")?.frame.midX == 161)
+    rig.perform(.goToEdit(0), at: 6)
+    #expect(rig.view("CenterButton")?.frame == CGRect(x: 128, y: -18, width: 64, height: 64))
+    #expect(rig.model.drag == nil)
+    #expect(try rig.replay() == .same)
+  }
+
+  @Test("a handle makes the view larger at its side, the circle turns it")
+  func handles() throws {
+    let rig = try editing()
+    let box = CGRect(x: 128, y: 413, width: 64, height: 64)
+    rig.drag(
+      from: CGPoint(x: box.maxX, y: box.maxY),
+      to: CGPoint(x: box.maxX + 20, y: box.maxY + 9),
+      isFree: true,
+      at: 3
+    )
+    #expect(rig.view("CenterButton")?.frame == CGRect(x: 128, y: -18, width: 84, height: 73))
+    rig.perform(.undo, at: 4)
+    let factor = rig.inspector.geometry.factor
+    rig.drag(
+      from: CGPoint(x: box.midX, y: box.minY - 15 / factor),
+      to: CGPoint(x: box.midX + 60, y: box.midY),
+      at: 5
+    )
+    let transform = try #require(rig.view("CenterButton")?.transform)
+    #expect(transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    #expect(rig.rows.last?.title == "CenterButton rotate" && rig.rows.last?.new == "90")
+    // A view that is turned keeps its other corner where it is.
+    rig.drag(from: CGPoint(x: 160, y: 445), to: CGPoint(x: 164, y: 449), isFree: true, at: 6)
+    #expect(rig.view("CenterButton")?.ownFrame == CGRect(x: 132, y: -14, width: 64, height: 64))
+    #expect(try rig.replay() == .same)
+  }
+
+  @Test("arrow keys on the canvas move the view, all of them one edit")
+  func arrows() throws {
+    let rig = try editing()
+    rig.inspector.releaseKeyboardFocus()
+    rig.perform(.step(.child), at: 3)
+    rig.perform(.moveProbe(.child, by: 8), at: 4)
+    #expect(rig.view("CenterButton")?.frame.minX == 137 && rig.rows.count == 1)
+  }
+
+  @Test("nothing is edited in Touch mode")
+  func touchMode() throws {
+    let rig = try EditRig(recording: "raised-tab")
+    rig.perform(.showMode(.touch), at: 1)
+    rig.edit("CenterButton", at: 2)
+    #expect(rig.model.properties == nil && rig.inspector.editHandle(at: .zero) == nil)
+  }
+
+  @Test("views of a program are edited live, with what its classes do left alone")
+  func swift() throws {
+    let rig = try EditRig(recording: "stress")
+    let view = try #require(rig.feed.scene.windows.first?.subviews.first?.subviews.first)
+    rig.inspector.choose(ObjectIdentifier(view))
+    rig.perform(.accept, at: 1)
+    #expect(rig.model.properties?.choices.isEmpty == true)
+    #expect(rig.model.properties?.values[.order] == nil)
+    rig.perform(.setProperty(.alpha, .number(0.25), goesOn: false), at: 2)
+    #expect(view.alpha == 0.25 && rig.model.edits.isChanged)
+    rig.perform(.revert, at: 3)
+    #expect(view.alpha == 1 && !rig.model.edits.isChanged)
+    #expect(try rig.replay() == .same)
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import HitResponders
+import HitScenes
+import HitSession
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("The file of a scene that is edited")
+struct SceneFilesTests {
+  /// A scene's file in a folder of its own, shown as the window does.
+  private final class Rig {
+    let folder: URL
+    let path: String
+    let edit: EditRig
+    let files: SceneFiles
+    let source: SceneSource
+    private(set) var told: [String] = []
+
+    init(copyOf name: String = "raised-tab", opening opened: String? = nil) throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      path = folder.appending(path: "my-scene.json").path
+      let document = try SceneLibrary.gallery.document(name)
+      try Data(document.text).write(to: URL(fileURLWithPath: path))
+      source = SceneSource(opened ?? path)
+      edit = EditRig(recording: try source.first())
+      let notices = Notices(RealClock())
+      files = SceneFiles(edit.inspector, notices, source)
+      let inspector = edit.inspector
+      notices.change = { $0(&inspector.model.notices) }
+      notices.tell = { [weak self] in self?.told.append($0) }
+      files.follow(edit.feed.scene, edit.feed)
+    }
+
+    func end() throws {
+      files.end()
+      try FileManager.default.removeItem(at: folder)
+    }
+
+    var text: String {
+      String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    }
+
+    func write(_ change: (String) -> String) throws {
+      try Data(change(text).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    var state: SceneFileState { edit.model.fileState }
+    var notice: String? { edit.model.notices.current?.text }
+
+    func setAlpha(_ alpha: CGFloat, at time: TimeInterval) {
+      edit.edit("CenterButton", at: time)
+      edit.perform(.setProperty(.alpha, .number(alpha), goesOn: false), at: time + 0.1)
+    }
+
+    /// Lets what the system tells arrive.
+    func wait(until isDone: () -> Bool) async throws {
+      for _ in 0..<200 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
+    }
+  }
+
+  private func taller(_ text: String) -> String {
+    text.replacing("[0, 431, 320, 49]", with: "[0, 401, 320, 79]")
+  }
+
+  @Test("a file that is saved elsewhere is shown at once, with selection and edits kept")
+  func watched() async throws {
+    let rig = try Rig()
+    #expect(rig.state == .live)
+    rig.edit.edit("TabBar", at: 1)
+    try rig.write(taller)
+    try await rig.wait { rig.edit.rows.count == 1 }
+    #expect(rig.edit.view("TabBar")?.frame.height == 79)
+    #expect(rig.edit.inspector.selectedView === rig.edit.view("TabBar"))
+    #expect(rig.edit.rows.map(\.title) == ["my-scene read again"])
+    #expect(!rig.edit.model.edits.isChanged && rig.state == .live)
+    #expect(try rig.edit.replay() == .same)
+    try rig.end()
+  }
+
+  @Test("a broken file is told with its place over the last good state, until it is mended")
+  func broken() throws {
+    let rig = try Rig()
+    let good = rig.text
+    try rig.write { $0.replacing("[128, -18, 64, 64]", with: "[128, -18, 64]") }
+    rig.files.fileChanged()
+    guard case .broken(let fault) = rig.state else {
+      Issue.record("\(rig.state)")
+      return
+    }
+    #expect(fault.place == "my-scene.json:26:67" && fault.line == 26)
+    #expect(fault.sentence == "frame: found 3 values; expected [x, y, width, height]")
+    let line = Array(fault.text)
+    #expect(String(line[fault.range]) == "[128, -18, 64]")
+    #expect(rig.edit.view("CenterButton")?.frame.width == 64)
+    #expect(StateWord(rig.edit.model)?.word == "file broken")
+    try rig.write { _ in good }
+    rig.files.fileChanged()
+    #expect(rig.state == .live && rig.edit.rows.isEmpty)
+    try rig.end()
+  }
+
+  @Test("a file that is gone says so once, and is written again")
+  func gone() throws {
+    let rig = try Rig()
+    rig.setAlpha(0.5, at: 1)
+    try FileManager.default.removeItem(atPath: rig.path)
+    rig.files.fileChanged()
+    rig.files.fileChanged()
+    #expect(rig.state == .gone)
+    #expect(rig.told == ["my-scene.json is gone; Ctrl-S writes it again"])
+    rig.files.save()
+    #expect(rig.text.contains("\"alpha\": 0.5") && rig.state == .live)
+    try rig.end()
+  }
+
+  @Test("saving writes the values alone, and says so")
+  func saves() throws {
+    let rig = try Rig()
+    let before = rig.text
+    rig.setAlpha(0.5, at: 1)
+    #expect(StateWord(rig.edit.model)?.word == "changed")
+    rig.files.save()
+    #expect(rig.notice == "Saved my-scene.json")
+    #expect(StateWord(rig.edit.model)?.word == "live")
+    #expect(rig.text.replacing(", \"alpha\": 0.5", with: "") == before)
+    rig.files.fileChanged()
+    #expect(rig.edit.rows.count == 1)
+    try rig.end()
+  }
+
+  @Test("a file that was changed here and on disk is overwritten, or taken, when somebody says so")
+  func conflict() throws {
+    let rig = try Rig()
+    rig.setAlpha(0.5, at: 1)
+    try rig.write(taller)
+    rig.files.fileChanged()
+    #expect(rig.notice == "my-scene.json has changed on disk" && rig.files.isUnsettled)
+    #expect(rig.edit.view("TabBar")?.frame.height == 49)
+    rig.files.settle(.showBoth)
+    let told = rig.told.filter { $0.contains("here") }
+    #expect(
+      told == [
+        "CenterButton: alpha 0.5 here, standard in the file",
+        "TabBar: frame [0, 431, 320, 49] here, [0, 401, 320, 79] in the file",
+      ]
+    )
+    rig.files.settle(.takeTheirs)
+    #expect(rig.edit.view("TabBar")?.frame.height == 79)
+    #expect(rig.edit.view("CenterButton")?.alpha == 1 && !rig.files.isUnsettled)
+    rig.setAlpha(0.25, at: 3)
+    try rig.write { $0.replacing("79]", with: "69]") }
+    rig.files.save()
+    #expect(rig.files.isUnsettled && rig.text.contains("69]"))
+    rig.files.settle(.keepMine)
+    #expect(rig.text.contains("79]") && rig.text.contains("0.25"))
+    try rig.end()
+  }
+
+  @Test("a scene of the gallery is asked a name for, which no other file may have")
+  func gallery() throws {
+    let rig = try Rig(opening: "raised-tab")
+    rig.setAlpha(0.5, at: 1)
+    rig.files.save()
+    #expect(rig.edit.model.savePrompt?.proposal == "raised-tab.json")
+    rig.files.save(as: rig.path)
+    #expect(rig.edit.model.savePrompt?.fault == "\(rig.path) is there already")
+    let path = rig.folder.appending(path: "other.json").path
+    rig.files.save(as: path)
+    #expect(rig.edit.model.savePrompt == nil && FileManager.default.fileExists(atPath: path))
+    #expect(rig.source.isOwnFile && rig.edit.model.file == "other.json")
+    #expect(rig.edit.feed.scene.document?.path == path)
+    try rig.end()
+  }
+
+  @Test("a dump and a program's scene say that they cannot be saved")
+  func unsavable() throws {
+    let rig = try Rig(opening: "stress")
+    rig.files.save()
+    #expect(rig.notice?.contains("is made by a program") == true)
+    #expect(rig.state == .unwatched)
+    try rig.end()
+  }
+}
