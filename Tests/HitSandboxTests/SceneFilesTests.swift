@@ -2,6 +2,7 @@ import Foundation
 import HitResponders
 import HitScenes
 import HitSession
+import HitTrace
 import Testing
 
 @testable import HitInspector
@@ -120,12 +121,12 @@ struct SceneFilesTests {
   func saves() throws {
     let rig = try Rig()
     let before = rig.text
-    rig.setAlpha(0.5, at: 1)
+    rig.setAlpha(0.375, at: 1)
     #expect(StateWord(rig.edit.model)?.word == "changed")
     rig.files.save()
     #expect(rig.notice == "Saved my-scene.json")
     #expect(StateWord(rig.edit.model)?.word == "live")
-    #expect(rig.text.replacing(", \"alpha\": 0.5", with: "") == before)
+    #expect(rig.text.replacing(", \"alpha\": 0.375", with: "") == before)
     rig.files.fileChanged()
     #expect(rig.edit.rows.count == 1)
     try rig.end()

@@ -24,7 +24,7 @@ struct TryingTests {
     rig.perform(.tryFix(0), at: 3)
     #expect(rig.offers == [.undo, .instead, .instead])
     #expect(rig.receiver == "CenterButton")
-    #expect(rig.model.inspection?.verdict.kind == .arrived)
+    #expect(rig.model.inspection?.verdict.kind == .neutral)
     #expect(rig.model.fixes?.result == "HS101 is gone, 1 error left")
     #expect(rig.model.findings?.total == 6)
     let rows = rig.model.edits.rows
@@ -54,6 +54,7 @@ struct TryingTests {
     let rig = try pinned()
     let asked = try #require(rig.feed.scene.view(named: "CenterButton"))
     rig.perform(.ask(ObjectIdentifier(asked)), at: 2)
+    rig.feed.explain(at: 2.9)
     rig.perform(.tryFix(0), at: 3)
     #expect(rig.model.question?.name == "CenterButton")
     #expect(rig.inspector.selectedView === rig.feed.scene.view(named: "CenterButton"))
