@@ -112,7 +112,9 @@ extension Inspector {
 nonisolated extension InspectorModel {
   /// The handles of the view that is edited.
   func handles(in geometry: StageGeometry) -> EditHandles? {
-    guard let properties, let selected, selected.view == properties.view else { return nil }
+    guard mode == .inspect, let properties, let selected, selected.view == properties.view else {
+      return nil
+    }
     return EditHandles(selected.shape, geometry)
   }
 }

@@ -67,6 +67,7 @@ nonisolated package struct KeyHint: Hashable, Sendable {
   /// The most useful keys while a question is open.
   package static let whileAsking = [
     KeyHint("Shift-click", "next behind"),
+    KeyHint(.accept, "edits"),
     KeyHint(.clear, "clears"),
     KeyHint(.showKeys, "all keys"),
   ]

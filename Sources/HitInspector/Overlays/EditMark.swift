@@ -30,7 +30,7 @@ nonisolated enum EditMark: Hashable {
 extension EditMark {
   /// The marks of a model.
   static func all(_ model: InspectorModel, _ geometry: StageGeometry) -> [EditMark] {
-    guard let handles = model.handles(in: geometry), model.mode != .touch else { return [] }
+    guard let handles = model.handles(in: geometry) else { return [] }
     var marks: [EditMark] = []
     for guide in model.drag?.guides ?? [] {
       let (start, end) = (geometry.windowPoint(guide.start), geometry.windowPoint(guide.end))
