@@ -42,6 +42,10 @@ extension Inspector {
   /// Moves what is chosen in the panel that has the keys, or else the point on the canvas.
   func step(_ step: TreeStep) -> Bool {
     guard let panel = focus.panel else {
+      if model.mode == .explode {
+        orbit(step)
+        return true
+      }
       return perform(isCanvasEdited ? .nudge(step, by: 1) : .moveProbe(step, by: 1))
     }
     return panel.step(step)

@@ -88,7 +88,8 @@ extension Inspector {
     case .open(.notices), .open(.dumpNotes): toggleNotices()
     case .fold(let panel): toggle(panel)
     case .toggleOutline: model.isOutlined.toggle()
-    case .showMode, .stepFinding, .chooseFinding, .stepLayers, .showLayers, .compareMap:
+    case .showMode, .stepFinding, .chooseFinding, .stepLayers, .showLayers, .compareMap,
+      .resetCamera:
       return performInMode(command)
     case .zoomTo(let view): zoom(to: view)
     case .step(let step):

@@ -66,6 +66,7 @@ extension Inspector {
     root.arrange(layersAt: layersRect)
     root.stage.show(captions)
     showMarks()
+    showExploded()
     showTopBar()
   }
 

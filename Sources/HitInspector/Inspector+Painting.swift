@@ -9,6 +9,7 @@ extension Inspector {
     Appearance.under(appearance) { application.layoutIfNeeded() }
     let changes = painter?.takeDamage() ?? []
     if model.isOutlined, !changes.isEmpty { showOutlines() }
+    if layers != nil, !changes.isEmpty { showLayers() }
     var rects = window.takeDamage()
     let shown = geometry.sceneRect.intersection(geometry.viewport)
     for rect in changes where !shown.isNull {

@@ -63,6 +63,8 @@ package final class Inspector {
   private(set) lazy var focus = PanelFocus(in: window, root)
   private(set) lazy var pointer = PanelPointer(in: window, root.tooltip)
   var painter: ScenePainter?
+  /// The views in layers, in the mode that shows them.
+  var layers: ExplodedLayers?
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
   let pressRing = KeptPicture<CGSize>()
 
@@ -98,6 +100,7 @@ package final class Inspector {
     connectEditing()
     connectSceneCard()
     connectFocus()
+    connectExplode()
     connectTimeline()
   }
 }
@@ -123,6 +126,7 @@ extension Inspector {
     focus.forgetScene()
     root.stage.showAllDepths()
     select(nil)
+    showLayers()
     layOut()
   }
 
@@ -142,6 +146,7 @@ extension Inspector {
     let outline = SceneOutline(of: scene)
     if outline != model.outline { model.outline = outline }
     search.sceneDidChange()
+    showLayers()
     showFacts()
     layOut()
   }
@@ -160,6 +165,7 @@ extension Inspector {
     root.tree.list.revealSelection()
     search.show(selection: view)
     showFacts()
+    showExploded()
     onSelect?(view)
   }
 
@@ -196,6 +202,14 @@ extension Inspector {
     if old?.properties != new.properties { showProperties() }
     if old?.savePrompt != new.savePrompt { root.savePrompt.show(new.savePrompt) }
     if old?.fileState != new.fileState { root.fileBanner.show(new.fileState) }
+    if old?.mode != new.mode || old?.explode.isOnePerView != new.explode.isOnePerView {
+      showLayers()
+    } else if old?.explode != new.explode || old?.pointedAt != new.pointedAt
+      || old?.inspection != new.inspection || old?.moment != new.moment
+      || old?.status.pointer != new.status.pointer
+    {
+      showExploded()
+    }
     if old?.map != new.map || old?.mode != new.mode {
       root.stage.show(captions)
       root.arrange(layersAt: layersRect)

@@ -59,6 +59,10 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case stepLayers(Int)
   /// Draws these layers of the map.
   case showLayers(MapLayers)
+  /// Presses the scene at a point of its screen, and lifts.
+  case press(CGPoint)
+  /// Puts the layers back where they are at first.
+  case resetCamera
   /// Compares the map with what it is now, from now on.
   case compareMap
   /// Copies the explanation, or the command that replays, to the clipboard.

@@ -18,7 +18,9 @@ extension InspectorRoot {
       tree.show(marks: marks, isOfKey: new.key != nil)
       rail.list.show(marks: marks)
     }
-    tree.list.show(asked: new.question?.view, pointed: new.hover?.view)
+    let under = new.mode == .explode ? new.pointedAt?.view : nil
+    why.walk.show(pointed: under)
+    tree.list.show(asked: new.question?.view, pointed: under ?? new.hover?.view)
     tree.list.show(edited: new.edits.views)
     tree.list.show(typing: new.keyboard.isScene ? new.firstResponder?.view : nil)
     rail.list.show(pointed: new.hover?.view)
@@ -26,7 +28,13 @@ extension InspectorRoot {
     log.show(new.log, pinned: new.pinnedEvent)
     keyStrip.show(KeyStrip.Content(new))
     keyStrip.isWanted = new.showsKeyStrip && new.timeline == nil && !new.showsModeStrip
-    if old?.map != new.map || old?.mode != new.mode { showMap(new) }
+    if old?.map != new.map || old?.mode != new.mode
+      || old?.showsModeStrip != new.showsModeStrip
+    {
+      showMap(new)
+    }
+    showsLayers = new.mode == .explode
+    sideView.isWanted = showsLayers && new.showsModeStrip
     timeline.isWanted = new.timeline != nil || new.showsLaneStrip
     event.isWanted = new.showsEvent
     if new.showsEvent, new.event != old?.event || new.log != old?.log || old?.showsEvent != true {
@@ -89,6 +97,7 @@ nonisolated extension InspectorModel {
   func hasSameParts(as other: Self) -> Bool {
     showsKeyStrip == other.showsKeyStrip && showsLaneStrip == other.showsLaneStrip
       && showsEvent == other.showsEvent && showsModeStrip == other.showsModeStrip
+      && (mode == .explode) == (other.mode == .explode)
       && (timeline == nil) == (other.timeline == nil)
       && log.isEmpty == other.log.isEmpty
       && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty

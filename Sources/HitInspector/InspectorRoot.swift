@@ -16,6 +16,10 @@ final class InspectorRoot: UIView {
   let keyStrip = KeyStrip("KeyStrip")
   let timeline = TimelinePanel()
   let comparing = MapComparePanel("Compare")
+  let exploded = ExplodedPanel("Exploded")
+  let sideView = SideView("SideView")
+  /// Whether the layers stand in the place of the scene.
+  var showsLayers = false
   let layers = MapLayersPanel("MapLayers")
   let dumpNotes = DumpNotesPanel("DumpNotes")
   let why = WhyPanel("Why")
@@ -47,9 +51,11 @@ final class InspectorRoot: UIView {
     addSubview(replayNote)
     addSubview(layers)
     layers.isHidden = true
+    addSubview(exploded)
+    exploded.isHidden = true
     for panel in [
-      topBar, tree, rail, selected, properties, log, keyStrip, comparing, timeline, dumpNotes,
-      verdictLine, status, why, event, edgeTab,
+      topBar, tree, rail, selected, properties, log, keyStrip, comparing, sideView, timeline,
+      dumpNotes, verdictLine, status, why, event, edgeTab,
     ] {
       addSubview(panel)
     }
@@ -79,8 +85,11 @@ final class InspectorRoot: UIView {
 
   /// Puts every panel where a layout has it and hides those it leaves out.
   func arrange(_ layout: InspectorLayout) {
-    put(stage, at: layout.canvas)
-    put(callouts, at: layout.canvas)
+    put(stage, at: showsLayers ? nil : layout.canvas)
+    put(callouts, at: showsLayers ? nil : layout.canvas)
+    put(exploded, at: showsLayers ? layout.canvas : nil)
+    exploded.bounds.origin = layout.canvas.origin
+    put(sideView, at: sideView.isWanted && !layout.isLogFolded ? layout.log : nil)
     callouts.bounds.origin = layout.canvas.origin
     put(topBar, at: layout.topBar)
     put(tree, at: layout.views)

@@ -19,6 +19,7 @@ extension Sandbox {
     case .showScene(let index): leave(by: command) { try self.source.show(index) }
     case .open(.scenes): openScenes()
     case .restartScene: restart()
+    case .press(let point): input.tap(at: point)
     case .playTry(let index): playTry(index)
     case .toggleSecondFinger: input.toggleSecondFinger()
     case .moveProbe(let step, let points): feed.moveProbe(step, by: points)

@@ -233,4 +233,13 @@ struct WindowGoldenTests {
     rig.hover(100, 300, at: 3)
     #expect(try rig.mismatch("hitmap-finding") == nil)
   }
+
+  @Test("a press through the layers of the scene")
+  func explode() throws {
+    let rig = try Rig("raised-tab")
+    rig.tap(160, 421, from: 3.418, to: 3.529)
+    rig.inspector.perform(.showMode(.explode))
+    rig.feed.explain(at: 5)
+    #expect(try rig.mismatch("explode") == nil)
+  }
 }

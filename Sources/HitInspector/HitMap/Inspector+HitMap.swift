@@ -15,6 +15,8 @@ extension Inspector {
     case .chooseFinding(let index): chooseFinding(index)
     case .stepLayers(let step) where model.mode == .hitMap:
       model.map.layers = model.map.layers.stepped(by: step)
+    case .stepLayers(let step) where model.mode == .explode: stepSpread(by: step)
+    case .resetCamera where model.mode == .explode: model.explode.resetCamera()
     case .showLayers(let layers): model.map.layers = layers
     case .compareMap:
       guard model.mode == .hitMap, let reading = model.map.reading else { return false }
@@ -105,7 +107,9 @@ extension SelectedPanel.Content {
   /// Adds where the views can be pressed, as a map tells it.
   mutating func tell(_ map: MapReading, _ model: InspectorModel, asked: UIView?) {
     let shown = asked.map { ObjectIdentifier($0) } ?? model.inspection?.subject
-    if let view = shown, let reach = map.reach(of: view) { facts?.tell(reach) }
+    // The facts of a question tell where its view can be pressed.
+    let isTold = asked != nil && model.question?.view == shown
+    if !isTold, let view = shown, let reach = map.reach(of: view) { facts?.tell(reach) }
     let hovered = model.moment.isPinned ? model.hover?.view : model.inspection?.subject
     if let view = hovered, let reach = map.reach(of: view) { pointed?.tell(reach) }
   }

@@ -10,6 +10,7 @@ nonisolated extension InspectorModel {
     if tool == .measure { return KeyHint.whileMeasuring }
     if properties != nil { return KeyHint.whileEditing }
     if mode == .touch { return KeyHint.whileTouching }
+    if mode == .explode { return KeyHint.onLayers }
     if mode == .hitMap, selected == nil { return KeyHint.onMap }
     if isOutlined { return KeyHint.whileOutlined }
     return selected == nil ? hints : KeyHint.whileSelected
@@ -66,6 +67,17 @@ nonisolated extension KeyHint {
     KeyHint("Alt", "second finger"),
     KeyHint(plain: .showMode(.inspect), "explains the hover as well"),
     KeyHint("Ctrl-wheel", "zoom"),
+  ]
+
+  /// What can be done with the layers.
+  static let onLayers = [
+    KeyHint("drag", "orbit"),
+    KeyHint("Shift-drag", "pan"),
+    KeyHint("wheel", "spread"),
+    KeyHint("click", "presses"),
+    KeyHint("Shift-click", "selects"),
+    KeyHint("double-click", "looks along the ray"),
+    KeyHint(plain: .resetCamera, "reset"),
   ]
 
   /// What can be done on the map.

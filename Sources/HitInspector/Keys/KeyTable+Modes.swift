@@ -19,11 +19,12 @@ nonisolated extension KeyTable {
     ),
     row("compare the map with how it is now", "", key(.compareMap, plain: letter("d"))),
     row(
-      "one layer of the map fewer, more",
-      "its box",
-      key(.stepLayers(-1), plain: sign("[")).called("one layer of the map fewer"),
-      key(.stepLayers(1), plain: sign("]")).called("one layer of the map more")
+      "one layer of the map fewer, more; layers closer, farther",
+      "its box; wheel",
+      key(.stepLayers(-1), plain: sign("[")).called("one layer of the map fewer, layers closer"),
+      key(.stepLayers(1), plain: sign("]")).called("one layer of the map more, layers farther")
     ),
+    row("put the layers back; arrows turn them", "", key(.resetCamera, plain: sign("0"))),
   ]
 
   private static func mode(_ mode: InspectorMode, _ digit: Unicode.Scalar) -> Binding {

@@ -20,7 +20,7 @@ nonisolated package enum InspectorMode: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether something of its own stands below the scene.
-  var hasStrip: Bool { self == .hitMap }
+  var hasStrip: Bool { self == .hitMap || self == .explode }
 
   /// Whether a pointer that presses nothing is explained.
   package var explainsHover: Bool { self != .touch }

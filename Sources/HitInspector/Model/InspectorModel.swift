@@ -18,6 +18,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var mode = InspectorMode.inspect
   /// What is shown in the mode of the hit map.
   package var map = MapState()
+  /// How the layers are looked at in their mode.
+  package var explode = ExplodeState()
   /// What is explained: the hover, or the latest touch.
   package var inspection: Inspection?
   /// Whether that is a hover or a pin, and which.

@@ -78,15 +78,26 @@ struct StageGround: Equatable {
 
   private func paintHints(in canvas: Canvas) {
     guard geometry.hasHints else { return }
-    let y = geometry.canvas.maxY - 10
-    var x = visible.minX + 13
-    for hint in captions.hints {
+    canvas.hints(
+      captions.hints,
+      from: visible.minX + 13,
+      to: visible.maxX - 10,
+      baseline: geometry.canvas.maxY - 10
+    )
+  }
+}
+
+extension Canvas {
+  /// Writes what keys and gestures do, as many as have room.
+  func hints(_ hints: [KeyHint], from left: CGFloat, to right: CGFloat, baseline y: CGFloat) {
+    var x = left
+    for hint in hints {
       let key = Ink.width(hint.key, Theme.captionStrong)
       let deed = Ink.width(hint.deed, Theme.caption)
-      guard x + key + 6 + deed <= visible.maxX - 10 else { return }
+      guard x + key + 6 + deed <= right else { return }
       let (name, meaning) = (CGPoint(x: x, y: y), CGPoint(x: x + key + 6, y: y))
-      canvas.write(Words(hint.key, Theme.captionStrong, Theme.secondary), at: name)
-      canvas.write(Words(hint.deed, Theme.caption, Theme.faint), at: meaning)
+      write(Words(hint.key, Theme.captionStrong, Theme.secondary), at: name)
+      write(Words(hint.deed, Theme.caption, Theme.faint), at: meaning)
       x += key + 6 + deed + 18
     }
   }

@@ -7,7 +7,10 @@ extension SceneInput {
   func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
     let point = pointer.locationInWindow
     if pointer.modifiers.contains(.control), direction == .up || direction == .down {
-      if !shown.inspector.zoomLanes(in: direction == .up, at: point) {
+      let isTaken =
+        shown.inspector.zoomLanes(in: direction == .up, at: point)
+        || shown.inspector.zoomLayers(in: direction == .up, at: point)
+      if !isTaken {
         shown.inspector.stepZoom(larger: direction == .up, at: point)
       }
       keys.useModifiers()

@@ -94,6 +94,7 @@ final class SceneInput {
       move(to: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
     case .buttonPressed(1, let button):
       let (point, time) = (button.locationInWindow, shown.clock.time(ofDisplay: button.timestamp))
+      shown.inspector.noteShift(button.modifiers.contains(.shift))
       if button.modifiers.contains(.control), chooseAnchor(at: point) { break }
       let isPicking = shown.inspector.model.isPicking
       let isSelecting =
@@ -205,6 +206,13 @@ final class SceneInput {
       if shown.inspector.hasKeyboardFocus { _ = keyboard.takeBack() }
     case nil: break
     }
+  }
+
+  /// Presses the scene at a point of its screen and lifts, as a click through its layers does.
+  func tap(at point: CGPoint) {
+    guard isForScene, !pointer.isPressed, touches.isEmpty else { return }
+    pointer.press(at: point, time: shown.clock.now)
+    pointer.lift(at: point, time: shown.clock.now)
   }
 
   /// Grasps the scene with the middle button, to move it on the canvas.

@@ -134,7 +134,8 @@ final class InspectorFeed {
     change { model in
       model.status.pointer = nil
       model.hover = nil
-      if !model.moment.isPinned { model.moment.isPast = true }
+      // The pointer leaves the scene for its layers, which show the same point.
+      if !model.moment.isPinned, model.mode != .explode { model.moment.isPast = true }
     }
   }
 

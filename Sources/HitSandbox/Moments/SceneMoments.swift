@@ -120,7 +120,7 @@ final class SceneMoments {
     guard let pin = shown, let place = pins.place else {
       model.moment = Moment(.hover)
       model.moment.place = pins.place
-      model.moment.isPast = model.status.pointer == nil
+      model.moment.isPast = model.status.pointer == nil && model.mode != .explode
       model.pinnedEvent = nil
       model.hover = nil
       model.inspection = hover?.inspection

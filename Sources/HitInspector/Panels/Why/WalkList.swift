@@ -13,6 +13,9 @@ final class WalkList: SectionList<WalkEntry> {
   /// The row to keep in view beside the one that received.
   private var culprit: Int?
 
+  /// The view that the pointer is over elsewhere.
+  private var pointed: SceneViewID?
+
   /// Whether every view has a row of its own.
   private(set) var showsAll = false
 
@@ -35,6 +38,13 @@ final class WalkList: SectionList<WalkEntry> {
     grouping.kept = inspection?.onWay ?? []
     culprit = inspection?.refusals.first?.number
     regroup()
+  }
+
+  /// Shows which view the pointer is over elsewhere.
+  func show(pointed new: SceneViewID?) {
+    guard new != pointed else { return }
+    pointed = new
+    setNeedsDisplay()
   }
 
   /// Shows every view, or groups those that do not matter.
@@ -135,6 +145,10 @@ final class WalkList: SectionList<WalkEntry> {
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     drawing(ofRow: index).paint(rows[index], on: canvas)
+    if let pointed, rows[index].view == pointed {
+      let rect = rect.insetBy(dx: 1, dy: 1)
+      canvas.card(rect, fill: nil, edge: Theme.secondary, cornerRadius: 3)
+    }
   }
 
   private func drawing(ofRow index: Int) -> WalkRowDrawing {

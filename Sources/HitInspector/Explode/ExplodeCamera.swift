@@ -1,0 +1,91 @@
+internal import Foundation
+internal import HitGeometry
+internal import HitResponders
+
+/// Where the layers of a scene lie in the window: each is one flat map of the screen's points.
+///
+/// > Coordinates: screen points of the scene, layers counted from the back, and window space.
+nonisolated struct ExplodeCamera: Hashable {
+  /// How far one layer is from the next, in points.
+  let spread: CGFloat
+  /// The points of the window to a point of the scene.
+  let scale: CGFloat
+  /// Where the top left of the layer at the back lies.
+  let origin: CGPoint
+  private let yaw: CGFloat
+  private let pitch: CGFloat
+
+  /// The layers between the frontmost one and the press.
+  static let pressGap: CGFloat = 1.75
+  /// The farthest two layers are by themselves.
+  private static let restingSpread: CGFloat = 48
+  /// The room beside the layers for names and reasons, and above and below them.
+  private static let margins = CGSize(width: 185, height: 56)
+
+  init(_ state: ExplodeState, layers count: Int, sceneSize: CGSize, canvas: CGRect) {
+    yaw = state.yaw * .pi / 180
+    pitch = state.pitch * .pi / 180
+    let (sinYaw, cosYaw) = (sin(yaw), cos(yaw))
+    let (sinPitch, cosPitch) = (sin(pitch), cos(pitch))
+    let depth = CGFloat(max(0, count - 1)) + Self.pressGap
+    let room = CGSize(
+      width: max(40, canvas.width - Self.margins.width),
+      height: max(40, canvas.height - Self.margins.height)
+    )
+    // How far the layer in front lies from the one at the back, for each point of spread.
+    let reach = CGSize(width: abs(sinYaw) * depth, height: abs(sinPitch * cosYaw) * depth)
+    let widest = min(
+      room.width * 0.68 / max(reach.width, 0.01),
+      room.height * 0.5 / max(reach.height, 0.01)
+    )
+    spread = state.spread ?? min(Self.restingSpread, widest)
+    let unit = CGSize(
+      width: cosYaw * sceneSize.width,
+      height: cosPitch * sceneSize.height + abs(sinPitch * sinYaw) * sceneSize.width
+    )
+    let fit = min(
+      (room.width - reach.width * spread) / max(unit.width, 1),
+      (room.height - reach.height * spread) / max(unit.height, 1)
+    )
+    let scale = min(max(fit, 0.08), 1.5) * state.zoom
+    self.scale = scale
+    // The box around all layers, from the origin on.
+    let step = CGSize(width: sinYaw * spread, height: sinPitch * cosYaw * spread)
+    let lean = -sinPitch * sinYaw * sceneSize.width * scale
+    let height = cosPitch * sceneSize.height * scale
+    let minX = min(0, step.width * depth)
+    let minY = min(0, step.height * depth) + min(0, lean)
+    let maxX = cosYaw * sceneSize.width * scale + max(0, step.width * depth)
+    let maxY = height + max(0, step.height * depth) + max(0, lean)
+    origin = CGPoint(
+      x: canvas.midX - (minX + maxX) / 2 + state.pan.width,
+      y: canvas.midY + 8 - (minY + maxY) / 2 + state.pan.height
+    )
+  }
+
+  /// How far a layer lies from the one behind it.
+  var step: CGSize {
+    CGSize(width: sin(yaw) * spread, height: sin(pitch) * cos(yaw) * spread)
+  }
+
+  /// The map from the screen's points on a layer to the window.
+  func transform(layer: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(
+      a: scale * cos(yaw),
+      b: -scale * sin(pitch) * sin(yaw),
+      c: 0,
+      d: scale * cos(pitch),
+      tx: origin.x + step.width * layer,
+      ty: origin.y + step.height * layer
+    )
+  }
+
+  func place(of point: CGPoint, layer: CGFloat) -> CGPoint {
+    point.applying(transform(layer: layer))
+  }
+
+  /// The point of the screen on a layer that lies at a point of the window.
+  func scenePoint(_ point: CGPoint, layer: Int) -> CGPoint {
+    point.applying(transform(layer: CGFloat(layer)).inverted())
+  }
+}

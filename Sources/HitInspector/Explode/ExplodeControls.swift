@@ -1,0 +1,131 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// How the layers are looked at: their spread, how they are turned, what is shown of them.
+final class ExplodeControls: PanelView {
+  /// Called with how they are to be looked at.
+  var onChange: ((ExplodeState) -> Void)?
+
+  private var state = ExplodeState()
+  private var spread: CGFloat = 0
+  private var asksOnly = false
+
+  static let size = CGSize(width: 196, height: 112)
+  private static let track: ClosedRange<CGFloat> = 58...140
+
+  override var ground: UIColor? { nil }
+
+  func show(_ content: ExplodedContent) {
+    (state, spread) = (content.state, content.camera.spread)
+    asksOnly = content.state.asksOnly ?? content.isCutShort
+    setNeedsDisplay()
+  }
+
+  private enum Check: Int, CaseIterable {
+    case names, reasons, asksOnly, onePerView
+
+    var title: String {
+      switch self {
+      case .names: "names"
+      case .reasons: "reasons"
+      case .asksOnly: "asked only"
+      case .onePerView: "one per view"
+      }
+    }
+
+    var rect: CGRect {
+      let x: CGFloat = rawValue % 2 == 0 ? 12.5 : 92.5
+      return CGRect(x: x, y: rawValue < 2 ? 63.5 : 85.5, width: 11, height: 11)
+    }
+  }
+
+  private func isOn(_ check: Check) -> Bool {
+    switch check {
+    case .names: state.showsNames
+    case .reasons: state.showsReasons
+    case .asksOnly: asksOnly
+    case .onePerView: state.isOnePerView
+    }
+  }
+
+  private func toggle(_ check: Check) {
+    switch check {
+    case .names: state.showsNames.toggle()
+    case .reasons: state.showsReasons.toggle()
+    case .asksOnly: state.asksOnly = !asksOnly
+    case .onePerView: state.isOnePerView.toggle()
+    }
+    onChange?(state)
+  }
+
+  // MARK: Pointer
+
+  private var isSliding = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self) else { return }
+    let rect = CGRect(x: 0, y: 0, width: 80, height: 17)
+    if let check = Check.allCases.first(where: { check in
+      rect.offsetBy(dx: check.rect.minX - 4, dy: check.rect.minY - 3).contains(point)
+    }) {
+      return toggle(check)
+    }
+    isSliding = point.y < 30 && point.x > 50
+    slide(to: point.x)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let point = touches.first?.location(in: self) { slide(to: point.x) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { isSliding = false }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isSliding = false
+  }
+
+  private func slide(to x: CGFloat) {
+    guard isSliding else { return }
+    let (low, high) = (Self.track.lowerBound, Self.track.upperBound)
+    let share = (min(max(x, low), high) - low) / (high - low)
+    state.spread = (share * ExplodeState.spreads.upperBound).rounded()
+    onChange?(state)
+  }
+
+  // MARK: Drawing
+
+  override func paint(_ part: CGRect, in canvas: Canvas) {
+    let box = bounds.insetBy(dx: 0.5, dy: 0.5)
+    canvas.card(box, fill: Theme.panel, edge: Theme.separator, cornerRadius: 6)
+    let right = bounds.width - 12
+    let label = Words("spread", Theme.remark, Theme.secondary)
+    canvas.write(label, at: CGPoint(x: 12, y: 21))
+    let (low, high) = (Self.track.lowerBound, Self.track.upperBound)
+    let share = min(spread / ExplodeState.spreads.upperBound, 1)
+    let knob = CGPoint(x: low + (high - low) * share, y: 17.5)
+    let ends = [CGPoint(x: low, y: 17.5), CGPoint(x: high, y: 17.5)]
+    canvas.line(ends, width: 3, color: Theme.connector)
+    canvas.line([ends[0], knob], width: 3, color: Theme.selection)
+    canvas.disc(at: knob, radius: 6, color: Theme.text)
+    canvas.write(
+      Words("\(Int(spread.rounded())) px", Theme.figures, Theme.text),
+      at: CGPoint(x: right, y: 21),
+      alignment: .trailing
+    )
+    let orbit = "yaw \(Int(state.yaw.rounded()))° pitch \(Int(state.pitch.rounded()))°"
+    canvas.write(
+      Words("orbit", Theme.remark, Theme.secondary),
+      Words(orbit, Theme.figures, Theme.text),
+      from: 12,
+      to: right,
+      baseline: 43
+    )
+    canvas.separator(at: 54, width: bounds.width)
+    for check in Check.allCases {
+      canvas.checkBox(check.rect, isOn: isOn(check))
+      let color = isOn(check) ? Theme.text : Theme.secondary
+      let place = CGPoint(x: check.rect.maxX + 6, y: check.rect.maxY - 1.5)
+      canvas.write(Words(check.title, Theme.remark, color), at: place)
+    }
+  }
+}

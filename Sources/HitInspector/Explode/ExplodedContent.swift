@@ -1,0 +1,70 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// What the mode of layers shows: the layers, the press, how they are looked at.
+struct ExplodedContent: Equatable {
+  var layers = ExplodedLayers()
+  /// The number of all views and layers, where only some are shown.
+  var wholeViews = 0
+  var wholeLayers = 0
+  var state = ExplodeState()
+  var camera = ExplodeCamera(ExplodeState(), layers: 1, sceneSize: .zero, canvas: .zero)
+  var sceneSize = CGSize.zero
+  var point: CGPoint?
+  var isPinned = false
+  var walk: [WalkRow] = []
+  var loss: Loss?
+  var subject: SceneViewID?
+  var pointed: SceneViewID?
+  var hints: [KeyHint] = []
+  /// Whether only views that the walk came to are shown since there would be too many layers.
+  var isCutShort = false
+
+  /// The most layers that are all shown.
+  static let mostLayers = 40
+
+  /// The row of the walk that is drawn on a layer: the first that the walk came to.
+  func row(onLayer index: Int) -> WalkRow? {
+    guard layers.layers.indices.contains(index) else { return nil }
+    let here = walk.filter { row in row.view.flatMap { layers.places[$0] } == index }
+    return here.first { $0.outcome == .received } ?? here.first { $0.outcome == .notAsked }
+      ?? here.first
+  }
+
+  /// The view that a layer is called after, and how many others are on it.
+  func name(ofLayer index: Int) -> (name: String, others: Int, isAsked: Bool)? {
+    let layer = layers.layers[index]
+    guard let first = layer.first else { return nil }
+    let row = row(onLayer: index)
+    return (row?.name ?? first.name, layer.count - 1, row != nil)
+  }
+
+  /// The layer and the view in front at a point of the window.
+  func view(at point: CGPoint) -> (view: ExplodedView, layer: Int)? {
+    for index in layers.layers.indices.reversed() {
+      let place = camera.scenePoint(point, layer: index)
+      guard let hit = layers.layers[index].last(where: { $0.path.contains(place) }) else {
+        continue
+      }
+      return (hit, index)
+    }
+    return nil
+  }
+
+  /// The view of the layer under the pointer, or of a row that it is over.
+  var pointedView: (view: ExplodedView, layer: Int)? {
+    guard let pointed, let layer = layers.places[pointed],
+      let view = layers.layers[layer].first(where: { $0.view == pointed })
+    else { return nil }
+    return (view, layer)
+  }
+
+  var heading: String {
+    if isCutShort || state.asksOnly == true {
+      let why = isCutShort ? ", as there are \(wholeLayers) layers" : ""
+      return "asked only\(why): \(layers.viewCount) of \(wholeViews) views"
+    }
+    return "\(layers.viewCount) views in \(layers.layers.count) layers, back to front"
+  }
+}

@@ -1,0 +1,154 @@
+internal import Foundation
+internal import HitCanvas
+internal import HitResponders
+
+/// The way of a press through the layers: a bead for each, and why it went on or not.
+///
+/// > Coordinates: window space.
+struct ExplodedRay {
+  let content: ExplodedContent
+  let canvasRect: CGRect
+
+  private var camera: ExplodeCamera { content.camera }
+  private var layers: ExplodedLayers { content.layers }
+
+  /// What lies on a layer under the press.
+  struct Bead {
+    var layer: Int
+    var row: WalkRow?
+  }
+
+  /// The beads, those in front first.
+  var beads: [Bead] {
+    layers.layers.indices.reversed().map { Bead(layer: $0, row: content.row(onLayer: $0)) }
+  }
+
+  func paint(in canvas: Canvas) {
+    guard let point = content.point else { return }
+    func place(_ layer: CGFloat) -> CGPoint { camera.place(of: point, layer: layer) }
+    let front = CGFloat(layers.layers.count - 1) + ExplodeCamera.pressGap
+    let receiver = beads.first { $0.row?.outcome == .received }?.layer
+    let end = receiver ?? 0
+    if receiver != nil, end > 0 {
+      let faint = Theme.accepted.withAlphaComponent(0.9)
+      canvas.line([place(CGFloat(end)), place(0)], width: 1.6, color: faint, dashes: [2, 4])
+    }
+    let line = [place(front), place(CGFloat(end))]
+    canvas.line(line, width: 5, color: Self.shade.withAlphaComponent(0.55))
+    canvas.line(line, width: 1.8, color: Theme.touch)
+    for bead in beads.reversed() { paint(bead, at: place(CGFloat(bead.layer)), on: canvas) }
+    if content.state.showsReasons { paintReasons(place, on: canvas) }
+    paintPress(point, at: place(front), on: canvas)
+  }
+
+  private static let shade = UIColor(red: 0.02, green: 0.027, blue: 0.04, alpha: 1)
+
+  // MARK: Beads
+
+  private func paint(_ bead: Bead, at place: CGPoint, on canvas: Canvas) {
+    guard let row = bead.row else {
+      canvas.disc(at: place, radius: 2.6, color: Theme.touchTag)
+      canvas.circle(at: place, radius: 2.6, width: 1.3, color: Theme.secondary)
+      return
+    }
+    canvas.walkBead(row, at: place, isLarge: true)
+  }
+
+  // MARK: Reasons
+
+  private func paintReasons(_ place: (CGFloat) -> CGPoint, on canvas: Canvas) {
+    let right = canvasRect.maxX - 12
+    var last: CGFloat?
+    for bead in beads {
+      guard let row = bead.row else { continue }
+      let point = place(CGFloat(bead.layer))
+      // Reasons of layers that lie close together would cover one another.
+      if let last, abs(last - point.y) < 13 { continue }
+      last = point.y
+      let color = row.outcome.textColor
+      let isStrong = row.outcome == .received || row.outcome == .notAsked
+      let text = row.outcome == .received ? "\(row.reason), received it" : row.reason
+      let words = Words(text, isStrong ? Theme.captionStrong : Theme.caption, color)
+      let width = min(Ink.width(text, words.font), 190)
+      let left = right - width
+      if point.x + 14 < left - 6 {
+        let leader = [CGPoint(x: point.x + 11, y: point.y), CGPoint(x: left - 6, y: point.y)]
+        canvas.line(leader, width: 1, color: color.withAlphaComponent(0.85), dashes: [1.5, 3])
+      }
+      let box = CGRect(x: left - 5, y: point.y - 8.5, width: width + 10, height: 17)
+      canvas.fill(box, color: Theme.ground.withAlphaComponent(0.82), cornerRadius: 3)
+      let end = CGPoint(x: right, y: point.y + 3.8)
+      canvas.write(words, at: end, alignment: .trailing, width: 190)
+    }
+  }
+
+  // MARK: The press
+
+  private func paintPress(_ point: CGPoint, at place: CGPoint, on canvas: Canvas) {
+    let ticks =
+      [(0, -17, 0, -12), (0, 12, 0, 17), (-17, 0, -12, 0), (12, 0, 17, 0)]
+      as [(CGFloat, CGFloat, CGFloat, CGFloat)]
+    for (width, color) in [(4.2, Theme.touchTag.withAlphaComponent(0.8)), (2, Theme.touch)] {
+      canvas.circle(at: place, radius: 11, width: width, color: color)
+      for tick in ticks {
+        let ends = [
+          CGPoint(x: place.x + tick.0, y: place.y + tick.1),
+          CGPoint(x: place.x + tick.2, y: place.y + tick.3),
+        ]
+        canvas.line(ends, width: width * 0.8, color: color)
+      }
+    }
+    canvas.disc(at: place, radius: 2.2, color: Theme.touch)
+    let text = "\(content.isPinned ? "press" : "point") \(Shown.point(point))"
+    let width = Ink.width(text, Theme.remark) + 14
+    let isLeft = place.x + 22 + width > canvasRect.maxX - 8
+    let x = isLeft ? place.x - 22 - width : place.x + 22
+    let box = CGRect(x: x.rounded() + 0.5, y: place.y.rounded() - 9.5, width: width, height: 19)
+    canvas.card(box, fill: Theme.touchTag, edge: Theme.touch, cornerRadius: 4)
+    canvas.write(
+      Words(text, Theme.remark, Theme.touch),
+      at: CGPoint(x: box.midX, y: box.minY + 13.5),
+      alignment: .center
+    )
+  }
+}
+
+extension WalkRow.Outcome {
+  var markColor: UIColor {
+    switch self {
+    case .inside, .received: Theme.accepted
+    case .refused: Theme.refused
+    case .notAsked: Theme.wouldBe
+    }
+  }
+
+  var textColor: UIColor {
+    switch self {
+    case .inside, .received: Theme.text(in: Theme.accepted)
+    case .refused: Theme.refusedText
+    case .notAsked: Theme.text(in: Theme.wouldBe)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws the place of a view in a walk: filled where it received, a ring where it was asked,
+  /// without a number where it was not.
+  func walkBead(_ row: WalkRow, at place: CGPoint, isLarge: Bool) {
+    let color = row.outcome.markColor
+    let radius: CGFloat = isLarge ? 8.5 : 7.5
+    disc(at: place, radius: radius + 2, color: Theme.touchTag.withAlphaComponent(0.6))
+    if row.outcome == .received {
+      if isLarge { disc(at: place, radius: 15, color: color.withAlphaComponent(0.4)) }
+      disc(at: place, radius: radius + 1.5, color: color)
+    } else {
+      let isAsked = row.outcome != .notAsked
+      disc(at: place, radius: isAsked ? radius : radius - 1, color: Theme.touchTag)
+      circle(at: place, radius: isAsked ? radius : radius - 1, width: 1.8, color: color)
+    }
+    guard let number = row.number, row.outcome != .notAsked else { return }
+    let ink = row.outcome == .received ? Theme.onAccepted : color
+    let words = Words("\(number)", number > 99 ? Theme.unread : Theme.smallStrong, ink)
+    write(words, at: CGPoint(x: place.x, y: place.y + 3.7), alignment: .center)
+  }
+}

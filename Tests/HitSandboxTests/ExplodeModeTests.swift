@@ -1,0 +1,116 @@
+import Foundation
+import HitAnalysis
+import HitCanvas
+import HitResponders
+import HitScenes
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("The layers of the window")
+struct ExplodeModeTests {
+  private func rig(_ name: String = "raised-tab") throws -> FeedRig {
+    let rig = try FeedRig(name)
+    rig.inspector.perform(.showMode(.explode))
+    rig.feed.explain(at: 1)
+    return rig
+  }
+
+  @Test("siblings that lie over one another have layers of their own, others share one")
+  func layers() throws {
+    let rig = try rig()
+    let content = rig.inspector.root.exploded.content
+    #expect(content.layers.viewCount == 19)
+    #expect(content.layers.layers.count == 12)
+    #expect(content.layers.layers.map(\.count) == [1, 1, 1, 2, 1, 5, 1, 1, 1, 1, 1, 3])
+    rig.inspector.model.explode.isOnePerView = true
+    #expect(rig.inspector.root.exploded.content.layers.layers.count == 19)
+  }
+
+  @Test("boxes lie over one another only where they share an area")
+  func overlap() {
+    let one = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!ExplodedLayers.overlap([one, one.offsetBy(dx: 10, dy: 0)]))
+    #expect(ExplodedLayers.overlap([one, one.offsetBy(dx: 9, dy: 9)]))
+    #expect(!ExplodedLayers.overlap([one, .null, .zero]))
+  }
+
+  @Test("of more than 40 layers those of the walk are shown, and the heading says so")
+  func many() throws {
+    let rig = try FeedRig("stress")
+    rig.feed.hover(CGPoint(x: 100, y: 100))
+    rig.feed.explain(at: 1)
+    rig.inspector.perform(.showMode(.explode))
+    let content = rig.inspector.root.exploded.content
+    #expect(content.layers.layers.count <= ExplodedContent.mostLayers)
+    #expect(content.wholeLayers > ExplodedContent.mostLayers)
+    #expect(content.heading.hasPrefix("asked only, as there are"))
+  }
+
+  @Test("a layer is a flat map of the screen, and goes back to it")
+  func camera() throws {
+    let camera = try rig().inspector.root.exploded.content.camera
+    let point = CGPoint(x: 160, y: 421)
+    let place = camera.place(of: point, layer: 7)
+    let back = camera.scenePoint(place, layer: 7)
+    #expect(abs(back.x - point.x) < 0.001 && abs(back.y - point.y) < 0.001)
+    let next = camera.place(of: point, layer: 8)
+    #expect(abs(next.x - place.x - camera.step.width) < 0.001)
+    #expect(abs(next.y - place.y - camera.step.height) < 0.001)
+  }
+
+  @Test("the rows of the walk stand on the layers of their views")
+  func beads() throws {
+    let rig = try rig()
+    rig.touch(.began, 160, 421, at: 2)
+    rig.touch(.ended, 160, 421, at: 2.1)
+    let content = rig.inspector.root.exploded.content
+    #expect(content.isPinned)
+    let numbers = content.layers.layers.indices.map { content.row(onLayer: $0)?.number }
+    #expect(numbers == [1, 2, nil, nil, 7, 8, nil, 6, 5, 4, 3, nil])
+    #expect(content.row(onLayer: 11)?.outcome == .notAsked)
+    #expect(content.name(ofLayer: 11)?.name == "CenterButton")
+  }
+
+  @Test(
+    "a click on a layer presses the scene there; with Shift it selects; a drag turns the layers"
+  )
+  func pointer() throws {
+    let rig = try rig()
+    let inspector = rig.inspector
+    var commands: [InspectorCommand] = []
+    inspector.onCommand = { commands.append($0) }
+    let panel = inspector.root.exploded
+    let place = panel.content.camera.place(of: CGPoint(x: 40, y: 130), layer: 5)
+    inspector.pointer(at: place)
+    #expect(inspector.model.pointedAt != nil)
+    #expect(panel.content.pointedView?.view.name == "Cell2")
+    let finger = { (phase: UITouch.Phase, point: CGPoint, time: TimeInterval) in
+      let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+      inspector.application.enqueue(.touches([sample], at: time))
+      inspector.application.processQueue()
+    }
+    finger(.began, place, 3)
+    finger(.ended, place, 3.1)
+    guard case .press(let point) = commands.last else { return #expect(Bool(false)) }
+    #expect(abs(point.x - 40) < 0.01 && abs(point.y - 130) < 0.01)
+    finger(.began, place, 5)
+    finger(.moved, CGPoint(x: place.x + 30, y: place.y), 5.1)
+    finger(.ended, CGPoint(x: place.x + 30, y: place.y), 5.2)
+    #expect(inspector.model.explode.yaw > 30)
+    inspector.perform(.resetCamera)
+    #expect(inspector.model.explode == ExplodeState())
+  }
+
+  @Test("the keys turn and spread the layers, within limits")
+  func keys() throws {
+    let inspector = try rig().inspector
+    for _ in 0..<30 { inspector.perform(.step(.child)) }
+    #expect(inspector.model.explode.yaw == 60)
+    for _ in 0..<30 { inspector.perform(.step(.previous)) }
+    #expect(inspector.model.explode.pitch == -45)
+    for _ in 0..<60 { inspector.perform(.stepLayers(-1)) }
+    #expect(inspector.model.explode.spread == 0)
+  }
+}
