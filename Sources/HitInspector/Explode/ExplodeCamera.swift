@@ -29,7 +29,7 @@ nonisolated struct ExplodeCamera: Hashable {
     let (sinPitch, cosPitch) = (sin(pitch), cos(pitch))
     let depth = CGFloat(max(0, count - 1)) + Self.pressGap
     let room = CGSize(
-      width: max(40, canvas.width - Self.margins.width),
+      width: max(40, canvas.width - min(Self.margins.width, canvas.width * 0.3)),
       height: max(40, canvas.height - Self.margins.height)
     )
     // How far the layer in front lies from the one at the back, for each point of spread.

@@ -102,6 +102,7 @@ final class BarButton: PanelView {
       let place = CGPoint(x: face.words.isEmpty ? bounds.midX - 3 : 13, y: bounds.midY + 4)
       canvas.write(Words(digit, Theme.keyCap, ink), at: place)
       left = place.x + 14
+      return paintWords(color, from: left, to: bounds.width - 2, on: canvas)
     }
     var right = bounds.width - Self.inset
     if face.hasList {
@@ -115,12 +116,22 @@ final class BarButton: PanelView {
       right -= 6 + canvas.write(words, at: CGPoint(x: right, y: baseline), alignment: .trailing)
     }
     let words = Words(face.words, Theme.label, color)
-    if face.sign == nil, face.key == nil, face.digit == nil {
+    if face.sign == nil, face.key == nil {
       let middle = CGPoint(x: face.hasList ? (left + right) / 2 : bounds.midX, y: baseline)
       canvas.write(words, at: middle, alignment: .center, width: bounds.width - 4)
     } else {
-      canvas.write(words, at: CGPoint(x: left, y: baseline), width: right - left)
+      paintWords(color, from: left, to: right, on: canvas)
     }
+  }
+
+  private func paintWords(
+    _ color: UIColor,
+    from left: CGFloat,
+    to right: CGFloat,
+    on canvas: Canvas
+  ) {
+    let words = Words(face.words, Theme.label, color)
+    canvas.write(words, at: CGPoint(x: left, y: bounds.midY + 4.5), width: right - left)
   }
 
   private func paint(_ sign: Sign, at point: CGPoint, _ color: UIColor, on canvas: Canvas) {
