@@ -21,6 +21,15 @@ extension Inspector {
     }
   }
 
+  /// What was chosen of the layout, at each breakpoint.
+  package var chosenLayouts: [InspectorBreakpoint: InspectorChoices] { choicesByBreakpoint }
+
+  /// Lays windows of a breakpoint out as it was chosen before.
+  package func choose(_ choices: InspectorChoices, at breakpoint: InspectorBreakpoint) {
+    choicesByBreakpoint[breakpoint] = choices
+    layOut()
+  }
+
   /// Folds a panel away, or shows it again.
   func toggle(_ panel: InspectorPanel) {
     choices = choices.toggling(panel, in: layout)

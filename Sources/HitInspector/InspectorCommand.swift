@@ -83,6 +83,10 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case switchTheme
   /// Lets keys go into the field that finds views or events.
   case search
+  /// Asks for a file, and opens one.
+  case askForFile, openFile(String)
+  /// Asks for a name under which what is shown is written.
+  case askToWrite
   /// Asks for an action by its name.
   case showPalette
   /// Shows the list of all keys, or closes it.

@@ -149,7 +149,7 @@ final class InspectorRoot: UIView {
 
   /// Marks the panel that has the keys, or none.
   func mark(focused panel: UIView?) {
-    let frame = panel.flatMap { $0.isHidden ? nil : $0.frame }
+    let frame = panel.flatMap { $0.isHidden || $0 === prompt ? nil : $0.frame }
     put(focusLine, at: frame?.divided(atDistance: 1, from: .minXEdge).slice)
   }
 

@@ -18,6 +18,9 @@ extension Sandbox {
     case .nextScene: leave(by: command) { try self.source.step(1) }
     case .showScene(let index): leave(by: command) { try self.source.show(index) }
     case .open(.scenes): openScenes()
+    case .askForFile: askForFile()
+    case .openFile(let path): open(path)
+    case .askToWrite: askToWrite()
     case .restartScene: restart()
     case .press(let point): input.tap(at: point)
     case .playTry(let index): playTry(index)
@@ -124,7 +127,7 @@ extension Sandbox {
   /// Asks before edits that were not saved are left; once more, and they are.
   ///
   /// - Returns: Whether nothing is lost, or that is meant.
-  private func mayLeave(by command: InspectorCommand) -> Bool {
+  func mayLeave(by command: InspectorCommand) -> Bool {
     guard feed.editing.isChanged, askedToLeave != command else { return true }
     askedToLeave = command
     let save = KeyTable.label(of: .save)

@@ -47,7 +47,7 @@ public final class Sandbox {
   let recording: SandboxRecording
   let files: SceneFiles
   /// What is replayed, if the window is for that.
-  private(set) var replay: SandboxReplay?
+  var replay: SandboxReplay?
   private(set) var feed: InspectorFeed
   /// Whether the person was told that keys may go to a scene.
   var isToldOfKeys = false
@@ -153,7 +153,7 @@ public final class Sandbox {
   }
 
   /// Shows the scene of the replay, which is another one after going to another moment.
-  private func followReplay() {
+  func followReplay() {
     guard let replay else { return }
     session.remove(feed.watcher)
     scene = replay.scene
@@ -219,16 +219,16 @@ public final class Sandbox {
 
   // MARK: Running
 
-  /// Serves the window until it is closed.
-  ///
-  /// - Throws: `DisplayError` when the display is lost; everything routed until then was told.
+  /// Serves the window until it is closed, or throws once the display is lost.
   public func run() throws(DisplayError) {
     if let refusal = connection.touchRefusal { notices.post(Notice(.info, refusal)) }
     if let document = scene.document, let notes = document.dump?.notes { tell(notes, of: document) }
     if configuration.playsTries { playTries() }
     replay?.begin()
+    recall()
     defer { leaveScene() }
     try pump.run()
+    remember()
     window.close()
   }
 

@@ -8,12 +8,18 @@ enum SandboxIcon {
   static var all: [WindowIcon] { [16, 32, 48, 128].compactMap(icon) }
 
   private static func icon(_ side: Int) -> WindowIcon? {
-    // Without memory for a few pixels there is no icon, and no reason to open no window.
-    guard let surface = try? CairoSurface(width: side, height: side) else { return nil }
-    draw(in: surface.makeCanvas(scale: CGFloat(side) / 32))
+    guard let surface = surface(side) else { return nil }
     // The window manager takes straight alpha; the surface holds premultiplied colours.
     let pixels = surface.pixelWords().map(straight)
     return WindowIcon(width: side, height: side, pixels: pixels)
+  }
+
+  /// The icon as a square picture.
+  static func surface(_ side: Int) -> CairoSurface? {
+    // Without memory for a few pixels there is no icon, and no reason to open no window.
+    guard let surface = try? CairoSurface(width: side, height: side) else { return nil }
+    draw(in: surface.makeCanvas(scale: CGFloat(side) / 32))
+    return surface
   }
 
   private static func draw(in canvas: Canvas) {

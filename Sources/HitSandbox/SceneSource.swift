@@ -4,12 +4,12 @@ package import HitTrace
 /// Where the sandbox gets its scenes from, and which one comes next.
 @preconcurrency @MainActor
 public final class SceneSource {
-  private let library: SceneLibrary?
+  private var library: SceneLibrary?
   /// The file of one's own, if the first scene is one.
   private var own: [String]
   private var name: String
   private let makeFirst: () throws -> Scene
-  private let make: () throws -> Scene
+  private var make: () throws -> Scene
 
   /// The scenes of a library, beginning with one.
   ///
@@ -49,6 +49,22 @@ public final class SceneSource {
   func again() throws -> Scene {
     if let library, !name.isEmpty { return try library.scene(name) }
     return try make()
+  }
+
+  /// Builds another scene, of the gallery or of a file.
+  func open(_ path: String) throws(SceneError) -> Scene {
+    let library = library ?? .gallery
+    let scene = try library.scene(path)
+    self.library = library
+    if library.isFile(path) { own = [path] }
+    name = path
+    return scene
+  }
+
+  /// Makes the scene of a trace that is replayed now, from the next time on.
+  func follow(_ replayer: TraceReplayer) {
+    name = ""
+    make = { try TraceReplayer(contentsOfFile: replayer.path).scene }
   }
 
   /// Builds the scene some steps further on, from the end of the list to its beginning.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitSandbox
 import HitTrace
 
 /// Writes a trace in another form.

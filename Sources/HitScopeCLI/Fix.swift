@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
+import HitSandbox
 import HitScenes
 
 /// Tries changes of a scene that may mend what lint finds, and applies one where asked.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitSandbox
 import HitScenes
 import HitTrace
 

@@ -1,4 +1,5 @@
 import Foundation
+import HitSandbox
 import HitScenes
 
 /// A file that a verb reads.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
+import HitSandbox
 import HitScenes
 
 /// Checks scenes for views that cannot be touched, or hardly.

@@ -1,5 +1,6 @@
 import Foundation
 import HitAnalysis
+import HitSandbox
 import HitScenes
 import HitSession
 import HitTrace

@@ -97,6 +97,10 @@ struct Run: Verb {
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }
     configuration.theme = theme
+    if !tries, pictures == nil {
+      configuration.stateFolder = MemoryFile.folder(ProcessInfo.processInfo.environment)
+      configuration.recallSize()
+    }
     configuration.playsTries = tries
     configuration.picturesFolder = pictures
     try scene.expectScene()

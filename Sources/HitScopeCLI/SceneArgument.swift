@@ -1,4 +1,5 @@
 import ArgumentParser
+import HitSandbox
 import HitScenes
 
 /// A scene on the command line: a name from the gallery or a scene file.

@@ -1,4 +1,5 @@
 import Foundation
+import HitSandbox
 
 /// Finds scene files and dumps in folders.
 struct SceneSearch {

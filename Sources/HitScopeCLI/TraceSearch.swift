@@ -1,4 +1,5 @@
 import Foundation
+import HitSandbox
 import HitTrace
 
 /// A trace that was found, and the folder that was searched for it.

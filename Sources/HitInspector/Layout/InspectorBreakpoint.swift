@@ -37,7 +37,7 @@ nonisolated package enum InspectorPanel: String, CaseIterable, Hashable, Sendabl
 }
 
 /// A line between two parts of the window that can be dragged.
-nonisolated package enum InspectorSplitter: CaseIterable, Hashable, Sendable {
+nonisolated package enum InspectorSplitter: String, CaseIterable, Hashable, Sendable {
   /// Beside the left column, and beside the explanation.
   case left, right
   /// Above the facts, above the log, and above an explanation that lies below the canvas.

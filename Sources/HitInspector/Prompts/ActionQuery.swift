@@ -1,8 +1,8 @@
 /// Finds actions by what is typed of their names.
-nonisolated struct ActionQuery {
+nonisolated package struct ActionQuery {
   private let letters: [Character]
 
-  init(_ text: String) { letters = Array(text.lowercased().filter { !$0.isWhitespace }) }
+  package init(_ text: String) { letters = Array(text.lowercased().filter { !$0.isWhitespace }) }
 
   /// How well a name fits, lower is better; `nil` where it does not.
   ///
@@ -39,7 +39,7 @@ nonisolated struct ActionQuery {
   }
 
   /// Sorts what fits, the best first, and what fits equally well as it was.
-  func matches<Item>(_ items: [Item], name: (Item) -> String) -> [Item] {
+  package func matches<Item>(_ items: [Item], name: (Item) -> String) -> [Item] {
     let ranked = items.enumerated().compactMap { place, item -> (rank: Int, place: Int, Item)? in
       rank(of: name(item)).map { ($0, place, item) }
     }

@@ -12,7 +12,8 @@ enum Program {
 
   /// Settings of whoever runs the tests that must not decide them; an empty value unsets one.
   static let environment = [
-    "DISPLAY": "", "GDK_SCALE": "", "HITSCOPE_SCENES": "", "NO_COLOR": "", "TERM": "xterm",
+    "DISPLAY": "", "GDK_SCALE": "", "HITSCOPE_SCENES": "", "HITSCOPE_STATE": "-", "NO_COLOR": "",
+    "TERM": "xterm",
   ]
 
   /// Runs the program with arguments.

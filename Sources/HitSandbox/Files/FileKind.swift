@@ -1,8 +1,8 @@
-import Foundation
-import HitScenes
+internal import Foundation
+internal import HitScenes
 
 /// What a file is, by its content.
-enum FileKind: Hashable {
+nonisolated package enum FileKind: Hashable, Sendable {
   case scene, dump, trace, script, findings, recording, actions, picture
   /// It has no bytes.
   case empty
@@ -14,7 +14,7 @@ enum FileKind: Hashable {
   /// Pipes and devices are not examined, for what was read of them cannot be read again.
   ///
   /// - Returns: The kind; `nil` where it is none of these, or cannot be read.
-  init?(ofFile path: String) {
+  package init?(ofFile path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     // Its reader reports one that cannot be read.
@@ -92,9 +92,9 @@ enum FileKind: Hashable {
   }
 }
 
-extension FileKind {
+nonisolated extension FileKind {
   /// What such a file is called.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .scene: "a scene"
     case .dump: "a dump of views"
@@ -106,18 +106,6 @@ extension FileKind {
     case .picture: "a picture"
     case .empty: "empty"
     case .misspelt: "of an unknown format"
-    }
-  }
-
-  /// What can be done with it.
-  var use: String {
-    switch self {
-    case .scene, .dump: "`hitscope run`, `explain`, `map`, `lint`, `tree` and `render` take it"
-    case .trace: "`hitscope run`, `replay`, `diff`, `check`, `export` and `lint` take it"
-    case .script: "`hitscope play SCENE SCRIPT` takes it"
-    case .findings: "`hitscope lint --baseline` takes it"
-    case .recording, .actions: "`hitscope import` makes a script of it"
-    case .picture, .empty, .misspelt: "no verb takes it"
     }
   }
 }
