@@ -14,6 +14,7 @@ extension Sandbox {
       feed.showScale(scale)
       screen.repaint()
     case .closeRequested, .destroyed: stop()
+    case .dropped(let list, _): drop(DroppedFiles(list))
     case .focusGained, .focusLost:
       noteFocus(event)
       input.receive(event)

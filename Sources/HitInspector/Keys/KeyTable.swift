@@ -209,7 +209,7 @@ nonisolated package enum KeyTable {
       ),
       row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
       row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
-      row("open a scene, a dump or a trace", "", key(.askForFile, control("o"))),
+      row("open a scene, a dump or a trace", "drop it", key(.askForFile, control("o"))),
       row("write what is shown: PNG, SVG, HTML", "", key(.askToWrite, control("e"))),
       row("all scenes", "their number", key(.open(.scenes))),
       row(

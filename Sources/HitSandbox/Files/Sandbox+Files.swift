@@ -57,6 +57,21 @@ extension Sandbox {
     }
   }
 
+  /// Opens what was dropped on the window: the first file, and tells of the rest.
+  func drop(_ files: DroppedFiles) {
+    if let other = files.others.first {
+      let rest = files.others.count > 1 ? ", and \(files.others.count - 1) more" : ""
+      notices.post(Notice(.problem, other, "\(rest): it is no file of this machine"))
+    }
+    guard let path = files.paths.first else { return schedulePaint() }
+    if files.paths.count > 1 {
+      notices.post(
+        Notice(.info, "\(files.paths.count) files were dropped", "; the first is opened")
+      )
+    }
+    perform(.openFile(path))
+  }
+
   /// Replays a trace in place of what is shown.
   private func replay(_ replayer: TraceReplayer) throws {
     let shared = SandboxWindow(

@@ -65,6 +65,7 @@ extension X11Connection {
         resourcesChanged()
       }
       desktopSettings?.receive(event)
+      for entry in windows { entry.window?.receive(event.xproperty) }
     default:
       desktopSettings?.receive(event)
       window(event.xany.window)?.receive(&event, isTaken: isTaken)

@@ -3,12 +3,27 @@ internal import Foundation
 
 /// The text that a window offers to whoever pastes, with the clipboard's keys or the middle button.
 ///
-/// The window answers for it until another program offers something, or until it closes.
+/// The window answers for it until another program offers something, or until it closes. A text that
+/// is larger than a request may be goes in parts, each once the one before was taken.
 final class WindowClipboard {
   private let connection: X11Connection
   private let window: UInt
   /// The text, for each selection that the window owns.
   private var offers: [Atom: String] = [:]
+  /// What is on its way in parts.
+  private var transfers: [Transfer] = []
+
+  /// A text that goes to another program in parts.
+  private struct Transfer {
+    var requestor: Window
+    var property: Atom
+    var rest: ArraySlice<UInt8>
+  }
+
+  /// The most that one part has, in bytes; servers take 256 KiB in a request at least.
+  private static let partSize = 200_000
+  /// The most programs that are served at a time; one that never takes its parts is forgotten.
+  private static let mostTransfers = 16
 
   /// Makes an empty clipboard of a window, by the window's number.
   init(of window: UInt, on connection: X11Connection) {
@@ -59,19 +74,76 @@ final class WindowClipboard {
     let (window, property) = (request.requestor, property(of: request))
     if request.target == connection.atoms[.targets] {
       let targets = [connection.atoms[.targets], connection.atoms[.utf8]]
-      return connection.attempt("XChangeProperty") { display in
-        targets.withUnsafeBytes { bytes in
-          let start = bytes.bindMemory(to: UInt8.self).baseAddress
-          let count = Int32(targets.count)
-          XChangeProperty(display, window, property, XA_ATOM, 32, PropModeReplace, start, count)
-        }
-      }
+      return write(targets, to: property, of: window, type: XA_ATOM)
     }
     guard request.target == connection.atoms[.utf8] else { return false }
     let utf8 = Array(text.utf8)
-    let type = connection.atoms[.utf8]
+    if utf8.count > Self.partSize { return begin(utf8, to: window, property) }
+    return write(utf8[...], to: property, of: window)
+  }
+
+  private func write(_ part: ArraySlice<UInt8>, to property: Atom, of window: Window) -> Bool {
+    let (bytes, type) = (Array(part), connection.atoms[.utf8])
     return connection.attempt("XChangeProperty") {
-      XChangeProperty($0, window, property, type, 8, PropModeReplace, utf8, Int32(utf8.count))
+      XChangeProperty($0, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
     }
+  }
+
+  /// Writes numbers of 32 bits, which Xlib takes as longs.
+  private func write(
+    _ numbers: [UInt],
+    to property: Atom,
+    of window: Window,
+    type: Atom
+  ) -> Bool {
+    connection.attempt("XChangeProperty") { display in
+      numbers.withUnsafeBytes { bytes in
+        let start = bytes.bindMemory(to: UInt8.self).baseAddress
+        let count = Int32(numbers.count)
+        XChangeProperty(display, window, property, type, 32, PropModeReplace, start, count)
+      }
+    }
+  }
+
+  // MARK: In parts
+
+  /// Says how much is to come, and waits until that was read.
+  private func begin(_ bytes: [UInt8], to window: Window, _ property: Atom) -> Bool {
+    // Its own window is watched already, for more than this.
+    let isOwn = window == self.window
+    let isWatched =
+      isOwn || connection.attempt("XSelectInput") { XSelectInput($0, window, PropertyChangeMask) }
+    let increment = connection.atoms[.increment]
+    guard isWatched, write([UInt(bytes.count)], to: property, of: window, type: increment) else {
+      return false
+    }
+    transfers.removeAll { $0.requestor == window && $0.property == property }
+    transfers.append(Transfer(requestor: window, property: property, rest: bytes[...]))
+    if transfers.count > Self.mostTransfers { transfers.removeFirst() }
+    return true
+  }
+
+  /// Sends the next part once the one before was taken, and nothing as the last.
+  ///
+  /// - Returns: Whether the event was about one of the parts.
+  func goOn(_ event: XPropertyEvent) -> Bool {
+    guard event.state == PropertyDelete,
+      let place = transfers.firstIndex(where: {
+        $0.requestor == event.window && $0.property == event.atom
+      })
+    else { return false }
+    let transfer = transfers[place]
+    let part = transfer.rest.prefix(Self.partSize)
+    let isTaken = write(part, to: transfer.property, of: transfer.requestor)
+    if part.isEmpty || !isTaken {
+      transfers.remove(at: place)
+      if transfer.requestor != window {
+        _ = connection.attempt("XSelectInput") { XSelectInput($0, transfer.requestor, 0) }
+      }
+    } else {
+      transfers[place].rest = transfer.rest.dropFirst(part.count)
+    }
+    connection.settle()
+    return true
   }
 }

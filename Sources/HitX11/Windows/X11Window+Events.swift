@@ -35,6 +35,7 @@ extension X11Window {
     case ClientMessage: receive(message: event)
     case SelectionRequest: clipboard.answer(event.xselectionrequest)
     case SelectionClear: clipboard.lose(event.xselectionclear.selection)
+    case SelectionNotify: reportDrop(drops.receive(event.xselection))
     default: receive(state: event.type)
     }
   }
@@ -101,10 +102,24 @@ extension X11Window {
   }
 }
 
+// MARK: - Drops and pasting
+
+extension X11Window {
+  /// Takes a change of a property, by which large texts come and go in parts.
+  func receive(_ event: XPropertyEvent) {
+    if !clipboard.goOn(event) { reportDrop(drops.goOn(event)) }
+  }
+
+  private func reportDrop(_ list: String?) {
+    if let list { report([.dropped(list, at: connection.latestTimestamp)]) }
+  }
+}
+
 // MARK: - Messages of the window manager
 
 extension X11Window {
   private func receive(message event: XEvent) {
+    if drops.receive(event.xclient) { return }
     guard event.xclient.message_type == connection.atoms[.protocols], event.xclient.format == 32
     else { return }
     let words = event.xclient.data.l

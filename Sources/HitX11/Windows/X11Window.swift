@@ -29,6 +29,7 @@ package final class X11Window {
   let resizes: ResizeSync
   let keys: WindowKeys
   let clipboard: WindowClipboard
+  let drops: DropTarget
   private let properties: WindowProperties
   private let pointer: WindowCursor
   private let fullScreen: WindowFullScreen
@@ -65,6 +66,7 @@ package final class X11Window {
     resizes = ResizeSync(on: connection)
     keys = WindowKeys(of: handle.id, on: connection)
     clipboard = WindowClipboard(of: handle.id, on: connection)
+    drops = DropTarget(of: handle.id, on: connection)
     properties = WindowProperties(of: handle.id, on: connection)
     pointer = WindowCursor(of: handle.id, on: connection)
     fullScreen = WindowFullScreen(of: handle.id, on: connection)
