@@ -135,7 +135,12 @@ extension Inspector {
   package func exchange(_ scene: UIApplication) {
     let (oldZoom, oldPan) = (zoom, pan)
     let row = selection.flatMap { view in model.outline.rows.firstIndex { $0.id == view } }
+    let old = model.outline.rows.map(\.id)
+    let folds = root.tree.list.collapsed
     open(scene)
+    let new = model.outline.rows.map(\.id)
+    let places = Dictionary(zip(old, new)) { first, _ in first }
+    root.tree.list.collapse(Set(folds.compactMap { places[$0] }))
     (zoom, pan) = (oldZoom, oldPan)
     if let row, model.outline.rows.indices.contains(row) { select(model.outline.rows[row].id) }
   }

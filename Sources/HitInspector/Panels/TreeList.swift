@@ -19,7 +19,8 @@ final class TreeList: RowList<TreeRow> {
   }
 
   private var tree = TreeArrangement()
-  private var collapsed: Set<SceneViewID> = []
+  /// The views whose subviews are folded away.
+  private(set) var collapsed: Set<SceneViewID> = []
   /// The first views of alike siblings that were unfolded.
   private var opened: Set<SceneViewID> = []
   private var marks: [SceneViewID: Mark] = [:]
@@ -189,6 +190,13 @@ final class TreeList: RowList<TreeRow> {
   private func open(_ row: TreeRow) {
     guard let place = tree.place(of: row.id), let start = tree.runStart(of: place) else { return }
     opened.insert(start)
+    arrange()
+  }
+
+  /// Folds views of a scene that was made anew as those before were.
+  func collapse(_ views: Set<SceneViewID>) {
+    guard views != collapsed else { return }
+    collapsed = views
     arrange()
   }
 

@@ -23,7 +23,15 @@ final class DifferenceCard: PanelView {
     if difference.mayFollow {
       lines.append(("may follow from the program's own code before it", Theme.chainLabel))
     }
-    if !difference.consequences.isEmpty { lines.append((difference.consequences, Theme.caption)) }
+    let follow = difference.consequences
+    if Ink.width(follow, Theme.caption) > width - 26,
+      let comma = follow.lastIndex(of: ",", fittingInto: width - 26, Theme.caption)
+    {
+      lines.append((String(follow[...comma]), Theme.caption))
+      lines.append((String(follow[comma...].dropFirst(2)), Theme.caption))
+    } else if !follow.isEmpty {
+      lines.append((follow, Theme.caption))
+    }
     return lines
   }
 
@@ -74,5 +82,12 @@ final class DifferenceCard: PanelView {
       let baseline = CGPoint(x: left, y: 58 + CGFloat(row) * 18)
       canvas.write(words, at: baseline, width: right - left)
     }
+  }
+}
+
+extension String {
+  /// The last place of a letter up to which the text fits into a width.
+  func lastIndex(of letter: Character, fittingInto width: CGFloat, _ font: Font) -> Index? {
+    indices.last { self[$0] == letter && Ink.width(String(self[...$0]), font) <= width }
   }
 }

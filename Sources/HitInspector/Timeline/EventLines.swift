@@ -49,16 +49,16 @@ final class EventLines: RowList<EventLines.Row> {
     show(messages.flatMap { rows(of: $0) })
   }
 
-  /// A line as rows: broken behind `: ` where it is too long.
+  /// A line as rows: broken between two words where it is too long.
   private func rows(of message: Message) -> [Row] {
     let text = message.text
-    guard Ink.width(text, Theme.keySmall) > room, let colon = text.range(of: ": ") else {
-      return [Row(message: message)]
-    }
+    guard Ink.width(text, Theme.keySmall) > room,
+      let space = text.lastIndex(of: " ", fittingInto: room, Theme.keySmall)
+    else { return [Row(message: message)] }
     let margin = String(repeating: " ", count: message.margin.count + 4)
     return [
-      Row(message: message, part: String(text[..<colon.lowerBound]) + ":"),
-      Row(message: message, part: margin + text[colon.upperBound...]),
+      Row(message: message, part: String(text[..<space])),
+      Row(message: message, part: margin + text[space...].dropFirst()),
     ]
   }
 

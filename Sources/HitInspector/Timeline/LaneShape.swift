@@ -5,7 +5,7 @@ nonisolated struct LaneShape: Hashable {
   enum Form: Hashable {
     /// A bar of full height, and a frame of one.
     case bar, box
-    case dot, cross, check, diamond, hollowDiamond, gap
+    case dot, cross, check, diamond, hollowDiamond
     /// A stroke across the lane, of a width.
     case tick(CGFloat)
     /// Words that begin at `x`, or that end there.

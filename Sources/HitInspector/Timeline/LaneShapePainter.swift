@@ -27,8 +27,6 @@ struct LaneShapePainter {
     case .check:
       canvas.line([offset(-3, 0), offset(-0.4, 2.8), offset(4.4, -2.8)], width: 1.5, color: color)
     case .diamond, .hollowDiamond: paintDiamond(in: canvas, color)
-    case .gap:
-      canvas.fill(bar, color: Theme.line.withAlphaComponent(0.25))
     case .tick(let width):
       let rect = CGRect(x: shape.x - width / 2, y: top + 4, width: width, height: 9)
       canvas.fill(rect, color: color)

@@ -180,6 +180,7 @@ final class LanesView: PanelView {
       return _ = canvas.write(words, at: CGPoint(x: bounds.midX, y: 40), alignment: .center)
     }
     paintBands(in: canvas, lanes: lanes.count)
+    paintCodeChanges(in: canvas, lanes: lanes.count)
     paintRuler(in: canvas)
     for (row, (lane, shapes)) in lanes.enumerated() {
       let top = Self.ruler + CGFloat(row) * Self.pitch
@@ -227,6 +228,17 @@ final class LanesView: PanelView {
         let line = CGRect(x: edge - 0.5, y: band.minY, width: 1, height: height)
         canvas.fill(line, color: Theme.refused.withAlphaComponent(0.5))
       }
+    }
+  }
+
+  /// Marks where the program's own code did something that is not done again.
+  private func paintCodeChanges(in canvas: Canvas, lanes: Int) {
+    for event in index.codeChanges {
+      let x = scale.x(index.time(of: event))
+      guard x >= Self.clipLeft, x <= bounds.width else { continue }
+      let height = CGFloat(lanes) * Self.pitch + 1
+      let band = CGRect(x: x - 4, y: Self.ruler - 1, width: 8, height: height)
+      canvas.fill(band, color: Theme.line.withAlphaComponent(0.3))
     }
   }
 

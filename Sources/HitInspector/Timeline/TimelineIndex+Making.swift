@@ -204,8 +204,20 @@ nonisolated extension TimelineIndex {
   }
 
   /// Adds a change from outside of routing.
-  package mutating func addChange(_ words: String, at time: Int64, frame: Int) {
+  ///
+  /// - Parameters:
+  ///   - words: What was changed.
+  ///   - time: When.
+  ///   - frame: The number of its frame.
+  ///   - isCode: Whether the program's own code made it, which no replay can do again.
+  package mutating func addChange(
+    _ words: String,
+    at time: Int64,
+    frame: Int,
+    isCode: Bool = false
+  ) {
     addEvent(words, at: time, frame: frame)
+    if isCode { codeChanges.append(events.count) }
     changes.append(Mark(time: time, event: events.count, name: place(of: words)))
   }
 

@@ -98,6 +98,8 @@ nonisolated package struct TimelineIndex: Sendable {
   package internal(set) var differences: [Difference] = []
   /// Every name once.
   package internal(set) var names: [String] = []
+  /// The changes that the program's own code made between inputs, by the number of the input.
+  package internal(set) var codeChanges: [Int] = []
   /// When the recording ended, or what happened last.
   package internal(set) var end: Int64 = 0
   /// Whether there is a recording to compare with.

@@ -131,6 +131,7 @@ package final class OpenedTrace {
     facts.difference = hits[first].map {
       GoldenComparing.difference($0, consequences: consequences[first] ?? "")
     }
+    facts.difference?.mayFollow = index.codeChanges.contains { $0 < first }
     return facts
   }
 
@@ -142,10 +143,8 @@ package final class OpenedTrace {
   /// When and by what it was recorded.
   private var recordedWords: [String] {
     guard let wall = header.wall else { return ["recorded by script"] }
-    let parts = wall.split(separator: "T")
-    guard parts.count == 2 else { return ["recorded \(wall)"] }
-    let time = parts[1].prefix(8)
-    return ["recorded \(parts[0])", "\(time) UTC"]
+    // A date and a time, as RFC 3339 has them.
+    return ["recorded \(wall.prefix(10))", "\(wall.dropFirst(11).prefix(8)) UTC"]
   }
 
   /// What it is replayed on.

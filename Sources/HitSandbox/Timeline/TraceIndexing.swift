@@ -28,7 +28,12 @@ struct TraceIndexing {
     case .input(let input): take(input)
     case .change(let change):
       begin(change.number, at: change.time)
-      index.addChange(change.words(names), at: change.time, frame: change.frame)
+      index.addChange(
+        change.words(names),
+        at: change.time,
+        frame: change.frame,
+        isCode: change.operation == .code
+      )
     case .tick(let tick): time = tick.time
     case .hit(let hit):
       index.addHit(hit.got.map { names[$0] }, of: hit.of)

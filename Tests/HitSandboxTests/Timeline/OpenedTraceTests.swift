@@ -96,7 +96,7 @@ struct OpenedTraceTests {
     #expect(difference.firstDifferentRow == 2)
     #expect(difference.goldenWalk?.last?.name == "CenterButton")
     #expect(difference.walk.contains { $0.name == "CenterButton" && $0.outcome == .notAsked })
-    #expect(opened.index.actions.count(where: \.isMissing) > 0)
+    #expect(opened.index.actions.map(\.isMissing).contains(true))
     #expect(opened.facts(of: event + 1)?.difference != nil)
     #expect(opened.facts(of: 3)?.difference == nil)
     try opened.show(event, at: 3_300_000) {}
