@@ -108,7 +108,7 @@ struct KeyTableTests {
     model.moment.isPinned = true
     #expect(model.keys.map(\.key) == ["Esc", "F1"])
     model.question = ViewQuestion(ObjectIdentifier(KeyTableTests.self), named: "Name")
-    #expect(model.keys.map(\.key) == ["Shift-click", "Esc", "F1"])
+    #expect(model.keys.map(\.key) == ["Shift-click", "Enter", "Esc", "F1"])
     model.keyboard = .scene("Name")
     #expect(model.keys.map(\.key) == ["Esc", "F9", "F1"])
     #expect(KeyHint.onCanvas(keysTo: "Name").map(\.key) == ["type", "Esc", "Shift-Esc", "F9"])

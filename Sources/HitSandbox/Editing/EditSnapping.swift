@@ -43,8 +43,8 @@ struct EditSnapping {
   }
 
   private static func lines(along axis: Axis, of bounds: CGRect, _ boxes: [CGRect]) -> [Line] {
-    let outer = axis.range(of: bounds)
-    let across = axis.other.range(of: bounds)
+    let outer = axis.extent(of: bounds)
+    let across = axis.other.extent(of: bounds)
     let middle = (outer.lowerBound + outer.upperBound) / 2
     var lines = [
       Line(place: outer.lowerBound, span: across, isMiddle: false),
@@ -52,7 +52,7 @@ struct EditSnapping {
       Line(place: middle, span: across, isMiddle: true, isAxis: true),
     ]
     for box in boxes {
-      let (range, span) = (axis.range(of: box), axis.other.range(of: box))
+      let (range, span) = (axis.extent(of: box), axis.other.extent(of: box))
       let middle = (range.lowerBound + range.upperBound) / 2
       lines += [
         Line(place: range.lowerBound, span: span, isMiddle: false),
@@ -75,7 +75,7 @@ struct EditSnapping {
     for axis in Axis.allCases {
       let side = sides.map { axis == .x ? $0.x : $0.y }
       if side == 0 { continue }
-      let range = axis.range(of: rect)
+      let range = axis.extent(of: rect)
       let edges: [(place: CGFloat, isMiddle: Bool)] =
         switch side {
         case nil:
@@ -90,7 +90,7 @@ struct EditSnapping {
       let shift = found?.shift ?? (start / Self.grid).rounded() * Self.grid - start
       axis.move(&result, by: shift, side: side)
       guard let line = found?.line else { continue }
-      let span = axis.other.range(of: rect)
+      let span = axis.other.extent(of: rect)
       let low = min(line.span.lowerBound, span.lowerBound)
       let high = max(line.span.upperBound, span.upperBound)
       guides.append(
@@ -124,7 +124,7 @@ struct EditSnapping {
 extension EditSnapping.Axis {
   var other: Self { self == .x ? .y : .x }
 
-  func range(of rect: CGRect) -> ClosedRange<CGFloat> {
+  func extent(of rect: CGRect) -> ClosedRange<CGFloat> {
     self == .x ? rect.minX...rect.maxX : rect.minY...rect.maxY
   }
 
