@@ -76,7 +76,7 @@ extension Inspector {
       zoom = .fitting
       pan = .zero
     case .zoomToOwnSize: zoom = .fixed(1)
-    case .nextTry: return chooseNextTry()
+    case .nextTry, .chooseTry, .toggleGuessing, .guess: return performInLesson(command)
     case .search: beginSearch()
     case .timeline(let command): return perform(command)
     case .nextStrip: model.changeStrip()

@@ -54,7 +54,7 @@ extension Inspector {
       size: window.bounds.size,
       choices: choices,
       sceneSize: sceneSize,
-      hasEvents: !model.log.isEmpty || model.showsModeStrip,
+      hasEvents: !model.log.isEmpty || model.strip == .mode || model.strip == .lesson,
       hasDumpNotes: !model.dumpNotes.isEmpty,
       hasTimeline: model.timeline != nil
     )

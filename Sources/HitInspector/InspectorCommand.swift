@@ -31,6 +31,12 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case settle(FileAnswer)
   /// Shows the next try of the scene, which can be pressed then.
   case nextTry
+  /// Shows a try of the scene, counted from 0.
+  case chooseTry(Int)
+  /// Asks before each try who receives it, or no longer does.
+  case toggleGuessing
+  /// Says who receives the try that is shown: one of its choices, counted from 0.
+  case guess(Int)
   /// Plays a try of the scene, counted from 0.
   case playTry(Int)
   /// Pins what the pointer is over, or unpins.
@@ -151,13 +157,13 @@ extension InspectorCommand {
     keysym: Int,
     _ held: KeyStroke.Modifiers = [],
     keyboard: KeyboardOwner = .hitscope,
-    isInLanes: Bool = false
+    in scope: KeyTable.Scope = .window
   ) {
     let command = KeyTable.command(
       keysym: keysym,
       held,
       isPlainKeyOwn: keyboard == .hitscope,
-      isInLanes: isInLanes
+      in: scope
     )
     guard let command else { return nil }
     self = command

@@ -27,15 +27,13 @@ extension InspectorRoot {
     if old?.overlaps != new.overlaps { stage.show(new.overlaps) }
     log.show(new.log, pinned: new.pinnedEvent)
     keyStrip.show(KeyStrip.Content(new))
-    keyStrip.isWanted = new.showsKeyStrip && new.timeline == nil && !new.showsModeStrip
-    if old?.map != new.map || old?.mode != new.mode
-      || old?.showsModeStrip != new.showsModeStrip
-    {
-      showMap(new)
-    }
+    keyStrip.isWanted = new.strip == .keys
+    lesson.isWanted = new.strip == .lesson
+    if new.strip == .lesson { lesson.show(LessonPanel.Content(new)) }
+    if old?.map != new.map || old?.mode != new.mode || old?.strip != new.strip { showMap(new) }
     showsLayers = new.mode == .explode
-    sideView.isWanted = showsLayers && new.showsModeStrip
-    timeline.isWanted = new.timeline != nil || new.showsLaneStrip
+    sideView.isWanted = showsLayers && new.strip == .mode
+    timeline.isWanted = new.timeline != nil || new.strip == .lanes
     event.isWanted = new.showsEvent
     if new.showsEvent, new.event != old?.event || new.log != old?.log || old?.showsEvent != true {
       event.show(new.event, new.log, verdict: new.inspection?.verdict)
@@ -50,40 +48,11 @@ extension InspectorRoot {
 }
 
 nonisolated extension InspectorModel {
-  /// Whether the strip below the scene tells whose the keys are, and not the events.
-  var showsKeyStrip: Bool { stripChoice ?? (key != nil) }
-
   /// Whether the event of a replay is told in place of the explanation: while it differs, unless a
   /// person wants the other one.
   var showsEvent: Bool {
     guard let event else { return false }
     return eventChoice ?? (event.difference != nil)
-  }
-
-  /// Whether the strip below the scene has what belongs to the mode.
-  var showsModeStrip: Bool { mode.hasStrip && !hidesModeStrip && timeline == nil }
-
-  /// Whether the strip below the scene has the lanes of the session.
-  var showsLaneStrip: Bool { showsLanes && !showsKeyStrip && !showsModeStrip }
-
-  /// Shows the next of what there is: what belongs to the mode, the list of events, their lanes,
-  /// whose the keys are; what the window would show by itself stays no choice.
-  mutating func changeStrip() {
-    if mode.hasStrip, !hidesModeStrip {
-      hidesModeStrip = true
-      return
-    }
-    if !showsKeyStrip, !showsLanes {
-      showsLanes = true
-      return
-    }
-    showsLanes = false
-    if mode.hasStrip, stripChoice != nil {
-      (hidesModeStrip, stripChoice) = (false, nil)
-      return
-    }
-    let other = !showsKeyStrip
-    stripChoice = other == (key != nil) ? nil : other
   }
 
   /// Whether another model has the same to say of a view.
@@ -95,8 +64,7 @@ nonisolated extension InspectorModel {
 
   /// Whether the window has the same parts with another model.
   func hasSameParts(as other: Self) -> Bool {
-    showsKeyStrip == other.showsKeyStrip && showsLaneStrip == other.showsLaneStrip
-      && showsEvent == other.showsEvent && showsModeStrip == other.showsModeStrip
+    strip == other.strip && showsEvent == other.showsEvent
       && (mode == .explode) == (other.mode == .explode)
       && (timeline == nil) == (other.timeline == nil)
       && log.isEmpty == other.log.isEmpty
@@ -149,6 +117,12 @@ extension TreeList.Mark {
       }
     }
     return Dictionary(marks) { $1 }
+  }
+}
+
+extension LessonPanel.Content {
+  fileprivate init(_ model: InspectorModel) {
+    self.init(card: model.card, place: model.lesson, title: model.title)
   }
 }
 

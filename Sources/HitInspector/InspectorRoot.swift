@@ -14,6 +14,7 @@ final class InspectorRoot: UIView {
   let properties = PropertiesPanel("Properties")
   let log = LogPanel()
   let keyStrip = KeyStrip("KeyStrip")
+  let lesson = LessonPanel("Lesson")
   let timeline = TimelinePanel()
   let comparing = MapComparePanel("Compare")
   let exploded = ExplodedPanel("Exploded")
@@ -54,8 +55,8 @@ final class InspectorRoot: UIView {
     addSubview(exploded)
     exploded.isHidden = true
     for panel in [
-      topBar, tree, rail, selected, properties, log, keyStrip, comparing, sideView, timeline,
-      dumpNotes, verdictLine, status, why, event, edgeTab,
+      topBar, tree, rail, selected, properties, log, keyStrip, lesson, comparing, sideView,
+      timeline, dumpNotes, verdictLine, status, why, event, edgeTab,
     ] {
       addSubview(panel)
     }
@@ -101,6 +102,7 @@ final class InspectorRoot: UIView {
     put(comparing, at: comparing.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(timeline, at: timeline.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)
+    put(lesson, at: lesson.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(dumpNotes, at: layout.dumpNotes)
     put(verdictLine, at: layout.verdictLine)
     put(status, at: layout.status)

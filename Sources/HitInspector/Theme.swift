@@ -150,6 +150,7 @@ nonisolated enum Theme {
   static let remark = Font(size: 11)
   static let remarkStrong = Font(size: 11, weight: .semibold)
   static let subject = Font(size: 12.5, weight: .semibold)
+  static let lessonSentence = Font(size: 13, weight: .semibold)
   static let subjectFigures = Font(.numbers, size: 11)
   static let caption = Font(size: 10.5)
   static let captionMedium = Font(size: 10.5, weight: .medium)

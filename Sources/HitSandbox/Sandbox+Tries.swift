@@ -29,17 +29,17 @@ extension Sandbox {
 
   /// Presses and lifts where a try of the scene says, as a person would.
   func playTry(_ index: Int) {
-    guard replay == nil, scene.tries.indices.contains(index) else { return }
-    var point = inspector.geometry.windowPoint(scene.tries[index].press)
+    let tries = inspector.model.card.tries
+    guard replay == nil, tries.indices.contains(index) else { return }
+    var point = inspector.geometry.windowPoint(tries[index].press)
     if case .scene = inspector.hitArea(at: point) {
     } else {
       inspector.perform(.zoomToFit)
-      point = inspector.geometry.windowPoint(scene.tries[index].press)
+      point = inspector.geometry.windowPoint(tries[index].press)
     }
     input.move(to: point, time: clock.now)
     input.press(at: point, time: clock.now, mayPin: false)
     input.release(at: point, time: clock.now)
-    inspector.model.card.finish(index)
   }
 
   /// Runs `body` a tenth of a second from now, when the window has shown and painted itself.

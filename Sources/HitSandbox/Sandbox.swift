@@ -46,6 +46,8 @@ public final class Sandbox {
   private let pump: MainQueuePump
   let recording: SandboxRecording
   let files: SceneFiles
+  /// The tries of the gallery that are done.
+  var lessons: LessonProgress
   /// What is replayed, if the window is for that.
   var replay: SandboxReplay?
   private(set) var feed: InspectorFeed
@@ -110,8 +112,10 @@ public final class Sandbox {
     screen = SandboxScreen(shared)
     recording = SandboxRecording(configuration, shared)
     files = SceneFiles(inspector, notices, source)
+    lessons = LessonProgress(in: configuration.stateFolder)
     connect()
     followTheme()
+    if let trouble = lessons.trouble { notices.fail(trouble) }
     show(scene)
     if let path = configuration.recordingPath {
       try recording.beginFile(scene, in: session, to: path)
@@ -203,6 +207,7 @@ public final class Sandbox {
       isSameScene: isSameScene
     )
     window.title = "\(scene.title) – HitScope"
+    beginLesson()
     if replay == nil {
       recording.begin(scene, in: session)
       files.follow(scene, feed)
@@ -256,6 +261,7 @@ public final class Sandbox {
     input.followScene()
     feed.explain(at: clock.now)
     tellWhoHasKeys()
+    followLesson()
     showTime()
     input.showSecondFinger()
     if screen.isSeen {

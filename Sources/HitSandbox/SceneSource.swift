@@ -97,6 +97,9 @@ public final class SceneSource {
     names.firstIndex(of: name).map { ($0, names.count) }
   }
 
+  /// Whether the scene is one of the library's own, and no file of somebody else's.
+  var isOfLibrary: Bool { place != nil && !own.contains(name) }
+
   /// What there is to say of each scene of the list.
   func summaries() throws(SceneError) -> [SceneLibrary.Summary] {
     var summaries: [SceneLibrary.Summary] = []

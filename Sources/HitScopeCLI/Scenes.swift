@@ -1,10 +1,11 @@
 import ArgumentParser
+import HitResponders
 import HitScenes
 
 /// Lists the gallery.
 struct Scenes: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the scenes of the gallery.",
+    abstract: "Lists the scenes of the gallery and what to try in them.",
     discussion: """
       EXAMPLES
         hitscope scenes
@@ -12,23 +13,29 @@ struct Scenes: Verb {
       """
   )
 
+  @Flag(name: .long, help: "Prints one line a scene, without its tries.")
+  var brief = false
+
   func perform() throws {
     let library = SceneLibrary.gallery
     let width = library.entries.map(\.name.count).max() ?? 0
     for entry in library.entries {
       let gap = String(repeating: " ", count: width - entry.name.count + 2)
-      Output.write([entry.name + gap + (try library.about(entry))])
+      let summary = try library.summary(entry.name)
+      Output.write([entry.name + gap + summary.about])
+      if brief { continue }
+      Output.write(
+        summary.tries.enumerated().map { index, attempt in "  \(index + 1)  \(attempt.line)" }
+      )
     }
   }
 }
 
-@MainActor
-extension SceneLibrary {
-  /// The line that describes a scene; builds nothing.
-  fileprivate func about(_ entry: Entry) throws(SceneError) -> String {
-    switch entry.source {
-    case .swift(let type): type.about
-    case .file: try document(entry.name).about
-    }
+extension SceneTry {
+  /// The try in one line: where to press, what to do and what there is to see.
+  fileprivate var line: String {
+    let places = presses.map { ShortNumber.point($0) }.joined(separator: " ")
+    let words = [say, note.isEmpty ? nil : note].compactMap { $0 }.joined(separator: " ")
+    return "\(places)  \(words)"
   }
 }

@@ -56,7 +56,7 @@ struct FocusTests {
     #expect(strip.isHidden)
     inspector.perform(.nextStrip)
     #expect(strip.isHidden)
-    #expect(inspector.model.showsLanes)
+    #expect(inspector.model.strip == .lanes)
     inspector.perform(.nextStrip)
     #expect(!strip.isHidden)
     inspector.model.status.pointer = CGPoint(x: 1, y: 1)

@@ -27,8 +27,8 @@ struct KeyTableTests {
   @Test("no two commands have the same key")
   func unique() {
     let bindings = KeyTable.rows.flatMap(\.bindings)
-    for isOfLanes in [false, true] {
-      let strokes = bindings.filter { $0.isOfLanes == isOfLanes }
+    for scope in [KeyTable.Scope.window, .lanes, .guess] {
+      let strokes = bindings.filter { $0.scope == scope }
         .flatMap { [$0.key, $0.plain].compactMap(\.self) }
       #expect(Set(strokes.map(\.name)).count == strokes.count)
     }
@@ -79,7 +79,7 @@ struct KeyTableTests {
   @Test("the letters of the lanes are theirs while they have the keys, and nobody else's else")
   func lanes() {
     func inLanes(_ keysym: Int, _ keyboard: KeyboardOwner = .hitscope) -> InspectorCommand? {
-      InspectorCommand(keysym: keysym, [], keyboard: keyboard, isInLanes: true)
+      InspectorCommand(keysym: keysym, [], keyboard: keyboard, in: .lanes)
     }
     #expect(inLanes(0x61) == .timeline(.panBack))
     #expect(inLanes(0x57) == .timeline(.zoomIn))

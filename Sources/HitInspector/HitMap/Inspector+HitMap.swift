@@ -10,7 +10,7 @@ extension Inspector {
     switch command {
     case .showMode(let mode):
       model.mode = mode
-      model.hidesModeStrip = false
+      model.stripChoice = nil
     case .stepFinding(let step): stepFinding(by: step)
     case .chooseFinding(let index): chooseFinding(index)
     case .stepLayers(let step) where model.mode == .hitMap:
@@ -23,7 +23,7 @@ extension Inspector {
       (model.map.base, model.map.baseName) = (
         reading, "with how it was at \(KeyTable.shortName(of: .compareMap))"
       )
-      model.hidesModeStrip = false
+      model.stripChoice = nil
     default: return false
     }
     return true
@@ -91,7 +91,7 @@ extension InspectorRoot {
     stage.show(reading, model.map.layers)
     tree.show(areasOf: reading)
     layers.show(model.map.layers)
-    comparing.isWanted = model.mode == .hitMap && model.showsModeStrip
+    comparing.isWanted = model.mode == .hitMap && model.strip == .mode
     comparing.show(
       MapComparePanel.Content(
         title: model.file ?? model.title,

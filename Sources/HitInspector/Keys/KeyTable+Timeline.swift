@@ -55,7 +55,7 @@ nonisolated extension KeyTable {
 
   private static func lanes(_ command: TimelineCommand, _ letter: Unicode.Scalar) -> Binding {
     var binding = key(.timeline(command), plain: self.letter(letter))
-    binding.isOfLanes = true
+    binding.scope = .lanes
     return binding
   }
 }

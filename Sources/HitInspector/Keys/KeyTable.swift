@@ -7,8 +7,8 @@ nonisolated package enum KeyTable {
     package var key: KeyStroke?
     /// The plain key, which works while the window has the keys.
     package var plain: KeyStroke?
-    /// Whether the plain key works only while the lanes of a timeline have the keys.
-    package var isOfLanes = false
+    /// Where the plain key works.
+    package var scope = Scope.window
     /// What it is called, where the row tells of several.
     package var title: String?
 
@@ -18,6 +18,15 @@ nonisolated package enum KeyTable {
       binding.title = title
       return binding
     }
+  }
+
+  /// Where plain keys work, besides those that work everywhere in the window.
+  package enum Scope: Hashable, Sendable {
+    case window
+    /// While the lanes of a timeline have the keys.
+    case lanes
+    /// While it is asked who receives a press.
+    case guess
   }
 
   /// What can be done, with the keys that do it.
@@ -43,22 +52,22 @@ nonisolated package enum KeyTable {
   ///   - keysym: What the key means to X.
   ///   - held: The modifiers.
   ///   - isPlainKeyOwn: Whether the window has the plain keys.
-  ///   - isInLanes: Whether the lanes of a timeline have the keys, which come first.
+  ///   - scope: What else has the plain keys; its own come first.
   /// - Returns: What the window does for it, or `nil` for a key that is not its own.
   package static func command(
     keysym: Int,
     _ held: KeyStroke.Modifiers,
     isPlainKeyOwn: Bool,
-    isInLanes: Bool = false
+    in scope: Scope = .window
   ) -> InspectorCommand? {
     let bindings = rows.lazy.flatMap(\.bindings)
-    if isInLanes, isPlainKeyOwn {
+    if scope != .window, isPlainKeyOwn {
       let own = bindings.first {
-        $0.isOfLanes && $0.plain?.matches(keysym: keysym, held) == true
+        $0.scope == scope && $0.plain?.matches(keysym: keysym, held) == true
       }
       if let own { return own.command }
     }
-    for binding in bindings where !binding.isOfLanes {
+    for binding in bindings where binding.scope == .window {
       if binding.key?.matches(keysym: keysym, held) == true { return binding.command }
       if isPlainKeyOwn, binding.plain?.matches(keysym: keysym, held) == true {
         return binding.command
@@ -208,6 +217,19 @@ nonisolated package enum KeyTable {
         key(.redo, KeyStroke(.letter("z"), [.control, .shift])).called("redo an edit")
       ),
       row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
+      row(
+        "guess who receives a try, on and off",
+        "PREDICT",
+        key(.toggleGuessing, plain: letter("g"))
+      ),
+      row(
+        "a guess, while one is asked for",
+        "a choice",
+        guess(0, "a"),
+        guess(1, "b"),
+        guess(2, "c"),
+        guess(3, "d")
+      ),
       row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
       row("open a scene, a dump or a trace", "drop it", key(.askForFile, control("o"))),
       row("write what is shown: PNG, SVG, HTML", "", key(.askToWrite, control("e"))),

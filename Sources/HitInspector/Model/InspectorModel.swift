@@ -102,16 +102,14 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var isPicking = false
   /// The views that lie over others, while views are shown as outlines.
   package var overlaps: [ViewOverlap] = []
-  /// Whether a person wants to see whose the keys are below the scene, or the events; else unset.
-  package var stripChoice: Bool?
-  /// Whether a person wants something else below the scene than what its mode has there.
-  package var hidesModeStrip = false
-  /// Whether the events are shown in lanes, and not in a list.
-  package var showsLanes = false
+  /// What a person wants to see below the scene, else unset.
+  package var stripChoice: StripContent?
   /// Where plain keys go.
   package var keyboard = KeyboardOwner.hitscope
   /// What the scene is about, and its tries.
   package var card = SceneCard()
+  /// Where the scene stands among the lessons; nothing of a scene from elsewhere.
+  package var lesson: LessonPlace?
   /// What the window said by itself.
   package var notices = NoticeBoard()
 

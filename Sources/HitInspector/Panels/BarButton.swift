@@ -11,6 +11,8 @@ final class BarButton: PanelView {
   /// What a button shows, from the left.
   struct Face: Equatable {
     var sign: Sign?
+    /// Whether the sign stands behind the words.
+    var isSignLast = false
     /// The key that does the same, before the words.
     var digit: String?
     var words: [TextRun] = []
@@ -91,10 +93,11 @@ final class BarButton: PanelView {
       if let sign = face.sign { paint(sign, at: bounds.middle, color, on: canvas) }
       return
     }
-    var left = Self.inset
+    var (left, right) = (Self.inset, bounds.width - Self.inset)
     if let sign = face.sign {
-      paint(sign, at: CGPoint(x: left + 6, y: bounds.midY), color, on: canvas)
-      left += 19
+      let x = face.isSignLast ? right - 6 : left + 6
+      paint(sign, at: CGPoint(x: x, y: bounds.midY), color, on: canvas)
+      if face.isSignLast { right -= 19 } else { left += 19 }
     }
     // A key in faint would be too dark on a button that is on.
     let ink = face.isOn ? Theme.selection : face.isKeyDead ? Theme.line : Theme.faint
@@ -104,7 +107,6 @@ final class BarButton: PanelView {
       left = place.x + 14
       return paintWords(color, from: left, to: bounds.width - 2, on: canvas)
     }
-    var right = bounds.width - Self.inset
     if face.hasList {
       let place = CGPoint(x: right - 3, y: bounds.midY + 0.5)
       canvas.chevron(.down, at: place, color: Theme.secondary)

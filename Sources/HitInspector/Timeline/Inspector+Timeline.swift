@@ -19,11 +19,11 @@ extension Inspector {
   func connectTimeline() {
     root.log.toggle.onChoose = { [weak self] _ in
       self?.root.log.toggle.show(["list", "lanes"], chosen: 0)
-      self?.model.showsLanes = true
+      self?.model.show(.lanes)
     }
     root.timeline.toggle.onChoose = { [weak self] _ in
       self?.root.timeline.toggle.show(["list", "lanes"], chosen: 1)
-      self?.model.showsLanes = false
+      self?.model.show(.events)
     }
     root.timeline.lanes.onName = { [weak self] name in
       guard let self else { return }
@@ -84,7 +84,7 @@ extension Inspector {
 
   /// Shows what was added to the lanes of the session, where they are shown.
   package func follow(_ lanes: TimelineSource) {
-    guard model.timeline == nil, model.showsLaneStrip else { return }
+    guard model.strip == .lanes else { return }
     root.timeline.follow(lanes)
   }
 

@@ -72,7 +72,7 @@ extension InspectorFeed {
     }
     change { model in
       model.title = scene.title
-      model.card = scene.card
+      model.card = scene.card.keeping(model.card)
     }
   }
 

@@ -15,7 +15,7 @@ extension SceneInput {
       keysym: Int(key.keysym),
       held,
       keyboard: shown.inspector.model.keyboard,
-      isInLanes: shown.inspector.lanesHaveKeys
+      in: shown.inspector.keyScope
     )
     if let command, take(command, of: key) { return keys.useModifiers() }
     let typed = TypedKey(keysym: Int(key.keysym), text: key.text, .init(key.modifiers))

@@ -25,6 +25,15 @@ struct FingerPress {
   /// What the window shows of it.
   var inspection: Inspection { subject.inspection }
 
+  /// Where its finger came down, and why it was received there.
+  var landing: TryLanding {
+    TryLanding(
+      at: subject.point,
+      receiver: subject.explanation.receiver,
+      reason: inspection.verdict.body
+    )
+  }
+
   /// Whether nothing more can follow from it.
   var isSettled: Bool { outcome.report.isSettled }
 

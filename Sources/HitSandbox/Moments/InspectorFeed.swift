@@ -31,6 +31,8 @@ final class InspectorFeed {
   private var overlaps: OverlapWatch
   private let map: MapWatch
   var hovered: CGPoint?
+  /// Whether what receives a press was hidden when the scene was shown last.
+  private var isAnswerHidden = false
   /// The mode in which something was explained last.
   private var mode = InspectorMode.inspect
   /// Where keys moved the point that is explained, until the pointer moves.
@@ -159,6 +161,7 @@ final class InspectorFeed {
     if isChanged { inspector.sceneDidChange() }
     if let now { inspector.advance(to: now) }
     change { model in
+      hideAnswer(in: &model)
       if let point = hovered {
         hovered = nil
         explainHover(at: point, in: &model)
@@ -187,11 +190,28 @@ final class InspectorFeed {
     if isToldOtherwise { hovered = hovered ?? inspector.model.status.pointer }
   }
 
+  /// Tells nothing of the scene by itself while it is asked who receives a press.
+  private func hideAnswer(in model: inout InspectorModel) {
+    if model.card.isGuessOpen, let attempt = model.card.chosenTry, attempt.guess == nil {
+      let press = explainer.explain(at: attempt.press)
+      model.card.ask(ReceiverGuess(press, in: scene.name, number: model.card.chosen ?? 0))
+    }
+    guard model.card.isAnswerHidden != isAnswerHidden else { return }
+    isAnswerHidden = model.card.isAnswerHidden
+    hovered = hovered ?? model.status.pointer
+    guard isAnswerHidden, !moments.isPinned else { return }
+    moments.forgetHover()
+    moments.show(in: &model)
+    model.markedPointer = model.card.chosenTry?.press
+  }
+
   private func take(_ happenings: [SceneWatcher.Happening], in model: inout InspectorModel) {
     var latest: TouchSample?
     for happening in happenings {
       switch happening {
-      case .press(let press): moments.pin(press)
+      case .press(let press):
+        moments.pin(press)
+        model.card.take(press.landing)
       case .key(let key): moments.pin(key, hasKeys: model.keyboard.isScene)
       case .keyOver(let outcome): moments.take(outcome)
       case .routed(let record):
@@ -209,7 +229,8 @@ final class InspectorFeed {
   func explainHover(at point: CGPoint, in model: inout InspectorModel) {
     model.markedPointer = nil
     model.status.pointer = point
-    model.status.tellsWhatIsUnder = model.mode.explainsHover || moments.asked != nil
+    let isTold = model.mode.explainsHover && !model.card.isAnswerHidden
+    model.status.tellsWhatIsUnder = isTold || moments.asked != nil
     guard model.status.tellsWhatIsUnder else {
       moments.forgetHover()
       model.hover = nil

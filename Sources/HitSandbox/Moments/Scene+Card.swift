@@ -4,7 +4,19 @@ internal import HitScenes
 extension Scene {
   /// What the scene is about, and its tries.
   var card: SceneCard {
-    SceneCard(about: about, tries: tries.map { SceneCard.Try(press: $0.press, note: $0.note) })
+    SceneCard(about: about, tries: tries.map { LessonTry($0) })
+  }
+}
+
+extension LessonTry {
+  fileprivate init(_ attempt: SceneTry) {
+    let receiver: PressReceiver? =
+      switch attempt.receiver {
+      case .view(let name)?: .view(name)
+      case .nobody?: .nobody
+      case nil: nil
+      }
+    self.init(attempt.presses, note: attempt.note, say: attempt.say, receiver: receiver)
   }
 }
 

@@ -115,12 +115,30 @@ nonisolated extension PartDecoder {
     reader.list(node, key: "tries", expected: "an array of tries") { element in
       guard let members = reader.members(of: element, key: "tries", as: TryKey.table)
       else { return nil }
-      let note = members[.note].flatMap { reader.string($0, key: "tries.note") } ?? ""
       guard let press = members[.press] else {
         reader.missing("tries.press", in: element, "give [x, y]")
         return nil
       }
-      return reader.point(press, key: "tries.press").map { SceneTry(press: $0, note: note) }
+      guard let point = reader.point(press, key: "tries.press") else { return nil }
+      return SceneTry(
+        press: point,
+        note: members[.note].flatMap { reader.string($0, key: "tries.note") } ?? "",
+        say: members[.say].flatMap { reader.string($0, key: "tries.say") },
+        with: members[.with].map { otherPresses($0) } ?? [],
+        receiver: members[.receiver].flatMap { receiver($0) }
+      )
     }
+  }
+
+  private func otherPresses(_ node: Int) -> [CGPoint] {
+    reader.list(node, key: "tries.with", expected: "an array of [x, y]") {
+      reader.point($0, key: "tries.with")
+    }
+  }
+
+  private func receiver(_ node: Int) -> SceneTry.Receiver? {
+    if reader.tape.kind(at: node) == .null { return .nobody }
+    let expected = "the name of a view, or null for nobody"
+    return reader.string(node, key: "tries.receiver", expected: expected).map { .view($0) }
   }
 }

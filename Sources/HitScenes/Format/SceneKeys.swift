@@ -44,7 +44,7 @@ nonisolated enum TapCountKey: String, FormatKey {
 }
 
 nonisolated enum TryKey: String, FormatKey {
-  case press, note
+  case press, note, say, with, receiver
   static let table = KeyTable<Self>("a try")
 }
 

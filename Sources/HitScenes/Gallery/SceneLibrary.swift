@@ -39,6 +39,8 @@ public struct SceneLibrary {
     public let about: String
     /// The screen's size, in points.
     public let size: CGSize
+    /// The presses worth trying.
+    public let tries: [SceneTry]
   }
 
   /// The scenes in the order in which they are listed.
@@ -94,14 +96,21 @@ public struct SceneLibrary {
   /// - Throws: Every fault of the file, or the names that exist.
   public func summary(_ name: String) throws(SceneError) -> Summary {
     if let type = swiftScene(named: name) {
-      return Summary(name: name, title: type.title, about: type.about, size: type.size)
+      return Summary(
+        name: name,
+        title: type.title,
+        about: type.about,
+        size: type.size,
+        tries: type.tries
+      )
     }
     let document = try document(name)
     return Summary(
       name: document.name,
       title: document.title,
       about: document.about,
-      size: document.size
+      size: document.size,
+      tries: document.tries
     )
   }
 

@@ -41,19 +41,3 @@ nonisolated public struct LintSuppression: Hashable, Sendable {
   /// Why it is off.
   public var reason: String
 }
-
-/// A press worth trying: a hint of the gallery and the first place of the pointer.
-nonisolated public struct SceneTry: Hashable, Sendable {
-  /// Where to press.
-  ///
-  /// > Coordinates: the screen, in points.
-  public var press: CGPoint
-  /// What there is to see.
-  public var note: String
-
-  /// Makes a hint from a place and what there is to see.
-  public init(press: CGPoint, note: String) {
-    self.press = press
-    self.note = note
-  }
-}

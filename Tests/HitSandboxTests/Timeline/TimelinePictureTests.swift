@@ -32,7 +32,7 @@ struct TimelinePictureTests {
     let feed = InspectorFeed(scene, inspector)
     feed.open(place: nil, display: ":0", scale: 1)
     session.add(feed.watcher)
-    inspector.model.showsLanes = true
+    inspector.model.stripChoice = .lanes
     func send(_ phase: UITouch.Phase, _ x: CGFloat, at time: TimeInterval) {
       let point = CGPoint(x: x, y: 100)
       let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)

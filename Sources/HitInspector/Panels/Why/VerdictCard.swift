@@ -33,9 +33,17 @@ final class VerdictCard: VerdictView {
   /// What is said where only presses are explained.
   static let touchInvitation = Verdict(.empty, "Press the scene.")
 
+  /// What is said while the answer to a guess is hidden.
+  static let guessInvitation = Verdict(
+    .empty,
+    "Guess first, then press.",
+    body: "\(KeyTable.label(of: .toggleGuessing)) turns guessing off."
+  )
+
   /// What is said of a model that explains nothing.
   static func waiting(in model: InspectorModel) -> Verdict {
     if model.activity.isReplaying { return replayInvitation }
+    if model.card.isAnswerHidden { return guessInvitation }
     return model.mode.explainsHover ? invitation : touchInvitation
   }
 

@@ -1,0 +1,23 @@
+internal import HitAnalysis
+internal import HitInspector
+internal import HitResponders
+
+extension ReceiverGuess {
+  /// Asks who receives a press, with the views that may come to mind as choices.
+  ///
+  /// - Parameters:
+  ///   - press: The press, explained and not sent.
+  ///   - name: The scene's name, which decides on the order of the choices.
+  ///   - number: The number of the try.
+  init(_ press: ExplainedPress, in name: String, number: Int) {
+    let (hit, seen) = (press.walk.hit, press.intended)
+    let minds = [hit, seen, seen?.superview ?? hit?.superview].compactMap { $0?.routingName }
+    // A receiver that is seen leaves room for another view of the walk.
+    let asked = press.explanation.walk.lines.filter { $0.isAsked }.map(\.view)
+    let received = hit.map { PressReceiver($0.routingName) } ?? .nobody
+    let views = (minds + asked.reversed()).map { PressReceiver($0) }
+    let choices = [received, .nobody] + views.filter { $0 != received }
+    let seed = name.utf8.reduce(UInt64(number)) { $0 &* 31 &+ UInt64($1) }
+    self.init(choices, seed: seed)
+  }
+}
