@@ -26,8 +26,8 @@ extension InspectorRoot {
     notices.list.onCommand = perform
     savePrompt.onSave = { perform(.saveScene($0)) }
     card.onClick = { perform($0.command) }
-    lesson.previous.onPress = { perform(.previousScene) }
-    lesson.next.onPress = { perform(.nextScene) }
+    lesson.earlier.onPress = { perform(.previousScene) }
+    lesson.later.onPress = { perform(.nextScene) }
     lesson.list.onChoose = { perform(.chooseTry($0)) }
     lesson.guess.onGuess = { perform(.guess($0)) }
     lesson.guess.onToggle = { perform(.toggleGuessing) }

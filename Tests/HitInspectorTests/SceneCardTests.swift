@@ -8,19 +8,19 @@ import Testing
 struct SceneCardTests {
   private let inspector = Inspector(size: CGSize(width: 1280, height: 800))
   private let tries = [
-    SceneCard.Try(press: CGPoint(x: 10, y: 20), note: "first"),
-    SceneCard.Try(press: CGPoint(x: 30, y: 40), note: "second"),
+    LessonTry(press: CGPoint(x: 10, y: 20), note: "first"),
+    LessonTry(press: CGPoint(x: 130, y: 40), note: "second"),
   ]
 
   @Test("the next try is the first that was not pressed, then the one after it, round about")
   func next() {
     var card = SceneCard(about: "a", tries: tries)
-    card.finish(0)
+    card.take(TryLanding(at: CGPoint(x: 10, y: 30), receiver: "a"))
     card.chooseNext()
     #expect(card.chosenTry?.note == "second")
     card.chooseNext()
     #expect(card.chosenTry?.note == "first")
-    card.finish(0)
+    card.take(TryLanding(at: CGPoint(x: 10, y: 20), receiver: "a"))
     #expect(card.chosen == nil && card.tries.map(\.isDone) == [true, false])
     var empty = SceneCard()
     empty.chooseNext()

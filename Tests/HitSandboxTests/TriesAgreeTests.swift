@@ -70,6 +70,8 @@ struct TriesAgreeTests {
       #expect(inspection.report == outcome.report, place)
       #expect(inspection.verdict.cause == expectation.cause, place)
       #expect(inspection.chain.first?.responder == expectation.receiver, place)
+      let attempt = rig.inspector.model.card.tries[index]
+      #expect(attempt.isDone && attempt.strayed == nil, place)
       if let culprit = expectation.culprit { #expect(inspection.verdict.by == culprit, place) }
     }
   }

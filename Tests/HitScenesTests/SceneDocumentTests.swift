@@ -144,7 +144,9 @@ struct SceneDocumentTests {
         "title": "T", "about": "A",
         "rules": { "hitTestAlphaCutoff": "atOrBelow001", "tapCountTuning": { "interval": 0.5 } },
         "delegate": { "id": "App", "touches": "consume", "handles": ["x"] },
-        "tries": [ { "press": [1, 2], "note": "n" } ],
+        "tries": [ { "press": [1, 2], "note": "n" },
+          { "press": [1, 2], "say": "s", "with": [[3, 4]], "receiver": null },
+          { "press": [1, 2], "receiver": "a" } ],
         "views": [ { "class": "UIButton", "frame": [0,0,1,1],
           "actions": [ { "events": ["touchUpInside"], "target": null, "selector": "save" } ],
           "gestures": [
@@ -164,7 +166,16 @@ struct SceneDocumentTests {
     #expect(!options.disabledControlsAreHit)
     #expect(document.delegate?.id == "App")
     #expect(document.delegate?.touches == .consume)
-    #expect(document.tries == [SceneTry(press: CGPoint(x: 1, y: 2), note: "n")])
+    let place = CGPoint(x: 1, y: 2)
+    let all = [place, CGPoint(x: 3, y: 4)]
+    #expect(
+      document.tries == [
+        SceneTry(press: place, note: "n"),
+        SceneTry(press: place, note: "", say: "s", with: [all[1]], receiver: .nobody),
+        SceneTry(press: place, note: "", receiver: .view("a")),
+      ]
+    )
+    #expect(document.tries[1].presses == all)
     guard case .gestures(let gestures)? = document.views[1].settings.last else {
       Issue.record("the gestures are missing")
       return

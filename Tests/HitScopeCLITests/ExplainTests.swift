@@ -282,7 +282,7 @@ struct ExplainTests {
 
   @Test("every scene explains every one of its tries, twice the same")
   func everyScene() throws {
-    for line in try Program.run("scenes").output.split(separator: "\n") {
+    for line in try Program.run("scenes", "--brief").output.split(separator: "\n") {
       let name = String(line.prefix { $0 != " " })
       let first = try Program.run("explain", name, "100,100")
       #expect(first.code == 0)

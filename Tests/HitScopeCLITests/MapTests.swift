@@ -19,7 +19,7 @@ struct MapTests {
   func everyScene() async throws {
     let folder = try TestFolder()
     let path = folder.path("a.png")
-    for line in try Program.run("scenes").output.split(separator: "\n") {
+    for line in try Program.run("scenes", "--brief").output.split(separator: "\n") {
       let name = String(line.prefix { $0 != " " })
       let outcome = try Program.run("map", name, "-o", path)
       #expect(outcome == Program.Outcome(code: 0, output: "", errors: ""), "\(name)")

@@ -7,12 +7,12 @@ import Testing
 @Suite("hitscope render, tree and scenes")
 struct RenderTests {
   private func sceneNames() throws -> [String] {
-    try Program.run("scenes").output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    try Program.run("scenes", "--brief").output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
   }
 
   @Test("scenes lists the gallery, a line each with what it shows")
   func scenes() throws {
-    let outcome = try Program.run("scenes")
+    let outcome = try Program.run("scenes", "--brief")
     #expect(outcome.code == 0)
     let names = try sceneNames()
     #expect(

@@ -40,7 +40,7 @@ struct TriesTests {
     let program = try BuiltProducts.program("hitscope")
     let environment = Program.environment.merging(["DISPLAY": server.display]) { $1 }
     // A try takes its time, most of it waiting: so all scenes are played at once.
-    let plays = try Program.run("scenes").output.split(separator: "\n").map { line in
+    let plays = try Program.run("scenes", "--brief").output.split(separator: "\n").map { line in
       let name = String(line.prefix { $0 != " " })
       let arguments = ["run", name, "--tries", "--log", "chain"]
       return (name, try ChildProcess(program, arguments, environment: environment))

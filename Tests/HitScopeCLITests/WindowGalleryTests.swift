@@ -7,7 +7,7 @@ import Testing
 struct WindowGalleryTests {
   @Test("Ctrl-PageDown and Ctrl-PageUp go through all scenes and around both ends")
   func walk() throws {
-    let count = try Program.run("scenes").output.split(separator: "\n").count
+    let count = try Program.run("scenes", "--brief").output.split(separator: "\n").count
     let desk = try Desk("delivery", "--log", "chain")
     desk.user.focus(desk.window)
     var titles = [desk.user.text(desk.window, "_NET_WM_NAME")]

@@ -29,8 +29,8 @@ final class LessonPanel: PanelView {
     var title = ""
   }
 
-  let previous = BarButton(.left, name: "PreviousLesson")
-  let next = BarButton(.right, name: "NextLesson")
+  let earlier = BarButton(.left, name: "PreviousLesson")
+  let later = BarButton(.right, name: "NextLesson")
   let list = TryList("Tries")
   let guess = GuessView("Guess")
 
@@ -39,15 +39,15 @@ final class LessonPanel: PanelView {
   /// Whether it is to stand in the place of the events.
   var isWanted = false
 
-  override var parts: [UIView] { [previous, next, list, guess] }
+  override var parts: [UIView] { [earlier, later, list, guess] }
 
   func show(_ new: Content) {
     guard new != content else { return }
     content = new
     list.show(new.card)
     guess.show(new.card)
-    name(previous, at: -1)
-    name(next, at: 1)
+    name(earlier, at: -1)
+    name(later, at: 1)
     setNeedsDisplay()
     setNeedsLayout()
   }
@@ -69,7 +69,7 @@ final class LessonPanel: PanelView {
 
   override func layoutSubviews() {
     var right = bounds.width - Theme.margin
-    for button in [next, previous] where !button.isHidden {
+    for button in [later, earlier] where !button.isHidden {
       let words = Ink.line(button.face.words, font: Theme.label, width: nil).size.width
       let width = min(words + 38, 150).rounded(.up)
       button.setFrameIfNeeded(CGRect(x: right - width, y: 8, width: width, height: 20))

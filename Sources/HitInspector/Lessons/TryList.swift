@@ -13,8 +13,7 @@ struct TryRow: Equatable {
 
   /// What the row says: what to do, and what there is to see once that tells nothing any more.
   var words: String {
-    let place = Shown.point(attempt.press)
-    let task = attempt.say ?? (isAnswerHidden ? "press \(place)" : attempt.note)
+    let task = attempt.say ?? attempt.words(isAnswerHidden: isAnswerHidden)
     guard attempt.presses.count > 1, attempt.doneCount > 0, !attempt.isDone else { return task }
     return "\(task)  \(attempt.doneCount) of \(attempt.presses.count)"
   }
@@ -92,12 +91,32 @@ final class TryList: RowList<TryRow> {
   }
 }
 
+nonisolated extension LessonTry {
+  /// What there is to see, or where to press while that would tell an answer.
+  func words(isAnswerHidden: Bool) -> String {
+    isAnswerHidden ? say ?? "press \(Shown.point(press))" : note
+  }
+}
+
+nonisolated extension SceneCard {
+  /// The places of the tries, as they are marked on the scene.
+  var pins: [TryPin] {
+    tries.enumerated().flatMap { index, attempt in
+      attempt.presses.map {
+        TryPin(number: index + 1, isDone: attempt.isDone, scenePoint: $0)
+      }
+    }
+  }
+}
+
 /// The sign of a try: its number in a ring, or a tick on green.
 nonisolated struct TryPin: Hashable {
   var number: Int
   var isDone: Bool
-  /// Whether it stands on the scene, whose colours it must be told from.
-  var isOnScene = false
+  /// Where it stands on the scene, in screen points, whose colours it must be told from there.
+  var scenePoint: CGPoint?
+
+  private var isOnScene: Bool { scenePoint != nil }
 
   @MainActor
   func paint(at center: CGPoint, radius: CGFloat, on canvas: Canvas) {

@@ -170,6 +170,7 @@ nonisolated extension InspectorModel {
     var probe: ProbeFacts?
     var edited: SceneViewID?
     var drag: EditDragMark?
+    var tryPins: [TryPin]
   }
 
   var overlaid: Overlaid {
@@ -198,7 +199,8 @@ nonisolated extension InspectorModel {
       mode: mode,
       probe: probe,
       edited: properties?.view,
-      drag: drag
+      drag: drag,
+      tryPins: strip == .lesson ? card.pins : []
     )
   }
 }

@@ -50,6 +50,7 @@ extension StageMark {
       canvas.circle(at: point, radius: radius, width: 1.2, color: Theme.gesture)
     case .hold(let point, let progress): paintHold(at: point, progress: progress, in: canvas)
     case .span(let start, let now): paintSpan(from: start, to: now, in: canvas)
+    case .tryPin(let point, let pin): pin.paint(at: point, radius: 9, on: canvas)
     case .anchor(let point):
       let shade = Theme.touchTag.withAlphaComponent(0.5)
       canvas.ticks(at: point, from: 0, to: 7, width: 4, color: shade)

@@ -50,6 +50,8 @@ nonisolated enum StageMark: Hashable {
   case probe(ProbeMark)
   /// The point between two fingers of one pointer.
   case anchor(CGPoint)
+  /// The place of a try.
+  case tryPin(CGPoint, TryPin)
 
   /// How a dead part is drawn.
   struct Dead: Hashable {
@@ -95,7 +97,8 @@ nonisolated enum StageMark: Hashable {
     switch self {
     case .receiver, .touched, .refused, .dead, .trail, .slop, .span, .pairLine, .selection: true
     case .firstResponder, .keyStop, .ghost, .golden: true
-    case .probe, .callout, .edit, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor:
+    case .probe, .callout, .edit, .touchNumbers, .touch, .pointer, .otherTouch, .hold, .anchor,
+      .tryPin:
       false
     }
   }
@@ -132,6 +135,7 @@ nonisolated enum StageMark: Hashable {
     case .otherTouch(let point, _, _): CGRect(around: point, radius: 26)
     case .pointer(let point): CGRect(around: point, radius: 12)
     case .anchor(let point): CGRect(around: point, radius: 8)
+    case .tryPin(let point, _): CGRect(around: point, radius: 12)
     case .slop(let point, let radius): CGRect(around: point, radius: radius + 2)
     case .hold(let point, _): CGRect(around: point, radius: Self.holdRadius + 4)
     case .span(let start, let now):

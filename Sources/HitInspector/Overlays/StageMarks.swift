@@ -37,6 +37,11 @@ struct StageMarks {
     for imprint in model.imprints where imprint.trail.count > 1 {
       marks.append(.trail(imprint.trail.map { geometry.windowPoint($0) }))
     }
+    if model.strip == .lesson {
+      marks += model.card.pins.compactMap { pin in
+        pin.scenePoint.map { .tryPin(geometry.windowPoint($0), pin) }
+      }
+    }
     addOthers(model)
     if let imprint = model.imprint {
       // One of two fingers is marked where it is, at the end of the line to the other.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What a scene is about, and where it is worth pressing.
 ///

@@ -86,7 +86,10 @@ final class SceneCardView: PanelView {
       end -= 10 + canvas.write(hint, at: CGPoint(x: end, y: 12), alignment: .trailing)
     }
     let words =
-      card.chosenTry.map { Words($0.note, Theme.captionMedium, Theme.text) }
+      card.chosenTry.map {
+        let note = $0.words(isAnswerHidden: card.isAnswerHidden)
+        return Words(note, Theme.captionMedium, Theme.text)
+      }
       ?? Words(card.about, Theme.caption, Theme.secondary)
     canvas.write(words, at: CGPoint(x: 14, y: 12), width: end - 14)
     for (target, rect) in buttons { paint(target, in: rect, on: canvas) }

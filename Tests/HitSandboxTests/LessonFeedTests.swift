@@ -1,0 +1,48 @@
+import Foundation
+import HitResponders
+import HitScenes
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("Lessons that are fed by a scene")
+struct LessonFeedTests {
+  @Test("while a guess is open nothing tells the answer; the press does")
+  func guess() throws {
+    let rig = try FeedRig("raised-tab")
+    #expect(rig.model.inspection != nil)
+    rig.inspector.perform(.toggleGuessing)
+    rig.feed.explain(at: 1)
+    let guess = try #require(rig.model.card.chosenTry?.guess)
+    #expect(guess.choices.contains(.view("Cell5")) && guess.choices.contains(.view("CenterButton")))
+    #expect(guess.choices.contains(.nobody))
+    #expect(rig.model.inspection == nil)
+    rig.feed.hover(CGPoint(x: 160, y: 421))
+    rig.feed.explain(at: 1.1)
+    #expect(rig.model.inspection == nil && rig.model.status.receiver == nil)
+    let wrong = try #require(guess.choices.firstIndex(of: .view("CenterButton")))
+    rig.inspector.perform(.guess(wrong))
+    rig.touch(.began, 160, 421, at: 2)
+    rig.touch(.ended, 160, 421, at: 2.1)
+    let answered = try #require(rig.model.card.tries[0].guess)
+    #expect(answered.answer?.receiver == .view("Cell5") && !answered.isRight)
+    #expect(rig.model.card.tries[0].isDone && rig.model.card.score == (0, 1))
+    #expect(rig.model.inspection?.isTouch == true)
+  }
+
+  @Test("what is done of lessons is kept in a file; one that cannot be read is told of")
+  func progress() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var progress = LessonProgress(in: folder.path)
+    #expect(progress.trouble == nil && progress.done(in: "drag").isEmpty)
+    #expect(progress.note([0, 2], in: "drag") && !progress.note([0, 2], in: "drag"))
+    try progress.save()
+    #expect(LessonProgress(in: folder.path).done(in: "drag") == [0, 2])
+    try Data("{".utf8).write(to: folder.appendingPathComponent("lessons.json"))
+    let broken = LessonProgress(in: folder.path)
+    #expect(broken.trouble?.contains("lessons.json") == true && broken.done(in: "drag").isEmpty)
+    try LessonProgress(in: nil).save()
+  }
+}
