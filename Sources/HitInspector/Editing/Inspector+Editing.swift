@@ -6,7 +6,9 @@ extension Inspector {
   var canEdit: Bool { !model.activity.isReplay && model.mode != .touch }
 
   /// Whether the arrow keys move the view that is edited.
-  var isCanvasEdited: Bool { model.properties != nil && canEdit && !hasKeyboardFocus }
+  var isCanvasEdited: Bool {
+    model.properties != nil && model.mode == .inspect && canEdit && !hasKeyboardFocus
+  }
 
   func connectEditing() {
     root.properties.onSet = { [weak self] in

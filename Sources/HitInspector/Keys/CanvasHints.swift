@@ -8,7 +8,7 @@ nonisolated extension InspectorModel {
     if timeline != nil { return KeyHint.onCanvasOfReplay }
     if isPicking { return KeyHint.whilePicking }
     if tool == .measure { return KeyHint.whileMeasuring }
-    if properties != nil { return KeyHint.whileEditing }
+    if properties != nil, mode == .inspect { return KeyHint.whileEditing }
     if mode == .touch { return KeyHint.whileTouching }
     if mode == .explode { return KeyHint.onLayers }
     if mode == .hitMap, selected == nil { return KeyHint.onMap }
