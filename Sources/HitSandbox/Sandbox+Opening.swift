@@ -25,9 +25,6 @@ extension Sandbox {
     public var recordingPath: String?
     /// The folder for traces of which no file is named; the current one where none is given.
     public var tracesFolder: String?
-    /// The folder in which it is kept what was done of the gallery's lessons; nothing is kept
-    /// without one.
-    public var stateFolder: String?
     /// What is replayed in the window; fingers and keys are not the scene's then.
     public var replay: TraceReplayer?
     /// Whether the characters of keys are recorded.

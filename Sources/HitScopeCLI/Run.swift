@@ -109,7 +109,6 @@ struct Run: Verb {
     }
     configuration.tracesFolder = traces
     configuration.recordsKeys = recordKeys
-    configuration.stateFolder = StateFolder.path
     if let pictures { try Self.makeFolder(pictures) }
     let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
     try sandbox.run(log: log)

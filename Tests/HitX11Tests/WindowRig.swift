@@ -122,6 +122,7 @@ extension X11Event {
     case .exposed: "exposed"
     case .configured: "configured"
     case .relocated: "relocated"
+    case .dropped: "dropped"
     case .mapped: "mapped"
     case .unmapped: "unmapped"
     case .closeRequested: "close requested"
