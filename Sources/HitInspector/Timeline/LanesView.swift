@@ -173,7 +173,7 @@ final class LanesView: PanelView {
     guard index.count > 0 else {
       let keys = "\(KeyTable.label(of: .toggleRecording)) records"
       let words = Words(
-        "no events: \(keys), \(KeyTable.label(of: .open(.scenes))) opens a trace",
+        "no events: \(keys), \(KeyTable.label(of: .askForFile)) opens a trace",
         Theme.remark,
         Theme.faint
       )

@@ -162,3 +162,39 @@ extension XTestClient {
     XSync(display, 0)
   }
 }
+
+// MARK: - Texts that come in parts
+
+extension XTestClient {
+  /// Reads a property and deletes it, which asks for the next part of a text that comes in parts.
+  ///
+  /// - Returns: The name of its type and its bytes; `nil` where there is none.
+  public func take(_ window: UInt, _ property: String) -> (type: String, bytes: [UInt8])? {
+    if isLost { return nil }
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, left): (UInt, UInt) = (0, 0)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let name = XInternAtom(display, property, 0)
+    XGetWindowProperty(
+      display,
+      window,
+      name,
+      0,
+      1 << 22,
+      1,
+      UInt(AnyPropertyType),
+      &type,
+      &format,
+      &count,
+      &left,
+      &bytes
+    )
+    guard let bytes else { return nil }
+    defer { XFree(bytes) }
+    guard type != 0, let title = XGetAtomName(display, type) else { return nil }
+    defer { XFree(title) }
+    let size = format == 32 ? MemoryLayout<Int>.size : Int(format) / 8
+    let content = UnsafeBufferPointer(start: bytes, count: Int(count) * size)
+    return (String(cString: title), Array(content))
+  }
+}
