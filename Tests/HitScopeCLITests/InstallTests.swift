@@ -16,8 +16,11 @@ struct InstallTests {
     let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return (all ?? []).filter { path in
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: folder.path(path), isDirectory: &isFolder)
-      return !isFolder.boolValue
+      let isThere = FileManager.default.fileExists(
+        atPath: folder.path(path),
+        isDirectory: &isFolder
+      )
+      return isThere && !isFolder.boolValue
     }
   }
 
