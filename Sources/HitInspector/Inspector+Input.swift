@@ -82,6 +82,7 @@ extension Inspector {
     case .nextStrip: model.changeStrip()
     case .nextPanel: focusPanel(after: 1)
     case .previousPanel: focusPanel(after: -1)
+    case .tab(let step): if !stepLayer(by: step) { focusPanel(after: step) }
     case .togglePicking: model.isPicking.toggle()
     case .showKeys: root.keys.isHidden.toggle()
     case .showPalette: openPalette()

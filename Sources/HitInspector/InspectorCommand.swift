@@ -79,6 +79,9 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case nextStrip
   /// Gives the keys to another panel.
   case nextPanel, previousPanel
+  /// Goes to the next layer or the one before, where layers are shown and no panel has the keys, else
+  /// to a panel.
+  case tab(Int)
   /// Moves the point that is explained, by points of the scene.
   case moveProbe(TreeStep, by: Int)
   /// Lets clicks on the scene select, and touch nothing; or no longer.
@@ -180,7 +183,7 @@ extension InspectorCommand {
   /// Whether a key that is held does it again and again.
   nonisolated package var mayRepeat: Bool {
     switch self {
-    case .undo, .redo, .step, .moveProbe, .nextPanel, .previousPanel, .previousPin, .nextPin,
+    case .undo, .redo, .step, .moveProbe, .nextPanel, .previousPanel, .tab, .previousPin, .nextPin,
       .zoomIn, .zoomOut,
       .previousScene, .nextScene:
       true

@@ -110,6 +110,10 @@ struct ExplodeModeTests {
     #expect(inspector.model.explode.yaw == 60)
     for _ in 0..<30 { inspector.perform(.step(.previous)) }
     #expect(inspector.model.explode.pitch == -45)
+    inspector.perform(.tab(1))
+    #expect(inspector.root.exploded.content.pointedView?.layer == 0)
+    inspector.perform(.tab(-1))
+    #expect(inspector.root.exploded.content.pointedView?.view.name == "CenterButton")
     for _ in 0..<60 { inspector.perform(.stepLayers(-1)) }
     #expect(inspector.model.explode.spread == 0)
   }

@@ -68,6 +68,19 @@ extension Inspector {
     model.explode.spread = min(max(new, spreads.lowerBound), spreads.upperBound)
   }
 
+  /// Points to the next layer or the one before, as if the pointer were over it.
+  ///
+  /// - Returns: Whether layers are shown and no panel has the keys.
+  func stepLayer(by step: Int) -> Bool {
+    let content = root.exploded.content
+    let count = content.layers.layers.count
+    guard model.mode == .explode, focus.panel == nil, count > 0 else { return false }
+    let now = content.pointedView?.layer ?? (step > 0 ? -1 : count)
+    let next = (now + step + count) % count
+    point(to: content.row(onLayer: next)?.view ?? content.layers.layers[next].first?.view)
+    return true
+  }
+
   /// Turns the layers by the arrow keys.
   func orbit(_ step: TreeStep) {
     switch step {

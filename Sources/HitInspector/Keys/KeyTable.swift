@@ -142,9 +142,11 @@ nonisolated package enum KeyTable {
       row(
         "next, previous panel",
         "the panel",
-        key(.nextPanel, f(6), named(.tab)).called("next panel"),
-        key(.previousPanel, KeyStroke(.function(6), .shift), named(.tab, .shift))
-          .called("previous panel")
+        key(.nextPanel, f(6)).called("next panel"),
+        key(.tab(1), plain: named(.tab)).called("next layer, or panel"),
+        key(.previousPanel, KeyStroke(.function(6), .shift))
+          .called("previous panel"),
+        key(.tab(-1), plain: named(.tab, .shift)).called("previous layer, or panel")
       ),
       row("keys to the scene and back", "keys in the status bar", key(.toggleKeys, f(9))),
       row(
