@@ -214,6 +214,7 @@ final class SandboxReplay {
   func declineBless() -> Bool {
     guard isBlessAsked else { return false }
     isBlessAsked = false
+    window.inspector.model.notices.dismiss()
     tell()
     return true
   }
