@@ -27,3 +27,11 @@ extension Sandbox {
     }
   }
 }
+
+extension Sandbox {
+  func sendAndTell(_ input: ApplicationInput) {
+    let before = routedCount
+    session.send(input)
+    if routedCount == before { note(RoutedInput(unheard: input)) }
+  }
+}

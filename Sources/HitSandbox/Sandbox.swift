@@ -58,7 +58,7 @@ public final class Sandbox {
   /// What would leave edits that are not saved, if it was asked for once.
   var askedToLeave: InspectorCommand?
   /// How many inputs of the scene were told so far.
-  private var routedCount = 0
+  private(set) var routedCount = 0
   private var isPaintScheduled = false
   private var isDraining = false
   private let alarm = Alarm()
@@ -216,7 +216,7 @@ public final class Sandbox {
   }
 
   /// Tells what followed from an input.
-  private func note(_ routed: RoutedInput) {
+  func note(_ routed: RoutedInput) {
     routedCount += 1
     input.followFirstResponder(routed)
     onRouted(routed)
@@ -294,13 +294,5 @@ public final class Sandbox {
     if isSeen, let overlay = feed.wakeTime { times.append(overlay) }
     if isSeen, let tick = nextTick { times.append(tick) }
     alarm.set(in: times.min().map { $0 - clock.now })
-  }
-}
-
-extension Sandbox {
-  func sendAndTell(_ input: ApplicationInput) {
-    let before = routedCount
-    session.send(input)
-    if routedCount == before { note(RoutedInput(unheard: input)) }
   }
 }

@@ -7,7 +7,9 @@ import Testing
 @Suite("hitscope render, tree and scenes")
 struct RenderTests {
   private func sceneNames() throws -> [String] {
-    try Program.run("scenes", "--brief").output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    try Program.run("scenes", "--brief").output.split(separator: "\n").map {
+      String($0.prefix { $0 != " " })
+    }
   }
 
   @Test("scenes lists the gallery, a line each with what it shows")

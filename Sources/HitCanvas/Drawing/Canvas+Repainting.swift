@@ -53,6 +53,7 @@ extension Canvas {
   ///   - cuts: Where bands begin besides the surface's left side, in user space and ascending. Cuts
   ///     along the sides of what is often painted alone spare painting what lies beside it.
   ///   - body: Draws everything.
+  /// - Throws: What `body` throws.
   public func repainting<Failure: Error>(
     _ rect: CGRect,
     cuts: [CGFloat] = [],

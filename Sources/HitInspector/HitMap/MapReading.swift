@@ -142,7 +142,7 @@ nonisolated struct MapFindingRow: Hashable {
   }
 
   private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    URL(fileURLWithPath: path).lastPathComponent
   }
 }
 

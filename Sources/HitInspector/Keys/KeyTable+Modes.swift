@@ -30,11 +30,4 @@ nonisolated extension KeyTable {
   private static func mode(_ mode: InspectorMode, _ digit: Unicode.Scalar) -> Binding {
     key(.showMode(mode), sign(digit, nil, .control), sign(digit))
   }
-
-  /// A choice of a guess.
-  static func guess(_ choice: Int, _ letter: Unicode.Scalar) -> Binding {
-    var binding = key(.guess(choice), plain: self.letter(letter))
-    binding.scope = .guess
-    return binding
-  }
 }

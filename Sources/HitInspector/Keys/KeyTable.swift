@@ -218,20 +218,6 @@ nonisolated package enum KeyTable {
         key(.undo, control("z")).called("undo an edit"),
         key(.redo, KeyStroke(.letter("z"), [.control, .shift])).called("redo an edit")
       ),
-      row("next try, which Enter presses", "its number", key(.nextTry, plain: letter("n"))),
-      row(
-        "guess who receives a try, on and off",
-        "PREDICT",
-        key(.toggleGuessing, plain: letter("g"))
-      ),
-      row(
-        "a guess, while one is asked for",
-        "a choice",
-        guess(0, "a"),
-        guess(1, "b"),
-        guess(2, "c"),
-        guess(3, "d")
-      ),
       row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
       row("open a scene, a dump or a trace", "drop it", key(.askForFile, control("o"))),
       row("write what is shown: PNG, SVG, HTML", "", key(.askToWrite, control("e"))),
@@ -277,7 +263,7 @@ nonisolated package enum KeyTable {
       row("Esc to the scene", "", key(.escapeToScene, named(.escape, .shift))),
       row("clear one step", "", key(.clear, named(.escape))),
       row("quit", "the close button", key(.quit, control("q"))),
-    ] + timelineRows + modeRows
+    ] + lessonRows + timelineRows + modeRows
 
   static func row(_ action: String, _ click: String, _ bindings: Binding...) -> Row {
     Row(action: action, bindings: bindings, click: click)

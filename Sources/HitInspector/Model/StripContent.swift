@@ -14,7 +14,8 @@ nonisolated package enum StripContent: Hashable, Sendable {
 nonisolated extension InspectorModel {
   /// What can stand below the scene, in the order in which it is gone through.
   private var strips: [StripContent] {
-    (mode.hasStrip ? [.mode] : []) + [.events, .lanes, .keys] + (card.tries.isEmpty ? [] : [.lesson])
+    (mode.hasStrip ? [.mode] : []) + [.events, .lanes, .keys]
+      + (card.tries.isEmpty ? [] : [.lesson])
   }
 
   /// What stands there by itself.
