@@ -1,4 +1,6 @@
+internal import HitResponders
 internal import HitInspector
+internal import HitSession
 internal import HitX11
 
 // What the window is told.
