@@ -44,7 +44,7 @@ public final class TraceTimeline {
 
   private static let mostCheckpoints = 512
 
-  /// Opens a trace and runs it once; see ``init(text:path:options:)``.
+  /// Opens a trace and runs it once; see ``init(text:path:options:toleratingDamage:)``.
   public convenience init(
     contentsOfFile path: String,
     options: TraceReplayer.Options = .init(),
