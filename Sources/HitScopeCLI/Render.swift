@@ -20,7 +20,7 @@ struct Render: Verb {
         hitscope render raised-tab -o scene.png
         hitscope render raised-tab -o window.svg --at 160,421
         hitscope render raised-tab -o map.png --at 160,421 --mode hitmap
-        hitscope render raised-tab -o small.png --at 160,421 --theme light --size 720x600
+        hitscope render raised-tab -o small.png --at 160,421 --size 720x600
         hitscope render raised-tab -o large.png --scale 2
         hitscope render raised-tab -o moment.png --trace tap.hstrace --time 3.4
       """

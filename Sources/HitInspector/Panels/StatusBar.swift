@@ -107,7 +107,21 @@ final class StatusBar: PanelView {
     return shown.reversed()
   }
 
+  /// Where the keys at the right begin, kept until there are others or another width.
   private var hintsX: CGFloat {
+    if let kept, kept.width == bounds.width, kept.keys == content.keys,
+      kept.isRecording == content.isRecording
+    {
+      return kept.x
+    }
+    let x = measuredHintsX
+    kept = (bounds.width, content.keys, content.isRecording, x)
+    return x
+  }
+
+  private var kept: (width: CGFloat, keys: [KeyHint], isRecording: Bool, x: CGFloat)?
+
+  private var measuredHintsX: CGFloat {
     let width = shownKeys.reduce(0) { $0 + self.width(of: $1) + Self.hintGap }
     return (rightEnd - width).rounded(.down)
   }

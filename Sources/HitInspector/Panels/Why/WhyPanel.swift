@@ -165,6 +165,7 @@ final class WhyPanel: PanelView {
     question.isHidden = !isQuestionShown
     (card.isHidden, hoverLine.isHidden) = (!isTold, !isTold)
     if content.isMapAlone { (card.isHidden, hoverLine.isHidden) = (true, true) }
+    let shown = shown
     for section in WhySection.allCases {
       sections[section]?.isHidden = !shown.contains(section)
     }
