@@ -61,6 +61,17 @@ struct TryingTests {
     #expect(rig.inspector.selectedView !== asked)
   }
 
+  @Test("the map is compared with the scene as it was opened, whatever was changed before")
+  func compared() throws {
+    let rig = try pinned()
+    rig.perform(.tryFix(0), at: 3)
+    rig.inspector.perform(.showMode(.hitMap))
+    rig.feed.explain(at: 4)
+    let base = try #require(rig.model.map.base)
+    let now = try #require(rig.model.map.reading)
+    #expect(MapComparison(from: base.report, to: now.report).changedArea == 1152)
+  }
+
   @Test("a recording of edits replays without a difference")
   func replays() throws {
     let rig = try pinned()

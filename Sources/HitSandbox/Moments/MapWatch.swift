@@ -9,6 +9,8 @@ internal import HitScenes
 /// has rested.
 final class MapWatch {
   private let scene: Scene
+  /// The scene as its file had it when it was opened; edits make other documents.
+  private let opened: SceneDocument?
   private let map: LiveMap
   /// When lint looks at the scene.
   private(set) var wakeTime: TimeInterval?
@@ -20,6 +22,7 @@ final class MapWatch {
 
   init(_ scene: Scene, _ explainer: Explainer) {
     self.scene = scene
+    opened = scene.document
     map = LiveMap(explainer, title: scene.name)
   }
 
@@ -57,9 +60,9 @@ final class MapWatch {
 
   /// The map of the scene as its file has it; nothing of a scene that has no file.
   private func asOpened() -> MapReading? {
-    guard let document = scene.document else { return nil }
+    guard let opened else { return nil }
     do {
-      let fresh = Scene(document, classes: SceneLibrary.gallery.classes)
+      let fresh = Scene(opened, classes: SceneLibrary.gallery.classes)
       return MapReading(try MapReport(Explainer(fresh), title: scene.name))
     } catch {
       // The file was read before, so it is the screen that is too large: the present map tells.
