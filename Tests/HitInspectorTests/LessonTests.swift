@@ -71,6 +71,9 @@ struct LessonTests {
     card.take(TryLanding(at: .zero, receiver: "a", reason: "why"))
     #expect(!card.isAnswerHidden && card.chosen == 0)
     #expect(card.score == (1, 1))
+    // What comes later is free play.
+    card.take(TryLanding(at: .zero, receiver: nil))
+    #expect(card.score == (1, 1))
     card.chooseNext()
     card.ask(question)
     _ = card.guess(right)

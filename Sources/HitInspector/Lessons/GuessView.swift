@@ -89,7 +89,7 @@ final class GuessView: PanelView {
     for (index, choice) in choices.enumerated() {
       paint(choice.receiver, index, in: choice.rect, question, on: canvas)
     }
-    paintAnswer(question, attempt, below: choices.last?.rect.maxY ?? 68, room, on: canvas)
+    paintAnswer(question, below: choices.last?.rect.maxY ?? 68, room, on: canvas)
   }
 
   /// What stands at the right of the heading.
@@ -162,12 +162,10 @@ final class GuessView: PanelView {
   /// Tells why it was received there, or what to do next.
   private func paintAnswer(
     _ question: ReceiverGuess,
-    _ attempt: LessonTry,
     below y: CGFloat,
     _ room: CGFloat,
     on canvas: Canvas
   ) {
-    let room = bounds.width - 2 * Self.left
     let words: TextLayout
     if let answer = question.answer {
       words = TextLayout.of(

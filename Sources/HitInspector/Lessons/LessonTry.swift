@@ -79,7 +79,7 @@ nonisolated package struct LessonTry: Hashable, Sendable {
     guard let place = near.first(where: { !pressed.contains($0) }) ?? near.first else {
       return false
     }
-    guess?.answer = landing
+    if guess?.answer == nil { guess?.answer = landing }
     if let receiver, receiver != landing.receiver {
       strayed = landing.receiver
     } else {
