@@ -95,7 +95,7 @@ extension StageView.Captions {
     let size = scene.screen.bounds.size
     let extent =
       "\(ShortNumber.coordinate(size.width)) × \(ShortNumber.coordinate(size.height)) pt"
-    if let map = model.map.reading {
+    if let map = model.shownMap {
       let count = map.report.regionCount
       self.init(
         scene: "who receives a press at each point",

@@ -7,7 +7,8 @@ extension InspectorRoot {
     let buttons: [(BarButton, InspectorCommand)] = [
       (topBar.previousScene, .previousScene), (topBar.nextScene, .nextScene),
       (topBar.outline, .toggleOutline), (topBar.record, .toggleRecording),
-      (topBar.views, .fold(.views)), (topBar.scenes, .open(.scenes)),
+      (topBar.lint, .stepFinding(1)), (topBar.views, .fold(.views)),
+      (topBar.scenes, .open(.scenes)),
       (rail.views, .fold(.views)), (rail.facts, .fold(.selected)), (rail.find, .search),
     ]
     for (button, command) in buttons { button.onPress = { perform(command) } }

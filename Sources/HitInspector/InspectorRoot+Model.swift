@@ -22,6 +22,8 @@ extension InspectorRoot {
     why.walk.show(pointed: under)
     tree.list.show(asked: new.question?.view, pointed: under ?? new.hover?.view)
     tree.list.show(edited: new.edits.views)
+    tree.list.show(lint: new.lint)
+    rail.list.show(lint: new.lint)
     tree.list.show(typing: new.keyboard.isScene ? new.firstResponder?.view : nil)
     rail.list.show(pointed: new.hover?.view)
     if old?.overlaps != new.overlaps { stage.show(new.overlaps) }
@@ -59,7 +61,7 @@ nonisolated extension InspectorModel {
   func hasSameFacts(as other: Self) -> Bool {
     inspection == other.inspection && moment == other.moment && hover == other.hover
       && question == other.question && reach == other.reach && key == other.key
-      && map.reading == other.map.reading
+      && shownMap == other.shownMap
   }
 
   /// Whether the window has the same parts with another model.
@@ -95,6 +97,7 @@ nonisolated extension InspectorModel {
     isFileUnsettled = false
     isEditing = false
     properties = nil
+    lint = nil
     map.reading = nil
     map.base = nil
     map.chosen = nil
@@ -160,7 +163,8 @@ extension TopBar.Content {
       mode: model.mode,
       keyboard: model.keyboard,
       recorded: model.recorded,
-      state: StateWord(model)
+      state: StateWord(model),
+      lint: model.lint.map { TopBar.Tally(errors: $0.errors, warnings: $0.warnings) }
     )
   }
 }
@@ -177,11 +181,10 @@ extension SelectedPanel.Content {
     } else if model.moment.isPinned {
       subject = model.key == nil ? "pin" : "keys"
       facts = model.key.map { $0.holder?.facts } ?? model.inspection?.facts
-      if let reach = model.reach, reach.view == model.inspection?.subject, model.map.reading == nil
-      {
+      if let reach = model.reach, reach.view == model.inspection?.subject, model.shownMap == nil {
         facts?.tell(reach)
       }
     }
-    if let map = model.map.reading { tell(map, model, asked: asked) }
+    if let map = model.shownMap { tell(map, model, asked: asked) }
   }
 }

@@ -22,7 +22,7 @@ struct HitMapModeTests {
     return try #require(windows.flatMap(\.subtree).first { $0.routingName == name })
   }
 
-  @Test("it is made in its mode only, and tells areas, findings and numbers")
+  @Test("it is shown in its mode only, and tells areas, findings and numbers")
   func content() throws {
     let rig = try rig()
     let reading = try #require(rig.model.map.reading)
@@ -35,7 +35,7 @@ struct HitMapModeTests {
     let other = try FeedRig("raised-tab")
     other.feed.hover(CGPoint(x: 160, y: 421))
     other.feed.explain(at: 2)
-    #expect(other.model.map.reading == nil)
+    #expect(other.model.shownMap == nil)
   }
 
   @Test("it follows each change of the scene, and is kept while nothing changes")

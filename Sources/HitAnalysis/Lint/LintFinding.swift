@@ -53,6 +53,9 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   /// Why the scene switches the finding off, if it does.
   public var suppression: String?
 
+  /// How many views it keeps presses from, of a view that takes them.
+  package var coveredCount = 0
+
   /// The recognizers that it is about, where a view may have several such findings.
   public var recognizers: [String] = []
 

@@ -19,7 +19,7 @@ extension Inspector {
     case .resetCamera where model.mode == .explode: model.explode.resetCamera()
     case .showLayers(let layers): model.map.layers = layers
     case .compareMap:
-      guard model.mode == .hitMap, let reading = model.map.reading else { return false }
+      guard let reading = model.shownMap else { return false }
       (model.map.base, model.map.baseName) = (
         reading, "with how it was at \(KeyTable.shortName(of: .compareMap))"
       )
@@ -87,7 +87,7 @@ extension Inspector {
 extension InspectorRoot {
   /// Shows a map wherever something of it is told, or takes it away.
   func showMap(_ model: InspectorModel) {
-    let reading = model.mode == .hitMap ? model.map.reading : nil
+    let reading = model.shownMap
     stage.show(reading, model.map.layers)
     tree.show(areasOf: reading)
     layers.show(model.map.layers)

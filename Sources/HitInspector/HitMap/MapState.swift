@@ -2,7 +2,7 @@ package import HitAnalysis
 
 /// What the window shows in the mode of the hit map.
 nonisolated package struct MapState: Hashable, Sendable {
-  /// The map as it is now; nothing while another mode is on.
+  /// The map as of when the scene rested last; in the mode that shows it, as it is now.
   package var reading: MapReading?
   /// The map that it is compared with.
   package var base: MapReading?

@@ -18,6 +18,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var mode = InspectorMode.inspect
   /// What is shown in the mode of the hit map.
   package var map = MapState()
+  /// What lint found in the scene, as of when it rested last; nothing before it was looked for.
+  package var lint: LintNotes?
   /// How the layers are looked at in their mode.
   package var explode = ExplodeState()
   /// What is explained: the hover, or the latest touch.
@@ -122,6 +124,9 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
     if question != nil { return KeyHint.whileAsking }
     return moment.isPinned ? KeyHint.whilePinned : KeyHint.inStatus
   }
+
+  /// The map, in the mode that shows it.
+  var shownMap: MapReading? { mode == .hitMap ? map.reading : nil }
 
   /// The finger that landed first.
   package var imprint: TouchImprint? { imprints.first }

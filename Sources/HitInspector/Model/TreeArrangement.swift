@@ -183,3 +183,12 @@ nonisolated extension OutlineRow {
     return number.isEmpty ? "" : name.dropLast(number.count)
   }
 }
+
+/// A step through the tree with the arrow keys.
+nonisolated package enum TreeStep: Hashable, Sendable {
+  case previous, next
+  /// To the superview, folding first.
+  case parent
+  /// To the first subview, unfolding first.
+  case child
+}

@@ -15,6 +15,8 @@ final class BarButton: PanelView {
     var isSignLast = false
     /// The key that does the same, before the words.
     var digit: String?
+    /// How many there are of something, each behind its sign; nothing where that is not known.
+    var counts: [Count]?
     var words: [TextRun] = []
     var key: String?
     /// Whether the key is out of service, as the keys go to the scene.
@@ -23,6 +25,16 @@ final class BarButton: PanelView {
     var isOn = false
     /// Whether it opens a list.
     var hasList = false
+  }
+
+  /// How many findings have a level.
+  struct Count: Equatable {
+    enum Level { case error, warning }
+
+    var level: Level
+    var number: Int
+
+    init(_ level: Level, _ number: Int) { (self.level, self.number) = (level, number) }
   }
 
   /// Called when the button is pressed and released inside.
@@ -99,6 +111,7 @@ final class BarButton: PanelView {
       paint(sign, at: CGPoint(x: x, y: bounds.midY), color, on: canvas)
       if face.isSignLast { right -= 19 } else { left += 19 }
     }
+    for count in face.counts ?? [] { left += paint(count, at: left, on: canvas) }
     // A key in faint would be too dark on a button that is on.
     let ink = face.isOn ? Theme.selection : face.isKeyDead ? Theme.line : Theme.faint
     if let digit = face.digit {
@@ -124,6 +137,26 @@ final class BarButton: PanelView {
     } else {
       paintWords(color, from: left, to: right, on: canvas)
     }
+  }
+
+  /// Draws a number behind its sign, which is hollow of nothing, and returns the room it takes.
+  private func paint(_ count: Count, at x: CGFloat, on canvas: Canvas) -> CGFloat {
+    let middle = CGPoint(x: x + 5, y: bounds.midY)
+    let isNone = count.number == 0
+    switch count.level {
+    case .error where isNone: canvas.circle(at: middle, radius: 4.3, width: 1.3, color: Theme.line)
+    case .error: canvas.disc(at: middle, radius: 5, color: Theme.refused)
+    case .warning where isNone:
+      let corners = [(0.0, -4.2), (4.2, 4), (-4.2, 4), (0, -4.2)].map {
+        CGPoint(x: middle.x + $0, y: middle.y + $1)
+      }
+      canvas.line(corners, width: 1.3, color: Theme.line)
+    case .warning:
+      canvas.warning(at: CGPoint(x: middle.x, y: middle.y + 0.6), size: 5.6, color: Theme.wouldBe)
+    }
+    let number = Words("\(count.number)", Theme.labelStrong, isNone ? Theme.faint : Theme.text)
+    let place = CGPoint(x: x + 14, y: bounds.midY + 4.5)
+    return 14 + canvas.write(number, at: place) + 11
   }
 
   private func paintWords(

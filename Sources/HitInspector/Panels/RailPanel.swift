@@ -33,6 +33,7 @@ final class RailPanel: PanelView {
 final class RailList: RowList<OutlineRow> {
   private var marks: [SceneViewID: TreeList.Mark] = [:]
   private var pointed: SceneViewID?
+  private var lint: [SceneViewID: LintNotes.View] = [:]
 
   override var rowHeight: CGFloat { Theme.treeRow }
 
@@ -48,6 +49,14 @@ final class RailList: RowList<OutlineRow> {
   func show(marks new: [SceneViewID: TreeList.Mark]) {
     guard new != marks else { return }
     marks = new
+    setNeedsDisplay()
+  }
+
+  /// Shows what lint found at each view.
+  func show(lint notes: LintNotes?) {
+    let new = notes?.views ?? [:]
+    guard new != lint else { return }
+    lint = new
     setNeedsDisplay()
   }
 
@@ -75,9 +84,11 @@ final class RailList: RowList<OutlineRow> {
     if let mark = marks[row.id] {
       let pill = CGRect(x: 17, y: rect.minY + 3, width: 19, height: 14)
       mark.paint(in: pill, on: canvas)
-    } else if let badge = row.badges.first, badge.tone == .trouble {
+    } else if lint[row.id]?.worst == .error || row.badges.first?.tone == .trouble {
       canvas.disc(at: middle, radius: 3.5, color: Theme.refused)
-    } else if let badge = row.badges.first, badge.tone != .own {
+    } else if lint[row.id]?.worst == .warning
+      || row.badges.first.map({ $0.tone != .own }) == true
+    {
       canvas.warning(at: middle, size: 4, color: Theme.wouldBe)
     }
   }

@@ -21,6 +21,14 @@ final class TopBar: PanelView {
     var recorded: TimeInterval?
     /// How the scene stands to its file.
     var state: StateWord?
+    /// What lint found; nothing before it looked.
+    var lint: Tally?
+  }
+
+  /// How much lint found.
+  struct Tally: Equatable {
+    var errors: Int
+    var warnings: Int
   }
 
   let previousScene = BarButton(.left, name: "PreviousScene")
@@ -29,6 +37,7 @@ final class TopBar: PanelView {
   let modes = ModeButtons("Modes")
   let outline = BarButton(.outline, name: "Outline")
   let record = BarButton(.record, name: "Record")
+  let lint = BarButton(name: "Lint")
   let zoom = BarButton(name: "Zoom")
   let views = BarButton(.tree, name: "ShowViews")
   private(set) var content = Content()
@@ -39,12 +48,13 @@ final class TopBar: PanelView {
     nextScene.help = KeyTable.help("Next scene", .nextScene)
     outline.help = KeyTable.help("Views as outlines", .toggleOutline)
     record.help = KeyTable.help("Record a trace", .toggleRecording)
+    lint.help = KeyTable.help(lintHelp, .stepFinding(1))
     zoom.help = "Size of the scene, Ctrl-wheel"
     views.help = KeyTable.help("Views", .fold(.views))
   }
 
   override var parts: [UIView] {
-    [previousScene, scenes, nextScene, modes, outline, record, zoom, views]
+    [previousScene, scenes, nextScene, modes, outline, record, lint, zoom, views]
   }
 
   func show(_ new: Content) {
@@ -96,9 +106,22 @@ final class TopBar: PanelView {
     let time = content.recorded.map { TextRun(Self.minutes($0), font: Theme.figures) }
     record.face.words = time.map { [$0] } ?? (hasWords ? [TextRun("Record")] : [])
     record.face.key = hasWords ? KeyTable.label(of: .toggleRecording) : nil
+    lint.face.counts = content.lint.map {
+      [.init(.error, $0.errors), .init(.warning, $0.warnings)]
+    }
+    lint.face.words = hasWords || content.lint == nil ? [TextRun("lint")] : []
+    lint.face.key = KeyTable.label(of: .stepFinding(1))
     zoom.face.words = [TextRun("\(Int((content.zoom * 100).rounded())) %")]
     zoom.face.hasList = true
     views.face.key = KeyTable.label(of: .fold(.views))
+  }
+
+  private var lintHelp: String {
+    guard let lint = content.lint else { return "The next thing that lint finds" }
+    let words = [(lint.errors, "error"), (lint.warnings, "warning")].map { count, word in
+      "\(count == 0 ? "no" : "\(count)") \(word)\(count == 1 ? "" : "s")"
+    }
+    return "Lint finds \(words.joined(separator: " and ")); the next one"
   }
 
   /// Writes a time as minutes and seconds, as `0:08`.
@@ -130,6 +153,7 @@ final class TopBar: PanelView {
     _ = place(modes, at: middle - 220, width: ModeButtons.width(withNames: true))
     _ = place(outline, at: middle + 123, width: 92)
     _ = place(record, at: bounds.width - 368, width: 118)
+    _ = place(lint, at: bounds.width - 242, width: 150)
     _ = place(zoom, at: bounds.width - 84, width: 72)
   }
 
@@ -142,9 +166,11 @@ final class TopBar: PanelView {
     }
     _ = place(zoom, at: right - 62, width: 62)
     let recordWidth: CGFloat = content.recorded == nil ? 30 : 62
+    let lintWidth: CGFloat = 86
     let pager: CGFloat = content.gallery == nil ? 0 : 22 + 50 + 22 + 2 + 10
     let modesWidth = ModeButtons.width(withNames: breakpoint >= .rail)
-    let room = zoom.frame.minX - 8 - recordWidth - 6 - 38 - 7 - modesWidth - 8 - pager - 16
+    let room =
+      zoom.frame.minX - 8 - lintWidth - 8 - recordWidth - 6 - 38 - 7 - modesWidth - 8 - pager - 16
     let title = Ink.width(content.title, Theme.labelStrong)
     var x = Self.narrowTitleX + min(title + badgeWidth, room - Self.narrowTitleX) + 16
     titleEnd = x
@@ -155,7 +181,8 @@ final class TopBar: PanelView {
     }
     x = place(modes, at: x, width: modesWidth) + 7
     x = place(outline, at: x, width: 32) + 6
-    _ = place(record, at: x, width: recordWidth)
+    x = place(record, at: x, width: recordWidth) + 8
+    _ = place(lint, at: x, width: lintWidth)
   }
 
   // MARK: Title

@@ -31,6 +31,7 @@ final class TreeList: RowList<TreeRow> {
   private var pointed: SceneViewID?
   private var typing: SceneViewID?
   private var edited: Set<SceneViewID> = []
+  private var lint: [SceneViewID: LintNotes.View] = [:]
   private(set) var selection: SceneViewID?
   /// The alike siblings that stay by themselves.
   private var kept: Set<Int> = []
@@ -92,6 +93,15 @@ final class TreeList: RowList<TreeRow> {
     let changed = new.symmetricDifference(edited)
     edited = new
     redrawVisible(where: { changed.contains($0.id) })
+  }
+
+  /// Shows what lint found at each view.
+  func show(lint notes: LintNotes?) {
+    let new = notes?.views ?? [:]
+    guard new != lint else { return }
+    let old = lint
+    lint = new
+    redrawVisible(where: { old[$0.id] != new[$0.id] })
   }
 
   /// Shows which view is asked about, and the one that a press at the pointer would reach.
@@ -261,6 +271,8 @@ final class TreeList: RowList<TreeRow> {
     drawing.isPointed = row.id == pointed
     drawing.isTyping = row.id == typing
     drawing.isEdited = edited.contains(row.id)
+    drawing.lint = lint[row.id]
+    drawing.isOfMap = map != nil
     drawing.gutter = gutter(of: row)
     return drawing
   }
@@ -281,13 +293,4 @@ final class TreeList: RowList<TreeRow> {
     guard let least = numbers.min(), let most = numbers.max() else { return nil }
     return .range(least, most)
   }
-}
-
-/// A step through the tree with the arrow keys.
-nonisolated package enum TreeStep: Hashable, Sendable {
-  case previous, next
-  /// To the superview, folding first.
-  case parent
-  /// To the first subview, unfolding first.
-  case child
 }

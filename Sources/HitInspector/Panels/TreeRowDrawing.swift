@@ -27,6 +27,10 @@ struct TreeRowDrawing {
   var isTyping = false
   /// Whether the view was edited.
   var isEdited = false
+  /// What lint found at the view.
+  var lint: LintNotes.View?
+  /// Whether the row tells of a map, where dots stand in place of badges.
+  var isOfMap = false
   var gutter: Gutter?
 
   init(row: TreeRow) { self.row = row }
@@ -81,27 +85,49 @@ struct TreeRowDrawing {
     return Ink.width(row.name, nameFont) > room - fitting(room).width
   }
 
-  private var shownBadges: [ViewRemark] {
-    guard row.alike.isEmpty, row.finding != .onTheWay else { return [] }
-    return (isTyping ? [Self.keyboardBadge] : []) + row.view.badges
+  /// A word in a frame.
+  private struct Badge {
+    var text: String
+    var color: UIColor
+    var width: CGFloat
+
+    init(_ text: String, _ color: UIColor) {
+      (self.text, self.color) = (text, color)
+      width = (Ink.width(text, Theme.badge) + 12).rounded()
+    }
   }
 
-  private static let keyboardBadge = ViewRemark(
-    "keys",
-    "to it",
-    .keyboard,
-    badge: "has the keys"
-  )
+  private var shownBadges: [Badge] {
+    guard row.alike.isEmpty, row.finding != .onTheWay, !isOfMap else { return [] }
+    let keyboard = isTyping ? [Badge("has the keys", Theme.responder)] : []
+    let own = row.view.badges.map { Badge($0.badge ?? "", color(of: $0.tone)) }
+    return keyboard + own + (lint?.badges ?? []).map { Badge($0.text, Self.color(of: $0.level)) }
+  }
 
-  /// The badges that leave the name at least some room, with their widths and that of all.
-  private func fitting(_ room: CGFloat) -> (badges: [(ViewRemark, CGFloat)], width: CGFloat) {
-    var badges: [(ViewRemark, CGFloat)] = []
+  private func color(of tone: ViewRemark.Tone) -> UIColor {
+    switch tone {
+    case .off, .normal, .usual, .gesture: isSelected ? Theme.secondary : Theme.faint
+    case .trouble, .own: Theme.wouldBe
+    case .keyboard: Theme.responder
+    }
+  }
+
+  private static func color(of level: LintLevel) -> UIColor {
+    switch level {
+    case .error: Theme.refusedText
+    case .warning: Theme.wouldBe
+    case .note: Theme.secondary
+    }
+  }
+
+  /// The badges that leave the name at least some room, with the width of all.
+  private func fitting(_ room: CGFloat) -> (badges: [Badge], width: CGFloat) {
+    var badges: [Badge] = []
     var taken: CGFloat = 3
     for badge in shownBadges {
-      let width = (Ink.width(badge.badge ?? "", Theme.badge) + 12).rounded()
-      guard taken + width + 5 <= room - 52 else { break }
-      badges.append((badge, width))
-      taken += width + 5
+      guard taken + badge.width + 5 <= room - 52 else { break }
+      badges.append(badge)
+      taken += badge.width + 5
     }
     return (badges, badges.isEmpty ? 0 : taken)
   }
@@ -121,6 +147,10 @@ struct TreeRowDrawing {
       canvas.disc(at: CGPoint(x: x + 7, y: baseline - 4), radius: 2.5, color: Theme.selection)
       x += 10
     }
+    if isOfMap, row.alike.isEmpty, let lint {
+      canvas.disc(at: CGPoint(x: x + 10, y: baseline - 4), radius: 3, color: Self.mark(of: lint))
+      x += 13
+    }
     let left = end - x - badgesWidth - 10
     if row.alike.isEmpty, let remark = row.view.remark,
       left >= min(46, Ink.width(remark, Theme.caption))
@@ -130,32 +160,29 @@ struct TreeRowDrawing {
       x += canvas.write(words, at: CGPoint(x: x, y: baseline), width: left)
     }
     x += 8
-    for (badge, width) in badges {
-      paint(badge, at: CGPoint(x: x.rounded() + 0.5, y: baseline - 11.5), width: width, on: canvas)
-      x += width + 5
+    for badge in badges {
+      paint(badge, at: CGPoint(x: x.rounded() + 0.5, y: baseline - 11.5), on: canvas)
+      x += badge.width + 5
     }
   }
 
-  private func paint(
-    _ remark: ViewRemark,
-    at corner: CGPoint,
-    width: CGFloat,
-    on canvas: Canvas
-  ) {
-    let color =
-      switch remark.tone {
-      case .off, .normal, .usual, .gesture: isSelected ? Theme.secondary : Theme.faint
-      case .trouble: Theme.wouldBe
-      case .own: Theme.selection
-      case .keyboard: Theme.responder
-      }
-    let rect = CGRect(x: corner.x, y: corner.y, width: width, height: 14)
-    canvas.setStrokeColor(color.withAlphaComponent(0.9))
+  /// The colour of the dot that stands for what lint found.
+  private static func mark(of lint: LintNotes.View) -> UIColor {
+    switch lint.worst {
+    case .error: Theme.refused
+    case .warning: Theme.wouldBe
+    case .note: Theme.selection
+    }
+  }
+
+  private func paint(_ badge: Badge, at corner: CGPoint, on canvas: Canvas) {
+    let rect = CGRect(x: corner.x, y: corner.y, width: badge.width, height: 14)
+    canvas.setStrokeColor(badge.color.withAlphaComponent(0.9))
     canvas.setLineWidth(1)
     canvas.setLineDash(phase: 0, lengths: [])
     canvas.stroke(Path(roundedRect: rect, cornerRadius: 3))
     canvas.write(
-      Words(remark.badge ?? "", Theme.badge, color),
+      Words(badge.text, Theme.badge, badge.color),
       at: CGPoint(x: rect.midX, y: rect.minY + 10.4),
       alignment: .center
     )

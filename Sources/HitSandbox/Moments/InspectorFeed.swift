@@ -175,8 +175,8 @@ final class InspectorFeed {
       overlaps.show(in: &model, isChanged: isChanged)
       ghost.show(moments.vanished, in: &model, at: now)
       advice.show(in: &model, at: now)
-      reach.show(in: &model, at: now)
       map.show(in: &model, at: now)
+      reach.show(in: &model, at: now)
     }
     inspector.follow(lanes)
     showProperties()

@@ -34,7 +34,7 @@ extension LintRule {
         words: "\(LintNumber.text(cover.area.size)) pt² of \(whose)"
           + ", \(subject.receiverName(cover.view)) receives it"
       )
-      return subject.finding(
+      var finding = subject.finding(
         .swallowedTouch,
         on: cover.view,
         "\(subject.name(cover.view)) takes touches and drops them: it covers "
@@ -43,6 +43,8 @@ extension LintRule {
         help: "set isUserInteractionEnabled to false on \(subject.name(cover.view))",
         isGuess: cover.targets.allSatisfy(subject.isGuess)
       )
+      finding.coveredCount = cover.targets.count
+      return finding
     }
   }
 }

@@ -1,0 +1,84 @@
+import Foundation
+import HitAnalysis
+import HitResponders
+import HitScenes
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("What lint finds, in every mode")
+struct LintNotesTests {
+  private func badges(of name: String, in rig: FeedRig) -> [String] {
+    let view = rig.feed.scene.view(named: name).map { ObjectIdentifier($0) }
+    return view.flatMap { rig.model.lint?.views[$0] }?.badges.map(\.text) ?? []
+  }
+
+  @Test("it is found once the scene has rested, and kept while nothing changes")
+  func rest() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.feed.explain(at: 0.1)
+    #expect(rig.model.lint == nil)
+    #expect(rig.inspector.root.topBar.lint.face.counts == nil)
+    let due = try #require(rig.feed.wakeTime)
+    rig.feed.explain(at: due)
+    #expect(rig.model.lint?.errors == 2)
+    #expect(rig.model.lint?.warnings == 5)
+    #expect(rig.inspector.root.topBar.lint.face.counts == [.init(.error, 2), .init(.warning, 5)])
+    let reading = try #require(rig.model.map.reading)
+    for step in 1...20 {
+      rig.feed.hover(CGPoint(x: 16 * step, y: 24 * step))
+      rig.feed.explain(at: due + Double(step))
+    }
+    #expect(rig.model.map.reading == reading)
+    #expect(rig.model.map.base == nil)
+  }
+
+  @Test("badges tell how much is dead, what covers, and how small a target is")
+  func badges() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.feed.explain(at: 1)
+    #expect(badges(of: "CenterButton", in: rig) == ["28 % dead"])
+    #expect(badges(of: "DeleteButton", in: rig) == ["covered"])
+    #expect(badges(of: "ToastOverlay", in: rig) == ["covers 2"])
+    #expect(badges(of: "BackButton", in: rig) == ["32 pt"])
+    #expect(badges(of: "HomeButton", in: rig) == ["40 pt"])
+    #expect(badges(of: "PromoBanner", in: rig).isEmpty)
+    #expect(badges(of: "Cell5", in: rig).isEmpty)
+  }
+
+  @Test("a change is looked at once it has rested; none while a finger is down")
+  func change() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.feed.explain(at: 1)
+    let bar = try #require(rig.feed.scene.view(named: "TabBar"))
+    bar.frame = CGRect(x: 0, y: 413, width: 320, height: 67)
+    rig.feed.explain(at: 1.1)
+    #expect(rig.model.lint?.errors == 2)
+    bar.alpha = 0.99
+    rig.feed.explain(at: 1.2)
+    rig.feed.explain(at: 1.3)
+    #expect(rig.model.lint?.errors == 2)
+    rig.touch(.began, 300, 150, at: 1.34)
+    rig.feed.explain(at: 1.6)
+    #expect(rig.model.lint?.errors == 2)
+    rig.touch(.ended, 300, 150, at: 1.7)
+    rig.feed.explain(at: 2)
+    #expect(rig.model.lint?.errors != 2)
+    #expect(rig.feed.wakeTime == nil)
+  }
+
+  @Test("F8 and the button go to the first finding at once, where the scene was looked at")
+  func first() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.feed.explain(at: 1)
+    rig.inspector.root.topBar.lint.onPress?()
+    #expect(rig.model.mode == .hitMap)
+    #expect(rig.model.map.chosen == 0)
+    rig.feed.explain(at: 2)
+    #expect(rig.model.map.base != nil)
+    rig.inspector.perform(.showMode(.inspect))
+    rig.feed.explain(at: 3)
+    #expect(rig.inspector.captions.scene.contains("UIWindow"))
+  }
+}
