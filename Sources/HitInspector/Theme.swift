@@ -122,6 +122,9 @@ nonisolated enum Theme {
   static let lostPill = color(0x1d0d0e)
   /// The lines that a view which is moved keeps to.
   static let guide = color(0xff7ad9)
+  /// The number of a distance that is as long as another.
+  static let guidePill = color(0x3d1232)
+  static let guideText = color(0xffb8ea)
   /// The outline of what the pointer is over beside a pin, and of what a row names.
   static let pointedAt = color(0x9fd9c1)
 

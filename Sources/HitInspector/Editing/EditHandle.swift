@@ -91,7 +91,24 @@ nonisolated package struct EditDragMark: Hashable, Sendable {
     }
   }
 
+  /// How far the view is from something.
+  package struct Distance: Hashable, Sendable {
+    /// The other end, and the view's edge.
+    package var start: CGPoint
+    package var end: CGPoint
+    /// In points of the superview; below 0 where the view sticks out.
+    package var length: CGFloat
+    /// Whether another distance is as long.
+    package var isEqual: Bool
+
+    package init(from start: CGPoint, to end: CGPoint, length: CGFloat, isEqual: Bool) {
+      (self.start, self.end) = (start, end)
+      (self.length, self.isEqual) = (length, isEqual)
+    }
+  }
+
   package var guides: [Guide] = []
+  package var distances: [Distance] = []
   /// What stands above the view, as `(128, -24)  moved 0, -6`.
   package var tag: String
 

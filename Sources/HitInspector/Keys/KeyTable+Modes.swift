@@ -12,7 +12,7 @@ nonisolated extension KeyTable {
     ),
     row(
       "next, previous finding on the map",
-      "its number, its row",
+      "lint; its number, its row",
       key(.stepFinding(1), f(8), letter("l")).called("next finding on the map"),
       key(.stepFinding(-1), KeyStroke(.function(8), .shift), KeyStroke(.letter("l"), .shift))
         .called("previous finding on the map")

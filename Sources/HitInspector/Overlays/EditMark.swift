@@ -10,6 +10,8 @@ nonisolated enum EditMark: Hashable {
   case handles(EditHandles)
   /// A line that the view keeps to.
   case guide(CGPoint, CGPoint, isAxis: Bool)
+  /// How far the view is from something.
+  case distance(EditDistanceMark)
   /// What is said of the drag, above the view.
   case tag(CGRect, String)
 
@@ -22,6 +24,7 @@ nonisolated enum EditMark: Hashable {
       }
     case .guide(let start, let end, _):
       CGRect(around: start, radius: 2).union(CGRect(around: end, radius: 2))
+    case .distance(let mark): mark.extent
     case .tag(let rect, _): rect.insetBy(dx: -1, dy: -1)
     }
   }
@@ -35,6 +38,9 @@ extension EditMark {
     for guide in model.drag?.guides ?? [] {
       let (start, end) = (geometry.windowPoint(guide.start), geometry.windowPoint(guide.end))
       marks.append(.guide(start, end, isAxis: guide.isAxis))
+    }
+    marks += (model.drag?.distances ?? []).compactMap {
+      EditDistanceMark($0, geometry).map { .distance($0) }
     }
     marks.append(.handles(handles))
     guard let drag = model.drag, let selected = model.selected else { return marks }
@@ -60,6 +66,7 @@ extension EditMark {
     case .guide(let start, let end, let isAxis):
       let dashes: [CGFloat] = isAxis ? [4, 3] : []
       canvas.line([start, end], width: 1, color: Theme.guide, cap: .butt, dashes: dashes)
+    case .distance(let mark): mark.paint(in: canvas)
     case .tag(let rect, let text):
       canvas.card(rect, fill: Theme.touchTag, edge: Theme.selection, cornerRadius: 4)
       let place = CGPoint(x: rect.midX, y: rect.minY + 13)

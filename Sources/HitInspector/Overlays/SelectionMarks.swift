@@ -20,7 +20,7 @@ struct SelectionMarks {
       }
       addFamily(of: selected, refusals: model.inspection?.refusals ?? [])
       marks.append(.view(outline))
-      if model.measure == nil { addGaps(of: selected) }
+      if model.measure == nil, model.drag == nil { addGaps(of: selected) }
       if let question = model.question, question.view == selected.view {
         addWinners(of: question, within: outline.box)
         if let part = model.pointedPart { addWinner(of: part) }

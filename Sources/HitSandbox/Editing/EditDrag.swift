@@ -19,6 +19,7 @@ struct EditDrag {
   private(set) var guides: [EditDragMark.Guide] = []
   private let start: CGPoint
   private let snapping: EditSnapping
+  private let measuring: EditDistances?
 
   /// Grasps a view at a point; what is within `reach` of a line keeps to it.
   init(_ handle: EditHandle, of view: UIView, at start: CGPoint, reach: CGFloat) {
@@ -26,7 +27,15 @@ struct EditDrag {
     self.start = start
     origin = (view.ownFrame, view.transform)
     place = origin
-    snapping = EditSnapping(around: view, reach: reach)
+    let surroundings = EditSurroundings(of: view)
+    snapping = EditSnapping(surroundings, reach: reach)
+    measuring = surroundings.map { EditDistances($0) }
+  }
+
+  /// How far the view is from what is around it; nothing of one that is turned.
+  var distances: [EditDistances.Distance] {
+    guard place.transform == .identity, handle != .turn else { return [] }
+    return measuring?.distances(of: place.frame) ?? []
   }
 
   /// Drags to a point; freely where it shall keep to nothing.

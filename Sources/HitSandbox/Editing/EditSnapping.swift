@@ -1,6 +1,5 @@
 internal import Foundation
 internal import HitInspector
-internal import HitResponders
 
 /// What a view that is dragged keeps to: edges and middles of its superview and its siblings, and
 /// a grid where none is near.
@@ -23,21 +22,17 @@ struct EditSnapping {
   enum Axis: CaseIterable { case x, y }
 
   private static let grid: CGFloat = 4
-  /// The most siblings that are looked at.
-  private static let mostSiblings = 200
 
-  /// Reads what is around a view; `reach` is in points of the superview.
-  init(around view: UIView, reach: CGFloat) {
+  /// Keeps to what is around a view; `reach` is in points of the superview.
+  init(_ surroundings: EditSurroundings?, reach: CGFloat) {
     self.reach = reach
-    guard let superview = view.superview else {
+    guard let surroundings else {
       lines = [:]
       return
     }
-    let boxes = superview.subviews.prefix(Self.mostSiblings)
-      .filter { $0 !== view && !$0.isHidden }.map(\.frame)
     lines = Dictionary(
       uniqueKeysWithValues: Axis.allCases.map { axis in
-        (axis, Self.lines(along: axis, of: superview.bounds, boxes))
+        (axis, Self.lines(along: axis, of: surroundings.bounds, surroundings.boxes))
       }
     )
   }

@@ -44,6 +44,14 @@ extension InspectorFeed {
     mark.guides = drag.guides.map {
       .init(from: $0.start.applying(space), to: $0.end.applying(space), isAxis: $0.isAxis)
     }
+    mark.distances = drag.distances.map {
+      .init(
+        from: $0.start.applying(space),
+        to: $0.end.applying(space),
+        length: $0.length,
+        isEqual: $0.isEqual
+      )
+    }
     moments.sceneWasEdited(asking: scene.name(of: view))
     inspector.sceneDidChange()
     change { model in

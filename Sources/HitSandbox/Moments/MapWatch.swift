@@ -63,16 +63,16 @@ final class MapWatch {
     if let chosen = model.map.chosen, !findings.indices.contains(chosen) { model.map.chosen = nil }
   }
 
-  /// Whether nothing changed for a while since something did.
+  /// Whether nothing changed for a while since something did, and no finger is down.
   private func hasRested(_ model: InspectorModel, at now: TimeInterval) -> Bool {
-    let state = SceneState(scene.application)
-    if state != seen { (seen, restTime) = (state, now + Self.rest) }
-    guard model.outline.rows.count <= Self.mostUnseenViews else {
-      (restTime, lintTime) = (nil, nil)
+    let isBusy = model.imprints.contains(where: \.isDown)
+    guard !isBusy, model.outline.rows.count <= Self.mostUnseenViews else {
+      (seen, restTime, lintTime) = (nil, nil, nil)
       return false
     }
-    guard let due = restTime ?? lintTime else { return false }
-    return now >= due && !model.imprints.contains(where: \.isDown)
+    let state = SceneState(scene.application)
+    if state != seen { (seen, restTime) = (state, now + Self.rest) }
+    return (restTime ?? lintTime).map { now >= $0 } ?? false
   }
 
   /// Begins to compare the map, with the scene as its file has it if that can be.
