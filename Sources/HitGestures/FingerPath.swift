@@ -42,6 +42,9 @@ struct FingerPath {
     mostTogether = max(mostTogether, followed.count)
   }
 
+  /// Adds a movement that no finger made.
+  mutating func add(_ movement: CGPoint) { end = end + movement }
+
   /// Restarts the path here.
   mutating func restart() { end = .zero }
 

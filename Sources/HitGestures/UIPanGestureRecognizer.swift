@@ -2,10 +2,10 @@ public import Foundation
 internal import HitGeometry
 public import HitResponders
 
-/// Recognizes fingers that are dragged, and follows them.
+/// Recognizes fingers that are dragged, and follows them; a wheel or a touchpad that scrolls as well,
+/// where it is allowed to.
 ///
-/// > Source: UIKit, `UIPanGestureRecognizer`; rules G24, G33 and G34. Differs: no scroll wheel, so no
-/// > `allowedScrollTypesMask`.
+/// > Source: UIKit, `UIPanGestureRecognizer`; rules G24, G33, G34 and G38 to G42.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How few fingers may drag.
@@ -13,6 +13,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How many fingers may be down before the gesture begins.
   open var maximumNumberOfTouches = Int.max
+
+  /// The kinds of devices whose scrolls are followed; none unless set.
+  ///
+  /// Fingers are followed all the same. A scroll has no touches: `numberOfTouches` is 0, and neither
+  /// their minimum nor their maximum counts.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var fingerPath = FingerPath()
   /// The point of the path where the translation is zero.
@@ -58,14 +64,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Adds fingers without a jump of the translation.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let isFirst = followedTouches.count == touches.count
+    // A finger that lands takes a scroll over: the translation continues.
+    let isFirst = followedTouches.count == touches.count && scrollType == nil
     if !isFirst { follow() }
     fingerPath.track(followedTouches)
     // A pan of several fingers starts when the last of them lands.
     if isFirst || (state == .possible && fingerPath.count <= minimumNumberOfTouches) {
-      fingerPath.restart()
-      originOfTranslation = .zero
-      meter.restart(at: .zero, time: now)
+      restart()
     }
     if state == .possible, fingerPath.count > maximumNumberOfTouches {
       let count = fingerPath.count
@@ -104,6 +109,46 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  // MARK: Scrolls
+
+  /// Whether a scroll of a kind of device is followed.
+  package func takesScroll(of type: UIScrollType) -> Bool { allowedScrollTypesMask.allows(type) }
+
+  /// Follows a scroll: begins with its first movement, and ends with it.
+  package final func follow(_ news: ScrollNews) {
+    if state == .possible { restart() }
+    fingerPath.add(news.offsetInWindow)
+    // Since when the first movement went on is not known, so it has no velocity.
+    if state == .possible {
+      meter.restart(at: fingerPath.end, time: now)
+    } else {
+      meter.add(fingerPath.end, time: now)
+    }
+    if news.stage == .cancelled { return move(to: .cancelled, because: .scrollCancelled) }
+    if news.offsetInWindow != .zero {
+      if state == .possible { begin() }
+      move(to: .changed, because: .scrolledOn)
+    }
+    if news.stage == .changed || news.stage == .began || state == .possible { return }
+    move(to: .ended, because: .scrollEnded)
+  }
+
+  private func begin() {
+    if isAllowedDirection(fingerPath.end) {
+      move(to: .began, because: .scrolled(fingerPath.end.length))
+    } else {
+      move(to: .failed, because: .wrongWay)
+    }
+  }
+
+  // MARK: Following
+
+  private func restart() {
+    fingerPath.restart()
+    originOfTranslation = .zero
+    meter.restart(at: .zero, time: now)
+  }
+
   private func follow() {
     fingerPath.follow()
     meter.add(fingerPath.end, time: now)
@@ -118,3 +163,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     fingerPath.release()
   }
 }
+
+extension UIPanGestureRecognizer: ScrollFollowing {}

@@ -33,6 +33,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return near
   }
 
+  /// Follows no scroll, which comes from no edge.
+  package override func takesScroll(of type: UIScrollType) -> Bool { false }
+
   override func isAllowedDirection(_ offsetInWindow: CGPoint) -> Bool {
     let (across, down) = (offsetInWindow.x, offsetInWindow.y)
     return touchedEdges.contains(.left) && across >= abs(down)

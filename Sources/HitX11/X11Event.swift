@@ -17,8 +17,10 @@ package nonisolated enum X11Event: Sendable, Equatable {
   case buttonPressed(Int, Pointer)
   /// A button went up; always follows its press unless the grab was lost.
   case buttonReleased(Int, Pointer)
-  /// The wheel turned by one notch.
-  case scrolled(ScrollDirection, Pointer)
+  /// A wheel turned or a touchpad scrolled: by notches of a wheel, positive right and down.
+  ///
+  /// Devices that tell fractions have them; no movement at all says that the device stopped.
+  case scrolled(CGSize, Pointer)
   /// Fingers changed on a touchscreen: all that changed at one time, in the server's order.
   case touches([Touch], at: TimeInterval)
   /// The pointer entered.
@@ -116,12 +118,6 @@ extension X11Event {
   package nonisolated enum Crossing: Sendable, Equatable {
     /// The pointer or a window moved; another program took the pointer, or gave it back.
     case normal, grab, ungrab
-  }
-
-  /// The end of the content that a wheel turned to; X numbers them as buttons from 4 on.
-  package nonisolated enum ScrollDirection: UInt32, Sendable {
-    case up = 4
-    case down, left, right
   }
 
   /// A set of modifier keys, by X's bits.

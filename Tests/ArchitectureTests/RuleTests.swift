@@ -3,7 +3,7 @@ import Testing
 
 /// How many rules each section of docs/routing.md has; numbers are never given anew.
 private let sections: [(letter: String, count: Int)] = [
-  ("H", 19), ("R", 13), ("D", 17), ("T", 19), ("G", 37), ("C", 19), ("F", 7), ("W", 10), ("M", 6),
+  ("H", 19), ("R", 13), ("D", 17), ("T", 19), ("G", 45), ("C", 19), ("F", 7), ("W", 10), ("M", 6),
   ("A", 10), ("X", 17),
 ]
 

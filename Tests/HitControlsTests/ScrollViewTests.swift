@@ -11,7 +11,7 @@ import Testing
 struct ScrollViewTests {
   private let desk = Desk()
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-  private let listener = Listener()
+  private let listener = ScrollListener()
 
   init() {
     let window = desk.window("W")
@@ -164,33 +164,5 @@ struct ScrollViewTests {
       desk.moved(100, 190 - CGFloat(step) * 15, at: Double(step) * 0.016)
     }
     desk.ended(100, 70, at: 0.135)
-  }
-}
-
-private final class Listener: UIScrollViewDelegate {
-  var calls: [String] = []
-  var target: CGPoint?
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView,
-    withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    calls.append("willEndDragging")
-    if let target { targetContentOffset.pointee = target }
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    calls.append("didEndDragging \(decelerate)")
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    calls.append("didEndDecelerating")
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    calls.append("didEndScrollingAnimation")
   }
 }

@@ -99,6 +99,31 @@ struct InputScriptTests {
     #expect(inputs.map(\.time) == [0, 0.5, 1, 1.25, 1.75])
   }
 
+  @Test(
+    "a wheel turns at once, a touchpad scrolls in equal parts, and a stage is one movement of it"
+  )
+  func scrolls() throws {
+    let inputs = try inputs(
+      """
+      {"at": 0, "scroll": [3, 4], "by": [0, -2]},
+      {"at": 1, "scroll": [3, 4], "by": [1, 2], "steps": 3, "duration": 0.3},
+      {"at": 2, "scroll": [3, 4], "by": [0, 0.5], "stage": "began"},
+      {"at": 3, "scroll": [3, 4], "by": [0, 0], "stage": "cancelled"}
+      """
+    )
+    let samples = inputs.compactMap { input in
+      if case .scroll(let sample) = input.action { sample } else { nil }
+    }
+    #expect(samples.allSatisfy { $0.locationOnScreen == CGPoint(x: 3, y: 4) })
+    #expect(
+      samples.map(\.stage) == [.notch, .began, .changed, .changed, .ended, .began, .cancelled]
+    )
+    #expect(samples.map(\.notches.width) == [0, 0.333, 0.334, 0.333, 0, 0, 0])
+    #expect(samples.map(\.notches.height) == [-2, 0.667, 0.666, 0.667, 0, 0.5, 0])
+    #expect(inputs.map(\.time) == [0, 1, 1.1, 1.2, 1.3, 2, 3])
+    #expect(inputs[0].applicationInput?.content == .scroll(samples[0]))
+  }
+
   @Test("steps that overlap are merged by time and get fingers of their own")
   func overlap() throws {
     let lines = try inputs(
@@ -125,11 +150,11 @@ struct InputScriptTests {
       (#"§{"tap": [1, 2]}"#, "at: it is missing; give the seconds"),
       (
         #"§{"at": 0}"#,
-        "this step does nothing; give it one of touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove"
+        "this step does nothing; give it one of touches, tap, drag, pinch, rotate, hover, scroll, key, shake, remote, tick, set, remove"
       ),
       (
         #"§{"at": 0, "tap": [1, 2], "tick": true}"#,
-        "this step does 2 things; give it one of touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove"
+        "this step does 2 things; give it one of touches, tap, drag, pinch, rotate, hover, scroll, key, shake, remote, tick, set, remove"
       ),
       (
         #"{"at": 1, "tick": true}, {"at": §0.5, "tick": true}"#,
@@ -140,6 +165,11 @@ struct InputScriptTests {
       (
         #"{"at": 0, "drag": [1, 2, 3, 4], "from": §3}"#,
         "from: a drag does not have it; it takes steps, duration"
+      ),
+      (#"§{"at": 0, "scroll": [1, 2]}"#, "by: it is missing; a scroll needs by"),
+      (
+        #"{"at": 0, "scroll": [1, 2], "by": [0, 1], "stage": §"began", "steps": 2}"#,
+        "stage: a step with a stage is one movement; take steps and duration out"
       ),
       (
         #"§{"at": 0, "pinch": [1, 2], "from": 3}"#,

@@ -62,8 +62,8 @@ struct PointerTests {
     rig.pumpEverything()
     #expect(
       rig.log.words.filter { $0 != "moved" } == [
-        "entered normal", "scrolled up", "scrolled down", "scrolled left", "scrolled right",
-        "pressed 3", "released 3",
+        "entered normal", "scrolled 0.0, -1.0", "scrolled 0.0, 1.0", "scrolled -1.0, 0.0",
+        "scrolled 1.0, 0.0", "pressed 3", "released 3",
       ]
     )
   }

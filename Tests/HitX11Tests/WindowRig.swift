@@ -110,7 +110,7 @@ extension X11Event {
     case .pointerMoved: "moved"
     case .buttonPressed(let button, _): "pressed \(button)"
     case .buttonReleased(let button, _): "released \(button)"
-    case .scrolled(let direction, _): "scrolled \(direction)"
+    case .scrolled(let notches, _): "scrolled \(notches.width), \(notches.height)"
     case .touches(let touches, _):
       touches.map { "touch \($0.phase)" }.joined(separator: ", ")
     case .entered(_, let crossing): "entered \(crossing)"

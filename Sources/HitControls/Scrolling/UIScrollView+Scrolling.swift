@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import HitGeometry
 internal import HitGestures
 package import HitResponders
@@ -34,7 +34,9 @@ extension UIScrollView {
   }
 
   /// Whether the content can move in the main direction of a drag.
-  final func canFollow(_ translation: CGPoint) -> Bool {
+  ///
+  /// > Coordinates: the bounds space.
+  package final func canFollow(_ translation: CGPoint) -> Bool {
     abs(translation.x) > abs(translation.y) ? canScrollHorizontally : canScrollVertically
   }
 
@@ -57,8 +59,11 @@ extension UIScrollView {
       let translation = panGestureRecognizer.translation(in: self)
       let axis: ScrollDrag.Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
       drag = ScrollDrag(start: contentOffset, axis: isDirectionalLockEnabled ? axis : nil)
-      // The content does not jump by the distance at which the drag was recognized.
-      panGestureRecognizer.setTranslation(.zero, in: self)
+      // The content does not jump by the distance at which the drag was recognized; a scroll is
+      // recognized by its first movement, which counts.
+      if panGestureRecognizer.scrollType == nil {
+        panGestureRecognizer.setTranslation(.zero, in: self)
+      }
       delegate?.scrollViewWillBeginDragging(self)
     case .changed: dragOn()
     case .ended: letGo(speed: panGestureRecognizer.velocity(in: self))
@@ -72,7 +77,7 @@ extension UIScrollView {
     guard let drag, grip == nil else { return }
     let wanted = drag.start - followed(panGestureRecognizer.translation(in: self), by: drag)
     var offset = scrollRange.nearest(to: wanted)
-    if bounces {
+    if bounces, panGestureRecognizer.scrollType != .discrete {
       offset.x += Self.give(wanted.x - offset.x, of: bounds.width)
       offset.y += Self.give(wanted.y - offset.y, of: bounds.height)
     }
@@ -108,7 +113,7 @@ extension UIScrollView {
       range: scrollRange,
       at: now
     )
-    var target = isPagingEnabled ? page(for: flight.target, speed) : flight.target
+    var target = isPagingEnabled ? page(for: aim(of: flight, drag)) : flight.target
     delegate?.scrollViewWillEndDragging(
       self,
       withVelocity: speed / 1000,
@@ -124,8 +129,18 @@ extension UIScrollView {
     fly(flight)
   }
 
-  /// The page nearest to where a flick would end, at most one from the current page.
-  private final func page(for target: CGPoint, _ speed: CGPoint) -> CGPoint {
+  /// Where a movement aims: a flick where it would end, a notch of a wheel a page on.
+  private final func aim(of flight: ScrollFlight, _ drag: ScrollDrag) -> CGPoint {
+    guard panGestureRecognizer.scrollType == .discrete else { return flight.target }
+    func page(_ way: CGFloat, _ extent: CGFloat) -> CGFloat {
+      way == 0 ? 0 : way < 0 ? -extent : extent
+    }
+    let way = contentOffset - drag.start
+    return drag.start + CGPoint(x: page(way.x, bounds.width), y: page(way.y, bounds.height))
+  }
+
+  /// The page nearest to where a movement aims, at most one from the current page.
+  private final func page(for target: CGPoint) -> CGPoint {
     let size = bounds.size
     func page(_ offset: CGFloat, _ target: CGFloat, _ extent: CGFloat) -> CGFloat {
       guard extent > 0 else { return offset }

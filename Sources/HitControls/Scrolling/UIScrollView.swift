@@ -3,7 +3,7 @@ public import HitGeometry
 public import HitGestures
 public import HitResponders
 
-/// A view that shows a part of a larger content, and lets it be dragged.
+/// A view that shows a part of a larger content, and lets it be dragged and scrolled.
 ///
 /// Scrolling only changes the bounds' origin, so every conversion and hit test follows it. Two
 /// recognizers do the work: one keeps new touches from the content for a moment, and a pan moves
@@ -53,6 +53,7 @@ open class UIScrollView: UIView {
 
   private func prepare() {
     clipsToBounds = true
+    panGestureRecognizer.allowedScrollTypesMask = .all
     panGestureRecognizer.addAction { [weak self] _ in self?.follow() }
     addGestureRecognizer(contentTouchDelay)
     addGestureRecognizer(panGestureRecognizer)
@@ -230,7 +231,9 @@ open class UIScrollView: UIView {
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    return canFollow(panGestureRecognizer.translation(in: self)) && mayTakeContentTouches
+    let translation = panGestureRecognizer.translation(in: self)
+    if panGestureRecognizer.scrollType != nil { return followsScroll(translation) }
+    return canFollow(translation) && mayTakeContentTouches
   }
 }
 

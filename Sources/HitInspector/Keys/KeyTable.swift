@@ -240,6 +240,7 @@ nonisolated package enum KeyTable {
         key(.zoomToFit, sign("0", nil, .control)).called("zoom to fit"),
         key(.zoomToOwnSize, sign("9", nil, .control)).called("zoom to 100 %")
       ),
+      row("scroll a scroll view of the scene", "wheel over it"),
       row("move a scene larger than the canvas", "middle drag, wheel"),
       row("full screen", "", key(.toggleFullScreen, f(11))),
       row("dark or light", "", key(.switchTheme, control("t"))),

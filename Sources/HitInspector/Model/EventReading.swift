@@ -18,6 +18,7 @@ nonisolated struct EventReading {
         touch($1, EventRow(id + $0, at: time, $1.phase.word, .touches))
       }
     }
+    if case .scroll(let sample) = record.input?.content { return [scroll(sample, id)] }
     let isKey = record.input != nil
     return Explanation.headings(of: record).enumerated().map {
       spread(EventRow(id + $0, at: time, $1.text, isKey ? .keys : .touches))
@@ -40,6 +41,19 @@ nonisolated struct EventReading {
       row.kind = .lost
     } else if sample.phase == .began, let missed = known?.missed {
       row.outcome = "not \(name: missed): \(row.outcome)"
+      row.kind = .missed
+    }
+    return row
+  }
+
+  private func scroll(_ sample: ScrollSample, _ id: Int) -> EventRow {
+    let title = sample.stage == .notch ? "wheel" : "scroll"
+    var row = EventRow(id, at: time, title, .touches)
+    row.point = sample.locationOnScreen
+    row.moves = 1
+    row = spread(row)
+    if record.isUnfollowedScroll {
+      row.outcome = "no recognizer follows it"
       row.kind = .missed
     }
     return row

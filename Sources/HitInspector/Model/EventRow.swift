@@ -51,7 +51,8 @@ nonisolated package struct EventRow: Hashable, Sendable {
 
   /// Whether this row, of a later move of the same finger, only goes on with another.
   func goesOn(with row: EventRow) -> Bool {
-    moves > 0 && row.moves > 0 && finger == row.finger && outcome == row.outcome
+    moves > 0 && row.moves > 0 && finger == row.finger && title == row.title
+      && outcome == row.outcome
       && families == row.families
   }
 }
@@ -101,7 +102,7 @@ nonisolated package struct EventLog: Hashable, Sendable {
       last >= rows.count - 2, rows[last].goesOn(with: row)
     else { return rows.append(row) }
     rows[last].moves += row.moves
-    rows[last].count = "\(rows[last].moves) moves"
+    rows[last].count = "\(rows[last].moves) \(row.finger == nil ? "turns" : "moves")"
     rows[last].point = row.point
     rows[last].lines += row.lines
     let surplus = rows[last].lines.count - Self.mostLines

@@ -79,6 +79,9 @@ nonisolated extension GestureRow {
       case .shouldReceive(let finger):
         part = .declined
         remark = "shouldReceive touch \(finger): no"
+      case .shouldReceiveScroll:
+        part = .declined
+        remark = "\(question.words): no"
       case .shouldBegin(let asked): remark = "shouldBegin asked of \(asked): no"
       case .shouldRecognizeSimultaneously, .shouldRequireFailure: break
       }

@@ -55,6 +55,8 @@ nonisolated public struct ApplicationInput: Hashable, Sendable {
     case motion(MotionPhase, UIEvent.EventSubtype)
     /// The pointer hovers at a place on the screen; `nil` when it left or presses.
     case hover(CGPoint?)
+    /// A wheel turned by a notch, or a touchpad scrolls.
+    case scroll(ScrollSample)
     /// A command of a remote control.
     case remoteControl(UIEvent.EventSubtype)
   }

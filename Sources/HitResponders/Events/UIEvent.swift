@@ -1,16 +1,18 @@
 public import Foundation
 
-/// Something that happened to the application: touches, a motion, a remote command, presses.
+/// Something that happened to the application: touches, a motion, a remote command, presses, a
+/// scroll.
 ///
 /// One touch event serves from the first finger down to the last finger up and is updated in
-/// place; a later sequence gets a new one.
+/// place; a later sequence gets a new one. So does a scroll's, from its first movement to its end.
 ///
-/// > Source: UIKit, `UIEvent`.
+/// > Source: UIKit, `UIEvent`. Differs: no events of kinds `hover` and `transform`.
 @preconcurrency @MainActor
 open class UIEvent {
   /// The kind of an event.
   nonisolated public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
+    case scroll = 10
   }
 
   /// The kind within a kind; touches have none.
@@ -41,6 +43,8 @@ open class UIEvent {
 
   final var motionPhase = MotionPhase.began
   final var motion: OpenMotion?
+  /// What an event of scrolling belongs to, while it is sent.
+  final var scroll: ScrollSequence?
 
   /// The stored kind, which no subclass overrides.
   final let kind: EventType

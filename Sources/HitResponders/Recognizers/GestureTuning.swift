@@ -26,6 +26,8 @@ nonisolated public struct GestureTuning: Hashable, Sendable {
   public var swipeDuration: TimeInterval = 0.5
   /// How near a window's edge the finger of a screen-edge pan lands.
   public var edgeWidth: CGFloat = 20
+  /// How far a notch of a wheel scrolls.
+  public var scrollNotch: CGFloat = 48
   /// How long a scroll view delays a touch to its content, while it may become a drag.
   public var contentTouchDelay: TimeInterval = 0.15
 

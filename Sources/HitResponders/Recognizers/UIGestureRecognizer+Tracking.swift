@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
     var touches = FollowedTouches()
     /// The touches that were told and lifted since the last reset, unless it had failed by then.
     var lifted: [UITouch] = []
-    /// Whether a touch was told since the last reset.
+    /// Whether a touch or a scroll was told since the last reset.
     var isInPlay = false
     /// The number of resets so far; tells the touches of one gesture from those of another.
     var generation = 0
@@ -32,6 +32,8 @@ extension UIGestureRecognizer {
     var lastCentroidInWindow = CGPoint.zero
     /// The window of the pointer, for a recognizer that follows one that presses nothing.
     var hoverWindow: UIWindow?
+    /// The scroll that the recognizer takes part in.
+    var scroll: ScrollSequence?
     /// The deadline the recognizer waits for.
     var ticket: Deadlines.Ticket?
   }
@@ -70,7 +72,8 @@ extension UIGestureRecognizer {
   /// Whether the recognizer watches and may yet recognize.
   final var isOpen: Bool { tracking.state == .possible && tracking.isInPlay }
 
-  /// Whether the recognizer is done for now: no finger is down and it waits for nothing.
+  /// Whether the recognizer is done for now: no finger is down, nothing is scrolled, and it waits
+  /// for nothing.
   ///
   /// One that is still possible then, without a deadline, can come to nothing by itself. One that
   /// never followed a touch continues as long as the code that set its state wants.
@@ -79,7 +82,8 @@ extension UIGestureRecognizer {
       return false
     }
     if tracking.state.isTerminal { return true }
-    return tracking.ticket == nil && (tracking.isInPlay || tracking.state == .possible)
+    return tracking.ticket == nil && tracking.scroll == nil
+      && (tracking.isInPlay || tracking.state == .possible)
   }
 
   /// Whether the recognizer has said what it wants and was not refused.
@@ -99,6 +103,7 @@ extension UIGestureRecognizer {
     if tracking.waiting != nil { tracking.waiting = nil }
     if !tracking.lifted.isEmpty { tracking.lifted = [] }
     if tracking.hoverWindow != nil { tracking.hoverWindow = nil }
+    if tracking.scroll != nil { tracking.scroll = nil }
   }
 
   /// Forgets what the recognizer asked for.
@@ -114,7 +119,7 @@ extension UIGestureRecognizer {
   /// The window of what is followed.
   private var trackedWindow: UIWindow? {
     let touch = tracking.touches.first ?? tracking.lifted.first
-    return touch?.facts.window ?? tracking.hoverWindow
+    return touch?.facts.window ?? tracking.hoverWindow ?? tracking.scroll?.window
   }
 
   /// The arbiter of the application that the recognizer's view belongs to.
@@ -177,6 +182,9 @@ extension UIGestureRecognizer {
     }
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
+
+  /// The kind of device that scrolls and is followed; none while fingers are.
+  package final var scrollType: UIScrollType? { tracking.scroll?.type }
 
   /// The application's time, in seconds since the session began.
   package final var now: TimeInterval { application.now }

@@ -160,7 +160,7 @@ open class UIGestureRecognizer {
   /// Whether another recognizer waits for this one to fail; asked at each of its attempts.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether touches of an event are taken at all.
+  /// Whether an event is taken at all: its touches, or the scroll that it tells of.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Places

@@ -33,7 +33,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Returns whether a recognizer receives touches of an event.
+  /// Returns whether a recognizer receives an event: its touches, or a scroll.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent

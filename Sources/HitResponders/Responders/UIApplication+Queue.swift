@@ -49,6 +49,7 @@ extension UIApplication {
     case .motion(let phase, let subtype): process(phase, subtype)
     case .remoteControl(let subtype): processRemoteControl(subtype)
     case .hover(let pointOnScreen): hoverRouter.move(to: pointOnScreen, in: self)
+    case .scroll(let sample): scrollRouter.process(sample, in: self)
     }
     fireDeadlines { $0 <= time }
     drawAnimations()
@@ -140,6 +141,7 @@ extension UIApplication {
     case .presses: deliverPresses(event)
     case .motion: deliverMotion(event)
     case .remoteControl: deliverRemoteControl(event)
+    case .scroll: scrollRouter.deliver(event, in: window)
     }
   }
 }

@@ -54,11 +54,12 @@ extension UIApplication {
   /// Has every window painted again, after the order of the windows changed.
   final func damageWindows() { for window in visibleWindows { window.damageAll() } }
 
-  /// The windows with a touch that changed in `event`, front to back.
+  /// The windows that `event` is sent to, front to back; of touches those with one that changed.
   final func windowsConcerned(by event: UIEvent) -> [UIWindow] {
     switch event.type {
     case .touches: touchRouter.windowsWithChanges(in: self)
     case .motion: event.motion?.window.map { [$0] } ?? []
+    case .scroll: event.scroll.map { [$0.window] } ?? []
     case .remoteControl, .presses: currentKeyWindow.map { [$0] } ?? []
     }
   }

@@ -58,6 +58,7 @@ open class UIApplication: UIResponder {
   final var deadlines = Deadlines()
   final let touchRouter: TouchRouter
   final let hoverRouter = HoverRouter()
+  final let scrollRouter = ScrollRouter()
   @exclusivity(unchecked)
   final var visibleWindows: [UIWindow] = []
   @exclusivity(unchecked)

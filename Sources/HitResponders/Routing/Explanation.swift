@@ -25,6 +25,9 @@ nonisolated public enum Explanation {
         Message(.remark, indent: 1, "dropped: the application receives no remote control events")
       )
     }
+    if routed.isUnfollowedScroll {
+      messages.append(Message(.remark, indent: 1, "no recognizer follows it"))
+    }
     if !routed.bindings.isEmpty {
       messages += routed.senders.enumerated().map {
         Message(.sender, indent: 1, depth: $0, "\(name: $1).sendEvent")
@@ -124,6 +127,10 @@ nonisolated public enum Explanation {
     case .hover(let point):
       if routed.isEmpty { return [] }
       return [point.map { "pointer over \(point: $0)" } ?? "pointer left"]
+    case .scroll(let sample):
+      let stage = sample.stage == .notch ? "" : "\(sample.stage.rawValue) "
+      let way = CGPoint(x: sample.notches.width, y: sample.notches.height)
+      return ["scroll \(stage)by \(point: way) at \(point: sample.locationOnScreen)"]
     case .remoteControl(let subtype): return ["remote \(subtype.word)"]
     }
   }

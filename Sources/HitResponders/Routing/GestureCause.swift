@@ -48,11 +48,19 @@ nonisolated public enum GestureCause: Hashable, Sendable {
   case pointerMoved
   /// A pointer that presses nothing left the view, or pressed.
   case pointerLeft
+  /// A wheel or a touchpad scrolled over the view; carries how far.
+  case scrolled(CGFloat)
+  /// A scroll that is followed went on.
+  case scrolledOn
+  /// A scroll that is followed ended.
+  case scrollEnded
 
   // What others decided.
 
   /// The system took the touches away.
   case touchesCancelled
+  /// The system took the scroll away.
+  case scrollCancelled
   /// The recognizer was told of a touch but not of its end.
   case touchesLost
   /// The gesture went on when its last finger was lifted, and nothing could end it any more.
@@ -102,6 +110,10 @@ nonisolated public enum GestureCause: Hashable, Sendable {
     case .pointerEntered: "pointer came in"
     case .pointerMoved: "pointer moved"
     case .pointerLeft: "pointer left"
+    case .scrolled(let way): "scrolled \(Self.rounded(way))"
+    case .scrolledOn: "scrolled on"
+    case .scrollEnded: "scrolling ended"
+    case .scrollCancelled: "scrolling cancelled"
     case .touchesCancelled: "touches cancelled"
     case .touchesLost: "the end of its touches was kept from it"
     case .abandoned: "no finger is left"

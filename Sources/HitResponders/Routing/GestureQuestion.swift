@@ -2,6 +2,8 @@
 nonisolated public enum GestureQuestion: Hashable, Sendable {
   /// Whether the recognizer takes a touch; carries the number of the finger.
   case shouldReceive(finger: Int)
+  /// Whether the recognizer takes a scroll.
+  case shouldReceiveScroll
   /// Whether the recognizer may begin; carries the name of who was asked.
   case shouldBegin(asked: String)
   /// Whether it may be recognized beside another; carries its name.
@@ -12,7 +14,7 @@ nonisolated public enum GestureQuestion: Hashable, Sendable {
   /// Whether an answer is the default, which applies where no code is asked.
   func isUsual(_ answer: Bool) -> Bool {
     switch self {
-    case .shouldReceive, .shouldBegin: answer
+    case .shouldReceive, .shouldReceiveScroll, .shouldBegin: answer
     case .shouldRecognizeSimultaneously, .shouldRequireFailure: !answer
     }
   }
@@ -21,6 +23,7 @@ nonisolated public enum GestureQuestion: Hashable, Sendable {
   public var words: String {
     switch self {
     case .shouldReceive(let finger): "shouldReceive touch \(finger)"
+    case .shouldReceiveScroll: "shouldReceive the scroll"
     case .shouldBegin(let asked): "shouldBegin asked of \(asked)"
     case .shouldRecognizeSimultaneously(let name): "shouldRecognizeSimultaneously with \(name)"
     case .shouldRequireFailure(let name): "shouldRequireFailure of \(name)"

@@ -13,18 +13,25 @@ struct GestureRivals {
     one.tracking.touches.all.contains { other.tracking.touches.contains($0) }
   }
 
-  /// Whether two recognizers compete for a touch, so that one of them wins at most: rule G5.
+  /// Whether two recognizers take part in one scroll.
+  private func sharesScroll(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    one.tracking.scroll.map { $0 === other.tracking.scroll } ?? false
+  }
+
+  /// Whether two recognizers compete for a touch or a scroll, so that one of them wins at most: rule G5.
   ///
   /// One that has waited for others may have no finger left; what counts for it then are the
   /// touches it wants to recognize, whose lifts views were not told of in the meantime.
   func contests(_ recognizer: UIGestureRecognizer, against winner: UIGestureRecognizer) -> Bool {
-    if sharesTouch(recognizer, winner) { return true }
+    if sharesTouch(recognizer, winner) || sharesScroll(recognizer, winner) { return true }
     return recognizer.tracking.touches.isEmpty && recognizer.hasAsked
       && sharesHistory(recognizer, winner)
   }
 
-  /// Whether the present gestures of two recognizers have a touch in common, be it over or not.
+  /// Whether the present gestures of two recognizers have a touch in common, be it over or not, or
+  /// a scroll.
   private func sharesHistory(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    if sharesScroll(one, other) { return true }
     let others = history(of: other)
     return history(of: one).contains(where: others.contains)
   }
@@ -148,10 +155,11 @@ struct GestureRivals {
 
   /// The name of the view or delegate that says no to a recognition: rule G20.
   ///
-  /// Asked are the touch's view and its superviews up to the recognizer's view, then the delegate.
+  /// Asked are the touch's view, or the one a scroll began over, and its superviews up to the recognizer's view, then the delegate.
   func refuser(of recognizer: UIGestureRecognizer) -> String? {
     var asked: [UIView] = []
     var starts = recognizer.tracking.touches.all.compactMap(\.view)
+    if starts.isEmpty, let scroll = recognizer.tracking.scroll { starts = [scroll.view] }
     if starts.isEmpty, recognizer.tracking.isInPlay {
       let first = recognizer.tracking.lifted.min { $0.facts.isEarlier(than: $1.facts) }
       if let view = first?.facts.view ?? recognizer.host { starts = [view] }

@@ -13,7 +13,7 @@ final class HoverRouter {
 
   func move(to pointOnScreen: CGPoint?, in application: UIApplication) {
     guard UIGestureRecognizer.someFollowPointer else { return }
-    let target = pointOnScreen.flatMap { self.target(at: $0, in: application) }
+    let target = pointOnScreen.flatMap { application.pointerTarget(at: $0, with: nil) }
     let reached = target.map { recognizers(above: $0.view) } ?? []
     for recognizer in hovered.compactMap(\.recognizer) where !reached.contains(recognizer) {
       if recognizer.tracking.state.isGoingOn { recognizer.move(to: .ended, because: .pointerLeft) }
@@ -29,19 +29,6 @@ final class HoverRouter {
         recognizer.move(to: .began, because: .pointerEntered)
       }
     }
-  }
-
-  private func target(
-    at pointOnScreen: CGPoint,
-    in application: UIApplication
-  ) -> (window: UIWindow, view: UIView, pointInWindow: CGPoint)? {
-    for window in application.windowsFrontToBack {
-      let point = window.hitPoint(fromSuperview: pointOnScreen)
-      if let view = Routing.unwatched({ window.ask(point, with: nil) }) {
-        return (window, view, window.pointFromSuperview(pointOnScreen))
-      }
-    }
-    return nil
   }
 
   private func recognizers(above view: UIView) -> [UIGestureRecognizer] {

@@ -137,6 +137,14 @@ nonisolated public struct RoutedInput: Hashable, Sendable {
 }
 
 nonisolated extension RoutedInput {
+  /// Whether it is a scroll, or a movement of one, from which nothing followed.
+  package var isUnfollowedScroll: Bool {
+    guard case .scroll = input?.content else { return false }
+    return !notes.contains {
+      if case .moved(_, _, let state, _) = $0.content { state != .failed } else { false }
+    }
+  }
+
   /// Makes the record of an input from which nothing followed, for those who tell of it still.
   package init(unheard input: ApplicationInput) {
     self.init(input: input, timestamp: input.timestamp)

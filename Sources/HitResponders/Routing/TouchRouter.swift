@@ -38,6 +38,7 @@ final class TouchRouter {
       recognizer.tracking.touches.removeAll()
       recognizer.tracking.lifted = []
       recognizer.tracking.hoverWindow = nil
+      recognizer.tracking.scroll = nil
     }
     for touch in touches {
       touch.delivery = UITouch.Delivery()

@@ -1,39 +1,57 @@
 internal import Foundation
 internal import HitInspector
+internal import HitResponders
+internal import HitSession
 internal import HitX11
 
 // What the wheel does: it scrolls, zooms, or goes through the views at a point.
 extension SceneInput {
-  func scroll(_ direction: X11Event.ScrollDirection, _ pointer: X11Event.Pointer) {
+  func scroll(by notches: CGSize, _ pointer: X11Event.Pointer) {
     let point = pointer.locationInWindow
-    if pointer.modifiers.contains(.control), direction == .up || direction == .down {
-      let isTaken =
-        shown.inspector.zoomLanes(in: direction == .up, at: point)
-        || shown.inspector.zoomLayers(in: direction == .up, at: point)
-      if !isTaken {
-        shown.inspector.stepZoom(larger: direction == .up, at: point)
-      }
-      keys.useModifiers()
-    } else if pointer.modifiers.contains(.shift), !self.pointer.isPairWanted,
-      direction == .up || direction == .down,
-      case .scene(let inScene) = shown.inspector.hitArea(at: point)
-    {
-      delegate?.dig(at: inScene, by: direction == .down ? 1 : -1)
-      keys.useModifiers()
-    } else {
-      shown.inspector.turnWheel(by: direction.notches, at: point)
+    let time = shown.clock.time(ofDisplay: pointer.timestamp)
+    let isPlain = !pointer.modifiers.contains(.control)
+    if isPlain, !(pointer.modifiers.contains(.shift) && !self.pointer.isPairWanted) {
+      return scroll(by: notches, at: point, time: time)
     }
+    wheel.end(.ended, time: time)
+    let whole = takeWhole(notches)
+    if whole.height == 0 { return }
+    if !isPlain {
+      for _ in 0..<Int(abs(whole.height)) { zoom(isLarger: whole.height < 0, at: point) }
+    } else if case .scene(let inScene) = shown.inspector.hitArea(at: point) {
+      delegate?.dig(at: inScene, by: Int(whole.height))
+    }
+    keys.useModifiers()
   }
-}
 
-extension X11Event.ScrollDirection {
-  /// The notches turned; positive is down and right.
-  fileprivate var notches: CGSize {
-    switch self {
-    case .up: CGSize(width: 0, height: -1)
-    case .down: CGSize(width: 0, height: 1)
-    case .left: CGSize(width: -1, height: 0)
-    case .right: CGSize(width: 1, height: 0)
-    }
+  /// Scrolls what is under a point of the window: the scene's own views, else the canvas; or a panel.
+  private func scroll(by notches: CGSize, at point: CGPoint, time: TimeInterval) {
+    let area = shown.inspector.hitArea(at: point)
+    let inScene = shown.inspector.geometry.scenePoint(point)
+    var isOfScene = false
+    if case .scene = area { isOfScene = isForScene && !shown.inspector.model.isPicking }
+    if isOfScene || wheel.isOpen, wheel.scroll(by: notches, at: inScene, time: time) { return }
+    shown.inspector.turnWheel(by: area == .panels ? takeWhole(notches) : notches, at: point)
+  }
+
+  private func zoom(isLarger: Bool, at point: CGPoint) {
+    let isTaken =
+      shown.inspector.zoomLanes(in: isLarger, at: point)
+      || shown.inspector.zoomLayers(in: isLarger, at: point)
+    if !isTaken { shown.inspector.stepZoom(larger: isLarger, at: point) }
+  }
+
+  /// Takes the whole notches out of what was turned so far, for what goes by steps.
+  private func takeWhole(_ notches: CGSize) -> CGSize {
+    // What stops, or turns round, leaves nothing over.
+    if notches == .zero { turned = .zero }
+    if turned.height * notches.height < 0 { turned.height = 0 }
+    if turned.width * notches.width < 0 { turned.width = 0 }
+    turned.width += notches.width
+    turned.height += notches.height
+    let whole = turned.wholeNotches
+    turned.width -= whole.width
+    turned.height -= whole.height
+    return whole
   }
 }

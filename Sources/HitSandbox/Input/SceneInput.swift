@@ -52,6 +52,9 @@ final class SceneInput {
   let keys: SceneKeys
   let keyboard: KeyboardFocus
   let pointer: ScenePointer
+  let wheel: SceneWheel
+  /// What the wheel turned and no step was made of yet, in notches.
+  var turned = CGSize.zero
   /// The pointer on the panels, in window points, and whether it is down there.
   private var panelFinger = PointerFinger()
   private(set) var isOnPanels = false
@@ -73,6 +76,7 @@ final class SceneInput {
     keys = SceneKeys(shown)
     keyboard = KeyboardFocus(shown)
     pointer = ScenePointer(shown, keys, isPair: isPair)
+    wheel = SceneWheel(shown)
   }
 
   /// Whose the press of the pointer is; nobody's while the pointer is up.
@@ -103,7 +107,7 @@ final class SceneInput {
     case .buttonReleased(1, let pointer):
       release(at: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
     case .touches(let changes, let time): change(changes, time: shown.clock.time(ofDisplay: time))
-    case .scrolled(let direction, let pointer): scroll(direction, pointer)
+    case .scrolled(let notches, let pointer): scroll(by: notches, pointer)
     case .keyPressed(let key): press(key)
     case .keyReleased(let key): release(key)
     case .unmapped, .grabLost: releaseFingers()
@@ -272,6 +276,7 @@ final class SceneInput {
   /// What fingers on the glass do until they are lifted counts for nothing.
   func releaseFingers() {
     if grip != nil { letGo() }
+    wheel.end(.cancelled, time: shown.clock.now)
     pointer.cancel()
     panned = nil
     if let input = panelFinger.cancel(time: shown.clock.now) { panels.send(input) }

@@ -41,6 +41,7 @@ final class InspectorFeed {
   private var receivers: [Int: String] = [:]
   /// What happened so far, in lanes.
   private let lanes = TimelineSource()
+  var scrolling = ScrollWatch()
 
   init(_ scene: Scene, _ inspector: Inspector) {
     self.scene = scene
@@ -111,6 +112,7 @@ final class InspectorFeed {
   func hover(_ point: CGPoint) {
     hovered = point
     probe = nil
+    scrolling.end()
   }
 
   /// Moves the point that is explained, as far as the screen goes, and marks it.
@@ -162,6 +164,7 @@ final class InspectorFeed {
     if let now { inspector.advance(to: now) }
     change { model in
       hideAnswer(in: &model)
+      if scrolling.hasMoved() { hovered = hovered ?? model.status.pointer }
       if let point = hovered {
         hovered = nil
         explainHover(at: point, in: &model)
@@ -217,6 +220,7 @@ final class InspectorFeed {
       case .routed(let record):
         model.log.take(record, moments.take(record))
         lanes.take(record)
+        scrolling.take(record, in: scene.application)
         for binding in record.bindings { receivers[binding.finger] = binding.view }
         guard case .touches(let samples) = record.input?.content else { continue }
         latest = samples.first ?? latest
@@ -276,15 +280,6 @@ final class InspectorFeed {
     model.status.drawn = explainer.drawnView(at: point)?.routingName
     model.status.receiver = receivers[sample.finger]
     model.status.tellsWhatIsUnder = true
-  }
-
-  /// Shows what gestures draw at a moment.
-  func showGestures(at now: TimeInterval, in model: inout InspectorModel) {
-    let isTouch = model.inspection?.isTouch == true
-    model.gestures =
-      isTouch
-      ? GestureOverlay(model.inspection?.gestures ?? [], model.imprints, now: now)
-      : GestureOverlay()
   }
 
   /// When the overlays look different by themselves; never where nothing in them depends on time.

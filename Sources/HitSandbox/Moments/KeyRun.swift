@@ -91,7 +91,7 @@ extension ApplicationInput.Content {
   var isPlaceless: Bool {
     switch self {
     case .presses, .motion, .remoteControl: true
-    case .touches, .hover: false
+    case .touches, .hover, .scroll: false
     }
   }
 

@@ -117,7 +117,7 @@ extension TraceInput.Phase {
     case .stationary: .stationary
     case .ended: .ended
     case .cancelled: .cancelled
-    case .hover, .scroll, .key, .shake, .remote, .unmap: nil
+    case .hover, .scroll, .wheel, .key, .shake, .remote, .unmap: nil
     }
   }
 }

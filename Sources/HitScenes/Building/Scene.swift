@@ -190,7 +190,7 @@ extension Scene {
       tell(.step(action))
       application.inForce { view.removeFromSuperview() }
       return true
-    case .touches, .hover, .key, .shake, .remote, .tick: return false
+    case .touches, .hover, .scroll, .key, .shake, .remote, .tick: return false
     }
   }
 

@@ -11,6 +11,8 @@ nonisolated extension InputScript {
   ///   with the last move's place and time.
   /// - A pinch does so with two fingers left and right of its centre.
   /// - A rotation does so with two fingers, the lower one left of the centre when it begins.
+  /// - A touchpad's scroll of `n` steps moves at the beginnings of `n` equal parts of its duration,
+  ///   and ends with it.
   /// - Times are rounded to microseconds, intermediate places to thousandths of a point, so that
   ///   they are the same numbers everywhere and short to print.
   /// - Fingers get the lowest numbers, from one, that no finger has at that time.
@@ -42,6 +44,7 @@ nonisolated extension ScriptStep {
     case .drag(_, _, let steps, _), .pinch(_, _, _, let steps, _),
       .rotate(_, _, _, let steps, _):
       steps + 2
+    case .scroll(_, _, let steps, _): steps + 1
     }
   }
 
@@ -51,7 +54,7 @@ nonisolated extension ScriptStep {
     case .tap: time + InputScript.pressDuration
     case .key(_, let duration): time + duration
     case .drag(_, _, _, let duration), .pinch(_, _, _, _, let duration),
-      .rotate(_, _, _, _, let duration):
+      .rotate(_, _, _, _, let duration), .scroll(_, _, _, let duration):
       time + duration
     case .action: time
     }

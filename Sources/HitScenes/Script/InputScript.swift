@@ -40,6 +40,8 @@ nonisolated public struct ScriptStep: Hashable, Sendable {
       steps: Int,
       duration: TimeInterval
     )
+    /// A touchpad that scrolls at a place, by notches in equal parts.
+    case scroll(CGPoint, by: CGSize, steps: Int, duration: TimeInterval)
     /// A key pressed and released after a time.
     case key(String, duration: TimeInterval = InputScript.pressDuration)
   }

@@ -9,6 +9,8 @@ nonisolated public struct InputStep: Hashable, Sendable {
     case touches([ScriptTouch])
     /// The pointer hovers at a place; `nil` when it leaves.
     case hover(CGPoint?)
+    /// A wheel turns or a touchpad scrolls.
+    case scroll(ScrollSample)
     /// A key goes down or up.
     case key(String, isDown: Bool)
     /// A shake begins or ends.
@@ -51,6 +53,7 @@ extension InputStep {
       .presses([PressSample(word: name, phase: isDown ? .began : .ended)])
     case .shake(let phase): .motion(phase, .motionShake)
     case .hover(let location): .hover(location)
+    case .scroll(let sample): .scroll(sample)
     case .remote(let command):
       UIEvent.EventSubtype(command: command.rawValue).map { .remoteControl($0) }
     case .tick, .set, .remove: nil

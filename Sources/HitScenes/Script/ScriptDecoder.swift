@@ -126,12 +126,23 @@ nonisolated final class ScriptDecoder {
           duration: details.duration
         )
       }
+    case .scroll: return scroll(node, details)
     case .key:
       return pressName(node).map {
         .key($0, duration: details.duration(or: InputScript.pressDuration))
       }
     default: return action(key, node).map { .action($0) }
     }
+  }
+
+  private func scroll(_ node: Int, _ details: StepDetails) -> ScriptStep.Kind? {
+    guard let place = reader.point(node, key: "scroll"), let notches = details.notches else {
+      return nil
+    }
+    if details.isGesture, details.members[.stage] == nil {
+      return .scroll(place, by: notches, steps: details.steps, duration: details.duration)
+    }
+    return details.stage.map { .action(.scroll(ScrollSample($0, by: notches, at: place))) }
   }
 
   private func action(_ key: StepKey, _ node: Int) -> InputStep.Action? {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitResponders
 
 /// Expands one step of a script into inputs.
 nonisolated struct ScriptExpansion {
@@ -37,7 +38,37 @@ nonisolated struct ScriptExpansion {
           CGPoint(x: centre.x + across.x, y: centre.y + across.y),
         ]
       }
+    case .scroll(let place, let notches, let steps, let duration):
+      return scroll(at: place, by: notches, steps: steps, duration: duration)
     }
+  }
+
+  private func scroll(
+    at place: CGPoint,
+    by notches: CGSize,
+    steps: Int,
+    duration: TimeInterval
+  ) -> [InputStep] {
+    func passed(_ number: Int) -> CGSize {
+      let part = Part(step: number, steps: steps)
+      return CGSize(
+        width: between(0, notches.width, part),
+        height: between(0, notches.height, part)
+      )
+    }
+    func sample(_ stage: ScrollSample.Stage, by notches: CGSize) -> InputStep.Action {
+      .scroll(ScrollSample(stage, by: notches, at: place))
+    }
+    let movements = (0..<steps).map { number in
+      let (before, after) = (passed(number), passed(number + 1))
+      let notches = CGSize(
+        width: rounded(after.width - before.width),
+        height: rounded(after.height - before.height)
+      )
+      let time = step.time + duration * Double(number) / Double(steps)
+      return input(at: time, sample(number == 0 ? .began : .changed, by: notches))
+    }
+    return movements + [input(at: step.end, sample(.ended, by: .zero))]
   }
 
   /// A part of a movement: how many of how many steps.

@@ -1,16 +1,20 @@
+internal import Foundation
+internal import HitResponders
+
 nonisolated enum ScriptKey: String, HeaderKey {
   case format, version, about, steps
   static let table = KeyTable<Self>("a script")
 }
 
 nonisolated enum StepKey: String, FormatKey {
-  case at, touches, tap, drag, pinch, rotate, hover, key, shake, remote, tick, set, remove
-  case steps, duration, from, to, radius, degrees
+  case at, touches, tap, drag, pinch, rotate, hover, scroll, key, shake, remote, tick, set, remove
+  case steps, duration, from, to, radius, degrees, by, stage
   static let table = KeyTable<Self>("a step")
 
   /// The keys that name what a step does; a step has one of them.
   static let kinds: [StepKey] = [
-    .touches, .tap, .drag, .pinch, .rotate, .hover, .key, .shake, .remote, .tick, .set, .remove,
+    .touches, .tap, .drag, .pinch, .rotate, .hover, .scroll, .key, .shake, .remote, .tick, .set,
+    .remove,
   ]
 
   var details: [StepKey] {
@@ -19,6 +23,7 @@ nonisolated enum StepKey: String, FormatKey {
     case .key: [.duration]
     case .pinch: [.from, .to, .steps, .duration]
     case .rotate: [.radius, .degrees, .steps, .duration]
+    case .scroll: [.by, .stage, .steps, .duration]
     default: []
     }
   }
@@ -27,6 +32,7 @@ nonisolated enum StepKey: String, FormatKey {
     switch self {
     case .pinch: [.from, .to]
     case .rotate: [.radius, .degrees]
+    case .scroll: [.by]
     default: []
     }
   }
@@ -69,6 +75,27 @@ nonisolated struct StepDetails {
   }
 
   var degrees: Double { members[.degrees].flatMap { reader.coordinate($0, key: "degrees") } ?? 0 }
+
+  /// Whether the file says that the step takes its time.
+  var isGesture: Bool { members[.steps] != nil || members[.duration] != nil }
+
+  /// How far is scrolled, in notches.
+  var notches: CGSize? {
+    members[.by].flatMap {
+      reader.coordinates($0, key: "by", count: 2, form: "[dx, dy] in notches")
+    }
+    .map { CGSize(width: $0[0], height: $0[1]) }
+  }
+
+  /// How far a scroll has come; a notch of a wheel where the file does not say.
+  var stage: ScrollSample.Stage? {
+    guard let node = members[.stage] else { return .notch }
+    if isGesture {
+      let problem = "a step with a stage is one movement"
+      reader.fault(.conflict, at: node, key: "stage", problem, "take steps and duration out")
+    }
+    return reader.word(node, key: "stage", as: ScrollSample.Stage.self)
+  }
 
   func length(_ key: StepKey) -> Double {
     members[key].flatMap {

@@ -42,7 +42,7 @@ extension TraceInput {
     case .key: (-2, "key")
     case .shake: (-3, "shake")
     case .remote: (-4, "remote control")
-    case .scroll: (-5, "wheel")
+    case .scroll, .wheel: (-5, "wheel")
     case .unmap: (-6, "window")
     }
   }
@@ -52,6 +52,7 @@ extension TraceInput {
     switch phase {
     case .began: true
     case .key, .shake: stage == .began
+    case .wheel: stage == .began || stage == .notch
     case .remote, .scroll: true
     default: false
     }

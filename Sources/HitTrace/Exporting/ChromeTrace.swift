@@ -190,6 +190,7 @@ struct ChromeDrawing: ~Copyable {
     case .key: "UIEvent presses"
     case .shake: "UIEvent motion"
     case .remote: "UIEvent remoteControl"
+    case .wheel: "UIEvent scroll"
     case .hover, .scroll, .unmap: phase.rawValue
     }
   }

@@ -11,7 +11,7 @@ public struct ScriptExport: Sendable {
 
   /// Reads a trace to its end and makes a script of its inputs and changes.
   ///
-  /// A script cannot have wheels, keys whose characters were not recorded, keys with modifiers, and
+  /// A script cannot have keys whose characters were not recorded, keys with modifiers, and
   /// fingers that landed before the recording began; these are left out.
   ///
   /// - Throws: What is wrong with the trace.
@@ -55,6 +55,7 @@ private struct StepCollector {
       } else {
         omit("remote commands that scripts do not have")
       }
+    case .wheel: add(scroll: input)
     case .scroll: omit("turns of a wheel")
     case .unmap: omit("hidings of the window")
     }
@@ -111,6 +112,12 @@ private struct StepCollector {
     self.frame = frame
   }
 
+  private mutating func add(scroll input: TraceInput) {
+    guard let stage = input.stage.scrollStage, let x = input.x, let y = input.y else { return }
+    let by = CGSize(width: input.dx, height: input.dy)
+    steps.add(at: input.time, .scroll(ScrollSample(stage, by: by, at: CGPoint(x: x, y: y))))
+  }
+
   private mutating func add(key input: TraceInput) {
     guard let word = Self.word(of: input) else {
       return omit("keys that scripts do not have, or whose characters were not recorded")
@@ -119,7 +126,7 @@ private struct StepCollector {
     switch input.stage {
     case .began: steps.press(word, at: input.time)
     case .ended, .cancelled: steps.release(word, at: input.time)
-    case .changed, .stationary: break
+    case .changed, .stationary, .notch: break
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitJSON
+internal import HitResponders
 internal import HitScenes
 
 /// The timed steps of an input script, made of a trace or of another program's recording.
@@ -9,6 +10,7 @@ struct TimedSteps {
     case touches([ScriptTouch])
     /// `nil` where the pointer left.
     case hover((x: Double, y: Double)?)
+    case scroll(ScrollSample)
     case key(String, duration: Int64)
     case shake(String)
     case remote(String)
@@ -76,12 +78,12 @@ private struct ScriptText: ~Copyable {
     switch content {
     case .touches(let touches): append(touches)
     case .hover(nil): line.append(", \"hover\": null")
-    case .hover(let place?):
-      line.append(", \"hover\": [")
-      line.append(place.x)
-      line.append(", ")
-      line.append(place.y)
-      line.append("]")
+    case .hover(let place?): append(", \"hover\": ", place.x, place.y)
+    case .scroll(let sample):
+      let (place, by) = (sample.locationOnScreen, sample.notches)
+      append(", \"scroll\": ", Double(place.x), Double(place.y))
+      append(", \"by\": ", Double(by.width), Double(by.height))
+      if sample.stage != .notch { append(", \"stage\": ", sample.stage.rawValue) }
     case .key(let key, let duration):
       append(", \"key\": ", key)
       line.append(", \"duration\": ")
@@ -115,6 +117,15 @@ private struct ScriptText: ~Copyable {
       line.append(Double(touch.location.y))
       line.append(" }")
     }
+    line.append("]")
+  }
+
+  private mutating func append(_ key: StaticString, _ x: Double, _ y: Double) {
+    line.append(key)
+    line.append("[")
+    line.append(x)
+    line.append(", ")
+    line.append(y)
     line.append("]")
   }
 

@@ -43,6 +43,7 @@ struct RecordMaker {
     record.answer = answer
     switch question {
     case .shouldReceive(let finger): (record.kind, record.finger) = (.shouldReceive, finger)
+    case .shouldReceiveScroll: record.kind = .shouldReceive
     case .shouldBegin(let asked): (record.kind, record.with) = (.shouldBegin, naming.intern(asked))
     case .shouldRecognizeSimultaneously(let name):
       (record.kind, record.with) = (.shouldRecognizeSimultaneously, naming.intern(name))

@@ -72,6 +72,12 @@ extension TraceInput.Phase {
 extension TraceInput.Stage {
   private static let inOrder = allCases
 
+  /// The stage of a scroll; both call them alike.
+  init(_ stage: ScrollSample.Stage) { self = Self(rawValue: stage.rawValue) ?? .began }
+
+  /// How far a scroll of this stage has come.
+  var scrollStage: ScrollSample.Stage? { ScrollSample.Stage(rawValue: rawValue) }
+
   /// The stage of a press; both have the same cases in the same order.
   init(_ phase: UIPress.Phase) { self = Self.inOrder[phase.rawValue] }
 

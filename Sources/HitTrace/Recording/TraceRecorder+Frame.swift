@@ -90,7 +90,7 @@ extension TraceRecorder {
     case .remove(let name):
       beginChange()
       writeChange(.remove, view: name)
-    case .touches, .hover, .key, .shake, .remote, .tick: break
+    case .touches, .hover, .scroll, .key, .shake, .remote, .tick: break
     }
   }
 

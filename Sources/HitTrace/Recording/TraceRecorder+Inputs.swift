@@ -26,6 +26,7 @@ extension TraceRecorder {
       line.x = point.map { Double($0.x) }
       line.y = point.map { Double($0.y) }
       writer.write(line)
+    case .scroll(let sample): write(sample)
     case .remoteControl(let subtype):
       var line = next(.remote)
       line.subtype = subtype.word
@@ -60,6 +61,16 @@ extension TraceRecorder {
       writer.write(line)
     }
     if owesEvent { self.samples = samples }
+  }
+
+  private func write(_ sample: ScrollSample) {
+    var line = next(.wheel)
+    line.x = Double(sample.locationOnScreen.x)
+    line.y = Double(sample.locationOnScreen.y)
+    line.dx = Double(sample.notches.width)
+    line.dy = Double(sample.notches.height)
+    line.stage = TraceInput.Stage(sample.stage)
+    writer.write(line)
   }
 
   // MARK: Keys

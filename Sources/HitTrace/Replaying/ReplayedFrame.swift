@@ -65,6 +65,7 @@ private enum ReplayedInput {
         }
       return .motion(phase, .motionShake)
     case .hover: return .hover(point(of: first))
+    case .wheel: return scroll(first).map { .scroll($0) }
     case .remote:
       return first.subtype.flatMap(UIEvent.EventSubtype.init(command:)).map { .remoteControl($0) }
     default: return nil
@@ -74,6 +75,11 @@ private enum ReplayedInput {
   private static func point(of input: TraceInput) -> CGPoint? {
     guard let x = input.x, let y = input.y else { return nil }
     return CGPoint(x: x, y: y)
+  }
+
+  private static func scroll(_ input: TraceInput) -> ScrollSample? {
+    guard let stage = input.stage.scrollStage, let point = point(of: input) else { return nil }
+    return ScrollSample(stage, by: CGSize(width: input.dx, height: input.dy), at: point)
   }
 
   /// Returns what a finger did, where it was one.

@@ -5,7 +5,7 @@ public struct TraceHeader: Hashable, Sendable {
   /// The version that this build writes.
   public static let currentVersion = 1
   /// The minor version that this build writes.
-  public static let currentMinor = 1
+  public static let currentMinor = 2
 
   /// How much of what followed from the inputs stands in the trace.
   public enum Detail: String, Hashable, Sendable, CaseIterable {

@@ -22,8 +22,10 @@ public struct TraceInput: Hashable, Sendable {
     case began, moved, ended, cancelled
     /// A pointer that presses nothing is at a place, or left where there is none.
     case hover
-    /// A wheel turned.
+    /// A wheel turned, in traces of minor versions below 2, which did not route it; none wrote it.
     case scroll
+    /// A wheel turned or a touchpad scrolls; how far it has come stands in `stage`.
+    case wheel
     /// A key or a button; its own stage stands in `stage`.
     case key
     /// A shake; its stage stands in `stage`.
@@ -39,14 +41,19 @@ public struct TraceInput: Hashable, Sendable {
     package var isOfFinger: Bool {
       switch self {
       case .began, .moved, .ended, .cancelled, .stationary: true
-      case .hover, .scroll, .key, .shake, .remote, .unmap: false
+      case .hover, .scroll, .wheel, .key, .shake, .remote, .unmap: false
       }
     }
+
+    /// Whether it is at a place.
+    package var hasPlace: Bool { isOfFinger || self == .wheel }
   }
 
-  /// The stage of a key or a shake.
+  /// The stage of a key, a shake or a scroll.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     case began, changed, stationary, ended, cancelled
+    /// A turn of a wheel, which is a scroll of its own.
+    case notch
   }
 
   /// What few inputs have; kept apart, so that handing on a move copies little.
@@ -68,7 +75,7 @@ public struct TraceInput: Hashable, Sendable {
   public var source: Source
   /// What happened.
   public var phase: Phase
-  /// The stage of a key or a shake; began unless said.
+  /// The stage of a key, a shake or a scroll; began unless said.
   public var stage = Stage.began
   /// The number of the finger; 0 for what is no finger.
   public var finger = 0
@@ -89,13 +96,13 @@ public struct TraceInput: Hashable, Sendable {
     (self.source, self.phase) = (source, phase)
   }
 
-  /// How far a wheel turned, in notches.
+  /// How far a wheel turned, in notches; towards the content's end is positive.
   public var dx: Double {
     get { extra.first?.dx ?? 0 }
     set { if newValue != dx { change { $0.dx = newValue } } }
   }
 
-  /// How far a wheel turned, in notches.
+  /// How far a wheel turned, in notches; towards the content's end is positive.
   public var dy: Double {
     get { extra.first?.dy ?? 0 }
     set { if newValue != dy { change { $0.dy = newValue } } }

@@ -50,8 +50,9 @@ extension TraceInput: TraceForm {
     let isOfFinger = phase.isOfFinger
     let hasFinger = isOfFinger || finger != 0
     try keys.may("id", Int.self, &finger, isRequired: isOfFinger, isWritten: hasFinger)
-    try keys.may("x", &x, isRequired: isOfFinger)
-    try keys.may("y", &y, isRequired: isOfFinger)
+    let hasPlace = phase.hasPlace
+    try keys.may("x", &x, isRequired: hasPlace)
+    try keys.may("y", &y, isRequired: hasPlace)
     if keys.goesOn(hasRest) || !isOfFinger { try tellRest(&keys) }
   }
 

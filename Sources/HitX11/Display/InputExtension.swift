@@ -6,6 +6,8 @@ nonisolated struct InputExtension {
   let opcode: Int32
   /// The touchscreens by their numbers; touchpads only move the pointer and are left out.
   private(set) var touchscreens: Set<Int32> = []
+  /// The wheels and touchpads that tell fractions.
+  var scrollAxes = ScrollAxes()
 
   /// Asks whether the server has the extension in the version needed.
   init(on handle: DisplayHandle) throws(InputExtensionError) {
@@ -20,26 +22,42 @@ nonisolated struct InputExtension {
       throw InputExtensionError.older(major: Int(major), minor: Int(minor))
     }
     self.opcode = opcode
-    findTouchscreens(on: handle)
+    findDevices(on: handle)
   }
 
-  /// Finds the touchscreens again, after a device came or went.
-  mutating func findTouchscreens(on handle: DisplayHandle) {
+  /// Finds the touchscreens and what scrolls again, after a device came or went.
+  mutating func findDevices(on handle: DisplayHandle) {
     touchscreens = []
+    scrollAxes = ScrollAxes()
     var count: Int32 = 0
     guard let devices = XIQueryDevice(handle.pointer, XIAllDevices, &count) else { return }
     defer { XIFreeDeviceInfo(devices) }
     for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
       // A master copies the classes of the device used last; only the hardware is examined.
       guard device.use == XISlavePointer || device.use == XIFloatingSlave else { continue }
-      for index in 0..<Int(device.num_classes) where Self.isDirect(device.classes[index]) {
-        touchscreens.insert(device.deviceid)
+      for index in 0..<Int(device.num_classes) {
+        guard let info = device.classes[index] else { continue }
+        if Self.isDirect(info) { touchscreens.insert(device.deviceid) }
+        if let axis = Self.scrollAxis(info) { scrollAxes.add(axis, of: device.deviceid) }
       }
     }
   }
 
-  private static func isDirect(_ info: UnsafeMutablePointer<XIAnyClassInfo>?) -> Bool {
-    guard let info, info.pointee.type == XITouchClass else { return false }
+  private static func scrollAxis(
+    _ info: UnsafeMutablePointer<XIAnyClassInfo>
+  ) -> ScrollAxes.Axis? {
+    guard info.pointee.type == XIScrollClass else { return nil }
+    let scroll = UnsafeRawPointer(info).load(as: XIScrollClassInfo.self)
+    guard scroll.increment != 0 else { return nil }
+    return ScrollAxes.Axis(
+      number: Int(scroll.number),
+      isVertical: scroll.scroll_type == XIScrollTypeVertical,
+      increment: scroll.increment
+    )
+  }
+
+  private static func isDirect(_ info: UnsafeMutablePointer<XIAnyClassInfo>) -> Bool {
+    guard info.pointee.type == XITouchClass else { return false }
     return UnsafeRawPointer(info).load(as: XITouchClassInfo.self).mode == XIDirectTouch
   }
 

@@ -134,6 +134,6 @@ extension X11Connection {
       }
       for entry in windows { entry.window?.loseDevice(info.deviceid) }
     }
-    input?.findTouchscreens(on: handle)
+    input?.findDevices(on: handle)
   }
 }

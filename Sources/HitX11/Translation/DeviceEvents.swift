@@ -13,7 +13,7 @@ extension Translator {
     )
   }
 
-  /// Translates a move; `nil` for one that the server makes up for a wheel or a touch.
+  /// Translates a move; `nil` for one that only scrolls, or that the server makes up for a touch.
   func moved(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event? {
     guard event.flags & XIPointerEmulated == 0, event.valuators.mask_len > 0,
       event.valuators.mask[0] & 0b11 != 0
@@ -21,12 +21,30 @@ extension Translator {
     return .pointerMoved(pointer(event, at: timestamp))
   }
 
+  /// Translates how far a device scrolled; `nil` for what the server makes up for the notches that a
+  /// device tells.
+  func scrolled(
+    by notches: CGSize,
+    _ event: XIDeviceEvent,
+    at timestamp: TimeInterval
+  ) -> X11Event? {
+    guard event.flags & XIPointerEmulated == 0 else { return nil }
+    return .scrolled(notches, pointer(event, at: timestamp))
+  }
+
   /// Translates a press or a release; `nil` for one that the server makes up for a touch.
   ///
-  /// The notches of a wheel are made up by the server too, from how far it turned.
-  func button(_ event: XIDeviceEvent, at timestamp: TimeInterval) -> X11Event? {
-    let isWheel = (4...7).contains(event.detail)
-    guard event.flags & XIPointerEmulated == 0 || isWheel else { return nil }
+  /// The notches of a wheel are made up by the server too, from how far it turned; they count where
+  /// that is not known.
+  func button(
+    _ event: XIDeviceEvent,
+    _ axes: ScrollAxes,
+    at timestamp: TimeInterval
+  ) -> X11Event? {
+    if event.flags & XIPointerEmulated != 0 {
+      let isWheel = (4...7).contains(event.detail)
+      guard isWheel, axes.counts(event.sourceid, at: UInt(event.time)) else { return nil }
+    }
     let pointer = pointer(event, at: timestamp)
     return event.evtype == XI_ButtonPress
       ? pressed(button: UInt32(event.detail), pointer)
@@ -80,5 +98,16 @@ extension Translator {
       heldButtons: self.buttons(held),
       timestamp: timestamp
     )
+  }
+}
+
+extension XIValuatorState {
+  /// The place on the axis of a number; `nil` where the event has none.
+  ///
+  /// The values of the axes that are set stand one after another.
+  nonisolated func value(of number: Int) -> Double? {
+    func isSet(_ axis: Int) -> Bool { mask[axis >> 3] & 1 << UInt8(axis & 7) != 0 }
+    guard number < Int(mask_len) * 8, isSet(number) else { return nil }
+    return values[(0..<number).count(where: isSet)]
   }
 }

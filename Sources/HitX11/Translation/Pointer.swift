@@ -34,7 +34,7 @@ extension Translator {
 
   /// Translates a press; X reports a wheel's notch as the press of button four to seven.
   func pressed(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event {
-    X11Event.ScrollDirection(rawValue: button).map { .scrolled($0, pointer) }
+    Self.notch(ofButton: button).map { .scrolled($0, pointer) }
       ?? .buttonPressed(Int(button), pointer)
   }
 
@@ -45,8 +45,18 @@ extension Translator {
 
   /// Translates a release; that of a wheel's button means nothing.
   func released(button: UInt32, _ pointer: X11Event.Pointer) -> X11Event? {
-    X11Event.ScrollDirection(rawValue: button) == nil
-      ? .buttonReleased(Int(button), pointer) : nil
+    Self.notch(ofButton: button) == nil ? .buttonReleased(Int(button), pointer) : nil
+  }
+
+  /// The notch that X calls the press of a button; `nil` for what is a button.
+  static func notch(ofButton button: UInt32) -> CGSize? {
+    switch button {
+    case 4: CGSize(width: 0, height: -1)
+    case 5: CGSize(width: 0, height: 1)
+    case 6: CGSize(width: -1, height: 0)
+    case 7: CGSize(width: 1, height: 0)
+    default: nil
+    }
   }
 
   /// Translates the pointer entering and leaving; the latter may mean a lost grab.

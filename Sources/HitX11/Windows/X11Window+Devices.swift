@@ -11,8 +11,17 @@ extension X11Window {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
       guard connection.input?.touchscreens.contains(event.sourceid) == true else { return }
       report(touchFrames.add(translator.touch(event), of: event.sourceid, at: timestamp))
-    case XI_Motion: report(translator.moved(event, at: timestamp))
-    case XI_ButtonPress, XI_ButtonRelease: report(translator.button(event, at: timestamp))
+    case XI_Motion:
+      report(translator.moved(event, at: timestamp))
+      let notches = connection.input?.scrollAxes.scroll(event.sourceid, at: UInt(event.time)) {
+        event.valuators.value(of: $0)
+      }
+      if let notches = notches ?? nil {
+        report(translator.scrolled(by: notches, event, at: timestamp))
+      }
+    case XI_ButtonPress, XI_ButtonRelease:
+      let axes = connection.input?.scrollAxes ?? ScrollAxes()
+      report(translator.button(event, axes, at: timestamp))
     default: break
     }
   }
@@ -20,6 +29,7 @@ extension X11Window {
   func receive(_ event: XIEnterEvent) {
     finishSize()
     let timestamp = connection.timestamp(of: event.time, isSent: event.send_event != 0)
+    if event.evtype == XI_Enter { connection.input?.scrollAxes.forgetPlaces() }
     report(translator.crossed(event, at: timestamp))
   }
 

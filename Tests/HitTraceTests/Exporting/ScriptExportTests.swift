@@ -31,6 +31,40 @@ struct ScriptExportTests {
     }
   }
 
+  @Test("scrolls of wheels and touchpads are recorded, replay alike, and are a script again")
+  func scrolls() throws {
+    let scene = """
+      { "format": "hitscope-scene", "version": 1, "size": [320, 480], "views": [
+        { "id": "List", "class": "UIScrollView", "frame": [0, 0, 320, 480],
+          "contentSize": [320, 2000] } ] }
+      """
+    let steps = """
+      { "format": "hitscope-script", "version": 1, "steps": [
+        { "at": 0, "scroll": [160, 100], "by": [0, 1] },
+        { "at": 0.1, "scroll": [160, 100], "by": [0, 1.7], "steps": 5, "duration": 0.08 },
+        { "at": 3, "scroll": [400, 100], "by": [0, -1] },
+        { "at": 4, "tick": true } ] }
+      """
+    let made = try Scene(SceneDocument(scene, path: "list.json"))
+    let trace = Recording.trace(of: made, playing: try InputScript(steps, path: "s"))
+    let (outcome, again) = try Recording.replay(trace)
+    #expect(outcome == .same && Recording.difference(trace, again) == nil)
+    let text = String(decoding: trace, as: UTF8.self)
+    #expect(text.contains(#""p":"wheel","x":160,"y":100,"dy":1,"stage":"notch"}"#))
+    #expect(text.contains(#""from":"possible","to":"began","why":"scrolled 48""#))
+    let export = try ScriptExport(TraceReader(text: trace, path: "t.hstrace"))
+    #expect(export.omissions.isEmpty)
+    #expect(export.text.contains(#""scroll": [160, 100], "by": [0, 0.34], "stage": "began" }"#))
+    let replayed = Recording.trace(
+      of: try Scene(SceneDocument(scene, path: "list.json")),
+      playing: try InputScript(export.text, path: "s")
+    )
+    #expect(Recording.difference(trace, replayed) == nil)
+    // What an older build would have replayed as nothing still is nothing.
+    let old = text.replacing(#""p":"wheel""#, with: #""p":"scroll""#)
+    #expect(try Recording.outcome(of: Array(old.utf8)) != .same)
+  }
+
   @Test("what a script cannot say is left out and counted, never guessed")
   func omissions() throws {
     let trace = TraceText.trace(

@@ -52,6 +52,28 @@ struct TraceFormatTests {
     #expect(check.values == 0x0123_4567_89ab_cdef && tail.values == 0xfedc_ba98_7654_3210)
   }
 
+  @Test("a trace with what minor version 2 added is written again byte by byte")
+  func minorTwo() throws {
+    let text = try text("minor-2-v1")
+    #expect(try TraceText.rewritten(text) == text)
+    let (records, _, summary) = try TraceText.read(text)
+    #expect(summary.unknownKeys == 0 && !summary.endedEarly)
+    let wheels = records.compactMap { if case .input(let input) = $0 { input } else { nil } }
+    #expect(wheels.map(\.phase) == [.wheel, .wheel, .wheel, .scroll])
+    #expect(wheels.map(\.stage) == [.notch, .began, .ended, .began])
+    #expect(wheels.map(\.dy) == [1, -0.25, 0, 1] && wheels[0].x == 10 && wheels[0].dx == 0)
+  }
+
+  @Test("a wheel without a place is no input, and a reader that lacks a word says which it has")
+  func words() throws {
+    let lacking = TraceText.trace(#"{"k":"in","n":1,"t":0,"src":"x11","p":"wheel","x":1}"#)
+    #expect(throws: TraceError.self) { try TraceText.read(Array(lacking.utf8)) }
+    let newer = TraceText.trace(#"{"k":"in","n":1,"t":0,"src":"x11","p":"roll","x":1,"y":2}"#)
+    let error = #expect(throws: TraceError.self) { try TraceText.read(Array(newer.utf8)) }
+    let sentence = try #require(error.map { "\($0)" })
+    #expect(sentence.contains(#""roll" is no word of this key; write one of began, moved"#))
+  }
+
   @Test("what full-v1 says is what was meant")
   func meaning() throws {
     let (records, names, _) = try TraceText.read(try text("full-v1"))

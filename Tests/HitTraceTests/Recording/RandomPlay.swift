@@ -129,7 +129,7 @@ struct RandomPlay {
   private mutating func step() -> String {
     let (x, y) = (number(0..<400), number(0..<400))
     let count = random.below(12) + 1
-    switch random.below(12) {
+    switch random.below(14) {
     case 0, 1, 2: return #""tap":[\#(x),\#(y)]"#
     case 3, 4:
       return #""drag":[\#(x),\#(y),\#(number(0..<400)),\#(number(0..<400))],"steps":\#(count),"#
@@ -143,6 +143,10 @@ struct RandomPlay {
     case 8: return #""shake":"\#(one(of: ["began", "ended"]))""#
     case 9: return #""remote":"\#(one(of: ["play", "pause", "nextTrack"]))""#
     case 10: return change()
+    case 11: return #""scroll":[\#(x),\#(y)],"by":[0,\#(random.below(7) - 3)]"#
+    case 12:
+      return #""scroll":[\#(x),\#(y)],"by":[\#(random.below(9) - 4),\#(random.below(9) - 4)],"#
+        + #""steps":\#(count),"duration":\#(one(of: ["0.1", "1"]))"#
     default: return #""tick":true"#
     }
   }

@@ -69,10 +69,10 @@ final class InputSocket {
   }
 
   /// Lays out axes: a flag that is off, the mask of those given, their values, no raw values.
-  static func axes(_ values: [Double]) -> [UInt8] {
+  static func axes(_ values: [Double?]) -> [UInt8] {
     var mask = [UInt8](repeating: 0, count: axes / 8)
-    for axis in values.indices { mask[axis / 8] |= 1 << UInt8(axis % 8) }
-    let all = values + Array(repeating: 0, count: 2 * axes - values.count)
+    for axis in values.indices where values[axis] != nil { mask[axis / 8] |= 1 << UInt8(axis % 8) }
+    let all = values.map { $0 ?? 0 } + Array(repeating: 0, count: 2 * axes - values.count)
     // Four bytes bring the doubles to a multiple of eight.
     return bytes(UInt32(0)) + mask + bytes(UInt32(0)) + all.flatMap { bytes($0) }
   }

@@ -68,16 +68,32 @@ public final class AbsoluteMouse {
 
   /// Moves to a place of the screen, in pixels, and waits until the server has taken it.
   public func move(to x: Double, _ y: Double) throws(SupportError) {
-    // The first field says that the place is absolute; the second brings what follows to eight.
-    let body = InputSocket.bytes(UInt32(1)) + InputSocket.bytes(UInt32(0))
-    try socket.send([InputSocket.message(.motion, body + InputSocket.axes(server.axes(x, y)))])
+    try send(server.axes(x, y), isAbsolute: true)
+  }
+
+  /// Scrolls by notches, also fractions of them, and waits until the server has taken it.
+  ///
+  /// - Parameters:
+  ///   - dx: To the right.
+  ///   - dy: Down.
+  public func scroll(by dx: Double, _ dy: Double) throws(SupportError) {
+    try send([nil, nil, dx * Self.notch, dy * Self.notch], isAbsolute: false)
+  }
+
+  /// How far a notch is on the axes of the driver's mouse.
+  private static let notch = 120.0
+
+  private func send(_ values: [Double?], isAbsolute: Bool) throws(SupportError) {
+    // The second field brings what follows to eight.
+    let body = InputSocket.bytes(UInt32(isAbsolute ? 1 : 0)) + InputSocket.bytes(UInt32(0))
+    try socket.send([InputSocket.message(.motion, body + InputSocket.axes(values))])
     try socket.sync()
   }
 }
 
 extension PrivateXorg {
   /// The values of a device's axes at a place of the screen: each axis has 65,536 steps.
-  fileprivate func axes(_ x: Double, _ y: Double) -> [Double] {
+  fileprivate func axes(_ x: Double, _ y: Double) -> [Double?] {
     [x * 65_536 / Double(screen.width), y * 65_536 / Double(screen.height)]
   }
 }
