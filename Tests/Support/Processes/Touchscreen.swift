@@ -71,11 +71,8 @@ public final class AbsoluteMouse {
     try send(server.axes(x, y), isAbsolute: true)
   }
 
-  /// Scrolls by notches, also fractions of them, and waits until the server has taken it.
-  ///
-  /// - Parameters:
-  ///   - dx: To the right.
-  ///   - dy: Down.
+  /// Scrolls by notches to the right and down, also fractions of them, and waits until the server
+  /// has taken it.
   public func scroll(by dx: Double, _ dy: Double) throws(SupportError) {
     try send([nil, nil, dx * Self.notch, dy * Self.notch], isAbsolute: false)
   }
