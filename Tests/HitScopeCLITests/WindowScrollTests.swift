@@ -8,6 +8,7 @@ import Testing
 @Suite("Scrolling in the window", .serialized)
 struct WindowScrollTests {
   private static let orange: UInt32 = 0xe08a3a
+  private static let blue: UInt32 = 0x4d7dbd
   private static let green: UInt32 = 0x34c759
 
   private static let scene = """
@@ -99,5 +100,53 @@ struct WindowScrollTests {
     desk.user.release()
     #expect(desk.waits(for: "pan@List changed > ended"))
     #expect(!desk.log.contains("Button -> closure"))
+  }
+
+  @Test("the wheel scrolls the list under it, and beside it only pushes the canvas")
+  func wheel() throws {
+    let desk = try open()
+    desk.move(to: 160, 300)
+    for _ in 1...3 { turn(desk, 5) }
+    #expect(desk.waits(for: "scroll by (0, 1) at (160, 300)"))
+    #expect(eventually { desk.log.components(separatedBy: "pan@List changed > ended").count == 4 })
+    #expect(desk.log.contains("pan@List possible > began: scrolled 48"))
+    desk.move(to: 5, 470)
+    // Three notches of 48 points: the button's 60 to 140 are now above the list.
+    desk.expect(Self.blue, at: 60, 210)
+    turn(desk, 5)
+    turn(desk, 6)
+    desk.move(to: 160, 300)
+    turn(desk, 6)
+    for _ in 1...3 { turn(desk, 4) }
+    #expect(desk.waits(for: "scroll by (0, -1) at (160, 300)"))
+    desk.move(to: 5, 470)
+    desk.expect(Self.orange, at: 70, 110)
+    #expect(!desk.log.contains("at (5, 470)") && !desk.log.contains("scroll by (-1, 0)"))
+  }
+
+  @Test("what the wheel did is recorded, replays alike, and is a script again")
+  func recorded() throws {
+    let file = try folder.write(Self.scene, to: "list.json")
+    let path = folder.path("wheel.hstrace")
+    let desk = try Desk(file, "--record", path, sceneSize: CGSize(width: 320, height: 480))
+    desk.move(to: 160, 300)
+    for _ in 1...4 { turn(desk, 5) }
+    turn(desk, 4)
+    #expect(eventually { desk.log.components(separatedBy: "pan@List changed > ended").count == 6 })
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode() == 0)
+    let trace = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(trace.components(separatedBy: #""p":"wheel""#).count == 6)
+    let replay = try Program.run("replay", path)
+    #expect(replay.code == 0 && replay.output == "same: 5 inputs\n", "\(replay)")
+    let script = folder.path("wheel.script.json")
+    #expect(try Program.run("export", path, "--to", "script", "-o", script).code == 0)
+    let text = try String(contentsOfFile: script, encoding: .utf8)
+    #expect(text.contains(#""scroll": [160, 300], "by": [0, -1] }"#), "\(text)")
+  }
+
+  private func turn(_ desk: Desk, _ button: Int) {
+    desk.user.press(button)
+    desk.user.release(button)
   }
 }

@@ -125,4 +125,37 @@ struct WindowTouchTests {
       #expect(replay.code == 0, "\(replay.output)\(replay.errors)")
     }
   }
+
+  @Test("a touchpad scrolls in fractions of a notch, until it rests")
+  func touchpad() throws {
+    let folder = try TestFolder()
+    let scene = try folder.write(
+      """
+      { "format": "hitscope-scene", "version": 1, "size": [320, 480], "views": [
+        { "id": "List", "class": "UIScrollView", "frame": [0, 0, 320, 480],
+          "contentSize": [320, 2000] } ] }
+      """,
+      to: "list.json"
+    )
+    let trace = folder.path("list.hstrace")
+    let size = CGSize(width: 320, height: 480)
+    let table = try Table(scene, ["--record", trace], sceneSize: size)
+    let mouse = try AbsoluteMouse(table.server)
+    let place = table.geometry.windowPoint(CGPoint(x: 160, y: 240))
+    try mouse.move(to: Double(place.x), Double(place.y))
+    try mouse.scroll(by: 0, 1)
+    try mouse.scroll(by: 0, 0.25)
+    try mouse.scroll(by: 0, 0.5)
+    #expect(
+      eventually { table.program.standardOutput.contains("changed > ended: scrolling ended") }
+    )
+    #expect(eventually { table.program.standardOutput.contains("scroll ended by (0, 0)") })
+    let log = table.program.standardOutput
+    #expect(log.contains("scroll by (0, 1) at (160, 240)"), "\(log)")
+    #expect(log.contains("scroll began by (0, 0.25)") && log.contains("scroll changed by (0, 0.5)"))
+    #expect(log.contains("pan@List possible > began: scrolled 12"), "\(log)")
+    table.user.sendDelete(to: table.window)
+    #expect(table.program.exitCode() == 0)
+    #expect(try Program.run("replay", trace).output == "same: 4 inputs\n")
+  }
 }

@@ -10,6 +10,7 @@ struct LaneShapes {
   func shapes(of lane: TimelineLane) -> [LaneShape] {
     switch lane {
     case .touch(let finger): touches(of: finger)
+    case .wheel: scrolls
     case .hits: hits
     case .recognizer(let place): spans(of: index.recognizers[place])
     case .unseen(let place): reason(of: index.recognizers[place])
@@ -234,13 +235,22 @@ struct LaneShapes {
     return shapes
   }
 
-  private var changes: [LaneShape] {
-    columns(index.changes).flatMap { run -> [LaneShape] in
-      let mark = index.changes[run.lowerBound]
+  private var scrolls: [LaneShape] { named(index.scrolls, .dot, .first) }
+
+  private var changes: [LaneShape] { named(index.changes, .diamond, .change) }
+
+  /// Marks with their names, where there is room for them.
+  private func named(
+    _ marks: [TimelineIndex.Mark],
+    _ form: LaneShape.Form,
+    _ tone: LaneShape.Tone
+  ) -> [LaneShape] {
+    columns(marks).flatMap { run -> [LaneShape] in
+      let mark = marks[run.lowerBound]
       let x = scale.x(mark.time)
-      let shape = LaneShape(.diamond, x, .change)
+      let shape = LaneShape(form, x, tone)
       guard run.count == 1 else { return [shape] }
-      let words = words([index.name(mark.name)], from: x + 7, to: x + 130, .change)
+      let words = words([index.name(mark.name)], from: x + 7, to: x + 130, tone)
       return [shape] + (words.map { [$0] } ?? [])
     }
   }

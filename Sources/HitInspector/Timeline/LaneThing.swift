@@ -40,6 +40,7 @@ nonisolated struct LaneThing: Hashable {
       guard let near else { return nil }
       self.init(index, index.recognizers[place], spans[near])
     case .unseen: return nil
+    case .wheel: self.init(index, index.scrolls, at: time, reach: reach, "")
     case .responders: self.init(index, index.messages, at: time, reach: reach, "handled by ")
     case .actions: self.init(index, index.actions, at: time, reach: reach, "action ")
     case .changes: self.init(index, index.changes, at: time, reach: reach, "")

@@ -14,6 +14,8 @@ nonisolated extension TimelineIndex {
         addTouch(sample.finger, sample.phase.lanePhase, at: time, frame: frame, point)
         events[sample.finger] = count
       }
+    } else if case .scroll(let sample) = record.input?.content {
+      addScroll(sample.stage, at: time, frame: frame)
     } else if record.input != nil {
       addEvent(Explanation.headings(of: record).first?.text ?? "", at: time, frame: frame)
     }

@@ -1,4 +1,5 @@
 package import Foundation
+package import HitResponders
 
 // How an index grows: a call for each thing that happens, in order.
 nonisolated extension TimelineIndex {
@@ -13,6 +14,13 @@ nonisolated extension TimelineIndex {
   /// Adds an input that no finger made.
   package mutating func addEvent(_ name: String, at time: Int64, frame: Int) {
     append(name, at: time, frame: frame, touch: -1, CGPoint.zero, isMove: false)
+  }
+
+  /// Adds a movement of a wheel or a touchpad.
+  package mutating func addScroll(_ stage: ScrollSample.Stage, at time: Int64, frame: Int) {
+    let name = stage == .notch ? "wheel" : "scroll \(stage.rawValue)"
+    addEvent(name, at: time, frame: frame)
+    scrolls.append(Mark(time: time, event: events.count, name: place(of: name)))
   }
 
   /// Adds what a finger did.

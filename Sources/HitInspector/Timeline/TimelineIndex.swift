@@ -91,6 +91,8 @@ nonisolated package struct TimelineIndex: Sendable {
   package internal(set) var fingers: [Int: [Int]] = [:]
   /// Where touches were bound; the name is the receiver's.
   package internal(set) var hits: [Mark] = []
+  /// The movements of wheels and touchpads; the name is the kind of device and how far a scroll is.
+  package internal(set) var scrolls: [Mark] = []
   package internal(set) var recognizers: [Recognizer] = []
   package internal(set) var messages: [Mark] = []
   package internal(set) var actions: [Mark] = []

@@ -2,6 +2,8 @@
 nonisolated enum TimelineLane: Hashable {
   /// A finger's touches, by its number.
   case touch(Int)
+  /// Wheels and touchpads.
+  case wheel
   case hits
   /// A recognizer, by its place in the index.
   case recognizer(Int)
@@ -20,6 +22,7 @@ nonisolated extension TimelineIndex {
   func lanes(in window: TimeWindow, room: Int = .max) -> [TimelineLane] {
     if count == 0 { return [] }
     var top: [TimelineLane] = fingers.keys.sorted().map { .touch($0) }
+    if !scrolls.isEmpty { top.append(.wheel) }
     if !hits.isEmpty { top.append(.hits) }
     var bottom: [TimelineLane] = []
     if !messages.isEmpty { bottom.append(.responders) }
@@ -36,6 +39,7 @@ nonisolated extension TimelineIndex {
   func title(of lane: TimelineLane) -> (name: String, view: String) {
     switch lane {
     case .touch(let finger): ("touch \(finger)", "")
+    case .wheel: ("wheel", "")
     case .hits: ("hit test", "")
     case .recognizer(let place), .unseen(let place):
       (recognizers[place].shownName, recognizers[place].view)

@@ -9,19 +9,21 @@ extension SceneInput {
   func scroll(by notches: CGSize, _ pointer: X11Event.Pointer) {
     let point = pointer.locationInWindow
     let time = shown.clock.time(ofDisplay: pointer.timestamp)
-    let isPlain = !pointer.modifiers.contains(.control)
-    if isPlain, !(pointer.modifiers.contains(.shift) && !self.pointer.isPairWanted) {
-      return scroll(by: notches, at: point, time: time)
+    if pointer.modifiers.contains(.control), notches.width == 0 {
+      wheel.end(.ended, time: time)
+      let steps = Int(takeWhole(notches).height)
+      for _ in 0..<abs(steps) { zoom(isLarger: steps < 0, at: point) }
+      keys.useModifiers()
+    } else if pointer.modifiers.contains(.shift), !self.pointer.isPairWanted, notches.width == 0,
+      case .scene(let inScene) = shown.inspector.hitArea(at: point)
+    {
+      wheel.end(.ended, time: time)
+      let rows = Int(takeWhole(notches).height)
+      if rows != 0 { delegate?.dig(at: inScene, by: rows) }
+      keys.useModifiers()
+    } else {
+      scroll(by: notches, at: point, time: time)
     }
-    wheel.end(.ended, time: time)
-    let whole = takeWhole(notches)
-    if whole.height == 0 { return }
-    if !isPlain {
-      for _ in 0..<Int(abs(whole.height)) { zoom(isLarger: whole.height < 0, at: point) }
-    } else if case .scene(let inScene) = shown.inspector.hitArea(at: point) {
-      delegate?.dig(at: inScene, by: Int(whole.height))
-    }
-    keys.useModifiers()
   }
 
   /// Scrolls what is under a point of the window: the scene's own views, else the canvas; or a panel.
@@ -31,7 +33,8 @@ extension SceneInput {
     var isOfScene = false
     if case .scene = area { isOfScene = isForScene && !shown.inspector.model.isPicking }
     if isOfScene || wheel.isOpen, wheel.scroll(by: notches, at: inScene, time: time) { return }
-    shown.inspector.turnWheel(by: area == .panels ? takeWhole(notches) : notches, at: point)
+    let turned = area == .panels ? takeWhole(notches) : notches
+    if turned != .zero { shown.inspector.turnWheel(by: turned, at: point) }
   }
 
   private func zoom(isLarger: Bool, at point: CGPoint) {

@@ -59,6 +59,9 @@ struct TraceIndexing {
 
   private mutating func take(_ new: TraceInput) {
     begin(new.number, at: new.time)
+    if new.phase == .wheel {
+      return index.addScroll(new.stage.scrollStage ?? .changed, at: new.time, frame: new.frame)
+    }
     guard let phase = new.phase.ofTouch else {
       return index.addEvent(new.phase.rawValue, at: new.time, frame: new.frame)
     }

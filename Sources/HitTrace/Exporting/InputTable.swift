@@ -40,7 +40,8 @@ public enum InputTable {
     let turns = [input.dx, input.dy].map { $0 == 0 ? nil : $0 }
     append(turns + [input.force], to: &rows)
     let key = input.key.map { $0.characters ?? ($0.usage == 0 ? "" : "\($0.usage)") } ?? ""
-    let stage = input.phase == .key || input.phase == .shake ? input.stage.rawValue : ""
+    let hasStage = [.key, .shake, .wheel].contains(input.phase)
+    let stage = hasStage ? input.stage.rawValue : ""
     rows.append(json: ",\(quoted(key)),\(stage),\(quoted(input.subtype ?? ""))\r\n")
   }
 

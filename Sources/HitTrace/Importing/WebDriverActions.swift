@@ -78,7 +78,7 @@ struct WebDriverActions {
     case "key": kind = .key
     case "none": kind = .pauses
     case "wheel":
-      throw fault(place, "a wheel, which nothing in HitScope follows", "drag with a finger")
+      throw fault(place, "a wheel, which is not imported", "add scroll steps to the script")
     default:
       throw fault("\(place).type", "no type that is known", "give pointer, key or none")
     }

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HitResponders
+package import HitResponders
 
 // What live values are called in a trace.
 
@@ -76,7 +76,7 @@ extension TraceInput.Stage {
   init(_ stage: ScrollSample.Stage) { self = Self(rawValue: stage.rawValue) ?? .began }
 
   /// How far a scroll of this stage has come.
-  var scrollStage: ScrollSample.Stage? { ScrollSample.Stage(rawValue: rawValue) }
+  package var scrollStage: ScrollSample.Stage? { ScrollSample.Stage(rawValue: rawValue) }
 
   /// The stage of a press; both have the same cases in the same order.
   init(_ phase: UIPress.Phase) { self = Self.inOrder[phase.rawValue] }

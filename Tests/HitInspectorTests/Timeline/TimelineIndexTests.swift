@@ -43,6 +43,19 @@ struct TimelineIndexTests {
 
   private let index = Self.sample()
 
+  @Test("wheels and touchpads have a lane, with what each movement was")
+  func scrolls() {
+    var index = index
+    index.addScroll(.notch, at: 4_000_000, frame: 10)
+    index.addScroll(.began, at: 4_500_000, frame: 11)
+    #expect(index.scrolls.map { index.name($0.name) } == ["wheel", "scroll began"])
+    #expect(index.scrolls.map(\.event) == [12, 13])
+    let window = TimeWindow(start: 0, length: 5_000_000)
+    #expect(index.lanes(in: window).prefix(4) == [.touch(1), .touch(2), .wheel, .hits])
+    let thing = LaneThing(in: index, .wheel, at: 4_000_010, reach: 100)
+    #expect(thing?.event == 12 && thing?.text.contains("wheel") == true)
+  }
+
   @Test("touches are from landing to lifting, with their moves and their receiver")
   func touches() {
     #expect(index.touches.map(\.first) == [1, 6, 8, 9])
