@@ -54,7 +54,7 @@ extension Inspector {
       size: window.bounds.size,
       choices: choices,
       sceneSize: sceneSize,
-      hasEvents: !model.log.isEmpty || model.strip == .mode || model.strip == .lesson,
+      hasEvents: !model.log.isEmpty || [.mode, .changes, .lesson].contains(model.strip),
       hasDumpNotes: !model.dumpNotes.isEmpty,
       hasTimeline: model.timeline != nil
     )

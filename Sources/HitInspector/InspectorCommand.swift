@@ -94,6 +94,10 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case search
   /// Asks for a file, and opens one.
   case askForFile, openFile(String)
+  /// Opens the scene's file in an editor, where it tells of a view, or else of what is shown.
+  case openEditor(SceneViewID?)
+  /// Shows on the canvas what a change would do that would mend a press, or no longer does.
+  case previewFix(Int?)
   /// Asks for a name under which what is shown is written.
   case askToWrite
   /// Asks for an action by its name.

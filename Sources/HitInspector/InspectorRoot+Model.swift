@@ -99,9 +99,9 @@ nonisolated extension InspectorModel {
     properties = nil
     lint = nil
     map.reading = nil
-    map.base = nil
+    (map.base, map.saved) = (nil, nil)
     map.chosen = nil
-    drag = nil
+    (drag, preview) = (nil, nil)
   }
 }
 

@@ -17,6 +17,7 @@ final class InspectorRoot: UIView {
   let lesson = LessonPanel("Lesson")
   let timeline = TimelinePanel()
   let comparing = MapComparePanel("Compare")
+  let changed = ChangedPanel("Changed")
   let exploded = ExplodedPanel("Exploded")
   let sideView = SideView("SideView")
   /// Whether the layers stand in the place of the scene.
@@ -55,7 +56,7 @@ final class InspectorRoot: UIView {
     addSubview(exploded)
     exploded.isHidden = true
     for panel in [
-      topBar, tree, rail, selected, properties, log, keyStrip, lesson, comparing, sideView,
+      topBar, tree, rail, selected, properties, log, keyStrip, lesson, comparing, changed, sideView,
       timeline, dumpNotes, verdictLine, status, why, event, edgeTab,
     ] {
       addSubview(panel)
@@ -100,6 +101,7 @@ final class InspectorRoot: UIView {
     put(properties, at: properties.properties == nil ? nil : layout.selected)
     put(log, at: layout.log)
     put(comparing, at: comparing.isWanted && !layout.isLogFolded ? layout.log : nil)
+    put(changed, at: changed.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(timeline, at: timeline.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(keyStrip, at: keyStrip.isWanted && !layout.isLogFolded ? layout.log : nil)
     put(lesson, at: lesson.isWanted && !layout.isLogFolded ? layout.log : nil)

@@ -21,6 +21,7 @@ extension Sandbox {
     case .askForFile: askForFile()
     case .openFile(let path): open(path)
     case .askToWrite: askToWrite()
+    case .openEditor(let view): openEditor(at: view)
     case .restartScene: restart()
     case .press(let point): input.tap(at: point)
     case .playTry(let index): playTry(index)
@@ -39,7 +40,9 @@ extension Sandbox {
     case .settle(let answer): files.settle(answer)
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)
     case .accept: _ = feed.closeStack()
-    case .copyExplanation: if let text = inspector.eventText ?? feed.explanationText { copy(text) }
+    case .copyExplanation:
+      let text = inspector.eventText ?? inspector.chosenText ?? feed.explanationText
+      if let text { copy(text) }
     case .copyReplayCommand: copyReplayCommand()
     case .timeline(let command): replay?.perform(command)
     case .clear: clear()

@@ -18,13 +18,13 @@ struct TryingTests {
     return rig
   }
 
-  @Test("a change is made live: the press is asked again, and arrives")
+  @Test("a change is made live: the press is made again, and arrives")
   func applies() throws {
     let rig = try pinned()
     rig.perform(.tryFix(0), at: 3)
     #expect(rig.offers == [.undo, .instead, .instead])
     #expect(rig.receiver == "CenterButton")
-    #expect(rig.model.inspection?.verdict.kind == .neutral)
+    #expect(rig.model.inspection?.verdict.kind == .arrived)
     #expect(rig.model.fixes?.result == "HS101 is gone, 1 error left")
     #expect(rig.model.findings?.total == 6)
     let rows = rig.model.edits.rows

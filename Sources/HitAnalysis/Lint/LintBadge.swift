@@ -34,9 +34,10 @@ nonisolated package struct LintBadge: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// The badge of the view that the finding is about; nothing where other badges tell as much.
+  /// Puts the finding into a badge of the view that it is about.
   ///
   /// - Parameter regions: Where that view is drawn and reached.
+  /// - Returns: The badge; nothing where others tell as much.
   package func badge(_ regions: ViewRegions) -> LintBadge? {
     kind(regions).map { LintBadge(kind: $0, level: level) }
   }

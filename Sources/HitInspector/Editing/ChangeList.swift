@@ -97,7 +97,7 @@ extension EditHistory {
 
 extension Canvas {
   /// Draws a small arrow that points right about a point.
-  fileprivate func arrowRight(at center: CGPoint, color: UIColor) {
+  func arrowRight(at center: CGPoint, color: UIColor) {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
     line([point(-4, 0), point(4, 0)], width: 1.2, color: color)
     line([point(1, -3), point(4, 0), point(1, 3)], width: 1.2, color: color)

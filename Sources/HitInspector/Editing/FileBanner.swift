@@ -69,13 +69,19 @@ final class FileBanner: PanelView {
     paintLine(of: fault, in: canvas)
     canvas.write(
       Words(
-        "The last good state stays; saved again, the file is read at once.",
+        "The last good state stays. \(open)saved again, the file is read at once.",
         Theme.remark,
         Theme.secondary
       ),
       at: CGPoint(x: 28, y: 66),
       width: width
     )
+  }
+
+  /// How an editor opens the file where it is wrong.
+  private var open: String {
+    let key = KeyTable.shortName(of: .openEditor(nil))
+    return fault?.line.map { "\(key) opens it at line \($0); " } ?? "\(key) opens it; "
   }
 
   /// Draws the line of the file, with a wave under what is at fault.

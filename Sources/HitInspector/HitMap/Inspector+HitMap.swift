@@ -100,6 +100,20 @@ extension InspectorRoot {
         baseName: model.map.baseName
       )
     )
+    changed.isWanted = model.strip == .changes
+    if changed.isWanted { changed.show(ChangedPanel.Content(model)) }
+  }
+}
+
+extension ChangedPanel.Content {
+  fileprivate init(_ model: InspectorModel) {
+    let isFile = model.file != nil && model.status.dump.isEmpty
+    let name = model.file ?? model.title
+    self.init(
+      remark: "against \(Shown.name(name)) \(isFile ? "as saved" : "as it was shown first")",
+      now: model.map.reading,
+      saved: model.map.saved
+    )
   }
 }
 

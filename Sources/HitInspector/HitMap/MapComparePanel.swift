@@ -18,8 +18,7 @@ final class MapComparePanel: PanelView {
   var isWanted = false
   private var content = Content()
   private let pictures = (
-    before: KeptPicture<MapReading>(), now: KeptPicture<MapReading>(),
-    changed: KeptPicture<[MapReading]>()
+    before: MapThumbnail(), now: MapThumbnail(), changed: KeptPicture<[MapReading]>()
   )
 
   func show(_ new: Content) {
@@ -45,18 +44,19 @@ final class MapComparePanel: PanelView {
     for (rect, caption) in zip(pictureArea, captions) {
       let place = CGPoint(x: rect.maxX + 5, y: rect.minY + 10)
       canvas.write(Words(caption, Theme.remark, Theme.secondary), at: place)
-      canvas.setFillColor(Theme.separator)
-      canvas.fillBorder(of: rect.insetBy(dx: -1, dy: -1), width: 1)
     }
-    paint(before, in: pictureArea[0], kept: pictures.before, on: canvas)
-    paint(now, in: pictureArea[1], kept: pictures.now, on: canvas)
+    pictures.before.paint(before, in: pictureArea[0], on: canvas)
+    pictures.now.paint(now, in: pictureArea[1], on: canvas)
+    MapThumbnail.paintEdge(of: pictureArea[2], on: canvas)
     let picture = ComparisonPicture(
       comparison,
       before: before.picture(.all),
       now: now.picture(.all)
     )
     pictures.changed.draw([before, now], in: pictureArea[2], of: canvas) { _, target in
-      Self.scaled(to: pictureArea[2], now.report.size, target) { picture.drawChange(in: $0) }
+      MapThumbnail.scaled(to: pictureArea[2], now.report.size, target) {
+        picture.drawChange(in: $0)
+      }
     }
   }
 
@@ -125,32 +125,5 @@ final class MapComparePanel: PanelView {
       defer { right -= 2 }
       return CGRect(x: right.rounded(), y: Self.head + 9, width: width, height: high)
     }.reversed()
-  }
-
-  private func paint(
-    _ reading: MapReading,
-    in rect: CGRect,
-    kept: KeptPicture<MapReading>,
-    on canvas: Canvas
-  ) {
-    kept.draw(reading, in: rect, of: canvas) { _, target in
-      Self.scaled(to: rect, reading.report.size, target) {
-        reading.picture(.all).drawReceiverColors(in: $0)
-      }
-    }
-  }
-
-  private static func scaled(
-    to rect: CGRect,
-    _ size: CGSize,
-    _ canvas: Canvas,
-    _ body: (Canvas) -> Void
-  ) {
-    canvas.saved {
-      canvas.clip(to: rect)
-      canvas.translateBy(x: rect.minX, y: rect.minY)
-      canvas.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
-      body(canvas)
-    }
   }
 }

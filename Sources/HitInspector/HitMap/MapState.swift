@@ -8,6 +8,8 @@ nonisolated package struct MapState: Hashable, Sendable {
   package var base: MapReading?
   /// What that map is, as `as it was opened`.
   package var baseName = ""
+  /// The map of the scene as its file was read or saved last; nothing where nobody asked for it.
+  package var saved: MapReading?
   /// Why there is no map.
   package var remark: String?
   /// The place in the list of the finding that was chosen.

@@ -195,7 +195,11 @@ nonisolated package enum KeyTable {
       ),
       row("other touch", "its tab", key(.otherTouch, plain: letter("t"))),
       row("search in views, or in events", "the field", key(.search, control("f"), sign("/"))),
-      row("copy the explanation", "", key(.copyExplanation, control("c"))),
+      row(
+        "copy the explanation, the path of a view in the tree, a finding",
+        "",
+        key(.copyExplanation, control("c")).called("copy")
+      ),
       row(
         "copy the command that replays",
         "the notice",
@@ -221,6 +225,11 @@ nonisolated package enum KeyTable {
       row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
       row("open a scene, a dump or a trace", "drop it", key(.askForFile, control("o"))),
       row("write what is shown: PNG, SVG, HTML", "", key(.askToWrite, control("e"))),
+      row(
+        "open the file at this line, in $VISUAL or $EDITOR",
+        "the line of a finding",
+        key(.openEditor(nil), KeyStroke(.letter("e"), [.control, .shift]), letter("e"))
+      ),
       row("all scenes", "their number", key(.open(.scenes))),
       row(
         "previous, next scene",

@@ -32,6 +32,8 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var touches: [TouchTab] = []
   /// The changes of the scene that would let the press arrive; nothing before they were looked for.
   package var fixes: FixNotes?
+  /// What the change would do whose row the pointer is over.
+  package var preview: FixPreview?
   /// What was changed in the scene.
   package var edits = EditHistory()
   /// Whether the properties of the selected view are shown as fields.
@@ -175,6 +177,7 @@ nonisolated extension InspectorModel {
     var probe: ProbeFacts?
     var edited: SceneViewID?
     var drag: EditDragMark?
+    var preview: FixPreview?
     var tryPins: [TryPin]
   }
 
@@ -205,6 +208,7 @@ nonisolated extension InspectorModel {
       probe: probe,
       edited: properties?.view,
       drag: drag,
+      preview: preview,
       tryPins: strip == .lesson ? card.pins : []
     )
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import HitGeometry
 internal import HitResponders
 
@@ -96,7 +96,7 @@ struct LossFinder {
 
 nonisolated extension CGRect {
   /// The parts of this rectangle that lie outside another, as rectangles that do not overlap.
-  func without(_ other: CGRect) -> [CGRect] {
+  package func without(_ other: CGRect) -> [CGRect] {
     let common = intersection(other)
     guard !common.isNull, !common.isEmpty else { return [self] }
     let strips = [

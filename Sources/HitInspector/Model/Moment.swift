@@ -25,6 +25,8 @@ nonisolated package struct Moment: Hashable, Sendable {
   package var place: PinPlace?
   /// Whether the scene has changed since, so that asking again may tell something else.
   package var isOutdated = false
+  /// Whether it is an earlier press, made again after an edit.
+  package var isAgain = false
   /// Whether the pointer left the scene, so that what is shown is what it was over last.
   package var isPast = false
 

@@ -2,6 +2,8 @@
 nonisolated package enum StripContent: Hashable, Sendable {
   /// What belongs to the mode.
   case mode
+  /// What the edits came to so far.
+  case changes
   case events
   /// The events in lanes, along the time.
   case lanes
@@ -14,7 +16,7 @@ nonisolated package enum StripContent: Hashable, Sendable {
 nonisolated extension InspectorModel {
   /// What can stand below the scene, in the order in which it is gone through.
   private var strips: [StripContent] {
-    (mode.hasStrip ? [.mode] : []) + [.events, .lanes, .keys]
+    (mode.hasStrip ? [.mode] : []) + (edits.isChanged ? [.changes] : []) + [.events, .lanes, .keys]
       + (card.tries.isEmpty ? [] : [.lesson])
   }
 
@@ -22,6 +24,7 @@ nonisolated extension InspectorModel {
   private var ownStrip: StripContent {
     if card.isGuessing { return .lesson }
     if mode.hasStrip { return .mode }
+    if edits.isChanged, properties != nil || log.isEmpty { return .changes }
     return key == nil ? .events : .keys
   }
 

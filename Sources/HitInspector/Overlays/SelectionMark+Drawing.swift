@@ -47,6 +47,13 @@ extension SelectionMark {
     case .guide(let start, let end):
       canvas.line([start, end], width: 1, color: Theme.selection, cap: .butt, dashes: [2, 3])
     case .pill(let pill): pill.paint(in: canvas)
+    case .wouldReach(let parts):
+      canvas.setFillColor(Theme.accepted.withAlphaComponent(0.42))
+      canvas.fill(parts)
+      let box = parts.reduce(CGRect.null) { $0.union($1) }
+      canvas.card(box, fill: nil, edge: Theme.accepted, width: 1.4, cornerRadius: 0)
+    case .wouldLie(let outline):
+      outline.stroke(width: 1.6, color: Theme.accepted, dashes: [5, 3], in: canvas)
     case .pointedAt(let outline):
       outline.stroke(width: 1, color: Theme.pointedAt, in: canvas)
     }

@@ -25,6 +25,10 @@ nonisolated enum SelectionMark: Hashable {
   case guide(CGPoint, CGPoint)
   /// A few letters on a dark ground.
   case pill(Pill)
+  /// Where a press would reach it after a change.
+  case wouldReach([CGRect])
+  /// How a view would lie after a change.
+  case wouldLie(Outline)
   /// A view whose row is under the pointer, or that would receive under it beside a pin.
   case pointedAt(Outline)
 
@@ -50,9 +54,9 @@ nonisolated enum SelectionMark: Hashable {
   var extent: CGRect {
     switch self {
     case .view(let outline), .parent(let outline, _), .clipping(let outline),
-      .pointedAt(let outline):
+      .wouldLie(let outline), .pointedAt(let outline):
       outline.box.insetBy(dx: -3, dy: -3)
-    case .reached(let parts, _), .lost(let parts, _, _):
+    case .reached(let parts, _), .lost(let parts, _, _), .wouldReach(let parts):
       parts.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -1, dy: -1)
     case .gap(let gap):
       CGRect(around: gap.start, radius: 0).union(CGRect(around: gap.end, radius: 0))

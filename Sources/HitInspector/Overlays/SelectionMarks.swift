@@ -29,6 +29,7 @@ struct SelectionMarks {
     if let measure = model.measure {
       add(measure, isOutlined: measure.from == model.selected?.shape)
     }
+    if let preview = model.preview { add(preview) }
     if let pointedAt = model.pointedAt, pointedAt.view != model.selected?.view {
       marks.append(.pointedAt(StageMark.Outline(pointedAt.shape, geometry)))
     }

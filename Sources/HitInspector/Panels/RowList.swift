@@ -103,7 +103,11 @@ class RowList<Row: Equatable>: PanelView {
     let old = hoveredRow
     hoveredRow = row
     for index in [old, row].compactMap({ $0 }) { redraw(rows: index...index) }
+    didHover(row: row)
   }
+
+  /// Called when the pointer came to another row that does something, or left the rows.
+  func didHover(row: Int?) {}
 
   /// Draws what marks the row under the pointer.
   func paintHover(in rect: CGRect, on canvas: Canvas) {

@@ -52,7 +52,7 @@ extension InspectorFeed {
         isEqual: $0.isEqual
       )
     }
-    moments.sceneWasEdited(asking: scene.name(of: view))
+    moments.sceneWasEdited(asking: scene.name(of: view), document(after: drag, of: view))
     inspector.sceneDidChange()
     change { model in
       model.drag = mark
@@ -60,6 +60,19 @@ extension InspectorFeed {
         explainHover(at: point, in: &model)
       }
       moments.show(in: &model)
+    }
+  }
+
+  /// What the scene's file would say if the view were let go now.
+  private func document(after drag: EditDrag, of view: UIView) -> SceneDocument? {
+    let edit = PropertyEdit(scene: scene, view: view)
+    let (place, origin) = (drag.place, drag.origin)
+    do throws(SceneChangeError) {
+      let row = drag.row(scene.name(of: view))
+      return try edit.step(to: place.frame, place.transform, from: origin, row).after
+    } catch {
+      // Why it cannot be is told when the view is let go.
+      return nil
     }
   }
 

@@ -11,6 +11,8 @@ extension InspectorFeed {
   func edit(_ command: InspectorCommand) -> Bool {
     switch command {
     case .tryFix(let number): tryFix(number)
+    case .previewFix(let number):
+      change { $0.preview = number.flatMap { advice.preview($0) } }
     case .undo: follow { editing.undo() }
     case .redo: follow { editing.redo() }
     case .goToEdit(let count): follow { editing.go(to: count) }
@@ -105,9 +107,12 @@ extension InspectorFeed {
     let asked = moments.asking.view.map { scene.name(of: $0) }
     let selected = inspector.selectedView.map { scene.name(of: $0) }
     guard edit() else { return }
-    moments.sceneWasEdited(asking: asked)
+    moments.sceneWasEdited(asking: asked, scene.document)
     advice.sceneWasEdited(position: editing.position)
-    change { $0.edits = editing.history }
+    change { model in
+      model.edits = editing.history
+      model.preview = nil
+    }
     inspector.sceneDidChange()
     inspector.select(selected.flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) })
     showAgain()

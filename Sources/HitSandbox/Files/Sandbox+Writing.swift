@@ -13,7 +13,10 @@ extension Sandbox {
     let what = isMap ? "the map" : "the window"
     return [
       ("png", "a picture of \(what)"), ("svg", "\(what) as a vector picture"),
-      ("html", "a page: the map, the findings, a walk at any point"),
+      (
+        "html",
+        "a page: \(isMap ? "the map, what changed" : "this walk, the map"), the findings, a walk at any point"
+      ),
     ]
   }
 
@@ -76,7 +79,13 @@ extension Sandbox {
     default:
       var report = LintReport()
       report.add(Linter().findings(in: scene, file: scene.document?.path))
-      return try MapPage(map, findings: report.findings, start: scene.tries.first?.press).html()
+      let model = inspector.model
+      return try MapPage(
+        map,
+        findings: report.findings,
+        comparison: isMap ? model.map.comparison : nil,
+        start: model.inspection?.point ?? scene.tries.first?.press
+      ).html()
     }
   }
 }

@@ -22,6 +22,18 @@ struct FingerPress {
     subject.inspection.report = outcome.report
   }
 
+  /// The press as one at the same point of another scene, which goes the same way there; nothing
+  /// where it does not.
+  func told(of other: ExplainedSubject) -> FingerPress? {
+    guard other.explanation == subject.explanation else { return nil }
+    var press = self
+    press.subject = other
+    press.subject.inspection.takeOutcome(of: inspection)
+    press.subject.inspection.verdict = inspection.verdict
+    press.lastShape = nil
+    return press
+  }
+
   /// What the window shows of it.
   var inspection: Inspection { subject.inspection }
 

@@ -52,7 +52,7 @@ final class InspectorFeed {
     editing = SceneEditing(scene)
     reach = PinReach(scene.application, explainer)
     overlaps = OverlapWatch(scene, explainer)
-    map = MapWatch(scene, explainer)
+    map = MapWatch(scene, explainer, editing)
     watcher = SceneWatcher(explainer, scene.application)
     inspector.lintTraits = { Linter().traits(in: scene) }
     watcher.onPress = { [weak self] in self?.hovered = nil }

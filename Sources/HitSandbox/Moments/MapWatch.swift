@@ -10,9 +10,14 @@ internal import HitScenes
 /// unless the scene is large. In the others both follow once the scene has rested.
 final class MapWatch {
   private let scene: Scene
+  private let editing: SceneEditing
   /// The scene as its file had it when it was opened; edits make other documents.
   private let opened: SceneDocument?
   private let map: LiveMap
+  /// The map of the scene as its file has it, with what the file says.
+  private var ofFile: (text: [UInt8], reading: MapReading)?
+  /// The map as it was found first.
+  private var first: MapReading?
   /// The state of the scene that was looked at last.
   private var seen: SceneState?
   /// When the scene has rested, unless it changes until then.
@@ -27,8 +32,8 @@ final class MapWatch {
   /// The most views of a scene that is looked at in the modes that show no map.
   private static let mostUnseenViews = 5_000
 
-  init(_ scene: Scene, _ explainer: Explainer) {
-    self.scene = scene
+  init(_ scene: Scene, _ explainer: Explainer, _ editing: SceneEditing) {
+    (self.scene, self.editing) = (scene, editing)
     opened = scene.document
     map = LiveMap(explainer, title: scene.name)
   }
@@ -38,7 +43,7 @@ final class MapWatch {
 
   /// Shows the map, found anew where the scene changed, and what lint finds in it.
   func show(in model: inout InspectorModel, at now: TimeInterval) {
-    let isShown = model.mode == .hitMap
+    let isShown = model.mode == .hitMap || model.strip == .changes
     guard isShown || hasRested(model, at: now) else { return }
     restTime = nil
     do {
@@ -51,14 +56,14 @@ final class MapWatch {
     } catch {
       model.map.remark = "\(error)"
     }
-    if isShown, model.map.base == nil, let reading = model.map.reading {
-      compare(reading, in: &model)
-    }
+    if let reading = model.map.reading { compare(reading, in: &model) }
     guard let due = lintTime, now >= due, let reading = model.map.reading else { return }
     lintTime = nil
     let findings = Linter().findings(in: scene, reading.regions)
     let read = MapReading(reading, findings: findings)
+    if first == reading { first = read }
     if model.map.base == reading { model.map.base = read }
+    if model.map.saved == reading { model.map.saved = read }
     (model.map.reading, model.lint) = (read, LintNotes(read))
     if let chosen = model.map.chosen, !findings.indices.contains(chosen) { model.map.chosen = nil }
   }
@@ -75,21 +80,36 @@ final class MapWatch {
     return (restTime ?? lintTime).map { now >= $0 } ?? false
   }
 
-  /// Begins to compare the map, with the scene as its file has it if that can be.
+  /// Finds what the map is compared with where that is shown.
   private func compare(_ reading: MapReading, in model: inout InspectorModel) {
-    let opened = asOpened()
-    (model.map.base, model.map.baseName) =
-      (opened ?? reading, opened == nil ? "with how it was first mapped" : "with how it was opened")
+    first = first ?? reading
+    if model.mode == .hitMap, model.map.base == nil {
+      let file = opened.flatMap { self.reading($0.text, of: $0) }
+      model.map.base = file ?? first
+      model.map.baseName = file == nil ? "with how it was first mapped" : "with how it was opened"
+    }
+    if model.strip == .changes {
+      model.map.saved = editing.savedText.flatMap { self.reading($0, of: opened) } ?? first
+    }
   }
 
-  /// The map of the scene as its file has it; nothing of a scene that has no file.
-  private func asOpened() -> MapReading? {
-    guard let opened else { return nil }
+  /// The map of the scene that a text of its file makes, with what lint finds unless it is large;
+  /// nothing of a scene without a file, and of a text that makes none.
+  private func reading(_ text: [UInt8], of document: SceneDocument?) -> MapReading? {
+    if let ofFile, ofFile.text == text { return ofFile.reading }
+    guard let document, document.dump == nil else { return nil }
     do {
-      let fresh = Scene(opened, classes: SceneLibrary.gallery.classes)
-      return MapReading(try MapReport(Explainer(fresh), title: scene.name))
+      let saved = try SceneDocument(text: text, path: document.path, classes: scene.classes)
+      let fresh = Scene(saved, classes: scene.classes)
+      var reading = MapReading(try MapReport(Explainer(fresh), title: scene.name))
+      if saved.views.count <= Self.mostViews {
+        let findings = Linter().findings(in: fresh, reading.regions)
+        reading = MapReading(reading, findings: findings)
+      }
+      ofFile = (text, reading)
+      return reading
     } catch {
-      // The file was read before, so it is the screen that is too large: the present map tells.
+      // The text was read before, so it is the screen that is too large: the first map tells.
       return nil
     }
   }

@@ -22,8 +22,15 @@ final class Pin {
   private(set) var isOutdated = false
   /// Whether it explains a point anew that was pinned before an edit.
   var isOfEdit = false
+  /// What the fingers did, in order, as long as that is not too much to be done again.
+  private(set) var inputs: [ApplicationInput] = []
+  /// Where the fingers of the press were that is explained anew after an edit.
+  private var fingersBefore: [TouchImprint] = []
   private let hover: ExplainedSubject?
   private var keys: KeyRun?
+
+  /// The most inputs of a press that is made again after an edit.
+  private static let mostInputs = 1000
 
   /// Pins what is under the pointer.
   init(_ hover: ExplainedSubject, at time: TimeInterval) {
@@ -38,6 +45,21 @@ final class Pin {
     time = press.time
     playhead = time
     presses = [press]
+  }
+
+  /// Pins a press that was made again after an edit.
+  init(_ again: PressAgain, of pin: Pin, at time: TimeInterval) {
+    hover = nil
+    self.time = time
+    playhead = time
+    presses = again.presses
+    inputs = pin.inputs
+    (fingersBefore, imprints) = (pin.fingers, pin.fingers)
+    for index in imprints.indices {
+      let press = presses.first { $0.finger == imprints[index].finger }
+      imprints[index].receiver = press?.inspection.receiver
+    }
+    isOfEdit = true
   }
 
   /// Pins a key.
@@ -99,6 +121,7 @@ final class Pin {
     moment.isPinned = true
     moment.place = place
     moment.isOutdated = isOutdated
+    moment.isAgain = isOfEdit && isTouch
     return moment
   }
 
@@ -128,6 +151,14 @@ final class Pin {
 
   // MARK: What happens
 
+  private var fingers: [TouchImprint] { imprints.isEmpty ? fingersBefore : imprints }
+
+  /// Keeps what a press consisted of, so that it can be made again after the next edit.
+  func keepInputs(of press: Pin?) {
+    guard inputs.isEmpty, let press else { return }
+    (inputs, fingersBefore) = (press.inputs, press.fingers)
+  }
+
   /// Adds a finger that landed while others were down; it is explained from now on.
   func add(_ press: FingerPress) {
     presses.append(press)
@@ -148,6 +179,7 @@ final class Pin {
   func take(_ record: RoutedInput) {
     for index in presses.indices { presses[index].take(record) }
     if case .touches(let samples) = record.input?.content {
+      if let input = record.input, inputs.count <= Self.mostInputs { inputs.append(input) }
       imprints.mark(
         samples.filter { sample in
           sample.phase != .began || presses.contains { $0.finger == sample.finger }
@@ -193,7 +225,7 @@ struct PinBoard {
   var open: Pin? { touch.flatMap { $0.isOpen ? $0 : nil } }
 
   /// The latest press, whatever was pinned since.
-  private var touch: Pin? { pins.last { $0.isTouch } }
+  private var touch: Pin? { pins.last { $0.isTouch && !$0.isOfEdit } }
 
   /// Where the pin that is shown stands, or how many there are.
   var place: PinPlace? {
@@ -227,6 +259,7 @@ struct PinBoard {
   /// before is replaced.
   mutating func addAfterEdit(_ pin: Pin) {
     pin.isOfEdit = true
+    pin.keepInputs(of: current)
     if current?.isOfEdit == true, let index { pins[index] = pin } else { add(pin) }
   }
 
@@ -240,7 +273,11 @@ struct PinBoard {
   ///
   /// - Returns: The pin, if it is still kept.
   mutating func show(at time: TimeInterval, ofKey isKey: Bool) -> Pin? {
-    guard let found = pins.lastIndex(where: { $0.time <= time && ($0.key != nil) == isKey }) else {
+    guard
+      let found = pins.lastIndex(where: {
+        $0.time <= time && ($0.key != nil) == isKey && !$0.isOfEdit
+      })
+    else {
       return nil
     }
     index = found

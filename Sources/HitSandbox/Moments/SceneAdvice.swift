@@ -20,6 +20,8 @@ final class SceneAdvice {
   private var isFound = false
   /// The changes that are shown.
   private var shown: [SceneFix] = []
+  /// What the changes that are shown would do, by their numbers.
+  private var previews: [Int: FixPreview] = [:]
   /// The change that was made, as long as it stays.
   private var tried: TriedFix?
   /// Whether the next advice is found out at once.
@@ -69,7 +71,7 @@ final class SceneAdvice {
       isFound = false
       wakeTime =
         subject == nil || obstacle != nil ? nil : now + (isUrgent ? 0 : Self.rest)
-      shown = []
+      (shown, previews) = ([], [:])
       (model.findings, model.fixes) = (nil, pending)
     }
     if let due = wakeTime, now >= due { wakeTime = nil }
@@ -156,6 +158,19 @@ final class SceneAdvice {
 
   // MARK: Trying
 
+  /// Finds out what a change that is shown would do, if it can be made.
+  ///
+  /// - Complexity: That of two maps of the scene, once for each change.
+  func preview(_ number: Int) -> FixPreview? {
+    guard !isMade(number), let fix = fix(number) else { return nil }
+    if let known = previews[number] { return known }
+    let view = subject.flatMap { SceneOutline.view($0.view, in: scene.application) }
+    let reached = view.flatMap { HitRegions(scene)[$0] }?.reachable.rectangles ?? []
+    let preview = FixPreview(fix, of: scene, for: view, reached: reached)
+    previews[number] = preview
+    return preview
+  }
+
   /// Returns a change that is shown.
   func fix(_ number: Int) -> SceneFix? {
     let fixes = tried?.fixes ?? shown
@@ -192,7 +207,7 @@ final class SceneAdvice {
   /// Finds out everything anew: the scene was edited, and so many edits are done now.
   func sceneWasEdited(position: Int) {
     if let tried, position <= tried.position { self.tried = nil }
-    (finder, reports, answers) = (nil, [:], [:])
+    (finder, reports, answers, previews) = (nil, [:], [:], [:])
     subject = nil
     isUrgent = true
   }

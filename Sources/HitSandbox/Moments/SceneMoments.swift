@@ -99,12 +99,23 @@ final class SceneMoments {
     return ViewMeasure(from: SceneShape(from), to: SceneShape(to))
   }
 
-  /// Explains the pinned point in a scene that was edited, and asks about the view of a name.
-  func sceneWasEdited(asking name: String?) {
+  /// Makes the pinned press again in a scene that was edited, or explains the point where that
+  /// cannot be, and asks about the view of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The view's name.
+  ///   - document: What the scene's file would say now.
+  func sceneWasEdited(asking name: String?, _ document: SceneDocument?) {
     asking.ask(name.flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) })
     _ = picking.close()
-    guard let point = pins.current?.subject?.point else { return }
-    pins.addAfterEdit(Pin(subject(at: point), at: scene.application.now))
+    guard let pin = pins.current, let point = pin.subject?.point else { return }
+    let again = document.flatMap {
+      PressAgain(pin.inputs, in: $0, classes: scene.classes, shownBy: explainer)
+    }
+    let now = scene.application.now
+    pins.addAfterEdit(
+      again.map { Pin($0, of: pin, at: now) } ?? Pin(subject(at: point), at: now)
+    )
   }
 
   // MARK: Showing

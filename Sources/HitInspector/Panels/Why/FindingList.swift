@@ -14,6 +14,19 @@ final class FindingList: SectionList<FindingRow> {
     return Ink.width(sentence, Theme.chainLabel) > bounds.width - 110 ? sentence : nil
   }
 
+  /// Called with the view whose place in the file was clicked.
+  var onOpen: ((SceneViewID) -> Void)?
+
+  override func click(row index: Int, at point: CGPoint, isDouble: Bool) {
+    guard point.x > bounds.width - Self.placeWidth, rows[index].place != nil,
+      let view = rows[index].view
+    else { return super.click(row: index, at: point, isDouble: isDouble) }
+    if !isDouble { onOpen?(view) }
+  }
+
+  /// How far from the right end a click is on the place in the file.
+  private static let placeWidth: CGFloat = 48
+
   override func paintHover(in rect: CGRect, on canvas: Canvas) {}
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {

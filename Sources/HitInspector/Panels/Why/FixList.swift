@@ -9,6 +9,9 @@ final class FixList: SectionList<FixLine> {
   /// Called with the number of the change whose button was clicked.
   var onTry: ((Int) -> Void)?
 
+  /// Called with the number of the change under the pointer, as far as it can be made.
+  var onPreview: ((Int?) -> Void)?
+
   override var rowHeight: CGFloat { 22 }
   override var leastRows: Int { 2 }
 
@@ -24,6 +27,11 @@ final class FixList: SectionList<FixLine> {
   override func cutText(ofRow index: Int) -> String? {
     let title = rows[index].row.title
     return Ink.width(title, Theme.chainLabel) > bounds.width / 2 ? title : nil
+  }
+
+  override func didHover(row: Int?) {
+    let line = row.map { rows[$0] }
+    onPreview?(line?.row.offer == .undo ? nil : line?.number)
   }
 
   override func click(row index: Int, at point: CGPoint, isDouble: Bool) {

@@ -71,6 +71,14 @@ final class HeadRow: PanelView {
     tabs.setFrameIfNeeded(CGRect(x: 9, y: 5, width: max(0, x - 9), height: 21))
   }
 
+  override func tip(at point: CGPoint) -> Tip? {
+    guard content.moment.isAgain, point.x < pin.frame.minX else { return nil }
+    return Tip(
+      text: "The press, made again after the edit in a scene beside this one",
+      rect: bounds
+    )
+  }
+
   // MARK: Drawing
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
@@ -104,6 +112,8 @@ final class HeadRow: PanelView {
     let time = moment.time.map { "\(ShortNumber.seconds($0)) s" }
     if moment.isOutdated {
       write(Words("as of \(time ?? "before")", Theme.subjectFigures, Theme.wouldBe))
+    } else if moment.isAgain {
+      write(Words("again", Theme.remark, Theme.secondary))
     } else if moment.isPinned {
       if let time { write(Words(time, Theme.subjectFigures, Theme.secondary)) }
     } else {

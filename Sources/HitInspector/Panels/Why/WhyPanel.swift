@@ -126,6 +126,8 @@ final class WhyPanel: PanelView {
     keys.send.connect()
     keys.send.onSend = { [weak self] in self?.onCommand?($0) }
     fixes.onTry = { [weak self] in self?.onCommand?(.tryFix($0)) }
+    findings.onOpen = { [weak self] in self?.onCommand?(.openEditor($0)) }
+    fixes.onPreview = { [weak self] in self?.onCommand?(.previewFix($0)) }
     changeDeeds.onChoose = { [weak self] in self?.change($0) }
     changes.onGo = { [weak self] in self?.onCommand?(.goToEdit($0)) }
     walk.onResize = { [weak self] in self?.setNeedsLayout() }

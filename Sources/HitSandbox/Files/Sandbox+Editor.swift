@@ -1,0 +1,79 @@
+internal import Foundation
+internal import HitAnalysis
+internal import HitInspector
+internal import HitScenes
+
+// Opening the scene's file in an editor.
+extension Sandbox {
+  /// Opens the scene's file where it tells of a view, or else of what the window shows.
+  func openEditor(at view: SceneViewID?) {
+    guard let document = scene.document else {
+      let rest = " is made by a program: it has no file to open"
+      return notices.post(Notice(.info, scene.title, rest))
+    }
+    let path = URL(fileURLWithPath: document.path).standardizedFileURL.path
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard FileManager.default.fileExists(atPath: path) else {
+      return notices.post(Notice(.problem, document.path, " is not there, so no editor opens it"))
+    }
+    let place = place(of: view)
+    let environment = ProcessInfo.processInfo.environment
+    do throws(ExternalEditor.Trouble) {
+      let editor = try ExternalEditor(opening: path, at: place, environment: environment) {
+        ExternalEditor.find($0, in: environment["PATH"] ?? "/usr/bin:/bin")
+      }
+      begin(editor, name, place?.line)
+    } catch {
+      let spot = [name, place.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":")
+      notices.post(Notice(.problem, error.subject, error.rest + "; the line is \(spot)"))
+    }
+  }
+
+  private func begin(_ editor: ExternalEditor, _ file: String, _ line: Int?) {
+    do {
+      try editor.begin { [weak self] sentence in
+        self?.notices.fail(sentence)
+        self?.schedulePaint()
+      }
+    } catch {
+      return notices.fail("\(editor.name) cannot be begun: \(error.localizedDescription)")
+    }
+    let rest = line.map { ": \(file) at line \($0)" } ?? ": \(file)"
+    notices.post(Notice(.done, "Opening \(editor.name)", rest))
+  }
+
+  /// Where the file tells of a view; else where it is broken, of the finding that is chosen, of the
+  /// view that is selected or explained.
+  private func place(of view: SceneViewID?) -> (line: Int, column: Int)? {
+    let model = inspector.model
+    if view == nil, case .broken(let fault) = model.fileState, let line = fault.line {
+      return (line, fault.range.lowerBound + 1)
+    }
+    let finding = model.mode == .hitMap ? model.map.chosen : nil
+    if view == nil, let finding, let position = model.map.reading?.findings?[finding].position {
+      return (position.line, position.column)
+    }
+    let shown = view ?? inspector.selection ?? model.inspection?.subject
+    let position = shown.flatMap { SceneOutline.view($0, in: scene.application) }
+      .flatMap { scene.position(of: $0) }
+    return position.map { ($0.line, $0.column) }
+  }
+}
+
+nonisolated extension ExternalEditor.Trouble {
+  fileprivate var subject: String {
+    switch self {
+    case .none: "No editor is set"
+    case .notFound(let name), .needsTerminal(let name): name
+    }
+  }
+
+  fileprivate var rest: String {
+    let variables = ExternalEditor.variables.map { "$\($0)" }.joined(separator: " or ")
+    return switch self {
+    case .none: ": \(variables) names it"
+    case .notFound: ", which \(variables) names, is not found"
+    case .needsTerminal: " needs a terminal: $TERMINAL names one"
+    }
+  }
+}
