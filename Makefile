@@ -21,7 +21,7 @@ SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test programs kills sessions sanitize lint format install uninstall docs bench gates fuzz clean
+.PHONY: help run test programs kills sessions sanitize lint format install deb uninstall docs bench gates fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -66,6 +66,11 @@ install: ## puts hitscope, its scenes and all that a desktop asks for into PREFI
 	@.ci/packages $(INSTALL_PACKAGES)
 	@.ci/programs
 	@.ci/install install "$(PREFIX)" "$(DESTDIR)"
+
+deb: ## builds a Debian package, hitscope_*.deb, for `apt install ./hitscope_*.deb`
+	@.ci/packages $(INSTALL_PACKAGES) dpkg-dev
+	@.ci/programs
+	@.ci/deb
 
 uninstall: ## takes away what install put there
 	@.ci/install uninstall "$(PREFIX)" "$(DESTDIR)"

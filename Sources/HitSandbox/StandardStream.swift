@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// Where a program prints: written at once, so that nothing is lost when the process dies.
 nonisolated package enum StandardStream: Int32 {
@@ -37,8 +37,15 @@ nonisolated package enum StandardStream: Int32 {
   /// - Returns: What kept it from being written, or `nil` when it was.
   package func write(document: String) -> String? { write(document + "\n") }
 
-  private func write(_ text: String) -> String? {
-    var rest = Array(text.utf8)[...]
+  /// Writes bytes as they are.
+  ///
+  /// - Returns: What kept them from being written, or `nil` when they were.
+  package func write(bytes: Data) -> String? { write(Array(bytes)) }
+
+  private func write(_ text: String) -> String? { write(Array(text.utf8)) }
+
+  private func write(_ bytes: [UInt8]) -> String? {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(rawValue, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -49,20 +49,16 @@ struct AnswerJSON: Encodable {
     refusal = reach.refusal?.text
     drawnArea = reach.drawnArea
     reachedArea = reach.reachedArea
-    places = reach.places.map(Self.numbers)
+    places = reach.places.map(JSONNumbers.rect)
     losses = reach.losses.map { loss in
       Loss(
         area: loss.area,
-        box: Self.numbers(loss.box),
+        box: JSONNumbers.rect(loss.box),
         receiver: loss.receiver,
         cause: loss.cause.rawValue,
         reason: loss.reason.text,
         by: loss.by
       )
     }
-  }
-
-  private static func numbers(_ rect: CGRect) -> [Double] {
-    [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
   }
 }

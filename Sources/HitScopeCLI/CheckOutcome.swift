@@ -2,7 +2,7 @@ import HitTrace
 
 /// What came of checking a trace; the program that replays it tells it as JSON.
 struct CheckOutcome: Sendable, Codable {
-  enum Verdict: String, Hashable, Sendable, Codable {
+  enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
     case same, differs
     /// What there is of it replays the same, but its recording ended early.
     case endedEarly

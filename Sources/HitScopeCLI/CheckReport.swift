@@ -14,20 +14,28 @@ struct CheckReport {
     var line: String {
       check.namesTrace ? check.sentence : "\(trace.path): \(check.sentence)"
     }
+
+    /// The line where it does not replay the same.
+    var failure: TerminalLine? {
+      check.verdict == .same ? nil : TerminalLine(line, .bad)
+    }
   }
 
   let entries: [Entry]
   /// Whether to say how many were replayed on the scene that they carry.
-  let countsOwnScenes: Bool
+  var countsOwnScenes = false
+  /// The part of the traces that was checked, where it is not all.
+  var shard: Shard?
 
-  private func count(_ verdict: CheckOutcome.Verdict) -> Int {
+  func count(_ verdict: CheckOutcome.Verdict) -> Int {
     entries.count { $0.check.verdict == verdict }
   }
 
-  /// One line a trace that does not replay the same, and one with the numbers.
-  var lines: [TerminalLine] {
-    let failures = entries.filter { $0.check.verdict != .same }
-      .map { TerminalLine($0.line, .bad) }
+  /// One line a trace that does not replay the same.
+  var failures: [TerminalLine] { entries.compactMap(\.failure) }
+
+  /// The numbers in one line.
+  var sum: TerminalLine {
     var parts: [String] = []
     if count(.same) > 0 { parts.append("\(count(.same)) same") }
     if count(.differs) > 0 {
@@ -38,8 +46,10 @@ struct CheckReport {
     let own = entries.count { $0.trace.scene == nil }
     if countsOwnScenes, own > 0 { parts.append("\(own) on the scene it carries") }
     let noun = entries.count == 1 ? "trace" : "traces"
-    let sum = "\(entries.count) \(noun): \(parts.joined(separator: ", "))"
-    return failures + [TerminalLine(sum, failures.isEmpty ? .good : nil)]
+    let part = shard.map { " in part \($0)" } ?? ""
+    let sum = parts.isEmpty ? "nothing to check" : parts.joined(separator: ", ")
+    let isGood = count(.same) == entries.count
+    return TerminalLine("\(entries.count) \(noun)\(part): \(sum)", isGood ? .good : nil)
   }
 
   /// The code to end with; nothing where all replay the same.

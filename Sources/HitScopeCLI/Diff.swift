@@ -3,7 +3,7 @@ import HitSandbox
 import HitTrace
 
 /// Prints what routing does in one trace and not in another.
-struct Diff: ParsableCommand {
+struct Diff: ShownCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says in sentences what routing does in one trace and not in another.",
     discussion: """
@@ -12,15 +12,18 @@ struct Diff: ParsableCommand {
       same, 1 where it differs, and 2 where a trace cannot be read.
 
       EXAMPLES
-        hitscope diff old.hstrace tap.hstrace
-        hitscope diff old.hstrace tap.hstrace --geometry 0.5 --full
+        hitscope new box
+        hitscope play box.json box.script.json --log none -o box.hstrace
+        hitscope replay box.hstrace --scene box.json -o now.hstrace
+        hitscope diff box.hstrace now.hstrace
+        hitscope diff box.hstrace now.hstrace --geometry 0.5 --full
       """
   )
 
-  @Argument(help: "The earlier trace.", completion: Completion.trace)
+  @Argument(help: "The earlier trace.", completion: Completion.trace, transform: InputFile.named)
   var first: String
 
-  @Argument(help: "The later trace.", completion: Completion.trace)
+  @Argument(help: "The later trace.", completion: Completion.trace, transform: InputFile.named)
   var second: String
 
   @Flag(help: "Prints each change that follows from another, not only how many there are.")
@@ -35,6 +38,9 @@ struct Diff: ParsableCommand {
   )
   var geometry = 0.0
 
+  @OptionGroup
+  var shown: ShownOptions
+
   func validate() throws {
     if !(geometry >= 0 && geometry <= 1e6) {
       throw ValidationError("--geometry takes points from 0.")
@@ -47,7 +53,7 @@ struct Diff: ParsableCommand {
     options.geometry = geometry
     let diff = try TraceDiff(from: first, to: second, options: options)
     if json {
-      try Output.write(json: TraceDiffJSON(diff, first, second))
+      try print(json: TraceDiffJSON(diff, first, second))
     } else {
       Output.write(lines(of: diff))
     }

@@ -37,6 +37,12 @@ struct Explain: Verb {
   @Flag(help: "Prints the same facts as JSON.")
   var json = false
 
+  @OptionGroup
+  var watching: WatchOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
   func validate() throws {
     if point == nil, why == nil {
       throw ValidationError("Missing expected argument '<point>'; with --why it may be left out.")
@@ -50,7 +56,7 @@ struct Explain: Verb {
     guard let asked, let reach = Explainer(scene).reach(of: asked) else { return }
     let isLost = !reach.losses.isEmpty || reach.isUnreachable
     let fixes = !isLost ? nil : tried(for: asked, in: scene)
-    if json { return try Output.write(json: AnswerJSON(reach, fixes: fixes)) }
+    if json { return try print(json: AnswerJSON(reach, fixes: fixes)) }
     Output.write([scene.name])
     Output.write(reach.messages)
     if let fixes { Output.write(FixText.lines(fixes)) }
@@ -80,7 +86,7 @@ struct Explain: Verb {
         answer: answer,
         fixes: fixes
       )
-      return try Output.write(json: facts)
+      return try print(json: facts)
     }
     Output.write([TerminalLine(explanation.heading(in: scene.name))])
     if !isOnScreen {
@@ -133,4 +139,9 @@ extension Scene {
 
   /// The area that the screen shows.
   fileprivate var screenBounds: CGRect { CGRect(origin: .zero, size: size) }
+}
+
+extension Explain: WatchingCommand {
+  var watchedPlaces: [String] { [input.scene.text] }
+  var ownFiles: [String?] { [] }
 }

@@ -39,14 +39,14 @@ struct ExplanationJSON: Encodable {
   ) {
     why = answer.map { AnswerJSON($0.reach, $0, fixes: fixes) }
     onScreen = isOnScreen
-    point = [Double(explanation.point.x), Double(explanation.point.y)]
+    point = JSONNumbers.point(explanation.point)
     receiver = explanation.receiver
     intended = explanation.intended
     verdict = VerdictJSON(explanation.verdict)
     walk = explanation.walk.lines.map { line in
       Turn(
         view: line.view,
-        point: [Double(line.point.x), Double(line.point.y)],
+        point: JSONNumbers.point(line.point),
         verdict: Self.word(for: line),
         kind: line.message.kind.rawValue,
         answer: line.answer,

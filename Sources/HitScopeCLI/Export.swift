@@ -4,7 +4,7 @@ import HitSandbox
 import HitTrace
 
 /// Writes a trace in another form.
-struct Export: ParsableCommand {
+struct Export: ShownCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes a trace for Perfetto, for a spreadsheet, or as a script.",
     discussion: """
@@ -13,10 +13,13 @@ struct Export: ParsableCommand {
       script has them as an input script for `hitscope play`.
 
       EXAMPLES
-        hitscope export tap.hstrace --to chrome -o tap.json
-        hitscope export tap.hstrace --to chrome --golden old.hstrace -o tap.json
-        hitscope export tap.hstrace --to csv -o tap.csv
-        hitscope export tap.hstrace --to script -o tap.script.json
+        hitscope new box
+        hitscope play box.json box.script.json --log none -o box.hstrace
+        hitscope replay box.hstrace --scene box.json -o now.hstrace
+        hitscope export now.hstrace --to chrome -o box-trace.json
+        hitscope export now.hstrace --to chrome --golden box.hstrace -o marked.json
+        hitscope export box.hstrace --to csv -o box.csv
+        hitscope export box.hstrace --to script -o again.script.json
       """
   )
 
@@ -24,7 +27,7 @@ struct Export: ParsableCommand {
     case chrome, csv, script
   }
 
-  @Argument(help: "A trace.", completion: Completion.trace)
+  @Argument(help: "A trace.", completion: Completion.trace, transform: InputFile.named)
   var trace: String
 
   @Option(help: "The form: chrome, csv or script.")
@@ -41,9 +44,19 @@ struct Export: ParsableCommand {
 
   @Option(
     help: "A trace to compare with: what differs from it is marked; chrome only.",
-    completion: Completion.trace
+    completion: Completion.trace,
+    transform: InputFile.named
   )
   var golden: String?
+
+  @Flag(help: "Prints what was written as JSON.")
+  var json = false
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
 
   func validate() throws {
     if to != .chrome, moves || stretch || golden != nil {
@@ -53,7 +66,7 @@ struct Export: ParsableCommand {
 
   func run() throws {
     for trace in [trace] + (golden.map { [$0] } ?? []) { try InputFile.expect(trace, .trace) }
-    let file = try OutputFile(output, besides: [trace, golden])
+    let file = try OutputFile(output, besides: [trace, golden], isForced: writing.force)
     switch to {
     case .chrome:
       var options = ChromeTrace.Options()
@@ -72,8 +85,9 @@ struct Export: ParsableCommand {
       try file.write(Data(export.text.utf8))
       if !export.omissions.isEmpty {
         let list = export.omissions.joined(separator: "; ")
-        Output.complain("\(trace): not in the script: \(list). Edit the script to add them.")
+        Output.note("\(trace): not in the script: \(list). Edit the script to add them.")
       }
     }
+    if json { try print(json: WrittenJSON(file: output, form: to.rawValue)) }
   }
 }

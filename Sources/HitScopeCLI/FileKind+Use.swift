@@ -9,7 +9,7 @@ extension FileKind {
     case .script: "`hitscope play SCENE SCRIPT` takes it"
     case .findings: "`hitscope lint --baseline` takes it"
     case .recording, .actions: "`hitscope import` makes a script of it"
-    case .picture, .empty, .misspelt: "no verb takes it"
+    case .picture, .answer, .empty, .misspelt: "no verb takes it"
     }
   }
 }

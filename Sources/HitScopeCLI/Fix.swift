@@ -50,12 +50,21 @@ struct Fix: Verb {
   @Option(help: "How large targets are: ios (44), material (48), wcag (24), or points.")
   var minTarget = TargetSizeArgument(size: .ios)
 
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
   func validate() throws {
     if (apply || output != nil) && finding == nil {
       throw ValidationError("--apply and -o make one fix; name its finding with --finding N.")
     }
     if apply && output != nil {
       throw ValidationError("--apply writes the scene's own file, -o another; give one of them.")
+    }
+    if apply && scene.text == StandardInput.path {
+      throw ValidationError("Standard input cannot be changed; write the change with -o FILE.")
     }
     if apply && !scene.isPath {
       throw ValidationError("\(scene) comes with the program; write the change with -o FILE.")
@@ -84,9 +93,11 @@ struct Fix: Verb {
     if finder.findings.isEmpty, !json { Output.write(["lint finds nothing in \(scene)"]) }
     // Each is printed as soon as it is known; JSON is one value and has to wait.
     var reports: [(number: Int, report: FixReport)] = []
+    let progress = Progress("findings", of: finder.findings.count)
     for (place, finding) in finder.findings.enumerated() {
       let report = (number: place + 1, report: finder.report(on: finding))
       if json { reports.append(report) } else { try write([report]) }
+      progress.show(place + 1)
     }
     if json { try write(reports) }
   }
@@ -101,7 +112,7 @@ struct Fix: Verb {
 
   @MainActor
   private func write(_ reports: [(number: Int, report: FixReport)]) throws {
-    if json { return try Output.write(json: FixJSON(reports)) }
+    if json { return try print(json: FixJSON(reports)) }
     for (number, report) in reports { Output.write(FixText.lines(report, number: number)) }
   }
 
@@ -121,9 +132,11 @@ struct Fix: Verb {
     let file = try OutputFile(
       path,
       besides: [source],
+      isForced: apply || writing.force,
       advice: "--apply changes the scene's own file"
     )
     try file.write(Data(chosen.document.text))
+    if json { return try print(json: FixJSON([(number, report)], made: fix, file: path)) }
     let words = FixText.words(chosen, of: report.finding)
     Output.write(["\(path): \(chosen.title)\(words)"])
   }

@@ -61,7 +61,7 @@ struct FixJSON: Encodable {
   private struct Tried: Encodable {
     let finding: Int
     let rule: String
-    let view: String?
+    @Nullable var view: String?
     let message: String
     let fixes: [Change]
     let untried: [String]
@@ -81,8 +81,17 @@ struct FixJSON: Encodable {
   }
 
   private let findings: [Tried]
+  /// The fix that was made, by its number, and the file it was written to.
+  @Nullable private var made: Int?
+  @Nullable private var file: String?
 
-  init(_ reports: [(number: Int, report: FixReport)]) {
+  init(
+    _ reports: [(number: Int, report: FixReport)],
+    made: Int? = nil,
+    file: String? = nil
+  ) {
+    self.made = made
+    self.file = file
     findings = reports.map { number, report in
       Tried(
         finding: number,

@@ -4,7 +4,7 @@ import HitSandbox
 import HitScenes
 
 /// A verb that works with views and so on the main actor.
-protocol Verb: ParsableCommand, Sendable {
+protocol Verb: ShownCommand, Sendable {
   @MainActor
   func perform() throws
 }
@@ -36,7 +36,8 @@ struct HitScopeCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Scenes.self, Explain.self, Lint.self, Fix.self, Tree.self, Render.self, Play.self,
+      Run.self, New.self, Scenes.self, Explain.self, Lint.self, Fix.self, Tree.self, Render.self,
+      Play.self,
       Replay.self, Diff.self, Check.self, Export.self, Import.self, Map.self,
     ],
     defaultSubcommand: Run.self
@@ -51,7 +52,15 @@ struct HitScopeCommand: ParsableCommand {
       let arguments = CommandLine.arguments.dropFirst().map(PointArgument.shielded)
       try checkVerb(arguments)
       var command = try parseAsRoot(arguments)
+      if let verb = command as? any ShownCommand {
+        Output.adopt(verb.shown)
+      }
+      if let verb = command as? any WatchingCommand, verb.watching.watch {
+        try Watch(verb.watchedPlaces, besides: verb.ownFiles).run(Array(arguments))
+      }
+      if !(command is Run) { Progress.begin(type(of: command)._commandName) }
       try command.run()
+      Progress.end()
     } catch {
       end(Trouble.reported(error))
     }
@@ -59,6 +68,7 @@ struct HitScopeCommand: ParsableCommand {
 
   /// Prints an error's message, which may be the help that was asked for, and ends.
   private static func end(_ error: any Error) -> Never {
+    Progress.end()
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     if code == .success {
@@ -106,7 +116,8 @@ struct HitScopeCommand: ParsableCommand {
   private static func isNamed(_ word: String) -> Bool {
     MainActor.assumeIsolated {
       let gallery = SceneLibrary.gallery
-      return gallery.isFile(word) || gallery.entries.contains { $0.name == word }
+      return word == OutputFile.dash || gallery.isFile(word)
+        || gallery.entries.contains { $0.name == word }
     }
   }
 

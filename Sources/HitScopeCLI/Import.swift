@@ -5,16 +5,17 @@ import HitScenes
 import HitTrace
 
 /// Makes an input script of what another program recorded.
-struct Import: ParsableCommand {
+struct Import: ShownCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes an input script of a libinput recording or of WebDriver actions.",
     discussion: """
-      A recording is what `libinput record` writes; its first touchscreen is used. Actions are the \
-      JSON body of a WebDriver `Perform Actions` request. Play the script with `hitscope play`.
+      A recording is what `libinput record` writes; its first touchscreen is used, as by `hitscope \
+      import touches.yml --scene two-fingers -o touches.script.json`. Actions are the JSON body of \
+      a WebDriver `Perform Actions` request. Play the script with `hitscope play`.
 
       EXAMPLES
-        hitscope import touches.yml --scene two-fingers -o touches.script.json
-        hitscope import actions.json --size 320x480 -o actions.script.json
+        echo '[{"type": "pointer", "actions": [{"type": "pointerDown"}]}]' > tap.json
+        hitscope import tap.json --size 320x480 -o tap.script.json
       """
   )
 
@@ -24,7 +25,8 @@ struct Import: ParsableCommand {
 
   @Argument(
     help: "A recording or actions.",
-    completion: Completion.files(ending: ".yml", ".yaml", ".json")
+    completion: Completion.files(ending: ".yml", ".yaml", ".json"),
+    transform: InputFile.named
   )
   var file: String
 
@@ -40,13 +42,23 @@ struct Import: ParsableCommand {
   @Option(name: .shortAndLong, help: "The script file to write.", completion: Completion.newJSON)
   var output: String
 
+  @Flag(help: "Prints what was written as JSON.")
+  var json = false
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
   func validate() throws {
     if scene != nil, size != nil { throw ValidationError("Give --scene or --size, not both.") }
   }
 
   func run() throws {
+    try StandardInput.keep(for: file)
     if from == nil { try InputFile.expect(file, .recording, .actions) }
-    let script = try OutputFile(output, besides: [file, scene?.file()])
+    let script = try OutputFile(output, besides: [file, scene?.file()], isForced: writing.force)
     let screen: (width: Double, height: Double) =
       try size.map { ($0.width, $0.height) }
       ?? MainActor.assumeIsolated {
@@ -59,5 +71,6 @@ struct Import: ParsableCommand {
       screen: screen
     )
     try script.write(Data(inputs.text.utf8))
+    if json { try print(json: WrittenJSON(file: output, form: "script")) }
   }
 }

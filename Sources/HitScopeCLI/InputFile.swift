@@ -4,17 +4,20 @@ import HitScenes
 
 /// A file that a verb reads.
 enum InputFile {
+  /// Returns the path that an argument names, for arguments that are files alone.
+  @Sendable
+  static func named(_ argument: String) -> String { StandardInput.path(of: argument) }
+
+  /// Returns what a file is; standard input is kept first.
+  static func kind(of path: String) throws(FileTrouble) -> FileKind? {
+    try StandardInput.keep(for: path)
+    return FileKind(ofFile: path)
+  }
+
   /// Checks whether a file is of a kind that a verb takes, the usual one first.
   ///
   /// A file of no known kind is left to its reader, which reports what is wrong and where.
   static func expect(_ path: String, _ kinds: FileKind...) throws(FileTrouble) {
-    if path == "-" {
-      throw FileTrouble(
-        path: path,
-        problem: "this is no name for standard input",
-        advice: "read from /dev/stdin, or from ./- for a file of that name"
-      )
-    }
     let isScene = MainActor.assumeIsolated {
       SceneLibrary.gallery.entries.contains { $0.name == path }
     }
@@ -25,8 +28,7 @@ enum InputFile {
         advice: "`hitscope play SCENE SCRIPT -o FILE` records a trace of it"
       )
     }
-    guard let kind = FileKind(ofFile: path), !kinds.contains(kind), kind != .empty,
-      kind != .misspelt
+    guard let kind = try kind(of: path), !kinds.contains(kind), kind != .empty, kind != .misspelt
     else { return }
     let wanted = kinds.map(\.noun).joined(separator: " or ")
     throw FileTrouble(

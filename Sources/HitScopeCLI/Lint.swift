@@ -15,29 +15,40 @@ struct Lint: Verb {
       not reported again. The exit code is 0 where nothing is found, 1 where an error is, or a \
       warning with --strict, and 2 where a scene cannot be read.
 
+      A file .hitscope.json in a scene's folder, or in one above, chooses rules for a project. \
+      Folders are searched without what .gitignore leaves out.
+
       EXAMPLES
-        hitscope lint my-scene.json
+        hitscope new box
+        hitscope lint box.json
         hitscope lint hit-walk . --strict --min-target material
-        hitscope lint my-scene.json --trace tap.hstrace
-        hitscope lint my-scene.json --format sarif -o report.sarif
-        hitscope lint my-scene.json -o report.html
-        hitscope lint my-scene.json --write-baseline known.json
-        hitscope lint my-scene.json --baseline known.json
-        hitscope lint dump.txt --pass-through 'Overlay|Toast'
+        hitscope lint --list-rules
+        hitscope lint box.json --only HS101,HS102
+        hitscope lint . --disable SmallTarget --format github
+        hitscope play box.json box.script.json --log none -o box.hstrace
+        hitscope lint box.json --trace box.hstrace
+        hitscope lint box.json --format sarif -o report.sarif
+        hitscope lint box.json -o report.html
+        hitscope lint box.json --write-baseline known.json
+        hitscope lint box.json --baseline known.json
+        echo '<HUD: 0x1; frame = (0 0; 9 9)>' | hitscope lint - --pass-through HUD
       """
   )
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif, html
+    case text, json, sarif, html, github
   }
 
   @Argument(
     help: "Names of scenes, scene files, traces, and folders with scene files.",
-    completion: Completion.lintable
+    completion: Completion.lintable,
+    transform: InputFile.named
   )
-  var scenes: [String]
+  var scenes: [String] = []
 
-  @Option(help: "The form: text, json, sarif or html; otherwise what the file's ending says.")
+  @Option(
+    help: "The form: text, json, sarif, html or github; otherwise what the file's ending says."
+  )
   var format: Form?
 
   @Option(
@@ -51,52 +62,107 @@ struct Lint: Verb {
   var strict = false
 
   @Option(help: "How large targets are: ios (44), material (48), wcag (24), or points.")
-  var minTarget = TargetSizeArgument(size: .ios)
+  var minTarget: TargetSizeArgument?
+
+  @OptionGroup
+  var rules: RuleOptions
+
+  @Flag(help: "Lists the rules, and whether they are on here.")
+  var listRules = false
+
+  @Option(
+    parsing: .unconditional,
+    help: "How many findings text tells, those of one cause as one; 0 for all."
+  )
+  var limit = 200
 
   @OptionGroup
   var passThrough: PassThroughOption
 
   @Option(
     help: "A trace to replay on the scene, for the rules that look at what happened.",
-    completion: Completion.trace
+    completion: Completion.trace,
+    transform: InputFile.named
   )
   var trace: [String] = []
 
   @Option(
     help: "A report in JSON whose findings are known.",
-    completion: Completion.files(ending: ".json")
+    completion: Completion.files(ending: ".json"),
+    transform: InputFile.named
   )
   var baseline: String?
 
   @Option(help: "A file for the current findings, to be a baseline.", completion: .file())
   var writeBaseline: String?
 
+  @Flag(help: "Prints JSON instead of text, as --format json does.")
+  var json = false
+
+  @OptionGroup
+  var watching: WatchOption
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
+  func validate() throws {
+    if scenes.isEmpty, !listRules {
+      throw ValidationError("Missing expected argument '<scenes> ...'; `.` is the current folder.")
+    }
+    if limit < 0 { throw ValidationError("--limit takes a number from 0.") }
+    for name in RuleOptions.names(rules.only + rules.disable) where LintRule.named(name) == nil {
+      throw ValidationError("\(LintRuleTrouble(name: name))")
+    }
+    if json, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) are two forms; give one.")
+    }
+  }
+
   func perform() throws {
+    let form = format ?? (json ? .json : Self.form(of: output))
+    let options = LintOptions(
+      only: RuleOptions.names(rules.only),
+      disable: RuleOptions.names(rules.disable),
+      minTarget: minTarget?.size,
+      strict: strict,
+      tellsVerdicts: form == .json || writeBaseline != nil
+    )
+    if listRules { return try list(options, form) }
     if let baseline { try InputFile.expect(baseline, .findings) }
     for trace in trace { try InputFile.expect(trace, .trace) }
     let known = try baseline.map(Self.baseline)
-    var linter = Linter()
-    linter.minTarget = minTarget.size
-    let form = format ?? Self.form(of: output)
-    linter.tellsVerdicts = form == .json || writeBaseline != nil
     var library = SceneLibrary.gallery
     let decider = passThrough.decider()
     library.isPassThrough = decider.decide
+    let listing = form == .text && output == nil ? LintListing(limit: limit) : nil
     var run = LintRun(
-      linter: linter,
+      options: options,
       library: library,
       traces: trace,
-      keepsScenes: form == .html
-    )
+      keepsScenes: form == .html,
+      baseline: known
+    ) { listing?.tell($0) }
     for place in scenes { run.look(at: place) }
     decider.complain(about: scenes.joined(separator: ", "))
     let inputs = run.files + trace
-    let file = try OutputFile.named(output, besides: inputs + [baseline])
+    let file = try OutputFile.named(output, besides: inputs + [baseline], isForced: writing.force)
     // A baseline may be updated in place.
-    let newBaseline = try OutputFile.named(writeBaseline, besides: inputs + [output])
+    let isRenewed = baseline != nil && baseline == writeBaseline
+    let newBaseline = try OutputFile.named(
+      writeBaseline,
+      besides: inputs + [output],
+      isForced: isRenewed || writing.force
+    )
     let report = known.map(run.report.hiding) ?? run.report
-    let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(isBad(report) ? 1 : 0)
-    try write(report, run.scenes, form, code, to: file)
+    let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(run.hasFailed ? 1 : 0)
+    if let listing {
+      listing.end(report)
+    } else {
+      try write(report, run.scenes, form, code, to: file)
+    }
     if let newBaseline { try write(baseline: run, to: newBaseline) }
     if code != .success { throw code }
   }
@@ -123,8 +189,13 @@ struct Lint: Verb {
     }
   }
 
-  private func isBad(_ report: LintReport) -> Bool {
-    report.count(.error) > 0 || (strict && report.count(.warning) > 0)
+  /// Prints the rules.
+  @MainActor
+  private func list(_ options: LintOptions, _ form: Form) throws {
+    var settings = LintSettingsSearch()
+    let linter = try options.linter(settings.settings(for: ".")).linter
+    let list = RuleList(chosen: linter.rules)
+    if form == .json { try print(json: list) } else { Output.write(list.lines) }
   }
 
   @MainActor
@@ -138,6 +209,7 @@ struct Lint: Verb {
     let text: String
     switch form {
     case .text: text = report.lines.joined(separator: "\n")
+    case .github: text = (LintGitHub(report).lines + [report.summary]).joined(separator: "\n")
     case .json: text = try LintJSON(report).text()
     case .sarif:
       let run = LintSARIF.Run(
@@ -153,7 +225,7 @@ struct Lint: Verb {
       return Output.write([report.summary])
     }
     switch form {
-    case .text: Output.write(report.messages)
+    case .text, .github: Output.write(text.components(separatedBy: "\n"))
     case .json, .sarif: Output.write(json: text)
     case .html: Output.write(document: text)
     }
@@ -165,4 +237,11 @@ struct Lint: Verb {
     if file.hasSuffix(".sarif") || file.hasSuffix(".sarif.json") { return .sarif }
     return file.hasSuffix(".json") ? .json : .text
   }
+}
+
+extension Lint: WatchingCommand {
+  var watchedPlaces: [String] {
+    scenes + trace + [baseline].compactMap { $0 } + [LintSettings.fileName]
+  }
+  var ownFiles: [String?] { [output, writeBaseline] }
 }

@@ -8,13 +8,20 @@ import HitTrace
 /// One run of lint over scenes, which continues after a scene that cannot be read.
 @MainActor
 struct LintRun {
-  let linter: Linter
+  let options: LintOptions
   /// Where names are looked up, and how dumps are read.
   let library: SceneLibrary
   /// The traces that are replayed on each scene.
   let traces: [String]
   /// Whether scenes are kept for a page that shows them.
   let keepsScenes: Bool
+  /// What is known already.
+  let baseline: LintBaseline?
+  /// Called with what is new in each scene.
+  let onScene: (LintReport) -> Void
+  private var settings = LintSettingsSearch()
+  /// Whether something was found that is a failure.
+  private(set) var hasFailed = false
 
   private(set) var report = LintReport()
   /// Whether a scene could not be read.
@@ -24,13 +31,25 @@ struct LintRun {
   /// The scenes that were checked and the files that findings name, where they are kept.
   private(set) var scenes: [(scene: Scene, file: String)] = []
 
+  init(
+    options: LintOptions,
+    library: SceneLibrary,
+    traces: [String],
+    keepsScenes: Bool,
+    baseline: LintBaseline?,
+    onScene: @escaping (LintReport) -> Void
+  ) {
+    (self.options, self.library, self.traces) = (options, library, traces)
+    (self.keepsScenes, self.baseline, self.onScene) = (keepsScenes, baseline, onScene)
+  }
+
   /// Checks a scene, or all scenes of a folder.
   mutating func look(at place: String) {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
     guard isThere, isFolder.boolValue else {
       do throws(FileTrouble) {
-        if place == "-" || library.isFile(place) {
+        if library.isFile(place) {
           try InputFile.expect(place, .scene, .dump, .trace)
         }
         if FileKind(ofFile: place) == .trace || place.hasSuffix(TraceSearch.ending) {
@@ -45,31 +64,37 @@ struct LintRun {
     }
     let search = SceneSearch(place)
     for trouble in search.troubles { complain("\(trouble)") }
-    for file in search.files { look(atScene: file) }
+    let progress = Progress("scenes", of: search.files.count)
+    for (number, file) in search.files.enumerated() {
+      look(atScene: file)
+      progress.show(number + 1)
+    }
     if search.files.isEmpty, search.troubles.isEmpty {
       complain("\(place): no scene file is in it; give a folder with scene files or dumps")
     }
   }
 
   private mutating func look(atScene name: String) {
+    guard let (linter, strict) = linter(for: name) else { return }
     do throws(SceneError) {
       let scene = try library.scene(name)
       Output.tell(scene.document)
       files.append(scene.document?.path ?? name)
       let file = scene.document.map { SceneSearch.shortened($0.path) }
-      report.add(linter.findings(in: scene, file: file, history: history(of: name)))
+      add(linter.findings(in: scene, file: file, history: history(of: name)), strict)
       if keepsScenes { scenes.append((scene, file ?? scene.name)) }
     } catch {
-      let found = LintFinding.findings(in: error)
+      let found = LintFinding.findings(in: error).filter { linter.looks(by: $0.rule) }
       let others = error.faults.filter { $0.reason != .duplicateID }
-      if others.isEmpty && error.omitted == 0 { return report.add(found) }
-      report.addFaults(found)
+      if others.isEmpty && error.omitted == 0 { return add(found, strict) }
+      add(found, strict, isWhole: false)
       complain(SceneError(faults: others, omitted: error.omitted).lines)
     }
   }
 
   /// Checks the scene that a trace carries, and what happened in it.
   private mutating func look(atTrace path: String) {
+    guard let (linter, strict) = linter(for: path) else { return }
     files.append(path)
     do throws(TraceError) {
       let scene = try TraceReplayer(contentsOfFile: path).scene
@@ -77,16 +102,37 @@ struct LintRun {
       let findings = linter.findings(in: scene, file: path, history: history)
       if keepsScenes { scenes.append((scene, path)) }
       // A trace has its scene on one line, where places help no reader.
-      report.add(
-        findings.map { finding in
-          var finding = finding
-          finding.position = nil
-          return finding
-        }
-      )
+      let placeless = findings.map { finding in
+        var finding = finding
+        finding.position = nil
+        return finding
+      }
+      add(placeless, strict)
     } catch {
       complain("\(error)")
     }
+  }
+
+  /// Returns how a scene is looked at, by what its project says; nothing where that is wrong.
+  private mutating func linter(for place: String) -> (linter: Linter, strict: Bool)? {
+    let isFile = library.isFile(place) && place != StandardInput.path
+    let folder = isFile ? URL(fileURLWithPath: place).deletingLastPathComponent().path : "."
+    do {
+      return try options.linter(settings.settings(for: folder))
+    } catch {
+      complain("\(error)")
+      return nil
+    }
+  }
+
+  /// Adds what was found in a scene, or in one that could not be looked at as a whole.
+  private mutating func add(_ found: [LintFinding], _ strict: Bool, isWhole: Bool = true) {
+    var one = LintReport()
+    if isWhole { one.add(found) } else { one.addFaults(found) }
+    if isWhole { report.add(found) } else { report.addFaults(found) }
+    let new = baseline.map(one.hiding) ?? one
+    if new.count(.error) > 0 || strict && new.count(.warning) > 0 { hasFailed = true }
+    onScene(new)
   }
 
   /// The history of touches in the traces, replayed on a scene.

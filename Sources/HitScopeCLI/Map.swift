@@ -23,8 +23,9 @@ struct Map: Verb {
         hitscope map raised-tab -o map.svg
         hitscope map raised-tab -o map.json
         hitscope map raised-tab -o map.html
-        hitscope map my-scene.json --against old-scene.json
-        hitscope map my-scene.json --against old-scene.json --max-change 5
+        hitscope fix raised-tab --finding 1 -o mended.json
+        hitscope map mended.json --against raised-tab
+        hitscope map mended.json --against raised-tab --max-change 5
       """
   )
 
@@ -38,6 +39,9 @@ struct Map: Verb {
   )
   var output: String?
 
+  @Option(help: "The form: png, svg, json or html; otherwise what the file's ending says.")
+  var format: Form?
+
   @Option(parsing: .unconditional, help: "Pixels to a point.")
   var scale = 1.0
 
@@ -50,15 +54,36 @@ struct Map: Verb {
   )
   var maxChange: Double?
 
-  private enum Form: String, CaseIterable {
+  @Flag(help: "Prints the same facts as JSON.")
+  var json = false
+
+  @OptionGroup
+  var watching: WatchOption
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
+  enum Form: String, ExpressibleByArgument, CaseIterable {
     case png, svg, json, html
   }
 
   private var form: Form? {
-    Form.allCases.first { output?.lowercased().hasSuffix(".\($0.rawValue)") == true }
+    if json { return .json }
+    return format
+      ?? Form.allCases.first { output?.lowercased().hasSuffix(".\($0.rawValue)") == true }
   }
 
   func validate() throws {
+    if json, output != nil || format != nil {
+      throw ValidationError("--json prints the map; -o FILE.json writes it.")
+    }
+    if format != nil, output == nil { throw ValidationError("--format needs -o.") }
+    if output == OutputFile.dash, form == nil {
+      throw ValidationError("-o - needs --format png, svg, json or html.")
+    }
     if let output, form == nil {
       throw ValidationError(
         "-o takes a file that ends in .png, .svg, .json or .html; \(output) does not."
@@ -77,7 +102,11 @@ struct Map: Verb {
   func perform() throws {
     let scene = try input.load()
     let inputs = try [scene.document?.path, against?.file()]
-    let file = try OutputFile.named(output, besides: inputs)
+    let file = try OutputFile.named(
+      json ? OutputFile.dash : output,
+      besides: inputs,
+      isForced: writing.force
+    )
     let report = try Self.report(scene, scale)
     guard let against else { return try write(report, pageOf: report, scene, to: file) }
     let old = try input.load(against)
@@ -161,4 +190,9 @@ extension MapComparison: MapAnswer {
   func svg() throws -> Data { try ComparisonPicture(self).renderSVG() }
 
   func writeJSON(_ write: (Data) throws -> Void) throws { try write(json) }
+}
+
+extension Map: WatchingCommand {
+  var watchedPlaces: [String] { [input.scene.text, against?.text].compactMap { $0 } }
+  var ownFiles: [String?] { [output] }
 }

@@ -12,16 +12,17 @@ struct Play: Verb {
     abstract: "Plays an input script into a scene, with no display, and prints the log.",
     discussion: """
       EXAMPLES
-        hitscope play hit-walk tap.script.json
-        hitscope play my-scene.json drag.script.json --log chain
-        hitscope play drag drag.script.json --log none -o drag.hstrace
+        hitscope new box
+        hitscope play box.json box.script.json
+        hitscope play box.json box.script.json --log chain
+        hitscope play box.json box.script.json --log none -o box.hstrace
       """
   )
 
   @Argument(help: "A scene's name or file.")
   var scene: SceneArgument
 
-  @Argument(help: "A script file.", completion: Completion.script)
+  @Argument(help: "A script file.", completion: Completion.script, transform: InputFile.named)
   var script: String
 
   @Option(help: "How much of each event to print: none, chain, walk or all.")
@@ -37,6 +38,15 @@ struct Play: Verb {
   @Flag(help: "With -o: records the characters of keys as well.")
   var recordKeys = false
 
+  @Flag(help: "Prints the log as JSON, a line an input.")
+  var json = false
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
   func validate() throws {
     if recordKeys, output == nil { throw ValidationError("--record-keys needs -o.") }
   }
@@ -49,8 +59,18 @@ struct Play: Verb {
     let session = Session(scene.application)
     session.makeMain()
     let told = OutcomeLog(Explainer(scene), detail: log.detail) { Output.write($0) }
+    let file = try OutputFile.named(
+      output,
+      besides: [scene.document?.path, self.script],
+      isForced: writing.force
+    )
+    if json {
+      try print(json: LogJSON.Head(scene: scene.name, trace: output), isLine: true)
+      told.watcher.onRecord = { LogJSON.write($0, log) }
+      told.watcher.onOutcome = { LogJSON.write($0.messages) }
+      told.watcher.onKey = { if $0.isOver { LogJSON.write($0.messages) } }
+    }
     if log != .none { session.add(told.watcher) }
-    let file = try OutputFile.named(output, besides: [scene.document?.path, self.script])
     let recorder = try file.map { file throws(TraceError) in
       var options = TraceRecorder.Options()
       options.recordsKeys = recordKeys

@@ -22,7 +22,10 @@ struct Render: Verb {
         hitscope render raised-tab -o map.png --at 160,421 --mode hitmap
         hitscope render raised-tab -o small.png --at 160,421 --size 720x600
         hitscope render raised-tab -o large.png --scale 2
-        hitscope render raised-tab -o moment.png --trace tap.hstrace --time 3.4
+        hitscope render raised-tab -o - --format svg > scene.svg
+        hitscope new box
+        hitscope play box.json box.script.json --log none -o box.hstrace
+        hitscope render box.json -o moment.png --trace box.hstrace --time 0.1
       """
   )
 
@@ -36,13 +39,20 @@ struct Render: Verb {
   )
   var output: String
 
+  @Option(help: "The form: png or svg; otherwise what the file's ending says.")
+  var format: Form?
+
   @Option(help: "A point, as X,Y in screen points.")
   var at: PointArgument?
 
   @Option(help: "What the window does with the scene: touch, inspect, hitmap or explode.")
   var mode: WindowMode?
 
-  @Option(help: "A trace to replay on the scene.", completion: Completion.trace)
+  @Option(
+    help: "A trace to replay on the scene.",
+    completion: Completion.trace,
+    transform: InputFile.named
+  )
   var trace: String?
 
   @Option(parsing: .unconditional, help: "With a trace: when, in seconds since it began.")
@@ -57,11 +67,30 @@ struct Render: Verb {
   @Option(parsing: .unconditional, help: "Pixels to a point of a PNG.")
   var scale = 1.0
 
-  private var isSVG: Bool { output.lowercased().hasSuffix(".svg") }
+  @Flag(help: "Prints what was written as JSON.")
+  var json = false
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case png, svg
+  }
+
+  private var form: Form? {
+    format ?? Form.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
+  }
 
   func validate() throws {
-    guard isSVG || output.lowercased().hasSuffix(".png") else {
-      throw ValidationError("-o takes a file that ends in .png or .svg; \(output) does not.")
+    guard form != nil else {
+      throw ValidationError(
+        output == OutputFile.dash
+          ? "-o - needs --format png or svg."
+          : "-o takes a file that ends in .png or .svg; \(output) does not."
+      )
     }
     let options = ["--mode": mode != nil, "--theme": theme != nil, "--size": size != nil]
     if at == nil, trace == nil, time == nil, let option = options.filter(\.value).keys.min() {
@@ -83,11 +112,15 @@ struct Render: Verb {
 
   func perform() throws {
     if let opened = try replayed() {
-      let file = try OutputFile(output, besides: [trace, input.scene.file()])
+      let file = try OutputFile(
+        output,
+        besides: [trace, input.scene.file()],
+        isForced: writing.force
+      )
       return try write(WindowPicture(opened, at: time ?? 0, look), to: file)
     }
     let scene = try input.load()
-    let file = try OutputFile(output, besides: [scene.document?.path])
+    let file = try OutputFile(output, besides: [scene.document?.path], isForced: writing.force)
     if let at {
       try write(WindowPicture(scene, explaining: at.point, look), to: file)
     } else {
@@ -108,7 +141,7 @@ struct Render: Verb {
   /// Opens the trace of which a moment is to be drawn.
   @MainActor
   private func replayed() throws -> OpenedTrace? {
-    let isTrace = input.scene.isPath && FileKind(ofFile: input.scene.text) == .trace
+    let isTrace = try input.scene.isTrace()
     guard trace != nil || isTrace && time != nil else { return nil }
     var options = TraceReplayer.Options()
     if !isTrace {
@@ -123,11 +156,12 @@ struct Render: Verb {
 
   @MainActor
   private func write(_ picture: any Picture, to file: OutputFile) throws {
-    if isSVG {
-      try file.write(picture.renderSVG())
-    } else {
-      try file.write(picture.render(scale: scale).pngData())
+    guard let form else { return }
+    switch form {
+    case .png: try file.write(picture.render(scale: scale).pngData())
+    case .svg: try file.write(picture.renderSVG())
     }
+    if json { try print(json: WrittenJSON(file: output, form: form.rawValue)) }
   }
 }
 

@@ -15,20 +15,17 @@ struct Replay: Verb {
       note says where a recording ended early, as that of a killed program does.
 
       EXAMPLES
-        hitscope replay tap.hstrace
-        hitscope replay tap.hstrace --scene my-scene.json --until 3.4
-        hitscope replay tap.hstrace --scene my-scene.json -o now.hstrace
-        hitscope replay tap.hstrace --scene my-scene.json --bless
+        hitscope new box
+        hitscope play box.json box.script.json --log none -o box.hstrace
+        hitscope replay box.hstrace
+        hitscope replay box.hstrace --speed 10
+        hitscope replay box.hstrace --scene box.json --until 1
+        hitscope replay box.hstrace --scene box.json -o now.hstrace
+        hitscope replay box.hstrace --scene box.json --bless
       """
   )
 
-  /// How fast a trace is replayed.
-  enum Speed: String, ExpressibleByArgument, CaseIterable {
-    case atOnce = "0"
-    case recorded = "1"
-  }
-
-  @Argument(help: "A trace.", completion: Completion.trace)
+  @Argument(help: "A trace.", completion: Completion.trace, transform: InputFile.named)
   var trace: String
 
   @Option(help: "A scene's name or file, in place of the trace's own.")
@@ -44,8 +41,11 @@ struct Replay: Verb {
   @Option(parsing: .unconditional, help: "How far to replay, in seconds since the recording began.")
   var until: Double?
 
-  @Option(parsing: .unconditional, help: "1 replays in the time it took, 0 at once.")
-  var speed = Speed.atOnce
+  @Option(
+    parsing: .unconditional,
+    help: "1 replays in the time it took, 2 in half of it, from 0.1 to 100; 0 at once."
+  )
+  var speed = 0.0
 
   @Flag(help: "Accepts what differs: writes the derived lines anew, with --scene the scene too.")
   var bless = false
@@ -56,13 +56,25 @@ struct Replay: Verb {
   @Option(help: "With --in-window: the display; otherwise $DISPLAY.")
   var display: String?
 
+  @Flag(help: "Prints JSON instead of text.")
+  var json = false
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
   /// Set by `hitscope check`, which wants the answer as data.
   @Flag(help: .hidden)
   var forCheck = false
 
   func validate() throws {
-    if inWindow, bless || output != nil || until != nil {
-      throw ValidationError("--in-window replays the whole trace and writes none.")
+    if inWindow, bless || output != nil || until != nil || json {
+      throw ValidationError("--in-window replays the whole trace, and writes and prints none.")
+    }
+    if speed != 0, !(0.1...100).contains(speed) {
+      throw ValidationError("--speed takes 0, for at once, or a number from 0.1 to 100.")
     }
     if bless, until != nil { throw ValidationError("--bless takes whole traces.") }
     if let until, !(until >= 0 && until <= 1e9) {
@@ -82,25 +94,34 @@ struct Replay: Verb {
     try scene?.expectScene()
     let inputs = try [trace, scene?.file()]
     let advice = "--bless accepts what follows now"
-    let file = try OutputFile.named(output, besides: inputs, advice: advice)
+    let file = try OutputFile.named(
+      output,
+      besides: inputs,
+      isForced: writing.force,
+      advice: advice
+    )
     let replayer = try TraceReplayer(
       contentsOfFile: trace,
       options: options,
       keepingTrace: bless || output != nil || inWindow
     )
     if inWindow { return try ReplayWindow(display: display).show(replayer) }
-    if speed == .recorded { Self.slow(replayer) }
+    follow(replayer)
     let outcome = try replayer.run()
     try file?.write(Data(replayer.trace))
     try report(outcome, of: replayer)
   }
 
-  /// Makes a replayer route each frame no sooner than it was recorded.
+  /// Shows how far a replay is, and makes it route each frame no sooner than it is due.
   @MainActor
-  private static func slow(_ replayer: TraceReplayer) {
+  private func follow(_ replayer: TraceReplayer) {
+    let progress = Progress("inputs")
+    if speed == 0, !progress.isShown { return }
     let start = ContinuousClock.now
-    replayer.onFrame = { time in
-      let rest = ContinuousClock.now.duration(to: start + .seconds(time))
+    replayer.onFrame = { [speed, unowned replayer] time in
+      progress.show(replayer.inputCount)
+      if speed == 0 { return }
+      let rest = ContinuousClock.now.duration(to: start + .seconds(time / speed))
       if rest > .zero { usleep(useconds_t(rest / .microseconds(1))) }
     }
   }
@@ -109,20 +130,31 @@ struct Replay: Verb {
   @MainActor
   private func report(_ outcome: TraceReplayOutcome, of replayer: TraceReplayer) throws {
     let end = replayer.summary.earlyEnd.map { "the recording \($0)" }
+    let isAccepted = bless && (outcome != .same || end != nil || scene != nil)
+    if isAccepted { try accept(replayer.trace) }
+    if json {
+      let facts = ReplayJSON(
+        outcome,
+        of: replayer,
+        trace: trace,
+        scene: scene?.text,
+        isAccepted: isAccepted
+      )
+      try print(json: facts)
+      if outcome != .same, !isAccepted { throw ExitStatus.found }
+      return
+    }
     switch outcome {
     case .same:
       if bless, let end {
-        try accept(replayer.trace)
         Output.write([TerminalLine("accepted: \(end)", .good)])
       } else {
-        if bless, scene != nil { try accept(replayer.trace) }
         if let end { Output.write([TerminalLine("note: \(end)", .remark)]) }
         Output.write([TerminalLine("same: \(replayer.inputCount) inputs", .good)])
       }
     case .differs(let difference):
       if let end { Output.write([TerminalLine("note: \(end)", .remark)]) }
       if bless {
-        try accept(replayer.trace)
         return Output.write([TerminalLine("accepted: \(difference)", .good)])
       }
       Output.write([TerminalLine("differs: \(difference)", .bad)])

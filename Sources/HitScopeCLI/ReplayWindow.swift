@@ -10,6 +10,8 @@ struct ReplayWindow {
   var scale: Double?
   var theme = SandboxTheme.system
   var log = LogDetail.all
+  /// Whether the log is JSON.
+  var isJSON = false
 
   /// Replays a trace in the time it took, in a window that stays open until the user closes it.
   ///
@@ -22,7 +24,7 @@ struct ReplayWindow {
     configuration.theme = theme
     configuration.replay = replayer
     let sandbox = try Sandbox(SceneSource(replaying: replayer), configuration: configuration)
-    try sandbox.run(log: log)
+    try sandbox.run(log: log, asJSON: isJSON)
     // The window has reported it already.
     if replayer.failure != nil { throw ExitStatus.trouble }
     if replayer.outcome != .same { throw ExitStatus.found }

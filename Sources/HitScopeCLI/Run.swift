@@ -24,9 +24,11 @@ struct Run: Verb {
       EXAMPLES
         hitscope run
         hitscope run out-of-bounds --log chain
-        hitscope run my-scene.json --scale 2
+        hitscope new box
+        hitscope run box.json --scale 2
         hitscope run drag --record drag.hstrace
-        hitscope run tap.hstrace
+        hitscope play box.json box.script.json --log none -o box.hstrace
+        hitscope run box.hstrace
       """
   )
 
@@ -74,24 +76,39 @@ struct Run: Verb {
   @Flag(help: "Records the characters of keys as well.")
   var recordKeys = false
 
+  @Flag(help: "Prints the log as JSON, a line an input.")
+  var json = false
+
+  @OptionGroup
+  var writing: ForceOption
+
+  @OptionGroup
+  var shown: ShownOptions
+
   func validate() throws {
     if let scale, !(scale.isFinite && (0.5...8).contains(scale)) {
       throw ValidationError("--scale takes a number from 0.5 to 8.")
     }
     if pictures != nil, !tries { throw ValidationError("--pictures needs --tries.") }
-    if isTrace, tries || record != nil || traces != nil || recordKeys {
-      throw ValidationError("\(scene) is a trace: it is replayed, not pressed or recorded.")
-    }
   }
 
-  /// Whether a trace is named and no scene.
-  private var isTrace: Bool { scene.isPath && FileKind(ofFile: scene.text) == .trace }
-
   func perform() throws {
-    if isTrace {
+    if try scene.isTrace() {
+      if tries || record != nil || traces != nil || recordKeys {
+        throw ValidationError("\(scene) is a trace: it is replayed, not pressed or recorded.")
+      }
       let replayer = try TraceReplayer(contentsOfFile: scene.text, keepingTrace: true)
-      return try ReplayWindow(display: display, scale: scale, theme: theme, log: log)
-        .show(replayer)
+      if json {
+        let head = LogJSON.Head(scene: replayer.header.scene, trace: scene.text)
+        try print(json: head, isLine: true)
+      }
+      return try ReplayWindow(
+        display: display,
+        scale: scale,
+        theme: theme,
+        log: log,
+        isJSON: json
+      ).show(replayer)
     }
     var configuration = Sandbox.Configuration()
     configuration.display = display
@@ -105,13 +122,15 @@ struct Run: Verb {
     configuration.picturesFolder = pictures
     try scene.expectScene()
     if let record {
-      configuration.recordingPath = try OutputFile(record, besides: [scene.file()]).path
+      let file = try OutputFile(record, besides: [scene.file()], isForced: writing.force)
+      configuration.recordingPath = file.path
     }
     configuration.tracesFolder = traces
     configuration.recordsKeys = recordKeys
     if let pictures { try Self.makeFolder(pictures) }
     let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
-    try sandbox.run(log: log)
+    if json { try print(json: LogJSON.Head(scene: scene.text, trace: record), isLine: true) }
+    try sandbox.run(log: log, asJSON: json)
   }
 
   private static func makeFolder(_ path: String) throws(SurfaceError) {
@@ -125,9 +144,15 @@ struct Run: Verb {
 
 extension Sandbox {
   /// Serves the window until it is closed, and prints the log and the notices.
-  func run(log: LogDetail) throws(DisplayError) {
-    onRouted = { Output.write(Explanation.messages(for: $0, detail: log.detail)) }
-    onTold = { if log != .none { Output.write($0) } }
+  func run(log: LogDetail, asJSON: Bool = false) throws(DisplayError) {
+    onRouted = { routed in
+      if asJSON, log != .none { return LogJSON.write(routed, log) }
+      Output.write(Explanation.messages(for: routed, detail: log.detail))
+    }
+    onTold = { messages in
+      if log == .none { return }
+      if asJSON { LogJSON.write(messages) } else { Output.write(messages) }
+    }
     onNotice = { Output.complain($0.components(separatedBy: "\n")) }
     try run()
   }

@@ -17,7 +17,7 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
 
   init?(argument: String) {
     if argument.isEmpty { return nil }
-    text = argument
+    text = StandardInput.path(of: argument)
   }
 
   var description: String { text }
@@ -39,9 +39,15 @@ struct SceneArgument: ExpressibleByArgument, CustomStringConvertible {
     try MainActor.assumeIsolated { try SceneLibrary.gallery.file(of: text) }
   }
 
+  /// Whether a trace is named and no scene.
+  func isTrace() throws(FileTrouble) -> Bool {
+    guard isPath else { return false }
+    return try InputFile.kind(of: text) == .trace
+  }
+
   /// Checks whether a file that is named is a scene.
   func expectScene() throws(FileTrouble) {
-    if isPath || text == "-" { try InputFile.expect(text, .scene, .dump) }
+    if isPath { try InputFile.expect(text, .scene, .dump) }
   }
 
   /// Reads the scene's file without building it.

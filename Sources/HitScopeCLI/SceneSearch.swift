@@ -13,7 +13,7 @@ struct SceneSearch {
   let troubles: [FileTrouble]
 
   init(_ folder: String) {
-    let walk = FolderWalk(folder)
+    let walk = FolderWalk(folder, heedsGitIgnore: true)
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
     files = walk.files.filter { file in
       Self.endingsOfDumps.contains(where: file.hasSuffix)

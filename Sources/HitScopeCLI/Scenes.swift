@@ -16,8 +16,18 @@ struct Scenes: Verb {
   @Flag(name: .long, help: "Prints one line a scene, without its tries.")
   var brief = false
 
+  @Flag(help: "Prints JSON instead of text.")
+  var json = false
+
+  @OptionGroup
+  var shown: ShownOptions
+
   func perform() throws {
     let library = SceneLibrary.gallery
+    if json {
+      let summaries = try library.entries.map { try library.summary($0.name) }
+      return try print(json: ScenesJSON(summaries, withTries: !brief))
+    }
     let width = library.entries.map(\.name.count).max() ?? 0
     for entry in library.entries {
       let gap = String(repeating: " ", count: width - entry.name.count + 2)

@@ -10,8 +10,19 @@ final class TraceChecks: Sendable {
   // Only under the lock.
   nonisolated(unsafe) private var next = 0
   nonisolated(unsafe) private var checks: [CheckOutcome?]
+  /// How many were told, in the order of the traces.
+  nonisolated(unsafe) private var told = 0
+  private let progress: Progress
+  /// Called with each as soon as all before it are known.
+  private let onCheck: @Sendable (CheckReport.Entry) -> Void
 
-  init(_ traces: [FoundTrace], jobs: Int) {
+  init(
+    _ traces: [FoundTrace],
+    jobs: Int,
+    onCheck: @escaping @Sendable (CheckReport.Entry) -> Void
+  ) {
+    self.onCheck = onCheck
+    progress = Progress("traces", of: traces.count)
     self.traces = traces
     self.jobs = min(jobs, traces.count)
     checks = Array(repeating: nil, count: traces.count)
@@ -41,7 +52,14 @@ final class TraceChecks: Sendable {
       let start = ContinuousClock.now
       var check = ReplayProcess(trace: traces[number], timeout: timeout).check()
       check.duration = (ContinuousClock.now - start) / .seconds(1)
-      lock.withLock { checks[number] = check }
+      lock.withLock {
+        checks[number] = check
+        while told < traces.count, let next = checks[told] {
+          onCheck(CheckReport.Entry(trace: traces[told], check: next))
+          told += 1
+        }
+        progress.show(checks.count { $0 != nil })
+      }
     }
   }
 }
@@ -64,7 +82,8 @@ private struct ReplayProcess {
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     // One pipe for both: reading one to its end while the other fills would wait for ever.
     let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput =
+      trace.path == StandardInput.path ? FileHandle.standardInput : FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
     do {

@@ -3,7 +3,7 @@ import HitSandbox
 import HitTrace
 
 /// A trace that was found, and the folder that was searched for it.
-struct FoundTrace: Sendable {
+struct FoundTrace: Sendable, Codable {
   var path: String
   /// The folder as it was named, or that of a trace that was named itself.
   var folder: String

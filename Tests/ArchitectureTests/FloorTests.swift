@@ -46,7 +46,8 @@ private let allowedImports: [String: Set<String>] = [
     "HitControls", "HitSession", "HitScenes", "HitTrace", "Testing",
   ],
   "HitScopeCLI": [
-    "Foundation", "Glibc", "ArgumentParser", "HitGeometry", "HitResponders", "HitCanvas",
+    "Foundation", "Glibc", "Synchronization", "ArgumentParser", "HitGeometry", "HitResponders",
+    "HitCanvas",
     "HitControls", "HitSession", "HitScenes", "HitAnalysis", "HitTrace", "HitX11", "HitInspector",
     "HitSandbox",
   ],

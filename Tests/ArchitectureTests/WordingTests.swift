@@ -12,6 +12,7 @@ private let explaining = [
 private let foreignTexts: [String: String] = [
   "Sources/HitAnalysis/ViewNames.swift": "a view's unique name is its path's last part",
   "Sources/HitAnalysis/Lint/Forms/LintSARIF.swift": "escapes for links, and paths of files",
+  "Sources/HitAnalysis/Lint/Forms/LintGitHub.swift": "escapes for commands of a runner",
   "Sources/HitAnalysis/Reports/HTMLText.swift": "escapes for scripts in pages",
   "Sources/HitAnalysis/Regions/Backdrops.swift": "the name of a class of UIKit",
   "Sources/HitInspector/Search/ViewQuery.swift": "what a person types to search",

@@ -44,6 +44,28 @@ struct ColourTests {
     #expect(!(try onTerminal("hitscope explain raised-tab 160,421 --json").contains(escape)))
   }
 
+  @Test("a choice of colours goes before the environment, and that before the terminal")
+  func chosen() throws {
+    let line = "hitscope explain raised-tab 160,421"
+    let plain = try Program.run("explain", "raised-tab", "160,421").output
+    let folder = try TestFolder()
+    for settings in [
+      "NO_COLOR=1 \(line) --color always", "CLICOLOR_FORCE=1 \(line)",
+      "TERM=dumb \(line) --color=always",
+    ] {
+      let outcome = try Program.type(settings, in: folder)
+      #expect(outcome.output.contains("\(escape)32mUIWindow"), "\(settings)")
+    }
+    for settings in [
+      "CLICOLOR_FORCE=0 \(line)", "CLICOLOR_FORCE=1 NO_COLOR=1 \(line)",
+      "CLICOLOR_FORCE=1 \(line) --color never",
+    ] {
+      #expect(try Program.type(settings, in: folder).output == plain, "\(settings)")
+    }
+    #expect(try onTerminal("\(line) --color never") == plain)
+    #expect(try Program.type("\(line) --color blue", in: folder).code == 64)
+  }
+
   @Test("no colour in a pipe")
   func pipe() throws {
     let outcome = try Program.type("hitscope explain raised-tab 160,421 | cat", in: TestFolder())

@@ -113,7 +113,7 @@ struct LintTests {
     _ = try Program.type("hitscope lint dead.json --write-baseline known.json", in: folder)
     let known = try #require(folder.bytes("known.json"))
     for scenes in ["nosuch.json", "dead.json nosuch.json"] {
-      let write = "hitscope lint \(scenes) --write-baseline known.json"
+      let write = "hitscope lint \(scenes) --write-baseline known.json --force"
       let outcome = try Program.type(write, in: folder)
       #expect(outcome.code == 2)
       #expect(outcome.errors.contains("hitscope: known.json: not written, "))

@@ -21,7 +21,7 @@ struct MapTests {
     let path = folder.path("a.png")
     for line in try Program.run("scenes", "--brief").output.split(separator: "\n") {
       let name = String(line.prefix { $0 != " " })
-      let outcome = try Program.run("map", name, "-o", path)
+      let outcome = try Program.run("map", name, "-o", path, "--force")
       #expect(outcome == Program.Outcome(code: 0, output: "", errors: ""), "\(name)")
       let width = try await MainActor.run { try CairoSurface(contentsOfPNG: path).width }
       #expect(width == (name == "raised-tab" ? 320 : 800), "\(name)")

@@ -65,12 +65,40 @@ struct OutputFileTests {
     #expect(contents() == before)
   }
 
-  @Test("an earlier output is written over, devices are written to, and a baseline is renewed")
+  @Test(
+    "what is there is lost with --force alone, be it read here or not",
+    arguments: [
+      "map mine.json -o there.json", "lint mine.json -o there.json",
+      "lint mine.json --write-baseline there.json", "check tap.hstrace --junit there.json",
+      "play mine.json tap.script.json --log none -o there.json",
+      "replay tap.hstrace -o there.json", "export tap.hstrace --to csv -o there.json",
+      "import actions.json --size 9x9 -o there.json", "fix mine.json --finding 1 -o there.json",
+      "render mine.json --format png -o there.json", "map mine.json -o mine.json",
+      "play mine.json tap.script.json --log none -o tap.script.json",
+    ]
+  )
+  func forced(line: String) throws {
+    try folder.write("somebody's own", to: "there.json")
+    let before = contents()
+    let refused = try type("hitscope \(line)")
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("and would be lost; "))
+    #expect(refused.errors.contains("--force"))
+    #expect(contents() == before)
+    let forced = try type("hitscope \(line) --force")
+    #expect(forced.errors == "")
+    #expect(contents() != before)
+    #expect(folder.names == before.keys.sorted())
+  }
+
+  @Test("empty files and devices are written to, and a baseline is renewed")
   func allowed() throws {
+    #expect(try type(": > empty.json").code == 0)
     for line in [
-      "map mine.json -o map.json", "map mine.json -o map.json", "map mine.json -o MAP.PNG",
+      "map mine.json -o empty.json", "map mine.json -o empty.json --force",
+      "map mine.json -o MAP.PNG",
       "render mine.json -o X.SVG", "export tap.hstrace --to csv -o /dev/null",
-      "play mine.json tap.script.json --log none -o tap.hstrace",
+      "play mine.json tap.script.json --log none -o tap.hstrace --force",
       "import /dev/stdin --size 9x9 -o /dev/stdout < actions.json > s.json",
     ] {
       #expect(try type("hitscope \(line)") == Program.Outcome(code: 0, output: "", errors: ""))
@@ -80,20 +108,6 @@ struct OutputFileTests {
     let second = try type("\(baseline) --baseline known.json")
     #expect(first.errors + second.errors == "")
     #expect(second.code == 0)
-  }
-
-  @Test(
-    "a dash is no file, to write or to read",
-    arguments: [
-      "lint mine.json -o -", "export tap.hstrace --to csv -o -", "tree -", "replay -",
-      "play mine.json tap.script.json -o -", "play mine.json -", "lint -", "import - -o x.json",
-    ]
-  )
-  func dash(line: String) throws {
-    let outcome = try type("hitscope \(line)")
-    #expect(outcome.code == 2)
-    #expect(outcome.errors.hasPrefix("hitscope: -: this is no name for standard "))
-    #expect(!folder.names.contains("-"))
   }
 
   @Test("a second recording into a file is refused while the first goes on, and loses nothing")
@@ -109,13 +123,13 @@ struct OutputFileTests {
     #expect(eventually { folder.names.contains("two.hstrace") })
     try folder.write("earlier", to: "two.hstrace")
     #expect(eventually { (try? type("flock -n two.hstrace true").code) == 1 })
-    let play = try type("hitscope play mine.json tap.script.json --log none -o two.hstrace")
+    let play = try type("hitscope play mine.json tap.script.json --log none -o two.hstrace --force")
     #expect(play.code == 2)
     #expect(
       play.errors == "hitscope: two.hstrace: another recording goes to this file; "
         + "name another file, or end that recording first\n"
     )
-    let replay = try type("hitscope replay tap.hstrace -o two.hstrace")
+    let replay = try type("hitscope replay tap.hstrace -o two.hstrace --force")
     #expect(replay.code == 2)
     #expect(replay.errors.contains("two.hstrace: a recording goes to this file. Name another"))
     #expect(folder.bytes("two.hstrace") == Data("earlier".utf8))
@@ -126,7 +140,9 @@ struct OutputFileTests {
     let path = folder.path("window.hstrace")
     let desk = try Desk("drag", "--log", "none", "--record", path)
     #expect(eventually { folder.bytes("window.hstrace")?.isEmpty == false })
-    let play = try type("hitscope play mine.json tap.script.json --log none -o window.hstrace")
+    let play = try type(
+      "hitscope play mine.json tap.script.json --log none -o window.hstrace --force"
+    )
     #expect(play.code == 2)
     #expect(play.errors.contains("another recording goes to this file"))
     desk.user.sendDelete(to: desk.window)
@@ -144,7 +160,7 @@ struct OutputFileTests {
     #expect(try type("hitscope replay l --scene other.json --bless").code == 0)
     #expect(try type("hitscope check l --scenes . --junit r").code == 0)
     #expect(try type("test -L l && test -L r && stat -c %a real/tap.hstrace").output == "600\n")
-    #expect(try type("hitscope replay l --scene mine.json -o real/report.xml").code == 0)
+    #expect(try type("hitscope replay l --scene mine.json -o real/report.xml --force").code == 0)
     let full = try type("ln -s /dev/full full; hitscope replay l -o full")
     #expect(full.code == 2)
     #expect(full.errors.hasPrefix("hitscope: full: cannot be written: No space left on device."))

@@ -72,6 +72,8 @@ extension MapComparison {
       ])
     }
     let members: KeyValuePairs = [
+      "format": JSONText.string("hitscope-map"),
+      "version": "1",
       "before": JSONText.string(before.title),
       "now": JSONText.string(now.title),
       "note": JSONText.string(note),

@@ -40,6 +40,8 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   public var parts: [Part] = []
   /// Who receives presses in place of the view, the largest part first.
   public var receivers: [ViewName] = []
+  /// The view that is at fault, where others may suffer from the same.
+  public var cause: ViewName?
   /// What to do about it, where more than the rule's own advice can be said.
   public var help: String?
   /// The sentence on a press in the region by somebody who means the view.

@@ -11,6 +11,8 @@ public import HitScenes
 public struct Linter {
   /// How large a target has to be.
   public var minTarget = TargetSize.ios
+  /// The identifiers of the rules to look by; all where that is nothing.
+  public var rules: Set<String>?
   /// Whether findings have the sentence on a press, for which the views are asked once a finding.
   public var tellsVerdicts = true
 
@@ -44,8 +46,12 @@ public struct Linter {
   }
 
   func findings(on subject: LintSubject) -> [LintFinding] {
-    LintRule.all.flatMap { rule in rule.check(subject).map { complete($0, subject) } }
+    LintRule.all.filter { looks(by: $0.id) }
+      .flatMap { rule in rule.check(subject).map { complete($0, subject) } }
   }
+
+  /// Whether it looks by a rule.
+  public func looks(by rule: String) -> Bool { rules?.contains(rule) ?? true }
 
   /// Looks at scenes, one after the other.
   public func report(on scenes: [Scene]) -> LintReport {

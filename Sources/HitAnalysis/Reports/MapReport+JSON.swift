@@ -15,7 +15,7 @@ extension MapReport {
   /// Hands over the facts as JSON, part by part, since those of many thousand views are large.
   public func writeJSON<Failure: Error>(_ write: (Data) throws(Failure) -> Void) throws(Failure) {
     let size = JSONText.list([size.width, size.height].map(JSONText.number))
-    var text = "{\"size\": \(size),\n\"receivers\": ["
+    var text = "{\(JSONText.mapFormat),\n\"size\": \(size),\n\"receivers\": ["
     for (place, receiver) in receiversByArea.enumerated() {
       let rects = regions.index.rectsOfReceivers[receiver.number]
       text += place == 0 ? "\n" : ",\n"
@@ -73,6 +73,9 @@ extension MapReport {
 
 /// JSON as our reports have it: with spaces, for people to read too.
 nonisolated enum JSONText {
+  /// The form of maps and of their comparisons, and its version.
+  static let mapFormat = #""format": "hitscope-map", "version": 1"#
+
   /// Writes a string; `null` where there is none.
   static func string(_ text: String?) -> String { text.map(JSONWriter.quoted) ?? "null" }
 

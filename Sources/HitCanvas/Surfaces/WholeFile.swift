@@ -40,7 +40,8 @@ nonisolated public enum WholeFile {
       try writeDirectly(to: path, body)
     } else {
       let mode = exists ? status.st_mode & 0o777 : 0o666 & ~currentMask()
-      try replace(exists ? resolved(path) : path, mode: mode, place: path, body)
+      guard let target = exists ? resolved(path) : path else { throw refused(path) }
+      try replace(target, mode: mode, place: path, body)
     }
   }
 
@@ -111,8 +112,9 @@ nonisolated public enum WholeFile {
     }
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+  /// Returns where links lead; nothing where they lead to an open file that has no name.
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }

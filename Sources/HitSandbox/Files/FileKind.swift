@@ -4,6 +4,8 @@ internal import HitScenes
 /// What a file is, by its content.
 nonisolated package enum FileKind: Hashable, Sendable {
   case scene, dump, trace, script, findings, recording, actions, picture
+  /// What a verb answered as JSON.
+  case answer
   /// It has no bytes.
   case empty
   /// JSON whose format is none of ours, but nearly.
@@ -60,10 +62,15 @@ nonisolated package enum FileKind: Hashable, Sendable {
   }
 
   private static let traceWord = #""hitscope-trace""#
-  private static let formats: [(word: String, kind: Self)] = [
-    ("hitscope-scene", .scene), ("hitscope-script", .script), ("hitscope-lint", .findings),
-    ("hitscope-trace", .trace), ("hitscope-dump", .dump),
-  ]
+  private static let formats: [(word: String, kind: Self)] =
+    [
+      ("hitscope-scene", .scene), ("hitscope-script", .script), ("hitscope-lint", .findings),
+      ("hitscope-trace", .trace), ("hitscope-dump", .dump),
+    ]
+    + [
+      "check", "diff", "explain", "export", "fix", "import", "map", "new", "play", "render",
+      "replay", "run", "scenes", "tree",
+    ].map { ("hitscope-\($0)", .answer) }
 
   /// Returns the kind by the first format named in a file that is one of ours or nearly.
   private static func format(_ text: Data) -> Self? {
@@ -104,6 +111,7 @@ nonisolated extension FileKind {
     case .recording: "a recording of libinput"
     case .actions: "a list of WebDriver actions"
     case .picture: "a picture"
+    case .answer: "an answer in JSON"
     case .empty: "empty"
     case .misspelt: "of an unknown format"
     }

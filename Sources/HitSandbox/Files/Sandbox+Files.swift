@@ -47,7 +47,7 @@ extension Sandbox {
         if let document = scene.document, let notes = document.dump?.notes {
           tell(notes, of: document)
         }
-      case .script?, .findings?, .recording?, .actions?, .picture?:
+      case .script?, .findings?, .answer?, .recording?, .actions?, .picture?:
         let what = kind?.noun ?? ""
         return notices.fail("\(path): it is \(what); a scene, a dump or a trace can be opened")
       }

@@ -19,6 +19,8 @@ struct TraceOutput: ~Copyable {
   private let path: String
   private let descriptor: Int32
   private let pace: Pace
+  /// Whether the file is the recording's alone, and may be emptied and cut.
+  private let isOwn: Bool
   private var size = 0
   /// How often lines were written; the file is looked after at every fourth time.
   private var turns = 0
@@ -27,15 +29,20 @@ struct TraceOutput: ~Copyable {
     path = ""
     descriptor = -1
     pace = .buffered
+    isOwn = false
   }
 
   /// Makes a file anew; one that is there is written over, unless it is being recorded to.
+  ///
+  /// `-` is standard output, to which lines are added behind what is there.
   init(path: String, pace: Pace) throws(TraceError) {
-    self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    isOwn = path != "-"
+    self.path = isOwn ? path : "standard output"
+    descriptor =
+      isOwn ? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666) : dup(STDOUT_FILENO)
     self.pace = pace
-    if descriptor < 0 { throw Trouble.unwritable(code: errno).error(at: path) }
-    if let trouble = claim() { throw trouble.error(at: path) }
+    if descriptor < 0 { throw Trouble.unwritable(code: errno).error(at: self.path) }
+    if isOwn, let trouble = claim() { throw trouble.error(at: path) }
   }
 
   /// Takes the file for this recording alone, until it is closed, and empties it.
@@ -88,7 +95,7 @@ struct TraceOutput: ~Copyable {
       var written = rest.startIndex
       if reason != nil {
         while written > 0, bytes[written - 1] != UInt8(ascii: "\n") { written -= 1 }
-        _ = ftruncate(descriptor, off_t(size + written))
+        if isOwn { _ = ftruncate(descriptor, off_t(size + written)) }
       }
       size += written
     }

@@ -117,7 +117,7 @@ public final class TraceRecorder: SessionListener {
   /// - Parameters:
   ///   - scene: The scene that the session's application is of, as it was made.
   ///   - session: The session; nothing may have been sent to it before.
-  ///   - path: The file, which is written over.
+  ///   - path: The file, which is written over; `-` for standard output.
   ///   - options: How the recording is made.
   /// - Throws: Why the file cannot be written.
   public convenience init(

@@ -6,7 +6,57 @@ nonisolated extension LintReport {
   public var lines: [String] { messages.map(\.text) }
 
   /// The same lines with what each is, which gives it its colour.
-  public var messages: [Message] { findings.flatMap(\.messages) + [Message(.remark, "\(summary)")] }
+  public var messages: [Message] { listed().messages + [Message(.remark, "\(summary)")] }
+
+  /// Returns the findings as messages, those of one cause told once.
+  ///
+  /// - Parameter limit: The most causes that are told.
+  /// - Returns: The messages, how many causes they tell, and how many findings they do not.
+  public func listed(
+    limit: Int = .max
+  ) -> (messages: [Message], causes: Int, rest: Int) {
+    let told = byCause.prefix(max(limit, 0))
+    let rest = findings.count - told.reduce(0) { $0 + $1.count }
+    return (told.flatMap(Self.messages), told.count, rest)
+  }
+
+  /// The findings in their order, those of one rule and one cause together.
+  private var byCause: [[LintFinding]] {
+    var places: [[String]: Int] = [:]
+    var causes: [[LintFinding]] = []
+    for finding in findings {
+      guard let cause = finding.cause else {
+        causes.append([finding])
+        continue
+      }
+      let key = [finding.rule, finding.file, cause.path]
+      if let place = places[key] {
+        causes[place].append(finding)
+      } else {
+        places[key] = causes.count
+        causes.append([finding])
+      }
+    }
+    return causes
+  }
+
+  /// The most views of one cause that are named.
+  private static let mostNames = 4
+
+  private static func messages(of cause: [LintFinding]) -> [Message] {
+    guard let first = cause.first else { return [] }
+    let others = cause.dropFirst().compactMap(\.view?.name)
+    if others.isEmpty { return first.messages }
+    let more = others.count - mostNames
+    let names = others.prefix(mostNames).joined(separator: ", ")
+    return first.messages + [
+      Message(
+        .remark,
+        indent: 1,
+        "the same holds for \(names)\(more > 0 ? " and \(more) more" : "")"
+      )
+    ]
+  }
 
   /// The numbers in one line.
   public var summary: String {

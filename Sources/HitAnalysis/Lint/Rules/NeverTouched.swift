@@ -146,13 +146,15 @@ extension LintSubject {
     by view: UIView
   ) -> LintFinding {
     let obstacle = Obstacle(kind: .refused(verdict, at: .zero), view: view)
-    return finding(
+    var finding = finding(
       rule,
       on: target.view,
       "\(name(target.view)) can never be touched: \(obstacle.clause(for: target.view))",
       region: target.regions.isDrawn ? target.regions.drawn.box : target.view.boxOnScreen,
       receivers: target.losses.map(\.receiver)
     )
+    if view !== target.view { finding.cause = viewName(view) }
+    return finding
   }
 
   /// The targets that a view keeps from touches, in words; itself where there are no others.
