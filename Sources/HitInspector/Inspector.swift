@@ -130,14 +130,16 @@ extension Inspector {
     layOut()
   }
 
-  /// Shows a scene that was made anew where the one before was: as large, and with the same view
-  /// selected.
+  /// Shows a scene that was made anew where the one before was: as large, with the same view
+  /// selected, and with the keys where they were.
   package func exchange(_ scene: UIApplication) {
     let (oldZoom, oldPan) = (zoom, pan)
     let row = selection.flatMap { view in model.outline.rows.firstIndex { $0.id == view } }
     let old = model.outline.rows.map(\.id)
     let folds = root.tree.list.collapsed
+    let panel = focus.panel
     open(scene)
+    if let panel, !(panel is any KeyField) { panel.becomeFirstResponder() }
     let new = model.outline.rows.map(\.id)
     let places = Dictionary(zip(old, new)) { first, _ in first }
     root.tree.list.collapse(Set(folds.compactMap { places[$0] }))

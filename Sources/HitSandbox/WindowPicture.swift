@@ -18,13 +18,16 @@ package struct WindowPicture {
     /// In points.
     package var size: CGSize
     package var theme: SandboxTheme
+    /// Pixels to a point, which the window tells.
+    package var scale: CGFloat
 
     package init(
       mode: WindowMode = .inspect,
       size: CGSize = CGSize(width: 1280, height: 800),
-      theme: SandboxTheme = .dark
+      theme: SandboxTheme = .dark,
+      scale: CGFloat = 1
     ) {
-      (self.mode, self.size, self.theme) = (mode, size, theme)
+      (self.mode, self.size, self.theme, self.scale) = (mode, size, theme, scale)
     }
 
     fileprivate func makeInspector() -> Inspector {
@@ -44,7 +47,7 @@ package struct WindowPicture {
     self.scene = scene
     inspector = look.makeInspector()
     let feed = InspectorFeed(scene, inspector)
-    feed.open(place: SceneSource(scene.name).place, display: nil, scale: 1)
+    feed.open(place: SceneSource(scene.name).place, display: nil, scale: look.scale)
     feed.hover(point)
     feed.explain()
     // What is found out once the pointer has rested is found out as well.
@@ -69,9 +72,10 @@ package struct WindowPicture {
       let scene = trace.timeline.scene
       let feed = InspectorFeed(scene, inspector)
       feed.open(
-        place: SceneSource(scene.name).place,
+        // A trace has no place in the gallery, though its scene may.
+        place: nil,
         display: nil,
-        scale: 1,
+        scale: look.scale,
         isReplay: true,
         isSameScene: isSameScene
       )

@@ -134,7 +134,8 @@ struct Render: Verb {
     WindowPicture.Look(
       mode: mode ?? .inspect,
       size: CGSize(width: size?.width ?? 1280, height: size?.height ?? 800),
-      theme: theme ?? .dark
+      theme: theme ?? .dark,
+      scale: isSVG ? 1 : scale
     )
   }
 

@@ -44,10 +44,11 @@ struct ExplodedContent: Equatable {
   func view(at point: CGPoint) -> (view: ExplodedView, layer: Int)? {
     for index in layers.layers.indices.reversed() {
       let place = camera.scenePoint(point, layer: index)
-      guard let hit = layers.layers[index].last(where: { $0.path.contains(place) }) else {
-        continue
+      // The box, edges included, tells most views apart without a path.
+      let hit = layers.layers[index].last { view in
+        view.shape.box.insetBy(dx: -0.01, dy: -0.01).contains(place) && view.path.contains(place)
       }
-      return (hit, index)
+      if let hit { return (hit, index) }
     }
     return nil
   }

@@ -63,7 +63,7 @@ package final class MapReading {
   }
 
   /// Where a view can be pressed and who takes the rest.
-  package func reach(of view: SceneViewID) -> SubjectReach? {
+  func reach(of view: SceneViewID) -> SubjectReach? {
     if let known = reaches[view] { return known }
     guard let regions = report.regions[id: view] else { return nil }
     let reach = SubjectReach(regions, rival: regions.rival)

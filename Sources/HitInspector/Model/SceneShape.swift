@@ -22,12 +22,13 @@ nonisolated package struct SceneShape: Hashable, Sendable {
 
   /// The box around the corners.
   package var box: CGRect {
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else {
-      return .null
+    guard var low = corners.first else { return .null }
+    var high = low
+    for corner in corners.dropFirst() {
+      (low.x, low.y) = (min(low.x, corner.x), min(low.y, corner.y))
+      (high.x, high.y) = (max(high.x, corner.x), max(high.y, corner.y))
     }
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
   /// Whether the shape fills its box: a view that is not turned.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import HitAnalysis
 package import HitResponders
 
@@ -86,9 +86,6 @@ extension SelectedFacts {
 nonisolated package struct SubjectReach: Hashable, Sendable {
   package var view: SceneViewID
   package var facts: [ViewRemark]
-  /// How much of the view is drawn, and how much of that a press reaches, in square points.
-  package var drawn: CGFloat
-  package var reached: CGFloat
 }
 
 extension SubjectReach {
@@ -128,7 +125,7 @@ extension SubjectReach {
       let value = "\(Shown.number(rival.distance)) pt, \(name)"
       rows.append(ViewRemark("nearest rival", value, tone))
     }
-    self.init(view: ObjectIdentifier(regions.view), facts: rows, drawn: drawn, reached: reached)
+    self.init(view: ObjectIdentifier(regions.view), facts: rows)
   }
 
   /// The most views that are named as getting what the view loses.

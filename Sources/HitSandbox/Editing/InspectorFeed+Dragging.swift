@@ -56,8 +56,7 @@ extension InspectorFeed {
     inspector.sceneDidChange()
     change { model in
       model.drag = mark
-      let pointer = model.status.pointer ?? moments.hoveredPoint
-      if let point = moments.isPinned ? model.hover?.point : pointer {
+      if !moments.isPinned, let point = model.status.pointer ?? moments.hoveredPoint {
         explainHover(at: point, in: &model)
       }
       moments.show(in: &model)

@@ -38,11 +38,12 @@ final class SceneAdvice {
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// What advice is about: a view, and where somebody asks why it gets no press.
+  /// What advice is about: a view, whether it misses the press, and where somebody asks why.
   private struct Subject: Hashable {
     var view: SceneViewID
     var point: CGPoint?
     var isAsked = false
+    var isMissed = false
   }
 
   /// A question by the view's place in the file; without a point, about the part it loses most of.
@@ -53,13 +54,13 @@ final class SceneAdvice {
 
   /// What the window explains, as far as advice depends on it.
   private func subject(of model: InspectorModel) -> Subject? {
+    let isMissed = model.inspection?.verdict.kind == .missed
     if let question = model.question {
       // A point that is not in the view is nowhere to let a press in.
-      let isMissed = model.inspection?.verdict.kind == .missed
       let point = isMissed ? model.inspection?.point : nil
       return Subject(view: question.view, point: point, isAsked: true)
     }
-    return model.inspection?.subject.map { Subject(view: $0) }
+    return model.inspection?.subject.map { Subject(view: $0, isMissed: isMissed) }
   }
 
   /// Shows the advice on what is explained, as far as it is known at a time.

@@ -193,15 +193,18 @@ public final class TraceRecorder: SessionListener {
 
   /// Writes what was recorded to memory to a file, as if the recording ended now.
   ///
-  /// - Throws: Why the file cannot be written.
+  /// - Throws: Why the file cannot be written; one that was not there before is not there then.
   public func save(to path: String) throws(TraceError) {
+    let isNew = access(path, F_OK) != 0
     var output = try TraceOutput(path: path, pace: .buffered)
     var copy = JSONWriter(capacity: writer.line.count + 256)
     let length = writer.line.count
     if isRecording { writeTail() }
     writer.line.withBytes { copy.append($0) }
     writer.line.removeLast(writer.line.count - length)
-    if let error = output.take(&copy, isLast: true) { throw error }
+    guard let error = output.take(&copy, isLast: true) else { return }
+    if isNew { unlink(path) }
+    throw error
   }
 
   /// Writes a note for people.

@@ -15,8 +15,8 @@ final class HeadRow: PanelView {
   }
 
   let pin = BarButton(.pin, name: "Pin")
-  let previousPin = BarButton(.left, name: "PreviousPin")
-  let nextPin = BarButton(.right, name: "NextPin")
+  let previousPin = arrow(.left, name: "PreviousPin")
+  let nextPin = arrow(.right, name: "NextPin")
   let tabs = TouchTabs("TouchTabs")
 
   private(set) var content = Content()
@@ -27,6 +27,13 @@ final class HeadRow: PanelView {
 
   override var parts: [UIView] { [tabs, pin, previousPin, nextPin] }
   override var ground: UIColor? { Theme.neutralCard.fill }
+
+  /// A button that goes to another pin, of which there are none yet.
+  private static func arrow(_ sign: BarButton.Sign, name: String) -> BarButton {
+    let button = BarButton(sign, name: name)
+    button.isEnabled = false
+    return button
+  }
 
   func show(_ new: Content) {
     guard new != content else { return }
