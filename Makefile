@@ -12,7 +12,7 @@ BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libxi-dev libcairo2-dev libp
 	fonts-dejavu-core fonts-open-sans
 # Its manual page is made by a script.
 INSTALL_PACKAGES := $(BUILD_PACKAGES) binutils python3
-TEST_PACKAGES := $(INSTALL_PACKAGES) libxtst-dev xvfb openbox \
+TEST_PACKAGES := $(INSTALL_PACKAGES) libxtst-dev xvfb openbox i3-wm \
 	xserver-xorg-core xserver-xorg-video-dummy valgrind
 # A browser for the tests of pages; where it cannot be installed, those tests fail and say so.
 BROWSER_PACKAGES := chromium-headless-shell
@@ -21,7 +21,7 @@ SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
-.PHONY: help run test programs kills sessions sanitize lint format install deb uninstall docs bench gates fuzz clean
+.PHONY: help run test programs kills sessions soak sanitize lint format install deb uninstall docs bench gates fuzz clean
 
 help: ## shows these lines
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1 \t/p' Makefile | expand -t 16
@@ -50,6 +50,10 @@ sessions: programs ## records 50 sessions of 30 seconds of random input and repl
 	@.ci/packages $(TEST_PACKAGES)
 	HITSCOPE_SESSIONS=50 HITSCOPE_SESSION_SECONDS=30 \
 		swift test --filter WindowSessionTests $(SWIFT_FLAGS)
+
+soak: programs ## sends the window a thousand random events a second for half an hour
+	@.ci/packages $(TEST_PACKAGES)
+	HITSCOPE_SOAK_SECONDS=1800 swift test --filter WindowSoakTests $(SWIFT_FLAGS)
 
 sanitize: ## runs the end-to-end tests on programs that watch their memory and threads
 	@.ci/packages $(TEST_PACKAGES)

@@ -43,80 +43,23 @@ struct WindowSessionTests {
     for (index, name) in ["Multi_key", "dead_acute", "EuroSign", "Cyrillic_zhe"].enumerated() {
       try desk.user.bind(name, to: 248 + index)
     }
-    var hands = Hands(random, desk.user)
+    // With Ctrl, the keys that show another scene end the recording, and Q the program.
+    var hands = RandomHands(
+      random,
+      desk.user,
+      Self.keys,
+      never: ["Prior", "Next", "BackSpace", "q"]
+    )
     let end = ContinuousClock.now + .seconds(Self.seconds)
-    while ContinuousClock.now < end { try hands.act(Self.keys) }
+    while ContinuousClock.now < end {
+      try hands.act()
+      usleep(useconds_t(random.below(6_000)))
+    }
     try hands.rest()
     #expect(desk.user.ping(desk.window), "seed \(seed): the program does not answer")
     desk.user.sendDelete(to: desk.window)
     #expect(desk.program.exitCode(within: .seconds(60)) == 0, "seed \(seed)")
     // A click on the gallery's arrows ends the recording; what Ctrl-S saves later counts as well.
     for name in folder.names { try RecordedTrace(path: folder.path(name)).expectWhole() }
-  }
-
-  /// Somebody who does anything at all, a few hundred times a second.
-  private struct Hands {
-    private var random: Seeded
-    private let user: XTestClient
-    private var held: [String] = []
-    private var isPressing = false
-    private var place = (x: 640, y: 300)
-
-    init(_ random: Seeded, _ user: XTestClient) {
-      self.random = random
-      self.user = user
-    }
-
-    mutating func act(_ keys: [String]) throws {
-      switch random.below(12) {
-      case 0...5:
-        place.x = min(max(place.x + random.below(121) - 60, 0), 1279)
-        place.y = min(max(place.y + random.below(121) - 60, 0), 799)
-        user.move(to: place.x, place.y)
-      case 6: jump()
-      case 7, 8: isPressing ? lift() : press()
-      case 9: user.click(at: place.x, place.y, button: 4 + random.below(4))
-      default: try type(keys)
-      }
-      usleep(useconds_t(random.below(6_000)))
-    }
-
-    /// Lets everything go.
-    mutating func rest() throws {
-      lift()
-      for key in held { try user.releaseKey(key) }
-      held = []
-    }
-
-    private mutating func jump() {
-      place = (200 + random.below(800), 60 + random.below(600))
-      user.move(to: place.x, place.y)
-    }
-
-    private mutating func press() {
-      user.press()
-      isPressing = true
-    }
-
-    private mutating func lift() {
-      user.release()
-      isPressing = false
-    }
-
-    private mutating func type(_ keys: [String]) throws {
-      if let key = held.first, held.count > 2 || random.oneIn(2) {
-        try user.releaseKey(key)
-        held.removeFirst()
-        return
-      }
-      let key = keys[random.below(keys.count)]
-      // With Ctrl, the keys that show another scene end the recording, and Q the program.
-      let isCommand = held.contains { $0.hasPrefix("Control") }
-      if held.contains(key) || isCommand && ["Prior", "Next", "BackSpace", "q"].contains(key) {
-        return
-      }
-      try user.pressKey(key)
-      held.append(key)
-    }
   }
 }

@@ -7,19 +7,31 @@ import Testing
 /// A person opens the window, presses where nothing happens, reads, asks, goes back and forth.
 @Suite("A minute with the window", .serialized)
 struct WindowStoryTests {
+  @Test(
+    "a press stays explained while the pointer goes away to read, until Esc takes it back",
+    arguments: [nil, WindowManager.Kind.stacking]
+  )
+  func minute(under manager: WindowManager.Kind?) throws {
+    try WindowMinute(under: manager).pass()
+  }
+}
+
+/// What is done and seen in the minute.
+private struct WindowMinute {
   private let desk: Desk
   private let panel: CGRect
   /// How high the row is that says what is explained.
   private static let headHeight = 31
 
-  init() throws {
-    desk = try Desk.opening()
+  init(under manager: WindowManager.Kind?) throws {
+    // Where windows are tiled, this one gets what it wants without one.
+    let screen = manager == .tiling ? "1284x820x24" : "1600x1000x24"
+    desk = try Desk.opening(screen: screen, under: manager)
     panel = try #require(desk.layout.why)
     desk.user.focus(desk.window)
   }
 
-  @Test("a press stays explained while the pointer goes away to read, until Esc takes it back")
-  func minute() throws {
+  func pass() throws {
     // The hover predicts.
     desk.move(to: 184, 450)
     #expect(try desk.copies(explained(184, 450)))
@@ -115,7 +127,7 @@ struct WindowStoryTests {
 
   /// Moves the pointer onto the card, over which nothing is pointed at.
   private func rest() {
-    desk.user.move(to: Int(panel.midX), Int(panel.minY) + 60)
+    desk.move(inWindow: CGPoint(x: panel.midX, y: panel.minY + 60))
   }
 
   /// Expects that pictures of the panel differ in the line below the card, or nowhere.

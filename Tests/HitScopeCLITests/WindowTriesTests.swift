@@ -27,7 +27,7 @@ struct WindowTriesTests {
       [name, "--log", "all"],
       sceneSize: size,
       screen: "1600x1100x24",
-      isManaged: true
+      under: .stacking
     )
     // So large that scenes of 800 x 600 are shown at 100 %, where a pixel is a point.
     try desk.grow(to: 1560, 1020)

@@ -16,13 +16,24 @@ struct ClipboardTests {
   }
 
   private func next(_ rig: WindowRig) -> (type: String, bytes: [UInt8])? {
+    next(rig, for: rig.user, in: UInt(rig.window.id))
+  }
+
+  /// Takes what comes next into a window of a client.
+  private func next(
+    _ rig: WindowRig,
+    for user: XTestClient,
+    in window: UInt
+  ) -> (type: String, bytes: [UInt8])? {
     var taken: (type: String, bytes: [UInt8])?
     rig.pump {
-      taken = rig.user.take(UInt(rig.window.id), property)
+      taken = user.take(window, property)
       return taken != nil
     }
     return taken
   }
+
+  private static let longText = (0..<60_000).map { "line \($0)\n" }.joined()
 
   @Test("a short text comes whole")
   func short() throws {
@@ -33,11 +44,8 @@ struct ClipboardTests {
     #expect(String(decoding: taken.bytes, as: UTF8.self) == "Zelle 5: süß")
   }
 
-  @Test("a text larger than a request comes in parts, with nothing as the last")
-  func long() throws {
-    let rig = try WindowRig()
-    let text = (0..<60_000).map { "line \($0)\n" }.joined()
-    rig.window.offer(text)
+  /// Expects that a text comes in parts into the rig's own window.
+  private func expectParts(of text: String, from rig: WindowRig) throws {
     let first = try #require(paste(rig))
     #expect(first.type == "INCR")
     var bytes: [UInt8] = []
@@ -48,6 +56,43 @@ struct ClipboardTests {
       bytes += part.bytes
     }
     #expect(bytes == Array(text.utf8))
+    #expect(rig.log.faults.isEmpty)
+  }
+
+  @Test("a text larger than a request comes in parts, with nothing as the last")
+  func long() throws {
+    let rig = try WindowRig()
+    rig.window.offer(Self.longText)
+    try expectParts(of: Self.longText, from: rig)
+  }
+
+  @Test("programs that go away in the middle of a text take nothing with them", arguments: 0...4)
+  func goneRequestor(parts: Int) throws {
+    let rig = try WindowRig()
+    rig.window.offer(Self.longText)
+    // More than are served at a time.
+    for _ in 0..<20 {
+      let other = try XTestClient(rig.server)
+      let window = other.cover(x: 0, y: 0, width: 10, height: 10)
+      other.paste("CLIPBOARD", into: window, as: property)
+      for _ in 0..<parts { #expect(next(rig, for: other, in: window) != nil) }
+    }
+    rig.pumpEverything()
+    try expectParts(of: Self.longText, from: rig)
+  }
+
+  @Test("a text that another program offers instead is lost, also in the middle of one")
+  func otherOwner() throws {
+    let rig = try WindowRig()
+    rig.window.offer(Self.longText)
+    #expect(paste(rig)?.type == "INCR")
+    let other = try XTestClient(rig.server)
+    other.own("CLIPBOARD", as: other.cover(x: 0, y: 0, width: 10, height: 10))
+    rig.pumpEverything()
+    // What has begun comes to its end.
+    var count = 0
+    while let part = next(rig), !part.bytes.isEmpty { count += part.bytes.count }
+    #expect(count == Self.longText.utf8.count)
     #expect(rig.log.faults.isEmpty)
   }
 }

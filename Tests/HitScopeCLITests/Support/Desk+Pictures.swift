@@ -1,4 +1,5 @@
 import Foundation
+import HitCanvas
 import TestSupport
 import Testing
 
@@ -32,6 +33,40 @@ extension Desk {
     return last
   }
 
+  /// Where the window says that the scene's file is watched, which nobody does for a picture.
+  private var fileState: CGRect {
+    CGRect(x: 176 * scale, y: 0, width: 44 * scale, height: 40 * scale)
+  }
+
+  /// Expects that the window shows what `hitscope render` draws, pixel for pixel.
+  func expectRendered(
+    _ arguments: [String],
+    in folder: TestFolder,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let file = folder.path("rendered.png")
+    let outcome = try Program.run(["render"] + arguments + ["-o", file])
+    try #require(outcome.code == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+    let bytes = try #require(folder.bytes("rendered.png"))
+    let rendered = try await MainActor.run { try Screenshot(CairoSurface(png: bytes)) }
+    var places: [(x: Int, y: Int)] = []
+    eventually(within: .seconds(10)) {
+      guard let shown = user.screenshot(window) else { return false }
+      places = shown.places(differingFrom: rendered)
+        .filter { !fileState.contains(CGPoint(x: $0.x, y: $0.y)) }
+      return places.isEmpty
+    }
+    let (x, y) = (places.map(\.x), places.map(\.y))
+    #expect(
+      places.isEmpty,
+      """
+      \(places.count) pixels differ, x \(x.min() ?? 0)...\(x.max() ?? 0), \
+      y \(y.min() ?? 0)...\(y.max() ?? 0)
+      """,
+      sourceLocation: sourceLocation
+    )
+  }
+
   /// Types Ctrl-C and waits until a text can be pasted.
   func copies(_ text: String) throws -> Bool {
     let property = "HITSCOPE_TEST_PASTED"
@@ -44,6 +79,26 @@ extension Desk {
 }
 
 extension Screenshot {
+  /// What was drawn without a display.
+  @MainActor
+  fileprivate init(_ surface: CairoSurface) {
+    let pixels = (0..<surface.height).flatMap { y in
+      (0..<surface.width).map { x in
+        let pixel = surface[x, y]
+        return UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
+      }
+    }
+    self.init(width: surface.width, height: surface.height, pixels: pixels)
+  }
+
+  /// The pixels in which it differs from another one; all of them where that has another size.
+  func places(differingFrom other: Screenshot) -> [(x: Int, y: Int)] {
+    let isAlike = (width, height) == (other.width, other.height)
+    return pixels.indices.lazy
+      .filter { !isAlike || pixels[$0] != other.pixels[$0] }
+      .map { ($0 % width, $0 / width) }
+  }
+
   /// The first and last rows in which it differs from another one of its size.
   func rows(differingFrom other: Screenshot) -> ClosedRange<Int>? {
     let rows = (0..<height).filter { row in

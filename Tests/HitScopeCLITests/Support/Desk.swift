@@ -9,10 +9,13 @@ final class Desk {
   let user: XTestClient
   let program: ChildProcess
   let window: UInt
-  private let manager: WindowManager?
-  private let sceneSize: CGSize
-  private let scale: CGFloat
+  /// What manages the window, if anything does.
+  let manager: WindowManager?
+  let sceneSize: CGSize
+  let scale: CGFloat
   private var size = CGSize(width: 1280, height: 800)
+  /// The colour of its panels.
+  private let panel: UInt32
 
   /// Starts `hitscope run` and waits until its window is painted.
   convenience init(
@@ -45,40 +48,59 @@ final class Desk {
     environment: [String: String] = [:],
     program name: String = "hitscope",
     verb: String = "run",
-    isManaged: Bool = false
+    under kind: WindowManager.Kind? = nil,
+    panel: UInt32 = Shade.panel,
+    folder: String? = nil
   ) throws {
     self.sceneSize = sceneSize
     self.scale = CGFloat(scale)
-    server = try PrivateXServer(screen: screen)
-    user = try XTestClient(server)
-    manager = isManaged ? try WindowManager(server, seenBy: user) : nil
+    self.panel = panel
+    let server = try PrivateXServer(screen: screen)
+    let user = try XTestClient(server)
+    (self.server, self.user) = (server, user)
+    manager = try kind.map { try WindowManager($0, on: server, seenBy: user) }
     program = try ChildProcess(
       BuiltProducts.program(name),
       (name == "hitscope" ? [verb] : []) + arguments,
       environment: Program.environment.merging(["DISPLAY": server.display]) { $1 }
-        .merging(environment) { $1 }
+        .merging(environment) { $1 },
+      in: folder
     )
     window = try user.window(ofProcess: program.identifier, within: .seconds(30))
+    measure()
     try expectPainted()
   }
 
+  /// Takes the size that the window has.
+  private func measure() {
+    guard let (width, height) = user.size(window) else { return }
+    size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+
   private func expectPainted() throws {
-    let corner = try #require(layout.status)
+    // The smallest windows have no bar to tell by.
+    guard let corner = layout.status else {
+      _ = try settledPicture(of: layout.canvas)
+      return
+    }
     let isPainted = eventually(within: .seconds(30)) {
-      pixel(CGPoint(x: corner.maxX - 2, y: corner.midY)) == Shade.panel
+      pixel(CGPoint(x: corner.maxX - 2, y: corner.midY)) == panel
     }
     try #require(isPainted, "the window stays empty: \(program.standardError)")
   }
 
   /// Starts with the opening scene, as no arguments do.
-  static func opening(scale: Int = 1, screen: String = "1600x1000x24") throws -> Desk {
-    let options = scale == 1 ? ["--log", "all"] : ["--scale", "\(scale)"]
-    return try Desk(
-      options[0],
-      options[1],
+  static func opening(
+    scale: Int = 1,
+    screen: String = "1600x1000x24",
+    under kind: WindowManager.Kind? = nil
+  ) throws -> Desk {
+    try Desk(
+      scale == 1 ? ["--log", "all"] : ["--scale", "\(scale)"],
       sceneSize: CGSize(width: 320, height: 480),
       scale: scale,
-      screen: screen
+      screen: screen,
+      under: kind
     )
   }
 
@@ -138,9 +160,14 @@ final class Desk {
     user.release()
   }
 
+  /// Moves the pointer over a point of the window.
+  func move(inWindow point: CGPoint) {
+    move(toPixel: device(point))
+  }
+
   /// Presses and releases at a point of the window.
   func click(inWindow point: CGPoint) {
-    move(toPixel: device(point))
+    move(inWindow: point)
     user.press()
     user.release()
   }
@@ -149,6 +176,15 @@ final class Desk {
   func resize(to width: Int, _ height: Int) {
     size = CGSize(width: width, height: height)
     user.resize(window, to: width * Int(scale), height * Int(scale))
+  }
+
+  /// Waits until the window has a size, in points, and is painted at that.
+  func takes(_ width: Int, _ height: Int) throws {
+    let pixels = (width * Int(scale), height * Int(scale))
+    let isTaken = eventually { user.size(window).map { $0 == pixels } ?? false }
+    try #require(isTaken, "\(user.size(window) as Any)")
+    measure()
+    try expectPainted()
   }
 
   /// Gives the window another size, in points, and waits until it is painted at that.

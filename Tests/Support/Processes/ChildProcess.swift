@@ -12,11 +12,13 @@ public final class ChildProcess: Sendable {
   ///   - program: The file to run; `BuiltProducts` finds ours.
   ///   - arguments: The arguments without the program's own name.
   ///   - environment: Variables to set over this process's; an empty value removes one.
+  ///   - working: The folder in which it runs, else that of this process.
   /// - Throws: A ``SupportError`` when the program or its files cannot be opened.
   public init(
     _ program: URL,
     _ arguments: [String] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    in working: String? = nil
   ) throws {
     let folder = FileManager.default.temporaryDirectory
     let name = "hitscope-test-\(UUID().uuidString)"
@@ -30,9 +32,10 @@ public final class ChildProcess: Sendable {
     defer { close(outputFile) }
     let errorFile = try Self.open(errors.path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND)
     defer { close(errorFile) }
+    let way = working.map { ["-c", #"cd "$0" && exec "$@""#, $0, program.path] } ?? []
     process = try SpawnedProcess(
-      program.path,
-      arguments,
+      working == nil ? program.path : "/bin/sh",
+      way + arguments,
       environment: merged,
       descriptors: [(nowhere, 0), (outputFile, 1), (errorFile, 2)]
     )

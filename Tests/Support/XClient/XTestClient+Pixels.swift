@@ -11,6 +11,12 @@ public struct Screenshot: Sendable, Equatable {
   /// The pixels row by row, as `0xRRGGBB`.
   public let pixels: [UInt32]
 
+  /// Makes a picture of pixels, row by row.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height, "\(pixels.count) pixels are no whole rows")
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
   /// The colour at a place, as `0xRRGGBB`.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition((0..<width).contains(x) && (0..<height).contains(y), "(\(x), \(y)) lies outside")
@@ -58,10 +64,20 @@ extension XTestClient {
     defer { _ = image.pointee.f.destroy_image(image) }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
-    for row in 0..<Int32(height) {
-      for column in 0..<Int32(width) {
-        let pixel = image.pointee.f.get_pixel(image, column, row)
-        pixels.append(UInt32(truncatingIfNeeded: pixel) & 0xffffff)
+    let facts = image.pointee
+    if facts.bits_per_pixel == 32, facts.byte_order == LSBFirst, let data = facts.data {
+      // Whole rows at once: pictures of windows are compared many times a second.
+      for row in 0..<height {
+        let start = UnsafeRawPointer(data) + row * Int(facts.bytes_per_line)
+        let line = UnsafeRawBufferPointer(start: start, count: width * 4)
+        pixels += line.bindMemory(to: UInt32.self).lazy.map { UInt32(littleEndian: $0) & 0xffffff }
+      }
+    } else {
+      for row in 0..<Int32(height) {
+        for column in 0..<Int32(width) {
+          let pixel = facts.f.get_pixel(image, column, row)
+          pixels.append(UInt32(truncatingIfNeeded: pixel) & 0xffffff)
+        }
       }
     }
     return Screenshot(width: width, height: height, pixels: pixels)

@@ -89,6 +89,12 @@ extension XTestClient {
     XConvertSelection(display, atoms[0], atoms[1], atoms[2], window, 0)
     XFlush(display)
   }
+
+  /// Says that a window of this client has what can be pasted from now on.
+  public func own(_ selection: String, as window: UInt) {
+    XSetSelectionOwner(display, XInternAtom(display, selection, 0), window, 0)
+    XSync(display, 0)
+  }
 }
 
 // MARK: - Asking a window manager
