@@ -1,0 +1,148 @@
+import Foundation
+import HitInspector
+import TestSupport
+import Testing
+
+/// Files that go away or cannot be written while the window has them.
+@Suite("A disk that fails under the window", .serialized)
+struct WindowDiskTests {
+  private let trial: ActionTrial
+
+  init() throws { trial = try ActionTrial(of: nil) }
+
+  /// Lets files grow to a size, as on a disk that has no more room, or to any.
+  private func limitFiles(of desk: Desk, to size: String) throws {
+    let limit = "prlimit --fsize=\(size): --pid \(desk.program.identifier)"
+    #expect(try Program.type(limit, in: trial.folder).code == 0)
+  }
+
+  /// The lines on standard error.
+  private func errors(of desk: Desk) -> [Substring] {
+    desk.program.standardError.split(separator: "\n")
+  }
+
+  /// Expects that what a key does fails with one sentence while the disk is full and leaves every file
+  /// as it was, and that it is done once there is room.
+  private func expectRefusal(
+    on desk: Desk,
+    naming name: String,
+    done sentence: String,
+    _ act: () throws -> Void
+  ) throws {
+    let names = trial.folder.names
+    let bytes = names.map { trial.folder.bytes($0) }
+    let told = errors(of: desk).count
+    try limitFiles(of: desk, to: "8000")
+    try act()
+    #expect(eventually { errors(of: desk).count > told }, "nothing is told")
+    #expect(desk.user.ping(desk.window))
+    let lines = errors(of: desk).dropFirst(told)
+    #expect(lines.count == 1 && lines.allSatisfy { $0.contains(name) }, "\(lines)")
+    #expect(trial.folder.names == names)
+    #expect(trial.folder.names.map { trial.folder.bytes($0) } == bytes)
+    try limitFiles(of: desk, to: "unlimited")
+    try act()
+    #expect(eventually { desk.program.standardError.contains(sentence) }, "\(errors(of: desk))")
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+  }
+
+  @Test("a scene that cannot be saved stays as it was, and its edits stay in the window")
+  func scene() throws {
+    let desk = try trial.openCard(padded: true)
+    try ActionChecks.nudge(trial, on: desk)
+    try expectRefusal(on: desk, naming: "card.json: ", done: "Saved card.json") {
+      try trial.type(.save, on: desk)
+    }
+    #expect(ActionChecks.text(of: "card.json", trial).contains("[56, 48, 100, 100]"))
+  }
+
+  @Test("a trace that cannot be saved leaves no file, and can be saved later")
+  func trace() throws {
+    let desk = try trial.openCard()
+    desk.press(100, 100)
+    for step in 0..<200 { desk.move(to: 100 + CGFloat(step % 50), 100 + CGFloat(step % 30)) }
+    desk.user.release()
+    #expect(desk.waits(for: "touch 1 ended"))
+    try expectRefusal(on: desk, naming: "card.hstrace: ", done: "card.hstrace: 2") {
+      try trial.type(.saveTrace, on: desk)
+    }
+    #expect(try Program.run("replay", trial.folder.path("card.hstrace")).code == 0)
+  }
+
+  @Test("a picture that cannot be written leaves no file, and its name can be given again")
+  func picture() throws {
+    let desk = try trial.openCard()
+    let names = trial.folder.names
+    try limitFiles(of: desk, to: "8000")
+    try trial.type(.askToWrite, on: desk)
+    for _ in 0..<30 { try desk.user.type(["BackSpace"]) }
+    try desk.enter(trial.folder.path("seen.svg"))
+    #expect(desk.user.ping(desk.window))
+    _ = try desk.settledPicture(of: desk.layout.canvas)
+    #expect(trial.folder.names == names)
+    #expect(desk.program.standardError == "")
+    try limitFiles(of: desk, to: "unlimited")
+    try desk.user.type(["Return"])
+    #expect(eventually { desk.program.standardError.contains("Wrote ") })
+    #expect(trial.folder.names == names + ["seen.svg"])
+  }
+
+  @Test("a recording that cannot begin says so once, and the scene goes on")
+  func recording() throws {
+    let missing = trial.folder.path("missing")
+    let desk = try Desk(
+      [trial.writeCard(), "--log", "all", "--traces", missing],
+      sceneSize: CGSize(width: 300, height: 300)
+    )
+    desk.user.focus(desk.window)
+    try trial.type(.toggleRecording, on: desk)
+    #expect(eventually { errors(of: desk).count == 1 })
+    #expect(errors(of: desk).allSatisfy { $0.contains("\(missing)/card.hstrace: ") })
+    desk.click(100, 100)
+    #expect(desk.waits(for: "touch 1 ended (100, 100)"))
+    #expect(errors(of: desk).count == 1)
+  }
+
+  @Test("what is remembered of the window cannot be written: one sentence, and it ends as it would")
+  func state() throws {
+    let state = trial.folder.path("state")
+    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: state + "/window.json",
+      withDestinationPath: "/dev/full"
+    )
+    let desk = try Desk(
+      [trial.writeCard(), "--log", "none"],
+      sceneSize: CGSize(width: 300, height: 300),
+      environment: ["HITSCOPE_STATE": state]
+    )
+    desk.user.focus(desk.window)
+    try trial.type(.fold(.views), on: desk)
+    try trial.type(.quit, on: desk)
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+    #expect(errors(of: desk).count == 1, "\(errors(of: desk))")
+    #expect(errors(of: desk).allSatisfy { $0.contains("window.json") }, "\(errors(of: desk))")
+  }
+
+  @Test("a folder that goes away with the scene: its edits stay, and are saved elsewhere")
+  func folderGone() throws {
+    let inner = try TestFolder()
+    let scene = inner.path("card.json")
+    try FileManager.default.moveItem(atPath: trial.writeCard(), toPath: scene)
+    let desk = try trial.open(scene, sceneSize: CGSize(width: 300, height: 300))
+    try ActionChecks.nudge(trial, on: desk)
+    try FileManager.default.removeItem(atPath: inner.path)
+    #expect(eventually { desk.program.standardError.contains("card.json is gone") })
+    try trial.type(.save, on: desk)
+    #expect(eventually { desk.program.standardError.contains("\(scene): ") })
+    // It was not saved, so the window asks before it goes.
+    try trial.type(.quit, on: desk)
+    #expect(eventually { desk.program.standardError.contains("Ctrl-S saves") })
+    #expect(desk.program.isRunning)
+    try FileManager.default.createDirectory(atPath: inner.path, withIntermediateDirectories: true)
+    try trial.type(.save, on: desk)
+    #expect(eventually { desk.program.standardError.contains("Saved card.json") })
+    #expect(String(decoding: inner.bytes("card.json") ?? Data(), as: UTF8.self).contains("[56,"))
+  }
+}
