@@ -35,7 +35,6 @@ struct ChangedTests {
       ]
     )
     #expect(rig.model.lint?.errors == 1)
-    #expect(rig.model.properties?.reach?.reached == 4096)
     rig.perform(.undo, at: 5)
     #expect(rig.model.strip == .events)
   }

@@ -1,16 +1,20 @@
-/* hover: moves the pointer over a window and measures the time to the first and to the last damage
-   that follows, as XDamage reports it on the root.
+/* hover: moves the pointer over a window, or types keys and presses buttons in it, and measures the
+   time to the first and to the last damage that follows, as XDamage reports it on the root.
 
    cc -O2 hover.c -o hover -lX11 -lXtst -lXdamage
    DISPLAY=:7 ./hover NAME COUNT LEFT TOP RIGHT BOTTOM
+   DISPLAY=:7 ./hover NAME COUNT KEY...
 
-   The rectangle is in root pixels. Prints p50, p95 and p99 in milliseconds, first and last apart. */
+   The rectangle is in root pixels. Keys are typed one after the other, as X names them; `press` is
+   the first button, pressed and let go. Prints p50, p95 and p99 in milliseconds, first and last
+   apart. */
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xdamage.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* Damage that comes later than this after the one before belongs to no move. */
@@ -34,13 +38,26 @@ static void tell(const char *name, const char *what, double *values, int count) 
          values[(int)(count * .95)], values[(int)(count * .99)]);
 }
 
+/* Types a key, or presses the first button where it stands. */
+static void act(Display *display, const char *name) {
+  if (strcmp(name, "press") == 0) {
+    XTestFakeButtonEvent(display, 1, True, 0);
+    XTestFakeButtonEvent(display, 1, False, 0);
+    return;
+  }
+  KeyCode key = XKeysymToKeycode(display, XStringToKeysym(name));
+  XTestFakeKeyEvent(display, key, True, 0);
+  XTestFakeKeyEvent(display, key, False, 0);
+}
+
 int main(int argc, char **argv) {
-  if (argc != 7) {
-    fprintf(stderr, "usage: hover NAME COUNT LEFT TOP RIGHT BOTTOM\n");
+  if (argc < 4) {
+    fprintf(stderr, "usage: hover NAME COUNT LEFT TOP RIGHT BOTTOM\n       hover NAME COUNT KEY...\n");
     return 2;
   }
-  int count = atoi(argv[2]), left = atoi(argv[3]), top = atoi(argv[4]), right = atoi(argv[5]),
-      bottom = atoi(argv[6]), event_base, error_base;
+  int count = atoi(argv[2]), event_base, error_base, left = 0, top = 0, right = 1, bottom = 1;
+  int moves = argc == 7 && (left = atoi(argv[3]), top = atoi(argv[4]), right = atoi(argv[5]),
+                            bottom = atoi(argv[6]), right > 0);
   Display *display = XOpenDisplay(NULL);
   if (!display || !XDamageQueryExtension(display, &event_base, &error_base) || right <= left ||
       bottom <= top) {
@@ -53,8 +70,11 @@ int main(int argc, char **argv) {
   int seen = 0;
   srand(1);
   for (int i = -10; i < count; i++) {
-    XTestFakeMotionEvent(display, -1, left + rand() % (right - left), top + rand() % (bottom - top),
-                         0);
+    if (moves)
+      XTestFakeMotionEvent(display, -1, left + rand() % (right - left),
+                           top + rand() % (bottom - top), 0);
+    else
+      act(display, argv[3 + (i + 10) % (argc - 3)]);
     XFlush(display);
     double start = now_ms(), begun = 0, ended = 0;
     struct pollfd wait = {ConnectionNumber(display), POLLIN, 0};
