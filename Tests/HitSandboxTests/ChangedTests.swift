@@ -35,6 +35,7 @@ struct ChangedTests {
       ]
     )
     #expect(rig.model.lint?.errors == 1)
+    #expect(rig.model.properties?.reach?.reached == 4096)
     rig.perform(.undo, at: 5)
     #expect(rig.model.strip == .events)
   }

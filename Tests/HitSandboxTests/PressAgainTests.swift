@@ -85,6 +85,19 @@ struct PressAgainTests {
     #expect(rig.model.inspection?.report?.messages.isEmpty == false)
   }
 
+  @Test("what the pointer is over beside the pin is outlined where it lies after an edit")
+  func hovered() throws {
+    let rig = try mended()
+    rig.feed.hover(CGPoint(x: 150, y: 450))
+    rig.feed.explain(at: 4)
+    let button = try #require(rig.view("CenterButton"))
+    #expect(rig.model.hover?.shape == SceneShape(button))
+    rig.edit("CenterButton", at: 5)
+    rig.perform(.setProperty(.x, .number(100), goesOn: false), at: 6)
+    #expect(rig.model.hover?.shape == SceneShape(button))
+    #expect(rig.model.hover?.shape?.box.minX == 100)
+  }
+
   @Test("where the shown scene would send it elsewhere, it is asked and not told as pressed")
   func elsewhere() throws {
     let rig = try EditRig(recording: "raised-tab")

@@ -270,6 +270,17 @@ final class PropertiesPanel: PanelView, KeyField {
     )
     paintSlider(places.slider, in: canvas)
     for field in places.fields { paint(field, of: properties, in: canvas) }
+    let baseline = bounds.height - 10
+    guard let reach = properties.reach, baseline - 12 > places.end else { return }
+    let amount = "\(Shown.number(reach.reached)) of \(Shown.number(reach.drawn)) pt²"
+    let color = reach.reached < reach.drawn ? Theme.refusedText : Theme.accepted
+    canvas.write(
+      Words("reachable", Theme.remark, Theme.secondary),
+      Words(amount, Theme.figures, color),
+      from: Theme.margin,
+      to: right,
+      baseline: baseline
+    )
   }
 
   private func paintSlider(_ rect: CGRect, in canvas: Canvas) {

@@ -96,6 +96,8 @@ nonisolated package struct ViewProperties: Hashable, Sendable {
   package var changed: Set<ViewProperty> = []
   /// Where the view lies in its window.
   package var inWindow = ""
+  /// In how much of it a press reaches it, as of when the scene rested last.
+  package var reach: SubjectReach?
   /// How many siblings the view is one of.
   package var siblings = 1
 

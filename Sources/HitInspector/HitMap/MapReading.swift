@@ -63,7 +63,7 @@ package final class MapReading {
   }
 
   /// Where a view can be pressed and who takes the rest.
-  func reach(of view: SceneViewID) -> SubjectReach? {
+  package func reach(of view: SceneViewID) -> SubjectReach? {
     if let known = reaches[view] { return known }
     guard let regions = report.regions[id: view] else { return nil }
     let reach = SubjectReach(regions, rival: regions.rival)

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import HitAnalysis
 package import HitResponders
 
@@ -86,6 +86,9 @@ extension SelectedFacts {
 nonisolated package struct SubjectReach: Hashable, Sendable {
   package var view: SceneViewID
   package var facts: [ViewRemark]
+  /// How much of the view is drawn, and how much of that a press reaches, in square points.
+  package var drawn: CGFloat
+  package var reached: CGFloat
 }
 
 extension SubjectReach {
@@ -125,7 +128,7 @@ extension SubjectReach {
       let value = "\(Shown.number(rival.distance)) pt, \(name)"
       rows.append(ViewRemark("nearest rival", value, tone))
     }
-    self.init(view: ObjectIdentifier(regions.view), facts: rows)
+    self.init(view: ObjectIdentifier(regions.view), facts: rows, drawn: drawn, reached: reached)
   }
 
   /// The most views that are named as getting what the view loses.

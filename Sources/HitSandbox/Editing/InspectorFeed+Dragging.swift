@@ -56,7 +56,8 @@ extension InspectorFeed {
     inspector.sceneDidChange()
     change { model in
       model.drag = mark
-      if !moments.isPinned, let point = model.status.pointer ?? moments.hoveredPoint {
+      let pointer = model.status.pointer ?? moments.hoveredPoint
+      if let point = moments.isPinned ? model.hover?.point : pointer {
         explainHover(at: point, in: &model)
       }
       moments.show(in: &model)

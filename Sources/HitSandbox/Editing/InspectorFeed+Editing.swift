@@ -63,6 +63,7 @@ extension InspectorFeed {
     var properties = ViewProperties(of: view, in: scene)
     let originals = editing.originals(of: scene.name(of: view))
     properties.changed = Set(originals.filter { properties.values[$0.key] != $0.value }.keys)
+    properties.reach = inspector.model.map.reading?.reach(of: ObjectIdentifier(view))
     if properties != inspector.model.properties { change { $0.properties = properties } }
   }
 

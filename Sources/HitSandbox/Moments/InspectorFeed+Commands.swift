@@ -60,6 +60,9 @@ extension InspectorFeed {
       if !moments.isPinned, let point {
         hovered = nil
         explainHover(at: point, in: &model)
+      } else if let point = model.hover?.point {
+        // What is under the pointer may lie elsewhere by now.
+        explainHover(at: point, in: &model)
       }
       moments.show(in: &model)
       showGestures(at: scene.application.now, in: &model)
