@@ -135,7 +135,7 @@ struct Render: Verb {
       mode: mode ?? .inspect,
       size: CGSize(width: size?.width ?? 1280, height: size?.height ?? 800),
       theme: theme ?? .dark,
-      scale: isSVG ? 1 : scale
+      scale: form == .svg ? 1 : scale
     )
   }
 
