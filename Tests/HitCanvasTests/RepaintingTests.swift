@@ -35,10 +35,10 @@ struct RepaintingTests {
   func once() throws {
     let canvas = try surface(CGSize(width: 900, height: 120), 1).makeCanvas()
     var boxes: [CGRect] = []
-    canvas.repainting(CGRect(x: 205, y: 20, width: 440, height: 10), cuts: [200, 660]) {
+    canvas.repainting(CGRect(x: 205, y: 20, width: 490, height: 10), cuts: [200, 720]) {
       boxes.append(canvas.boundingBoxOfClipPath)
     }
-    #expect(boxes.map(\.minX) == [200, 520] && boxes.map(\.maxX) == [520, 660])
+    #expect(boxes.map(\.minX) == [200, 648] && boxes.map(\.maxX) == [648, 720])
   }
 
   private func surface(_ size: CGSize, _ scale: CGFloat) throws -> CairoSurface {

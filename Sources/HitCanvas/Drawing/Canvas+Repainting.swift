@@ -14,7 +14,7 @@ internal import HitGeometry
 /// part are put back afterwards.
 private enum Bands {
   /// The width of a band, in pixels; one that ends at a cut is narrower.
-  static let width: CGFloat = 320
+  static let width: CGFloat = 448
   /// How many rows beyond the part are drawn.
   static let margin: CGFloat = 4
 

@@ -1,4 +1,3 @@
-internal import CHitCairo
 public import Foundation
 internal import HitGeometry
 public import HitResponders
@@ -54,18 +53,15 @@ extension TextLayout {
     let state = canvas.state
     var stretch = state.transform
     (stretch.tx, stretch.ty) = (0, 0)
-    guard !state.isCollapsed, state.alpha > 0, let point = canvas.pen.drawable(point),
-      let shaped = layout(for: stretch)
-    else { return }
+    guard !state.isCollapsed, state.alpha > 0, let point = canvas.pen.drawable(point) else {
+      return
+    }
     if hasColors, state.alpha < 1 {
       // Runs bring their own opacity, which the state's can only fade as a whole.
       return canvas.group(alpha: 1) { draw(at: point, color: color, on: canvas) }
     }
     let origin = canvas.pen.isUpright ? snapped(point, in: state.transform) : point
-    canvas.use(color)
-    cairo_move_to(canvas.context, origin.x, origin.y)
-    pango_cairo_show_layout(canvas.context, shaped)
-    cairo_new_path(canvas.context)
+    shaped(for: stretch).draw(at: origin, color: color, on: canvas)
   }
 
   /// Returns the point next to one at which the first line stands on whole pixels.

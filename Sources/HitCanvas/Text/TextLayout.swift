@@ -11,9 +11,8 @@ internal import HitGeometry
 @preconcurrency @MainActor
 public final class TextLayout {
   private let specification: TextSpecification
-  private let plain: ObjectHandle
-  private var stretched = ObjectHandle(adopting: nil)
-  private var stretch = CGAffineTransform.identity
+  private let plain: ShapedText
+  private var stretched: (shape: ShapedText, stretch: CGAffineTransform)?
 
   /// The extent of the text; with a width and an alignment other than leading, of the whole width.
   public let size: CGSize
@@ -31,10 +30,9 @@ public final class TextLayout {
   init(_ specification: TextSpecification) {
     self.specification = specification
     hasColors = specification.runs.contains { $0.color != nil }
-    let pointer = TextShaper.shape(specification, stretch: .identity)
-    plain = ObjectHandle(adopting: pointer)
+    plain = ShapedText(specification, stretch: .identity)
     var (width, height) = (Int32(0), Int32(0))
-    if let pointer {
+    if let pointer = plain.pointer {
       pango_layout_get_size(pointer, &width, &height)
       baseline = TextShaper.points(pango_layout_get_baseline(pointer))
       lineCount = Int(pango_layout_get_line_count(pointer))
@@ -51,14 +49,13 @@ public final class TextLayout {
     )
   }
 
-  /// Returns Pango's layout for a stretched space, kept until another stretch is asked for.
-  func layout(for wanted: CGAffineTransform) -> OpaquePointer? {
-    if wanted == .identity { return plain.pointer }
-    if stretched.pointer == nil || stretch != wanted {
-      stretched = ObjectHandle(adopting: TextShaper.shape(specification, stretch: wanted))
-      stretch = wanted
-    }
-    return stretched.pointer
+  /// Returns the text shaped for a stretched space, kept until another stretch is asked for.
+  func shaped(for stretch: CGAffineTransform) -> ShapedText {
+    if stretch == .identity { return plain }
+    if let stretched, stretched.stretch == stretch { return stretched.shape }
+    let shape = ShapedText(specification, stretch: stretch)
+    stretched = (shape, stretch)
+    return shape
   }
 }
 

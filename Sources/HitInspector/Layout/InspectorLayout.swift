@@ -53,8 +53,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   /// Whether the log shows its heading alone.
   package var isLogFolded: Bool { folded.contains(.log) }
 
-  /// Where the columns of panels begin: the canvas, and what stands at its right.
-  var columns: [CGFloat] { [canvas.minX, canvas.maxX] }
+  /// Where the columns of panels begin: the two halves of the canvas, and what stands at its right.
+  var columns: [CGFloat] { [canvas.minX, canvas.midX.rounded(), canvas.maxX] }
 
   /// A line that can be dragged, and the size that this sets.
   package struct Handle: Hashable, Sendable {

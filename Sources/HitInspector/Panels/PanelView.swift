@@ -32,8 +32,16 @@ class PanelView: UIView {
     let part = canvas.boundingBoxOfClipPath.intersection(bounds)
     guard !part.isNull, !part.isEmpty else { return }
     drawCount += 1
-    if let ground { canvas.fill(part, color: ground) }
+    if let ground, ground != groundBehind { canvas.fill(part, color: ground) }
     paint(part, in: canvas)
+  }
+
+  /// The colour that the panel around this one has already filled its place with.
+  ///
+  /// Panels draw nothing of their own behind the panels in them.
+  private var groundBehind: UIColor? {
+    guard let panel = superview as? PanelView else { return nil }
+    return panel.ground ?? panel.groundBehind
   }
 
   /// Gives a list all of the panel below its heading.

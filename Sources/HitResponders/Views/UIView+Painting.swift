@@ -38,12 +38,13 @@ extension UIView {
   /// > Order: by `zPosition` of their layers, else as in `subviews`.
   package final var paintedSubviews: [UIView] {
     let views = subviewSnapshot
-    guard views.contains(where: { $0.extras.map { $0.style.zPosition != 0 } ?? false }) else {
-      return views
-    }
     func height(_ view: UIView) -> CGFloat { view.extras?.style.zPosition ?? 0 }
-    return views.enumerated()
-      .sorted { (height($0.element), $0.offset) < (height($1.element), $1.offset) }
-      .map(\.element)
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    for view in views where height(view) != 0 {
+      return views.enumerated()
+        .sorted { (height($0.element), $0.offset) < (height($1.element), $1.offset) }
+        .map(\.element)
+    }
+    return views
   }
 }
