@@ -11,7 +11,7 @@ internal import HitResponders
 @MainActor
 final class ShapedText {
   /// Neighbouring glyphs of one typeface and one colour, in points from the text's top left.
-  private struct Run {
+  nonisolated private struct Run {
     /// Cairo's font, which the layout keeps alive.
     let font: OpaquePointer
     /// The colour, or `nil` for the colour the whole is drawn in.
@@ -19,6 +19,12 @@ final class ShapedText {
     let origin: CGPoint
     /// Glyphs from the run's origin.
     let glyphs: [cairo_glyph_t]
+
+    /// The glyphs of a text that begins at a point.
+    func glyphs(of point: CGPoint) -> [cairo_glyph_t] {
+      let (x, y) = (point.x + origin.x, point.y + origin.y)
+      return glyphs.map { cairo_glyph_t(index: $0.index, x: x + $0.x, y: y + $0.y) }
+    }
   }
 
   private let layout: ObjectHandle
@@ -51,10 +57,7 @@ final class ShapedText {
         canvas.use(run.color ?? color)
         isOwnColor = run.color == nil
       }
-      let origin = CGPoint(x: point.x + run.origin.x, y: point.y + run.origin.y)
-      let glyphs = run.glyphs.map {
-        cairo_glyph_t(index: $0.index, x: origin.x + $0.x, y: origin.y + $0.y)
-      }
+      let glyphs = run.glyphs(of: point)
       cairo_set_scaled_font(canvas.context, run.font)
       cairo_show_glyphs(canvas.context, glyphs, Int32(glyphs.count))
     }

@@ -39,13 +39,16 @@ final class StatusBar: PanelView {
     var unchanged = content
     unchanged.facts = new.facts
     unchanged.keyboard = new.keyboard
+    let oldEnd = piecesEnd
+    content = new
+    keptPieces = nil
     if unchanged == new {
       // What stands at the right stays as it is.
-      setNeedsDisplay(CGRect(x: 0, y: 0, width: hintsX, height: bounds.height))
+      let width = max(oldEnd, piecesEnd)
+      setNeedsDisplay(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     } else {
       setNeedsDisplay()
     }
-    content = new
   }
 
   // MARK: Input
@@ -171,6 +174,20 @@ final class StatusBar: PanelView {
 
   /// What stands at the left, each piece with its place; one that does not fit is left out.
   var pieces: [StatusPiece] {
+    if let keptPieces, keptPieces.width == bounds.width, keptPieces.appearance == .inForce {
+      return keptPieces.pieces
+    }
+    let pieces = placedPieces
+    keptPieces = (bounds.width, .inForce, pieces)
+    return pieces
+  }
+
+  private var keptPieces: (width: CGFloat, appearance: Appearance, pieces: [StatusPiece])?
+
+  /// Where the last of the pieces ends.
+  private var piecesEnd: CGFloat { pieces.last.map { $0.rect.maxX + 1 } ?? 0 }
+
+  private var placedPieces: [StatusPiece] {
     let end = hintsX - 12
     let isNarrow = bounds.width < InspectorBreakpoint.columns.leastWidth
     var pieces: [StatusPiece] = []

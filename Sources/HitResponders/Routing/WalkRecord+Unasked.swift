@@ -5,6 +5,8 @@ extension WalkRecord {
   ///
   /// They are found below every view that was asked, in the places they would have had, front to
   /// back. Each is asked whether the point is inside it, and nothing else.
+  ///
+  /// Its loops are no closures: a closure's isolation is checked whenever it is called.
   @MainActor
   struct Unasked {
     private let walk: HitTestWalk
@@ -22,11 +24,17 @@ extension WalkRecord {
     init(_ walk: HitTestWalk, _ extents: HitExtents?) {
       self.walk = walk
       self.extents = extents
-      let asked = Set(walk.visits.map { ObjectIdentifier($0.view) })
-      self.asked = asked
-      hasStrays = walk.visits.contains { visit in
-        visit.view.parent.map { !asked.contains(ObjectIdentifier($0)) } ?? false
+      var asked = Set<ObjectIdentifier>(minimumCapacity: walk.visits.count)
+      for visit in walk.visits { asked.insert(ObjectIdentifier(visit.view)) }
+      var hasStrays = false
+      for visit in walk.visits {
+        guard let parent = visit.view.parent, !asked.contains(ObjectIdentifier(parent)) else {
+          continue
+        }
+        hasStrays = true
+        break
       }
+      (self.asked, self.hasStrays) = (asked, hasStrays)
     }
 
     /// Returns the walk's lines with a line for each unasked view.
@@ -38,6 +46,7 @@ extension WalkRecord {
       var merged: [(view: UIView, line: Line)] = []
       var waiting: [Waiting] = []
       var places: [ObjectIdentifier: Int] = [:]
+      merged.reserveCapacity(lines.count)
       for (visit, line) in zip(walk.visits, lines) {
         while let next = waiting.last,
           !next.isBehind(visit, at: places[ObjectIdentifier(visit.view)])

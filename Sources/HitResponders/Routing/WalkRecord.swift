@@ -69,7 +69,9 @@ extension HitTestWalk {
     includesUnasked: Bool,
     within extents: HitExtents? = nil
   ) -> [(view: UIView, line: WalkRecord.Line)] {
-    let lines = visits.map { (view: $0.view, line: WalkRecord.Line($0)) }
+    var lines: [(view: UIView, line: WalkRecord.Line)] = []
+    lines.reserveCapacity(visits.count)
+    for visit in visits { lines.append((visit.view, WalkRecord.Line(visit))) }
     return includesUnasked ? WalkRecord.Unasked(self, extents).merged(into: lines) : lines
   }
 }
