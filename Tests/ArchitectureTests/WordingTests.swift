@@ -22,6 +22,7 @@ private let foreignTexts: [String: String] = [
   "Sources/HitSandbox/Sandbox+Opening.swift": "lines for a terminal",
   "Sources/HitSandbox/Files/FileKind.swift": "what files begin with",
   "Sources/HitSandbox/Files/PathCompletion.swift": "paths of files",
+  "Sources/HitSandbox/Files/ExternalEditor.swift": "paths of programs",
   "Sources/HitSandbox/Files/Sandbox+Writing.swift": "endings of files",
   "Sources/HitSandbox/Sandbox+Theme.swift": "the name of a desktop's theme",
   "Sources/HitScopeTesting/TracePlace.swift": "paths of files",

@@ -41,7 +41,7 @@ struct MapAgainstTests {
     let line = "hitscope map bad.json --against good.json -o change.json --max-change"
     let allowed = try Program.type("\(line) 7", in: folder)
     #expect(allowed == Program.Outcome(code: 0, output: "", errors: ""))
-    let refused = try Program.type("\(line) 6.4", in: folder)
+    let refused = try Program.type("\(line) 6.4 --force", in: folder)
     #expect(refused.code == 1)
     #expect(refused.errors.hasPrefix("hitscope: bad: more of the screen goes to another view"))
     let bytes = try #require(folder.bytes("change.json"))

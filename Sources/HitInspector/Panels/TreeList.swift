@@ -159,13 +159,8 @@ final class TreeList: RowList<TreeRow> {
       }
     }
     pendingReveal = bounds.height <= 0 ? view : nil
-    if let index = row(of: view) { reveal(row: index) }
-  }
-
-  /// The row of a view; a loop, as a closure's isolation is checked for each row.
-  private func row(of view: SceneViewID?) -> Int? {
-    for index in rows.indices where rows[index].id == view { return index }
-    return nil
+    // A loop, as a closure's isolation is checked for each row.
+    for index in rows.indices where rows[index].id == view { return reveal(row: index) }
   }
 
   override func layoutSubviews() {
@@ -234,7 +229,7 @@ final class TreeList: RowList<TreeRow> {
 
   /// Moves the selection: to the next or previous row, to the parent, to the first child.
   override func step(_ step: TreeStep) -> Bool {
-    guard let index = row(of: selection) else {
+    guard let index = rows.firstIndex(where: { $0.id == selection }) else {
       if let first = rows.first { onSelect?(first.id) }
       return true
     }

@@ -11,12 +11,15 @@ extension SceneInput {
       _ = take(answer, of: key)
       return keys.useModifiers()
     }
-    let command = InspectorCommand(
-      keysym: Int(key.keysym),
-      held,
-      keyboard: shown.inspector.model.keyboard,
-      in: shown.inspector.keyScope
-    )
+    let command =
+      key.isComposed
+      ? nil
+      : InspectorCommand(
+        keysym: Int(key.keysym),
+        held,
+        keyboard: shown.inspector.model.keyboard,
+        in: shown.inspector.keyScope
+      )
     if let command, take(command, of: key) { return keys.useModifiers() }
     let typed = TypedKey(keysym: Int(key.keysym), text: key.text, .init(key.modifiers))
     if shown.inspector.type(typed) { return keys.useModifiers() }
@@ -100,5 +103,15 @@ extension KeyStroke.Modifiers {
     if held.contains(.control) { insert(.control) }
     if held.contains(.alt) { insert(.alt) }
     if held.contains(.shift) { insert(.shift) }
+  }
+}
+
+nonisolated extension X11Event.Key {
+  /// Whether it is the last of a compose sequence, and so types another letter than it means.
+  fileprivate var isComposed: Bool {
+    guard (0x20...0xff).contains(keysym), !text.isEmpty, !modifiers.contains(.control) else {
+      return false
+    }
+    return text.unicodeScalars.map(\.value) != [keysym]
   }
 }
