@@ -56,7 +56,8 @@ nonisolated public struct ApplicationInput: Hashable, Sendable {
     /// The pointer hovers at a place on the screen; `nil` when it left or presses.
     case hover(CGPoint?)
     /// A wheel turned by a notch, or a touchpad scrolls.
-    case scroll(ScrollSample)
+    // Apart, so that the many inputs of touches are no larger for it.
+    indirect case scroll(ScrollSample)
     /// A command of a remote control.
     case remoteControl(UIEvent.EventSubtype)
   }
