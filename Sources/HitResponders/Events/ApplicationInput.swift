@@ -51,13 +51,14 @@ nonisolated public struct ApplicationInput: Hashable, Sendable {
     case touches([TouchSample])
     /// Changes of keys or buttons.
     case presses([PressSample])
+    // Apart, so that the many inputs of touches are no larger for it; and here, since copies are
+    // cheapest where the cases that are counted come first.
+    /// A wheel turned by a notch, or a touchpad scrolls.
+    indirect case scroll(ScrollSample)
     /// A stage of a motion.
     case motion(MotionPhase, UIEvent.EventSubtype)
     /// The pointer hovers at a place on the screen; `nil` when it left or presses.
     case hover(CGPoint?)
-    /// A wheel turned by a notch, or a touchpad scrolls.
-    // Apart, so that the many inputs of touches are no larger for it.
-    indirect case scroll(ScrollSample)
     /// A command of a remote control.
     case remoteControl(UIEvent.EventSubtype)
   }

@@ -30,12 +30,33 @@ extension UIGestureRecognizer {
     var isEngaged: Bool { place.isTaken }
     /// The middle of the fingers when the last one was lifted.
     var lastCentroidInWindow = CGPoint.zero
-    /// The window of the pointer, for a recognizer that follows one that presses nothing.
-    var hoverWindow: UIWindow?
+    /// What the recognizer follows where no finger is down.
+    var pointer: FollowedPointer?
     /// The scroll that the recognizer takes part in.
-    var scroll: ScrollSequence?
+    var scroll: ScrollSequence? { pointer?.scroll }
     /// The deadline the recognizer waits for.
     var ticket: Deadlines.Ticket?
+  }
+
+  /// A pointer that presses nothing.
+  enum FollowedPointer {
+    /// One that hovers over a window.
+    case hover(UIWindow)
+    /// One that scrolls.
+    case scroll(ScrollSequence)
+
+    /// The window under the pointer.
+    var window: UIWindow {
+      switch self {
+      case .hover(let window): window
+      case .scroll(let scroll): scroll.window
+      }
+    }
+
+    /// The scroll.
+    var scroll: ScrollSequence? {
+      if case .scroll(let scroll) = self { scroll } else { nil }
+    }
   }
 
   /// A state that a recognizer asked for, and why.
@@ -102,8 +123,7 @@ extension UIGestureRecognizer {
     // One by one, and only where there is something: what dies may run client code.
     if tracking.waiting != nil { tracking.waiting = nil }
     if !tracking.lifted.isEmpty { tracking.lifted = [] }
-    if tracking.hoverWindow != nil { tracking.hoverWindow = nil }
-    if tracking.scroll != nil { tracking.scroll = nil }
+    if tracking.pointer != nil { tracking.pointer = nil }
   }
 
   /// Forgets what the recognizer asked for.
@@ -119,7 +139,7 @@ extension UIGestureRecognizer {
   /// The window of what is followed.
   private var trackedWindow: UIWindow? {
     let touch = tracking.touches.first ?? tracking.lifted.first
-    return touch?.facts.window ?? tracking.hoverWindow ?? tracking.scroll?.window
+    return touch?.facts.window ?? tracking.pointer?.window
   }
 
   /// The arbiter of the application that the recognizer's view belongs to.

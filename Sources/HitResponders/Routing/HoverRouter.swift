@@ -21,7 +21,7 @@ final class HoverRouter {
     hovered = reached.map(WeakRecognizer.init)
     guard let target else { return }
     for recognizer in reached {
-      recognizer.tracking.hoverWindow = target.window
+      recognizer.tracking.pointer = .hover(target.window)
       recognizer.tracking.lastCentroidInWindow = target.pointInWindow
       if recognizer.tracking.state.isGoingOn {
         recognizer.move(to: .changed, because: .pointerMoved)

@@ -61,7 +61,7 @@ final class ScrollRouter {
   /// Lets the recognizers of a scroll go; one that has not ended by now is cancelled.
   private func end(_ sequence: ScrollSequence, in application: UIApplication) {
     if current === sequence { current = nil }
-    for recognizer in sequence.followers { recognizer.tracking.scroll = nil }
+    for recognizer in sequence.followers { recognizer.tracking.pointer = nil }
     application.touchRouter.arbiter.conclude()
   }
 
@@ -95,7 +95,7 @@ final class ScrollRouter {
         // Client code that was asked may have removed the recognizer or its view.
         guard recognizer.host === view, recognizer.isFree else { continue }
         arbiter.engage(recognizer)
-        recognizer.tracking.scroll = sequence
+        recognizer.tracking.pointer = .scroll(sequence)
         recognizer.tracking.isInPlay = true
         sequence.recognizers.append(WeakRecognizer(recognizer))
       }

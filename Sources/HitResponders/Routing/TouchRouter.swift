@@ -37,8 +37,7 @@ final class TouchRouter {
     for recognizer in engaged {
       recognizer.tracking.touches.removeAll()
       recognizer.tracking.lifted = []
-      recognizer.tracking.hoverWindow = nil
-      recognizer.tracking.scroll = nil
+      recognizer.tracking.pointer = nil
     }
     for touch in touches {
       touch.delivery = UITouch.Delivery()
