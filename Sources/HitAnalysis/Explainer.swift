@@ -53,10 +53,10 @@ public struct Explainer {
     intended: UIView?,
     _ verdict: Verdict
   ) -> ExplainedPress {
-    let lines = walk.lines(includesUnasked: true, within: extents.current)
+    let written = walk.lines(includesUnasked: true, within: extents.current)
     let explanation = PointExplanation(
       point: point,
-      walk: WalkRecord(lines.map(\.line), of: walk),
+      walk: WalkRecord(written.lines, of: walk),
       receiver: walk.hit?.routingName,
       intended: intended?.routingName,
       verdict: verdict,
@@ -66,7 +66,7 @@ public struct Explainer {
     return ExplainedPress(
       explanation: explanation,
       walk: walk,
-      views: lines.map(\.view),
+      views: written.views,
       intended: intended
     )
   }

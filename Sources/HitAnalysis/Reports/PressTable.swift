@@ -76,7 +76,8 @@ struct PressTable {
     let walk = HitTestWalk(at: point, in: report.explainer.application)
     let hit = walk.hit?.routingName
     var part = part(pixel)
-    for (view, line) in walk.lines(includesUnasked: includesUnasked) {
+    let written = walk.lines(includesUnasked: includesUnasked)
+    for (view, line) in zip(written.views, written.lines) {
       part.line = lines.place(
         of: PageData.Line(
           previous: part.line,

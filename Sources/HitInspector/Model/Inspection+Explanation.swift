@@ -10,7 +10,8 @@ extension Inspection {
     walk =
       WalkReading(
         walk: press.walk,
-        lines: Array(zip(press.views, explanation.walk.lines)),
+        views: press.views,
+        lines: explanation.walk.lines,
         subject: intended,
         rules: press.walk.visits.first?.view.window?.application.map { HitTestRules($0) }
           ?? .current

@@ -6,8 +6,10 @@ internal import HitResponders
 /// A view that was not asked has a row where it would have taken the press, or is the subject.
 struct WalkReading {
   let walk: HitTestWalk
-  /// The lines of the walk, each with its view.
-  let lines: [(view: UIView, line: WalkRecord.Line)]
+  /// The view of each line.
+  let views: [UIView]
+  /// The lines of the walk.
+  let lines: [WalkRecord.Line]
   /// The view that was meant or is asked about.
   let subject: UIView?
   let rules: HitTestRules
@@ -17,7 +19,7 @@ struct WalkReading {
     rows.reserveCapacity(lines.count)
     var number = 0
     var dead = DeadParents(rules)
-    for (view, line) in lines {
+    for (view, line) in zip(views, lines) {
       if line.isAsked {
         rows.append(row(of: walk.visits[number], named: line.view, number: number + 1))
         number += 1

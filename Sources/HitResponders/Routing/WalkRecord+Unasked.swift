@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension WalkRecord {
-  /// The views that a walk never asked although they contain the point.
+  /// The views that a walk never asked although they contain the point, among those it asked.
   ///
   /// They are found below every view that was asked, in the places they would have had, front to
   /// back. Each is asked whether the point is inside it, and nothing else.
@@ -37,24 +37,21 @@ extension WalkRecord {
       (self.asked, self.hasStrays) = (asked, hasStrays)
     }
 
-    /// Returns the walk's lines with a line for each unasked view.
-    func merged(into lines: [(view: UIView, line: Line)]) -> [(view: UIView, line: Line)] {
-      Routing.unwatched { merge(into: lines) }
-    }
+    /// The walk's lines and a line for each unasked view.
+    var lines: WrittenWalk { Routing.unwatched { merged() } }
 
-    private func merge(into lines: [(view: UIView, line: Line)]) -> [(view: UIView, line: Line)] {
-      var merged: [(view: UIView, line: Line)] = []
+    private func merged() -> WrittenWalk {
+      var merged = WrittenWalk(capacity: walk.visits.count)
       var waiting: [Waiting] = []
       var places: [ObjectIdentifier: Int] = [:]
-      merged.reserveCapacity(lines.count)
-      for (visit, line) in zip(walk.visits, lines) {
+      for visit in walk.visits {
         while let next = waiting.last,
           !next.isBehind(visit, at: places[ObjectIdentifier(visit.view)])
         {
           waiting.removeLast()
           write(next, into: &merged)
         }
-        merged.append(line)
+        merged.append(visit.view, Line(visit))
         if extents?.isNothingBelow(visit.view, at: visit.point) == true { continue }
         for (place, view) in visit.view.subviews.enumerated() {
           let identity = ObjectIdentifier(view)
@@ -95,7 +92,7 @@ extension WalkRecord {
     /// Writes a view and what is below it; none of it was asked.
     ///
     /// Only views that have subviews wait for their turn to go on: of a large scene most have none.
-    private func write(_ top: Waiting, into lines: inout [(view: UIView, line: Line)]) {
+    private func write(_ top: Waiting, into lines: inout WrittenWalk) {
       var open: [Opened] = []
       look(at: top.view, top.point, depth: top.depth, &open, &lines)
       while var next = open.popLast() {
@@ -125,7 +122,7 @@ extension WalkRecord {
       _ point: CGPoint,
       depth: Int,
       _ open: inout [Opened],
-      _ lines: inout [(view: UIView, line: Line)]
+      _ lines: inout WrittenWalk
     ) {
       if view.point(inside: point, with: nil) {
         let line = Line(
@@ -137,7 +134,7 @@ extension WalkRecord {
           isAsked: false,
           isOverride: false
         )
-        lines.append((view, line))
+        lines.append(view, line)
       }
       if view.children.isEmpty { return }
       let subviews = view.subviews

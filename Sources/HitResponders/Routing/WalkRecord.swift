@@ -47,7 +47,7 @@ nonisolated extension WalkRecord {
   ///     which calls their overrides.
   @preconcurrency @MainActor
   public init(_ walk: HitTestWalk, includesUnasked: Bool = false) {
-    self.init(walk.lines(includesUnasked: includesUnasked).map(\.line), of: walk)
+    self.init(walk.lines(includesUnasked: includesUnasked).lines, of: walk)
   }
 
   /// Makes the record of a walk whose lines were written already.
@@ -57,28 +57,44 @@ nonisolated extension WalkRecord {
   }
 }
 
+/// The lines of a walk's record, in the order the views were asked, and the view that each tells of.
+package struct WrittenWalk {
+  package private(set) var views: [UIView] = []
+  package private(set) var lines: [WalkRecord.Line] = []
+
+  init(capacity: Int) {
+    views.reserveCapacity(capacity)
+    lines.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ view: UIView, _ line: WalkRecord.Line) {
+    views.append(view)
+    lines.append(line)
+  }
+}
+
 extension HitTestWalk {
-  /// The lines of a walk's record, each with the view that it tells of.
+  /// Writes down the walk.
   ///
   /// - Parameters:
   ///   - includesUnasked: As a record's own.
   ///   - extents: Where the views are, if that is known; views that are elsewhere are then not
   ///     asked whether the point is inside them.
-  /// - Returns: The lines in the order the views were asked.
   package func lines(
     includesUnasked: Bool,
     within extents: HitExtents? = nil
-  ) -> [(view: UIView, line: WalkRecord.Line)] {
-    var lines: [(view: UIView, line: WalkRecord.Line)] = []
-    lines.reserveCapacity(visits.count)
-    for visit in visits { lines.append((visit.view, WalkRecord.Line(visit))) }
-    return includesUnasked ? WalkRecord.Unasked(self, extents).merged(into: lines) : lines
+  ) -> WrittenWalk {
+    if includesUnasked { return WalkRecord.Unasked(self, extents).lines }
+    var lines = WrittenWalk(capacity: visits.count)
+    for visit in visits { lines.append(visit.view, WalkRecord.Line(visit)) }
+    return lines
   }
 }
 
 extension WalkRecord.Line {
+  /// Writes down the turn of a view that was asked.
   @MainActor
-  fileprivate init(_ visit: HitTestWalk.Visit) {
+  init(_ visit: HitTestWalk.Visit) {
     self.init(
       view: visit.view.routingName,
       point: visit.point,

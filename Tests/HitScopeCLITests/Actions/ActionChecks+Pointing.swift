@@ -63,9 +63,20 @@ extension ActionChecks {
         #expect(desk.waits(for: "touch 2 ended"))
         let one = try desk.copied()
         try trial.act(on: desk)
-        #expect(try eventually { try desk.copied() != one })
+        var other = one
+        #expect(
+          try eventually {
+            other = try desk.copied()
+            return other != one
+          }
+        )
         try trial.act(on: desk)
-        #expect(try desk.copies(one))
+        var last = other
+        _ = try eventually {
+          last = try desk.copied()
+          return last == one
+        }
+        #expect(last == one, "between them: \(other)")
       },
       .copyExplanation: { trial in
         let desk = try trial.open()
