@@ -15,6 +15,30 @@ extension JSONTape {
     _ grammar: Grammar = .lenient,
     mostValues: Int = 32_000_000
   ) throws(JSONFault) {
+    try self.init(text) { reader throws(JSONFault) in
+      reader.isStrict = grammar == .strict
+      reader.mostValues = mostValues
+      return try reader.nodes()
+    }
+  }
+
+  /// Takes one value of a text apart, leniently, and looks at nothing behind it.
+  ///
+  /// The tape has that value and what is in it; the places are those in the whole text.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the value begins.
+  ///   - text: The whole text.
+  /// - Throws: What is wrong with the value, and at which byte.
+  package init(ofValueAt offset: Int, in text: [UInt8]) throws(JSONFault) {
+    precondition(text.indices.contains(offset), "No value begins at \(offset).")
+    try self.init(text) { reader throws(JSONFault) in try reader.nodes(ofValueAt: offset) }
+  }
+
+  private init(
+    _ text: [UInt8],
+    reading: (inout TapeReader) throws(JSONFault) -> [Node]
+  ) throws(JSONFault) {
     do {
       _ = try UTF8Span(validating: text.span)
     } catch {
@@ -27,261 +51,10 @@ extension JSONTape {
     let bytes = text + repeatElement(0, count: JSONScanner.slack)
     let outcome = bytes.withUnsafeBufferPointer { bytes -> Result<[Node], JSONFault>? in
       bytes.baseAddress.map { base in
-        var reader = TapeReader(
-          scanner: JSONScanner(at: base),
-          end: base + text.count,
-          isStrict: grammar == .strict,
-          mostValues: mostValues
-        )
-        return Result { () throws(JSONFault) in try reader.nodes() }
+        var reader = TapeReader(scanner: JSONScanner(at: base), end: base + text.count)
+        return Result { () throws(JSONFault) in try reading(&reader) }
       }
     }
     self.init(text: text, bytes: bytes, nodes: try outcome?.get() ?? [])
-  }
-}
-
-/// Makes a tape in one pass over the bytes.
-///
-/// It has a stack of open containers of its own, so that no input, however deep, can exhaust the
-/// call stack.
-private struct TapeReader {
-  /// What may stand next, with the advice where something else does.
-  enum Expectation: String {
-    case value = "a value belongs here"
-    case element = "a value or ] belongs here"
-    case key = "a key in quotes belongs here"
-    case keyOrEnd = "a key in quotes or } belongs here"
-    case colon = "a colon belongs between a key and its value"
-    case commaOrBrace = "a comma or } belongs here"
-    case commaOrBracket = "a comma or ] belongs here"
-    case nothing = "the file ends after its first value"
-  }
-
-  var scanner: JSONScanner
-  let end: UnsafePointer<UInt8>
-  let isStrict: Bool
-  let mostValues: Int
-  private var values: [JSONTape.Node] = []
-  private var open: [Int] = []
-
-  init(scanner: JSONScanner, end: UnsafePointer<UInt8>, isStrict: Bool, mostValues: Int) {
-    self.scanner = scanner
-    self.end = end
-    self.isStrict = isStrict
-    self.mostValues = mostValues
-  }
-
-  mutating func nodes() throws(JSONFault) -> [JSONTape.Node] {
-    if scanner.next[0] == 0xef, scanner.next[1] == 0xbb, scanner.next[2] == 0xbf {
-      scanner.next += 3
-    }
-    var expectation = Expectation.value
-    while true {
-      try skipBlanks()
-      if scanner.next < end {
-        expectation = try token(expectation)
-      } else if expectation == .nothing {
-        return values
-      } else {
-        throw scanner.fault(
-          values.isEmpty ? "the file is empty" : "the file ends too early",
-          expectation.rawValue
-        )
-      }
-    }
-  }
-
-  private mutating func token(_ expectation: Expectation) throws(JSONFault) -> Expectation {
-    let byte = scanner.next.pointee
-    switch (expectation, byte) {
-    case (.value, _) where startsValue(byte), (.element, _) where startsValue(byte):
-      return try value()
-    case (.key, UInt8(ascii: "\"")), (.keyOrEnd, UInt8(ascii: "\"")):
-      try string()
-      return .colon
-    case (.colon, UInt8(ascii: ":")):
-      scanner.next += 1
-      return .value
-    case (.commaOrBrace, UInt8(ascii: ",")):
-      scanner.next += 1
-      return isStrict ? .key : .keyOrEnd
-    case (.commaOrBracket, UInt8(ascii: ",")):
-      scanner.next += 1
-      return isStrict ? .value : .element
-    case (.commaOrBrace, UInt8(ascii: "}")), (.keyOrEnd, UInt8(ascii: "}")),
-      (.commaOrBracket, UInt8(ascii: "]")), (.element, UInt8(ascii: "]")):
-      return close()
-    default: throw unexpected(expectation)
-    }
-  }
-
-  private func unexpected(_ expectation: Expectation) -> JSONFault {
-    scanner.fault("unexpected \(scanner.excerpt(at: scanner.next))", expectation.rawValue)
-  }
-
-  private func startsValue(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"): false
-    default: true
-    }
-  }
-
-  // MARK: Values
-
-  private mutating func value() throws(JSONFault) -> Expectation {
-    switch scanner.next.pointee {
-    case UInt8(ascii: "{"):
-      try open(.object)
-      return .keyOrEnd
-    case UInt8(ascii: "["):
-      try open(.array)
-      return .element
-    case UInt8(ascii: "\""): try string()
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
-    default: try word()
-    }
-    return afterValue
-  }
-
-  private var afterValue: Expectation {
-    guard let container = open.last else { return .nothing }
-    return values[container].kind == .object ? .commaOrBrace : .commaOrBracket
-  }
-
-  private func offset(of place: UnsafePointer<UInt8>) -> UInt32 {
-    UInt32(truncatingIfNeeded: place - scanner.start)
-  }
-
-  private mutating func append(
-    _ kind: JSONTape.Kind,
-    at start: UnsafePointer<UInt8>
-  ) throws(JSONFault) {
-    if values.count >= mostValues {
-      throw scanner.fault(
-        at: start,
-        "more than \(mostValues) values",
-        "split the file",
-        reason: .tooLarge
-      )
-    }
-    values.append(
-      JSONTape.Node(
-        start: offset(of: start),
-        end: offset(of: scanner.next),
-        next: UInt32(values.count + 1),
-        kind: kind
-      )
-    )
-  }
-
-  private mutating func open(_ kind: JSONTape.Kind) throws(JSONFault) {
-    if open.count >= JSONScanner.deepest { throw scanner.tooDeep() }
-    open.append(values.count)
-    try append(kind, at: scanner.next)
-    scanner.next += 1
-  }
-
-  private mutating func close() -> Expectation {
-    scanner.next += 1
-    if let container = open.popLast() {
-      values[container].end = offset(of: scanner.next)
-      values[container].next = UInt32(values.count)
-    }
-    return afterValue
-  }
-
-  private mutating func string() throws(JSONFault) {
-    let start = scanner.next
-    do throws(JSONFault) {
-      _ = try scanner.string()
-    } catch {
-      if scanner.next < end { throw error }
-      throw scanner.fault(at: start, "this string is never closed", "close it with \"")
-    }
-    try append(.string, at: start)
-  }
-
-  private mutating func number() throws(JSONFault) {
-    let start = scanner.next
-    let isNumber: Bool
-    do throws(JSONFault) {
-      isNumber = try scanner.skipNumber()
-    } catch {
-      throw notANumber(at: start)
-    }
-    if !isNumber || JSONExcerpt.isWordByte(scanner.next.pointee) { throw notANumber(at: start) }
-    try append(.number, at: start)
-    var again = JSONScanner(at: start)
-    do throws(JSONFault) {
-      _ = try again.number()
-    } catch {
-      throw scanner.fault(at: start, error.problem, "write a finite number", reason: error.reason)
-    }
-  }
-
-  private mutating func word() throws(JSONFault) {
-    let start = scanner.next
-    scanner.next = JSONExcerpt.endOfWord(at: start)
-    let bytes = UnsafeBufferPointer(start: start, count: scanner.next - start)
-    let text = String(decoding: bytes, as: UTF8.self)
-    switch text {
-    case "true": try append(.yes, at: start)
-    case "false": try append(.no, at: start)
-    case "null": try append(.null, at: start)
-    default:
-      let letters = text.lowercased()
-      if ["nan", "inf", "infinity"].contains(letters.trimmingPrefix(while: { "+-".contains($0) }))
-        || text.first.map({ "+.".contains($0) }) ?? false
-      {
-        throw notANumber(at: start)
-      }
-      scanner.next = start
-      throw unexpected(.value)
-    }
-  }
-
-  private func notANumber(at start: UnsafePointer<UInt8>) -> JSONFault {
-    let text = scanner.excerpt(at: start)
-    let letters = text.lowercased()
-    if letters.contains("nan") || letters.contains("inf") {
-      return scanner.fault(at: start, "\(text) is not a finite number", "write a finite number")
-    }
-    return scanner.fault(
-      at: start,
-      "\(text) is not a number in JSON",
-      "write it like 12, -0.5 or 1e3"
-    )
-  }
-
-  // MARK: Blanks
-
-  private mutating func skipBlanks() throws(JSONFault) {
-    while scanner.next < end {
-      switch scanner.next.pointee {
-      case 0x20, 0x0a, 0x0d, 0x09: scanner.next += 1
-      case UInt8(ascii: "/") where !isStrict: try skipComment()
-      default: return
-      }
-    }
-  }
-
-  private mutating func skipComment() throws(JSONFault) {
-    let start = scanner.next
-    scanner.next += 2
-    switch start[1] {
-    case UInt8(ascii: "/"):
-      while scanner.next < end, scanner.next.pointee != 0x0a { scanner.next += 1 }
-    case UInt8(ascii: "*"):
-      while scanner.next < end {
-        if scanner.next[0] == UInt8(ascii: "*"), scanner.next[1] == UInt8(ascii: "/") {
-          scanner.next += 2
-          return
-        }
-        scanner.next += 1
-      }
-      throw scanner.fault(at: start, "this comment is never closed", "end it with */")
-    default:
-      throw scanner.fault(at: start, "unexpected \"/\"", "a comment starts with // or /*")
-    }
   }
 }

@@ -10,6 +10,35 @@ public struct TextPositions {
   /// Makes positions that stand at the beginning.
   public init() {}
 
+  /// Makes positions that stand at a byte whose place is known.
+  package init(at offset: Int, _ position: SourcePosition) {
+    (self.offset, line, column) = (offset, position.line, position.column)
+  }
+
+  /// Returns the first byte of what stands at a place; `nil` where the text has no such place.
+  ///
+  /// - Complexity: Proportional to the offset.
+  package static func offset(of position: SourcePosition, in text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer { bytes in
+      var place = 0
+      for _ in 1..<position.line {
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+        if place == bytes.count { return nil }
+        place += 1
+      }
+      var column = 1
+      while place < bytes.count {
+        if bytes[place] & 0xc0 != 0x80 {
+          if column == position.column { return place }
+          column += 1
+        }
+        if bytes[place] == UInt8(ascii: "\n") { return nil }
+        place += 1
+      }
+      return nil
+    }
+  }
+
   /// Returns the place of a byte.
   public mutating func position(of target: Int, in text: [UInt8]) -> SourcePosition {
     if target < offset {

@@ -29,13 +29,18 @@ nonisolated extension SceneDocument {
   ///
   /// - Throws: Why a view has no text of its own, or cannot be moved there.
   ///
-  /// - Complexity: Each change reads the file once more.
+  /// - Complexity: A change of a key that concerns its view alone reads the view's own object once
+  ///   more; any other change reads the whole file.
   public func changed(
     _ changes: [SceneChange],
     classes: SceneClasses = .uikit
   ) throws(SceneChangeError) -> SceneDocument {
     var document = self
     for change in changes {
+      if let changed = document.changed(alone: change, classes: classes) {
+        document = changed
+        continue
+      }
       let text = try document.text(after: change)
       do throws(SceneError) {
         document = try SceneDocument(text: text, path: path, classes: classes)
@@ -70,8 +75,9 @@ nonisolated extension SceneDocument {
     let editor = try SceneTextEditor(self)
     switch change {
     case .set(let setting, let view):
-      return try editor.setting(setting.key, to: setting.fileValue, of: view)
-    case .reset(let setting, let view): return try editor.removing(setting.key, of: view)
+      return try editor.setting(setting.key, to: setting.fileValue, of: view).applied(to: text)
+    case .reset(let setting, let view):
+      return try editor.removing(setting.key, of: view).applied(to: text)
     case .move(let view, let sibling): return try editor.moving(view, inFrontOf: sibling)
     }
   }

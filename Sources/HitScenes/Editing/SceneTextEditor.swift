@@ -30,10 +30,30 @@ nonisolated struct SceneTextEditor {
     )
   }
 
+  /// Makes an editor of one view alone, which reads no more than the view's own object.
+  ///
+  /// - Returns: The editor; `nil` where the object is not where the document says.
+  init?(_ document: SceneDocument, of view: Int) {
+    guard document.dump == nil, document.views.indices.contains(view),
+      let offset = TextPositions.offset(of: document.views[view].position, in: document.text)
+    else { return nil }
+    do throws(JSONFault) {
+      tape = try JSONTape(ofValueAt: offset, in: document.text)
+    } catch {
+      // Whoever reads the whole text tells what is wrong with it.
+      return nil
+    }
+    self.document = document
+    offsets = [view: 0]
+  }
+
+  /// Where the object of the view begins that the editor was made of.
+  var start: Int { tape.offset(of: 0) }
+
   // MARK: Keys
 
-  /// Returns the text in which a view's key has a value.
-  func setting(_ key: String, to value: String, of view: Int) throws(SceneChangeError) -> [UInt8] {
+  /// Returns what gives a view's key a value.
+  func setting(_ key: String, to value: String, of view: Int) throws(SceneChangeError) -> TextEdit {
     let object = try object(of: view)
     let members = tape.members(of: object)
     if let member = members.first(where: { tape.string(at: $0.key) == key }) {
@@ -51,11 +71,11 @@ nonisolated struct SceneTextEditor {
     return replacing(place..<place, by: ", \"\(key)\": \(value)")
   }
 
-  /// Returns the text in which a view lacks a key.
-  func removing(_ key: String, of view: Int) throws(SceneChangeError) -> [UInt8] {
+  /// Returns what removes a view's key.
+  func removing(_ key: String, of view: Int) throws(SceneChangeError) -> TextEdit {
     let members = tape.members(of: try object(of: view))
     guard let place = members.firstIndex(where: { tape.string(at: $0.key) == key }) else {
-      return tape.text
+      return TextEdit(range: 0..<0, text: "")
     }
     let end = tape.end(of: members[place].value)
     if place > 0 { return replacing(tape.end(of: members[place - 1].value)..<end, by: "") }
@@ -146,9 +166,20 @@ nonisolated struct SceneTextEditor {
     return place
   }
 
-  private func replacing(_ range: Range<Int>, by value: String) -> [UInt8] {
-    var text = tape.text
-    text.replaceSubrange(range, with: value.utf8)
-    return text
+  private func replacing(_ range: Range<Int>, by value: String) -> TextEdit {
+    TextEdit(range: range, text: value)
+  }
+}
+
+/// Bytes of a text that are replaced.
+nonisolated struct TextEdit {
+  var range: Range<Int>
+  var text: String
+
+  /// Returns a text with the bytes replaced.
+  func applied(to whole: [UInt8]) -> [UInt8] {
+    var whole = whole
+    whole.replaceSubrange(range, with: text.utf8)
+    return whole
   }
 }

@@ -24,6 +24,21 @@ nonisolated final class FormatReader {
     faults = FaultCollector(path: path)
   }
 
+  /// Takes one value of a text apart that begins at a byte whose place is known.
+  ///
+  /// - Throws: What is wrong with the value.
+  init(
+    scanningValueAt offset: Int,
+    _ position: SourcePosition,
+    in text: [UInt8],
+    path: String
+  ) throws(JSONFault) {
+    tape = try JSONTape(ofValueAt: offset, in: text)
+    positions = TextPositions(at: offset, position)
+    self.path = path
+    faults = FaultCollector(path: path)
+  }
+
   /// Returns the position of a value in the file.
   ///
   /// - Complexity: In the order of the file one pass over it; before that, proportional to the
