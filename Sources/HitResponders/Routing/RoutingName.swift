@@ -15,7 +15,31 @@ extension UIResponder {
   ///
   /// A view that represents one of another program has that view's class.
   package final var className: String {
-    (self as? any RepresentsClass)?.representedClass ?? String(describing: type(of: self))
+    let known = ClassNames.of(type(of: self))
+    guard known.mayStandForAnother else { return known.name }
+    return (self as? any RepresentsClass)?.representedClass ?? known.name
+  }
+}
+
+/// What the runtime says of each class, which it takes long to find out again for each object.
+private enum ClassNames {
+  struct Entry {
+    let name: String
+    /// Whether objects of the class may represent those of another program.
+    let mayStandForAnother: Bool
+  }
+
+  @exclusivity(unchecked)
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  static func of(_ type: UIResponder.Type) -> Entry {
+    if let known = entries[ObjectIdentifier(type)] { return known }
+    let entry = Entry(
+      name: String(describing: type),
+      mayStandForAnother: type is any RepresentsClass.Type
+    )
+    entries[ObjectIdentifier(type)] = entry
+    return entry
   }
 }
 
