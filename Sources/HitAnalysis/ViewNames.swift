@@ -25,7 +25,10 @@ public struct ViewNames {
       places[ObjectIdentifier(view)] = views.count
       views.append(view)
       names.append(name)
-      pending.append(contentsOf: Self.named(view.subviews, below: name).reversed())
+      let subviews = view.subviews
+      if !subviews.isEmpty {
+        pending.append(contentsOf: Self.named(subviews, below: name).reversed())
+      }
     }
   }
 
@@ -34,13 +37,22 @@ public struct ViewNames {
     below parent: String?
   ) -> [(view: UIView, name: String)] {
     var counts: [String: Int] = [:]
-    return siblings.map { view in
-      let kind = view.className
-      counts[kind, default: 0] += 1
-      if let identifier = view.accessibilityIdentifier { return (view, identifier) }
+    var named: [(view: UIView, name: String)] = []
+    named.reserveCapacity(siblings.count)
+    // Views are numbered only where a number is told.
+    var areCounted = false
+    for view in siblings where view.accessibilityIdentifier == nil { areCounted = true }
+    for view in siblings {
+      let kind = areCounted ? view.className : ""
+      if areCounted { counts[kind, default: 0] += 1 }
+      if let identifier = view.accessibilityIdentifier {
+        named.append((view, identifier))
+        continue
+      }
       let own = "\(kind)#\(counts[kind] ?? 1)"
-      return (view, parent.map { "\($0)/\(own)" } ?? own)
+      named.append((view, parent.map { "\($0)/\(own)" } ?? own))
     }
+    return named
   }
 
   /// Returns a view's name; its class where it is in none of the windows.

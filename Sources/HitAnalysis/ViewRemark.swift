@@ -83,6 +83,21 @@ extension ViewRemark {
     return remarks + overrides(of: view) + delivery(of: view)
   }
 
+  /// Returns those that have a badge; of most views there is none, and no other is made.
+  @MainActor
+  package static func badged(on view: UIView, rules: HitTestRules) -> [ViewRemark] {
+    let mayHaveBadge =
+      view.overrides(.hitTest) || view.overrides(.pointInside) || view.isDisabledControl
+      || !view.standingRefusals(rules).isEmpty
+    var badged: [ViewRemark] = []
+    if mayHaveBadge {
+      for remark in remarks(on: view, rules: rules) where remark.badge != nil {
+        badged.append(remark)
+      }
+    }
+    return badged
+  }
+
   @MainActor
   private static func overrides(of view: UIView) -> [ViewRemark] {
     let members: [(RoutingMember, String, String)] = [

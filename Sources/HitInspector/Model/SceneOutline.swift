@@ -15,8 +15,10 @@ extension SceneOutline {
   /// Reads the windows of an application and changes nothing.
   package init(of application: UIApplication) {
     let rules = HitTestRules(application)
-    rows = Self.views(of: application).map { view, depth in
-      OutlineRow(view, rules, depth: depth, hasSubviews: !view.subviews.isEmpty)
+    let views = Self.views(of: application)
+    rows.reserveCapacity(views.count)
+    for (view, depth) in views {
+      rows.append(OutlineRow(view, rules, depth: depth, hasSubviews: !view.subviews.isEmpty))
     }
   }
 
@@ -77,7 +79,7 @@ extension OutlineRow {
       depth: depth,
       hasSubviews: hasSubviews,
       color: view.backgroundColor.flatMap { $0.alpha > 0 ? $0.withAlphaComponent(1) : nil },
-      badges: ViewRemark.remarks(on: view, rules: rules).filter { $0.badge != nil }
+      badges: ViewRemark.badged(on: view, rules: rules)
     )
   }
 }
