@@ -33,34 +33,43 @@ struct ReceiverTally {
     pixelCount = width * height
     // Numbers that both maps share: each name has one, and no view is 0.
     var places: [String: Int] = [:]
+    var names: [String?] = [nil]
     func place(of name: String) -> Int {
       if let place = places[name] { return place }
-      places[name] = places.count + 1
-      return places.count
+      names.append(name)
+      places[name] = names.count - 1
+      return names.count - 1
     }
     let old = oldNames.map(place)
     let new = newNames.map(place)
-    let names: [String?] = [nil] + places.sorted { $0.value < $1.value }.map(\.key)
     var counts = [Counts](repeating: Counts(), count: names.count)
     var pairs: [Int: Int] = [:]
     var changed = [Int32](repeating: -1, count: width * height)
     before.map.withNumbers { oldNumbers in
       now.map.withNumbers { newNumbers in
         for row in 0..<height {
-          for column in 0..<width {
-            let oldNumber = Int(oldNumbers[row * before.map.width + column])
-            let newNumber = Int(newNumbers[row * now.map.width + column])
-            let from = oldNumber < 0 ? 0 : old[oldNumber]
-            let to = newNumber < 0 ? 0 : new[newNumber]
+          guard let oldLine = oldNumbers.baseAddress.map({ $0 + row * before.map.width }),
+            let newLine = newNumbers.baseAddress.map({ $0 + row * now.map.width })
+          else { continue }
+          var column = 0
+          while column < width {
+            let (oldNumber, newNumber) = (oldLine[column], newLine[column])
+            let start = column
+            while column < width, oldLine[column] == oldNumber, newLine[column] == newNumber {
+              column += 1
+            }
+            let from = oldNumber < 0 ? 0 : old[Int(oldNumber)]
+            let to = newNumber < 0 ? 0 : new[Int(newNumber)]
+            let count = column - start
             if from == to {
-              counts[to].kept += 1
+              counts[to].kept += count
               continue
             }
-            counts[from].lost += 1
-            counts[to].won += 1
-            pairs[from * names.count + to, default: 0] += 1
-            changed[row * width + column] = 0
-            changedCount += 1
+            counts[from].lost += count
+            counts[to].won += count
+            pairs[from * names.count + to, default: 0] += count
+            for place in start..<column { changed[row * width + place] = 0 }
+            changedCount += count
           }
         }
       }

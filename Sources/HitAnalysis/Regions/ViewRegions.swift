@@ -22,7 +22,14 @@ public struct ViewRegions {
   public var drawnSize: CGFloat { size(node.drawnCount) }
 
   /// How much of what is drawn of the view a press reaches it, or a descendant, in.
-  public var reachedSize: CGFloat { losses.reduce(drawnSize) { $0 - $1.area.size } }
+  public var reachedSize: CGFloat { reachedSize(losing: losses) }
+
+  /// The same where the view's losses are known.
+  func reachedSize(losing losses: [RegionLoss]) -> CGFloat {
+    var size = drawnSize
+    for loss in losses { size -= loss.area.size }
+    return size
+  }
 
   /// How much the view or a descendant receives, drawn or not: overrides may take more points.
   public var reachableSize: CGFloat { size(node.reachableCount) }

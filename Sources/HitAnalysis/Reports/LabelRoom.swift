@@ -20,8 +20,11 @@ struct LabelRoom {
   private mutating func clear(_ rect: CGRect) {
     let pixels = PixelRect(touching: rect, scale: scale).intersection(screen)
     if pixels.isEmpty { return }
-    for row in pixels.top..<pixels.bottom {
-      for column in pixels.left..<pixels.right { numbers[row * screen.width + column] = -1 }
+    let width = screen.width
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      for row in pixels.top..<pixels.bottom {
+        for column in pixels.left..<pixels.right { numbers[row * width + column] = -1 }
+      }
     }
   }
 
@@ -49,6 +52,16 @@ struct LabelRoom {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0, length < 1e6 else { return }
+    // The squares along an upright side overlap and make up a rectangle.
+    if dx == 0 || dy == 0 {
+      let side = CGRect(
+        x: min(start.x, end.x),
+        y: min(start.y, end.y),
+        width: abs(dx),
+        height: abs(dy)
+      )
+      return clear(side.insetBy(dx: -reach, dy: -reach))
+    }
     // The squares overlap; the last one is at the end.
     for distance in Array(stride(from: 0, to: length, by: 2)) + [length] {
       let (x, y) = (start.x + dx * distance / length, start.y + dy * distance / length)

@@ -27,11 +27,17 @@ public struct MapColors {
   ///   - report: The report.
   ///   - kept: Colours that views have already, by their names, such as in the map before a change.
   public init(_ report: MapReport, keeping kept: [String: UIColor] = [:]) {
-    let neighbours = Self.neighbours(report)
+    // Where each has its colour already, it keeps that whatever lies beside it.
+    let keepsAll = report.receivers.allSatisfy { kept[$0.name] != nil }
+    let neighbours = keepsAll ? [] : Self.neighbours(report)
     let palette = Self.palette.map { OKLab(Self.color($0)) }
     var chosen: [Int: OKLab] = [:]
     for receiver in report.receivers {
       guard let color = kept[receiver.name].map(OKLab.init) ?? Self.own(receiver.view) else {
+        continue
+      }
+      if keepsAll {
+        chosen[receiver.number] = color
         continue
       }
       let around = neighbours[receiver.number].compactMap { chosen[$0] }

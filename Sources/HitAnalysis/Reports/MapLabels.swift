@@ -41,31 +41,36 @@ struct MapLabels {
 
   // MARK: Room
 
+  /// Columns side by side of a row that have one number, as high up as each other.
+  private struct Stretch {
+    let start: Int
+    let number: Int32
+    /// How many rows have the number in these columns, this row and those above it.
+    var height: Int
+  }
+
   /// Calls `body` with every rectangle of one number that cannot grow to the left, right or top.
-  private static func forEachRoom(
+  static func forEachRoom(
     _ numbers: [Int32],
     width: Int,
     _ body: (_ number: Int, _ room: PixelRect) -> Void
   ) {
-    var heights = [Int](repeating: 0, count: width)
-    var open: [(left: Int, height: Int)] = []
     let height = width > 0 ? numbers.count / width : 0
+    var stretches: [Stretch] = []
+    var open: [(left: Int, height: Int)] = []
     for row in 0..<height {
-      let base = row * width
-      for column in 0..<width {
-        let isSame = row > 0 && numbers[base + column] == numbers[base - width + column]
-        heights[column] = isSame ? heights[column] + 1 : 1
-      }
-      var start = 0
-      while start < width {
-        let number = numbers[base + start]
-        var end = start + 1
-        while end < width, numbers[base + end] == number { end += 1 }
-        defer { start = end }
+      stretches = Self.stretches(of: row, numbers, width: width, below: stretches)
+      var place = 0
+      while place < stretches.count {
+        let number = stretches[place].number
+        var next = place
+        while next < stretches.count, stretches[next].number == number { next += 1 }
+        defer { place = next }
         if number < 0 { continue }
         open.removeAll(keepingCapacity: true)
-        for column in start...end {
-          let high = column < end ? heights[column] : 0
+        for index in place...next {
+          let column = index < stretches.count ? stretches[index].start : width
+          let high = index < next ? stretches[index].height : 0
           var left = column
           while let last = open.last, last.height > high {
             open.removeLast()
@@ -78,6 +83,35 @@ struct MapLabels {
           if high > 0, open.last?.height != high { open.append((left, high)) }
         }
       }
+    }
+  }
+
+  /// Returns the stretches of a row, of which rows that are equal have the same.
+  private static func stretches(
+    of row: Int,
+    _ numbers: [Int32],
+    width: Int,
+    below earlier: [Stretch]
+  ) -> [Stretch] {
+    numbers.withUnsafeBufferPointer { numbers in
+      if row > 0, let base = numbers.baseAddress.map({ $0 + row * width }),
+        memcmp(base, base - width, width * MemoryLayout<Int32>.size) == 0
+      {
+        var stretches = earlier
+        for index in stretches.indices { stretches[index].height += 1 }
+        return stretches
+      }
+      var stretches: [Stretch] = []
+      var over = 0
+      for column in 0..<width {
+        while over + 1 < earlier.count, earlier[over + 1].start <= column { over += 1 }
+        let number = numbers[row * width + column]
+        let isSame = row > 0 && earlier[over].number == number
+        let height = isSame ? earlier[over].height + 1 : 1
+        if let last = stretches.last, last.number == number, last.height == height { continue }
+        stretches.append(Stretch(start: column, number: number, height: height))
+      }
+      return stretches
     }
   }
 }

@@ -39,8 +39,9 @@ public struct ReportedTarget {
     self.regions = regions
     let backdrop = regions.backdrop
     self.backdrop = backdrop
-    let isStarving = regions.reachedSize < Self.leastShare * regions.drawnSize
-    losses = regions.losses.map { loss in
+    let lost = regions.losses
+    let isStarving = regions.reachedSize(losing: lost) < Self.leastShare * regions.drawnSize
+    losses = lost.map { loss in
       let kind: LossKind =
         if loss.cause == .covered, backdrop != nil {
           .behind

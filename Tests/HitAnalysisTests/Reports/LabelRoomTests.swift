@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import HitAnalysis
+
+@Suite("Room for names in a map")
+struct LabelRoomTests {
+  @Test("rooms are those that a look at each pixel finds, in the same order", arguments: 1...60)
+  func sameAsByPixels(seed: Int) {
+    var random = Seeded(UInt64(seed))
+    let (width, height) = (1 + random.below(40), 1 + random.below(30))
+    var numbers = [Int32](repeating: -1, count: width * height)
+    for number in 0..<random.below(12) {
+      let (left, top) = (random.below(width), random.below(height))
+      for row in top..<min(height, top + 1 + random.below(15)) {
+        for column in left..<min(width, left + 1 + random.below(15)) {
+          numbers[row * width + column] = Int32(number % 5 - 1)
+        }
+      }
+    }
+    var found: [Room] = []
+    MapLabels.forEachRoom(numbers, width: width) { found.append(Room(number: $0, rect: $1)) }
+    #expect(found == Self.rooms(numbers, width: width), "seed \(seed)")
+  }
+
+  private struct Room: Equatable {
+    let number: Int
+    let rect: PixelRect
+  }
+
+  /// The rectangles that end in each row and cannot grow to the left, right or top.
+  private static func rooms(_ numbers: [Int32], width: Int) -> [Room] {
+    var rooms: [Room] = []
+    var heights = [Int](repeating: 0, count: width)
+    for row in 0..<numbers.count / width {
+      let line = Array(numbers[row * width..<(row + 1) * width])
+      for column in line.indices {
+        let isSame = row > 0 && line[column] == numbers[(row - 1) * width + column]
+        heights[column] = isSame ? heights[column] + 1 : 1
+      }
+      var start = 0
+      while start < width {
+        let end = line[start...].firstIndex { $0 != line[start] } ?? width
+        defer { start = end }
+        if line[start] < 0 { continue }
+        var open: [(left: Int, height: Int)] = []
+        for column in start...end {
+          let high = column < end ? heights[column] : 0
+          var left = column
+          while let last = open.last, last.height > high {
+            open.removeLast()
+            left = last.left
+            let top = row + 1 - last.height
+            let rect = PixelRect(left: left, top: top, right: column, bottom: row + 1)
+            rooms.append(Room(number: Int(line[start]), rect: rect))
+          }
+          if high > 0, open.last?.height != high { open.append((left, high)) }
+        }
+      }
+    }
+    return rooms
+  }
+}
