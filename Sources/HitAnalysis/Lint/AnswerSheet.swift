@@ -14,8 +14,15 @@ final class AnswerSheet {
   /// Whether one question had two answers.
   var isInconstant = false
   private let scale: CGFloat
-  private var seen: [Int: UIView?] = [:]
-  private var foreign: [UIView: Bool] = [:]
+  /// The answers that were seen, by square, from the first one on.
+  private var seen: [Seen] = []
+  /// Whose place below the view was asked last, and the answer.
+  private var lastJudged: (answer: UIView, isForeign: Bool)?
+
+  private enum Seen {
+    case nothing
+    case answer(UIView?)
+  }
 
   init(_ view: UIView, _ grid: QuestionGrid, _ scale: CGFloat) {
     self.view = view
@@ -24,28 +31,33 @@ final class AnswerSheet {
   }
 
   /// The answer that was seen in a square, which may be no view; `nil` where none was seen.
-  func answer(in cell: Int) -> UIView?? { seen[cell] }
+  func answer(in cell: Int) -> UIView?? {
+    guard !seen.isEmpty, case .answer(let answer) = seen[cell] else { return nil }
+    return .some(answer)
+  }
 
   /// Records an answer that was seen; another one than before contradicts it.
   func note(_ answer: UIView?, in cell: Int) {
-    if let known = seen[cell] {
+    if seen.isEmpty { seen = Array(repeating: .nothing, count: grid.rows * grid.columns) }
+    if case .answer(let known) = seen[cell] {
       isInconstant = isInconstant || known !== answer
     } else {
-      seen[cell] = .some(answer)
+      seen[cell] = .answer(answer)
     }
   }
 
   /// Whether a view that was answered is not below this one.
   func isForeign(_ answer: UIView) -> Bool {
-    if let known = foreign[answer] { return known }
+    // Squares beside each other mostly have one answer.
+    if let lastJudged, lastJudged.answer === answer { return lastJudged.isForeign }
     let isForeign = !answer.isDescendant(of: view)
-    foreign[answer] = isForeign
+    lastJudged = (answer, isForeign)
     return isForeign
   }
 
   func close() {
-    seen = [:]
-    foreign = [:]
+    seen = []
+    lastJudged = nil
   }
 }
 

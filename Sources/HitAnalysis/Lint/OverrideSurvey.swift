@@ -14,9 +14,13 @@ struct OverrideSurvey {
   private let watch: RoutingWatch
   /// Where points are in views that were answered, for the squares that are being asked about.
   private var places: [ObjectIdentifier: QuestionPlaces] = [:]
+  /// The squares of those places; views in each other often have the same.
+  private var grid = QuestionGrid(.none)
+  /// How many numbers the places are.
+  private var placesSize = 0
 
-  /// The most views whose places are kept; others' are found point by point.
-  private static let mostPlaces = 64
+  /// The most numbers of places that are kept; others are found point by point.
+  private static let mostPlaces = 1 << 20
 
   /// Prepares to ask views of some regions, each after those that it stands in.
   init(_ views: [ViewRegions], in regions: HitRegions) {
@@ -38,7 +42,7 @@ struct OverrideSurvey {
   private mutating func answers(of sheet: AnswerSheet) -> OverrideAnswers {
     var foreign: [(view: UIView, square: PixelRect)] = []
     var denied: [(view: UIView, square: PixelRect)] = []
-    places = [:]
+    if grid != sheet.grid { forgetPlaces(for: sheet.grid) }
     for row in 0..<sheet.grid.rows {
       for column in 0..<sheet.grid.columns {
         guard let answer = answer(of: sheet, row, column) else { continue }
@@ -54,6 +58,12 @@ struct OverrideSurvey {
       deniedAnswers: areas(of: denied),
       isInconstant: sheet.isInconstant
     )
+  }
+
+  private mutating func forgetPlaces(for grid: QuestionGrid) {
+    self.grid = grid
+    places = [:]
+    placesSize = 0
   }
 
   /// Returns what a view answers in a square: what it was seen to answer there, or it is asked.
@@ -103,21 +113,28 @@ struct OverrideSurvey {
     _ row: Int,
     _ column: Int
   ) -> Bool {
-    let point: CGPoint
-    if answer === sheet.view {
-      point = sheet.places[row, column]
-    } else if let known = places[ObjectIdentifier(answer)] {
-      point = known[row, column]
-    } else if answer.window == nil || answer.window !== sheet.view.window {
-      point = sheet.view.convert(sheet.places[row, column], to: answer)
-    } else if places.count < Self.mostPlaces {
-      let found = QuestionPlaces(answer, sheet.grid, scale)
-      places[ObjectIdentifier(answer)] = found
-      point = found[row, column]
-    } else {
-      point = answer.pointFromScreen(sheet.grid.square(row: row, column: column).middle(scale))
+    !answer.point(inside: point(in: answer, sheet, row, column), with: nil)
+  }
+
+  /// Where the middle of a square is in a view that was answered.
+  private mutating func point(
+    in answer: UIView,
+    _ sheet: AnswerSheet,
+    _ row: Int,
+    _ column: Int
+  ) -> CGPoint {
+    if answer === sheet.view { return sheet.places[row, column] }
+    if let known = places[ObjectIdentifier(answer)] { return known[row, column] }
+    if answer.window == nil || answer.window !== sheet.view.window {
+      return sheet.view.convert(sheet.places[row, column], to: answer)
     }
-    return !answer.point(inside: point, with: nil)
+    if placesSize > Self.mostPlaces {
+      return answer.pointFromScreen(sheet.grid.square(row: row, column: column).middle(scale))
+    }
+    let found = QuestionPlaces(answer, sheet.grid, scale)
+    places[ObjectIdentifier(answer)] = found
+    placesSize += found.size
+    return found[row, column]
   }
 
   /// Watches walks, and writes down what the views of a survey answered.

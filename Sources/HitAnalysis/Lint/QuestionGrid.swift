@@ -50,37 +50,41 @@ nonisolated struct QuestionGrid: Hashable {
 ///
 /// Where each step only shifts, a column's place is the same in all rows, and the other way round.
 @MainActor
-struct QuestionPlaces {
-  private let view: UIView
+final class QuestionPlaces {
+  /// The view and all that it stands in, its window first.
+  private let way: [UIView]
   private let grid: QuestionGrid
   private let scale: CGFloat
   private var xs: [CGFloat] = []
   private var ys: [CGFloat] = []
 
   init(_ view: UIView, _ grid: QuestionGrid, _ scale: CGFloat) {
-    self.view = view
+    way = view.ancestry.reversed()
     self.grid = grid
     self.scale = scale
-    guard view.isOnlyShiftedOnScreen else { return }
-    for column in 0..<grid.columns { xs.append(found(row: 0, column: column).x) }
-    for row in 0..<grid.rows { ys.append(found(row: row, column: 0).y) }
+    guard way.allSatisfy(\.isOnlyShifted) else { return }
+    xs = (0..<grid.columns).map { found(row: 0, column: $0).x }
+    ys = (0..<grid.rows).map { found(row: $0, column: 0).y }
   }
+
+  /// How many numbers are kept.
+  var size: Int { xs.count + ys.count }
 
   subscript(row: Int, column: Int) -> CGPoint {
     xs.isEmpty ? found(row: row, column: column) : CGPoint(x: xs[column], y: ys[row])
   }
 
   private func found(row: Int, column: Int) -> CGPoint {
-    view.pointFromScreen(grid.square(row: row, column: column).middle(scale))
+    var point = grid.square(row: row, column: column).middle(scale)
+    for view in way { point = view.hitPoint(fromSuperview: point) }
+    return point
   }
 }
 
 extension UIView {
-  /// Whether the view and all that it stands in are neither turned nor stretched.
-  fileprivate var isOnlyShiftedOnScreen: Bool {
-    ancestry.allSatisfy { view in
-      let map = view.hitTransformToSuperview
-      return map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
-    }
+  /// Whether the view is neither turned nor stretched in its superview.
+  fileprivate var isOnlyShifted: Bool {
+    let map = hitTransformToSuperview
+    return map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
   }
 }
