@@ -59,13 +59,18 @@ public struct JSONTape: Sendable {
 
   /// Returns the keys of an object with their values, as indices of the tape.
   public func members(of object: Int) -> [(key: Int, value: Int)] {
-    var members: [(Int, Int)] = []
+    var members: [(key: Int, value: Int)] = []
+    eachMember(of: object) { members.append((key: $0, value: $1)) }
+    return members
+  }
+
+  /// Passes the keys of an object with their values, as indices of the tape.
+  public func eachMember(of object: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
     var key = object + 1
     while key < next(after: object) {
-      members.append((key, key + 1))
+      body(key, key + 1)
       key = next(after: key + 1)
     }
-    return members
   }
 
   /// Returns the value of an object's key, where it has the key; the last where it has several.
@@ -90,12 +95,16 @@ public struct JSONTape: Sendable {
   }
 
   /// Returns a string with its escapes undone.
-  public func string(at index: Int) -> String {
-    let inner = bytes[offset(of: index) + 1..<end(of: index) - 1]
-    return inner.withUnsafeBufferPointer { inner in
-      guard let start = inner.baseAddress else { return "" }
+  public func string(at index: Int) -> String { withString(at: index, \.string) }
+
+  /// Passes a string as it stands.
+  public func withString<Answer>(at index: Int, _ body: (JSONString) -> Answer) -> Answer {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { preconditionFailure("A tape has bytes.") }
+      let (start, count) = (base + offset(of: index) + 1, end(of: index) - offset(of: index) - 2)
+      let inner = UnsafeBufferPointer(start: start, count: count)
       let isEscaped = inner.contains(UInt8(ascii: "\\"))
-      return JSONString(start: start, count: inner.count, isEscaped: isEscaped).string
+      return body(JSONString(start: start, count: count, isEscaped: isEscaped))
     }
   }
 

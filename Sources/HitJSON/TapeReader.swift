@@ -31,6 +31,8 @@ struct TapeReader {
     if scanner.next[0] == 0xef, scanner.next[1] == 0xbb, scanner.next[2] == 0xbf {
       scanner.next += 3
     }
+    // Memory that is not written to costs nothing; moving what was read would.
+    values.reserveCapacity(min((end - scanner.next) / 4 + 1, mostValues))
     try readValue()
     try skipBlanks()
     if scanner.next < end { throw unexpected(.nothing) }
@@ -178,12 +180,19 @@ struct TapeReader {
     }
     if !isNumber || JSONExcerpt.isWordByte(scanner.next.pointee) { throw notANumber(at: start) }
     try append(.number, at: start)
+    if isSurelyFinite(from: start) { return }
     var again = JSONScanner(at: start)
     do throws(JSONFault) {
       _ = try again.number()
     } catch {
       throw scanner.fault(at: start, error.problem, "write a finite number", reason: error.reason)
     }
+  }
+
+  /// Whether the number before the next byte is too short to be infinite.
+  private func isSurelyFinite(from start: UnsafePointer<UInt8>) -> Bool {
+    let digits = UnsafeBufferPointer(start: start, count: scanner.next - start)
+    return digits.count < 16 && digits.allSatisfy { $0 | 0x20 != UInt8(ascii: "e") }
   }
 
   private mutating func word() throws(JSONFault) {

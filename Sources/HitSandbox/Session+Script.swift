@@ -5,16 +5,32 @@ package import HitSession
 extension Session {
   /// Plays an input script from its first step to its last, with no display.
   ///
-  /// The scene is that whose views the script names and whose application is the session's.
-  package func play(_ script: InputScript, in scene: Scene) {
-    HeadlessDriver(self).play(
-      script.inputs.map { step in
-        if let content = step.applicationInput?.content {
-          return HeadlessDriver.Step(at: step.time, .input(content))
-        }
-        if step.action == .tick { return HeadlessDriver.Step(at: step.time, .tick) }
-        return HeadlessDriver.Step(at: step.time, .change { scene.change(step.action) })
-      }
-    )
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - scene: The scene whose views the script names and whose application is the session's.
+  ///   - onInput: Called before each input, with how many were played.
+  package func play(
+    _ script: InputScript,
+    in scene: Scene,
+    onInput: (_ played: Int) -> Void = { _ in }
+  ) {
+    let driver = HeadlessDriver(self)
+    // Each is made when it is due: a script may have a million.
+    for (place, step) in script.inputs.enumerated() {
+      onInput(place)
+      driver.play(HeadlessDriver.Step(step, in: scene))
+    }
+  }
+}
+
+extension HeadlessDriver.Step {
+  fileprivate init(_ step: InputStep, in scene: Scene) {
+    if let content = step.applicationInput?.content {
+      self.init(at: step.time, .input(content))
+    } else if step.action == .tick {
+      self.init(at: step.time, .tick)
+    } else {
+      self.init(at: step.time, .change { scene.change(step.action) })
+    }
   }
 }

@@ -37,15 +37,18 @@ public final class HeadlessDriver {
   ///
   /// A step whose time is before its predecessor's happens at the predecessor's time.
   public func play(_ steps: [Step]) {
-    for step in steps {
-      switch step.content {
-      case .input(let content): session.send(ApplicationInput(content, at: step.time))
-      case .tick: session.advance(to: step.time)
-      case .change(let change):
-        session.advance(to: step.time)
-        session.perform(change)
-      }
-      session.clock.advance(to: step.time)
+    for step in steps { play(step) }
+  }
+
+  /// Plays the next step.
+  public func play(_ step: Step) {
+    switch step.content {
+    case .input(let content): session.send(ApplicationInput(content, at: step.time))
+    case .tick: session.advance(to: step.time)
+    case .change(let change):
+      session.advance(to: step.time)
+      session.perform(change)
     }
+    session.clock.advance(to: step.time)
   }
 }

@@ -22,7 +22,7 @@ nonisolated struct FaultCollector {
   mutating func add(
     _ reason: SceneFault.Reason,
     at offset: Int,
-    key: String?,
+    key: @autoclosure () -> String?,
     _ problem: @autoclosure () -> String,
     _ advice: @autoclosure () -> String
   ) {
@@ -35,7 +35,7 @@ nonisolated struct FaultCollector {
       reason: reason,
       path: path,
       position: nil,
-      key: key,
+      key: key(),
       problem: problem(),
       advice: advice()
     )

@@ -12,11 +12,15 @@ nonisolated extension FormatReader {
     }
   }
 
-  func string(_ node: Int, key: String, expected: String = "a string") -> String? {
+  func string(
+    _ node: Int,
+    key: @autoclosure () -> String,
+    expected: @autoclosure () -> String = "a string"
+  ) -> String? {
     switch tape.kind(at: node) {
     case .string: return tape.string(at: node)
     default:
-      wrongType(at: node, key: key, expected: expected)
+      wrongType(at: node, key: key(), expected: expected())
       return nil
     }
   }
@@ -37,41 +41,39 @@ nonisolated extension FormatReader {
 
   func number(
     _ node: Int,
-    key: String,
+    key: @autoclosure () -> String,
     in range: ClosedRange<Double>,
-    expected: String
+    expected: @autoclosure () -> String
   ) -> Double? {
     guard tape.kind(at: node) == .number else {
-      wrongType(at: node, key: key, expected: expected)
+      wrongType(at: node, key: key(), expected: expected())
       return nil
     }
     let number = tape.number(at: node)
     guard range.contains(number) else {
       let problem = "\(tape.excerpt(at: node)) is out of range"
-      fault(.outOfRange, at: node, key: key, problem, "expected \(expected)")
+      fault(.outOfRange, at: node, key: key(), problem, "expected \(expected())")
       return nil
     }
     // A negative zero would be printed as one.
     return number + 0
   }
 
-  func coordinate(_ node: Int, key: String) -> Double? {
+  func coordinate(_ node: Int, key: @autoclosure () -> String) -> Double? {
     let farthest = SceneDocument.farthestCoordinate
-    return number(node, key: key, in: -farthest...farthest, expected: "a number from -1e7 to 1e7")
+    return number(node, key: key(), in: -farthest...farthest, expected: "a number from -1e7 to 1e7")
   }
 
-  func integer(_ node: Int, key: String, in range: ClosedRange<Int>) -> Int? {
-    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard
-      let number = number(
-        node,
-        key: key,
-        in: Double(range.lowerBound)...Double(range.upperBound),
-        expected: expected
-      )
-    else { return nil }
+  func integer(_ node: Int, key: @autoclosure () -> String, in range: ClosedRange<Int>) -> Int? {
+    func expected() -> String {
+      "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    }
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    guard let number = number(node, key: key(), in: bounds, expected: expected()) else {
+      return nil
+    }
     guard let integer = Int(exactly: number) else {
-      wrongType(at: node, key: key, expected: expected)
+      wrongType(at: node, key: key(), expected: expected())
       return nil
     }
     return integer
@@ -123,16 +125,16 @@ nonisolated extension FormatReader {
 
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Int,
-    key: String,
+    key: @autoclosure () -> String,
     as words: Word.Type,
     allowed: [Word]? = nil
   ) -> Word? {
-    let allowed = allowed ?? Array(Word.allCases)
-    let names = allowed.map(\.rawValue)
-    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    guard let text = string(node, key: key, expected: "one of \(list)") else { return nil }
-    if let place = names.firstIndex(of: text) { return allowed[place] }
-    unknownName(at: node, key: key, text, known: names)
+    func names() -> [String] { (allowed ?? Array(Word.allCases)).map(\.rawValue) }
+    func list() -> String { names().map { "\"\($0)\"" }.joined(separator: ", ") }
+    guard let text = string(node, key: key(), expected: "one of \(list())") else { return nil }
+    let isAllowed = allowed?.contains { $0.rawValue == text } ?? true
+    if isAllowed, let word = Word(rawValue: text) { return word }
+    unknownName(at: node, key: key(), text, known: names())
     return nil
   }
 }

@@ -57,16 +57,21 @@ nonisolated final class FormatReader {
   func fault(
     _ reason: SceneFault.Reason,
     at node: Int,
-    key: String?,
+    key: @autoclosure () -> String?,
     _ problem: @autoclosure () -> String,
     _ advice: @autoclosure () -> String
   ) {
-    faults.add(reason, at: tape.offset(of: node), key: key, problem(), advice())
+    faults.add(reason, at: tape.offset(of: node), key: key(), problem(), advice())
   }
 
   /// Reports a value that is not of the kind that its key takes.
-  func wrongType(at node: Int, key: String?, expected: String) {
-    fault(.wrongType, at: node, key: key, "found \(tape.excerpt(at: node))", "expected \(expected)")
+  func wrongType(
+    at node: Int,
+    key: @autoclosure () -> String?,
+    expected: @autoclosure () -> String
+  ) {
+    let found = "found \(tape.excerpt(at: node))"
+    fault(.wrongType, at: node, key: key(), found, "expected \(expected())")
   }
 
   /// Reports a key that an object must have and has not.
@@ -135,18 +140,20 @@ nonisolated final class FormatReader {
       return nil
     }
     var members = FormatMembers<Key>(object: object)
+    // A key and its value are two values at least.
+    let most = (tape.next(after: object) - object) / 2
+    members.list.reserveCapacity(min(most, table.keys.count))
     var seen: UInt64 = 0
-    for (keyNode, value) in tape.members(of: object) {
-      let name = tape.string(at: keyNode)
-      guard let index = table.index(of: name) else {
-        unknownKey(name, at: keyNode, as: table)
+    tape.eachMember(of: object) { keyNode, value in
+      guard let index = tape.withString(at: keyNode, table.index) else {
+        unknownKey(tape.string(at: keyNode), at: keyNode, as: table)
         members.lacksKeys = true
-        continue
+        return
       }
       if seen & (1 << UInt64(index)) == 0 {
         members.list.append((table.keys[index], value))
       } else {
-        duplicate(name, at: keyNode, in: object)
+        duplicate(tape.string(at: keyNode), at: keyNode, in: object)
         members.lacksKeys = true
       }
       seen |= 1 << UInt64(index)

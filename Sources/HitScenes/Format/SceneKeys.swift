@@ -1,3 +1,5 @@
+internal import HitJSON
+
 nonisolated enum SceneKey: String, HeaderKey {
   case format, version, title, about, size, rules, delegate, windows, views, tries
   static let table = KeyTable<Self>("a scene")
@@ -103,17 +105,26 @@ nonisolated struct KeyTable<Key: FormatKey>: Sendable {
   let keys: [Key]
   /// What the object is called in faults.
   let kind: String
-  private let indices: [String: Int]
+  /// The lengths of the keys and their first eight bytes, which tell nearly all apart.
+  private let names: [(packed: UInt64, count: Int)]
 
   init(_ kind: String, _ keys: [Key] = Array(Key.allCases)) {
     self.kind = kind
     self.keys = keys
-    indices = Dictionary(
-      uniqueKeysWithValues: keys.enumerated().map { ($0.element.rawValue, $0.offset) }
-    )
+    names = keys.map { key in
+      let bytes = key.rawValue.utf8
+      return (bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
+    }
   }
 
-  func index(of name: String) -> Int? { indices[name] }
+  func index(of name: JSONString) -> Int? {
+    if name.isEscaped { return keys.firstIndex { $0.rawValue == name.string } }
+    let (packed, count) = (name.packed, name.count)
+    for place in names.indices where names[place] == (packed, count) {
+      if count <= 8 || keys[place].rawValue == name.string { return place }
+    }
+    return nil
+  }
 }
 
 /// The keys of one object with their values, in the order of the file.

@@ -21,9 +21,9 @@ nonisolated extension InputScript {
   public var inputs: [InputStep] {
     var fingers = FingerNumbers(steps: steps)
     var inputs: [InputStep] = []
+    inputs.reserveCapacity(inputCount)
     for (index, step) in steps.enumerated() {
-      let expansion = ScriptExpansion(step: step, index: index)
-      inputs += expansion.inputs(fingers: &fingers)
+      ScriptExpansion(step: step, index: index).add(to: &inputs, fingers: &fingers)
     }
     let isOrdered = zip(inputs, inputs.dropFirst()).allSatisfy { $0.time <= $1.time }
     if isOrdered { return inputs }
@@ -31,6 +31,9 @@ nonisolated extension InputScript {
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }
+
+  /// How many inputs the script expands to.
+  public var inputCount: Int { steps.reduce(0) { $0 + $1.inputCount } }
 
   /// When the last input happens, in seconds.
   public var duration: TimeInterval { inputs.last?.time ?? 0 }

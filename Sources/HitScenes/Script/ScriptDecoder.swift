@@ -6,6 +6,7 @@ internal import HitResponders
 nonisolated final class ScriptDecoder {
   let reader: FormatReader
   private var fingersDown: Set<Int> = []
+  private var fingersInFrame: Set<Int> = []
 
   init(reader: FormatReader) { self.reader = reader }
 
@@ -26,7 +27,9 @@ nonisolated final class ScriptDecoder {
   private func readSteps(_ node: Int) -> [ScriptStep] {
     var steps: [ScriptStep] = []
     var inputs = 0
-    for element in reader.elements(of: node, key: "steps", expected: "an array of steps") {
+    let elements = reader.elements(of: node, key: "steps", expected: "an array of steps")
+    steps.reserveCapacity(min(elements.count, InputScript.mostInputs))
+    for element in elements {
       guard let members = reader.members(of: element, key: nil, as: StepKey.table)
       else { continue }
       let time = time(members, after: steps.last?.time ?? 0)
@@ -63,7 +66,7 @@ nonisolated final class ScriptDecoder {
   }
 
   private func kind(_ members: FormatMembers<StepKey>) -> ScriptStep.Kind? {
-    let kinds = members.filter { StepKey.kinds.contains($0.key) }
+    let kinds = members.list.lazy.filter { StepKey.kinds.contains($0.key) }
     guard let (key, value) = kinds.first, kinds.count == 1 else {
       if kinds.isEmpty, members.lacksKeys { return nil }
       let list = StepKey.kinds.map(\.rawValue).joined(separator: ", ")
@@ -196,10 +199,10 @@ nonisolated final class ScriptDecoder {
   // MARK: - Touches
 
   private func touches(_ node: Int) -> [ScriptTouch] {
-    var inFrame: Set<Int> = []
+    fingersInFrame.removeAll(keepingCapacity: true)
     return reader.list(node, key: "touches", expected: "an array of fingers") { element in
       guard let touch = touch(element) else { return nil }
-      if !inFrame.insert(touch.finger).inserted {
+      if !fingersInFrame.insert(touch.finger).inserted {
         let problem = "finger \(touch.finger) occurs twice in a frame"
         reader.fault(.conflict, at: element, key: "touches", problem, "give each finger one change")
       }
@@ -215,16 +218,16 @@ nonisolated final class ScriptDecoder {
     var phase: ScriptTouch.Phase?
     var location = CGPoint.zero
     for (key, value) in members {
-      let name = "touches.\(key.rawValue)"
+      func name() -> String { "touches.\(key.rawValue)" }
       switch key {
-      case .id: finger = reader.integer(value, key: name, in: 0...1_000_000)
-      case .phase: phase = reader.word(value, key: name, as: ScriptTouch.Phase.self)
-      case .x: location.x = reader.coordinate(value, key: name) ?? 0
-      case .y: location.y = reader.coordinate(value, key: name) ?? 0
+      case .id: finger = reader.integer(value, key: name(), in: 0...1_000_000)
+      case .phase: phase = reader.word(value, key: name(), as: ScriptTouch.Phase.self)
+      case .x: location.x = reader.coordinate(value, key: name()) ?? 0
+      case .y: location.y = reader.coordinate(value, key: name()) ?? 0
       }
     }
     let advice = "a finger needs id, phase, x and y"
-    reader.require(TouchKey.allCases, of: members, in: "touches", advice)
+    reader.require(TouchKey.table.keys, of: members, in: "touches", advice)
     guard let finger, let phase else { return nil }
     return ScriptTouch(finger: finger, phase: phase, location: location)
   }

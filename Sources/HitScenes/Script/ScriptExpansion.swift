@@ -6,7 +6,16 @@ nonisolated struct ScriptExpansion {
   let step: ScriptStep
   let index: Int
 
-  func inputs(fingers: inout FingerNumbers) -> [InputStep] {
+  /// Adds the step's inputs to those of the steps before.
+  func add(to inputs: inout [InputStep], fingers: inout FingerNumbers) {
+    if case .action(let action) = step.kind {
+      inputs.append(input(at: step.time, action))
+    } else {
+      inputs += self.inputs(fingers: &fingers)
+    }
+  }
+
+  private func inputs(fingers: inout FingerNumbers) -> [InputStep] {
     switch step.kind {
     case .action(let action): return [input(at: step.time, action)]
     case .key(let key, _):
