@@ -7,7 +7,7 @@ public struct ImportedInputs: Sendable {
   public enum Form: String, Hashable, Sendable, CaseIterable {
     /// The YAML file of `libinput record`; a device with touch slots.
     case libinput
-    /// The body of a W3C WebDriver `Perform Actions` request: pointers, keys and pauses.
+    /// The body of a W3C WebDriver `Perform Actions` request: pointers, keys, wheels and pauses.
     case webdriver
   }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitResponders
 internal import HitScenes
 
 /// Plays the ticks of WebDriver's actions on one timeline, fingers that act at once in one frame.
@@ -19,6 +20,7 @@ struct TickPlayer {
     enum Content {
       case touch(ScriptTouch)
       case hover(CGPoint)
+      case scroll(ScrollSample)
       case keyDown(String)
       case keyUp(String)
     }
@@ -79,6 +81,31 @@ struct TickPlayer {
     pointers[index].isDown = false
   }
 
+  /// Scrolls by a turn of a wheel, or in steps where it takes time.
+  mutating func scroll(at place: CGPoint, by points: CGSize, during duration: Int64) {
+    let notch = GestureTuning().scrollNotch
+    func part(_ number: Int64, of count: Int64) -> CGSize {
+      func passed(_ whole: CGFloat, _ number: Int64) -> CGFloat {
+        Self.rounded(whole / notch * CGFloat(number) / CGFloat(count))
+      }
+      return CGSize(
+        width: Self.rounded(passed(points.width, number + 1) - passed(points.width, number)),
+        height: Self.rounded(passed(points.height, number + 1) - passed(points.height, number))
+      )
+    }
+    func add(_ stage: ScrollSample.Stage, by notches: CGSize, at time: Int64) {
+      let sample = ScrollSample(stage, by: notches, at: place)
+      events.append(Event(time: time, content: .scroll(sample)))
+    }
+    if duration == 0 { return add(.notch, by: part(0, of: 1), at: now) }
+    let count = min(max(duration / Self.interval, 1), Self.mostSteps)
+    for step in 0..<count {
+      let time = now + duration * step / count
+      add(step == 0 ? .began : .changed, by: part(step, of: count), at: time)
+    }
+    add(.ended, by: .zero, at: now + duration)
+  }
+
   mutating func key(_ word: String, isDown: Bool) {
     events.append(Event(time: now, content: isDown ? .keyDown(word) : .keyUp(word)))
   }
@@ -126,6 +153,7 @@ struct TickPlayer {
     switch event.content {
     case .touch: break
     case .hover(let place): steps.add(at: event.time, .hover((Double(place.x), Double(place.y))))
+    case .scroll(let sample): steps.add(at: event.time, .scroll(sample))
     case .keyDown(let word): steps.press(word, at: event.time)
     case .keyUp(let word): steps.release(word, at: event.time)
     }

@@ -6,7 +6,8 @@ internal import HitScenes
 ///
 /// Sources act side by side in ticks, and a tick lasts as long as its longest pause or move. A move
 /// that lasts takes steps of a sixtieth of a second. A touch pointer is a finger; a mouse is a
-/// finger while its first button is down, and hovers otherwise.
+/// finger while its first button is down, and hovers otherwise. A wheel scrolls by a turn, or where
+/// it takes time as a touchpad does.
 ///
 /// > Coordinates: the viewport's, used as screen points.
 ///
@@ -21,6 +22,7 @@ struct WebDriverActions {
     enum Kind {
       case pointer(isMouse: Bool)
       case key
+      case wheel
       case pauses
     }
 
@@ -33,11 +35,12 @@ struct WebDriverActions {
     case pause(Int64)
     case move(x: Double, y: Double, isRelative: Bool, duration: Int64)
     case down, up, cancel
+    case scroll(CGPoint, by: CGSize, duration: Int64)
     case key(String, isDown: Bool)
 
     var duration: Int64 {
       switch self {
-      case .pause(let duration), .move(_, _, _, let duration): duration
+      case .pause(let duration), .move(_, _, _, let duration), .scroll(_, _, let duration): duration
       case .down, .up, .cancel, .key: 0
       }
     }
@@ -77,10 +80,9 @@ struct WebDriverActions {
       kind = .pointer(isMouse: type ?? "mouse" == "mouse")
     case "key": kind = .key
     case "none": kind = .pauses
-    case "wheel":
-      throw fault(place, "a wheel, which is not imported", "add scroll steps to the script")
+    case "wheel": kind = .wheel
     default:
-      throw fault("\(place).type", "no type that is known", "give pointer, key or none")
+      throw fault("\(place).type", "no type that is known", "give pointer, key, wheel or none")
     }
     var source = Source(kind: kind)
     for (index, action) in tape.elements(of: list).enumerated() {
@@ -107,6 +109,7 @@ struct WebDriverActions {
       return type == "pointerDown" ? .down : .up
     case ("pointerCancel", .pointer): return .cancel
     case ("pointerMove", .pointer): return try move(object, place)
+    case ("scroll", .wheel): return try scroll(object, place)
     case ("keyDown", .key), ("keyUp", .key):
       guard let text = tape.string(of: "value", in: object), let key = Self.keys(text) else {
         throw fault("\(place).value", "no key that scripts have", "give a letter, a digit, …")
@@ -118,20 +121,37 @@ struct WebDriverActions {
   }
 
   private func move(_ object: Int, _ place: String) throws(TraceError) -> Action {
-    let origin = tape.value(of: "origin", in: object).map { tape.string(ifAt: $0) } ?? "viewport"
-    guard let origin, ["viewport", "pointer"].contains(origin) else {
-      throw fault(
-        "\(place).origin",
-        "an element of a page",
-        "give \"viewport\" or \"pointer\", and coordinates"
-      )
-    }
-    return .move(
+    .move(
       x: try number(object, "x", place),
       y: try number(object, "y", place),
-      isRelative: origin == "pointer",
+      isRelative: try origin(object, place, among: "viewport", "pointer") == "pointer",
       duration: try duration(object, place)
     )
+  }
+
+  private func scroll(_ object: Int, _ place: String) throws(TraceError) -> Action {
+    _ = try origin(object, place, among: "viewport")
+    return .scroll(
+      CGPoint(x: try number(object, "x", place), y: try number(object, "y", place)),
+      by: CGSize(
+        width: try number(object, "deltaX", place),
+        height: try number(object, "deltaY", place)
+      ),
+      duration: try duration(object, place)
+    )
+  }
+
+  /// What coordinates begin at.
+  private func origin(
+    _ object: Int,
+    _ place: String,
+    among origins: String...
+  ) throws(TraceError) -> String {
+    let origin = tape.value(of: "origin", in: object).map { tape.string(ifAt: $0) } ?? "viewport"
+    if let origin, origins.contains(origin) { return origin }
+    let list = origins.map { "\"\($0)\"" }.joined(separator: " or ")
+    let problem = origin == nil ? "an element of a page" : "no origin that can be used"
+    throw fault("\(place).origin", problem, "give \(list), and coordinates")
   }
 
   private func number(
@@ -197,6 +217,8 @@ struct WebDriverActions {
         case .down: player.press(index)
         case .up: player.lift(index, .ended)
         case .cancel: player.lift(index, .cancelled)
+        case .scroll(let place, let way, let duration):
+          player.scroll(at: place, by: way, during: duration)
         case .key(let key, let isDown): player.key(key, isDown: isDown)
         }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import HitResponders
 import HitScenes
 import HitTrace
 import Testing
@@ -216,12 +217,44 @@ struct ImportTests {
     )
   }
 
+  @Test("a wheel turns by notches of 48 points, and scrolls in steps where it takes time")
+  func wheel() throws {
+    let steps = try script(
+      """
+      [ { "type": "wheel", "id": "w", "actions": [
+          { "type": "scroll", "x": 5, "y": 6, "deltaX": 0, "deltaY": 96 },
+          { "type": "pause", "duration": 100 },
+          { "type": "scroll", "x": 5, "y": 6, "deltaX": -24, "deltaY": 48, "duration": 50,
+            "origin": "viewport" } ] } ]
+      """
+    )
+    func scroll(_ stage: ScrollSample.Stage, _ dx: Double, _ dy: Double) -> ScriptStep.Kind {
+      let by = CGSize(width: dx, height: dy)
+      return .action(.scroll(ScrollSample(stage, by: by, at: CGPoint(x: 5, y: 6))))
+    }
+    #expect(steps.map(\.time) == [0, 0.1, 0.125, 0.15])
+    #expect(
+      steps.map(\.kind) == [
+        scroll(.notch, 0, 2), scroll(.began, -0.25, 0.5), scroll(.changed, -0.25, 0.5),
+        scroll(.ended, 0, 0),
+      ]
+    )
+  }
+
   @Test(
     "actions that are wrong, or that nothing here follows, say where",
     arguments: [
       ("{", "not JSON"),
       (#"{"actions": 3}"#, "actions: no list of sources"),
-      (#"[{"type": "wheel", "actions": []}]"#, "actions[0]: a wheel"),
+      (
+        #"[{"type": "wheel", "actions": [{"type": "scroll", "x": 1, "y": 1, "deltaX": 0}]}]"#,
+        "actions[0].actions[0].deltaY: no coordinate"
+      ),
+      (
+        #"[{"type": "wheel", "actions": [{"type": "scroll", "x": 1, "y": 1, "origin": "pointer"}]}]"#,
+        "origin: no origin that can be used; give \"viewport\""
+      ),
+      (#"[{"type": "wheel", "actions": [{"type": "pointerUp"}]}]"#, "is no action of this source"),
       (#"[{"type": "pen", "actions": []}]"#, "actions[0].type: no type that is known"),
       (
         #"[{"type": "pointer", "actions": [{"type": "pointerMove", "x": 1}]}]"#,
