@@ -136,11 +136,12 @@ nonisolated enum DumpForm: Equatable {
     return cursor.isAt(">, state: ") ? .controllers : cursor.isAt(">(") ? .array : nil
   }
 
-  /// Whether a line begins with AppKit's letters, such as `[   AF O   h=-&- v=--- ] NSView 0x`.
+  /// Whether a line begins with AppKit's letters and springs, such as
+  /// `[   AF O   h=-&- v=--- ] NSView 0x` or `[   AF  LU ] h=-&- v=--- NSView 0x`.
   private static func isOfAppKit(_ cursor: DumpCursor) -> Bool {
     var cursor = cursor
     var springs = 0
-    while let byte = cursor.byte(), byte != UInt8(ascii: "]") {
+    while cursor.byte() != nil, !cursor.isAt(" 0x") {
       if cursor.isAt(" h=") || cursor.isAt(" v=") { springs += 1 }
       cursor.place += 1
     }

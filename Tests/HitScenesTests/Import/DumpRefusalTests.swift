@@ -46,6 +46,12 @@ struct DumpRefusalTests {
       ),
       (
         """
+        [   AF          LU ] h=-&- v=-&- NSView 0x7f01 f=(0,0,480,360) b=(-)
+          [   AF          LU ] h=--- v=--- NSButton 0x7f02 f=(20,20,100,30) b=(-)
+        """, "it is a tree of AppKit's views, and HitScope routes as UIKit does"
+      ),
+      (
+        """
         Test Failed: View “<RCTView: 0x7f01>” is not hittable at point “{"x":70,"y":28}”.
         Another view “<RNGestureHandlerButton: 0x7f02>” is hittable at window point “{"x":160}”
         """, "it names views amid other text and holds no tree of them"
