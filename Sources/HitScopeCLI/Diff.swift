@@ -51,13 +51,27 @@ struct Diff: ShownCommand {
     for trace in [first, second] { try InputFile.expect(trace, .trace) }
     var options = TraceDiff.Options()
     options.geometry = geometry
-    let diff = try TraceDiff(from: first, to: second, options: options)
+    let diff = try Self.difference(from: first, to: second, options)
     if json {
       try print(json: TraceDiffJSON(diff, first, second))
     } else {
       Output.write(lines(of: diff))
     }
     if !diff.isSame { throw ExitStatus.found }
+  }
+
+  /// Compares two traces, and shows how far that is.
+  static func difference(
+    from first: String,
+    to second: String,
+    _ options: TraceDiff.Options = .init()
+  ) throws(TraceError) -> TraceDiff {
+    // They are read side by side, so the first tells how far both are.
+    try TraceDiff(
+      from: ReadingProgress(first).reader(),
+      to: TraceReader(contentsOfFile: second),
+      options: options
+    )
   }
 
   private func lines(of diff: TraceDiff) -> [TerminalLine] {

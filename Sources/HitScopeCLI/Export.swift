@@ -67,21 +67,24 @@ struct Export: ShownCommand {
   func run() throws {
     for trace in [trace] + (golden.map { [$0] } ?? []) { try InputFile.expect(trace, .trace) }
     let file = try OutputFile(output, besides: [trace, golden], isForced: writing.force)
+    func reader() throws(TraceError) -> TraceReader {
+      try ReadingProgress(trace).reader()
+    }
     switch to {
     case .chrome:
       var options = ChromeTrace.Options()
       options.showsMoves = moves
       options.isStretched = stretch
-      if let golden { options.mismatches = try TraceDiff(from: golden, to: trace).changes }
+      if let golden { options.mismatches = try Diff.difference(from: golden, to: trace).changes }
       try file.write { write in
-        try ChromeTrace.write(TraceReader(contentsOfFile: trace), options) { try write(Data($0)) }
+        try ChromeTrace.write(reader(), options) { try write(Data($0)) }
       }
     case .csv:
       try file.write { write in
-        try InputTable.write(TraceReader(contentsOfFile: trace)) { try write(Data($0)) }
+        try InputTable.write(reader()) { try write(Data($0)) }
       }
     case .script:
-      let export = try ScriptExport(TraceReader(contentsOfFile: trace))
+      let export = try ScriptExport(reader())
       try file.write(Data(export.text.utf8))
       if !export.omissions.isEmpty {
         let list = export.omissions.joined(separator: "; ")

@@ -156,12 +156,18 @@ struct Map: Verb {
     case .json: try file.write { write in try answer.writeJSON(write) }
     case .html:
       // The probe starts where the scene is worth a first press.
-      let page = MapPage(
+      var page = MapPage(
         report,
         findings: Self.findings(in: scene, report),
         comparison: comparison,
         start: scene.tries.first?.press
       )
+      var progress: Progress?
+      page.onPart = { told, total in
+        let shown = progress ?? Progress("parts of the map", of: total)
+        progress = shown
+        shown.show(told)
+      }
       try file.write(page.html())
     }
   }

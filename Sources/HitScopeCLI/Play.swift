@@ -79,7 +79,8 @@ struct Play: Verb {
     var failure: TraceError?
     recorder?.source = .script
     recorder?.onFailure = { failure = $0 }
-    session.play(script, in: scene)
+    let progress = Progress("inputs", of: script.inputCount)
+    session.play(script, in: scene) { progress.show($0) }
     told.finish()
     recorder?.stop()
     if let failure { throw failure }

@@ -55,11 +55,11 @@ struct Progress: Sendable {
     if isNew { Thread.detachNewThread { while true { tick() } } }
   }
 
-  /// Says how many are done.
-  func show(_ done: Int) {
+  /// Says how many are done, and where their number is not known what share of the work that is.
+  func show(_ done: Int, share: Double? = nil) {
     if !isShown { return }
     Self.shown.withLock { shown in
-      shown.line = { [noun, total] in Self.line(done, noun, of: total, after: $0) }
+      shown.line = { [noun, total] in Self.line(done, noun, of: total, share: share, after: $0) }
     }
   }
 
@@ -93,14 +93,21 @@ struct Progress: Sendable {
   }
 
   /// The count, the rate, and what time is left where that is known.
-  static func line(_ done: Int, _ noun: String, of total: Int?, after seconds: Double) -> String {
+  static func line(
+    _ done: Int,
+    _ noun: String,
+    of total: Int?,
+    share: Double? = nil,
+    after seconds: Double
+  ) -> String {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     var parts = [total.map { "\(done) of \($0) \(noun)" } ?? "\(done) \(noun)"]
     if rate > 0 {
       parts.append(rate >= 10 ? "\(Int(rate))/s" : "\((rate * 10).rounded() / 10)/s")
     }
-    if let total, rate > 0, total > done {
-      parts.append("\(Int((Double(total - done) / rate).rounded(.up))) s left")
+    let known = total.map { $0 > 0 ? Double(done) / Double($0) : 1 }
+    if let share = share ?? known, share > 0, share < 1 {
+      parts.append("\(Int((seconds * (1 / share - 1)).rounded(.up))) s left")
     }
     return parts.joined(separator: ", ")
   }

@@ -152,6 +152,10 @@ struct Render: Verb {
     let path = trace ?? input.scene.text
     try InputFile.expect(path, .trace)
     let replayer = try TraceReplayer(contentsOfFile: path, options: options, keepingTrace: true)
+    let progress = ReadingProgress(path, counting: "inputs")
+    if progress.isShown {
+      replayer.onFrame = { [unowned replayer] _ in progress.follow(replayer) }
+    }
     return try OpenedTrace(replayer)
   }
 

@@ -17,6 +17,9 @@ public struct MapPage {
   private let comparison: MapComparison?
   private let start: CGPoint?
 
+  /// Called while the page is made, with how many parts of the screen were asked of how many.
+  public var onPart: (_ told: Int, _ total: Int) -> Void = { _, _ in }
+
   /// Makes a page.
   ///
   /// - Parameters:
@@ -48,7 +51,7 @@ public struct MapPage {
     let scene = try painter.renderPNG(scale: scale)
     let map = try MapPicture(report, colors: colors, findings: found ?? []).render(scale: scale)
       .pngData()
-    let data = PageData(report, colors, findings: found ?? [], start: start)
+    let data = PageData(report, colors, findings: found ?? [], start: start, onPart: onPart)
     var page = PageHead.text(
       title: "\(report.title): who receives a press",
       style: PackageResources.report_css

@@ -103,9 +103,15 @@ nonisolated struct PageData: Encodable {
 
 extension PageData {
   /// Gathers what the page of a report says.
-  init(_ report: MapReport, _ colors: MapColors, findings: [PageFinding], start: CGPoint?) {
+  init(
+    _ report: MapReport,
+    _ colors: MapColors,
+    findings: [PageFinding],
+    start: CGPoint?,
+    onPart: @escaping (_ told: Int, _ total: Int) -> Void
+  ) {
     let map = report.map
-    let table = PressTable(report)
+    let table = PressTable(report, onPart: onPart)
     var links = Pool<Link>()
     receivers = map.receivers.map { view in
       Receiver(

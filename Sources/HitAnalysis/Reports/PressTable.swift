@@ -27,13 +27,15 @@ struct PressTable {
   private let report: MapReport
   private let partition: PointPartition
   private let includesUnasked: Bool
+  /// Called before each part, with how many were told of how many.
+  private let onPart: (_ told: Int, _ total: Int) -> Void
   /// The phrases of lines that differ in nothing but view and point.
   private var known: [WalkRecord.Line: Int] = [:]
   /// How many lines were told so far, shared or not.
   private var lineCount = 0
 
-  init(_ report: MapReport) {
-    self.report = report
+  init(_ report: MapReport, onPart: @escaping (_ told: Int, _ total: Int) -> Void) {
+    (self.report, self.onPart) = (report, onPart)
     places = Array(repeating: -1, count: report.map.width * report.map.height)
     let spaces = ScreenSpaces(report.map)
     self.spaces = spaces
@@ -46,7 +48,8 @@ struct PressTable {
   }
 
   private mutating func gather(_ parts: [[Int]]) {
-    for pixels in parts {
+    for (number, pixels) in parts.enumerated() {
+      onPart(number, parts.count)
       let hasRoom = lineCount < Self.mostLines && lines.values.count < Self.mostSharedLines
       let place = hasRoom ? tell(pixels[0]) : self.parts.place(of: part(pixels[0]))
       for pixel in pixels { places[pixel] = Int32(place) }

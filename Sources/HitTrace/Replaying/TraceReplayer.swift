@@ -34,6 +34,9 @@ public final class TraceReplayer {
   @exclusivity(unchecked)
   public private(set) var inputCount = 0
 
+  /// How many of the trace's bytes were read, a chunk at a time.
+  public var bytesRead: Int { reader.bytesRead }
+
   let recorder: TraceRecorder
   @exclusivity(unchecked)
   var reader: TraceReader

@@ -36,6 +36,10 @@ struct TraceBytes: ~Copyable {
   /// The place of the next line.
   private var position = 0
   private var isAtEnd = false
+  /// How many bytes were read from the source.
+  private(set) var count = 0
+  /// Called after each reading, with that number.
+  var onRead: ((Int) -> Void)?
 
   init(_ source: Source, chunk: Int, longestLine: Int) {
     self.source = source
@@ -101,6 +105,8 @@ struct TraceBytes: ~Copyable {
       if filled == capacity { try grow() }
       let count = try read()
       if count == 0 { break }
+      self.count += count
+      onRead?(self.count)
       let old = filled
       filled += count
       terminate()

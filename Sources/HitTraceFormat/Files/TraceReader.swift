@@ -67,6 +67,15 @@ public struct TraceReader: ~Copyable {
     bytes = TraceBytes(.memory(text, taken: 0), chunk: chunk, longestLine: longestLine)
   }
 
+  /// How many bytes were read, from where the reading began; a chunk at a time.
+  public var bytesRead: Int { bytes.count }
+
+  /// Called a chunk at a time while the trace is read, with ``bytesRead``.
+  public var onRead: ((Int) -> Void)? {
+    get { bytes.onRead }
+    set { bytes.onRead = newValue }
+  }
+
   /// The names that were read so far.
   public var names: TraceNames { state.table.names }
 
