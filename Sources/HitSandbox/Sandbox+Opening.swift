@@ -27,6 +27,8 @@ extension Sandbox {
     public var tracesFolder: String?
     /// What is replayed in the window; fingers and keys are not the scene's then.
     public var replay: TraceReplayer?
+    /// How fast it is played at first: 1 is in the time it took, 2 in half of it.
+    public var replaySpeed = 1.0
     /// Whether the characters of keys are recorded.
     public var recordsKeys = false
 

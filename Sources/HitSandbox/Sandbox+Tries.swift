@@ -1,6 +1,6 @@
 internal import Foundation
 internal import HitInspector
-internal import HitScenes
+package import HitScenes
 internal import HitSession
 internal import HitX11
 
@@ -17,7 +17,7 @@ extension Sandbox {
       self.input.press(at: point, time: self.clock.now, mayPin: false)
       self.finishBatch()
       if let folder = self.configuration.picturesFolder {
-        self.screen.writePicture(to: "\(folder)/\(number)-\(self.scene.name).png")
+        self.screen.writePicture(to: Self.picture(number, of: self.scene, in: folder))
       }
       self.after {
         self.input.release(at: point, time: self.clock.now)
@@ -25,6 +25,15 @@ extension Sandbox {
         self.play(tries.dropFirst(), number: number + 1)
       }
     }
+  }
+
+  /// The files that the pictures of a scene's tries go to.
+  package static func pictures(of scene: Scene, in folder: String) -> [String] {
+    scene.tries.indices.map { picture($0 + 1, of: scene, in: folder) }
+  }
+
+  private static func picture(_ number: Int, of scene: Scene, in folder: String) -> String {
+    "\(folder)/\(number)-\(scene.name).png"
   }
 
   /// Presses and lifts where a try of the scene says, as a person would.

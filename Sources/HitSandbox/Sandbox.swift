@@ -104,7 +104,9 @@ public final class Sandbox {
       clock: clock,
       notices: notices
     )
-    replay = try configuration.replay.map { try SandboxReplay(OpenedTrace($0), shared) }
+    replay = try configuration.replay.map {
+      try SandboxReplay(OpenedTrace($0), shared, speed: configuration.replaySpeed)
+    }
     scene = replay?.scene ?? scene
     session = replay?.session ?? Session(scene.application, clock: clock)
     feed = InspectorFeed(scene, inspector)

@@ -43,14 +43,17 @@ struct Replay: Verb {
 
   @Option(
     parsing: .unconditional,
-    help: "1 replays in the time it took, 2 in half of it, from 0.1 to 100; 0 at once."
+    help: """
+      1 replays in the time it took, 2 in half of it, from 0.1 to 100; 0 at once, and in a window \
+      as 1.
+      """
   )
   var speed = 0.0
 
   @Flag(help: "Accepts what differs: writes the derived lines anew, with --scene the scene too.")
   var bless = false
 
-  @Flag(help: "Shows the replay in a window, in the time it took.")
+  @Flag(help: "Shows the replay in a window.")
   var inWindow = false
 
   @Option(help: "With --in-window: the display; otherwise $DISPLAY.")
@@ -69,11 +72,14 @@ struct Replay: Verb {
   @Flag(help: .hidden)
   var forCheck = false
 
+  /// The speeds at which a trace can be replayed.
+  static let speeds = 0.1...100.0
+
   func validate() throws {
     if inWindow, bless || output != nil || until != nil || json {
       throw ValidationError("--in-window replays the whole trace, and writes and prints none.")
     }
-    if speed != 0, !(0.1...100).contains(speed) {
+    if speed != 0, !Self.speeds.contains(speed) {
       throw ValidationError("--speed takes 0, for at once, or a number from 0.1 to 100.")
     }
     if bless, until != nil { throw ValidationError("--bless takes whole traces.") }
@@ -105,7 +111,10 @@ struct Replay: Verb {
       options: options,
       keepingTrace: bless || output != nil || inWindow
     )
-    if inWindow { return try ReplayWindow(display: display).show(replayer) }
+    if inWindow {
+      let speed = speed == 0 ? 1 : speed
+      return try ReplayWindow(display: display, speed: speed).show(replayer)
+    }
     follow(replayer)
     let outcome = try replayer.run()
     try file?.write(Data(replayer.trace))
@@ -115,11 +124,11 @@ struct Replay: Verb {
   /// Shows how far a replay is, and makes it route each frame no sooner than it is due.
   @MainActor
   private func follow(_ replayer: TraceReplayer) {
-    let progress = Progress("inputs")
+    let progress = ReadingProgress(trace, counting: "inputs")
     if speed == 0, !progress.isShown { return }
     let start = ContinuousClock.now
     replayer.onFrame = { [speed, unowned replayer] time in
-      progress.show(replayer.inputCount)
+      progress.follow(replayer)
       if speed == 0 { return }
       let rest = ContinuousClock.now.duration(to: start + .seconds(time / speed))
       if rest > .zero { usleep(useconds_t(rest / .microseconds(1))) }

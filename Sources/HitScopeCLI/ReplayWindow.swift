@@ -9,11 +9,13 @@ struct ReplayWindow {
   /// Pixels to a point; the desktop's where none are given.
   var scale: Double?
   var theme = SandboxTheme.system
+  /// How fast it is played at first.
+  var speed = 1.0
   var log = LogDetail.all
   /// Whether the log is JSON.
   var isJSON = false
 
-  /// Replays a trace in the time it took, in a window that stays open until the user closes it.
+  /// Replays a trace, in a window that stays open until the user closes it.
   ///
   /// - Throws: The exit code of a replay: that of a trace that differs or is damaged.
   @MainActor
@@ -23,6 +25,7 @@ struct ReplayWindow {
     configuration.scale = scale.map { CGFloat($0) }
     configuration.theme = theme
     configuration.replay = replayer
+    configuration.replaySpeed = speed
     let sandbox = try Sandbox(SceneSource(replaying: replayer), configuration: configuration)
     try sandbox.run(log: log, asJSON: isJSON)
     // The window has reported it already.

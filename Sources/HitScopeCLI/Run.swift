@@ -73,6 +73,12 @@ struct Run: Verb {
   )
   var traces: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: "Of a trace: 1 replays it in the time it took, 2 in half of it, from 0.1 to 100."
+  )
+  var speed: Double?
+
   @Flag(help: "Records the characters of keys as well.")
   var recordKeys = false
 
@@ -88,6 +94,9 @@ struct Run: Verb {
   func validate() throws {
     if let scale, !(scale.isFinite && (0.5...8).contains(scale)) {
       throw ValidationError("--scale takes a number from 0.5 to 8.")
+    }
+    if let speed, !Replay.speeds.contains(speed) {
+      throw ValidationError("--speed takes a number from 0.1 to 100.")
     }
     if pictures != nil, !tries { throw ValidationError("--pictures needs --tries.") }
   }
@@ -106,9 +115,13 @@ struct Run: Verb {
         display: display,
         scale: scale,
         theme: theme,
+        speed: speed ?? 1,
         log: log,
         isJSON: json
       ).show(replayer)
+    }
+    if speed != nil {
+      throw ValidationError("--speed is of a trace, and \(scene) is a scene, which nothing plays.")
     }
     var configuration = Sandbox.Configuration()
     configuration.display = display
@@ -127,7 +140,12 @@ struct Run: Verb {
     }
     configuration.tracesFolder = traces
     configuration.recordsKeys = recordKeys
-    if let pictures { try Self.makeFolder(pictures) }
+    if let pictures {
+      try Self.makeFolder(pictures)
+      for picture in try Sandbox.pictures(of: scene.load(), in: pictures) {
+        _ = try OutputFile(picture, besides: [scene.file()], isForced: writing.force)
+      }
+    }
     let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
     if json { try print(json: LogJSON.Head(scene: scene.text, trace: record), isLine: true) }
     try sandbox.run(log: log, asJSON: json)

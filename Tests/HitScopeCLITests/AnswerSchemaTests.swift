@@ -66,6 +66,25 @@ struct AnswerSchemaTests {
     #expect(text.contains("hitscope-\(verb)"))
   }
 
+  @Test(
+    "what the window logs is valid, of a scene and of a trace",
+    arguments: [
+      "run mine.json --tries", "run mine.json --tries --log chain --record new.hstrace",
+    ]
+  )
+  func window(line: String) throws {
+    let server = try PrivateXServer()
+    let typed = "DISPLAY=\(server.display) hitscope \(line) --json > answer"
+    let outcome = try Program.type(typed, in: folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(try faults("run", "answer") == .init(code: 0, output: "", errors: ""))
+    let lines = String(decoding: folder.bytes("answer") ?? Data(), as: UTF8.self)
+      .split(separator: "\n")
+    #expect(lines.first?.contains("\"format\":\"hitscope-run\"") == true)
+    #expect(lines.dropFirst().contains { $0.contains("touch 1 began") })
+    #expect(lines.allSatisfy { $0.hasPrefix("{") })
+  }
+
   @Test("a baseline is such an answer, and one that is changed is not valid")
   func baseline() throws {
     let line = "hitscope lint mine.json --write-baseline known.json > /dev/null"

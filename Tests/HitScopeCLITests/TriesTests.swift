@@ -34,6 +34,30 @@ struct TriesTests {
     }
   }
 
+  @Test("pictures that are there stay, and are written over with --force")
+  func kept() throws {
+    let server = try PrivateXServer()
+    let folder = try TestFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out"),
+      withIntermediateDirectories: false
+    )
+    let picture = try folder.write("mine", to: "out/2-raised-tab.png")
+    let arguments = ["run", "--tries", "--pictures", folder.path("out")]
+    let environment = ["DISPLAY": server.display]
+    let refused = try Program.run(arguments, environment: environment)
+    #expect(refused.code == 2)
+    #expect(refused.output == "")
+    #expect(
+      refused.errors == "hitscope: \(picture): it is there already, and would be lost; "
+        + "name another file, or give --force to write over it\n"
+    )
+    #expect(folder.names == ["out", "out/2-raised-tab.png"])
+    #expect(folder.bytes("out/2-raised-tab.png") == Data("mine".utf8))
+    #expect(try Program.run(arguments + ["--force"], environment: environment).code == 0)
+    #expect(folder.bytes("out/2-raised-tab.png")?.first == 0x89)
+  }
+
   @Test("the tries of every scene play through and leave nothing on standard error")
   func everyScene() throws {
     let server = try PrivateXServer()

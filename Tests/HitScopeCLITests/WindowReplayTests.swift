@@ -35,6 +35,37 @@ struct WindowReplayTests {
     #expect(desk.program.exitCode() == 0)
   }
 
+  @Test(
+    "a window replays as fast as --speed says, for run and replay",
+    arguments: ["run", "replay"]
+  )
+  func speed(verb: String) throws {
+    let tap = #"{"at": 0.2, "tap": [300, 100]}, {"at": 30, "tap": [300, 100]}"#
+    let script = try folder.write(PlayTests.script(tap), to: "slow.script.json")
+    let path = folder.path("slow.hstrace")
+    #expect(try Program.run("play", "gestures", script, "--log", "none", "-o", path).code == 0)
+    let start = ContinuousClock.now
+    let speed = ["--speed", "60"]
+    let desk = try Desk([path] + (verb == "replay" ? ["--in-window"] : []) + speed, verb: verb)
+    #expect(eventually { desk.program.standardError.contains("same: 4 inputs") })
+    #expect(ContinuousClock.now - start < .seconds(25))
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode() == 0)
+  }
+
+  @Test(
+    "a speed is of traces, and one of those that can be played",
+    arguments: [
+      ("run raised-tab --speed 2", "--speed is of a trace, and raised-tab is a scene"),
+      ("run --speed 0", "--speed takes a number from 0.1 to 100."),
+    ]
+  )
+  func refusedSpeed(line: String, problem: String) throws {
+    let outcome = try Program.type("hitscope \(line)", in: folder)
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.hasPrefix("Error: \(problem)"))
+  }
+
   /// Records a pan and a long press, done by a hand, and returns the verdicts that were logged.
   private func record(to path: String) throws -> [String] {
     let desk = try Desk("gestures", "--record", path)

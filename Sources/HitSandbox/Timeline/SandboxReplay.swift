@@ -20,7 +20,7 @@ final class SandboxReplay {
   /// The moment that was asked for and is not shown yet.
   private var wanted: Moment?
   private var playing: Play?
-  private var speed = 1.0
+  private var speed: Double
   private var isEndTold = false
   private var isBroken = false
   private var isBlessAsked = false
@@ -38,9 +38,10 @@ final class SandboxReplay {
     var stopsAtDifferences: Bool
   }
 
-  init(_ opened: OpenedTrace, _ window: SandboxWindow) {
+  init(_ opened: OpenedTrace, _ window: SandboxWindow, speed: Double = 1) {
     self.opened = opened
     self.window = window
+    self.speed = speed
   }
 
   var scene: Scene { opened.timeline.scene }
