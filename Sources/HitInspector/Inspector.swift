@@ -49,6 +49,9 @@ package final class Inspector {
   /// Called for what the inspector cannot do: other scenes, the second finger, traces.
   package var onCommand: ((InspectorCommand) -> Void)?
 
+  /// Called before a guess is made, whose choices may not be known yet.
+  package var onGuess: (() -> Void)?
+
   /// Called when another view was selected.
   package var onSelect: ((SceneViewID?) -> Void)?
 

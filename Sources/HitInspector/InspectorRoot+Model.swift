@@ -110,16 +110,17 @@ nonisolated extension InspectorModel {
 extension TreeList.Mark {
   /// Where views stand on the way of the key that is told, else in the walk that is explained.
   fileprivate static func all(_ model: InspectorModel) -> [SceneViewID: Self] {
-    let marks: [(SceneViewID, Self)]
+    var marks: [SceneViewID: Self] = [:]
     if let key = model.key {
-      marks = key.way.map { ($0.view, Self(number: $0.number, kind: .key)) }
-    } else {
-      marks = (model.inspection?.walk ?? []).compactMap { row in
-        guard let view = row.view, row.outcome != .notAsked else { return nil }
-        return (view, Self(number: row.number, kind: .walk(row.outcome)))
-      }
+      for step in key.way { marks[step.view] = Self(number: step.number, kind: .key) }
+      return marks
     }
-    return Dictionary(marks) { $1 }
+    let walk = model.inspection?.walk ?? []
+    marks.reserveCapacity(walk.count)
+    for row in walk where row.outcome != .notAsked {
+      if let view = row.view { marks[view] = Self(number: row.number, kind: .walk(row.outcome)) }
+    }
+    return marks
   }
 }
 

@@ -31,6 +31,17 @@ struct LessonFeedTests {
     #expect(rig.model.inspection?.isTouch == true)
   }
 
+  @Test("a guess that is typed before its choices are shown is one of them all the same")
+  func guessAtOnce() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.inspector.perform(.toggleGuessing)
+    #expect(rig.inspector.perform(.guess(1)))
+    let guess = try #require(rig.model.card.chosenTry?.guess)
+    #expect(guess.chosen == 1 && guess.choices.count > 1)
+    // It is made once.
+    #expect(!rig.inspector.perform(.guess(0)))
+  }
+
   @Test("what is done of lessons is kept in a file; one that cannot be read is told of")
   func progress() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

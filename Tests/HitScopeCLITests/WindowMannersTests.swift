@@ -105,17 +105,11 @@ struct WindowMannersTests {
     desk.waits(for: "touchesEnded")
     // Half a second without a wake-up, found within the bound, is what idle means.
     let isIdle = eventually(within: .seconds(20)) {
-      let (wakes, seconds) = (wakeCount(desk.program), desk.program.processorSeconds)
-      let isWoken = eventually(within: .milliseconds(500)) { wakeCount(desk.program) != wakes }
-      return !isWoken && desk.program.processorSeconds == seconds
+      let seconds = desk.program.processorSeconds
+      return desk.program.sleeps(for: .milliseconds(500))
+        && desk.program.processorSeconds == seconds
     }
     #expect(isIdle)
     #expect(desk.program.isRunning)
-  }
-
-  private func wakeCount(_ program: ChildProcess) -> String? {
-    let data = FileManager.default.contents(atPath: "/proc/\(program.identifier)/status")
-    return String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n")
-      .first { $0.hasPrefix("voluntary_ctxt_switches") }.map { String($0) }
   }
 }

@@ -49,7 +49,10 @@ struct WindowSoakTests {
     #expect(!traces.isEmpty)
     for name in traces {
       let replay = try Program.run("replay", folder.path(name))
-      #expect(replay.code == 0, "\(name): \(replay.output)\(replay.errors)")
+      guard replay.code != 0 else { continue }
+      // Hands that are as quick as the machine lets them do not do the same again.
+      let kept = try folder.keep(name)
+      Issue.record("\(kept): \(replay.output)\(replay.errors)")
     }
     try expectEverything(sent, in: traces.map { folder.path($0) })
   }

@@ -40,10 +40,14 @@ extension HitTestWalk {
   ///
   /// People mean it, though its animation may draw it elsewhere still.
   func viewSkippedByAnimation(_ interactive: InteractiveViews) -> UIView? {
-    visits.first {
-      $0.verdicts.last == .animating && $0.answer == nil && $0.view.hitBounds.contains($0.point)
-        && interactive.isMeant($0.view)
-    }?.view
+    // A loop, as a closure's isolation is checked for each turn that it is called with.
+    for visit in visits
+    where visit.verdicts.last == .animating && visit.answer == nil
+      && visit.view.hitBounds.contains(visit.point) && interactive.isMeant(visit.view)
+    {
+      return visit.view
+    }
+    return nil
   }
 }
 

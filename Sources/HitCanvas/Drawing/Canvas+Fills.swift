@@ -27,7 +27,13 @@ extension Canvas {
   /// Fills a rectangle with round corners.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat) {
     guard cornerRadius > 0 else { return fill(rect) }
-    fill(Path(roundedRect: rect, cornerRadius: cornerRadius))
+    fill(.rectangle(cornerRadius: cornerRadius), in: rect)
+  }
+
+  private func fill(_ outline: ShapeMask.Outline, in rect: CGRect) {
+    guard isDrawing(state.fillColor) else { return }
+    if drawMask(outline, .fill, in: rect, color: state.fillColor) { return }
+    fill(outline.path(in: rect))
   }
 
   /// Fills a rectangle with a colour, which later fills use too.
@@ -56,11 +62,23 @@ extension Canvas {
     }
   }
 
+  /// Draws the outline of a rectangle with round corners, centred on its edges.
+  public func stroke(_ rect: CGRect, cornerRadius: CGFloat) {
+    guard cornerRadius > 0 else { return stroke(rect) }
+    stroke(.rectangle(cornerRadius: cornerRadius), in: rect)
+  }
+
+  private func stroke(_ outline: ShapeMask.Outline, in rect: CGRect) {
+    guard isDrawing(state.strokeColor) else { return }
+    if let line, drawMask(outline, .stroke(line), in: rect, color: state.strokeColor) { return }
+    stroke(outline.path(in: rect))
+  }
+
   /// Fills the ellipse inside a rectangle.
-  public func fillEllipse(in rect: CGRect) { fill(Path(ovalIn: rect)) }
+  public func fillEllipse(in rect: CGRect) { fill(.ellipse, in: rect) }
 
   /// Draws the outline of the ellipse inside a rectangle.
-  public func strokeEllipse(in rect: CGRect) { stroke(Path(ovalIn: rect)) }
+  public func strokeEllipse(in rect: CGRect) { stroke(.ellipse, in: rect) }
 
   /// Draws a frame of even width inside a rectangle, following its round corners.
   ///
@@ -68,13 +86,13 @@ extension Canvas {
   /// it has no soft edges.
   public func fillBorder(of rect: CGRect, width: CGFloat, cornerRadius: CGFloat = 0) {
     let rect = rect.standardized
-    guard width > 0, !rect.isEmpty else { return }
-    var path = Path(roundedRect: rect, cornerRadius: cornerRadius)
-    let inner = rect.insetBy(dx: width, dy: width)
-    if !inner.isNull, !inner.isEmpty {
-      path.add(Path(roundedRect: inner, cornerRadius: max(0, cornerRadius - width)))
+    guard width > 0, !rect.isEmpty, isDrawing(state.fillColor) else { return }
+    let outline = ShapeMask.Outline.rectangle(cornerRadius: cornerRadius)
+    if cornerRadius > 0, drawMask(outline, .border(width: width), in: rect, color: state.fillColor)
+    {
+      return
     }
-    fill(path, using: .evenOdd)
+    fill(outline.frame(in: rect, width: width), using: .evenOdd)
   }
 }
 

@@ -104,7 +104,7 @@ struct Pen {
   /// The smallest rectangle of pixels that holds the clip, whatever the current space.
   var clipInDevice: CGRect { inPixels { clip } }
 
-  private func inPixels<Result>(_ body: () -> Result) -> Result {
+  func inPixels<Result>(_ body: () -> Result) -> Result {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     cairo_identity_matrix(context)

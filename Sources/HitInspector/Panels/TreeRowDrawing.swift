@@ -180,7 +180,7 @@ struct TreeRowDrawing {
     canvas.setStrokeColor(badge.color.withAlphaComponent(0.9))
     canvas.setLineWidth(1)
     canvas.setLineDash(phase: 0, lengths: [])
-    canvas.stroke(Path(roundedRect: rect, cornerRadius: 3))
+    canvas.stroke(rect, cornerRadius: 3)
     canvas.write(
       Words(badge.text, Theme.badge, badge.color),
       at: CGPoint(x: rect.midX, y: rect.minY + 10.4),
@@ -239,7 +239,7 @@ extension TreeList.Mark {
       canvas.setLineWidth(1)
       canvas.setLineDash(phase: 0, lengths: isRefused ? [3, 2] : [])
       let ring = pill.insetBy(dx: 0.5, dy: 0.5)
-      canvas.stroke(Path(roundedRect: ring, cornerRadius: ring.height / 2))
+      canvas.stroke(ring, cornerRadius: ring.height / 2)
       canvas.setLineDash(phase: 0, lengths: [])
     }
     if isFull, number == nil {

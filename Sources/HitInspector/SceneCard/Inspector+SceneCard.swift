@@ -28,7 +28,9 @@ extension Inspector {
       model.stripChoice = nil
       self.model = model
       return true
-    case .guess(let choice): return model.card.guess(choice)
+    case .guess(let choice):
+      onGuess?()
+      return model.card.guess(choice)
     default: return false
     }
   }

@@ -42,14 +42,16 @@ package struct HitExtents {
   ///
   /// > Coordinates: the space of the view's superview.
   func isElsewhere(_ view: UIView, from point: CGPoint) -> Bool {
-    boxes[ObjectIdentifier(view)].map { !$0.all.contains(point) } ?? false
+    guard let box = boxes[ObjectIdentifier(view)] else { return false }
+    return !box.all.contains(point)
   }
 
   /// Whether a point is outside everything below a view.
   ///
   /// > Coordinates: the view's space.
   func isNothingBelow(_ view: UIView, at point: CGPoint) -> Bool {
-    boxes[ObjectIdentifier(view)].map { !$0.below.contains(point) } ?? false
+    guard let box = boxes[ObjectIdentifier(view)] else { return false }
+    return !box.below.contains(point)
   }
 
   /// The box around a view and what is below it, in its superview's space.

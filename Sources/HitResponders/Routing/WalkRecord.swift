@@ -80,7 +80,7 @@ extension HitTestWalk {
   ///   - includesUnasked: As a record's own.
   ///   - extents: Where the views are, if that is known; views that are elsewhere are then not
   ///     asked whether the point is inside them.
-  /// - Returns: The lines, with the view of each.
+  /// - Returns: The lines in the order the views were asked, each with its view.
   package func lines(
     includesUnasked: Bool,
     within extents: HitExtents? = nil

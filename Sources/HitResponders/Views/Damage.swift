@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// It keeps few rectangles: of more, those two are joined whose common box is least larger than
 /// both. Where that has gone on for long, as when a whole tree is laid out, one box does.
-struct Damage {
+nonisolated struct Damage {
   private var rects: [CGRect] = []
   private(set) var isWhole = true
   /// How many rectangles were joined since the parts were taken.

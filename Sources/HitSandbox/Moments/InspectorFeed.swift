@@ -55,6 +55,9 @@ final class InspectorFeed {
     map = MapWatch(scene, explainer, editing)
     watcher = SceneWatcher(explainer, scene.application)
     inspector.lintTraits = { Linter().traits(in: scene) }
+    inspector.onGuess = { [weak self] in
+      self.map { $0.inspector.model.card.ask($0.explainer, in: $0.scene.name) }
+    }
     watcher.onPress = { [weak self] in self?.hovered = nil }
   }
 
@@ -195,10 +198,7 @@ final class InspectorFeed {
 
   /// Tells nothing of the scene by itself while it is asked who receives a press.
   private func hideAnswer(in model: inout InspectorModel) {
-    if model.card.isGuessOpen, let attempt = model.card.chosenTry, attempt.guess == nil {
-      let press = explainer.explain(at: attempt.press)
-      model.card.ask(ReceiverGuess(press, in: scene.name, number: model.card.chosen ?? 0))
-    }
+    model.card.ask(explainer, in: scene.name)
     guard model.card.isAnswerHidden != isAnswerHidden else { return }
     isAnswerHidden = model.card.isAnswerHidden
     hovered = hovered ?? model.status.pointer

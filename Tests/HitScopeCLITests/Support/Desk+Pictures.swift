@@ -17,20 +17,18 @@ extension Desk {
     )
   }
 
-  /// What a part of the window shows once it has not changed by itself for some time.
+  /// What a part of the window shows once nothing has woken the program for some time.
+  ///
+  /// On a machine that does much else a program is still for long while it has things to do; it is
+  /// not asleep then.
   func settledPicture(
     of rect: CGRect,
     still time: Duration = .milliseconds(400)
   ) throws -> Screenshot {
-    var last = try picture(of: rect)
-    var start = ContinuousClock.now
-    let isSettled = try eventually(within: .seconds(20)) {
-      let next = try picture(of: rect)
-      if next != last { (last, start) = (next, .now) }
-      return ContinuousClock.now - start > time
-    }
+    try #require(user.ping(window), "it does not answer: \(program.standardError)")
+    let isSettled = eventually(within: .seconds(30)) { program.sleeps(for: time) }
     try #require(isSettled, "\(rect) goes on changing")
-    return last
+    return try picture(of: rect)
   }
 
   /// Where the window says that the scene's file is watched, which nobody does for a picture.

@@ -34,6 +34,13 @@ final class TestFolder {
     return path(name)
   }
 
+  /// Keeps a file beyond the test, for those who look why it failed; returns the path it has then.
+  func keep(_ name: String) throws -> String {
+    let kept = NSTemporaryDirectory() + "hitscope-failed-\(UUID().uuidString)-\(name)"
+    try FileManager.default.copyItem(atPath: path(name), toPath: kept)
+    return kept
+  }
+
   /// The bytes of a file in it.
   func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path(name)) }
 }

@@ -139,7 +139,7 @@ final class HeadRow: PanelView {
       canvas.setStrokeColor(Theme.responder)
       canvas.setLineWidth(1.3)
       canvas.setLineDash(phase: 0, lengths: [])
-      canvas.stroke(Path(roundedRect: board, cornerRadius: 1.35))
+      canvas.stroke(board, cornerRadius: 1.35)
       let bar = [
         CGPoint(x: center.x - 3.5, y: center.y + 2), CGPoint(x: center.x + 3.5, y: center.y + 2),
       ]

@@ -91,7 +91,7 @@ struct WalkRowDrawing {
       canvas.setStrokeColor(ring)
       canvas.setLineWidth(1.4)
       canvas.setLineDash(phase: 0, lengths: [])
-      canvas.stroke(Path(roundedRect: badge, cornerRadius: 8))
+      canvas.stroke(badge, cornerRadius: 8)
     }
     canvas.write(
       Words(text, font, isReceived ? Theme.onAccepted : words),

@@ -16,6 +16,8 @@ enum GatedWork: String, CaseIterable {
   case reading = "trace reading"
   case hitMap = "hit map"
   case update = "hit map after a move"
+  case shapes = "small shapes"
+  case texts = "texts"
 
   /// Does the work, and prints how many allocations an operation took and how many operations it is.
   ///
@@ -75,6 +77,8 @@ enum GatedWork: String, CaseIterable {
       }
       work()
       return (4, work)
+    case .shapes: return try Drawings().shapes()
+    case .texts: return try Drawings().texts()
     }
   }
 
