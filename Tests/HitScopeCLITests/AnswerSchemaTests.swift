@@ -67,7 +67,7 @@ struct AnswerSchemaTests {
   }
 
   @Test(
-    "what the window logs is valid, of a scene and of a trace",
+    "what the window logs is valid, recorded or not",
     arguments: [
       "run mine.json --tries", "run mine.json --tries --log chain --record new.hstrace",
     ]
