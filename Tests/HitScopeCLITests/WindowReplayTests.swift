@@ -116,9 +116,9 @@ struct WindowReplayTests {
         "  touch 1: Hold got this press, and its own longPress took it",
       ]
     )
-    let desk = try Desk(path, "--log", "all")
+    // Slowly, so that there is time to look while the pan is the latest.
+    let desk = try Desk(path, "--log", "all", "--speed", "0.3")
     desk.user.focus(desk.window)
-    // While it goes on, and while the pan is the latest.
     #expect(try eventually { try barShows(Theme.selection, on: desk) })
     #expect(desk.waits(for: " > ended"))
     desk.expectTint(of: 0x5a4a3a, at: 430, 40)
