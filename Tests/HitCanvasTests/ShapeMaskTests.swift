@@ -77,6 +77,9 @@ struct ShapeMaskTests {
     #expect(!isMasked(CGRect(x: CGFloat.nan, y: 3, width: 10, height: 10)))
     #expect(!isMasked(CGRect(x: 1e12, y: 3, width: 10, height: 10)))
     #expect(!isMasked(CGRect(x: 3, y: 3, width: 0, height: 10)))
+    #expect(!isMasked(CGRect(x: 3, y: 3, width: 1e12, height: 1e-9)))
+    let line = ShapeMask.Ink.stroke(ShapeMask.Line(width: 1e12))
+    #expect(!canvas.drawMask(outline, line, in: small, color: .red))
     canvas.saved {
       canvas.setBlendMode(.multiply)
       #expect(!isMasked(small))

@@ -21,6 +21,15 @@ nonisolated struct ShapeMask: Hashable {
     case stroke(Line)
     /// A frame inside the outline.
     case border(width: CGFloat)
+
+    /// How wide the line is, if it is one.
+    var width: CGFloat {
+      switch self {
+      case .fill: 0
+      case .stroke(let line): line.width
+      case .border(let width): width
+      }
+    }
   }
 
   /// A line along the outline.
@@ -41,6 +50,9 @@ nonisolated struct ShapeMask: Hashable {
 
   /// The most pixels of a box whose mask is kept.
   static let mostPixels: CGFloat = 1_536
+
+  /// The longest side of such a box, and the widest line, in pixels.
+  static let longestSide: CGFloat = 512
 
   @MainActor private static let kept = RecentlyUsed<ShapeMask, CairoSurface?>(capacity: 1_024)
 
@@ -124,6 +136,7 @@ extension Canvas {
     let pixels = box.width * box.height * scale * scale
     guard drawsPixels, !state.isCollapsed, space.b == 0, space.c == 0, space.d == scale,
       scale > 0, box.width > 0, box.height > 0, pixels <= ShapeMask.mostPixels,
+      max(box.width, box.height, ink.width) * scale <= ShapeMask.longestSide,
       // Far away, fractions of a pixel are not told exactly.
       abs(corner.x) < 1_000_000, abs(corner.y) < 1_000_000,
       cairo_get_operator(context) == CAIRO_OPERATOR_OVER
