@@ -13,7 +13,7 @@ import Testing
 /// The window in the states that the design draws, fed as the sandbox feeds it, at given times.
 @Suite("Pictures of the window")
 struct WindowGoldenTests {
-  private final class Rig {
+  final class Rig {
     let inspector: Inspector
     let session: Session
     let feed: InspectorFeed
@@ -73,8 +73,8 @@ struct WindowGoldenTests {
       feed.explain(at: time + 1)
     }
 
-    func mismatch(_ name: String) throws -> String? {
-      let picture = try inspector.painting.render()
+    func mismatch(_ name: String, scale: CGFloat = 1) throws -> String? {
+      let picture = try inspector.painting.render(scale: scale)
       return try Golden.mismatch(picture.pngData(), named: "windows/\(name).png") { golden, _ in
         try WindowGoldenTests.difference(CairoSurface(png: golden, place: name), picture)
       }

@@ -29,7 +29,7 @@ final class InspectorFeed {
   private let reach: PinReach
   private var ghost = ViewGhost()
   private var overlaps: OverlapWatch
-  private let map: MapWatch
+  private let mapWatch: MapWatch
   var hovered: CGPoint?
   /// Whether what receives a press was hidden when the scene was shown last.
   private var isAnswerHidden = false
@@ -47,12 +47,13 @@ final class InspectorFeed {
     self.scene = scene
     self.inspector = inspector
     explainer = Explainer(scene)
-    moments = SceneMoments(scene, explainer)
+    let map = LiveMap(explainer, title: scene.name)
+    moments = SceneMoments(scene, explainer, map)
     advice = SceneAdvice(scene)
     editing = SceneEditing(scene)
-    reach = PinReach(scene.application, explainer)
+    reach = PinReach(scene.application, map)
     overlaps = OverlapWatch(scene, explainer)
-    map = MapWatch(scene, explainer, editing)
+    mapWatch = MapWatch(scene, map, editing)
     watcher = SceneWatcher(explainer, scene.application)
     inspector.lintTraits = { Linter().traits(in: scene) }
     inspector.onGuess = { [weak self] in
@@ -181,7 +182,7 @@ final class InspectorFeed {
       overlaps.show(in: &model, isChanged: isChanged)
       ghost.show(moments.vanished, in: &model, at: now)
       advice.show(in: &model, at: now)
-      map.show(in: &model, at: now)
+      mapWatch.show(in: &model, at: now)
       reach.show(in: &model, at: now)
     }
     inspector.follow(lanes)
@@ -286,7 +287,7 @@ final class InspectorFeed {
   var wakeTime: TimeInterval? {
     [
       inspector.model.gestures.nextChange, ghost.wakeTime, advice.wakeTime, reach.wakeTime,
-      map.wakeTime,
+      mapWatch.wakeTime,
       inspector.wakeTime,
     ].compactMap { $0 }.min()
   }

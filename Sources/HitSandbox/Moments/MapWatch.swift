@@ -32,10 +32,9 @@ final class MapWatch {
   /// The most views of a scene that is looked at in the modes that show no map.
   private static let mostUnseenViews = 5_000
 
-  init(_ scene: Scene, _ explainer: Explainer, _ editing: SceneEditing) {
-    (self.scene, self.editing) = (scene, editing)
+  init(_ scene: Scene, _ map: LiveMap, _ editing: SceneEditing) {
+    (self.scene, self.map, self.editing) = (scene, map, editing)
     opened = scene.document
-    map = LiveMap(explainer, title: scene.name)
   }
 
   /// When the scene is looked at.

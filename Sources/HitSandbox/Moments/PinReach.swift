@@ -8,7 +8,7 @@ internal import HitResponders
 /// It takes a map of the whole scene, so a hover never asks for it, nor does a finger that moves.
 final class PinReach {
   private let application: UIApplication
-  private let explainer: Explainer
+  private let map: LiveMap
   /// The view and the pin that were measured last.
   private var measured: Pinned?
   /// When the present one is measured.
@@ -25,9 +25,8 @@ final class PinReach {
   /// The most views of a scene that is measured.
   private static let mostViews = 5_000
 
-  init(_ application: UIApplication, _ explainer: Explainer) {
-    self.application = application
-    self.explainer = explainer
+  init(_ application: UIApplication, _ map: LiveMap) {
+    (self.application, self.map) = (application, map)
   }
 
   /// Shows the areas of what is pinned, as far as they are known at a time.
@@ -47,7 +46,9 @@ final class PinReach {
     }
     guard let due = wakeTime, now >= due else { return }
     (measured, wakeTime) = (pinned, nil)
-    model.reach = SceneOutline.view(view, in: application).flatMap { explainer.regions[$0] }
-      .map { SubjectReach($0) }
+    // Of a screen without a map, the mode that shows it tells why.
+    guard let live = SceneOutline.view(view, in: application), let regions = try? map.regions()
+    else { return }
+    model.reach = regions[live].map { SubjectReach($0) }
   }
 }

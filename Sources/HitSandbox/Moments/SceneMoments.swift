@@ -15,10 +15,10 @@ final class SceneMoments {
   /// What was explained last under the pointer.
   private(set) var hover: ExplainedSubject?
 
-  init(_ scene: Scene, _ explainer: Explainer) {
+  init(_ scene: Scene, _ explainer: Explainer, _ map: LiveMap) {
     self.scene = scene
     self.explainer = explainer
-    asking = ViewAsking(explainer, scene.application)
+    asking = ViewAsking(explainer, scene.application, map)
   }
 
   /// Whether a moment stays while the pointer moves.

@@ -7,14 +7,14 @@ internal import HitResponders
 final class ViewAsking {
   private let explainer: Explainer
   private let application: UIApplication
+  private let map: LiveMap
   private(set) weak var view: UIView?
   /// Where the view can be pressed, until a view of the scene changes.
   private var measured: (reach: ViewReach, question: ViewQuestion)?
   private var windows: StillWindows
 
-  init(_ explainer: Explainer, _ application: UIApplication) {
-    self.explainer = explainer
-    self.application = application
+  init(_ explainer: Explainer, _ application: UIApplication, _ map: LiveMap) {
+    (self.explainer, self.application, self.map) = (explainer, application, map)
     windows = StillWindows(application)
   }
 
@@ -37,7 +37,8 @@ final class ViewAsking {
     guard let view, isOpen else { return nil }
     let hasChanged = windows.hasChanged()
     if let measured, !hasChanged { return measured.question }
-    guard let regions = explainer.regions[view] else { return nil }
+    // Of a screen without a map, the mode that shows it tells why.
+    guard let all = try? map.regions(), let regions = all[view] else { return nil }
     let question = ViewQuestion(regions, by: explainer)
     measured = (ViewReach(regions, in: application), question)
     return question

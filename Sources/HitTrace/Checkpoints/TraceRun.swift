@@ -33,6 +33,12 @@ final class TraceRun {
   /// Whether the trace was read to its end before, so that what follows from inputs need not be.
   private let isKnown: Bool
   private let origin: SceneOrigin
+  /// What the scene was built of; none of a scene in Swift.
+  private let document: SceneDocument?
+  /// Where the trace goes on behind its scene, once that was read.
+  private var start: TraceReaderMark?
+  /// Whether the record behind the scene is read next.
+  private var isAtStart = false
   @exclusivity(unchecked)
   private var reader: TraceReader
   @exclusivity(unchecked)
@@ -44,30 +50,55 @@ final class TraceRun {
   private var before = TraceProgress()
   private var isAtEnd = false
 
-  /// Opens a trace and builds its scene, as it was made or as it was at a checkpoint.
-  init(
-    _ source: Source,
-    options: TraceReplayer.Options,
-    isKnown: Bool = false,
-    from checkpoint: Checkpoint? = nil
-  ) throws(TraceError) {
-    self.isKnown = isKnown
+  /// Opens a trace and builds its scene as it was made.
+  init(_ source: Source, options: TraceReplayer.Options) throws(TraceError) {
+    isKnown = false
     reader = try source(0)
     let opening = try ReplayedOpening(&reader, options)
     header = opening.header
     scene = opening.scene
+    document = scene.document
     before = opening.before
     next = opening.next
+    isAtStart = next == nil
     origin = scene.origin
-    let begin = checkpoint?.scene.now ?? Double(header.origin) / 1e6
+    session = Self.session(of: scene, at: Double(header.origin) / 1e6)
+  }
+
+  /// Opens a trace again that was read to its end, with its scene as it was made or as it was at a
+  /// checkpoint.
+  ///
+  /// The scene is another object, built of the document that was read first.
+  init(
+    again run: TraceRun,
+    _ source: Source,
+    options: TraceReplayer.Options,
+    from checkpoint: Checkpoint?
+  ) throws(TraceError) {
+    isKnown = true
+    (header, origin, document, start) = (run.header, run.origin, run.document, run.start)
+    if let document, let mark = checkpoint?.mark ?? start {
+      scene = try ReplayedOpening.scene(of: document, header, options, path: run.reader.path)
+      reader = try source(mark.offset)
+      reader.resume(at: mark)
+    } else {
+      reader = try source(0)
+      let opening = try ReplayedOpening(&reader, options)
+      (scene, before, next) = (opening.scene, opening.before, opening.next)
+      if let mark = checkpoint?.mark {
+        next = nil
+        reader = try source(mark.offset)
+        reader.resume(at: mark)
+      }
+    }
     if let checkpoint { scene.restore(checkpoint.scene, since: origin) }
-    session = Session(scene.application, clock: VirtualClock(startingAt: begin))
+    session = Self.session(of: scene, at: checkpoint?.scene.now ?? Double(header.origin) / 1e6)
     guard let checkpoint else { return }
-    position = checkpoint.position
-    time = checkpoint.time
-    next = nil
-    reader = try source(checkpoint.mark.offset)
-    reader.resume(at: checkpoint.mark)
+    (position, time) = (checkpoint.position, checkpoint.time)
+  }
+
+  private static func session(of scene: Scene, at time: TimeInterval) -> Session {
+    Session(scene.application, clock: VirtualClock(startingAt: time))
   }
 
   var viewCount: Int { scene.document?.views.count ?? 0 }
@@ -146,6 +177,10 @@ final class TraceRun {
       before = reader.progress
     }
     next = try reader.next()
+    if isAtStart {
+      start = reader.mark(before: before)
+      isAtStart = false
+    }
     return next
   }
 

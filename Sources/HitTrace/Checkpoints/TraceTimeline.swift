@@ -163,6 +163,6 @@ public final class TraceTimeline {
   ) throws(TraceError) {
     let best = checkpoints.last(where: serves)
     if !isBeyond, best?.position ?? 0 <= run.position { return }
-    run = try TraceRun(source, options: options, isKnown: true, from: best)
+    run = try TraceRun(again: run, source, options: options, from: best)
   }
 }

@@ -59,6 +59,18 @@ struct ReplayedOpening {
     return scene
   }
 
+  /// Builds the scene of a document that is known.
+  static func scene(
+    of document: SceneDocument,
+    _ header: TraceHeader,
+    _ options: TraceReplayer.Options,
+    path: String
+  ) throws(TraceError) -> Scene {
+    let scene = Scene(document, classes: options.library.classes)
+    try apply(header.rules, to: scene.application, path: path)
+    return scene
+  }
+
   /// Sets the switches that were other than the scene has them.
   private static func apply(
     _ rules: [TraceSetting],
