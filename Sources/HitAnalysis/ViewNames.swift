@@ -13,31 +13,45 @@ public struct ViewNames {
   public private(set) var views: [UIView] = []
   private var places: [ObjectIdentifier: Int] = [:]
   private var names: [String] = []
+  /// The place of the view above each; none of a window.
+  private var parents: [Int?] = []
+  /// The last step of each path.
+  private var steps: [String] = []
 
   /// Names the views of windows.
   ///
   /// - Parameter windows: The windows, back to front.
   public init(_ windows: [UIWindow]) {
-    var pending: [(view: UIView, name: String)] = []
-    let tops = Self.named(windows, below: nil)
-    for top in tops.reversed() { pending.append(top) }
-    while let (view, name) = pending.popLast() {
-      places[ObjectIdentifier(view)] = views.count
+    var pending = Self.named(windows, below: nil, at: nil)
+    pending.reverse()
+    while let next = pending.popLast() {
+      let (view, place) = (next.view, views.count)
+      places[ObjectIdentifier(view)] = place
       views.append(view)
-      names.append(name)
+      names.append(next.name)
+      parents.append(next.parent)
+      steps.append(next.step)
       let subviews = view.subviews
       if !subviews.isEmpty {
-        pending.append(contentsOf: Self.named(subviews, below: name).reversed())
+        pending.append(contentsOf: Self.named(subviews, below: next.name, at: place).reversed())
       }
     }
   }
 
+  private struct Named {
+    var view: UIView
+    var name: String
+    var step: String
+    var parent: Int?
+  }
+
   private static func named(
     _ siblings: [UIView],
-    below parent: String?
-  ) -> [(view: UIView, name: String)] {
+    below parent: String?,
+    at place: Int?
+  ) -> [Named] {
     var counts: [String: Int] = [:]
-    var named: [(view: UIView, name: String)] = []
+    var named: [Named] = []
     named.reserveCapacity(siblings.count)
     // Views are numbered only where a number is told.
     var areCounted = false
@@ -46,11 +60,12 @@ public struct ViewNames {
       let kind = areCounted ? view.className : ""
       if areCounted { counts[kind, default: 0] += 1 }
       if let identifier = view.accessibilityIdentifier {
-        named.append((view, identifier))
+        named.append(Named(view: view, name: identifier, step: identifier, parent: place))
         continue
       }
       let own = "\(kind)#\(counts[kind] ?? 1)"
-      named.append((view, parent.map { "\($0)/\(own)" } ?? own))
+      let name = parent.map { "\($0)/\(own)" } ?? own
+      named.append(Named(view: view, name: name, step: own, parent: place))
     }
     return named
   }
@@ -65,12 +80,17 @@ public struct ViewNames {
 extension ViewNames {
   /// Returns the names from the window down, with slashes between them.
   ///
-  /// A view without an identifier has the last step of its name there.
+  /// A view without an identifier has the last step of its name there, and one that is in none of
+  /// the windows its class alone.
   package func path(of view: UIView) -> String {
-    let steps = view.ancestry.map { view in
-      let last = self[view].split(separator: "/").last.map(String.init)
-      return view.accessibilityIdentifier ?? last ?? view.className
+    guard let place = place(of: view) else { return view.className }
+    var way = [place]
+    while let parent = parents[way[way.count - 1]] { way.append(parent) }
+    var path = steps[way[way.count - 1]]
+    for place in way.dropLast().reversed() {
+      path += "/"
+      path += steps[place]
     }
-    return steps.reversed().joined(separator: "/")
+    return path
   }
 }

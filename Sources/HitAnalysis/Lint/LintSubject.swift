@@ -202,11 +202,11 @@ final class LintTarget {
   /// The smallest rectangle around the pixels in which it is drawn.
   var drawnPixels: PixelRect { regions.index.nodes[regions.place].drawn.box }
 
+  /// The places of the view and of what is in it, among all views.
+  var places: Range<Int> { regions.place..<regions.index.nodes[regions.place].end }
+
   /// Whether it stands in another target, or is that one.
-  func isWithin(_ other: LintTarget) -> Bool {
-    let place = other.regions.place
-    return (place..<regions.index.nodes[place].end).contains(regions.place)
-  }
+  func isWithin(_ other: LintTarget) -> Bool { other.places.contains(regions.place) }
 
   /// Whether points of it are on the screen and some of them are reached.
   var isReached: Bool { regions.reachableSize > 0 }
@@ -221,6 +221,9 @@ final class LintTarget {
     $0.cause == .outside && $0.by !== view
   }
 
+  /// The sides of the view's bounds on the screen.
+  private(set) lazy var axes: ScreenAxes? = view.axesOnScreen
+
   /// The view's own sides on the screen, where it is an upright rectangle and all of it is reached.
   ///
   /// They are what the view says, to a hundredth of a point, and not whole pixels.
@@ -229,8 +232,7 @@ final class LintTarget {
 
   /// The view's own sides on the screen, where all of it is drawn as an upright rectangle.
   private var exactDrawnSize: CGSize? {
-    guard regions.index.nodes[regions.place].drawn.isRectangle, regions.isDrawn, !isCut,
-      let axes = view.axesOnScreen
+    guard regions.index.nodes[regions.place].drawn.isRectangle, regions.isDrawn, !isCut, let axes
     else { return nil }
     return CGSize(
       width: LintNumber.hundredths(axes.width),
@@ -255,13 +257,13 @@ final class LintTarget {
 
   /// The shorter side of the view, where that tells more than an upright square on the screen.
   private var ownSide: CGFloat? {
-    guard let axes = view.axesOnScreen else { return nil }
+    guard let axes else { return nil }
     return (isCut ? isScrolledAway : axes.isTurned) ? axes.side : nil
   }
 
   /// Whether less of it is drawn than there is, by more than pixels at its edges.
   private(set) lazy var isCut: Bool = {
-    guard let axes = view.axesOnScreen else { return false }
+    guard let axes else { return false }
     return axes.area - regions.drawnSize > axes.perimeter / 2
   }()
 }

@@ -35,9 +35,15 @@ struct ScreenAxes {
 extension UIView {
   /// The sides of the bounds on the screen; `nil` for a view in no window.
   var axesOnScreen: ScreenAxes? {
-    guard let window = window ?? (self as? UIWindow) else { return nil }
+    guard window != nil || self is UIWindow else { return nil }
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-      window.convert(convert(CGPoint(x: x, y: y), to: window), to: nil as UIWindow?)
+      var point = CGPoint(x: x, y: y)
+      var next: UIView? = self
+      while let view = next {
+        point = view.pointInSuperview(point)
+        next = view.superview
+      }
+      return point
     }
     let corner = place(bounds.minX, bounds.minY)
     let right = place(bounds.maxX, bounds.minY)

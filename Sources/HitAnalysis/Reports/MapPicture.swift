@@ -10,9 +10,6 @@ internal import HitResponders
 /// > Units: points of the screen.
 @preconcurrency @MainActor
 public struct MapPicture: ReportPicture {
-  /// More rectangles than these become one picture, so that a vector file stays small.
-  private static let mostShapes = 20_000
-
   let report: MapReport
   let colors: MapColors
   let marks: MapMarks
@@ -52,22 +49,12 @@ public struct MapPicture: ReportPicture {
     canvas.saved {
       canvas.clip(to: CGRect(origin: .zero, size: size))
       if layers.contains(.receivers) {
-        drawGround(in: canvas)
-        drawReceivers(in: canvas)
+        ReceiverPicture(report, colors).draw(in: canvas)
       }
       drawStripes(in: canvas)
       if layers.contains(.outlines) { drawOutlines(in: canvas) }
       if layers.contains(.receivers) { drawLabels(in: canvas) }
       if layers.contains(.findings) { tags.draw(in: canvas) }
-    }
-  }
-
-  /// Draws the colours of the receivers alone, as for a small picture.
-  package func drawReceiverColors(in canvas: Canvas) {
-    canvas.saved {
-      canvas.clip(to: CGRect(origin: .zero, size: size))
-      drawGround(in: canvas)
-      drawReceivers(in: canvas)
     }
   }
 
@@ -78,52 +65,6 @@ public struct MapPicture: ReportPicture {
   }
 
   // MARK: Parts
-
-  private func drawGround(in canvas: Canvas) {
-    canvas.setFillColor(MapPalette.ground)
-    canvas.fill(CGRect(origin: .zero, size: report.size))
-    guard report.unreceivedArea > 0 else { return }
-    canvas.setFillColor(MapPalette.dots)
-    for y in stride(from: 8, to: min(report.size.height, 4096), by: 16) {
-      for x in stride(from: 8, to: min(report.size.width, 4096), by: 16) {
-        canvas.fill(CGRect(x: x, y: y, width: 1, height: 1))
-      }
-    }
-  }
-
-  private func drawReceivers(in canvas: Canvas) {
-    let scale = report.map.scale
-    let rectangles = report.regions.index.rectsOfReceivers
-    let edges = report.regions.index.bands.edges(scale)
-    if rectangles.reduce(edges.count, { $0 + $1.count }) > Self.mostShapes {
-      return drawReceiversAsPixels(in: canvas)
-    }
-    for receiver in report.receivers {
-      guard let color = colors[receiver.view] else { continue }
-      canvas.setFillColor(color)
-      canvas.fill(rectangles[receiver.number].map { $0.points(scale) })
-    }
-    canvas.setFillColor(MapPalette.edge)
-    canvas.fill(edges)
-  }
-
-  private func drawReceiversAsPixels(in canvas: Canvas) {
-    let map = report.map
-    guard let surface = try? CairoSurface(width: map.width, height: map.height) else { return }
-    let words = report.map.receivers.map { view in
-      colors[view].map { $0.pixelWord } ?? MapPalette.ground.pixelWord
-    }
-    let stride = surface.stride
-    surface.withPixels { bytes in
-      map.withNumbers { numbers in
-        for (pixel, number) in numbers.enumerated() where number >= 0 {
-          let place = pixel / map.width * stride + pixel % map.width * 4
-          bytes.storeBytes(of: words[Int(number)], toByteOffset: place, as: UInt32.self)
-        }
-      }
-    }
-    canvas.draw(surface, in: report.regions.index.screen.points(map.scale))
-  }
 
   private func drawStripes(in canvas: Canvas) {
     if layers.contains(.dropped) {
@@ -186,12 +127,4 @@ nonisolated package struct MapLayers: OptionSet, Hashable, Sendable {
   /// The numbers of findings.
   package static let findings = MapLayers(rawValue: 16)
   package static let all = MapLayers(rawValue: 31)
-}
-
-extension UIColor {
-  /// The colour as the bytes of a picture, without opacity.
-  nonisolated fileprivate var pixelWord: UInt32 {
-    func byte(_ part: CGFloat) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
-    return 0xff00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
-  }
 }

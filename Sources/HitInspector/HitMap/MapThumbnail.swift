@@ -12,7 +12,7 @@ final class MapThumbnail {
     Self.paintEdge(of: rect, on: canvas)
     kept.draw(reading, in: rect, of: canvas) { _, target in
       Self.scaled(to: rect, reading.report.size, target) {
-        reading.picture(.all).drawReceiverColors(in: $0)
+        ReceiverPicture(small: reading.report, reading.colors).draw(in: $0)
       }
     }
   }

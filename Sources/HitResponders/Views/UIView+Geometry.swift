@@ -76,7 +76,7 @@ extension UIView {
   }
 
   /// Returns a point of this view's bounds space in its superview's, or on screen for a window.
-  final func pointInSuperview(_ point: CGPoint) -> CGPoint {
+  package final func pointInSuperview(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInBounds
     var offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
     if let transforms { offset = offset.applying(transforms.transform) }

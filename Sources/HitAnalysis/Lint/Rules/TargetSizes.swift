@@ -98,7 +98,7 @@ extension LintSubject {
 
   /// The size of a target's reachable region in words.
   fileprivate func extent(of target: LintTarget) -> String {
-    if target.isScrolledAway, let axes = target.view.axesOnScreen {
+    if target.isScrolledAway, let axes = target.axes {
       return "\(LintNumber.size(CGSize(width: axes.width, height: axes.height))) pt"
     }
     if let size = target.exactSize { return "\(LintNumber.size(size)) pt" }
@@ -115,38 +115,54 @@ extension LintSubject {
   /// Finds, for each target that is too small, the first of those that are too near.
   func findCrowdings() -> [ObjectIdentifier: LintTarget] {
     let grid = PixelGrid(targets.map(\.reachedPixels))
+    let spots = targets.map { Spot($0, isUndersized: isUndersized($0)) }
     let least = Int((Self.least * regions.map.scale).rounded(.up)) + 1
     var crowdings: [ObjectIdentifier: LintTarget] = [:]
-    for target in targets where isUndersized(target) && !isSliver(target) {
+    for (own, target) in targets.enumerated() where spots[own].isUndersized && !isSliver(target) {
       let box = target.reachedPixels
       let (column, row) = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
       let middle = PixelRect(left: column, top: row, right: column + 1, bottom: row + 1)
       var first: Int?
       grid.forEach(near: middle.widened(by: least)) { place in
         if let first, first < place { return }
-        if isNear(targets[place], target) { first = place }
+        if isNear(place, own, spots) { first = place }
       }
       crowdings[ObjectIdentifier(target)] = first.map { targets[$0] }
     }
     return crowdings
   }
 
+  /// Where a target is reached, as those around it look at it.
+  private struct Spot {
+    let box: CGRect
+    let centre: CGPoint
+    let isReached: Bool
+    let isUndersized: Bool
+    /// The places of the view and of what is in it, among all views.
+    let places: Range<Int>
+
+    @MainActor
+    init(_ target: LintTarget, isUndersized: Bool) {
+      (box, isReached) = (target.box, target.isReached)
+      centre = CGPoint(x: box.midX, y: box.midY)
+      self.isUndersized = isUndersized
+      places = target.places
+    }
+  }
+
   /// Whether another target is nearer to a small one than the space that it needs.
-  private func isNear(_ other: LintTarget, _ target: LintTarget) -> Bool {
-    guard other.isReached, !other.isWithin(target), !target.isWithin(other) else { return false }
-    let centre = CGPoint(x: target.box.midX, y: target.box.midY)
-    if isUndersized(other) {
-      let (across, down) = (other.box.midX - centre.x, other.box.midY - centre.y)
+  private func isNear(_ place: Int, _ own: Int, _ spots: [Spot]) -> Bool {
+    let (other, centre) = (spots[place], spots[own].centre)
+    guard other.isReached, !other.places.overlaps(spots[own].places) else { return false }
+    if other.isUndersized {
+      let (across, down) = (other.centre.x - centre.x, other.centre.y - centre.y)
       if across * across + down * down < Self.least * Self.least { return true }
     }
-    let circle = CGRect(origin: centre, size: .zero).insetBy(
-      dx: -Self.least / 2,
-      dy: -Self.least / 2
-    )
-    guard other.box.intersects(circle) else { return false }
-    return other.regions.reachable.rectangles.contains {
-      $0.squaredDistance(to: centre) < Self.least * Self.least / 4
-    }
+    let isClose = other.box.squaredDistance(to: centre) < Self.least * Self.least / 4
+    return isClose
+      && targets[place].regions.reachable.rectangles.contains {
+        $0.squaredDistance(to: centre) < Self.least * Self.least / 4
+      }
   }
 
   private func isUndersized(_ target: LintTarget) -> Bool {
