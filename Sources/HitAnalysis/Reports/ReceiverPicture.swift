@@ -1,5 +1,6 @@
 internal import Foundation
 package import HitCanvas
+internal import HitGeometry
 internal import HitResponders
 
 /// The ground of a map's picture: each point in the colour of the view that receives a press there.
@@ -8,20 +9,18 @@ internal import HitResponders
 package struct ReceiverPicture {
   /// More shapes than these become one picture of pixels, so that a vector file stays small.
   private static let mostShapes = 20_000
-  /// The same of a picture that is much smaller than the screen, in which edges are not seen.
+  /// The same where the picture is much smaller than the screen: edges are not seen in it.
   private static let mostSmallShapes = 2_000
+  /// The scale below which a picture is that small.
+  private static let smallScale: CGFloat = 0.5
+  /// How many points of the map each pixel shows the mean of, across and down.
+  private static let samples = 3
 
   private let report: MapReport
   private let colors: MapColors
-  private let most: Int
 
-  init(_ report: MapReport, _ colors: MapColors) {
-    (self.report, self.colors, most) = (report, colors, Self.mostShapes)
-  }
-
-  /// Makes a picture that is drawn much smaller than the screen.
-  package init(small report: MapReport, _ colors: MapColors) {
-    (self.report, self.colors, most) = (report, colors, Self.mostSmallShapes)
+  package init(_ report: MapReport, _ colors: MapColors) {
+    (self.report, self.colors) = (report, colors)
   }
 
   /// Draws the colours into a canvas whose space is the screen.
@@ -48,10 +47,12 @@ package struct ReceiverPicture {
   private func drawReceivers(in canvas: Canvas) {
     let scale = report.map.scale
     let rectangles = report.regions.index.rectsOfReceivers
+    let shown = canvas.userSpaceToDeviceSpaceTransform
+    let isSmall = max(shown.a, shown.d) < Self.smallScale
     let count = rectangles.reduce(0) { $0 + $1.count }
-    if count > most { return drawPixels(in: canvas) }
+    if isSmall, count > Self.mostSmallShapes { return drawPixels(by: shown.a, shown.d, in: canvas) }
     let edges = report.regions.index.bands.edges(scale)
-    if count + edges.count > most { return drawPixels(in: canvas) }
+    if count + edges.count > Self.mostShapes { return drawPixels(by: 1, 1, in: canvas) }
     for receiver in report.receivers {
       guard let color = colors[receiver.view] else { continue }
       canvas.setFillColor(color)
@@ -61,33 +62,46 @@ package struct ReceiverPicture {
     canvas.fill(edges)
   }
 
-  private func drawPixels(in canvas: Canvas) {
+  /// Draws the map as a picture whose pixels are as large as the canvas shows them.
+  private func drawPixels(by across: CGFloat, _ down: CGFloat, in canvas: Canvas) {
     let map = report.map
-    guard let surface = try? CairoSurface(width: map.width, height: map.height) else { return }
-    let words = report.map.receivers.map { view in
-      colors[view].map { $0.pixelWord } ?? MapPalette.ground.pixelWord
+    let width = max(1, Int((CGFloat(map.width) * across).rounded(.up)))
+    let height = max(1, Int((CGFloat(map.height) * down).rounded(.up)))
+    guard let surface = try? CairoSurface(width: width, height: height) else { return }
+    let colors = map.receivers.map { (self.colors[$0] ?? MapPalette.ground).bytes }
+    let samples = width < map.width || height < map.height ? Self.samples : 1
+    // The rows and columns of the map that each row and column of the picture shows.
+    func places(_ count: Int, of all: Int) -> [Int] {
+      (0..<count * samples).map { min((2 * $0 + 1) * all / (2 * count * samples), all - 1) }
     }
+    let (rows, columns) = (places(height, of: map.height), places(width, of: map.width))
     let stride = surface.stride
     surface.withPixels { bytes in
       map.withNumbers { numbers in
-        for row in 0..<map.height {
-          for column in 0..<map.width {
-            let number = Int(numbers[row * map.width + column])
-            guard number >= 0 else { continue }
-            let place = row * stride + column * 4
-            bytes.storeBytes(of: words[number], toByteOffset: place, as: UInt32.self)
+        for row in 0..<height {
+          for column in 0..<width {
+            var sum = SIMD4<UInt32>()
+            for y in rows[row * samples..<(row + 1) * samples] {
+              for x in columns[column * samples..<(column + 1) * samples] {
+                let number = Int(numbers[y * map.width + x])
+                if number >= 0 { sum &+= colors[number] }
+              }
+            }
+            let mean = sum / UInt32(samples * samples)
+            let word = mean[3] << 24 | mean[0] << 16 | mean[1] << 8 | mean[2]
+            bytes.storeBytes(of: word, toByteOffset: row * stride + column * 4, as: UInt32.self)
           }
         }
       }
     }
-    canvas.draw(surface, in: report.regions.index.screen.points(map.scale))
+    canvas.draw(surface, in: CGRect(origin: .zero, size: report.size))
   }
 }
 
 extension UIColor {
-  /// The colour as the bytes of a picture, without opacity.
-  nonisolated fileprivate var pixelWord: UInt32 {
+  /// Red, green, blue and an opacity of one, from 0 to 255.
+  nonisolated fileprivate var bytes: SIMD4<UInt32> {
     func byte(_ part: CGFloat) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
-    return 0xff00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    return SIMD4(byte(red), byte(green), byte(blue), 255)
   }
 }

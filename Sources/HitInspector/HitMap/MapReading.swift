@@ -12,6 +12,9 @@ package final class MapReading {
   /// What lint found, the worst first; nothing before it was looked for.
   package let findings: [LintFinding]?
   let colors: MapColors
+  /// The reading of the same map before lint looked at it, which may be this one.
+  var first: MapReading { earlier ?? self }
+  private let earlier: MapReading?
   /// What was asked for of views, by their identities.
   private var reaches: [SceneViewID: SubjectReach] = [:]
   private var comparisons: [ObjectIdentifier: MapComparison] = [:]
@@ -20,11 +23,12 @@ package final class MapReading {
   package init(
     _ report: MapReport,
     findings: [LintFinding]? = nil,
-    keeping earlier: MapReading? = nil
+    keeping other: MapReading? = nil
   ) {
     self.report = report
     self.findings = findings
-    let kept = earlier.map { reading in
+    self.earlier = nil
+    let kept = other.map { reading in
       Dictionary(
         reading.report.receivers.compactMap { receiver in
           reading.colors[receiver.view].map { (receiver.name, $0) }
@@ -40,6 +44,7 @@ package final class MapReading {
     (report, colors) = (reading.report, reading.colors)
     (reaches, comparisons) = (reading.reaches, reading.comparisons)
     self.findings = findings
+    earlier = reading.first
   }
 
   private lazy var wholePicture = MapPicture(report, colors: colors, findings: findings ?? [])

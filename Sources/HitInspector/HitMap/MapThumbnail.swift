@@ -10,9 +10,9 @@ final class MapThumbnail {
   /// Draws a map into a rectangle, with an edge around it.
   func paint(_ reading: MapReading, in rect: CGRect, on canvas: Canvas) {
     Self.paintEdge(of: rect, on: canvas)
-    kept.draw(reading, in: rect, of: canvas) { _, target in
+    kept.draw(reading.first, in: rect, of: canvas) { _, target in
       Self.scaled(to: rect, reading.report.size, target) {
-        ReceiverPicture(small: reading.report, reading.colors).draw(in: $0)
+        ReceiverPicture(reading.report, reading.colors).draw(in: $0)
       }
     }
   }

@@ -10,9 +10,13 @@ extension UIView {
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     let route = Route(from: self, to: view)
-    return route.down.reversed().reduce(route.up.reduce(point) { $1.pointInSuperview($0) }) {
-      $1.pointFromSuperview($0)
+    var place = point
+    var next: UIView? = self
+    while let view = next, !route.ends(at: view) {
+      place = view.pointInSuperview(place)
+      next = view.parent
     }
+    return route.point(place, in: route.target)
   }
 
   /// Returns a point of another view's space in this view's.
@@ -27,12 +31,8 @@ extension UIView {
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     if view === self { return rect }
     let route = Route(from: self, to: view)
-    let up = route.up.reduce(CGAffineTransform.identity) {
-      $0.concatenating($1.transformToSuperview)
-    }
-    let down = route.down.reduce(CGAffineTransform.identity) {
-      $0.concatenating($1.transformToSuperview)
-    }
+    let up = route.transform(from: self)
+    let down = route.transform(from: route.target)
     return rect.applying(up).applying(down.inverted())
   }
 
@@ -46,39 +46,77 @@ extension UIView {
     hostWindow ?? lineage.reduce(self) { $1 }
   }
 
-  /// The views whose spaces a conversion leaves, and those it enters.
+  /// The way from one view's space to another's: up to where they meet, and down again.
+  ///
+  /// It is asked for at every point that overrides of `hitTest(_:with:)` convert, so it takes no
+  /// memory of its own.
   private struct Route {
-    /// The views to leave, innermost first.
-    private(set) var up: [UIView] = []
-    /// The views to enter, innermost first.
-    private(set) var down: [UIView] = []
+    let target: UIView
+    /// The nearest view that both are in; none where they meet on the screen or nowhere.
+    private let meeting: UIView?
+    /// Different windows meet on the screen, so their own geometry takes part; trees without a
+    /// common window are laid origin on origin, so the topmost views' does not.
+    private let leavesOutTops: Bool
 
-    init(from source: UIView, to target: UIView?) {
-      let target = target ?? source.topmostView
-      up = Self.line(from: source)
-      down = Self.line(from: target)
-      while let last = up.last, last === down.last {
-        up.removeLast()
-        down.removeLast()
+    /// More views than these below the meeting are gone through by a list, for the stack's sake.
+    private static let mostNested = 200
+
+    init(from source: UIView, to view: UIView?) {
+      target = view ?? source.topmostView
+      var (one, other): (UIView?, UIView?) = (source, target)
+      let surplus = Self.depth(of: source) - Self.depth(of: target)
+      for _ in 0..<max(0, surplus) { one = one?.parent }
+      for _ in 0..<max(0, -surplus) { other = other?.parent }
+      while one !== other {
+        one = one?.parent
+        other = other?.parent
       }
-      // Different windows meet on the screen, so their own geometry takes part; trees without a
-      // common window are laid origin on origin, so the topmost views' does not.
-      let meetsOnScreen = source.hostWindow != nil && target.hostWindow != nil
-      if let top = up.last ?? down.last, top.parent == nil, !meetsOnScreen {
-        if up.last?.parent == nil { _ = up.popLast() }
-        if down.last?.parent == nil { _ = down.popLast() }
-      }
+      meeting = one
+      leavesOutTops = one == nil && (source.hostWindow == nil || target.hostWindow == nil)
     }
 
-    /// A plain loop: conversions are frequent, and each step of `lineage` calls a closure.
-    private static func line(from view: UIView) -> [UIView] {
-      var line: [UIView] = []
-      var next: UIView? = view
+    private static func depth(of view: UIView) -> Int {
+      var depth = 0
+      var next = view.parent
       while let view = next {
-        line.append(view)
+        depth += 1
         next = view.parent
       }
-      return line
+      return depth
+    }
+
+    /// Whether a view's own geometry takes no part any more.
+    func ends(at view: UIView) -> Bool {
+      view === meeting || leavesOutTops && view.parent == nil
+    }
+
+    /// Returns a point of the meeting's space in that of a view below it.
+    func point(_ point: CGPoint, in view: UIView, depth: Int = 0) -> CGPoint {
+      if ends(at: view) { return point }
+      if depth == Self.mostNested { return self.point(point, inDeep: view) }
+      let above = view.parent.map { self.point(point, in: $0, depth: depth + 1) } ?? point
+      return view.pointFromSuperview(above)
+    }
+
+    private func point(_ point: CGPoint, inDeep view: UIView) -> CGPoint {
+      var way: [UIView] = []
+      var next: UIView? = view
+      while let view = next, !ends(at: view) {
+        way.append(view)
+        next = view.parent
+      }
+      return way.reversed().reduce(point) { $1.pointFromSuperview($0) }
+    }
+
+    /// The transform from a view's space to the meeting's.
+    func transform(from view: UIView) -> CGAffineTransform {
+      var transform = CGAffineTransform.identity
+      var next: UIView? = view
+      while let view = next, !ends(at: view) {
+        transform = transform.concatenating(view.transformToSuperview)
+        next = view.parent
+      }
+      return transform
     }
   }
 }
