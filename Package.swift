@@ -124,8 +124,8 @@ let package = Package(
     .target(
       name: "HitSandbox",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitResponders", "HitScenes",
-        "HitSession", "HitTrace", "HitX11",
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitJSON", "HitResponders",
+        "HitScenes", "HitSession", "HitTrace", "HitX11",
       ],
       swiftSettings: onMain
     ),
@@ -133,8 +133,8 @@ let package = Package(
     .executableTarget(
       name: "HitScopeCLI",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitResponders", "HitSandbox", "HitScenes",
-        "HitSession", "HitTrace", "HitX11",
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitJSON", "HitResponders", "HitSandbox",
+        "HitScenes", "HitSession", "HitTrace", "HitX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house

@@ -184,6 +184,11 @@ extension InspectorCommand {
     }
   }
 
+  /// Whether the pointer sends it by coming somewhere, with nobody asking for anything.
+  nonisolated package var isOfPointer: Bool {
+    if case .previewFix = self { true } else { false }
+  }
+
   /// Whether a key that is held does it again and again.
   nonisolated package var mayRepeat: Bool {
     switch self {

@@ -18,7 +18,7 @@ extension JSONTape {
     try self.init(text) { reader throws(JSONFault) in
       reader.isStrict = grammar == .strict
       reader.mostValues = mostValues
-      return try reader.nodes()
+      try reader.readText()
     }
   }
 
@@ -32,12 +32,12 @@ extension JSONTape {
   /// - Throws: What is wrong with the value, and at which byte.
   package init(ofValueAt offset: Int, in text: [UInt8]) throws(JSONFault) {
     precondition(text.indices.contains(offset), "No value begins at \(offset).")
-    try self.init(text) { reader throws(JSONFault) in try reader.nodes(ofValueAt: offset) }
+    try self.init(text) { reader throws(JSONFault) in try reader.readValue(at: offset) }
   }
 
   private init(
     _ text: [UInt8],
-    reading: (inout TapeReader) throws(JSONFault) -> [Node]
+    reading: (inout TapeReader) throws(JSONFault) -> Void
   ) throws(JSONFault) {
     do {
       _ = try UTF8Span(validating: text.span)
@@ -48,13 +48,19 @@ extension JSONTape {
         advice: "save the file as UTF-8"
       )
     }
-    let bytes = text + repeatElement(0, count: JSONScanner.slack)
-    let outcome = bytes.withUnsafeBufferPointer { bytes -> Result<[Node], JSONFault>? in
-      bytes.baseAddress.map { base in
-        var reader = TapeReader(scanner: JSONScanner(at: base), end: base + text.count)
-        return Result { () throws(JSONFault) in try reading(&reader) }
-      }
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + JSONScanner.slack)
+    text.withUnsafeBufferPointer { text in
+      if let first = text.baseAddress { bytes.initialize(from: first, count: text.count) }
     }
-    self.init(text: text, bytes: bytes, nodes: try outcome?.get() ?? [])
+    (bytes + text.count).initialize(repeating: 0, count: JSONScanner.slack)
+    var reader = TapeReader(scanner: JSONScanner(at: bytes), end: bytes + text.count)
+    do throws(JSONFault) {
+      try reading(&reader)
+    } catch {
+      bytes.deallocate()
+      throw error
+    }
+    let (nodes, count) = reader.takeNodes()
+    self.init(Storage(text: text, bytes: bytes, nodes: nodes, count: count))
   }
 }

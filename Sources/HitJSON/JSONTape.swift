@@ -10,51 +10,62 @@ public struct JSONTape: Sendable {
     case null, yes, no, number, string, array, object
   }
 
-  struct Node {
-    var start: UInt32
-    var end: UInt32 = 0
+  @usableFromInline
+  struct Node: Sendable {
+    @usableFromInline var start: UInt32
+    @usableFromInline var end: UInt32 = 0
     /// The index after the last descendant.
-    var next: UInt32 = 0
-    var kind: Kind
+    @usableFromInline var next: UInt32 = 0
+    @usableFromInline var kind: Kind
   }
+
+  @usableFromInline let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
 
   /// The text itself.
-  public let text: [UInt8]
-  /// The text, and zeros behind it.
-  private let bytes: [UInt8]
-  /// The values in the order of the text; an object's keys stand before their values.
-  private let nodes: [Node]
-
-  init(text: [UInt8], bytes: [UInt8], nodes: [Node]) {
-    self.text = text
-    self.bytes = bytes
-    self.nodes = nodes
-  }
+  public var text: [UInt8] { storage.text }
 
   /// The number of values.
-  public var count: Int { nodes.count }
+  public var count: Int { storage.count }
+
+  @inlinable
+  func node(at index: Int) -> Node {
+    precondition(index >= 0 && index < storage.count, "No value is there.")
+    return storage.nodes[index]
+  }
 
   /// Returns what a value is.
-  public func kind(at index: Int) -> Kind { nodes[index].kind }
+  @inlinable
+  public func kind(at index: Int) -> Kind { node(at: index).kind }
 
   /// Returns the first byte of a value.
-  public func offset(of index: Int) -> Int { Int(nodes[index].start) }
+  @inlinable
+  public func offset(of index: Int) -> Int { Int(node(at: index).start) }
 
   /// Returns the byte after a value.
-  public func end(of index: Int) -> Int { Int(nodes[index].end) }
+  @inlinable
+  public func end(of index: Int) -> Int { Int(node(at: index).end) }
 
   /// Returns the index after a value and all that is in it.
-  public func next(after index: Int) -> Int { Int(nodes[index].next) }
+  @inlinable
+  public func next(after index: Int) -> Int { Int(node(at: index).next) }
 
   /// Returns the elements of an array as indices of the tape.
   public func elements(of array: Int) -> [Int] {
     var elements: [Int] = []
+    eachElement(of: array) { elements.append($0) }
+    return elements
+  }
+
+  /// Passes the elements of an array as indices of the tape.
+  @inlinable
+  public func eachElement(of array: Int, _ body: (_ element: Int) -> Void) {
     var index = array + 1
     while index < next(after: array) {
-      elements.append(index)
+      body(index)
       index = next(after: index)
     }
-    return elements
   }
 
   /// Returns the keys of an object with their values, as indices of the tape.
@@ -65,6 +76,7 @@ public struct JSONTape: Sendable {
   }
 
   /// Passes the keys of an object with their values, as indices of the tape.
+  @inlinable
   public func eachMember(of object: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
     var key = object + 1
     while key < next(after: object) {
@@ -98,32 +110,29 @@ public struct JSONTape: Sendable {
   public func string(at index: Int) -> String { withString(at: index, \.string) }
 
   /// Passes a string as it stands.
+  @inlinable
   public func withString<Answer>(at index: Int, _ body: (JSONString) -> Answer) -> Answer {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { preconditionFailure("A tape has bytes.") }
-      let (start, count) = (base + offset(of: index) + 1, end(of: index) - offset(of: index) - 2)
-      let inner = UnsafeBufferPointer(start: start, count: count)
-      let isEscaped = inner.contains(UInt8(ascii: "\\"))
-      return body(JSONString(start: start, count: count, isEscaped: isEscaped))
-    }
+    let start = storage.bytes + offset(of: index) + 1
+    let count = end(of: index) - offset(of: index) - 2
+    let isEscaped = UnsafeBufferPointer(start: start, count: count).contains(UInt8(ascii: "\\"))
+    let answer = body(JSONString(start: start, count: count, isEscaped: isEscaped))
+    return withExtendedLifetime(storage) { answer }
   }
 
   /// Returns a number, which was found to be finite.
   public func number(at index: Int) -> Double {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return .nan }
-      var scanner = JSONScanner(at: base + offset(of: index))
-      do throws(JSONFault) {
-        return try scanner.number()
-      } catch {
-        preconditionFailure("A tape's number is no number: \(error.problem)")
-      }
+    defer { withExtendedLifetime(storage) {} }
+    var scanner = JSONScanner(at: storage.bytes + offset(of: index))
+    do throws(JSONFault) {
+      return try scanner.number()
+    } catch {
+      preconditionFailure("A tape's number is no number: \(error.problem)")
     }
   }
 
   /// Returns the exact text of a value's first line, cut to fit an error.
   public func excerpt(at index: Int) -> String {
-    switch nodes[index].kind {
+    switch kind(at: index) {
     case .null: "null"
     case .yes: "true"
     case .no: "false"
@@ -132,8 +141,36 @@ public struct JSONTape: Sendable {
     case .string: "\"" + JSONExcerpt.shortened(string(at: index)) + "\""
     case .number:
       JSONExcerpt.shortened(
-        String(decoding: bytes[offset(of: index)..<end(of: index)], as: UTF8.self)
+        String(decoding: text[offset(of: index)..<end(of: index)], as: UTF8.self)
       )
+    }
+  }
+}
+
+extension JSONTape {
+  /// The memory of a tape.
+  @usableFromInline
+  final class Storage: @unchecked Sendable {
+    let text: [UInt8]
+    /// The text, and zeros behind it.
+    @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
+    /// The values in the order of the text; an object's keys stand before their values.
+    @usableFromInline let nodes: UnsafeMutablePointer<Node>
+    @usableFromInline let count: Int
+
+    /// Takes over the memory.
+    init(
+      text: [UInt8],
+      bytes: UnsafeMutablePointer<UInt8>,
+      nodes: UnsafeMutablePointer<Node>,
+      count: Int
+    ) {
+      (self.text, self.bytes, self.nodes, self.count) = (text, bytes, nodes, count)
+    }
+
+    deinit {
+      bytes.deallocate()
+      nodes.deallocate()
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It has a stack of open containers of its own, so that no input, however deep, can exhaust the
 /// call stack.
-struct TapeReader {
+struct TapeReader: ~Copyable {
   /// What may stand next, with the advice where something else does.
   enum Expectation: String {
     case value = "a value belongs here"
@@ -19,30 +19,52 @@ struct TapeReader {
   let end: UnsafePointer<UInt8>
   var isStrict = false
   var mostValues = Int.max
-  private var values: [JSONTape.Node] = []
+  /// The values so far, in memory of the reader's own: an array would be checked at each value.
+  private var values: UnsafeMutablePointer<JSONTape.Node>
+  private var count = 0
+  private var capacity: Int
   private var open: [Int] = []
 
   init(scanner: JSONScanner, end: UnsafePointer<UInt8>) {
     self.scanner = scanner
     self.end = end
+    capacity = 16
+    values = .allocate(capacity: capacity)
   }
 
-  mutating func nodes() throws(JSONFault) -> [JSONTape.Node] {
+  deinit { values.deallocate() }
+
+  /// Hands out the values' memory, which whoever gets it frees.
+  mutating func takeNodes() -> (UnsafeMutablePointer<JSONTape.Node>, count: Int) {
+    let taken = (values, count)
+    (count, capacity) = (0, 0)
+    values = .allocate(capacity: 0)
+    return taken
+  }
+
+  mutating func readText() throws(JSONFault) {
     if scanner.next[0] == 0xef, scanner.next[1] == 0xbb, scanner.next[2] == 0xbf {
       scanner.next += 3
     }
     // Memory that is not written to costs nothing; moving what was read would.
-    values.reserveCapacity(min((end - scanner.next) / 4 + 1, mostValues))
+    move(to: min((end - scanner.next) / 4 + 1, mostValues))
     try readValue()
     try skipBlanks()
     if scanner.next < end { throw unexpected(.nothing) }
-    return values
   }
 
-  mutating func nodes(ofValueAt offset: Int) throws(JSONFault) -> [JSONTape.Node] {
+  mutating func readValue(at offset: Int) throws(JSONFault) {
     scanner.next += offset
     try readValue()
-    return values
+  }
+
+  @inline(never)
+  private mutating func move(to newCapacity: Int) {
+    capacity = max(newCapacity, count)
+    let larger = UnsafeMutablePointer<JSONTape.Node>.allocate(capacity: capacity)
+    larger.update(from: values, count: count)
+    values.deallocate()
+    values = larger
   }
 
   /// Reads on to the end of one value.
@@ -52,7 +74,7 @@ struct TapeReader {
       try skipBlanks()
       guard scanner.next < end else {
         throw scanner.fault(
-          values.isEmpty ? "the file is empty" : "the file ends too early",
+          count == 0 ? "the file is empty" : "the file ends too early",
           expectation.rawValue
         )
       }
@@ -121,11 +143,24 @@ struct TapeReader {
     UInt32(truncatingIfNeeded: place - scanner.start)
   }
 
+  @inline(__always)
   private mutating func append(
     _ kind: JSONTape.Kind,
     at start: UnsafePointer<UInt8>
   ) throws(JSONFault) {
-    if values.count >= mostValues {
+    if count == capacity { try makeRoom(for: start) }
+    values[count] = JSONTape.Node(
+      start: offset(of: start),
+      end: offset(of: scanner.next),
+      next: UInt32(truncatingIfNeeded: count + 1),
+      kind: kind
+    )
+    count += 1
+  }
+
+  @inline(never)
+  private mutating func makeRoom(for start: UnsafePointer<UInt8>) throws(JSONFault) {
+    if count >= mostValues {
       throw scanner.fault(
         at: start,
         "more than \(mostValues) values",
@@ -133,19 +168,12 @@ struct TapeReader {
         reason: .tooLarge
       )
     }
-    values.append(
-      JSONTape.Node(
-        start: offset(of: start),
-        end: offset(of: scanner.next),
-        next: UInt32(values.count + 1),
-        kind: kind
-      )
-    )
+    move(to: min(max(capacity, 8) * 2, mostValues))
   }
 
   private mutating func open(_ kind: JSONTape.Kind) throws(JSONFault) {
     if open.count >= JSONScanner.deepest { throw scanner.tooDeep() }
-    open.append(values.count)
+    open.append(count)
     try append(kind, at: scanner.next)
     scanner.next += 1
   }
@@ -154,7 +182,7 @@ struct TapeReader {
     scanner.next += 1
     if let container = open.popLast() {
       values[container].end = offset(of: scanner.next)
-      values[container].next = UInt32(values.count)
+      values[container].next = UInt32(truncatingIfNeeded: count)
     }
     return afterValue
   }

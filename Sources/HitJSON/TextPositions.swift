@@ -47,8 +47,16 @@ public struct TextPositions {
       column = 1
     }
     let limit = min(target, text.count)
-    text.withUnsafeBufferPointer { bytes in
+    text.withUnsafeBytes { bytes in
       while offset < limit {
+        if offset + 8 <= limit {
+          let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          if let characters = PackedWord.characters(inLineOf: word) {
+            column += characters
+            offset += 8
+            continue
+          }
+        }
         let byte = bytes[offset]
         if byte == UInt8(ascii: "\n") {
           line += 1

@@ -5,8 +5,10 @@ internal import HitX11
 // What keys and clicks ask of the window as a whole.
 extension Sandbox {
   func perform(_ command: InspectorCommand) {
-    if command != .quit { isQuitAsked = false }
-    if command != askedToLeave { askedToLeave = nil }
+    if !command.isOfPointer {
+      if command != .quit { isQuitAsked = false }
+      if command != askedToLeave { askedToLeave = nil }
+    }
     if command.isEdit, !mayEdit() { return }
     if !feed.perform(command) { performHere(command) }
     schedulePaint()
@@ -35,7 +37,9 @@ extension Sandbox {
     case .sendRemote(let subtype): input.send(subtype)
     case .toggleRecording: toggleRecording()
     case .saveTrace: recording.save(scene)
-    case .save: if feed.editing.isChanged { files.save() } else { recording.save(scene) }
+    case .save:
+      let isDue = feed.editing.isChanged || inspector.model.fileState == .gone
+      if isDue { files.save() } else { recording.save(scene) }
     case .saveScene(let name): files.save(as: name)
     case .settle(let answer): files.settle(answer)
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)

@@ -15,8 +15,7 @@ extension Session {
     onInput: (_ played: Int) -> Void = { _ in }
   ) {
     let driver = HeadlessDriver(self)
-    // Each is made when it is due: a script may have a million.
-    for (place, step) in script.inputs.enumerated() {
+    script.eachInput { place, step in
       onInput(place)
       driver.play(HeadlessDriver.Step(step, in: scene))
     }
@@ -25,7 +24,7 @@ extension Session {
 
 extension HeadlessDriver.Step {
   fileprivate init(_ step: InputStep, in scene: Scene) {
-    if let content = step.applicationInput?.content {
+    if let content = step.content {
       self.init(at: step.time, .input(content))
     } else if step.action == .tick {
       self.init(at: step.time, .tick)

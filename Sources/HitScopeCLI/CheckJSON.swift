@@ -99,8 +99,7 @@ struct MergedChecks {
   }
 
   private static func report(_ path: String) throws(FileTrouble) -> CheckJSON {
-    try StandardInput.keep(for: path)
-    guard let bytes = FileManager.default.contents(atPath: path) else {
+    guard let bytes = try InputFile.bytes(of: path) else {
       throw FileTrouble(path: path, problem: "it cannot be read", advice: "name another file")
     }
     do {

@@ -1,3 +1,4 @@
+import HitSandbox
 import HitTrace
 
 /// What came of checking a trace; the program that replays it tells it as JSON.
@@ -25,6 +26,13 @@ struct CheckOutcome: Sendable, Codable {
 
   @MainActor
   init(replaying trace: String, options: TraceReplayer.Options) {
+    do {
+      try InputFile.expect(trace, .trace)
+    } catch {
+      self.init(.trouble, "\(error)")
+      namesTrace = error.path == trace
+      return
+    }
     do throws(TraceError) {
       let replayer = try TraceReplayer(contentsOfFile: trace, options: options)
       switch try replayer.run() {

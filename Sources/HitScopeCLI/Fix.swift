@@ -63,9 +63,6 @@ struct Fix: Verb {
     if apply && output != nil {
       throw ValidationError("--apply writes the scene's own file, -o another; give one of them.")
     }
-    if apply && scene.text == StandardInput.path {
-      throw ValidationError("Standard input cannot be changed; write the change with -o FILE.")
-    }
     if apply && !scene.isPath {
       throw ValidationError("\(scene) comes with the program; write the change with -o FILE.")
     }
@@ -73,6 +70,7 @@ struct Fix: Verb {
 
   func perform() throws {
     if scene.isInSwift { throw notChangeable("a scene in Swift") }
+    if apply { try InputFile.expectChangeable(scene.text) }
     let document = try scene.document()
     if document.dump != nil { throw notChangeable(FileKind.dump.noun) }
     var linter = Linter()

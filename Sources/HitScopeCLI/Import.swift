@@ -56,7 +56,7 @@ struct Import: ShownCommand {
   }
 
   func run() throws {
-    try StandardInput.keep(for: file)
+    try InputFile.keep(file)
     if from == nil { try InputFile.expect(file, .recording, .actions) }
     let script = try OutputFile(output, besides: [file, scene?.file()], isForced: writing.force)
     let screen: (width: Double, height: Double) =

@@ -168,7 +168,7 @@ struct Lint: Verb {
   }
 
   private static func baseline(_ path: String) throws(FileTrouble) -> LintBaseline {
-    let bytes = FileManager.default.contents(atPath: path)
+    let bytes = try InputFile.bytes(of: path)
     guard let bytes, let baseline = LintBaseline(json: bytes) else {
       throw FileTrouble(
         path: path,

@@ -72,6 +72,10 @@ struct Replay: Verb {
   @Flag(help: .hidden)
   var forCheck = false
 
+  /// Set by `hitscope check` where the trace comes on standard input and has another name.
+  @Flag(help: .hidden)
+  var fromStandardInput = false
+
   /// The speeds at which a trace can be replayed.
   static let speeds = 0.1...100.0
 
@@ -92,10 +96,12 @@ struct Replay: Verb {
     var options = TraceReplayer.Options()
     options.scene = scene?.text
     options.end = until
+    if fromStandardInput { try InputFile.takeStandardInput(as: trace) }
     if forCheck {
       let encoded = try JSONEncoder().encode(CheckOutcome(replaying: trace, options: options))
       return Output.write(json: String(decoding: encoded, as: UTF8.self))
     }
+    if bless { try InputFile.expectChangeable(trace) }
     try InputFile.expect(trace, .trace)
     try scene?.expectScene()
     let inputs = try [trace, scene?.file()]

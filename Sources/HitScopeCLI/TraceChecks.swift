@@ -1,4 +1,5 @@
 import Foundation
+import HitJSON
 
 /// Replays traces, several at once, each in a process of its own.
 ///
@@ -75,15 +76,18 @@ private struct ReplayProcess {
     let process = Process()
     // The program as it runs now, also where its file was replaced meanwhile.
     process.executableURL = URL(fileURLWithPath: "/proc/\(getpid())/exe")
+    // What is kept, or open in this process alone, has no name in the other.
+    let isNameless = KeptFiles.isKept(trace.path) || StandardInput.isOpenFile(trace.path)
     process.arguments =
-      ["replay", "--for-check"] + (trace.scene.map { ["--scene=\($0)"] } ?? [])
-      + ["--", trace.path]
+      ["replay", "--for-check"] + (isNameless ? ["--from-standard-input"] : [])
+      + (trace.scene.map { ["--scene=\($0)"] } ?? []) + ["--", trace.path]
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     // One pipe for both: reading one to its end while the other fills would wait for ever.
     let pipe = Pipe()
     process.standardInput =
-      trace.path == StandardInput.path ? FileHandle.standardInput : FileHandle.nullDevice
+      isNameless
+      ? FileHandle(forReadingAtPath: KeptFiles.path(of: trace.path)) : FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
     do {

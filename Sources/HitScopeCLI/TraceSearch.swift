@@ -1,4 +1,5 @@
 import Foundation
+import HitJSON
 import HitSandbox
 import HitTrace
 
@@ -29,7 +30,8 @@ struct SceneFolder {
     return trace
   }
 
-  private static func scene(of path: String) throws(TraceError) -> String? {
+  private static func scene(of path: String) throws -> String? {
+    try InputFile.keep(path)
     var reader = try TraceReader(contentsOfFile: path)
     guard case .header(let header) = try reader.next() else { return nil }
     return header.scene.split(separator: "/").last.map(String.init)
@@ -55,7 +57,8 @@ struct TraceSearch {
       throw Self.noTrace(at: place, "no such file or folder")
     }
     if !isFolder.boolValue {
-      try InputFile.expect(place, .trace)
+      // What can be read once is left to the process that replays it, which may be ended.
+      if !KeptFiles.canBeReadOnce(place) { try InputFile.expect(place, .trace) }
       let folder = place.split(separator: "/").dropLast().joined(separator: "/")
       traces.append(FoundTrace(path: place, folder: place.hasPrefix("/") ? "/\(folder)" : folder))
       return

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitJSON
 
 /// A verb that answers anew whenever what it reads changes.
 protocol WatchingCommand: ShownCommand {
@@ -25,8 +26,8 @@ struct Watch {
   /// - Throws: Why what is read cannot be watched.
   init(_ places: [String], besides ownFiles: [String?]) throws {
     self.ownFiles = ownFiles.compactMap { $0 }
-    if places.contains(StandardInput.path) {
-      throw ValidationError("--watch is for files; standard input does not change.")
+    for place in places where KeptFiles.canBeReadOnce(place) || place == StandardInput.path {
+      throw ValidationError("--watch is for files; what comes from a pipe does not change.")
     }
     self.places = places
   }

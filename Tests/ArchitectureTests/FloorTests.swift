@@ -3,7 +3,7 @@ import Testing
 
 /// What each floor may import, as `docs/architecture.md` says; a floor not listed fails.
 private let allowedImports: [String: Set<String>] = [
-  "HitJSON": ["Foundation"],
+  "HitJSON": ["Foundation", "Synchronization"],
   "HitTraceFormat": ["Foundation", "HitJSON"],
   "HitGeometry": ["Foundation"],
   "HitResponders": ["Foundation", "DequeModule", "HitGeometry"],
@@ -31,6 +31,7 @@ private let allowedImports: [String: Set<String>] = [
   "HitSandbox": [
     "Foundation", "Glibc", "Dispatch", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas",
     "HitControls", "HitSession", "HitScenes", "HitAnalysis", "HitTrace", "HitX11", "HitInspector",
+    "HitJSON",
   ],
   "HitScope": [
     "Foundation", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas", "HitControls",
@@ -47,9 +48,8 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "HitScopeCLI": [
     "Foundation", "Glibc", "Synchronization", "ArgumentParser", "HitGeometry", "HitResponders",
-    "HitCanvas",
-    "HitControls", "HitSession", "HitScenes", "HitAnalysis", "HitTrace", "HitX11", "HitInspector",
-    "HitSandbox",
+    "HitCanvas", "HitControls", "HitSession", "HitScenes", "HitAnalysis", "HitTrace", "HitX11",
+    "HitInspector", "HitSandbox", "HitJSON",
   ],
 ]
 

@@ -117,6 +117,18 @@ struct SceneFilesTests {
     try rig.end()
   }
 
+  @Test("a file that was taken away before it is watched is told as gone")
+  func goneEarly() throws {
+    let rig = try Rig()
+    try FileManager.default.removeItem(atPath: rig.path)
+    rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
+    #expect(rig.state == .gone)
+    #expect(rig.told == ["my-scene.json is gone; Ctrl-S writes it again"])
+    rig.files.save()
+    #expect(rig.state == .live && rig.text.contains("CenterButton"))
+    try rig.end()
+  }
+
   @Test("saving writes the values alone, and says so")
   func saves() throws {
     let rig = try Rig()

@@ -67,6 +67,56 @@ struct StandardInputTests {
     }
   }
 
+  @Test(
+    "a named pipe is read like a file in each place of a file, and so is one that bash makes",
+    arguments: [
+      ("dump.txt", "tree % --json"), ("dump.txt", "render % -o - --format svg"),
+      ("mine.json", "explain % 160,421"), ("mine.json", "map %"), ("mine.json", "fix % --json"),
+      ("mine.json", "lint %"), ("mine.json", "lint % --trace tap.hstrace"),
+      ("mine.json", "play % tap.script.json"), ("mine.json", "replay tap.hstrace --scene %"),
+      ("mine.json", "map mine.json --against %"),
+      ("mine.json", "import actions.json --scene % -o -"),
+      ("tap.script.json", "play mine.json %"), ("tap.hstrace", "replay %"),
+      ("tap.hstrace", "diff tap.hstrace %"), ("tap.hstrace", "diff % tap.hstrace"),
+      ("tap.hstrace", "check %"), ("tap.hstrace", "export % --to csv -o -"),
+      ("tap.hstrace", "export tap.hstrace --to chrome --golden % -o -"), ("tap.hstrace", "lint %"),
+      ("tap.hstrace", "lint mine.json --trace %"),
+      ("tap.hstrace", "render mine.json --trace % --time 0.05 -o - --format svg"),
+      ("report.json", "lint mine.json --baseline %"), ("sum.json", "check --merge %"),
+      ("actions.json", "import % --size 9x9 -o -"),
+    ]
+  )
+  func namedPipe(file: String, line: String) throws {
+    _ = try type("hitscope lint mine.json --json > report.json; mkfifo pipe")
+    _ = try type("hitscope check tap.hstrace --json > sum.json")
+    let expected = try type("hitscope \(line.replacing("%", with: file))")
+    func same(_ text: String) -> String {
+      let names = [file, "pipe", String(file.prefix { $0 != "." })]
+      let text = text.replacing(#/"about".*|"seconds".*/#, with: "")
+      return names.reduce(text) { $0.replacing($1, with: "it") }
+    }
+    func typed(_ place: String) -> String {
+      "hitscope \(line.replacing("%", with: place))"
+    }
+    #expect(expected.output.count > 5, "\(expected.errors)")
+    let piped = try type("{ cat \(file) > pipe & }; \(typed("pipe"))")
+    #expect(piped.code == expected.code, "\(piped.errors)")
+    // The picture of a trace has its name in it.
+    if !line.contains("--time") { #expect(same(piped.output) == same(expected.output)) }
+    let bash = try type("bash -c '\(typed("<(cat \(file))"))'")
+    #expect(bash.code == expected.code, "\(bash.errors)")
+  }
+
+  @Test("a fault in what a pipe brought is told with the pipe's name and its place")
+  func faultsInPipes() throws {
+    let cut = "tail -n +2 tap.hstrace > cut; mkfifo pipe; { cat cut > pipe & }"
+    let bad = try type("\(cut); hitscope check pipe")
+    #expect(bad.code == 2)
+    #expect(bad.output.hasPrefix("pipe:1:"), "\(bad.output)")
+    let big = try type("head -c 1100000000 /dev/zero | hitscope tree -")
+    #expect(big.errors == "hitscope: /dev/stdin: it is larger than 1 GiB; name a file\n")
+  }
+
   @Test("the wrong kind is told, with the verb that takes it")
   func kinds() throws {
     let trace = try type("cat tap.hstrace | hitscope tree -")
@@ -123,7 +173,10 @@ struct StandardInputTests {
   @Test("standard input is not changed")
   func applied() throws {
     let outcome = try type("cat mine.json | hitscope fix - --finding 1 --apply")
-    #expect(outcome.code == 64)
-    #expect(outcome.errors.contains("Standard input cannot be changed"))
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("what comes from a pipe cannot be changed"))
+    let blessed = try type("cat tap.hstrace | hitscope replay - --bless")
+    #expect(blessed.code == 2)
+    #expect(blessed.errors.contains("what comes from a pipe cannot be changed"))
   }
 }

@@ -76,10 +76,12 @@ struct WatchTests {
     #expect(!watching.standardError.contains("there already"))
   }
 
-  @Test("standard input is not watched")
+  @Test("what comes from a pipe is not watched")
   func input() throws {
-    let outcome = try Program.type("cat s.json | hitscope lint - --watch", in: folder)
-    #expect(outcome.code == 64)
-    #expect(outcome.errors.contains("standard input does not change"))
+    for line in ["cat s.json | hitscope lint - --watch", "mkfifo p; hitscope lint p --watch"] {
+      let outcome = try Program.type(line, in: folder)
+      #expect(outcome.code == 64)
+      #expect(outcome.errors.contains("what comes from a pipe does not change"), "\(line)")
+    }
   }
 }

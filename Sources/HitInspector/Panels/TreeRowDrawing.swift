@@ -81,9 +81,15 @@ struct TreeRowDrawing {
 
   /// Whether there is no room for the whole name.
   func isNameCut(in rect: CGRect) -> Bool {
-    let room = namesEnd(in: rect) - 38 - Self.indent(row.depth)
+    let room = namesEnd(in: rect) - 38 - Self.indent(row.depth) - marksWidth
     return Ink.width(row.name, nameFont) > room - fitting(room).width
   }
+
+  /// How wide the marks between name and badges are.
+  private var marksWidth: CGFloat { (isEdited ? 10 : 0) + (markedLint == nil ? 0 : 13) }
+
+  /// What lint found, where a dot tells it.
+  private var markedLint: LintNotes.View? { isOfMap && row.alike.isEmpty ? lint : nil }
 
   /// A word in a frame.
   private struct Badge {
@@ -133,10 +139,10 @@ struct TreeRowDrawing {
   }
 
   private func paintNames(from x: CGFloat, to end: CGFloat, baseline: CGFloat, on canvas: Canvas) {
-    let (badges, badgesWidth) = fitting(end - x)
+    let (badges, badgesWidth) = fitting(end - x - marksWidth)
     var x = x
     let isFaint = row.finding.map { $0 == .onTheWay } ?? (!row.alike.isEmpty || row.view.isOff)
-    let room = end - x - badgesWidth
+    let room = end - x - marksWidth - badgesWidth
     let name = Words(
       Ink.name(row.name, nameFont, width: room),
       nameFont,
@@ -147,8 +153,9 @@ struct TreeRowDrawing {
       canvas.disc(at: CGPoint(x: x + 7, y: baseline - 4), radius: 2.5, color: Theme.selection)
       x += 10
     }
-    if isOfMap, row.alike.isEmpty, let lint {
-      canvas.disc(at: CGPoint(x: x + 10, y: baseline - 4), radius: 3, color: Self.mark(of: lint))
+    if let markedLint {
+      let color = Self.mark(of: markedLint)
+      canvas.disc(at: CGPoint(x: x + 10, y: baseline - 4), radius: 3, color: color)
       x += 13
     }
     let left = end - x - badgesWidth - 10

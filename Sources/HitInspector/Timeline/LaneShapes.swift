@@ -245,12 +245,15 @@ struct LaneShapes {
     _ form: LaneShape.Form,
     _ tone: LaneShape.Tone
   ) -> [LaneShape] {
-    columns(marks).flatMap { run -> [LaneShape] in
+    let runs = columns(marks)
+    return runs.enumerated().flatMap { place, run -> [LaneShape] in
       let mark = marks[run.lowerBound]
       let x = scale.x(mark.time)
       let shape = LaneShape(form, x, tone)
       guard run.count == 1 else { return [shape] }
-      let words = words([index.name(mark.name)], from: x + 7, to: x + 130, tone)
+      let next = place + 1 < runs.count ? scale.x(marks[runs[place + 1].lowerBound].time) : nil
+      let limit = min(x + 130, (next ?? .infinity) - 6)
+      let words = words([index.name(mark.name)], from: x + 7, to: limit, tone)
       return [shape] + (words.map { [$0] } ?? [])
     }
   }

@@ -104,9 +104,10 @@ final class LanesView: PanelView {
   override var canBecomeFirstResponder: Bool { true }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let point = touches.first?.location(in: self), index.count > 0 else { return }
     becomeFirstResponder()
-    guard point.x >= Self.clipLeft else { return }
+    guard let point = touches.first?.location(in: self), index.count > 0,
+      point.x >= Self.clipLeft
+    else { return }
     isScrubbing = true
     if let row = lane(at: point), let thing = thing(in: laneShapes[row].lane, at: point.x) {
       return onEvent?(thing.event) ?? ()

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 internal import HitScenes
 
 /// What a file is, by its content.
@@ -13,10 +14,12 @@ nonisolated package enum FileKind: Hashable, Sendable {
 
   /// Determines what a file is.
   ///
-  /// Pipes and devices are not examined, for what was read of them cannot be read again.
+  /// Pipes and devices are not examined, for what was read of them cannot be read again; what was
+  /// kept of them (``KeptFiles``) is.
   ///
   /// - Returns: The kind; `nil` where it is none of these, or cannot be read.
-  package init?(ofFile path: String) {
+  package init?(ofFile name: String) {
+    let path = KeptFiles.path(of: name)
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     // Its reader reports one that cannot be read.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HitCanvas
 internal import HitInspector
+internal import HitJSON
 internal import HitScenes
 
 /// The file of the scene that is shown: watched, read again when it was saved, and written.
@@ -30,6 +31,8 @@ final class SceneFiles {
     end()
     (self.scene, self.feed) = (scene, feed)
     beginWatch()
+    // It may have been taken away since it was read, when nobody watched.
+    if watch != nil, let path = scene.document?.path, access(path, F_OK) != 0 { fileChanged() }
   }
 
   /// Follows no file any more.
@@ -44,7 +47,8 @@ final class SceneFiles {
   private func beginWatch() {
     watch?.end()
     watch = scene?.document.flatMap { document in
-      FileWatch(document.path) { [weak self] in self?.fileChanged() }
+      if KeptFiles.isKept(document.path) { return nil }
+      return FileWatch(document.path) { [weak self] in self?.fileChanged() }
     }
     show(watch == nil ? .unwatched : .live)
   }
@@ -86,7 +90,7 @@ final class SceneFiles {
   }
 
   private static func read(_ path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map { Array($0) }
+    FileManager.default.contents(atPath: KeptFiles.path(of: path)).map { Array($0) }
   }
 
   private static func name(of path: String) -> String {
@@ -141,7 +145,7 @@ final class SceneFiles {
       let rest = " is a dump: it can be edited, and not saved as a dump"
       return notices.post(Notice(.info, Self.name(of: document.path), rest))
     }
-    if source.isOwnFile { return saveOwn(document) }
+    if source.isOwnFile, !KeptFiles.isKept(document.path) { return saveOwn(document) }
     inspector.model.savePrompt = SavePrompt("\(document.name).json")
   }
 

@@ -123,6 +123,18 @@ nonisolated extension FormatReader {
     return nil
   }
 
+  /// Returns one of the words of a table.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: Int,
+    key: @autoclosure () -> String,
+    from table: NameTable<Word>
+  ) -> Word? {
+    if tape.kind(at: node) == .string, let place = tape.withString(at: node, table.index) {
+      return table.values[place]
+    }
+    return word(node, key: key(), as: Word.self)
+  }
+
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Int,
     key: @autoclosure () -> String,

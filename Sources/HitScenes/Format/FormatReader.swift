@@ -135,30 +135,53 @@ nonisolated final class FormatReader {
     key: String?,
     as table: KeyTable<Key>
   ) -> FormatMembers<Key>? {
-    guard tape.kind(at: object) == .object else {
-      wrongType(at: object, key: key, expected: "an object: \(table.kind)")
-      return nil
-    }
     var members = FormatMembers<Key>(object: object)
     // A key and its value are two values at least.
     let most = (tape.next(after: object) - object) / 2
     members.list.reserveCapacity(min(most, table.keys.count))
-    var seen: UInt64 = 0
+    let found = eachMember(of: object, key: key, as: table) { members.list.append(($0, $1)) }
+    guard let found else { return nil }
+    members.lacksKeys = found.lacksKeys
+    return members
+  }
+
+  /// The keys that an object was found to have.
+  struct FoundKeys {
+    fileprivate var places: UInt64 = 0
+    /// Whether keys were left out as faults, which explain what seems missing.
+    fileprivate(set) var lacksKeys = false
+
+    /// Whether the key at a place of the table is among them.
+    func has(_ place: Int) -> Bool { places & (1 << UInt64(place)) != 0 }
+  }
+
+  /// Passes an object's keys with their values, as ``members(of:key:as:)`` returns them.
+  func eachMember<Key: FormatKey>(
+    of object: Int,
+    key: String?,
+    as table: KeyTable<Key>,
+    _ body: (Key, Int) -> Void
+  ) -> FoundKeys? {
+    guard tape.kind(at: object) == .object else {
+      wrongType(at: object, key: key, expected: "an object: \(table.kind)")
+      return nil
+    }
+    var found = FoundKeys()
     tape.eachMember(of: object) { keyNode, value in
       guard let index = tape.withString(at: keyNode, table.index) else {
         unknownKey(tape.string(at: keyNode), at: keyNode, as: table)
-        members.lacksKeys = true
+        found.lacksKeys = true
         return
       }
-      if seen & (1 << UInt64(index)) == 0 {
-        members.list.append((table.keys[index], value))
-      } else {
+      if found.has(index) {
         duplicate(tape.string(at: keyNode), at: keyNode, in: object)
-        members.lacksKeys = true
+        found.lacksKeys = true
+      } else {
+        body(table.keys[index], value)
       }
-      seen |= 1 << UInt64(index)
+      found.places |= 1 << UInt64(index)
     }
-    return members
+    return found
   }
 
   /// Reports each of some keys that an object lacks.
@@ -216,6 +239,14 @@ nonisolated final class FormatReader {
     expected: String,
     _ element: (Int) -> Element?
   ) -> [Element] {
-    elements(of: array, key: key, expected: expected).compactMap(element)
+    guard tape.kind(at: array) == .array else {
+      wrongType(at: array, key: key, expected: expected)
+      return []
+    }
+    var list: [Element] = []
+    tape.eachElement(of: array) { index in
+      if let element = element(index) { list.append(element) }
+    }
+    return list
   }
 }

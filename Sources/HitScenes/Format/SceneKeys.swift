@@ -88,7 +88,7 @@ nonisolated enum AnimationKey: String, FormatKey {
 }
 
 /// The keys that one kind of object takes.
-nonisolated protocol FormatKey: RawRepresentable<String>, CaseIterable, Sendable {
+nonisolated protocol FormatKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The keys by name; a stored property, so that it is built once.
   static var table: KeyTable<Self> { get }
 }
@@ -101,27 +101,40 @@ nonisolated protocol HeaderKey: FormatKey {
 
 /// The keys of an object by their names.
 nonisolated struct KeyTable<Key: FormatKey>: Sendable {
-  /// The keys in the order in which faults list them.
-  let keys: [Key]
   /// What the object is called in faults.
   let kind: String
-  /// The lengths of the keys and their first eight bytes, which tell nearly all apart.
-  private let names: [(packed: UInt64, count: Int)]
+  private let names: NameTable<Key>
 
   init(_ kind: String, _ keys: [Key] = Array(Key.allCases)) {
     self.kind = kind
-    self.keys = keys
-    names = keys.map { key in
-      let bytes = key.rawValue.utf8
+    names = NameTable(keys)
+  }
+
+  /// The keys in the order in which faults list them.
+  var keys: [Key] { names.values }
+
+  func index(of name: JSONString) -> Int? { names.index(of: name) }
+}
+
+/// Values by their names.
+nonisolated struct NameTable<Value: RawRepresentable<String> & Sendable>: Sendable {
+  let values: [Value]
+  /// The lengths of the names and their first eight bytes, which tell nearly all apart.
+  private let names: [(packed: UInt64, count: Int)]
+
+  init(_ values: [Value]) {
+    self.values = values
+    names = values.map { value in
+      let bytes = value.rawValue.utf8
       return (bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
     }
   }
 
   func index(of name: JSONString) -> Int? {
-    if name.isEscaped { return keys.firstIndex { $0.rawValue == name.string } }
+    if name.isEscaped { return values.firstIndex { $0.rawValue == name.string } }
     let (packed, count) = (name.packed, name.count)
     for place in names.indices where names[place] == (packed, count) {
-      if count <= 8 || keys[place].rawValue == name.string { return place }
+      if count <= 8 || values[place].rawValue == name.string { return place }
     }
     return nil
   }
@@ -134,7 +147,12 @@ nonisolated struct FormatMembers<Key: FormatKey>: Sequence {
   /// Whether keys were left out as faults, which explain what seems missing.
   var lacksKeys = false
 
-  subscript(key: Key) -> Int? { list.first { $0.key == key }?.value }
+  subscript(key: Key) -> Int? { list.first { Self.areSame($0.key, key) }?.value }
+
+  /// Compares keys as they are; `==` of what has a raw value compares the names.
+  private static func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+    one == other
+  }
 
   func makeIterator() -> some IteratorProtocol<(key: Key, value: Int)> { list.makeIterator() }
 }

@@ -1,12 +1,15 @@
 internal import Foundation
+internal import HitJSON
 
 nonisolated enum SourceFile {
   /// Returns the bytes of a file, also of a pipe.
   static func bytes(at path: String, limit: Int, advice: String) throws(SceneError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(KeptFiles.path(of: path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno, advice) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
+    var facts = stat()
+    if fstat(descriptor, &facts) == 0 { bytes.reserveCapacity(min(Int(facts.st_size), limit)) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }

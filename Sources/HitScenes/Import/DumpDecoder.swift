@@ -52,8 +52,7 @@ nonisolated struct DumpDecoder {
     path: String,
     position: SourcePosition? = nil
   ) -> SceneError {
-    let advice = DumpForm.LookAlike.advice
-    return SceneError(.unsupportedFormat, path, at: position, lookAlike.problem, advice)
+    SceneError(.unsupportedFormat, path, at: position, lookAlike.problem, lookAlike.advice)
   }
 
   private mutating func document(_ text: [UInt8], path: String) -> SceneDocument {

@@ -23,6 +23,8 @@ nonisolated enum DumpForm: Equatable {
     case array
     /// The views of a Mac's window, as AppKit's `_subtreeDescription` prints them.
     case appKit
+    /// The views that Detox names where a tap reaches another one.
+    case detox
     /// Single views amid other text, as a report of a test has them.
     case prose
   }
@@ -53,7 +55,17 @@ nonisolated enum DumpForm: Equatable {
       start = end + 1
       lines += 1
     }
-    return commented ?? labelled.form ?? .sceneFile
+    if let commented { return commented }
+    if labelled.form != .dump, isOfDetox(text.prefix(farthestByte)) { return .lookAlike(.detox) }
+    return labelled.form ?? .sceneFile
+  }
+
+  /// Whether a text without a tree has the words with which Detox reports a tap.
+  private static func isOfDetox(_ text: ArraySlice<UInt8>) -> Bool {
+    func holds(_ words: String) -> Bool { text.firstRange(of: Array(words.utf8)) != nil }
+    return holds("View is not hittable at its visible point")
+      || holds("” is not hittable at point “")
+      || holds("- Origin view: <") && holds("- Target view: <")
   }
 
   /// Whether a text is JSON, but not a scene file, with a tree of views in one of its strings.
@@ -157,10 +169,20 @@ nonisolated extension DumpForm.LookAlike {
     case .constraints: "it is a trace of constraints, with no place of any view"
     case .array: "it lists the views of an array and not what is in them"
     case .appKit: "it is a tree of AppKit's views, and HitScope routes as UIKit does"
+    case .detox: "it is a report of Detox, which names the views of one tap and holds no tree"
     case .prose: "it names views amid other text and holds no tree of them"
     }
   }
 
-  static let advice =
+  var advice: String {
+    switch self {
+    case .detox:
+      "give the tree that `detox test --loglevel verbose` prints below \"View Hierarchy:\", "
+        + "see docs/dumps.md"
+    default: Self.usualAdvice
+    }
+  }
+
+  static let usualAdvice =
     "give what `po [[UIWindow keyWindow] recursiveDescription]` prints, see docs/dumps.md"
 }

@@ -47,7 +47,13 @@ nonisolated struct WrappedDump {
     }
     passThrough = Set(names ?? [])
     if reader.faults.isEmpty, DumpForm.of(text) != .dump {
-      reader.fault(.malformed, at: 0, key: "text", "it holds no dump", DumpForm.LookAlike.advice)
+      reader.fault(
+        .malformed,
+        at: 0,
+        key: "text",
+        "it holds no dump",
+        DumpForm.LookAlike.usualAdvice
+      )
     }
     if !reader.faults.isEmpty { throw reader.faults.error(in: json) }
   }

@@ -19,7 +19,9 @@ nonisolated extension InputScript {
   ///
   /// > Order: by time; of one time, by the order of the steps.
   public var inputs: [InputStep] {
-    var fingers = FingerNumbers(steps: steps)
+    // Steps that are inputs have their numbers.
+    let hasGestures = steps.contains { !$0.isAction }
+    var fingers = FingerNumbers(steps: hasGestures ? steps : [])
     var inputs: [InputStep] = []
     inputs.reserveCapacity(inputCount)
     for (index, step) in steps.enumerated() {
@@ -32,6 +34,24 @@ nonisolated extension InputScript {
       .map(\.element)
   }
 
+  /// Passes the inputs in their order, each with its place.
+  ///
+  /// Where all steps are single inputs, no list of them is made: a script may have a million.
+  package func eachInput(_ body: (_ place: Int, _ input: InputStep) -> Void) {
+    var last = -Double.infinity
+    let isPlain = steps.allSatisfy { step in
+      defer { last = step.time }
+      return step.isAction && step.time >= last
+    }
+    guard isPlain else { return inputs.enumerated().forEach(body) }
+    var fingers = FingerNumbers(steps: [])
+    var one: [InputStep] = []
+    for (place, step) in steps.enumerated() {
+      ScriptExpansion(step: step, index: place).add(to: &one, fingers: &fingers)
+      if let input = one.popLast() { body(place, input) }
+    }
+  }
+
   /// How many inputs the script expands to.
   public var inputCount: Int { steps.reduce(0) { $0 + $1.inputCount } }
 
@@ -40,6 +60,11 @@ nonisolated extension InputScript {
 }
 
 nonisolated extension ScriptStep {
+  /// Whether it is a single input.
+  fileprivate var isAction: Bool {
+    if case .action = kind { true } else { false }
+  }
+
   var inputCount: Int {
     switch kind {
     case .action: 1

@@ -41,7 +41,8 @@ extension InputStep {
     content.map { ApplicationInput($0, at: time) }
   }
 
-  private var content: ApplicationInput.Content? {
+  /// What that input holds.
+  package var content: ApplicationInput.Content? {
     switch action {
     case .touches(let touches):
       .touches(

@@ -5,8 +5,8 @@ internal import HitResponders
 /// Makes a script of a script file's tape.
 nonisolated final class ScriptDecoder {
   let reader: FormatReader
-  private var fingersDown: Set<Int> = []
-  private var fingersInFrame: Set<Int> = []
+  private var fingersDown = FingerSet()
+  private var fingersInFrame = FingerSet()
 
   init(reader: FormatReader) { self.reader = reader }
 
@@ -27,13 +27,15 @@ nonisolated final class ScriptDecoder {
   private func readSteps(_ node: Int) -> [ScriptStep] {
     var steps: [ScriptStep] = []
     var inputs = 0
+    var last = 0.0
     let elements = reader.elements(of: node, key: "steps", expected: "an array of steps")
     steps.reserveCapacity(min(elements.count, InputScript.mostInputs))
     for element in elements {
       guard let members = reader.members(of: element, key: nil, as: StepKey.table)
       else { continue }
-      let time = time(members, after: steps.last?.time ?? 0)
+      let time = time(members, after: last)
       guard let kind = kind(members) else { continue }
+      last = time
       let step = ScriptStep(at: time, kind, position: reader.position(of: element))
       steps.append(step)
       inputs += step.inputCount
@@ -66,7 +68,7 @@ nonisolated final class ScriptDecoder {
   }
 
   private func kind(_ members: FormatMembers<StepKey>) -> ScriptStep.Kind? {
-    let kinds = members.list.lazy.filter { StepKey.kinds.contains($0.key) }
+    let kinds = members.list.lazy.filter { $0.key.isKind }
     guard let (key, value) = kinds.first, kinds.count == 1 else {
       if kinds.isEmpty, members.lacksKeys { return nil }
       let list = StepKey.kinds.map(\.rawValue).joined(separator: ", ")
@@ -199,10 +201,10 @@ nonisolated final class ScriptDecoder {
   // MARK: - Touches
 
   private func touches(_ node: Int) -> [ScriptTouch] {
-    fingersInFrame.removeAll(keepingCapacity: true)
+    fingersInFrame = FingerSet()
     return reader.list(node, key: "touches", expected: "an array of fingers") { element in
       guard let touch = touch(element) else { return nil }
-      if !fingersInFrame.insert(touch.finger).inserted {
+      if !fingersInFrame.insert(touch.finger) {
         let problem = "finger \(touch.finger) occurs twice in a frame"
         reader.fault(.conflict, at: element, key: "touches", problem, "give each finger one change")
       }
@@ -212,22 +214,22 @@ nonisolated final class ScriptDecoder {
   }
 
   private func touch(_ node: Int) -> ScriptTouch? {
-    guard let members = reader.members(of: node, key: "touches", as: TouchKey.table)
-    else { return nil }
     var finger: Int?
     var phase: ScriptTouch.Phase?
     var location = CGPoint.zero
-    for (key, value) in members {
+    let found = reader.eachMember(of: node, key: "touches", as: TouchKey.table) { key, value in
       func name() -> String { "touches.\(key.rawValue)" }
       switch key {
       case .id: finger = reader.integer(value, key: name(), in: 0...1_000_000)
-      case .phase: phase = reader.word(value, key: name(), as: ScriptTouch.Phase.self)
+      case .phase: phase = reader.word(value, key: name(), from: ScriptTouch.Phase.table)
       case .x: location.x = reader.coordinate(value, key: name()) ?? 0
       case .y: location.y = reader.coordinate(value, key: name()) ?? 0
       }
     }
-    let advice = "a finger needs id, phase, x and y"
-    reader.require(TouchKey.table.keys, of: members, in: "touches", advice)
+    guard let found else { return nil }
+    for (place, key) in TouchKey.table.keys.enumerated() where !found.has(place) {
+      reader.missing("touches.\(key.rawValue)", in: node, "a finger needs id, phase, x and y")
+    }
     guard let finger, let phase else { return nil }
     return ScriptTouch(finger: finger, phase: phase, location: location)
   }
@@ -245,9 +247,33 @@ nonisolated final class ScriptDecoder {
       reader.fault(.conflict, at: node, key: "touches", problem, advice)
     }
     switch touch.phase {
-    case .began: fingersDown.insert(touch.finger)
+    case .began: _ = fingersDown.insert(touch.finger)
     case .moved: break
     case .ended, .cancelled: fingersDown.remove(touch.finger)
     }
+  }
+}
+
+/// The numbers of some fingers, which are small ones nearly always.
+nonisolated private struct FingerSet {
+  private var small: UInt64 = 0
+  private var others: Set<Int> = []
+
+  func contains(_ finger: Int) -> Bool {
+    finger < 64 ? small & (1 << UInt64(finger)) != 0 : others.contains(finger)
+  }
+
+  /// Adds a finger.
+  ///
+  /// - Returns: Whether it was not in it.
+  mutating func insert(_ finger: Int) -> Bool {
+    if finger >= 64 { return others.insert(finger).inserted }
+    if contains(finger) { return false }
+    small |= 1 << UInt64(finger)
+    return true
+  }
+
+  mutating func remove(_ finger: Int) {
+    if finger < 64 { small &= ~(1 << UInt64(finger)) } else { others.remove(finger) }
   }
 }

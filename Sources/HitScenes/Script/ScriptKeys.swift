@@ -12,10 +12,17 @@ nonisolated enum StepKey: String, FormatKey {
   static let table = KeyTable<Self>("a step")
 
   /// The keys that name what a step does; a step has one of them.
-  static let kinds: [StepKey] = [
-    .touches, .tap, .drag, .pinch, .rotate, .hover, .scroll, .key, .shake, .remote, .tick, .set,
-    .remove,
-  ]
+  static let kinds = Self.allCases.filter(\.isKind)
+
+  /// Whether it names what a step does.
+  var isKind: Bool {
+    switch self {
+    case .touches, .tap, .drag, .pinch, .rotate, .hover, .scroll, .key, .shake, .remote, .tick,
+      .set, .remove:
+      true
+    case .at, .steps, .duration, .from, .to, .radius, .degrees, .by, .stage: false
+    }
+  }
 
   var details: [StepKey] {
     switch self {
@@ -42,6 +49,10 @@ nonisolated enum StepKey: String, FormatKey {
 nonisolated enum TouchKey: String, FormatKey {
   case id, phase, x, y
   static let table = KeyTable<Self>("a finger")
+}
+
+nonisolated extension ScriptTouch.Phase {
+  static let table = NameTable(Self.allCases)
 }
 
 /// The names of keys on a keyboard or a remote control that a script can press.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitJSON
 internal import HitScenes
 
 /// Inputs of another program's recording or file, as an input script.
@@ -28,7 +29,8 @@ public struct ImportedInputs: Sendable {
   ) throws(TraceError) {
     let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+      let place = URL(fileURLWithPath: KeptFiles.path(of: path))
+      data = try Data(contentsOf: place, options: .mappedIfSafe)
     } catch {
       throw TraceError(
         .unreadable,

@@ -38,7 +38,7 @@ public struct TraceReader: ~Copyable {
   /// - Parameter path: The file; errors name it as it is given here.
   /// - Throws: Why it cannot be opened.
   public init(contentsOfFile path: String) throws(TraceError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(KeptFiles.path(of: path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.unreadable(path, errno) }
     self.path = path
     bytes = TraceBytes(.descriptor(descriptor), chunk: 1 << 17, longestLine: Self.longestLine)

@@ -120,6 +120,45 @@ struct LanesTests {
     #expect(shapes.count { $0.form == .cross } == 3)
   }
 
+  @Test("the name of a change ends before the next change")
+  func names() throws {
+    var index = TimelineIndex()
+    for (number, time) in [Int64(0), 400_000, 5_000_000].enumerated() {
+      index.addChange("CenterButton.alpha", at: time, frame: number + 1)
+    }
+    let window = TimeWindow(start: 0, length: 7_000_000)
+    let scale = TimeScale(window: window, left: 109, right: 643)
+    let shapes = LaneShapes(index: index, scale: scale).shapes(of: .changes)
+    let named = shapes.compactMap { shape -> CGFloat? in
+      if case .words = shape.form { shape.x } else { nil }
+    }
+    #expect(shapes.count(where: \.isMark) == 3)
+    #expect(named == [400_000, 5_000_000].map { scale.x($0) + 7 })
+  }
+
+  @Test("a click on lanes without events gives them the keys")
+  func keys() {
+    let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+    let scene = RaisedTab()
+    inspector.open(scene.application)
+    inspector.openTimeline(TimelineIndex())
+    inspector.show(TimelineState(), nil)
+    inspector.application.layoutIfNeeded()
+    let lanes = inspector.root.timeline.lanes
+    #expect(!inspector.lanesHaveKeys)
+    press(lanes, 300, lanes.bounds.maxY - 4, in: inspector)
+    #expect(inspector.lanesHaveKeys)
+  }
+
+  private func press(_ view: UIView, _ x: CGFloat, _ y: CGFloat, in inspector: Inspector) {
+    let point = view.convert(CGPoint(x: x, y: y), to: inspector.window)
+    for (phase, time) in [(UITouch.Phase.began, 0.0), (.ended, 0.1)] {
+      let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+      inspector.application.enqueue(.touches([sample], at: time))
+      inspector.application.processQueue()
+    }
+  }
+
   @Test("a press or a drag in lanes and minimap goes there, one on a thing to its event")
   func scrubbing() {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
@@ -134,12 +173,7 @@ struct LanesTests {
     #expect(!panel.isHidden)
     #expect(panel.frame.height == 240)
     func press(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
-      let point = view.convert(CGPoint(x: x, y: y), to: inspector.window)
-      for (phase, time) in [(UITouch.Phase.began, 0.0), (.ended, 0.1)] {
-        let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
-        inspector.application.enqueue(.touches([sample], at: time))
-        inspector.application.processQueue()
-      }
+      self.press(view, x, y, in: inspector)
     }
     #expect(!inspector.lanesHaveKeys)
     press(panel.lanes, 300, 8)

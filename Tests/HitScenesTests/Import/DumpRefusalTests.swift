@@ -52,8 +52,8 @@ struct DumpRefusalTests {
       ),
       (
         """
-        Test Failed: View “<RCTView: 0x7f01>” is not hittable at point “{"x":70,"y":28}”.
-        Another view “<RNGestureHandlerButton: 0x7f02>” is hittable at window point “{"x":160}”
+        Assertion failed: <RCTView: 0x7f01> is behind <RNGestureHandlerButton: 0x7f02>,
+        which takes the tap at (160, 424).
         """, "it names views amid other text and holds no tree of them"
       ),
       (
@@ -65,6 +65,38 @@ struct DumpRefusalTests {
   func lookAlikes(text: String, problem: String) {
     #expect(DumpSources.complaint(about: text) == "d.txt: \(problem); \(Self.advice)")
     #expect(!SceneDocument.isDump(Array(text.utf8)))
+  }
+
+  @Test(
+    "a report of Detox without a tree is told as that, with where Detox prints the tree",
+    arguments: [
+      """
+      Test Failed: View “<RCTView: 0x7f01>” is not hittable at point “{"x":70,"y":28}”.
+      Another view “<RNGestureHandlerButton: 0x7f02>” is hittable at window point “{"x":160}”
+      """,
+      "DetoxRuntimeError: Test Failed: View is not hittable at its visible point.",
+      """
+      - Origin view: <UITransitionView: 0x7f01; frame = (0 0; 393 852)>
+      - Absolute origin: {0, 0}
+      - Hit: <RCTView: 0x7f02; frame = (0 0; 393 852); alpha = 0> reactTag: 7347
+      - Target view: <RCTView: 0x7f03; frame = (54 0; 22 22)> reactTag: 7329
+      """,
+    ]
+  )
+  func detox(text: String) {
+    #expect(
+      DumpSources.complaint(about: text)
+        == "d.txt: it is a report of Detox, which names the views of one tap and holds no tree; "
+        + "give the tree that `detox test --loglevel verbose` prints below \"View Hierarchy:\", "
+        + "see docs/dumps.md"
+    )
+    let tree = """
+
+      View Hierarchy:
+      <UIWindow: 0x7f04; frame = (0 0; 393 852)>
+         | <RCTView: 0x7f03; frame = (54 0; 22 22)>
+      """
+    #expect(DumpSources.complaint(about: text + tree) == nil)
   }
 
   @Test("a chain of responders is refused where its first controller stands")
