@@ -173,16 +173,20 @@ struct OutputFileTests {
 
   @Test("an interrupted export ends at once and leaves no file", arguments: [SIGINT, SIGTERM])
   func interrupted(signal: Int32) throws {
-    #expect(try type("mkfifo pipe").code == 0)
+    let input = #"{"k":"in","n":&,"t":&,"src":"script","p":"moved","id":1,"x":9,"y":9}"#
+    let inputs = "seq 600000 | sed 's/.*/\(input)/; 1s/moved/began/'"
+    #expect(try type("(head -2 tap.hstrace; \(inputs)) > long.hstrace").code == 0)
     let export = try ChildProcess(
       BuiltProducts.program("hitscope"),
-      ["export", folder.path("pipe"), "--to", "csv", "-o", folder.path("x.csv")],
+      ["export", folder.path("long.hstrace"), "--to", "csv", "-o", folder.path("x.csv")],
       environment: Program.environment
     )
-    // The trace never comes, so the export waits with its file open.
-    let pipe = try #require(FileHandle(forUpdatingAtPath: folder.path("pipe")))
-    defer { try? pipe.close() }
-    #expect(eventually { folder.names.contains { $0.hasPrefix("x.csv.partial-") } })
+    // It takes a while, and has its file open as long.
+    var isOpen = false
+    while export.isRunning, !isOpen {
+      isOpen = folder.names.contains { $0.hasPrefix("x.csv.partial-") }
+    }
+    #expect(isOpen)
     export.send(signal)
     #expect(export.exitCode(within: .seconds(10)) == 128 + signal)
     #expect(!folder.names.contains { $0.hasPrefix("x.csv") })

@@ -133,7 +133,7 @@ struct LanesTests {
       if case .words = shape.form { shape.x } else { nil }
     }
     #expect(shapes.count(where: \.isMark) == 3)
-    #expect(named == [400_000, 5_000_000].map { scale.x($0) + 7 })
+    #expect(named == [Int64(400_000), 5_000_000].map { scale.x($0) + 7 })
   }
 
   @Test("a click on lanes without events gives them the keys")
