@@ -85,7 +85,11 @@ extension Inspector {
   }
 
   var captions: StageView.Captions {
-    scene.map { StageView.Captions(of: $0, model) } ?? StageView.Captions()
+    guard let scene else { return StageView.Captions() }
+    var captions = StageView.Captions(of: scene, model)
+    // On a low canvas the line of the lesson takes the room above the scene.
+    if !root.card.isHidden, !geometry.hasHints { captions.scene = "" }
+    return captions
   }
 }
 

@@ -93,7 +93,7 @@ final class TopBar: PanelView {
       ]
     }
     outline.face.words = hasWords ? [TextRun("Outline")] : []
-    outline.face.key = KeyTable.shortName(of: .toggleOutline)
+    outline.face.key = hasWords ? KeyTable.shortName(of: .toggleOutline) : nil
     outline.face.isOn = content.isOutlined
     outline.face.isKeyDead = content.keyboard.isScene
     modes.show(
