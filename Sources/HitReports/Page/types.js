@@ -11,7 +11,8 @@
 /** @typedef {[a: number, b: number, c: number, d: number, tx: number, ty: number]} Matrix */
 
 /**
- * A run of a sentence. Its role colours it: "receiver", "subject", "before", "after" or nothing.
+ * A run of a sentence. Its role colours it: "receiver", "subject", "before", "after",
+ * "differs" or nothing; "arrow" is a sign in place of a text, in headings alone.
  * @typedef {{text: string, role?: string}} Run
  */
 
@@ -281,7 +282,7 @@
  * @property {Maps} [maps]
  * @property {{view: string, before: string, after: string, difference: string,
  *   role?: "more" | "less"}[]} [areas]
- * @property {{columns: [string, string, string, string]}} [areaTitles]
+ * @property {{columns: [string, string, string, string]}} [areaTitles] of its columns
  * @property {{name: string, value: string, role?: "warning" | "bad" | "plain"}[]} [facts]
  * @property {{title: string, lines: {line: string, view: string, key: string, before: string,
  *   after: string}[], note?: string}} [scene]

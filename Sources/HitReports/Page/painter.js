@@ -1,0 +1,159 @@
+"use strict";
+// Paints views as the program does: background, own drawing, caption, subviews, border; a view
+// fades together with its subviews, as one picture.
+
+/** Beyond this many layers inside each other, views fade one by one. */
+const mostLayers = 48;
+/** Below this opacity no channel of a pixel changes. */
+const leastOpacity = 1 / 1024;
+
+class Painter {
+  /** @param {Face[]} faces @param {() => void} onLoad called when a drawing is ready */
+  constructor(faces, onLoad) {
+    this.faces = faces;
+    this.onLoad = onLoad;
+    /** @type {Map<number, HTMLImageElement>} */
+    this.drawings = new Map();
+    /** @type {HTMLCanvasElement[]} */
+    this.spare = [];
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context @param {SceneState} scene @param {string} ground
+   * @param {[width: number, height: number]} screen
+   */
+  paint(context, scene, ground, screen) {
+    context.save();
+    context.beginPath();
+    context.rect(0, 0, ...screen);
+    context.clip();
+    context.fillStyle = ground;
+    context.fillRect(0, 0, ...screen);
+    for (const view of scene.below(-1)) this.paintView(context, scene, view, 1, 0);
+    context.restore();
+  }
+
+  /**
+   * @private @param {CanvasRenderingContext2D} context @param {SceneState} scene @param {View} view
+   * @param {number} fade @param {number} layers
+   */
+  paintView(context, scene, view, fade, layers) {
+    const alpha = Math.min(view.alpha ?? 1, 1);
+    if (view.hidden || alpha * fade <= leastOpacity) return;
+    const [a, b, c, d] = view.m;
+    if (a * d - b * c === 0) return;
+    const below = scene.below(view.id);
+    if (alpha < 1 && layers < mostLayers && (below.length > 0 || this.parts(view) > 1)) {
+      const layer = this.beginLayer(context);
+      this.paintWhole(layer, scene, view, below, fade, layers + 1);
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.globalAlpha = alpha;
+      context.drawImage(layer.canvas, 0, 0);
+      context.restore();
+      this.spare.push(/** @type {HTMLCanvasElement} */ (layer.canvas));
+    } else {
+      this.paintWhole(context, scene, view, below, fade * alpha, layers);
+    }
+  }
+
+  /** How many things a view draws of itself. @private @param {View} view */
+  parts(view) {
+    const face = this.faces[view.face];
+    return face ? [face.fill, face.border, face.caption, face.drawing].filter(Boolean).length : 0;
+  }
+
+  /** @private @param {CanvasRenderingContext2D} context */
+  beginLayer(context) {
+    const canvas = this.spare.pop() ?? document.createElement("canvas");
+    if (canvas.width !== context.canvas.width) canvas.width = context.canvas.width;
+    if (canvas.height !== context.canvas.height) canvas.height = context.canvas.height;
+    const layer = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    layer.setTransform(1, 0, 0, 1, 0, 0);
+    layer.clearRect(0, 0, canvas.width, canvas.height);
+    layer.setTransform(context.getTransform());
+    return layer;
+  }
+
+  /**
+   * @private @param {CanvasRenderingContext2D} context @param {SceneState} scene @param {View} view
+   * @param {View[]} below @param {number} fade @param {number} layers
+   */
+  paintWhole(context, scene, view, below, fade, layers) {
+    const face = this.faces[view.face];
+    context.save();
+    context.transform(...view.m);
+    context.globalAlpha = fade;
+    if (face?.fill) {
+      context.fillStyle = face.fill;
+      this.shape(context, view, 0);
+      context.fill();
+    }
+    if (face?.drawing) this.paintDrawing(context, view, face);
+    if (face?.caption) this.paintCaption(context, face.caption);
+    if (below.length > 0) {
+      context.save();
+      if (view.clips) {
+        this.shape(context, view, 0);
+        context.clip();
+      }
+      for (const subview of below) this.paintView(context, scene, subview, fade, layers);
+      context.restore();
+    }
+    if (face?.border) {
+      context.globalAlpha = fade;
+      context.fillStyle = face.border.color;
+      this.shape(context, view, 0);
+      const [, , width, height] = view.b;
+      if (Math.min(width, height) > 2 * face.border.width) this.shape(context, view, face.border.width, true);
+      context.fill("evenodd");
+    }
+    context.restore();
+  }
+
+  /**
+   * A view's outline as the path, or a smaller one added to it.
+   * @private @param {CanvasRenderingContext2D} context @param {View} view @param {number} inset
+   * @param {boolean} [isAdded]
+   */
+  shape(context, view, inset, isAdded = false) {
+    const [x, y, width, height] = view.b;
+    const most = Math.min(width, height) / 2;
+    const radius = Math.max(0, Math.min(view.radius ?? 0, most) - inset);
+    const corners = view.corners ?? 15;
+    if (!isAdded) context.beginPath();
+    const box = /** @type {Box} */ ([x + inset, y + inset, width - 2 * inset, height - 2 * inset]);
+    if (radius === 0) return context.rect(...box);
+    context.roundRect(...box, [1, 2, 8, 4].map((corner) => (corners & corner ? radius : 0)));
+  }
+
+  /** @private @param {CanvasRenderingContext2D} context @param {View} view @param {Face} face */
+  paintDrawing(context, view, face) {
+    let image = this.drawings.get(view.face);
+    if (!image) {
+      image = new Image();
+      image.addEventListener("load", this.onLoad);
+      image.src = `data:image/svg+xml,${encodeURIComponent(face.drawing ?? "")}`;
+      this.drawings.set(view.face, image);
+    }
+    if (!image.complete || image.naturalWidth === 0) return;
+    const [x, y, width, height] = view.b;
+    const reach = face.reach ?? 0;
+    context.drawImage(image, x - reach, y - reach, width + 2 * reach, height + 2 * reach);
+  }
+
+  /** @private @param {CanvasRenderingContext2D} context @param {Caption} caption */
+  paintCaption(context, { text, size, color, x, y, align, weight, clip }) {
+    context.save();
+    if (clip) {
+      context.beginPath();
+      context.rect(...clip);
+      context.clip();
+    }
+    context.font = `${weight ?? 400} ${size}px "Open Sans", "DejaVu Sans", sans-serif`;
+    context.fillStyle = color;
+    context.textAlign = align;
+    context.fillText(text, x, y);
+    context.restore();
+  }
+}
