@@ -158,7 +158,7 @@ package final class TraceReport {
         )
         try script.append(String(try PageJSON.text(data).dropLast()))
         try script.append(",\"shapes\":")
-        try script.append(lane.columns)
+        try script.append(lane.told)
         try script.append("}")
       }
     }

@@ -69,8 +69,8 @@ nonisolated struct Happening: Encodable {
     enum Kind: String, Encodable { case head, walk, gestures, responders, actions }
 
     var kind: Kind
+    /// With its margin, as a terminal shows it.
     var text: String
-    var depth: Int
     /// -1 where it is of the first side alone, 1 of the second.
     var side: Int?
   }

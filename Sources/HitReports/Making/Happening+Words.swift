@@ -110,7 +110,7 @@ extension Happening.Mark {
     }
     for refusal in inspection.refusals {
       let row = inspection.walk.first { $0.number == refusal.number }
-      let tag = "\(refusal.number) said “\(refusal.word)”"
+      let tag = "\(refusal.number) \(refusal.word)"
       marks.append(Self(view: stage.number(of: row?.view), role: .refused, tag: tag))
     }
     if let loss = inspection.loss {
@@ -152,7 +152,7 @@ extension Happening.Gesture {
 extension Happening.LogLine {
   init(_ message: Message) {
     kind = message.kind == .input ? .head : EventFamily(of: message).map(Kind.init) ?? .responders
-    (text, depth) = (message.text, message.indent + message.depth)
+    text = message.text
   }
 }
 

@@ -18,6 +18,11 @@ final class LaneList {
       columns = names.map { ($0, NumberColumn(file)) }
     }
 
+    /// The columns without those that all shapes can do without.
+    var told: [(name: String, column: NumberColumn)] {
+      columns.filter { !["d", "moves", "role"].contains($0.name) || $0.column.hasContent }
+    }
+
     func append(_ values: Int...) {
       for (column, value) in zip(columns, values) {
         if column.name == "t" {

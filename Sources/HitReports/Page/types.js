@@ -271,8 +271,7 @@
 /**
  * @typedef {object} LogLine
  * @property {"head" | "walk" | "gestures" | "responders" | "actions"} kind
- * @property {string} text
- * @property {number} depth
+ * @property {string} text with its margin, as a terminal shows it
  * @property {-1 | 0 | 1} [side] -1 golden alone, 1 now alone
  */
 
