@@ -7,10 +7,10 @@ class Differences {
     this.page = page;
     this.all = page.trace.index.differences;
     this.field = /** @type {HTMLInputElement} */ (byId("differences-filter"));
-    /** @type {({group: DifferenceGroup} | {difference: Difference, place: number})[]} */
+    /** @type {({group: DifferenceGroup} | {note: string} | {difference: Difference, place: number})[]} */
     this.rows = [];
     this.list = new LongList(byId("differences-rows"), (row) => this.makeRow(row),
-      (row) => ("group" in this.rows[row] ? 20 : 36), (row) => {
+      (row) => ("difference" in this.rows[row] ? 36 : 20), (row) => {
         const chosen = this.rows[row];
         if ("difference" in chosen) page.goToInput(chosen.difference.n);
       });
@@ -47,7 +47,9 @@ class Differences {
       const found = this.all.map((difference, at) => ({ difference, place: at }))
         .filter(({ difference }) => difference.group === place && words.every((word) =>
           `${difference.from} ${difference.to} ${difference.reason}`.toLowerCase().includes(word)));
-      if (found.length > 0 || words.length === 0) this.rows.push({ group }, ...found);
+      if (found.length === 0 && words.length > 0) return;
+      this.rows.push({ group }, ...found);
+      if (group.note) this.rows.push({ note: group.note });
     });
     this.list.fill(this.rows.length);
   }
@@ -55,10 +57,10 @@ class Differences {
   /** @private @param {number} row */
   makeRow(row) {
     const shown = this.rows[row];
+    if ("note" in shown) return make("div", { class: "row group", role: "presentation" }, make("span", "told-of", shown.note));
     if ("group" in shown) {
-      const { title, count, note } = shown.group;
-      const made = make("div", { class: "row group", role: "presentation" }, make("span", {}, note ? `${title}: ${note}` : title), make("span", {}, count));
-      return made;
+      const { title, count } = shown.group;
+      return make("div", { class: "row group", role: "presentation" }, make("span", {}, title), make("span", {}, count));
     }
     const { difference } = shown;
     const who = make("span", "who", make("b", {}, difference.from), make("span", "faint", " > "), make("b", "to", difference.to));
@@ -70,7 +72,7 @@ class Differences {
     const { difference } = this.page.moment;
     this.list.choose(this.rows.findIndex((row) => "difference" in row && row.difference === difference));
     byId("follows-note").textContent = difference?.followed ?? "";
-    byId("follows-panel").hidden = !difference?.follows?.length;
+    byId("follows-panel").hidden = !this.page.isComparing || !difference?.follows?.length;
     byId("follows").replaceChildren(...(difference?.follows ?? []).slice(0, 200)
       .map(({ kind, text, role }) => make("li", role, make("span", {}, kind), text)));
   }

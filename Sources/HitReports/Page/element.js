@@ -129,5 +129,8 @@ const sharp = (canvas, width, height) => {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
+  context.textAlign = "left";
+  context.lineWidth = context.globalAlpha = 1;
+  context.setLineDash([]);
   return context;
 };

@@ -109,6 +109,6 @@ class Inputs {
     const word = make("span", "word", kind);
     if (finger === 0) word.style.gridColumn = "3 / 5";
     const cells = finger === 0 ? [word, tells] : [word, point, tells];
-    return make("div", isBad ? "row bad" : "row", make("time", {}, seconds(rows.t[row])), dot, ...cells);
+    return make("div", isBad ? "row differing" : "row", make("time", {}, seconds(rows.t[row])), dot, ...cells);
   }
 }

@@ -1,58 +1,8 @@
 "use strict";
-// The lanes of the timeline: bars, dots and words from what happened, no more than there are pixels.
-
-const laneFont = '9.5px "Open Sans", "DejaVu Sans", sans-serif';
-const laneStrong = `600 ${laneFont}`;
-
-/** A lane with its columns unpacked. */
-class LaneColumns {
-  /** @param {Lane} lane */
-  constructor(lane) {
-    this.lane = lane;
-    const { shapes } = lane;
-    this.start = sums(shapes.t);
-    this.end = this.start.map((time, place) => time + (shapes.d?.[place] ?? 0));
-    // A later span can end before an earlier one: what is looked up must ascend.
-    this.reached = this.end.slice();
-    for (let place = 1; place < this.reached.length; place++) {
-      this.reached[place] = Math.max(this.reached[place], this.reached[place - 1]);
-    }
-  }
-
-  get count() { return this.start.length; }
-  /** @param {number} place */
-  differs(place) { return this.lane.shapes.role?.[place] === 3; }
-  /** @param {number} start @param {number} end */
-  isBusy(start, end) {
-    const place = countUpTo(this.reached, start - 1);
-    return place < this.count && this.start[place] <= end;
-  }
-  /** The thing at a time or near it. @param {number} time @param {number} reach */
-  nearest(time, reach) {
-    const place = countUpTo(this.reached, time - 1);
-    const far = (/** @type {number} */ at) => Math.max(0, this.start[at] - time, time - this.end[at]);
-    return [place - 1, place].filter((at) => at >= 0 && at < this.count && far(at) <= reach)
-      .sort((one, other) => far(one) - far(other))[0] ?? -1;
-  }
-}
+// The kinds of lanes: bars, dots and words from what happened, no more than there are pixels.
 
 /** Draws lanes on a canvas. */
-class LanePainter {
-  /**
-   * @param {CanvasRenderingContext2D} context @param {TimeScale} scale @param {(name: string) => string} color
-   * @param {Trace} trace
-   */
-  constructor(context, scale, color, trace) {
-    Object.assign(this, { context, scale, color, trace });
-    this.context = context;
-    this.scale = scale;
-    this.color = color;
-    this.trace = trace;
-    this.phrases = trace.index.phrases;
-    this.isDiff = trace.head.kind === "diff";
-    this.top = 0;
-  }
-
+class LanePainter extends LaneStrokes {
   /** @param {LaneColumns} columns @param {number} top */
   draw(columns, top) {
     this.top = top;
@@ -68,100 +18,24 @@ class LanePainter {
     }
   }
 
-  /** @private @param {LaneColumns} columns @param {number} [reach] */
-  runs(columns, reach = 140) { return this.scale.columns(columns.start, columns.reached, reach); }
-  /** @private @param {LaneColumns} columns @param {number} place */
-  words(columns, place) { return this.trace.name(columns.lane.shapes.words?.[place] ?? -1); }
-  /** @private @param {LaneColumns} columns @param {[number, number][]} runs @param {number} run */
-  limit(columns, runs, run) {
-    return run + 1 < runs.length ? this.scale.x(columns.start[runs[run + 1][0]]) - 6 : Infinity;
-  }
-  /** The colour of what is the same on both sides. @private @param {LaneColumns} columns @param {number} place @param {string} plain */
-  tone(columns, place, plain) {
-    if (!this.isDiff) return columns.differs(place) ? "refused" : plain;
-    if (!columns.differs(place)) return "faint";
-    return columns.lane.side === 0 ? "accepted" : "refused";
-  }
-  /** @private @param {string} tone */
-  markOf(tone) {
-    return this.color(["accepted", "refused", "responder"].includes(tone) ? `${tone}-mark` : tone === "faint" ? "plain" : tone);
-  }
-
-  // MARK: Strokes
-
-  /** @private @param {number} x @param {number} end @param {string} fill @param {string} [stroke] */
-  bar(x, end, fill, stroke) {
-    const { context } = this;
-    const width = Math.max(1.5, end - x);
-    context.beginPath();
-    context.roundRect(x, this.top + 3.5, width, this.isDiff ? 9 : 9.6, Math.min(2, width / 2));
-    context.fillStyle = fill;
-    context.fill();
-    if (!stroke) return;
-    context.strokeStyle = stroke;
-    context.lineWidth = 1;
-    context.stroke();
-  }
-  /** @private @param {number} x @param {string} color @param {boolean} [isRimmed] */
-  dot(x, color, isRimmed) {
-    const { context } = this;
-    context.beginPath();
-    context.arc(x, this.top + 8.8, 3.8, 0, 2 * Math.PI);
-    context.fillStyle = color;
-    context.fill();
-    if (!isRimmed) return;
-    context.strokeStyle = this.color("panel");
-    context.lineWidth = 1;
-    context.stroke();
-  }
-  /** @private @param {[number, number][][]} lines about the lane's middle @param {number} x @param {string} color @param {number} width @param {boolean} [isFilled] */
-  strokes(lines, x, color, width, isFilled) {
-    const { context, top } = this;
-    context.beginPath();
-    for (const line of lines) {
-      line.forEach(([dx, dy], place) => {
-        if (place === 0) context.moveTo(x + dx, top + 8.8 + dy); else context.lineTo(x + dx, top + 8.8 + dy);
-      });
-      if (isFilled !== undefined) context.closePath();
-    }
-    context.lineCap = context.lineJoin = "round";
-    if (isFilled) {
-      context.fillStyle = color;
-      context.fill();
-    } else {
-      context.strokeStyle = color;
-      context.lineWidth = width;
-      context.stroke();
-    }
-  }
-  /** @private @param {number} x @param {string} color @param {number} [width] */
-  cross(x, color, width = 1.4) { this.strokes([[[-3, -3], [3, 3]], [[3, -3], [-3, 3]]], x, color, width); }
-  /** @private @param {number} x @param {string} color @param {boolean} isFilled */
-  diamond(x, color, isFilled) { this.strokes([[[0, -4], [4, 0], [0, 4], [-4, 0]]], x, color, 1.3, isFilled); }
-
-  /** Writes the longest of some words that fit. @private
-   * @param {string[]} choices @param {number} x @param {number} limit @param {string} color @param {boolean} [isStrong] */
-  write(choices, x, limit, color, isStrong) {
-    const { context } = this;
-    context.font = isStrong ? laneStrong : laneFont;
-    const room = Math.min(limit, this.scale.right + 60) - x;
-    const text = choices.find((each) => each && context.measureText(each).width <= room);
-    if (!text) return;
-    context.fillStyle = this.color(color);
-    context.fillText(text, x, this.top + 12.2);
-  }
-
   // MARK: Kinds of lanes
 
-  /** @private @param {LaneColumns} columns */
-  touches(columns) {
+  /** All fingers' lanes as one: a finger's bars in the upper half where another is down too. @param {LaneColumns[]} all @param {number} top */
+  drawInputs(all, top) {
+    this.top = top;
+    all.forEach((columns, place) => this.touches(columns, all.filter((each) => each !== columns), place > 0));
+  }
+
+  /** @private @param {LaneColumns} columns @param {LaneColumns[]} [beside] @param {boolean} [isLower] */
+  touches(columns, beside = [], isLower = false) {
     const { scale } = this;
     const isFirst = (columns.lane.finger ?? 1) === 1;
     for (const [first, end] of this.runs(columns, 0)) {
       const [x, right] = [scale.x(columns.start[first]), scale.x(columns.end[end - 1])];
-      this.bar(x, right, this.color(isFirst ? "select-mark" : "gesture-mark"));
+      const isShared = beside.some((each) => each.isBusy(columns.start[first], columns.end[end - 1]));
+      this.bar(x, right, this.color(isFirst ? "select-mark" : "gesture-mark"), undefined, isLower ? 2 : isShared ? 1 : 0);
       const moves = columns.lane.shapes.moves?.[first] ?? 0;
-      if (end - first > 1 || moves === 0) continue;
+      if (end - first > 1 || moves === 0 || isShared || isLower) continue;
       this.top -= 0.4;
       this.write([filled(this.phrases.moves, { n: moves })], Math.max(x, scale.left) + 5, Math.min(right, scale.right) - 4, isFirst ? "on-select" : "on-gesture", true);
       this.top += 0.4;
@@ -218,7 +92,7 @@ class LanePainter {
       const choices = [this.words(columns, first), this.trace.name(short?.[first] ?? -1)];
       const shown = this.isDiff ? tone : how === 2 ? "accepted" : tone;
       this.write(choices, right + (how > 2 ? 7 : 7), this.limit(columns, runs, run), shown, this.isDiff && columns.differs(first));
-      if (after < 0) this.write([this.phrases.possible], x + 5, Math.min(edge, scale.right) - 8, "second");
+      if (after < 0 && !this.isDiff) this.write([this.phrases.possible], x + 5, Math.min(edge, scale.right) - 8, "second");
     }
   }
 

@@ -3,11 +3,17 @@
 // colours are the same in both themes, since the scene does not change with the theme.
 
 const onScene = {
-  accepted: "#45c08f", onAccepted: "#08130e", refused: "#ff6161", refusedTag: "#1c1416", text: "#dbe1e8",
+  accepted: "#45c08f", onAccepted: "#08130e", refused: "#ff6161", onRefused: "#1d0809", refusedTag: "#1c1416", text: "#dbe1e8",
   would: "#ffe2b8", hatch: "#ff6161", hatchGround: "#3a1717", halo: "#0b0e12", lit: "#5aa2ff",
 };
 const tagFont = '600 10.5px "Open Sans", "DejaVu Sans", sans-serif';
 const noteFont = '10.5px "Open Sans", "DejaVu Sans", sans-serif';
+
+/**
+ * What of a picture is seen: from where to where, whether the receiver's ground is lit, and whether
+ * the receiver is the one after.
+ * @typedef {{isNow: boolean, isDiff: boolean, left: number, right: number}} Seen
+ */
 
 /** Draws over one picture; everything in the picture's own pixels. */
 class Overlays {
@@ -48,11 +54,11 @@ class Overlays {
 
   /**
    * @param {Mark[]} marks @param {{x: number, y: number}[]} fingers on the screen
-   * @param {boolean} isNow whether the receiver's ground is lit
+   * @param {Seen} seen
    */
-  draw(marks, fingers, isNow) {
-    for (const mark of marks) this.mark(mark, isNow);
-    for (const mark of marks) this.tag(mark, fingers);
+  draw(marks, fingers, seen) {
+    for (const mark of marks) this.mark(mark, seen.isNow);
+    for (const mark of marks) this.tag(mark, fingers, seen);
     for (const { x, y } of fingers) this.finger(x * this.scale, y * this.scale);
   }
 
@@ -110,8 +116,8 @@ class Overlays {
     context.restore();
   }
 
-  /** @private @param {Mark} mark @param {{x: number, y: number}[]} fingers */
-  tag({ view, role, tag }, fingers) {
+  /** @private @param {Mark} mark @param {{x: number, y: number}[]} fingers @param {Seen} seen */
+  tag({ view, role, tag }, fingers, seen) {
     const box = tag ? this.box(view) : null;
     if (!tag || !box) return;
     const { context, scale } = this;
@@ -119,30 +125,30 @@ class Overlays {
     context.font = isReceiver ? tagFont : noteFont;
     const width = context.measureText(tag).width + (isReceiver ? 18 : 15);
     const height = isReceiver ? 16 : 21;
-    const most = this.context.canvas.width / (window.devicePixelRatio || 1);
+    if (width + 4 > seen.right - seen.left) return;
     const near = fingers.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
     const isFree = (/** @type {number} */ x, /** @type {number} */ y) => near.every((finger) =>
       finger.x + 20 < x || finger.x - 20 > x + width || finger.y + 20 < y || finger.y - 20 > y + height);
     const inside = box[2] > width + 12 && box[3] > height + 12;
     const first = near[0] ?? { x: box[0] + box[2] / 2, y: box[1] };
     const places = [
-      ...(isReceiver && inside ? [[box[0] + 6, box[1] + 6]] : []),
+      ...(isReceiver && inside ? [[seen.isDiff ? box[0] + box[2] - width - 6 : box[0] + 6, box[1] + 6]] : []),
       ...(isReceiver ? [] : [[box[0] + 6.5, box[1] - height - 10.5], [box[0] + box[2] - width - 6.5, box[1] - height - 10.5]]),
       [first.x - width / 2, first.y - 30.4 - height],
       [first.x - width / 2, first.y + 30],
     ];
     const [left, top] = places.find(([x, y]) => y > 2 && isFree(x, y)) ?? places[0];
-    const x = Math.max(2, Math.min(left, most - width - 2));
+    const x = Math.max(seen.left + 2, Math.min(left, seen.right - width - 6));
     context.beginPath();
     context.roundRect(x, top, width, height, isReceiver ? 3 : 4);
-    context.fillStyle = isReceiver ? onScene.accepted : onScene.refusedTag;
+    context.fillStyle = !isReceiver ? onScene.refusedTag : seen.isDiff ? onScene.refused : onScene.accepted;
     context.fill();
     if (!isReceiver) {
       context.strokeStyle = onScene.refused;
       context.lineWidth = 1;
       context.stroke();
     }
-    context.fillStyle = isReceiver ? onScene.onAccepted : onScene.text;
+    context.fillStyle = !isReceiver ? onScene.text : seen.isDiff ? onScene.onRefused : onScene.onAccepted;
     context.textAlign = "center";
     context.fillText(tag, x + width / 2, top + (isReceiver ? 12 : 14));
   }

@@ -24,6 +24,10 @@ class Page {
     this.moment = { n: 1, time: 0, part: null, frame: 0, touch: -1, title: "", differencePlace: -1 };
     this.asked = 0;
     this.isDrawn = true;
+    this.drawn = "";
+    this.later = 0;
+    this.isComparing = false;
+    this.themeBefore = "dark";
     this.hasMaps = Boolean(trace.index.changed?.maps);
     const hasDifferences = trace.sides.length > 1;
     this.tabNames = ["Trace", ...(hasDifferences ? ["Differences"] : []), "Log"];
@@ -42,7 +46,7 @@ class Page {
     listenToKeys(this);
     addEventListener("hashchange", () => this.goToHash());
     addEventListener("beforeprint", () => this.print());
-    addEventListener("afterprint", () => setTheme(this.themeBefore ?? "dark", this));
+    addEventListener("afterprint", () => setTheme(this.themeBefore, this));
     this.showTab(trace.head.kind === "diff" ? "Differences" : "Trace");
   }
 
@@ -185,6 +189,7 @@ class Page {
     document.documentElement.dataset.tab = tab.toLowerCase();
     const isDiff = this.trace.head.kind === "diff";
     const isDifferences = tab === "Differences";
+    this.isComparing = isDiff && isDifferences;
     byId("list").hidden = isDifferences;
     byId("differences").hidden = !isDifferences;
     byId("chain-panel").hidden = isDiff && isDifferences && Boolean(this.trace.index.changed?.scene);
@@ -193,6 +198,8 @@ class Page {
     byId("scene").hidden = byId("why").hidden = tab === "Log";
     this.log.isShown = tab === "Log";
     this.log.show();
+    this.why.show();
+    this.differences.show();
     this.stage.layOut();
   }
 
@@ -218,7 +225,7 @@ class Page {
 
   /** @private */
   print() {
-    this.themeBefore = document.documentElement.dataset.theme;
+    this.themeBefore = document.documentElement.dataset.theme ?? "dark";
     setTheme("light", this);
     byId("printed").replaceChildren(make("ol", {}, ...this.trace.index.differences.map((each) =>
       make("li", {}, `${seconds(each.t)} s `, make("b", {}, each.from), " > ", make("b", "refused", each.to), ` ${each.reason}`,

@@ -2,7 +2,7 @@
 // The stage: the scene at the chosen moment, on one side or on both, and what is drawn over it.
 
 /** The least room around pictures, and above them for their captions. */
-const margins = { side: 16, top: 28, bottom: 16 };
+const margins = { side: 16, right: 15, top: 28, bottom: 16 };
 const wipePath = "M7 9l-3.5 4l3.5 4M11 9l3.5 4l-3.5 4";
 
 class Stage {
@@ -85,7 +85,7 @@ class Stage {
     const room = byId("pictures").getBoundingClientRect();
     const [width, height] = this.page.trace.head.screen;
     const sideBySide = this.mode === "both" ? this.pictures.length : 1;
-    const free = (room.width - margins.side * (sideBySide + 1)) / sideBySide;
+    const free = (room.width - margins.side * sideBySide - margins.right) / sideBySide;
     const bottom = this.page.hasMaps ? 10 : margins.bottom;
     const scale = Math.max(0.05, Math.min(1, free / width, (room.height - margins.top - bottom) / height));
     const rounded = Math.floor(scale * 100) / 100;
@@ -101,8 +101,9 @@ class Stage {
       const edge = this.wipe * 100;
       picture.frame.style.clipPath = !isWipe ? "" : side === 0 ? `inset(-40px ${100 - edge}% -40px -40px)` : `inset(-40px -40px -40px ${edge}%)`;
       Object.assign(picture.caption.style, isWipe && side > 0
-        ? { left: "", right: `${room.width - left - width * rounded}px`, maxWidth: `${width * rounded / 2}px` }
-        : { left: `${left}px`, right: "", maxWidth: `${isWipe ? width * rounded / 2 : width * rounded}px` });
+        ? { left: "", right: `${room.width - left - width * rounded}px` }
+        : { left: `${left}px`, right: "" });
+      picture.caption.style.maxWidth = `${width * rounded}px`;
       if (picture.scale !== rounded) picture.painted = -1;
       picture.scale = rounded;
     }
@@ -140,12 +141,17 @@ class Stage {
       const overlays = new Overlays(context, scene, picture.scale);
       context.strokeStyle = "#3a4450";
       context.strokeRect(0, 0, width, height);
-      overlays.draw(marks?.[side] ?? [], fingers, side === head.sides.length - 1);
+      const edge = this.wipe * width;
+      const seen = this.mode !== "wipe" ? [0, width] : side === 0 ? [0, edge] : [edge, width];
+      overlays.draw(marks?.[side] ?? [], fingers, {
+        isNow: side === head.sides.length - 1, isDiff: head.kind === "diff" && side > 0, left: seen[0], right: seen[1],
+      });
       if (this.lit && this.lit.side === side) overlays.light(this.lit.view);
       const words = received?.[side];
       const told = /** @type {HTMLElement} */ (picture.caption.lastChild);
       told.textContent = words?.text ?? "";
       told.className = words?.role ?? "";
+      if (this.mode === "wipe" && side > 0) this.pictures[0].caption.style.maxWidth = `${width - picture.caption.offsetWidth - 8}px`;
       picture.scene.setAttribute("aria-label", [picture.name, words?.text].filter(Boolean).join(": "));
     }
   }

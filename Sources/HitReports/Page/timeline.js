@@ -14,10 +14,10 @@ class Timeline {
     this.element.append(...this.canvases, this.card);
     this.element.setAttribute("aria-valuemax", String(trace.head.end / 1e6));
     this.lanes = trace.index.lanes.map((lane) => new LaneColumns(lane));
+    this.fingers = this.lanes.filter(({ lane }) => lane.kind === "touch");
     this.color = themeColors();
     this.width = 0;
-    /** @type {HTMLCanvasElement | null} */
-    this.minimap = null;
+    this.minimap = new Minimap(trace, this.scale, this.isDiff ? 22 : 26);
     /** @type {((touch: number) => boolean) | null} */
     this.isFound = null;
     // All lies 36 px above where the pictures of the design have it: the transport stands there.
@@ -32,13 +32,13 @@ class Timeline {
     this.width = this.element.clientWidth;
     this.height = this.element.clientHeight;
     this.scale.right = this.width - 12;
-    this.minimap = null;
+    this.minimap.forget();
     this.draw();
   }
 
   recolor() {
     this.color = themeColors();
-    this.minimap = null;
+    this.minimap.forget();
     this.draw();
   }
 
@@ -48,18 +48,18 @@ class Timeline {
     const room = Math.max(1, Math.floor((this.height - this.top) / this.laneHeight));
     const isRecognizer = (/** @type {LaneColumns} */ { lane }) => lane.kind === "recognizer" || lane.kind === "unseen";
     const seen = this.lanes.filter((lane) => isRecognizer(lane) && (lane.lane.kind === "unseen" || lane.isBusy(start, end)));
-    const others = this.lanes.length - this.lanes.filter(isRecognizer).length;
+    const others = this.lanes.length - this.lanes.filter(isRecognizer).length - (this.isDiff ? Math.max(0, this.fingers.length - 1) : 0);
     const kept = new Set(seen.slice(0, Math.max(0, room - others)));
-    return this.lanes.filter((lane) => !isRecognizer(lane) || kept.has(lane)).slice(0, room);
+    const isFirst = (/** @type {LaneColumns} */ { lane }) => !this.isDiff || lane.kind !== "touch" || lane === this.fingers[0]?.lane;
+    return this.lanes.filter((lane) => isFirst(lane) && (!isRecognizer(lane) || kept.has(lane))).slice(0, room);
   }
 
   draw() {
     if (this.width === 0) return;
     this.scale.reveal(this.page.moment.time);
     const context = sharp(/** @type {HTMLCanvasElement} */ (this.canvases[0]), this.width, this.height);
-    this.drawMinimap(context);
+    this.minimap.draw(context, this.width, this.color);
     this.drawBands(context);
-    this.drawRuler(context);
     const painter = new LanePainter(context, this.scale, this.color, this.page.trace);
     this.shown = this.visible();
     this.shown.forEach((lane, place) => {
@@ -68,7 +68,7 @@ class Timeline {
       context.beginPath();
       context.rect(130, top - 2, this.width - 140, this.laneHeight + 4);
       context.clip();
-      painter.draw(lane, top);
+      if (this.isDiff && lane === this.fingers[0]) painter.drawInputs(this.fingers, top); else painter.draw(lane, top);
       context.restore();
       this.drawTitle(context, lane.lane, top, place);
     });
@@ -80,7 +80,8 @@ class Timeline {
     const isSecond = (lane.side ?? 0) > 0;
     context.fillStyle = this.color(lane.kind === "unseen" ? "faint" : "text");
     context.font = '11px "Open Sans", "DejaVu Sans", sans-serif';
-    if (!isSecond) context.fillText(lane.title, 14, top + (this.isDiff ? 11.8 : 12.6));
+    const title = this.isDiff && lane.kind === "touch" ? this.page.trace.index.phrases.inputs : lane.title;
+    if (!isSecond) context.fillText(title, 14, top + (this.isDiff ? 11.8 : 12.6));
     const x = 14 + context.measureText(lane.title).width + 6;
     context.font = '10.5px "Open Sans", "DejaVu Sans", sans-serif';
     context.fillStyle = this.color(isSecond ? "second" : "faint");
@@ -111,86 +112,6 @@ class Timeline {
     context.globalAlpha = 1;
   }
 
-  // MARK: Minimap
-
-  get minimapHeight() { return this.isDiff ? 22 : 26; }
-  /** @param {number} time */
-  minimapX(time) { return 15 + time / this.scale.all * (this.width - 30); }
-
-  /** @private @param {CanvasRenderingContext2D} context */
-  drawMinimap(context) {
-    if (!this.minimap) this.minimap = this.makeMinimap();
-    context.drawImage(this.minimap, 0, 0, this.width, 32);
-    const [x, end] = [this.minimapX(Math.max(0, this.scale.start)), this.minimapX(Math.min(this.scale.all, this.scale.end))];
-    const width = Math.max(10, end - x);
-    context.beginPath();
-    context.roundRect(Math.round((x + end - width) / 2) + 0.5, 0.5, Math.round(width), this.minimapHeight + 3, 2);
-    context.fillStyle = "rgb(255 255 255 / .16)";
-    context.fill();
-    context.strokeStyle = this.color("text");
-    context.lineWidth = 1.2;
-    context.stroke();
-  }
-
-  /** @private */
-  makeMinimap() {
-    const canvas = document.createElement("canvas");
-    const context = sharp(canvas, this.width, 32);
-    const { color, minimapHeight: height } = this;
-    const { minimap, differences } = this.page.trace.index;
-    context.beginPath();
-    context.roundRect(14, 2, this.width - 28, height, 3);
-    context.fillStyle = color("inset");
-    context.fill();
-    context.strokeStyle = color("sep");
-    context.stroke();
-    const columns = Math.max(1, this.width - 30);
-    const count = (/** @type {number[]} */ counts) => {
-      const all = new Float64Array(columns);
-      counts.forEach((each, step) => {
-        const column = Math.floor((step + 0.5) * minimap.step / this.scale.all * columns);
-        all[Math.min(columns - 1, Math.max(0, column))] += each;
-      });
-      return all;
-    };
-    const all = count(minimap.moves);
-    const most = Math.max(1, ...all);
-    const draw = (/** @type {Float64Array} */ counts, /** @type {string} */ fill) => {
-      context.fillStyle = fill;
-      counts.forEach((each, column) => {
-        const tall = (each / most) ** 0.6 * (height - 4);
-        if (each > 0) context.fillRect(15 + column, height + 1 - Math.max(1, tall), 1, Math.max(1, tall));
-      });
-    };
-    draw(all, color("minimap"));
-    if (minimap.second) draw(count(minimap.second), color("gesture-mark"));
-    context.fillStyle = context.strokeStyle = color("refused-mark");
-    for (const { t } of differences) {
-      const x = Math.floor(this.minimapX(t)) + 0.5;
-      context.globalAlpha = 0.8;
-      context.fillRect(x - 0.5, 3, 1, height - 2);
-      context.globalAlpha = 1;
-      context.beginPath();
-      context.moveTo(x - 3.5, 2.5);
-      context.lineTo(x + 3.5, 2.5);
-      context.lineTo(x, 7.5);
-      context.fill();
-    }
-    context.font = '9.5px "DejaVu Sans Mono", monospace';
-    context.fillStyle = color("second");
-    const end = minutes(this.scale.all);
-    const width = context.measureText(end).width;
-    context.globalAlpha = 0.85;
-    context.fillStyle = color("inset");
-    context.fillRect(16, 4, 30, 11);
-    context.fillRect(this.width - 22 - width, 4, width + 6, 11);
-    context.globalAlpha = 1;
-    context.fillStyle = color("second");
-    context.fillText("0:00", 19, 13);
-    context.fillText(end, this.width - 19 - width, 13);
-    return canvas;
-  }
-
   // MARK: Ruler, bands and the playhead
 
   /** @private @param {CanvasRenderingContext2D} context */
@@ -209,8 +130,8 @@ class Timeline {
     }
   }
 
-  /** @private @param {CanvasRenderingContext2D} context */
-  drawRuler(context) {
+  /** @private @param {CanvasRenderingContext2D} context @param {number} [from] @param {number} [to] where no numbers stand */
+  drawRuler(context, from = 0, to = 0) {
     const step = this.scale.step(100);
     const digits = Math.max(0, -Math.floor(Math.log10(step / 1e6) + 1e-9));
     context.font = '9.5px "DejaVu Sans Mono", monospace';
@@ -223,24 +144,26 @@ class Timeline {
       context.fillRect(x - 0.5, this.ruler + (isWhole ? 0 : 3), 1, isWhole ? 6 : 3);
       if (!isWhole) continue;
       const text = (half / 2 * step / 1e6).toFixed(digits) + (this.isDiff ? " s" : "");
-      if (x + 4 + context.measureText(text).width > this.width) continue;
+      const end = x + 4 + context.measureText(text).width;
+      if (end > this.width || (x + 4 < to && end > from)) continue;
       context.fillStyle = this.color("faint");
       context.fillText(text, x + 4, this.ruler + 4);
     }
   }
 
   drawPlayhead() {
+    if (this.width === 0) return;
     const { time, n } = this.page.moment;
     const context = sharp(/** @type {HTMLCanvasElement} */ (this.canvases[1]), this.width, this.height);
     const x = Math.round(this.scale.x(time)) + 0.5;
-    if (x < 130 || x > this.width - 4) return;
+    if (x < 130 || x > this.width - 4) return this.drawRuler(context);
     const text = seconds(time);
     context.font = '600 9.5px "DejaVu Sans Mono", monospace';
     const width = Math.max(48, context.measureText(text).width + 10);
     const left = Math.min(x - width / 2, this.width - width - 2);
     const tag = this.isDiff ? 28 : 32;
-    context.fillStyle = this.color("panel");
-    context.fillRect(left - 4, tag + 2, width + 30, 11);
+    this.drawRuler(context, left - 3, left + width + 3);
+    context.font = '600 9.5px "DejaVu Sans Mono", monospace';
     context.fillStyle = context.strokeStyle = this.color("text");
     context.lineWidth = 1.2;
     context.beginPath();
@@ -264,6 +187,7 @@ class Timeline {
 
   /** The ring about the chosen input's hit test. @private @param {CanvasRenderingContext2D} context @param {number} n */
   drawRing(context, n) {
+    if (this.isDiff) return;
     (this.shown ?? []).forEach((lane, place) => {
       if (lane.lane.kind !== "hits") return;
       const at = lane.nearest(this.page.moment.time, 0);
@@ -288,14 +212,14 @@ class Timeline {
     };
     const scrub = (/** @type {MouseEvent} */ event) => {
       const { x } = at(event);
-      const time = dragged === "minimap" ? (x - 15) / (this.width - 30) * this.scale.all : this.scale.time(x);
+      const time = dragged === "minimap" ? this.minimap.time(x) : this.scale.time(x);
       this.page.goToTime(Math.max(0, Math.min(this.page.trace.head.end, time)));
     };
     element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
       element.focus({ preventScroll: true });
-      dragged = at(event).y < this.minimapHeight + 4 ? "minimap" : "lanes";
+      dragged = at(event).y < this.minimap.height + 4 ? "minimap" : "lanes";
       this.card.hidden = true;
       const thing = dragged === "lanes" ? this.thing(at(event)) : null;
       if (thing) this.page.goToInput(thing.n); else scrub(event);
@@ -356,7 +280,8 @@ class Timeline {
     const { trace } = this.page;
     const [start, end] = [lane.start[place], lane.end[place]];
     const words = trace.name(lane.lane.shapes.words?.[place] ?? -1);
-    const when = start === end ? `${seconds(start)} s` : `${seconds(start)} to ${seconds(end)} s`;
+    const when = start === end ? `${seconds(start)} s`
+      : filled(trace.index.phrases.span, { start: seconds(start), end: seconds(end) });
     this.card.replaceChildren(make("b", "", [lane.lane.title, lane.lane.view].filter(Boolean).join(" ")), ` ${words} `, make("span", "faint", when));
     const left = Math.min(point.x + 12, this.width - this.card.offsetWidth - 8);
     Object.assign(this.card.style, { left: `${left}px`, top: `${Math.min(point.y + 14, this.height - 28)}px` });

@@ -54,6 +54,8 @@
  * @property {string} input "touch {finger} {kind} {point}"
  * @property {string} place "event {n} / {count}, frame {frame}"
  * @property {string} difference "difference {n} of {count}"
+ * @property {string} span "{start} to {end} s"
+ * @property {string} inputs "inputs": the lane of all fingers of a diff
  * @property {string} nothing "no input has “{text}”"
  */
 

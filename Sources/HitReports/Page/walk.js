@@ -43,9 +43,12 @@ class Why {
     const { happening, origin, difference } = this.page.moment;
     const verdict = happening?.verdict ?? origin?.verdict;
     const since = happening?.since ?? origin?.since ?? "";
+    const { isComparing } = this.page;
+    const { differencePlace } = this.page.moment;
+    byId("why-title").textContent = isComparing && differencePlace >= 0 ? `Difference ${differencePlace + 1}` : "Why";
     const note = byId("why-note");
-    note.textContent = since;
-    note.className = verdict?.kind === "differs" ? "note differs" : "note";
+    note.replaceChildren(...(isComparing ? [make("kbd", {}, "["), " ", make("kbd", {}, "]")] : [since]));
+    note.className = verdict?.kind === "differs" && !isComparing ? "note differs" : "note";
     const card = byId("verdict");
     card.className = `card ${verdict?.kind ?? ""}`;
     if (!verdict) return card.replaceChildren();
@@ -123,7 +126,7 @@ class Why {
   showGestures(from) {
     const gestures = from?.gestures ?? [];
     byId("gestures-note").textContent = from?.gesturesNote ?? "";
-    byId("gestures-panel").hidden = gestures.length === 0 && !from?.gesturesNote;
+    byId("gestures-panel").hidden = this.page.isComparing || (gestures.length === 0 && !from?.gesturesNote);
     byId("gestures").replaceChildren(...gestures.map(({ name, view, states, cause }) =>
       make("li", {}, make("b", {}, name), ` ${[view, states].filter(Boolean).join(", ")}`, cause ? make("small", {}, cause) : undefined)));
   }
@@ -133,6 +136,7 @@ class Why {
 
   /** @private */
   showLog() {
+    byId("log-panel").hidden = this.page.isComparing;
     const { happening, origin } = this.page.moment;
     const lines = happening?.log ?? origin?.log ?? [];
     const shown = lines.filter(({ kind }) => kind === "head" || !this.hiddenKinds.has(kind)).slice(0, 400);
