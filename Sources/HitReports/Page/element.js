@@ -61,7 +61,7 @@ const filled = (phrase, values) => {
 /** A whole number in groups of three from five digits on. @param {number} number */
 const grouped = (number) => {
   const text = String(number);
-  return text.length < 5 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  return text.length < 5 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u2009");
 };
 
 /** Seconds with three digits behind the point. @param {number} time in microseconds */
