@@ -23,7 +23,7 @@ class SceneState {
   goTo(part, n, time) {
     const { key, changes } = part.data.sides[this.side];
     const isDue = (/** @type {Change} */ change) => change.n <= n && change.t <= time;
-    const isBack = this.next > 0 && !isDue(changes[this.next - 1]);
+    const isBack = this.part === part && this.next > 0 && !isDue(changes[this.next - 1]);
     if (this.part !== part || isBack) {
       this.part = part;
       this.views = new Map(key.map((view) => [view.id, { ...view }]));
