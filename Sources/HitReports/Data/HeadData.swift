@@ -45,5 +45,7 @@ nonisolated struct PhrasesData: Encodable {
   let input = "touch {finger} {kind} {point}"
   let place = "event {n} / {count}, frame {frame}"
   let difference = "difference {n} of {count}"
+  let span = "{start} to {end} s"
+  let inputs = "inputs"
   let nothing = "no input has “{text}”"
 }

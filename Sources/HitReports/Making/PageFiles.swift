@@ -11,10 +11,11 @@ enum PageFiles {
   static let script = [
     PackageResources.unpack_js, PackageResources.element_js, PackageResources.choices_js,
     PackageResources.scene_js, PackageResources.painter_js, PackageResources.overlays_js,
-    PackageResources.stage_js, PackageResources.scale_js, PackageResources.lanes_js,
-    PackageResources.timeline_js, PackageResources.filter_js, PackageResources.inputs_js,
-    PackageResources.walk_js, PackageResources.differences_js, PackageResources.transport_js,
-    PackageResources.wholelog_js, PackageResources.keys_js, PackageResources.page_js,
+    PackageResources.stage_js, PackageResources.scale_js, PackageResources.minimap_js,
+    PackageResources.lane_strokes_js, PackageResources.lanes_js, PackageResources.timeline_js,
+    PackageResources.filter_js, PackageResources.inputs_js, PackageResources.walk_js,
+    PackageResources.differences_js, PackageResources.transport_js, PackageResources.wholelog_js,
+    PackageResources.keys_js, PackageResources.page_js,
   ].map { text($0) }.joined()
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -8,8 +8,8 @@ class TimeScale {
   /** @param {number} end when the recording ended */
   constructor(end) {
     this.all = Math.max(end, leastSpan);
-    this.start = 0;
-    this.span = Math.min(this.all, 10_000_000);
+    this.span = Math.min(this.all * 1.04, 10_000_000);
+    this.start = -this.span * 0.02;
     [this.left, this.right] = [132, 1428];
   }
 
@@ -40,7 +40,7 @@ class TimeScale {
   reveal(time) {
     const margin = this.span * 0.04;
     const { start } = this;
-    if (time < this.start + margin && this.start > 0) this.panTo(time - this.span * 0.33);
+    if (time < this.start + (this.start > 0 ? margin : 0)) this.panTo(time - this.span * 0.33);
     if (time > this.end - margin && this.end < this.all) this.panTo(time - this.span * 0.33);
     return this.start !== start;
   }
