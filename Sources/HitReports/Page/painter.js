@@ -44,17 +44,49 @@ class Painter {
     if (a * d - b * c === 0) return;
     const below = scene.below(view.id);
     if (alpha < 1 && layers < mostLayers && (below.length > 0 || this.parts(view) > 1)) {
-      const layer = this.beginLayer(context);
+      const [x, y, width, height] = this.extent(context, view, below.length === 0 || Boolean(view.clips));
+      if (width <= 0 || height <= 0) return;
+      const layer = this.beginLayer(context, x, y, width, height);
       this.paintWhole(layer, scene, view, below, fade, layers + 1);
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = alpha;
-      context.drawImage(layer.canvas, 0, 0);
+      context.drawImage(layer.canvas, x, y, width, height, x, y, width, height);
       context.restore();
       this.spare.push(/** @type {HTMLCanvasElement} */ (layer.canvas));
-    } else {
+    } else if (below.length > 0 || !this.paintPlain(context, view, fade * alpha)) {
       this.paintWhole(context, scene, view, below, fade * alpha, layers);
     }
+  }
+
+  /** Paints a view that is nothing but a box of one colour. @private
+   * @param {CanvasRenderingContext2D} context @param {View} view @param {number} fade @returns {boolean} */
+  paintPlain(context, { m, b, face: place, radius }, fade) {
+    const face = this.faces[place];
+    if (face && (face.border || face.caption || face.drawing)) return false;
+    if (radius || m[1] !== 0 || m[2] !== 0) return false;
+    if (!face?.fill) return true;
+    context.globalAlpha = fade;
+    context.fillStyle = face.fill;
+    context.fillRect(m[4] + m[0] * b[0], m[5] + m[3] * b[1], m[0] * b[2], m[3] * b[3]);
+    return true;
+  }
+
+  /** The pixels that a view can reach. @private
+   * @param {CanvasRenderingContext2D} context @param {View} view @param {boolean} isBounded @returns {Box} */
+  extent(context, view, isBounded) {
+    const { width, height } = context.canvas;
+    const reach = this.faces[view.face]?.reach ?? 0;
+    if (!isBounded || reach > 0) return [0, 0, width, height];
+    const space = context.getTransform().multiplySelf(new DOMMatrix(view.m));
+    const [x, y, wide, tall] = view.b;
+    const corners = [[x, y], [x + wide, y], [x, y + tall], [x + wide, y + tall]]
+      .map(([px, py]) => space.transformPoint(new DOMPoint(px, py)));
+    const left = Math.max(0, Math.floor(Math.min(...corners.map((corner) => corner.x)) - 1));
+    const top = Math.max(0, Math.floor(Math.min(...corners.map((corner) => corner.y)) - 1));
+    const right = Math.min(width, Math.ceil(Math.max(...corners.map((corner) => corner.x)) + 1));
+    const bottom = Math.min(height, Math.ceil(Math.max(...corners.map((corner) => corner.y)) + 1));
+    return [left, top, right - left, bottom - top];
   }
 
   /** How many things a view draws of itself. @private @param {View} view */
@@ -63,14 +95,15 @@ class Painter {
     return face ? [face.fill, face.border, face.caption, face.drawing].filter(Boolean).length : 0;
   }
 
-  /** @private @param {CanvasRenderingContext2D} context */
-  beginLayer(context) {
+  /** @private @param {CanvasRenderingContext2D} context
+   * @param {number} x @param {number} y @param {number} width @param {number} height */
+  beginLayer(context, x, y, width, height) {
     const canvas = this.spare.pop() ?? document.createElement("canvas");
     if (canvas.width !== context.canvas.width) canvas.width = context.canvas.width;
     if (canvas.height !== context.canvas.height) canvas.height = context.canvas.height;
     const layer = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     layer.setTransform(1, 0, 0, 1, 0, 0);
-    layer.clearRect(0, 0, canvas.width, canvas.height);
+    layer.clearRect(x, y, width, height);
     layer.setTransform(context.getTransform());
     return layer;
   }
@@ -150,7 +183,8 @@ class Painter {
       context.rect(...clip);
       context.clip();
     }
-    context.font = `${weight ?? 400} ${size}px "Open Sans", "DejaVu Sans", sans-serif`;
+    const font = `${weight ?? 400} ${size}px "Open Sans", "DejaVu Sans", sans-serif`;
+    if (context.font !== font) context.font = font;
     context.fillStyle = color;
     context.textAlign = align;
     context.fillText(text, x, y);
