@@ -132,7 +132,8 @@ let package = Package(
       exclude: ["Page/types.js"],
       resources: [
         .embedInCode("Page/choices.js"), .embedInCode("Page/differences.css"),
-        .embedInCode("Page/differences.js"), .embedInCode("Page/element.js"),
+        .embedInCode("Page/differences.js"), .embedInCode("Page/edge.js"),
+        .embedInCode("Page/element.js"),
         .embedInCode("Page/filter.js"), .embedInCode("Page/inputs.js"),
         .embedInCode("Page/keys.js"), .embedInCode("Page/lane-strokes.js"),
         .embedInCode("Page/lanes.js"), .embedInCode("Page/minimap.js"),

@@ -6,6 +6,7 @@ class Differences {
   constructor(page) {
     this.page = page;
     this.all = page.trace.index.differences;
+    this.counted = page.trace.counted;
     this.field = /** @type {HTMLInputElement} */ (byId("differences-filter"));
     /** @type {({group: DifferenceGroup} | {note: string} | {difference: Difference, place: number})[]} */
     this.rows = [];
@@ -27,15 +28,15 @@ class Differences {
 
   /** The place of the difference that an input belongs to, -1 for none. @param {number} n @param {number} time */
   at(n, time) {
-    return this.all.findIndex((each) => each.n <= n && each.t <= time && time <= each.end
+    return this.counted.findIndex((each) => each.n <= n && each.t <= time && time <= each.end
       && this.page.trace.touches.last[countUpTo(this.page.trace.touches.first, each.n) - 1] >= n);
   }
 
   /** Goes to the next difference, or the one before. @param {number} step */
   step(step) {
     const { n } = this.page.moment;
-    const next = step > 0 ? this.all.find((each) => each.n > n)
-      : [...this.all].reverse().find((each) => each.n < n);
+    const next = step > 0 ? this.counted.find((each) => each.n > n)
+      : [...this.counted].reverse().find((each) => each.n < n);
     if (next) this.page.goToInput(next.n);
   }
 
@@ -63,7 +64,8 @@ class Differences {
       return make("div", { class: "row group", role: "presentation" }, make("span", {}, title), make("span", {}, count));
     }
     const { difference } = shown;
-    const who = make("span", "who", make("b", {}, difference.from), make("span", "faint", " > "), make("b", "to", difference.to));
+    const who = make("span", "who", make("b", {}, difference.from),
+      ...(difference.to ? [make("span", "faint", " > "), make("b", "to", difference.to)] : []));
     return make("div", "row", make("time", {}, seconds(difference.t)), who, make("span", "counts", difference.counts),
       make("span", {}), make("span", "reason", difference.reason));
   }

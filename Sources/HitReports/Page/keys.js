@@ -27,7 +27,7 @@ const pageKeys = [
 const listenToKeys = (page) => {
   const { sides } = page.trace;
   const known = pageKeys.filter(({ keys }) => (sides.length > 1 || !keys.includes("g"))
-    && (page.trace.index.differences.length > 0 || !keys.includes("["))
+    && (page.trace.counted.length > 0 || !keys.includes("["))
     && (page.trace.head.bless !== undefined || !keys.includes("b")));
   const wordsOf = (/** @type {Key} */ key) => key.words || [...sides, "both", "wipe"].join(", ");
   byId("hints").replaceChildren(...known.filter(({ hint }) => hint)

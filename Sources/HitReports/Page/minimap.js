@@ -42,7 +42,7 @@ class Minimap {
     const canvas = document.createElement("canvas");
     const context = sharp(canvas, this.width, 32);
     const { height } = this;
-    const { minimap, differences } = this.trace.index;
+    const { minimap } = this.trace.index;
     context.beginPath();
     context.roundRect(14, 2, this.width - 28, height, 3);
     context.fillStyle = color("inset");
@@ -70,7 +70,7 @@ class Minimap {
     draw(all, color("minimap"));
     if (minimap.second) draw(count(minimap.second), color("gesture-mark"));
     context.fillStyle = context.strokeStyle = color("refused-mark");
-    for (const { t } of differences) {
+    for (const { t } of this.trace.counted) {
       const x = Math.floor(this.x(t)) + 0.5;
       context.globalAlpha = 0.8;
       context.fillRect(x - 0.5, 3, 1, height - 2);

@@ -40,7 +40,7 @@ class Page {
     this.transport = new Transport(this);
     this.log = new WholeLog(this);
     this.tabs = new Choices(byId("tabs"), this.tabNames, "Trace", (tab) => this.showTab(tab));
-    const count = trace.index.differences.length;
+    const count = trace.counted.length;
     if (hasDifferences) this.tabs.buttons[1].append(make("i", {}, grouped(count)));
     byId("theme").addEventListener("click", () => this.switchTheme());
     listenToKeys(this);
@@ -100,7 +100,7 @@ class Page {
     const differencePlace = this.differences.at(n, time);
     this.moment = {
       n, time, part, frame: part ? part.frames[place] : 0, touch, happening, origin, differencePlace,
-      difference: trace.index.differences[differencePlace],
+      difference: trace.counted[differencePlace],
       title: happening?.title ?? (part && finger > 0 ? filled(trace.index.phrases.input, {
         finger: String(finger), kind: trace.name(part.data.kind[place]), point: pointText(part.data.x[place], part.data.y[place]),
       }) : part ? trace.name(part.data.kind[place]) : ""),
@@ -227,7 +227,7 @@ class Page {
   print() {
     this.themeBefore = document.documentElement.dataset.theme ?? "dark";
     setTheme("light", this);
-    byId("printed").replaceChildren(make("ol", {}, ...this.trace.index.differences.map((each) =>
+    byId("printed").replaceChildren(make("ol", {}, ...this.trace.counted.map((each) =>
       make("li", {}, `${seconds(each.t)} s `, make("b", {}, each.from), " > ", make("b", "refused", each.to), ` ${each.reason}`,
         each.arithmetic ? make("div", "second", ...runsOf(each.arithmetic)) : undefined))));
   }
@@ -235,7 +235,7 @@ class Page {
   /** Begins where the address says, at the first difference, or at the beginning. */
   async start() {
     if (await this.goToHash()) return;
-    const first = this.trace.index.differences[0];
+    const [first] = this.trace.counted;
     this.trace.head.inputs > 0 ? await this.goToInput(first?.n ?? 1) : this.timeline.draw();
   }
 }

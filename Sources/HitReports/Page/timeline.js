@@ -16,7 +16,7 @@ class Timeline {
     this.lanes = trace.index.lanes.map((lane) => new LaneColumns(lane));
     this.fingers = this.lanes.filter(({ lane }) => lane.kind === "touch");
     this.color = themeColors();
-    this.width = 0;
+    [this.width, this.height] = [0, 0];
     this.minimap = new Minimap(trace, this.scale, this.isDiff ? 22 : 26);
     /** @type {((touch: number) => boolean) | null} */
     this.isFound = null;
@@ -26,6 +26,7 @@ class Timeline {
     this.laneHeight = this.isDiff ? 15.6 : 16.6;
     this.listen();
     new ResizeObserver(() => this.layOut()).observe(this.element);
+    listenToEdge(this);
   }
 
   layOut() {
@@ -117,7 +118,7 @@ class Timeline {
   /** @private @param {CanvasRenderingContext2D} context */
   drawBands(context) {
     context.fillStyle = this.color("refused-mark");
-    for (const { t, end } of this.page.trace.index.differences) {
+    for (const { t, end } of this.page.trace.counted) {
       if (end < this.scale.start || t > this.scale.end) continue;
       const [x, right] = [Math.max(132, this.scale.x(t) - 7), this.scale.x(end) + 7];
       if (right < x) continue;

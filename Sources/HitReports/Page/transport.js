@@ -26,7 +26,7 @@ class Transport {
       this.button("", "Previous difference", signs.before, () => page.differences.step(-1), 16),
       this.pillWords,
       this.button("", "Next difference", signs.after, () => page.differences.step(1), 16));
-    pill.hidden = page.trace.index.differences.length === 0;
+    pill.hidden = page.trace.counted.length === 0;
     byId("transport").append(
       this.button("sign", "First input", signs.first, () => page.goToInput(1)),
       this.button("sign", "Input before", signs.back, () => page.step(-1)),
@@ -51,7 +51,7 @@ class Transport {
     const { inputs } = this.page.trace.head;
     this.time.textContent = `${seconds(time)} s`;
     this.place.textContent = filled(phrases.place, { n, count: inputs, frame });
-    const count = this.page.trace.index.differences.length;
+    const count = this.page.trace.counted.length;
     this.pillWords.textContent = differencePlace < 0 ? grouped(count)
       : filled(phrases.difference, { n: differencePlace + 1, count });
   }
@@ -75,7 +75,7 @@ class Transport {
       time += Math.max(0, now - last) * 1000 * this.speed;
       last = now;
       const next = this.stopsAtDifferences
-        ? this.page.trace.index.differences.find((each) => each.t > before && each.t <= time) : undefined;
+        ? this.page.trace.counted.find((each) => each.t > before && each.t <= time) : undefined;
       if (next) {
         this.pause();
         return this.page.goToInput(next.n);

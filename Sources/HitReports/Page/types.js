@@ -69,7 +69,7 @@
  * @property {Touches} touches
  * @property {Lane[]} lanes from the top
  * @property {Minimap} minimap
- * @property {Difference[]} differences those that are counted and jumped to, by time
+ * @property {Difference[]} differences by time
  * @property {DifferenceGroup[]} groups of the list of differences
  * @property {Face[]} faces
  * @property {Changed} [changed] of a diff
@@ -149,7 +149,8 @@
  * @property {number} end when its touch ended
  * @property {number} group its place in `groups`
  * @property {string} from the receiver before
- * @property {string} to
+ * @property {string} to empty where the same view is hit another way: that is neither counted nor
+ *   jumped to, and `from` says how
  * @property {string} reason
  * @property {string} [counts] how many follow
  * @property {Run[]} [arithmetic] of a diff's card

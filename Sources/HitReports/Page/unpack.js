@@ -70,6 +70,8 @@ class Trace {
     };
     const first = sums(index.touches.first);
     this.touches = { ...index.touches, first, last: index.touches.last.map((last, place) => first[place] + last) };
+    /** Differences that are counted and jumped to: another receiver. */
+    this.counted = index.differences.filter(({ to }) => to !== "");
     this.partFirsts = index.parts.map((part) => part.first);
     this.partTimes = index.parts.map((part) => part.time);
     /** @type {Map<number, LoadedPart>} */

@@ -144,7 +144,7 @@ class Why {
     byId("log").replaceChildren(...shown.map(({ kind, text, depth, side }) => {
       const mark = !isCompared ? "" : side === -1 ? "- " : side === 1 ? "+ " : "  ";
       const name = kind === "head" ? "head" : side === -1 ? "golden" : side === 1 ? "now" : "";
-      return make("div", name, `${mark}${"  ".repeat(depth)}${text}`);
+      return make("div", name, `${mark}${"  ".repeat(depth ?? 0)}${text}`);
     }));
   }
 }

@@ -31,7 +31,7 @@ class WholeLog {
       for (const { kind, text, depth, side } of part.data.events[numbers[first]].log ?? []) {
         const name = kind === "head" ? "head" : side === -1 ? "golden" : side === 1 ? "now" : "";
         const mark = side === -1 ? "- " : side === 1 ? "+ " : "  ";
-        lines.push(make("div", { class: name, "data-n": numbers[first], "aria-current": numbers[first] === n && kind === "head" ? "true" : undefined }, `${mark}${"  ".repeat(depth)}${text}`));
+        lines.push(make("div", { class: name, "data-n": numbers[first], "aria-current": numbers[first] === n && kind === "head" ? "true" : undefined }, `${mark}${"  ".repeat(depth ?? 0)}${text}`));
       }
     }
     this.lines.replaceChildren(...lines.slice(0, mostLines));
