@@ -278,6 +278,14 @@ let package = Package(
       swiftSettings: onMain
     ),
     .testTarget(
+      name: "HitReportsTests",
+      dependencies: [
+        "CHitZlib", "HitGeometry", "HitReports", "HitResponders", "HitScenes", "HitSession",
+        "HitTrace", "TestSupport",
+      ],
+      swiftSettings: onMain
+    ),
+    .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "HitAnalysis", "HitCanvas", "HitResponders", "HitSandbox", "HitScenes", "TestSupport",

@@ -143,24 +143,20 @@ package final class TraceReport {
 
   private func writeLanes(_ script: PackedScript) throws {
     try script.append(",\"lanes\":[")
-    var isFirst = true
-    for list in pass.lanes {
-      for lane in list.lanes {
-        if !isFirst { try script.append(",") }
-        isFirst = false
-        let data = LaneData(
-          kind: lane.kind,
-          title: lane.title,
-          view: lane.view,
-          side: list.side,
-          note: lane.note,
-          finger: lane.finger
-        )
-        try script.append(String(try PageJSON.text(data).dropLast()))
-        try script.append(",\"shapes\":")
-        try script.append(lane.told)
-        try script.append("}")
-      }
+    for (place, lane) in LaneList.together(pass.lanes).enumerated() {
+      if place > 0 { try script.append(",") }
+      let data = LaneData(
+        kind: lane.kind,
+        title: lane.title,
+        view: lane.view,
+        side: lane.side,
+        note: lane.note,
+        finger: lane.finger
+      )
+      try script.append(String(try PageJSON.text(data).dropLast()))
+      try script.append(",\"shapes\":")
+      try script.append(lane.told)
+      try script.append("}")
     }
     try script.append("]")
   }
@@ -224,7 +220,7 @@ package final class TraceReport {
     var runs: [RunData] = []
     if elsewhere > 0 {
       runs.append(RunData(text: "\(elsewhere) of \(all) touches", role: "after"))
-      runs.append(RunData(text: elsewhere == 1 ? " goes to another view" : " go to another view"))
+      runs.append(RunData(text: all == 1 ? " goes to another view" : " go to another view"))
     } else {
       runs.append(RunData(text: "all touches go to the same views"))
     }

@@ -66,13 +66,16 @@ struct Report: Verb {
     var request = TraceReport.Request(trace)
     request.against = against
     request.options.scene = scene?.text
-    request.made = "made by hitscope \(HitScopeCommand.configuration.version), uses no network"
+    request.made = Self.made
     request.command = command
     let report = try TraceReport(request)
     let progress = Progress("inputs")
     if progress.isShown { report.onProgress = { progress.show($0) } }
     try file.write { write in try report.write(write) }
   }
+
+  /// What stands at the foot of pages.
+  static let made = "made by hitscope \(HitScopeCommand.configuration.version), uses no network"
 
   private func isScene() throws -> Bool {
     if !subject.isPath { return true }
@@ -90,7 +93,12 @@ struct Report: Verb {
   /// Writes the page that `hitscope map` writes.
   @MainActor
   private func writeScene() throws {
-    if scene != nil { throw ValidationError("--scene goes with a trace; \(subject) is a scene.") }
+    if scene != nil {
+      throw Trouble.said(
+        "--scene goes with a trace, and \(subject) is a scene; leave it out",
+        .validationFailure
+      )
+    }
     let scene = try subject.load()
     let file = try OutputFile(output, besides: [scene.document?.path], isForced: writing.force)
     let map = try MapReport(Explainer(scene), title: scene.name, windows: scene.windows)

@@ -63,14 +63,15 @@ final class DifferenceList {
       }
       counts[group] += change.count
       groups[group].count = "\(counts[group])"
+      let isPair = change.old != nil && change.new != nil
       var data = DifferenceData(
         n: max(1, change.input),
         t: change.time,
         end: change.time,
         group: group,
-        from: change.old ?? change.subject,
-        to: change.new ?? "",
-        reason: change.reason ?? change.sentence
+        from: isPair ? change.old ?? "" : change.sentence,
+        to: isPair ? change.new ?? "" : "",
+        reason: isPair ? [change.subject, change.reason].compactMap { $0 }.joined(separator: ": ") : ""
       )
       data.take(change)
       differences.append(data)
@@ -89,18 +90,27 @@ extension DifferenceData {
       counts = "\(change.consequenceCount) \(change.consequenceCount == 1 ? "follows" : "follow")"
       followed = change.counts
     }
-    follows = change.consequences.map { sentence in
-      let isAction = change.actions.contains(sentence)
-      return Consequence(
-        kind: isAction ? "action" : "",
-        text: sentence,
-        role: isAction ? "action" : "message"
-      )
+    follows = zip(change.consequences, change.consequenceKinds).map {
+      Consequence(kind: $1.rawValue, text: $0, role: $1.role)
+    }
+    if follows?.isEmpty == true { follows = nil }
+    if change.count > 1, n == change.input, counts == nil {
+      counts = "and \(GroupedNumber.text(change.count - 1)) more"
     }
   }
 }
 
 extension TraceDiff.Kind {
+  /// Its colour among what follows.
+  fileprivate var role: String {
+    switch self {
+    case .question, .ruling, .gesture, .timer: "gesture"
+    case .action: "action"
+    case .inputs, .edit, .hit, .touch, .withheld: "touch"
+    case .chain, .message: "message"
+    }
+  }
+
   fileprivate var groupTitle: String {
     switch self {
     case .inputs: "inputs differ"

@@ -10,12 +10,19 @@ final class LaneList {
     var view: String?
     var note: String?
     var finger: Int?
+    /// The place among the sides, where lanes are told of both.
+    var side: Int?
     let columns: [(name: String, column: NumberColumn)]
 
     /// Columns in the order of `Shapes`; those of other lanes are left out.
     init(_ kind: String, _ title: String, _ names: [String], _ file: SpillFile) {
       (self.kind, self.title) = (kind, title)
       columns = names.map { ($0, NumberColumn(file)) }
+    }
+
+    /// Whether another lane is of the same thing on the other side.
+    fileprivate func isLike(_ other: Lane) -> Bool {
+      kind == other.kind && title == other.title && view == other.view
     }
 
     /// The columns without those that all shapes can do without.
@@ -36,8 +43,7 @@ final class LaneList {
 
   private let file: SpillFile
   private let names: NameList
-  /// The place among the sides, where lanes are told of both.
-  let side: Int?
+  private let side: Int?
   private var touches: [Int: Lane] = [:]
   private var recognizers: [Lane] = []
   private var placesOfRecognizers: [String: Int] = [:]
@@ -55,6 +61,22 @@ final class LaneList {
     func other(_ kinds: String...) -> [Lane] { kinds.compactMap { others[$0] } }
     return top + other("wheel", "hits") + seen + unseen
       + other("responders", "actions", "changes", "golden")
+  }
+
+  /// The lanes of all lists from the top: inputs once, and what is of two traces below each other.
+  static func together(_ lists: [LaneList]) -> [Lane] {
+    guard lists.count == 2 else { return lists.flatMap(\.lanes) }
+    var rest = lists[0].lanes.filter { $0.kind != "touch" }
+    var lanes: [Lane] = []
+    for lane in lists[1].lanes {
+      if lane.kind == "touch" {
+        lane.side = nil
+      } else if let place = rest.firstIndex(where: { $0.isLike(lane) }) {
+        lanes.append(rest.remove(at: place))
+      }
+      lanes.append(lane)
+    }
+    return lanes + rest
   }
 
   // MARK: Adding
@@ -146,6 +168,7 @@ final class LaneList {
     if let lane = touches[finger] { return lane }
     let lane = Lane("touch", "touch \(finger)", ["t", "n", "d", "moves"], file)
     lane.finger = finger
+    lane.side = side
     touches[finger] = lane
     return lane
   }
@@ -156,6 +179,7 @@ final class LaneList {
     let columns = ["t", "n", "d", "began", "state", "words", "short"]
     let lane = Lane("unseen", recognizer.shownName, columns, file)
     lane.view = recognizer.view
+    lane.side = side
     placesOfRecognizers[key] = recognizers.count
     recognizers.append(lane)
     return lane
@@ -164,6 +188,7 @@ final class LaneList {
   private func other(_ kind: String, _ title: String, _ columns: [String]) -> Lane {
     if let lane = others[kind] { return lane }
     let lane = Lane(kind, title, columns, file)
+    lane.side = side
     others[kind] = lane
     return lane
   }

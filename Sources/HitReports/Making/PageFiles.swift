@@ -2,6 +2,9 @@
 enum PageFiles {
   static let shell = text(PackageResources.shell_html)
 
+  /// The colours of both themes.
+  static let tokens = text(PackageResources.tokens_css)
+
   static let style = [
     PackageResources.tokens_css, PackageResources.shell_css, PackageResources.panels_css,
     PackageResources.differences_css,

@@ -73,6 +73,8 @@ final class ReportPass {
         index(frame, golden)
         continue
       }
+      // What stands before damage may be half a frame.
+      if frame.first + frame.count - 1 > main.timeline.inputCount { break }
       try wait(until: frame.time, golden)
       tellLater()
       try beginPart(with: frame)
@@ -115,9 +117,11 @@ final class ReportPass {
     rows.close()
     touches.finish()
     fillLanes(isLast: true)
-    var unseen = TimelineIndex()
-    unseen.addUnseenRecognizers(of: main.timeline.scene)
-    lanes.last?.addUnseen(unseen)
+    for (list, side) in zip(lanes.reversed(), sides.reversed()) {
+      var unseen = TimelineIndex()
+      unseen.addUnseenRecognizers(of: side.timeline.scene)
+      list.addUnseen(unseen)
+    }
     differences.finish()
     onProgress(position)
   }

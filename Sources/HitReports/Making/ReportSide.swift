@@ -94,6 +94,7 @@ final class ReportSide {
   ///   - time: When, in microseconds since the recording began.
   ///   - isOver: Whether nothing follows, so that the moment itself is looked at as well.
   func wait(until time: Int64, isOver: Bool = false) throws {
+    if isBeforeDamage { return }
     while let wake = timeline.session.wakeTime {
       let due = Int64((wake * 1e6).rounded()) - timeline.header.origin
       guard due < time || isOver && due == time else { break }
@@ -107,8 +108,14 @@ final class ReportSide {
 
   /// Gives the scene the inputs up to one.
   func advance(to position: Int, at time: Int64) throws {
+    if isBeforeDamage { return }
     try timeline.advance(to: position)
     try look(at: time)
+  }
+
+  /// Whether the trace cannot be read on.
+  private var isBeforeDamage: Bool {
+    timeline.failure != nil && timeline.position >= timeline.inputCount
   }
 
   /// Notes what is another on the stage.

@@ -14,12 +14,12 @@ struct ReportSources {
   /// Whether there is something to compare with.
   private(set) var isComparing = false
   private let golden: String
-  /// The trace that has what follows now, or its name.
-  private var now: [UInt8]?
+  /// The trace that has what follows now, where that is another than what was recorded.
+  private var now: SpillFile?
   private let nowPath: String
 
   /// - Throws: Why a trace cannot be read or replayed at all.
-  init(_ request: TraceReport.Request) throws(TraceError) {
+  init(_ request: TraceReport.Request) throws {
     golden = request.trace
     nowPath = request.against ?? request.trace
     if let against = request.against {
@@ -39,7 +39,7 @@ struct ReportSources {
   private static let forever = 1e12
 
   /// Finds out whether what follows now is what was recorded, and keeps it where it is not.
-  private mutating func replay(_ options: TraceReplayer.Options) throws(TraceError) {
+  private mutating func replay(_ options: TraceReplayer.Options) throws {
     let replayer = try TraceReplayer(contentsOfFile: golden, options: options)
     var isDamaged = false
     do throws(TraceError) {
@@ -52,12 +52,16 @@ struct ReportSources {
     isComparing = options.scene != nil || !isDamaged && replayer.outcome != .same
     if isWhole, replayer.outcome == .same || isDamaged && options.scene == nil { return }
     let again = try TraceReplayer(contentsOfFile: golden, options: options, keepingTrace: true)
+    let file = SpillFile()
+    again.onTrace = { file.append($0) }
     do throws(TraceError) {
       _ = try again.run(until: Self.forever)
     } catch {
       isDamaged = true
     }
-    now = again.trace
+    again.finishTrace()
+    try file.check()
+    now = file
     if isComparing, !isDamaged, replayer.header.detail != .inputs {
       diff = try TraceDiff(from: goldenReader(), to: nowReader())
     }
@@ -77,8 +81,7 @@ struct ReportSources {
 
   /// Opens what follows now.
   func nowReader() throws(TraceError) -> TraceReader {
-    if let now { return TraceReader(text: now, path: nowPath) }
-    return try TraceReader(contentsOfFile: nowPath)
+    try TraceReader(contentsOfFile: now?.path ?? nowPath)
   }
 
   /// Opens what was recorded, or the trace before.

@@ -24,6 +24,9 @@ final class SpillFile {
     if descriptor < 0 { trouble = errno } else { unlink(path) }
   }
 
+  /// By which others can open it as long as this is there.
+  var path: String { "/proc/self/fd/\(descriptor)" }
+
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }

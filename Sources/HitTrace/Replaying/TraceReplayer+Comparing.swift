@@ -131,6 +131,18 @@ extension TraceReplayer {
   @inline(__always)
   private func letGo() {
     if keepsTrace || place < 1 << 16 || place < recorder.writer.line.count { return }
+    dropLines()
+  }
+
+  /// Hands out what was recorded, where somebody takes it: all of it, or once it is much.
+  func handOut(isLast: Bool = false) {
+    let count = recorder.writer.line.count
+    guard let onTrace, isLast || count >= 1 << 16 && (differs || place == count) else { return }
+    recorder.writer.line.withBytes { onTrace($0) }
+    dropLines()
+  }
+
+  private func dropLines() {
     recorder.writer.line.removeAll()
     recorder.turnStart = 0
     place = 0

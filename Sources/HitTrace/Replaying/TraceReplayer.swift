@@ -25,6 +25,9 @@ public final class TraceReplayer {
   public let scene: Scene
   /// The session that is fed.
   public let session: Session
+  /// Takes the bytes of ``trace`` while they are made, which then holds none of them.
+  @exclusivity(unchecked)
+  package var onTrace: ((UnsafeRawBufferPointer) -> Void)?
   /// Called before the inputs of a frame are fed, with their time in seconds since the recording
   /// began.
   @exclusivity(unchecked)
@@ -125,6 +128,9 @@ public final class TraceReplayer {
 
   /// What was recorded of the replay, where that is kept; the trace as it would be recorded now.
   public var trace: [UInt8] { recorder.trace }
+
+  /// Hands the rest of ``trace`` to ``onTrace``.
+  package func finishTrace() { handOut(isLast: true) }
 
   /// Gives back the memory of ``trace``.
   package func dropTrace() { recorder.dropTrace() }
@@ -257,6 +263,7 @@ public final class TraceReplayer {
   func feed() {
     let number = batch.count
     if number == 0 { return }
+    if onTrace != nil { handOut() }
     onFrame?(Double(batch.time) / 1e6)
     recorder.source = batch.source
     let time = time(batch.time)
