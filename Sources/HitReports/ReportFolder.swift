@@ -35,7 +35,9 @@ package struct ReportFolder {
   private let entries: [Entry]
 
   /// Makes the page of some traces; the title is what came of all.
-  package init(_ title: String, _ entries: [Entry]) { (self.title, self.entries) = (title, entries) }
+  package init(_ title: String, _ entries: [Entry]) {
+    (self.title, self.entries) = (title, entries)
+  }
 
   private static let style = """
     body { margin: 0; padding: 20px 28px; background: var(--ground); color: var(--text);

@@ -185,10 +185,10 @@ package final class TraceReport {
     head.ground = "#000000"
     head.sides = sideNames
     (head.inputs, head.end) = (pass.position, pass.end)
-    let events = "\(GroupedNumber.text(pass.position)) \(pass.position == 1 ? "event" : "events")"
-    let touches = "\(GroupedNumber.text(pass.kinds.touches)) \(pass.kinds.touches == 1 ? "touch" : "touches")"
-    head.counts = ([events, touches] + [PlainPage.duration(pass.end)] + [header.recordedWords.joined(separator: " ")])
-      .joined(separator: ", ")
+    let events = PlainPage.count(pass.position, "event", "events")
+    let touches = PlainPage.count(pass.kinds.touches, "touch", "touches")
+    let recorded = header.recordedWords.joined(separator: " ")
+    head.counts = [events, touches, PlainPage.duration(pass.end), recorded].joined(separator: ", ")
     head.cut = "this page is cut; its trace was \(events)"
     if kind == .diff {
       head.summary = summary

@@ -41,6 +41,9 @@ struct Report: Verb {
   @Option(help: "A scene's name or file, in place of the trace's own.")
   var scene: SceneArgument?
 
+  @Flag(help: "Prints what was written as JSON.")
+  var json = false
+
   @OptionGroup
   var writing: ForceOption
 
@@ -72,6 +75,12 @@ struct Report: Verb {
     let progress = Progress("inputs")
     if progress.isShown { report.onProgress = { progress.show($0) } }
     try file.write { write in try report.write(write) }
+    try tell(against == nil ? "trace" : "diff")
+  }
+
+  /// Says what was written, where that is asked for.
+  private func tell(_ form: String) throws {
+    if json { try print(json: WrittenJSON(file: output, form: form)) }
   }
 
   /// What stands at the foot of pages.
@@ -103,5 +112,6 @@ struct Report: Verb {
     let file = try OutputFile(output, besides: [scene.document?.path], isForced: writing.force)
     let map = try MapReport(Explainer(scene), title: scene.name, windows: scene.windows)
     try file.write(ScenePage.html(of: scene, map))
+    try tell("scene")
   }
 }

@@ -83,7 +83,8 @@ struct ReportedChecks {
     return traces.map { trace in
       let parts = trace.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
       var name = parts.joined(separator: "-")
-      if name.hasSuffix(TraceSearch.ending) { name = String(name.dropLast(TraceSearch.ending.count)) }
+      let ending = TraceSearch.ending
+      if name.hasSuffix(ending) { name = String(name.dropLast(ending.count)) }
       var file = "\(name).html"
       var number = 2
       while !used.insert(file).inserted {

@@ -13,6 +13,8 @@ enum ScenePage {
   ///   - scene: The scene.
   ///   - map: Its map.
   ///   - comparison: What changed since an older one, where it is compared.
+  /// - Returns: The page.
+  /// - Throws: Why the pictures cannot be drawn.
   @MainActor
   static func html(
     of scene: Scene,

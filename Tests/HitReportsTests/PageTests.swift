@@ -44,7 +44,9 @@ struct PageTests {
     var left = moves
     repeat {
       send(.began, 50, time)
-      for step in 0..<min(left, 100) { send(.moved, 50 + CGFloat(step % 40), time + Double(step + 1) * 0.01) }
+      for step in 0..<min(left, 100) {
+        send(.moved, 50 + CGFloat(step % 40), time + Double(step + 1) * 0.01)
+      }
       time += 1.5
       send(.ended, 50, time)
       time += 0.5
@@ -140,7 +142,7 @@ struct PageTests {
     let lanes = page.index["lanes"] as? [[String: Any]] ?? []
     let touches = lanes.first { $0["kind"] as? String == "touch" }?["shapes"] as? [String: [Int]]
     #expect(touches?["moves"]?.reduce(0, +) == 3_000)
-    #expect(ReadPage.sums(touches?["n"] ?? []) .count == 30)
+    #expect(ReadPage.sums(touches?["n"] ?? []).count == 30)
   }
 }
 

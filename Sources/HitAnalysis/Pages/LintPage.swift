@@ -80,6 +80,7 @@ nonisolated package enum PageHead {
   /// - Parameters:
   ///   - title: What a browser's tab says.
   ///   - style: The page's style sheet.
+  /// - Returns: The text.
   package static func text(title: String, style: String) -> String {
     """
     <!doctype html>

@@ -71,7 +71,7 @@ final class DifferenceList {
         group: group,
         from: isPair ? change.old ?? "" : change.sentence,
         to: isPair ? change.new ?? "" : "",
-        reason: isPair ? [change.subject, change.reason].compactMap { $0 }.joined(separator: ": ") : ""
+        reason: isPair ? change.cause : ""
       )
       data.take(change)
       differences.append(data)
@@ -80,6 +80,13 @@ final class DifferenceList {
       (differences[$0].t, differences[$0].n, $0) < (differences[$1].t, differences[$1].n, $1)
     }
     differences = order.map { differences[$0] }
+  }
+}
+
+extension TraceDiff.Change {
+  /// What it is about, and why.
+  fileprivate var cause: String {
+    [subject, reason].compactMap { $0 }.joined(separator: ": ")
   }
 }
 

@@ -16,8 +16,10 @@ struct HappeningMaker {
   /// - Parameters:
   ///   - title: What happened.
   ///   - finger: The finger, where one made it.
+  ///   - isBeginning: Whether the finger landed with it.
   ///   - news: What was told on each side.
   ///   - difference: What of its touch is other than on the other side.
+  /// - Returns: What the page tells.
   func happening(
     _ title: String,
     finger: Int?,
@@ -75,7 +77,8 @@ struct HappeningMaker {
       walks.insert(golden.map { Happening.Visit($0) }, at: 0)
     }
     let counts = tellings.compactMap { $0?.inspection.askedCount }
-    let isSame = walks.count > 1 && walks[0].map(\.name) == walks[1].map(\.name)
+    let isSame =
+      walks.count > 1 && walks[0].map(\.name) == walks[1].map(\.name)
       && walks[0].map(\.kind) == walks[1].map(\.kind)
     if walks.count > 1, !isSame {
       walks = Happening.Visit.marked(walks[0], walks[1])
@@ -88,11 +91,12 @@ struct HappeningMaker {
     happening.marks = zip(sides, tellings).map { side, touch in
       touch.map { Happening.Mark.all($0.inspection, on: side.stage) } ?? []
     }
-    happening.received = tellings.map { touch in
+    happening.received = tellings.enumerated().map { place, touch in
       let row = touch?.inspection.walk.last { $0.outcome == .received }
       let words = touch?.inspection.receivedWords ?? ""
       let text = row.map { "\($0.name) \(words)" } ?? "nobody \(words)"
-      return RunData(text: text, role: difference == nil ? nil : touch == nil ? nil : "after")
+      let isNow = place == tellings.count - 1
+      return RunData(text: text, role: difference != nil && isNow ? "after" : nil)
     }
   }
 

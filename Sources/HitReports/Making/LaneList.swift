@@ -97,9 +97,9 @@ final class LaneList {
     }
     addHits(index, base)
     for recognizer in index.recognizers { add(recognizer, index, base) }
-    add(index.scrolls, index, base, "wheel", "wheel")
-    add(index.messages, index, base, "responders", "responders")
-    add(index.changes, index, base, "changes", "changes")
+    add(index.scrolls, index, base, "wheel")
+    add(index.messages, index, base, "responders")
+    add(index.changes, index, base, "changes")
     for mark in index.actions {
       other("actions", "actions", ["t", "n", "words", "role"]).append(
         Int(mark.time),
@@ -129,9 +129,14 @@ final class LaneList {
     }
   }
 
-  private func add(_ marks: [TimelineIndex.Mark], _ index: TimelineIndex, _ base: Int, _ kind: String, _ title: String) {
+  private func add(
+    _ marks: [TimelineIndex.Mark],
+    _ index: TimelineIndex,
+    _ base: Int,
+    _ kind: String
+  ) {
     if marks.isEmpty { return }
-    let lane = other(kind, title, ["t", "n", "words"])
+    let lane = other(kind, kind, ["t", "n", "words"])
     for mark in marks { lane.append(Int(mark.time), mark.event + base, words(mark, index)) }
   }
 

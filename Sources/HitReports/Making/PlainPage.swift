@@ -1,10 +1,16 @@
 internal import Foundation
 internal import HitAnalysis
+internal import HitInspector
 internal import HitResponders
 
 /// What a page says to those who read it without its scripts.
 enum PlainPage {
   static func seconds(_ time: Int64) -> String { ShortNumber.seconds(Double(time) / 1e6) }
+
+  /// The number and the noun in its form for that number.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(GroupedNumber.text(number)) \(number == 1 ? one : many)"
+  }
 
   /// How long something took, as `29 min 6 s`.
   static func duration(_ time: Int64) -> String {

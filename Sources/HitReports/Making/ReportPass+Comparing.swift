@@ -14,7 +14,7 @@ extension ReportPass {
   /// Compares who got the touches of a frame, and what was done.
   func compare(_ frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) {
     noteHits(of: frame)
-    guard let golden, let goldenFrames else { return }
+    guard let golden, let goldenFrames, frame.isSame(as: golden) else { return }
     let last = indexing.count - 1
     for case .hit(let old) in golden.records {
       guard let new = frame.hits.first(where: { $0.of - frame.first == old.of - golden.first })
@@ -91,6 +91,14 @@ extension ReportPass {
 }
 
 extension RecordFrames.Frame {
+  /// Whether another frame has the same inputs, so that what followed can be compared.
+  func isSame(as other: Self) -> Bool {
+    count == other.count
+      && zip(inputs, other.inputs).allSatisfy {
+        ($0.phase, $0.finger, $0.x, $0.y) == ($1.phase, $1.finger, $1.x, $1.y)
+      }
+  }
+
   var hits: [TraceHit] {
     records.compactMap { record in if case .hit(let hit) = record { hit } else { nil } }
   }

@@ -197,7 +197,7 @@ final class ReportPass {
       for action in frame.actions where action.of == number {
         touches.note(action.shownName, of: touch)
       }
-      if let finger, input?.phase == .ended || input?.phase == .cancelled { differing[finger] = nil }
+      if let finger, input?.phase.isLast == true { differing[finger] = nil }
     }
     touches.writeFinished()
     (position, lastTime) = (frame.first + frame.count - 1, frame.time)
@@ -227,7 +227,7 @@ final class ReportPass {
     if isBeginning { _ = touches.begin(input.finger, at: number) }
     let touch = touches.place(ofFinger: input.finger)
     if isBeginning { noteReceivers(of: input.finger, touch) }
-    let isLast = input.phase == .ended || input.phase == .cancelled
+    let isLast = input.phase.isLast
     touches.note(number, of: touch, isLast: isLast)
     if isLast { differences.end(of: touches.first(of: touch), at: time) }
     return touch
@@ -271,4 +271,9 @@ struct PageParts {
   let names = NameList()
   let file = SpillFile()
   let numbers = StageNumbers()
+}
+
+extension TraceInput.Phase {
+  /// Whether a touch is over with it.
+  fileprivate var isLast: Bool { self == .ended || self == .cancelled }
 }

@@ -93,10 +93,13 @@ final class ReportSide {
   /// - Parameters:
   ///   - time: When, in microseconds since the recording began.
   ///   - isOver: Whether nothing follows, so that the moment itself is looked at as well.
+  /// - Throws: Why the trace cannot be read any more, or a view cannot be drawn.
   func wait(until time: Int64, isOver: Bool = false) throws {
     if isBeforeDamage { return }
     while let wake = timeline.session.wakeTime {
-      let due = Int64((wake * 1e6).rounded()) - timeline.header.origin
+      // Later than now in any case, so that this comes to an end.
+      let reached = Int64((timeline.time * 1e6).rounded())
+      let due = max(Int64((wake * 1e6).rounded(.up)) - timeline.header.origin, reached + 1)
       guard due < time || isOver && due == time else { break }
       try timeline.advance(toTime: Double(due) / 1e6)
       try look(at: due)

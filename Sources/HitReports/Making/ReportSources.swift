@@ -59,7 +59,7 @@ struct ReportSources {
     } catch {
       isDamaged = true
     }
-    again.finishTrace()
+    again.handOut(isLast: true)
     try file.check()
     now = file
     if isComparing, !isDamaged, replayer.header.detail != .inputs {

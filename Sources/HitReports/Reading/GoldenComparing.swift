@@ -72,7 +72,10 @@ package struct GoldenComparing {
   // MARK: Telling
 
   /// Tells what of a touch is other than it was recorded, with what follows from it, counted.
-  package static func difference(_ hit: HitComparison, consequences: String) -> EventFacts.Difference {
+  package static func difference(
+    _ hit: HitComparison,
+    consequences: String
+  ) -> EventFacts.Difference {
     var facts = EventFacts.Difference(
       golden: hit.recordedReceiver ?? "nobody",
       now: hit.replayedReceiver ?? "nobody"

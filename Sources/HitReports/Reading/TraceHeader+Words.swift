@@ -14,6 +14,7 @@ extension TraceHeader {
   /// - Parameters:
   ///   - scene: The scene in the place of its own.
   ///   - isChanged: Whether something differs on it.
+  /// - Returns: The words, a line each.
   package static func stageWords(scene: String?, isChanged: Bool) -> [String] {
     guard let scene else { return ["on its own scene"] }
     let rest = isChanged ? ["as it is now, changed", "since the recording"] : ["as it is now"]

@@ -12,6 +12,7 @@ final class FaceList {
   /// - Parameters:
   ///   - face: The view's face.
   ///   - drawing: What its own code draws.
+  /// - Returns: The place.
   func place(of face: ViewFace, drawing: String?) -> Int {
     let data = FaceData(face, drawing: drawing)
     if data.isEmpty { return -1 }

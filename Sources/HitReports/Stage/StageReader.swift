@@ -47,6 +47,7 @@ final class StageReader {
   /// - Parameters:
   ///   - n: How many inputs the scene has got.
   ///   - time: When, in microseconds.
+  /// - Returns: What changed; nothing where nothing did.
   /// - Throws: `SurfaceError` where a view cannot be drawn.
   func changes(after n: Int, at time: Int64) throws(SurfaceError) -> StageChange? {
     // Nothing changed and nothing moves by itself.

@@ -134,10 +134,14 @@ extension TraceReplayer {
     dropLines()
   }
 
-  /// Hands out what was recorded, where somebody takes it: all of it, or once it is much.
-  func handOut(isLast: Bool = false) {
+  /// Gives back the memory of ``trace``.
+  package func dropTrace() { recorder.dropTrace() }
+
+  /// Hands what was recorded to ``onTrace``: all that is left, or some once it is much.
+  package func handOut(isLast: Bool = false) {
+    guard let onTrace else { return }
     let count = recorder.writer.line.count
-    guard let onTrace, isLast || count >= 1 << 16 && (differs || place == count) else { return }
+    guard isLast || count >= 1 << 16 && (differs || place == count) else { return }
     recorder.writer.line.withBytes { onTrace($0) }
     dropLines()
   }
