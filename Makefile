@@ -9,7 +9,7 @@ SCENE ?= raised-tab
 SWIFT_FLAGS ?=
 
 BUILD_PACKAGES := pkg-config libx11-dev libxext-dev libxi-dev libcairo2-dev libpango1.0-dev \
-	fonts-dejavu-core fonts-open-sans
+	zlib1g-dev fonts-dejavu-core fonts-open-sans
 # Its manual page is made by a script.
 INSTALL_PACKAGES := $(BUILD_PACKAGES) binutils python3
 TEST_PACKAGES := $(INSTALL_PACKAGES) libxtst-dev xvfb openbox i3-wm \

@@ -120,12 +120,40 @@ let package = Package(
       dependencies: ["HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitResponders"],
       swiftSettings: onMain
     ),
+    // zlib, as C sees it: what a browser unpacks by itself.
+    .systemLibrary(name: "CHitZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Pages for a browser that tell a trace.
+    .target(
+      name: "HitReports",
+      dependencies: [
+        "CHitZlib", "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitJSON",
+        "HitResponders", "HitScenes", "HitSession", "HitTrace",
+      ],
+      exclude: ["Page/types.js"],
+      resources: [
+        .embedInCode("Page/choices.js"), .embedInCode("Page/differences.css"),
+        .embedInCode("Page/differences.js"), .embedInCode("Page/edge.js"),
+        .embedInCode("Page/element.js"),
+        .embedInCode("Page/filter.js"), .embedInCode("Page/inputs.js"),
+        .embedInCode("Page/keys.js"), .embedInCode("Page/lane-strokes.js"),
+        .embedInCode("Page/lanes.js"), .embedInCode("Page/minimap.js"),
+        .embedInCode("Page/overlays.js"), .embedInCode("Page/page.js"),
+        .embedInCode("Page/painter.js"), .embedInCode("Page/panels.css"),
+        .embedInCode("Page/scale.js"), .embedInCode("Page/scene.js"),
+        .embedInCode("Page/shell.css"), .embedInCode("Page/shell.html"),
+        .embedInCode("Page/stage.js"), .embedInCode("Page/timeline.js"),
+        .embedInCode("Page/tokens.css"), .embedInCode("Page/transport.js"),
+        .embedInCode("Page/unpack.js"), .embedInCode("Page/walk.js"),
+        .embedInCode("Page/wholelog.js"),
+      ],
+      swiftSettings: onMain
+    ),
     // The window on a desktop: joins sessions, inspector and X11; opens scenes and controllers.
     .target(
       name: "HitSandbox",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitJSON", "HitResponders",
-        "HitScenes", "HitSession", "HitTrace", "HitX11",
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitInspector", "HitJSON", "HitReports",
+        "HitResponders", "HitScenes", "HitSession", "HitTrace", "HitX11",
       ],
       swiftSettings: onMain
     ),
@@ -133,8 +161,8 @@ let package = Package(
     .executableTarget(
       name: "HitScopeCLI",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitJSON", "HitResponders", "HitSandbox",
-        "HitScenes", "HitSession", "HitTrace", "HitX11",
+        "HitAnalysis", "HitCanvas", "HitGeometry", "HitJSON", "HitReports", "HitResponders",
+        "HitSandbox", "HitScenes", "HitSession", "HitTrace", "HitX11",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house
@@ -246,6 +274,14 @@ let package = Package(
       dependencies: [
         "HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitInspector", "HitResponders",
         "TestSupport",
+      ],
+      swiftSettings: onMain
+    ),
+    .testTarget(
+      name: "HitReportsTests",
+      dependencies: [
+        "CHitZlib", "HitGeometry", "HitReports", "HitResponders", "HitScenes", "HitSession",
+        "HitTrace", "TestSupport",
       ],
       swiftSettings: onMain
     ),

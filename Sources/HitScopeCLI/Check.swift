@@ -20,6 +20,7 @@ struct Check: ShownCommand {
         hitscope check .
         hitscope check . --scenes .
         hitscope check . box.hstrace --junit report.xml --jobs 2
+        hitscope check . --scenes . --report pages --junit junit.xml
         hitscope check . --shard 1/2 --json > part1.json
         hitscope check . --shard 2/2 --json > part2.json
         hitscope check --merge part1.json part2.json
@@ -35,6 +36,15 @@ struct Check: ShownCommand {
 
   @Option(help: "A folder in which scene files are, as they are now.", completion: .directory)
   var scenes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder for a page of each trace and one that lists them.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var report: String?
 
   @Option(help: "A file for a JUnit report.", completion: .file())
   var junit: String?
@@ -72,6 +82,9 @@ struct Check: ShownCommand {
   var shown: ShownOptions
 
   func validate() throws {
+    if merge, report != nil {
+      throw ValidationError("--merge reads reports; pages are made where traces are checked.")
+    }
     if merge, shard != nil || scenes != nil || jobs != nil {
       throw ValidationError("--merge reads reports; nothing is replayed.")
     }
@@ -95,6 +108,7 @@ struct Check: ShownCommand {
       besides: traces.flatMap { [$0.path, $0.scene] },
       isForced: writing.force
     )
+    let pages = try report.map { try ReportedChecks($0, traces, isForced: writing.force) }
     let isJSON = json
     let checks = TraceChecks(
       traces,
@@ -104,10 +118,13 @@ struct Check: ShownCommand {
     }
     let verdicts = checks.run(timeout: timeout)
     let report = CheckReport(
-      entries: zip(checks.traces, verdicts).map { .init(trace: $0, check: $1) },
+      entries: zip(checks.traces, verdicts).enumerated().map { place, check in
+        .init(trace: check.0, check: check.1, page: pages?.page(place))
+      },
       countsOwnScenes: scenes != nil,
       shard: shard
     )
+    try MainActor.assumeIsolated { try pages?.write(report) }
     try tell(report, file)
     if !search.troubles.isEmpty { throw ExitStatus.trouble }
     if let code = report.exitCode { throw code }
@@ -134,5 +151,5 @@ struct Check: ShownCommand {
 
 extension Check: WatchingCommand {
   var watchedPlaces: [String] { places + [scenes].compactMap { $0 } }
-  var ownFiles: [String?] { [junit] }
+  var ownFiles: [String?] { [junit, report] }
 }

@@ -9,6 +9,13 @@ struct CheckReport {
   struct Entry {
     var trace: FoundTrace
     var check: CheckOutcome
+    /// The file of its page, where one was asked for and it could be read.
+    var page: String?
+
+    init(trace: FoundTrace, check: CheckOutcome, page: String? = nil) {
+      (self.trace, self.check) = (trace, check)
+      self.page = check.verdict == .trouble ? nil : page
+    }
 
     /// What came of it in one line that names the file once.
     var line: String {
@@ -98,14 +105,19 @@ struct CheckReport {
       "    <testcase name=\"\(attribute(name))\" "
       + "classname=\"\(attribute(folder.isEmpty ? "traces" : folder))\" "
       + "file=\"\(attribute(path))\" time=\"\(ShortNumber.seconds(entry.check.duration))\""
-    if entry.check.verdict == .same { return [start + "/>"] }
+    let page = entry.page.map { page in
+      "      <properties><property name=\"page\" value=\"\(attribute(page))\"/></properties>"
+    }
+    if entry.check.verdict == .same {
+      return page.map { [start + ">", $0, "    </testcase>"] } ?? [start + "/>"]
+    }
     let type = entry.check.verdict.rawValue
     let tag = entry.check.verdict == .differs ? "failure" : "error"
     let sentence = entry.check.sentence
-    return [
-      start + ">",
+    let look = entry.page.map { "\nOpen \($0)" } ?? ""
+    return [start + ">"] + (page.map { [$0] } ?? []) + [
       "      <\(tag) message=\"\(attribute(sentence))\" type=\"\(type)\">"
-        + "\(attribute("\(entry.line)\nSee hitscope replay \(path)"))</\(tag)>",
+        + "\(attribute("\(entry.line)\nSee hitscope replay \(path)\(look)"))</\(tag)>",
       "    </testcase>",
     ]
   }

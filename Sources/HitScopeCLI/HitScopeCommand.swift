@@ -38,7 +38,7 @@ struct HitScopeCommand: ParsableCommand {
     subcommands: [
       Run.self, New.self, Scenes.self, Explain.self, Lint.self, Fix.self, Tree.self, Render.self,
       Play.self,
-      Replay.self, Diff.self, Check.self, Export.self, Import.self, Map.self,
+      Replay.self, Diff.self, Check.self, Report.self, Export.self, Import.self, Map.self,
     ],
     defaultSubcommand: Run.self
   )

@@ -62,6 +62,9 @@ enum InputFile {
     return FileManager.default.contents(atPath: KeptFiles.path(of: path))
   }
 
+  /// Whether a file of a kind is a scene.
+  static func isScene(_ kind: FileKind?) -> Bool { kind == .scene || kind == .dump }
+
   /// Checks whether a file is of a kind that a verb takes, the usual one first.
   ///
   /// A file of no known kind is left to its reader, which reports what is wrong and where.

@@ -128,19 +128,6 @@ struct Map: Verb {
     try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: scale)
   }
 
-  /// Scenes with more interactive views are left to `hitscope lint`, which takes longer.
-  private static let mostTargets = 2000
-
-  /// The findings of a scene, the worst first; `nil` where that would take too long.
-  @MainActor
-  private static func findings(in scene: Scene, _ map: MapReport) -> [LintFinding]? {
-    if map.targets.count > mostTargets { return nil }
-    var report = LintReport()
-    let file = scene.document.map { SceneSearch.shortened($0.path) }
-    report.add(Linter().findings(in: scene, file: file))
-    return report.findings
-  }
-
   @MainActor
   private func write(
     _ answer: some MapAnswer,
@@ -154,21 +141,7 @@ struct Map: Verb {
     case .png: try file.write(answer.picture(scale: scale).pngData())
     case .svg: try file.write(answer.svg())
     case .json: try file.write { write in try answer.writeJSON(write) }
-    case .html:
-      // The probe starts where the scene is worth a first press.
-      var page = MapPage(
-        report,
-        findings: Self.findings(in: scene, report),
-        comparison: comparison,
-        start: scene.tries.first?.press
-      )
-      var progress: Progress?
-      page.onPart = { told, total in
-        let shown = progress ?? Progress("parts of the map", of: total)
-        progress = shown
-        shown.show(told)
-      }
-      try file.write(page.html())
+    case .html: try file.write(ScenePage.html(of: scene, report, comparison))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HitAnalysis
 import HitCanvas
+import HitReports
 import HitScenes
 import HitTrace
 import HitX11
@@ -26,7 +27,8 @@ enum Trouble {
     case let error as SceneError:
       Output.complain(error.lines)
       return ExitStatus.trouble
-    case is FileTrouble, is TraceError, is ReportError, is SurfaceError: return said("\(error)")
+    case is FileTrouble, is TraceError, is ReportError, is SurfaceError, is PageError:
+      return said("\(error)")
     case let error as DisplayError where error.reason == .lost:
       return said("\(error)", ExitStatus.displayLost)
     case let error as DisplayError:

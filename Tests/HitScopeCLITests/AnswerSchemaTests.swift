@@ -55,6 +55,7 @@ struct AnswerSchemaTests {
       (0, "check tap.hstrace"), (2, "check tap.hstrace cut.hstrace --shard 1/1"),
       (0, "export tap.hstrace --to csv -o x.csv"), (0, "import act.json --size 9x9 -o x.json"),
       (0, "render mine.json -o x.png"), (0, "new box"), (0, "lint --list-rules"),
+      (0, "report tap.hstrace -o x.html"), (0, "report mine.json -o y.html"),
     ]
   )
   func valid(code: Int32, line: String) throws {

@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   static let verbs = [
     "run", "new", "scenes", "explain", "lint", "fix", "tree", "render", "play", "replay", "diff",
-    "check",
+    "check", "report",
     "export", "import", "map",
   ]
 

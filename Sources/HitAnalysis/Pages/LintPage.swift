@@ -40,7 +40,7 @@ public struct LintPage {
       let line = HTMLText.escaped(finding.headline.text)
       tabs += "<li class=\"unread\">\(line)</li>\n"
     }
-    var html = PageHead.text(title: "hitscope lint", style: PackageResources.report_css)
+    var html = PageHead.text(title: "hitscope lint", style: PageStyle.text)
     html += """
       <div class="pages"><nav aria-label="Scenes"><h1>\(HTMLText.escaped(report.summary))</h1>
       <ol>
@@ -73,8 +73,15 @@ public struct LintPage {
   }
 }
 
-enum PageHead {
-  static func text(title: String, style: [UInt8]) -> String {
+/// What pages begin with.
+nonisolated package enum PageHead {
+  /// Returns the beginning up to the body.
+  ///
+  /// - Parameters:
+  ///   - title: What a browser's tab says.
+  ///   - style: The page's style sheet.
+  /// - Returns: The text.
+  package static func text(title: String, style: String) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -86,10 +93,15 @@ enum PageHead {
     <title>\(HTMLText.escaped(title))</title>
     <link rel="icon" href="data:,">
     <style>
-    \(String(decoding: style, as: UTF8.self))</style>
+    \(style)</style>
     </head>
     <body>
 
     """
   }
+}
+
+/// The style sheet of maps and findings.
+enum PageStyle {
+  static let text = String(decoding: PackageResources.report_css, as: UTF8.self)
 }

@@ -54,7 +54,7 @@ public struct MapPage {
     let data = PageData(report, colors, findings: found ?? [], start: start, onPart: onPart)
     var page = PageHead.text(
       title: "\(report.title): who receives a press",
-      style: PackageResources.report_css
+      style: PageStyle.text
     )
     page += PageSections(report, colors, found).html(
       scene: HTMLText.picture(scene),

@@ -1,21 +1,24 @@
-internal import Foundation
+package import Foundation
 internal import HitResponders
 
 /// Escapes texts for pages.
-nonisolated enum HTMLText {
+nonisolated package enum HTMLText {
   /// Escapes a text for use between tags and in attributes.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { MarkupText.append($1, to: &$0) }
   }
 
   /// Returns JSON for a script's element, which nothing in it ends.
-  static func json(_ value: some Encodable) throws -> String {
+  package static func json(_ value: some Encodable) throws -> String {
     let data = try JSONEncoder().encode(value)
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    return script(String(decoding: data, as: UTF8.self))
   }
 
+  /// Returns a JSON text as it may stand in a script's element.
+  package static func script(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
+
   /// Returns a PNG picture as a data address.
-  static func picture(_ png: Data) -> String {
+  package static func picture(_ png: Data) -> String {
     "data:image/png;base64,\(png.base64EncodedString())"
   }
 }

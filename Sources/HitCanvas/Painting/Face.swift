@@ -77,10 +77,14 @@ struct Face {
   }
 
   func paintCaption(in canvas: Canvas) {
-    guard let caption else { return }
+    guard let setCaption else { return }
     prepareSpace(of: canvas)
-    Caption(text: caption, bounds: state.bounds, superviewWidth: superviewWidth)
-      .paint(in: canvas, on: ground)
+    setCaption.paint(in: canvas, on: ground)
+  }
+
+  /// The caption that shows, in its place.
+  var setCaption: Caption? {
+    caption.map { Caption(text: $0, bounds: state.bounds, superviewWidth: superviewWidth) }
   }
 
   private var superviewWidth: CGFloat? {

@@ -21,8 +21,11 @@ nonisolated package enum ChainRow: Hashable, Sendable {
     return rows
   }
 
+  /// What is said of a responder at which a message ended that nobody handled.
+  package static let unhandledClause = "the end: nobody handled it"
+
   /// The names of the responders that were not reached: all of three, else the first ones.
-  static func words(for names: [String]) -> String {
+  package static func words(for names: [String]) -> String {
     let shown = names.count > 3 ? min(3, names.count - 2) : names.count
     let first = names.prefix(shown).joined(separator: ", ")
     return shown < names.count ? "\(first) +\(names.count - shown) more" : first

@@ -58,6 +58,28 @@ extension Inspection {
     (chain, message, gestures) = (other.chain, other.message, other.gestures)
   }
 
+  /// Notes what followed from an input: which responders it came to, what took it, what it did.
+  ///
+  /// - Parameters:
+  ///   - record: The input and what followed.
+  ///   - outcome: What became of the touch so far; it takes the record as well.
+  package mutating func take(_ record: RoutedInput, into outcome: inout PressOutcome) {
+    gestures.take(record)
+    let wasTold = outcome.report.isViewTold
+    outcome.take(record)
+    verdict = outcome.verdict
+    report = outcome.report
+    if wasTold { return }
+    let own = record.deliveries.first {
+      $0.message == .touchesBegan && $0.steps.first?.responder == outcome.report.view
+    }
+    if let delivery = own {
+      observe(delivery)
+    } else if !record.bindings.isEmpty {
+      observeSilence()
+    }
+  }
+
   /// Notes that nobody was told of the touch so far.
   package mutating func observeSilence() {
     for index in chain.indices { chain[index].did = .notReached }

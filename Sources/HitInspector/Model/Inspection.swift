@@ -48,6 +48,9 @@ nonisolated package struct Inspection: Hashable, Sendable {
       && zip(walk, other.walk).allSatisfy { $0.view == $1.view && $0.outcome == $1.outcome }
   }
 
+  /// What is said of the view that received.
+  package var receivedWords: String { isTouch ? "received it" : "would get it" }
+
   /// The number of views that were asked.
   package var askedCount: Int { walk.last { $0.number != nil }?.number ?? 0 }
 }

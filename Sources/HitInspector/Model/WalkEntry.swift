@@ -17,7 +17,7 @@ nonisolated package enum WalkEntry: Hashable, Sendable {
   var words: String {
     switch self {
     case .view(let row): "\(row.name): \(row.reason)"
-    case .group(let group): "\(group.count) siblings: \(group.reasons)"
+    case .group(let group): "\(group.title): \(group.reasons)"
     }
   }
 
@@ -38,6 +38,9 @@ nonisolated package struct WalkGroup: Hashable, Sendable {
   package var isOpen = false
 
   package var count: Int { numbers.count }
+
+  /// What stands in the place of a name.
+  package var title: String { "\(count) siblings" }
 }
 
 /// Makes the list of a walk, in which siblings that do not matter are one row.

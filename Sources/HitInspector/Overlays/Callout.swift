@@ -103,7 +103,7 @@ extension Callout {
           view: received.view,
           number: received.number,
           title: Shown.name(received.name),
-          remark: inspection.isTouch ? "received it" : "would get it",
+          remark: inspection.receivedWords,
           box: box(shape)
         )
       )

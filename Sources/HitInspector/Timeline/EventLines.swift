@@ -11,22 +11,6 @@ final class EventLines: RowList<EventLines.Row> {
     var part: String?
   }
 
-  /// What a line is about, to be filtered by.
-  enum Family: String, CaseIterable {
-    case walk, gestures, responders, actions
-
-    /// What a line is about; the inputs themselves stay.
-    init?(of message: Message) {
-      switch message.kind {
-      case .input, .error, .warning, .note, .remark, .neutral: return nil
-      case .accepted, .refused, .notAsked, .arrived, .missed: self = .walk
-      case .gesture, .failure: self = .gestures
-      case .sender, .handled, .passed, .lost, .key: self = .responders
-      case .action: self = .actions
-      }
-    }
-  }
-
   private var messages: [Message] = []
 
   override var rowHeight: CGFloat { 14 }

@@ -18,8 +18,8 @@ final class EventPanel: PanelView {
   private let verdictCard = VerdictCard("EventVerdict")
   private let walks = EventWalks("EventWalks")
   private let list = EventLines("EventLog")
-  private let chips = EventLines.Family.allCases.map { (family: $0, chip: Chip($0.rawValue)) }
-  private var chosen = Set(EventLines.Family.allCases)
+  private let chips = EventFamily.allCases.map { (family: $0, chip: Chip($0.rawValue)) }
+  private var chosen = Set(EventFamily.allCases)
 
   override var parts: [UIView] { [card, verdictCard, walks, list] + chips.map(\.chip) }
 
@@ -48,14 +48,14 @@ final class EventPanel: PanelView {
   /// The log, as it is copied.
   var text: String { messages.map { $0.text + "\n" }.joined() }
 
-  private func toggle(_ family: EventLines.Family) {
+  private func toggle(_ family: EventFamily) {
     chosen.formSymmetricDifference([family])
     for (family, chip) in chips { chip.isOn = chosen.contains(family) }
     showLines()
   }
 
   private func showLines() {
-    list.show(messages.filter { EventLines.Family(of: $0).map { chosen.contains($0) } ?? true })
+    list.show(messages.filter { EventFamily(of: $0).map { chosen.contains($0) } ?? true })
   }
 
   // MARK: Layout
@@ -110,9 +110,9 @@ final class EventPanel: PanelView {
   }
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
-    let number = TransportView.grouped(facts.number)
-    let title = "EVENT \(number) OF \(TransportView.grouped(facts.count))"
-    let frame = "frame \(TransportView.grouped(facts.frame))"
+    let number = GroupedNumber.text(facts.number)
+    let title = "EVENT \(number) OF \(GroupedNumber.text(facts.count))"
+    let frame = "frame \(GroupedNumber.text(facts.frame))"
     canvas.heading(title, remark: frame, baseline: 20, in: inner)
     let seconds = ShortNumber.seconds(Double(facts.time) / 1e6) + " s"
     let what = facts.point.map { "\(facts.title) \(Shown.point($0))" } ?? facts.title

@@ -132,20 +132,16 @@ struct LaneShapes {
     if span.began != nil {
       shapes.append(LaneShape(.bar, possible, to: max(possible + 1.5, end), .accepted))
     }
-    let cause = index.name(span.cause)
-    let word: String
     var tone = LaneShape.Tone.plain
     switch span.state {
     case .possible, .began: return shapes
     case .ended:
-      (word, tone) = ("ended", .accepted)
+      tone = .accepted
       shapes.append(LaneShape(.dot, end, .accepted))
-    case .cancelled, .failed:
-      word = span.state == .failed ? "failed" : "cancelled"
-      shapes.append(LaneShape(.cross, end, .plain))
+    case .cancelled, .failed: shapes.append(LaneShape(.cross, end, .plain))
     }
-    let full = cause.isEmpty ? word : "\(word): \(cause)"
-    if let words = words([full, word], from: end + 7, to: limit, tone) { shapes.append(words) }
+    let choices = [index.words(of: span), span.state.word]
+    if let words = words(choices, from: end + 7, to: limit, tone) { shapes.append(words) }
     let inside = words(["possible"], from: x + 5, to: min(possible, scale.right) - 8, .plain)
     if span.began == nil, let inside { shapes.append(inside) }
     return shapes

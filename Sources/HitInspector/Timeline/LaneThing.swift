@@ -70,9 +70,7 @@ nonisolated struct LaneThing: Hashable {
     _ recognizer: TimelineIndex.Recognizer,
     _ span: TimelineIndex.Span
   ) {
-    var text = "\(recognizer.name)@\(recognizer.view) \(span.state.word)"
-    let cause = index.name(span.cause)
-    if !cause.isEmpty { text += ": \(cause)" }
+    var text = "\(recognizer.name)@\(recognizer.view) \(index.words(of: span))"
     text += ", \(Self.span(span.start, span.end))"
     if let touch = index.touch(at: span.event) { text += ", touch \(index.touches[touch].finger)" }
     self.init(text: text, event: span.event, view: recognizer.view)
@@ -125,8 +123,17 @@ nonisolated struct LaneThing: Hashable {
   }
 }
 
+nonisolated extension TimelineIndex {
+  /// How a recognizer stands or ended, and why, as `failed: moved 12 > 10`.
+  package func words(of span: Span) -> String {
+    let cause = name(span.cause)
+    return cause.isEmpty ? span.state.word : "\(span.state.word): \(cause)"
+  }
+}
+
 nonisolated extension TimelineIndex.Span.State {
-  var word: String {
+  /// The state's name.
+  package var word: String {
     switch self {
     case .possible: "possible"
     case .began: "began"

@@ -121,6 +121,11 @@ nonisolated package struct TimelineIndex: Sendable {
 
   package var count: Int { events.count }
 
+  /// Whether nothing goes on: no finger is down, and no recognizer follows one.
+  package var isQuiet: Bool {
+    down.isEmpty && recognizers.allSatisfy { $0.spans.last?.isOver ?? true }
+  }
+
   /// The name at a place; nobody's is empty.
   package func name(_ place: Int32) -> String {
     names.indices.contains(Int(place)) ? names[Int(place)] : ""

@@ -53,7 +53,7 @@ nonisolated extension TimelineIndex {
 
 nonisolated extension TimelineIndex.Recognizer {
   /// The name, as people call it.
-  fileprivate var shownName: String { name == "contentTouchDelay" ? "touch delay" : name }
+  package var shownName: String { name == "contentTouchDelay" ? "touch delay" : name }
 
   /// Whether it has something to show in a part of time.
   fileprivate func isBusy(in window: TimeWindow) -> Bool {

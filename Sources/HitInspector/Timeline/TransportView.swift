@@ -111,7 +111,7 @@ final class TransportView: PanelView {
     let label = Words("event ", Theme.remark, Theme.faint)
     x += canvas.write(label, at: CGPoint(x: x, y: 23))
     let count =
-      "\(Self.grouped(content.state.position)) / \(Self.grouped(content.count))"
+      "\(GroupedNumber.text(content.state.position)) / \(GroupedNumber.text(content.count))"
     let words = Words(count, Theme.remark, Theme.secondary)
     canvas.write(words, at: CGPoint(x: x, y: 23), width: right - x)
   }
@@ -188,15 +188,4 @@ final class TransportView: PanelView {
   }
 
   private var speed: String { "\(ShortNumber.text(content.state.speed))×" }
-
-  /// A number with a thin space between thousands.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(abs(number))
-    var text = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { text += "\u{2009}" }
-      text.append(digit)
-    }
-    return number < 0 ? "-\(text)" : text
-  }
 }

@@ -55,6 +55,10 @@ extension UIView {
     SceneChanges.noteNames()
   }
 
+  /// A number that is another one whenever the view itself has changed; `nil` where it changes as
+  /// time goes by.
+  package final var changeNumber: UInt32? { state.isAnimated ? nil : changeStamp }
+
   /// Whether a hit test of the view may answer differently than when the count was taken.
   ///
   /// - Parameters:

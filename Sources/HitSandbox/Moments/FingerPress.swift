@@ -69,22 +69,7 @@ struct FingerPress {
   }
 
   /// Notes what followed from an input: which responders it came to, what took it, what it did.
-  mutating func take(_ record: RoutedInput) {
-    subject.inspection.gestures.take(record)
-    let wasTold = outcome.report.isViewTold
-    outcome.take(record)
-    subject.inspection.verdict = outcome.verdict
-    subject.inspection.report = outcome.report
-    if wasTold { return }
-    let own = record.deliveries.first {
-      $0.message == .touchesBegan && $0.steps.first?.responder == subject.explanation.receiver
-    }
-    if let delivery = own {
-      subject.inspection.observe(delivery)
-    } else if !record.bindings.isEmpty {
-      subject.inspection.observeSilence()
-    }
-  }
+  mutating func take(_ record: RoutedInput) { subject.inspection.take(record, into: &outcome) }
 
   /// Keeps outline and facts on a view that its touch moves, or that goes on moving by itself.
   ///

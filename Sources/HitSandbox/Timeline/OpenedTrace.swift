@@ -1,5 +1,6 @@
 internal import Foundation
 package import HitInspector
+internal import HitReports
 internal import HitScenes
 internal import HitSession
 package import HitTrace
@@ -140,21 +141,6 @@ package final class OpenedTrace {
     facts?.difference.map { golden.notes(on: $0, in: timeline.scene) } ?? []
   }
 
-  /// When and by what it was recorded.
-  private var recordedWords: [String] {
-    guard let wall = header.wall else { return ["recorded by script"] }
-    // A date and a time, as RFC 3339 has them.
-    return ["recorded \(wall.prefix(10))", "\(wall.dropFirst(11).prefix(8)) UTC"]
-  }
-
-  /// What it is replayed on.
-  private var stageWords: [String] {
-    guard let scene = options.scene else { return ["on its own scene"] }
-    let isChanged = end != .same
-    let rest = isChanged ? ["as it is now, changed", "since the recording"] : ["as it is now"]
-    return ["on \(URL(fileURLWithPath: scene).lastPathComponent)"] + rest
-  }
-
   /// Makes what follows now what is expected of the trace, and returns the trace opened anew.
   ///
   /// - Throws: Why it cannot be read or written.
@@ -187,7 +173,8 @@ package final class OpenedTrace {
     state.remark = earlyEnd.map { _ in "recording ended early" }
     state.difference = index.difference(at: position)
     (state.touches, state.elsewhere) = (index.touches.count, index.differences.count)
-    (state.recorded, state.stage) = (recordedWords, stageWords)
+    state.recorded = header.recordedWords
+    state.stage = TraceHeader.stageWords(scene: options.scene, isChanged: end != .same)
     return state
   }
 }

@@ -99,6 +99,7 @@ struct ChangeFolding {
       !changes[change].consequences.contains(finding.sentence)
     else { return }
     changes[change].consequences.append(finding.sentence)
+    changes[change].consequenceKinds.append(finding.kind)
     if finding.kind == .action { changes[change].actions.append(finding.sentence) }
   }
 }

@@ -89,6 +89,8 @@ extension TraceDiff {
     public var consequenceCounts: [Kind: Int] = [:]
     /// The changes that follow from it, in order, as far as they were kept; each is reported once.
     public var consequences: [String] = []
+    /// What each of these is about.
+    package internal(set) var consequenceKinds: [Kind] = []
     /// The actions among them, which are always reported.
     public var actions: [String] = []
 

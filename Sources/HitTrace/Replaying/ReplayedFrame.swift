@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HitResponders
+package import HitResponders
 internal import HitScenes
 
 /// The inputs of a frame that is read, until all of them are.
@@ -46,6 +46,16 @@ struct ReplayedFrame {
     }
     defer { others.removeAll(keepingCapacity: true) }
     return ReplayedInput.content(of: others)
+  }
+}
+
+extension TraceInput {
+  /// Returns what inputs of one frame are to an application; nothing of those that are nothing to
+  /// one.
+  package static func content(of inputs: [TraceInput]) -> ApplicationInput.Content? {
+    var frame = ReplayedFrame()
+    for input in inputs { frame.append(input) }
+    return frame.take()
   }
 }
 

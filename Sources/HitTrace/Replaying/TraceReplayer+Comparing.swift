@@ -131,6 +131,22 @@ extension TraceReplayer {
   @inline(__always)
   private func letGo() {
     if keepsTrace || place < 1 << 16 || place < recorder.writer.line.count { return }
+    dropLines()
+  }
+
+  /// Gives back the memory of ``trace``.
+  package func dropTrace() { recorder.dropTrace() }
+
+  /// Hands what was recorded to ``onTrace``: all that is left, or some once it is much.
+  package func handOut(isLast: Bool = false) {
+    guard let onTrace else { return }
+    let count = recorder.writer.line.count
+    guard isLast || count >= 1 << 16 && (differs || place == count) else { return }
+    recorder.writer.line.withBytes { onTrace($0) }
+    dropLines()
+  }
+
+  private func dropLines() {
     recorder.writer.line.removeAll()
     recorder.turnStart = 0
     place = 0

@@ -7,8 +7,8 @@ public import HitSession
 ///
 /// The scene is built anew, a session of its own gets the inputs on a virtual clock that begins
 /// where the recording's began, and a recorder writes down what follows. Its lines are compared
-/// with the trace's, byte by byte; only where bytes differ are records read and compared in
-/// meaning. So a replay costs little more than recording, and holds no more than a few lines.
+/// with the trace's, byte by byte; where bytes differ, records are read and compared in meaning.
+/// So a replay costs little more than recording, and holds no more than a few lines.
 ///
 /// ```swift
 /// let replayer = try TraceReplayer(contentsOfFile: "tap.hstrace")
@@ -25,8 +25,10 @@ public final class TraceReplayer {
   public let scene: Scene
   /// The session that is fed.
   public let session: Session
-  /// Called before the inputs of a frame are fed, with their time in seconds since the recording
-  /// began.
+  /// Takes the bytes of ``trace`` as they are made.
+  @exclusivity(unchecked)
+  package var onTrace: ((UnsafeRawBufferPointer) -> Void)?
+  /// Called before a frame is fed, with its time in seconds since the recording began.
   @exclusivity(unchecked)
   public var onFrame: ((Double) -> Void)?
 
@@ -125,9 +127,6 @@ public final class TraceReplayer {
 
   /// What was recorded of the replay, where that is kept; the trace as it would be recorded now.
   public var trace: [UInt8] { recorder.trace }
-
-  /// Gives back the memory of ``trace``.
-  package func dropTrace() { recorder.dropTrace() }
 
   // MARK: Running
 
@@ -257,6 +256,7 @@ public final class TraceReplayer {
   func feed() {
     let number = batch.count
     if number == 0 { return }
+    handOut()
     onFrame?(Double(batch.time) / 1e6)
     recorder.source = batch.source
     let time = time(batch.time)

@@ -36,7 +36,7 @@ final class ChainList: SectionList<ChainRow> {
       canvas.circle(at: center, radius: 4.5, width: 1.6, color: Theme.wouldBe)
       write(
         Words(Shown.name(name), Theme.chainLabelStrong, Theme.text),
-        Words("the end: nobody handled it", Theme.remark, Theme.wouldBe),
+        Words(ChainRow.unhandledClause, Theme.remark, Theme.wouldBe),
         at: center,
         on: canvas
       )

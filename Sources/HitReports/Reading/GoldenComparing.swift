@@ -1,16 +1,16 @@
 internal import Foundation
-internal import HitInspector
+package import HitInspector
 internal import HitResponders
-internal import HitTrace
+package import HitTrace
 
 /// Compares what follows now with what was recorded, touch by touch.
-struct GoldenComparing {
+package struct GoldenComparing {
   /// The lanes, with what differs.
-  private(set) var index: TimelineIndex
+  package private(set) var index: TimelineIndex
   /// The walks of the touches that differ, by the number of the input.
-  private(set) var hits: [Int: HitComparison] = [:]
+  package private(set) var hits: [Int: HitComparison] = [:]
   /// What follows from a touch that differs, counted, by the number of the input.
-  private(set) var consequences: [Int: String] = [:]
+  package private(set) var consequences: [Int: String] = [:]
 
   /// The most touches of which the walks are kept.
   private static let mostHits = 1_000
@@ -22,7 +22,7 @@ struct GoldenComparing {
   ///   - path: The trace that was recorded.
   ///   - now: The trace as it would be recorded now.
   /// - Throws: What is wrong with one of them.
-  init(_ index: TimelineIndex, path: String, now: [UInt8]) throws(TraceError) {
+  package init(_ index: TimelineIndex, path: String, now: [UInt8]) throws(TraceError) {
     self.index = index
     var reader = try TraceReader(contentsOfFile: path)
     var missing: [String: Int] = [:]
@@ -72,7 +72,10 @@ struct GoldenComparing {
   // MARK: Telling
 
   /// Tells what of a touch is other than it was recorded, with what follows from it, counted.
-  static func difference(_ hit: HitComparison, consequences: String) -> EventFacts.Difference {
+  package static func difference(
+    _ hit: HitComparison,
+    consequences: String
+  ) -> EventFacts.Difference {
     var facts = EventFacts.Difference(
       golden: hit.recordedReceiver ?? "nobody",
       now: hit.replayedReceiver ?? "nobody"

@@ -1,12 +1,17 @@
 internal import Foundation
-internal import HitInspector
+package import HitInspector
 internal import HitResponders
-internal import HitScenes
-internal import HitTrace
+package import HitScenes
+package import HitTrace
 
 /// Makes the lanes of a timeline from the records of a trace.
-struct TraceIndexing {
-  private(set) var index = TimelineIndex()
+///
+/// A long trace can be told in parts: ``takePart()`` hands out what there is so far, and the next
+/// part counts its inputs from where that ended.
+package struct TraceIndexing {
+  package var index = TimelineIndex()
+  /// How many inputs were handed out with earlier parts.
+  package private(set) var inputsBefore = 0
   private var input = 0
   private var time: Int64 = 0
   private var chains: [Int: [TraceName]] = [:]
@@ -17,13 +22,32 @@ struct TraceIndexing {
   ///   - now: The trace's bytes.
   ///   - path: Its name in errors.
   /// - Throws: What is wrong with it.
-  init(now: [UInt8], path: String) throws(TraceError) {
+  package init(now: [UInt8], path: String) throws(TraceError) {
     index.noteGolden()
     var reader = TraceReader(text: now, path: path)
     while let record = try reader.next() { take(record, reader.names) }
   }
 
-  private mutating func take(_ record: TraceRecord, _ names: TraceNames) {
+  /// Makes one that has read nothing.
+  package init() {}
+
+  /// Hands out what was read so far, and begins anew.
+  package mutating func takePart() -> TimelineIndex {
+    defer {
+      inputsBefore += index.count
+      index = TimelineIndex()
+    }
+    return index
+  }
+
+  /// What an input of this part is called.
+  package func kind(of number: Int) -> String? {
+    let place = number - inputsBefore - 1
+    return index.events.indices.contains(place) ? index.name(index.events[place].name) : nil
+  }
+
+  /// Reads the next record.
+  package mutating func take(_ record: TraceRecord, _ names: TraceNames) {
     switch record {
     case .input(let input): take(input)
     case .change(let change):
@@ -36,7 +60,7 @@ struct TraceIndexing {
       )
     case .tick(let tick): time = tick.time
     case .hit(let hit):
-      index.addHit(hit.got.map { names[$0] }, of: hit.of)
+      index.addHit(hit.got.map { names[$0] }, of: hit.of - inputsBefore)
     case .gesture(let gesture):
       index.addState(
         gesture.to.span,
@@ -70,7 +94,7 @@ struct TraceIndexing {
   }
 
   private mutating func begin(_ number: Int, at newTime: Int64) {
-    (input, time) = (number, newTime)
+    (input, time) = (number - inputsBefore, newTime)
   }
 
   /// The first responder that did something with a message.
@@ -83,12 +107,12 @@ struct TraceIndexing {
 
 extension TraceAction {
   /// The event that it was sent for, else its own name.
-  var shownName: String { events ?? selector }
+  package var shownName: String { events ?? selector }
 }
 
 extension TraceChange {
   /// What was changed, in words.
-  fileprivate func words(_ names: TraceNames) -> String {
+  func words(_ names: TraceNames) -> String {
     let name = view.map { names[$0] } ?? "scene"
     switch operation {
     case .set: return "\(name) \(properties.map(\.key).joined(separator: ", "))"
@@ -127,7 +151,7 @@ extension TraceInput.Phase {
 
 extension TimelineIndex {
   /// Adds the recognizers of a scene that never saw a touch, with what keeps touches from them.
-  mutating func addUnseenRecognizers(of scene: Scene) {
+  package mutating func addUnseenRecognizers(of scene: Scene) {
     let rules = HitTestRules(scene.application)
     for view in scene.windows.flatMap(\.subtree) {
       for recognizer in view.publicRecognizers {

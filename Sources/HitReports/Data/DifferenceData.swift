@@ -1,0 +1,35 @@
+/// Something that differs, in the list of differences.
+nonisolated struct DifferenceData: Encodable {
+  struct Consequence: Encodable {
+    var kind: String
+    var text: String
+    var role: String
+  }
+
+  /// The input that it begins with.
+  var n: Int
+  var t: Int64
+  /// When its touch ended.
+  var end: Int64
+  /// Its place among the groups.
+  var group = 0
+  var from: String
+  var to: String
+  var reason: String
+  var counts: String?
+  var followed: String?
+  var follows: [Consequence]?
+}
+
+nonisolated struct DifferenceGroupData: Encodable {
+  var title: String
+  var count: String
+  var note: String?
+}
+
+nonisolated struct ChipData: Encodable {
+  var title: String
+  var count: String
+  var filter: String
+  var on: Bool?
+}

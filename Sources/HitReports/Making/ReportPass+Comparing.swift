@@ -1,0 +1,109 @@
+internal import HitInspector
+internal import HitResponders
+internal import HitTrace
+
+// What of a frame is other than in the recording, or in the trace before.
+extension ReportPass {
+  /// Puts a frame into the lanes.
+  func index(_ frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) {
+    for record in frame.records { indexing[indexing.count - 1].take(record, frames.names) }
+    guard indexing.count > 1, let golden, let goldenFrames else { return }
+    for record in golden.records { indexing[0].take(record, goldenFrames.names) }
+  }
+
+  /// Compares who got the touches of a frame, and what was done.
+  func compare(_ frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) {
+    noteHits(of: frame)
+    guard let golden, let goldenFrames, frame.isSame(as: golden) else { return }
+    let last = indexing.count - 1
+    for case .hit(let old) in golden.records {
+      guard let new = frame.hits.first(where: { $0.of - frame.first == old.of - golden.first })
+      else { continue }
+      var comparison = HitComparison(recorded: old, goldenFrames.names)
+      comparison.take(new, frames.names)
+      let number = new.of - indexing[last].inputsBefore
+      guard indexing[last].index.addGolden(comparison.recordedReceiver, of: number) else {
+        continue
+      }
+      let difference = GoldenComparing.difference(
+        comparison,
+        consequences: differences.consequences(of: old.of)
+      )
+      differences.add(difference, n: new.of, at: frame.time)
+      if let finger = frame.inputs.first(where: { $0.number == new.of })?.finger {
+        differing[finger] = difference
+        goldens[finger] = comparison.recordedReceiver ?? ""
+      }
+    }
+    addMissingActions(of: golden, to: frame)
+  }
+
+  /// Notes who got touches, and what a filter finds them by.
+  private func noteHits(of frame: RecordFrames.Frame) {
+    for hit in frame.hits {
+      guard let input = frame.inputs.first(where: { $0.number == hit.of }) else { continue }
+      receivers[input.finger] = hit.got.map { frames.names[$0] } ?? ""
+    }
+  }
+
+  private func addMissingActions(of golden: RecordFrames.Frame, to frame: RecordFrames.Frame) {
+    var counts: [String: Int] = [:]
+    for action in frame.actions { counts[action.shownName, default: 0] += 1 }
+    let last = indexing.count - 1
+    for action in golden.actions {
+      let name = action.shownName
+      if let count = counts[name], count > 0 {
+        counts[name] = count - 1
+        continue
+      }
+      missingActions += 1
+      indexing[last].index.addAction(
+        name,
+        at: frame.time,
+        event: action.of - golden.first + frame.first - indexing[last].inputsBefore,
+        isMissing: true
+      )
+    }
+  }
+
+  /// What stands at the end of an input's row: who received it, or what it led to.
+  func telling(
+    _ input: TraceInput?,
+    _ number: Int,
+    _ frame: RecordFrames.Frame,
+    _ difference: EventFacts.Difference?
+  ) -> RowList.Telling {
+    if input?.phase == .began {
+      let hit = frame.hits.first { $0.of == number }
+      let name = hit.flatMap { $0.got }.map { frames.names[$0] } ?? "nobody"
+      return RowList.Telling(words: name, role: difference == nil ? .receiver : .differs)
+    }
+    if missingActions > 0 {
+      let noun = missingActions == 1 ? "action" : "actions"
+      defer { missingActions = 0 }
+      return RowList.Telling(words: "\(missingActions) \(noun) missing", role: .differs)
+    }
+    let actions = frame.actions.filter { $0.of == number }
+    guard let first = actions.first else { return RowList.Telling() }
+    let rest = actions.count > 1 ? " +\(actions.count - 1)" : ""
+    return RowList.Telling(words: first.shownName + rest, role: .action)
+  }
+}
+
+extension RecordFrames.Frame {
+  /// Whether another frame has the same inputs, so that what followed can be compared.
+  func isSame(as other: Self) -> Bool {
+    count == other.count
+      && zip(inputs, other.inputs).allSatisfy {
+        ($0.phase, $0.finger, $0.x, $0.y) == ($1.phase, $1.finger, $1.x, $1.y)
+      }
+  }
+
+  var hits: [TraceHit] {
+    records.compactMap { record in if case .hit(let hit) = record { hit } else { nil } }
+  }
+
+  var actions: [TraceAction] {
+    records.compactMap { record in if case .action(let action) = record { action } else { nil } }
+  }
+}

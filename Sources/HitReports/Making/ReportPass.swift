@@ -1,0 +1,279 @@
+internal import Foundation
+internal import HitInspector
+internal import HitResponders
+internal import HitTrace
+
+/// The one way through a trace on which a page is made of it, in memory that does not grow with it.
+final class ReportPass {
+  let sides: [ReportSide]
+  let frames: RecordFrames
+  /// What was recorded, or the trace before; the same as `frames` where there is nothing else.
+  let goldenFrames: RecordFrames?
+  let faces: FaceList
+  let names: NameList
+  let file: SpillFile
+  let parts: PartList
+  let rows: RowList
+  let touches: TouchList
+  /// The lanes of the page; of two traces those of each.
+  let lanes: [LaneList]
+  let differences: DifferenceList
+  private(set) var minimap = MinimapCounts()
+  /// How many inputs of each kind there are.
+  private(set) var kinds = InputKinds()
+  /// How many inputs were told.
+  private(set) var position = 0
+  /// When the recording ended.
+  private(set) var end: Int64 = 0
+  var indexing: [TraceIndexing]
+  /// What differs of the touches that are down, by their fingers.
+  var differing: [Int: EventFacts.Difference] = [:]
+  /// Who got the touches of the fingers that landed with the frame, and who did before.
+  var receivers: [Int: String] = [:]
+  var goldens: [Int: String] = [:]
+  /// How many actions of the frame are in the recording alone.
+  var missingActions = 0
+  private let maker: HappeningMaker
+  /// Called now and then with the number of inputs that were told.
+  var onProgress: (Int) -> Void = { _ in }
+
+  /// How many inputs are put into the lanes at once, where that can be chosen.
+  private static let laneInputs = 2_048
+
+  init(
+    _ sides: [ReportSide],
+    _ frames: RecordFrames,
+    golden: RecordFrames?,
+    hasLanesOfBoth: Bool,
+    _ diff: TraceDiff?,
+    _ parts: PageParts
+  ) {
+    (self.sides, self.frames, goldenFrames) = (sides, frames, golden)
+    (faces, names, file) = (parts.faces, parts.names, parts.file)
+    self.parts = PartList(file)
+    rows = RowList(file, names)
+    touches = TouchList(file, names)
+    maker = HappeningMaker(sides: sides)
+    differences = DifferenceList(diff)
+    let count = hasLanesOfBoth ? 2 : 1
+    lanes = (0..<count).map { [file, names] in LaneList(file, names, side: count > 1 ? $0 : nil) }
+    indexing = lanes.map { _ in TraceIndexing() }
+  }
+
+  /// The side that the page is about.
+  var main: ReportSide { sides[sides.count - 1] }
+
+  /// Goes through the trace.
+  func run() throws {
+    renewLanes()
+    for side in sides { _ = try side.begin() }
+    while let frame = frames.nextFrame() {
+      let golden = goldenFrames?.nextFrame()
+      if frame.count == 0 {
+        index(frame, golden)
+        continue
+      }
+      // What stands before damage may be half a frame.
+      if frame.first + frame.count - 1 > main.timeline.inputCount { break }
+      try wait(until: frame.time, golden)
+      tellLater()
+      try beginPart(with: frame)
+      try advance(to: frame, golden)
+      index(frame, golden)
+      compare(frame, golden)
+      tell(frame)
+      fillLanes()
+      onProgress(position)
+    }
+    try finish()
+  }
+
+  // MARK: Time
+
+  private func wait(until time: Int64, _ golden: RecordFrames.Frame?) throws {
+    for side in sides {
+      let own = side === main ? time : golden?.time ?? time
+      side.shift = time - own
+      try side.wait(until: own)
+    }
+  }
+
+  private func advance(to frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) throws {
+    for side in sides {
+      let own = side === main ? frame : golden ?? frame
+      try side.advance(to: own.first + own.count - 1, at: own.time)
+    }
+  }
+
+  private func finish() throws {
+    end = max(frames.end ?? 0, lastTime)
+    for side in sides {
+      side.shift = 0
+      try side.wait(until: end, isOver: true)
+      side.finish()
+    }
+    tellLater()
+    try endPart()
+    rows.close()
+    touches.finish()
+    fillLanes(isLast: true)
+    for (list, side) in zip(lanes.reversed(), sides.reversed()) {
+      var unseen = TimelineIndex()
+      unseen.addUnseenRecognizers(of: side.timeline.scene)
+      list.addUnseen(unseen)
+    }
+    differences.finish()
+    onProgress(position)
+  }
+
+  private var lastTime: Int64 = 0
+
+  // MARK: Parts
+
+  private func beginPart(with frame: RecordFrames.Frame) throws {
+    if position > 0, !parts.isFull { return }
+    try endPart()
+    let keys = try sides.map { try $0.begin() }
+    parts.begin(frame.first, at: frame.time, keys)
+  }
+
+  private func endPart() throws {
+    takeStage()
+    try parts.end()
+  }
+
+  private func takeStage() {
+    for (place, side) in sides.enumerated() where parts.current.sides.indices.contains(place) {
+      parts.current.sides[place].changes += side.takeChanges()
+    }
+  }
+
+  // MARK: Telling
+
+  /// Tells what timers did since the last input.
+  private func tellLater() {
+    let news = sides.map { $0.takeNews() }
+    guard position > 0, news.contains(where: \.isWorthTelling) else { return }
+    let key = "\(position)"
+    let finger = parts.current.finger.last.flatMap { $0 > 0 ? $0 : nil }
+    var happening = parts.current.events[key] ?? Happening(title: lastTitle)
+    maker.add(news, finger: finger, to: &happening)
+    parts.current.events[key] = happening
+  }
+
+  private var lastTitle = ""
+
+  private func tell(_ frame: RecordFrames.Frame) {
+    let news = sides.map { $0.takeNews() }
+    let titles = frame.titles(names: frames.names)
+    let isWorth = news.contains(where: \.isWorthTelling)
+    for place in 0..<frame.count {
+      let input = frame.inputs.indices.contains(place) ? frame.inputs[place] : nil
+      let number = frame.first + place
+      let isFinger = input?.phase.isOfFinger == true
+      let finger = isFinger ? input?.finger : nil
+      let kind = indexing.last.flatMap { $0.kind(of: number) } ?? ""
+      let touch = note(input, number, at: frame.time)
+      lastTitle = titles[place]
+      append(input, kind, frame, finger)
+      let difference = finger.flatMap { differing[$0] }
+      if input?.phase != .moved || isWorth {
+        parts.current.events["\(number)"] = maker.happening(
+          titles[place],
+          finger: finger,
+          isBeginning: input?.phase == .began,
+          news,
+          difference
+        )
+      }
+      rows.add(
+        number,
+        at: frame.time,
+        kind,
+        of: input,
+        touch: touch,
+        telling(input, number, frame, difference)
+      )
+      for action in frame.actions where action.of == number {
+        touches.note(action.shownName, of: touch)
+      }
+      if let finger, input?.phase.isLast == true { differing[finger] = nil }
+    }
+    touches.writeFinished()
+    (position, lastTime) = (frame.first + frame.count - 1, frame.time)
+  }
+
+  private func append(
+    _ input: TraceInput?,
+    _ kind: String,
+    _ frame: RecordFrames.Frame,
+    _ finger: Int?
+  ) {
+    parts.current.t.append(frame.time)
+    parts.current.frame.append(input?.frame ?? frame.number)
+    parts.current.kind.append(names.place(of: kind))
+    parts.current.finger.append(finger ?? 0)
+    parts.current.x.append(input?.x.map(PageNumber.rounded))
+    parts.current.y.append(input?.y.map(PageNumber.rounded))
+  }
+
+  /// Notes what becomes of touches; returns the place of the input's.
+  private func note(_ input: TraceInput?, _ number: Int, at time: Int64) -> Int {
+    let isFinger = input?.phase.isOfFinger == true
+    let isBeginning = input?.phase == .began && isFinger
+    minimap.add(at: time, isBeginning: isBeginning, isSecond: isFinger && input?.finger ?? 0 > 1)
+    kinds.add(input)
+    guard let input, isFinger else { return -1 }
+    if isBeginning { _ = touches.begin(input.finger, at: number) }
+    let touch = touches.place(ofFinger: input.finger)
+    if isBeginning { noteReceivers(of: input.finger, touch) }
+    let isLast = input.phase.isLast
+    touches.note(number, of: touch, isLast: isLast)
+    if isLast { differences.end(of: touches.first(of: touch), at: time) }
+    return touch
+  }
+
+  private func noteReceivers(of finger: Int, _ touch: Int) {
+    if let receiver = receivers.removeValue(forKey: finger) {
+      touches.note(receiver: receiver, of: touch)
+    }
+    if let golden = goldens.removeValue(forKey: finger) {
+      touches.note(golden: golden, of: touch)
+    }
+    for side in sides {
+      guard let telling = side.touches[finger] else { continue }
+      for row in telling.inspection.walk { touches.note(row.name, of: touch) }
+      for gesture in telling.inspection.gestures { touches.note(gesture.title, of: touch) }
+    }
+  }
+
+  // MARK: Lanes
+
+  private func fillLanes(isLast: Bool = false) {
+    for (place, lane) in lanes.enumerated() {
+      let index = indexing[place].index
+      guard isLast || index.count >= Self.laneInputs && index.isQuiet else { continue }
+      let base = indexing[place].inputsBefore
+      lane.add(indexing[place].takePart(), after: base)
+      renewLanes(place)
+    }
+  }
+
+  private func renewLanes(_ place: Int? = nil) {
+    guard goldenFrames != nil, lanes.count == 1 else { return }
+    for place in place.map({ [$0] }) ?? Array(lanes.indices) { indexing[place].index.noteGolden() }
+  }
+}
+
+/// What the makers of a page share.
+struct PageParts {
+  let faces = FaceList()
+  let names = NameList()
+  let file = SpillFile()
+  let numbers = StageNumbers()
+}
+
+extension TraceInput.Phase {
+  /// Whether a touch is over with it.
+  fileprivate var isLast: Bool { self == .ended || self == .cancelled }
+}

@@ -1,0 +1,136 @@
+"use strict";
+// Making elements, signs and texts.
+
+/** @param {string} id @returns {HTMLElement} */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * Makes an element; texts stay texts.
+ * @param {string} tag @param {string | Record<string, string | number | boolean | undefined>} [attributes] a class, or attributes
+ * @param {...(Node | string | undefined)} children @returns {HTMLElement}
+ */
+const make = (tag, attributes, ...children) => {
+  const made = document.createElement(tag);
+  const all = typeof attributes === "string" ? { class: attributes } : attributes ?? {};
+  for (const [name, value] of Object.entries(all)) {
+    if (value === undefined || value === false || value === "") continue;
+    made.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const child of children) if (child !== undefined) made.append(child);
+  return made;
+};
+
+/**
+ * A sign drawn by paths of a square.
+ * @param {string} path @param {number} width @param {number} [height] @returns {SVGSVGElement}
+ */
+const sign = (path, width, height = width) => {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  svg.setAttribute("width", String(width));
+  svg.setAttribute("height", String(height));
+  svg.setAttribute("aria-hidden", "true");
+  const drawn = document.createElementNS(space, "path");
+  drawn.setAttribute("d", path);
+  svg.append(drawn);
+  return svg;
+};
+
+/** A circle about a point, as a path. @param {number} x @param {number} y @param {number} r */
+const circlePath = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
+/** @param {Run[] | undefined} runs @returns {(Node | string)[]} */
+const runsOf = (runs) => (runs ?? []).map(({ text, role }) => (role ? make("b", role, text) : text));
+/** @param {Run[] | undefined} runs */
+const textOf = (runs) => (runs ?? []).map(({ text }) => text).join("");
+
+/**
+ * Fills a phrase's gaps.
+ * @param {string | [string, string]} phrase @param {Record<string, string | number>} values
+ */
+const filled = (phrase, values) => {
+  const words = typeof phrase === "string" ? phrase : phrase[values.n === 1 ? 0 : 1];
+  return words.replace(/\{(\w+)\}/g, (gap, name) => {
+    const value = values[name];
+    return value === undefined ? gap : typeof value === "number" ? grouped(value) : value;
+  });
+};
+
+// MARK: Numbers
+
+/** A whole number in groups of three from five digits on. @param {number} number */
+const grouped = (number) => {
+  const text = String(number);
+  return text.length < 5 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u2009");
+};
+
+/** Seconds with three digits behind the point. @param {number} time in microseconds */
+const seconds = (time) => (Math.round(time / 1000) / 1000).toFixed(3);
+
+/** @param {number} time in microseconds */
+const minutes = (time) => {
+  const all = Math.floor(time / 1e6);
+  return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
+};
+
+/** @param {number} value */
+const coordinate = (value) => {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value) * 1000) / 1000;
+  return rounded === 0 ? "0" : String(rounded);
+};
+
+/** @param {number | null} x @param {number | null} y */
+const pointText = (x, y) => (x === null || y === null ? "" : `(${coordinate(x)}, ${coordinate(y)})`);
+
+/** Says something for a moment. @param {string} text */
+const tell = (text) => {
+  const told = byId("told");
+  told.textContent = text;
+  told.classList.add("shown");
+  setTimeout(() => told.classList.remove("shown"), 1600);
+};
+
+/** @param {string} text @param {string} what */
+const copy = async (text, what) => {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = /** @type {HTMLTextAreaElement} */ (make("textarea", { "aria-hidden": "true" }));
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  tell(what);
+};
+
+/** The colours of the theme, by their names without dashes. @returns {(name: string) => string} */
+const themeColors = () => {
+  const style = getComputedStyle(document.documentElement);
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  return (name) => {
+    let color = known.get(name);
+    if (color === undefined) known.set(name, color = style.getPropertyValue(`--${name}`).trim());
+    return color;
+  };
+};
+
+/**
+ * A canvas as sharp as the screen, with its context in CSS pixels; cleared.
+ * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height
+ */
+const sharp = (canvas, width, height) => {
+  const ratio = window.devicePixelRatio || 1;
+  const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== columns) canvas.width = columns;
+  if (canvas.height !== rows) canvas.height = rows;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.textAlign = "left";
+  context.lineWidth = context.globalAlpha = 1;
+  context.setLineDash([]);
+  return context;
+};

@@ -1,0 +1,268 @@
+"use strict";
+// The page: the chosen moment, and everything that shows it.
+
+/**
+ * The chosen moment and what is known of it.
+ * @typedef {object} Moment
+ * @property {number} n the last input until then
+ * @property {number} time
+ * @property {LoadedPart | null} part null until it is unpacked
+ * @property {number} frame
+ * @property {number} touch -1 for none
+ * @property {string} title
+ * @property {Happening} [happening] the input's own
+ * @property {Happening} [origin] of the input that its touch began with
+ * @property {Difference} [difference]
+ * @property {number} differencePlace -1 for none
+ */
+
+class Page {
+  /** @param {Trace} trace */
+  constructor(trace) {
+    this.trace = trace;
+    /** @type {Moment} */
+    this.moment = { n: 1, time: 0, part: null, frame: 0, touch: -1, title: "", differencePlace: -1 };
+    this.asked = 0;
+    this.isDrawn = true;
+    this.drawn = "";
+    this.later = 0;
+    this.isComparing = false;
+    this.themeBefore = "dark";
+    this.hasMaps = Boolean(trace.index.changed?.maps);
+    const hasDifferences = trace.sides.length > 1;
+    this.tabNames = ["Trace", ...(hasDifferences ? ["Differences"] : []), "Log"];
+    for (const id of ["tabs", "theme", "timeline", "panels"]) byId(id).hidden = false;
+    this.timeline = new Timeline(this);
+    this.stage = new Stage(this);
+    this.inputs = new Inputs(this);
+    this.why = new Why(this);
+    this.differences = new Differences(this);
+    this.transport = new Transport(this);
+    this.log = new WholeLog(this);
+    this.tabs = new Choices(byId("tabs"), this.tabNames, "Trace", (tab) => this.showTab(tab));
+    const count = trace.counted.length;
+    if (hasDifferences) this.tabs.buttons[1].append(make("i", {}, grouped(count)));
+    byId("theme").addEventListener("click", () => this.switchTheme());
+    listenToKeys(this);
+    addEventListener("hashchange", () => this.goToHash());
+    addEventListener("beforeprint", () => this.print());
+    addEventListener("afterprint", () => setTheme(this.themeBefore, this));
+    this.showTab(trace.head.kind === "diff" ? "Differences" : "Trace");
+  }
+
+  // MARK: Moments
+
+  /** Goes to an input. @param {number} n */
+  async goToInput(n) {
+    const wanted = Math.max(1, Math.min(this.trace.head.inputs, n));
+    const asked = ++this.asked;
+    const part = this.trace.partIfLoaded(wanted) ?? await this.trace.part(wanted);
+    if (asked !== this.asked) return;
+    const row = this.trace.rowOf(wanted, -2);
+    this.show(wanted, part ? part.time(wanted) : this.trace.rows.t[row], part);
+  }
+
+  /** Goes to a time: at once as far as it is known, and exactly as soon as its part is unpacked. @param {number} time */
+  goToTime(time) {
+    const asked = ++this.asked;
+    const n = this.trace.inputAt(time);
+    const part = this.trace.partIfLoaded(n) ?? null;
+    this.show(n, time, part);
+    if (part) return;
+    this.trace.part(n).then((loaded) => {
+      if (asked === this.asked && loaded) this.show(this.trace.inputAt(time), time, loaded);
+    });
+  }
+
+  /** @param {number} step */
+  step(step) { this.goToInput(this.moment.n + step); }
+
+  /** @private */
+  async goToHash() {
+    const time = /[#&]t=([\d.]+)/.exec(location.hash);
+    if (!time) return false;
+    const wanted = Math.round(Number(time[1]) * 1e6);
+    const n = await this.trace.firstInputAt(wanted);
+    const part = await this.trace.part(n);
+    if (part && part.time(n) === wanted) await this.goToInput(n); else this.goToTime(wanted);
+    return true;
+  }
+
+  /** @private @param {number} n @param {number} time @param {LoadedPart | null} part */
+  show(n, time, part) {
+    const { trace } = this;
+    const place = part ? n - part.first : -1;
+    const finger = part ? part.data.finger[place] : trace.rows.finger[trace.rowOf(n, -2)];
+    const touch = finger > 0 ? trace.touchOf(n, finger) : -1;
+    const happening = part?.happening(n);
+    const first = touch < 0 ? n : trace.touches.first[touch];
+    const origin = trace.partIfLoaded(first)?.happening(first);
+    const differencePlace = this.differences.at(n, time);
+    this.moment = {
+      n, time, part, frame: part ? part.frames[place] : 0, touch, happening, origin, differencePlace,
+      difference: trace.counted[differencePlace],
+      title: happening?.title ?? (part && finger > 0 ? filled(trace.index.phrases.input, {
+        finger: String(finger), kind: trace.name(part.data.kind[place]), point: pointText(part.data.x[place], part.data.y[place]),
+      }) : part ? trace.name(part.data.kind[place]) : ""),
+    };
+    this.drawSoon();
+    if (origin === undefined && touch >= 0 && !trace.partIfLoaded(first)) {
+      const { asked } = this;
+      trace.part(first).then((loaded) => {
+        if (asked === this.asked && loaded) this.show(n, time, part);
+      });
+    }
+  }
+
+  /** Draws everything once before the next frame. @private */
+  drawSoon() {
+    if (!this.isDrawn) return;
+    this.isDrawn = false;
+    requestAnimationFrame(() => this.draw());
+  }
+
+  /** @private */
+  draw() {
+    this.isDrawn = true;
+    if (this.timeline.scale.reveal(this.moment.time)) this.timeline.draw();
+    else this.timeline.drawPlayhead();
+    this.transport.show();
+    this.stage.draw();
+    const key = `${this.moment.n} ${Boolean(this.moment.part)} ${Boolean(this.moment.origin)}`;
+    if (key !== this.drawn) {
+      this.drawn = key;
+      this.inputs.show();
+      this.why.show();
+      this.differences.show();
+      this.log.show();
+    } else {
+      byId("stage-title").textContent = `At ${seconds(this.moment.time)} s`;
+    }
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.settle(), 250);
+  }
+
+  /** What waits until a moment stays: its address, and the parts beside it. @private */
+  settle() {
+    history.replaceState(null, "", `#t=${this.moment.time / 1e6}`);
+    const place = this.trace.placeOfPart(this.moment.n);
+    for (const beside of [place + 1, place - 1]) {
+      if (beside >= 0 && beside < this.trace.elements.length) this.trace.partAt(beside);
+    }
+  }
+
+  /** Where fingers are on the screen. @returns {{x: number, y: number}[]} */
+  fingers() {
+    const { n, part } = this.moment;
+    const { touches } = this.trace;
+    /** @type {{x: number, y: number}[]} */
+    const found = [];
+    const seen = new Set();
+    for (let place = countUpTo(touches.first, n) - 1; place >= 0 && seen.size < 10; place--) {
+      const finger = touches.finger[place];
+      if (seen.has(finger)) {
+        if (touches.first[place] < n - 20_000) break;
+        continue;
+      }
+      seen.add(finger);
+      if (touches.last[place] < n) { if (seen.size > 4) break; continue; }
+      const at = part ? this.lastPlace(part, finger, n) : null;
+      if (at) found.push(at);
+    }
+    return found;
+  }
+
+  /** @private @param {LoadedPart} part @param {number} finger @param {number} n */
+  lastPlace({ data, first }, finger, n) {
+    for (let place = n - first; place >= 0; place--) {
+      const [x, y] = [data.x[place], data.y[place]];
+      if (data.finger[place] === finger && x !== null && y !== null) return { x, y };
+    }
+    return null;
+  }
+
+  // MARK: Commands
+
+  /** @param {string} tab */
+  showTab(tab) {
+    this.tabs.choose(tab);
+    document.documentElement.dataset.tab = tab.toLowerCase();
+    const isDiff = this.trace.head.kind === "diff";
+    const isDifferences = tab === "Differences";
+    this.isComparing = isDiff && isDifferences;
+    byId("list").hidden = isDifferences;
+    byId("differences").hidden = !isDifferences;
+    byId("chain-panel").hidden = isDiff && isDifferences && Boolean(this.trace.index.changed?.scene);
+    byId("changes-panel").hidden = !byId("chain-panel").hidden;
+    byId("maps").hidden = !this.hasMaps || !isDifferences || this.stage.mode === "both";
+    byId("scene").hidden = byId("why").hidden = tab === "Log";
+    this.log.isShown = tab === "Log";
+    this.log.show();
+    this.why.show();
+    this.differences.show();
+    this.stage.layOut();
+  }
+
+  /** @param {number} place */
+  showTabAt(place) { if (this.tabNames[place]) this.showTab(this.tabNames[place]); }
+
+  focusFilter() {
+    const field = byId("list").hidden ? byId("differences-filter") : byId("filter");
+    field.focus();
+    /** @type {HTMLInputElement} */ (field).select();
+  }
+
+  copyEvent() {
+    const { difference } = this.moment;
+    const isSentence = this.trace.head.kind === "diff" && difference;
+    copy(isSentence ? byId("verdict").innerText : this.why.lines().join("\n"), "copied");
+  }
+
+  copyLink() { copy(`${location.href.split("#")[0]}#t=${this.moment.time / 1e6}`, "link copied"); }
+  showCommand() { if (this.trace.head.bless) copy(this.trace.head.bless, this.trace.head.bless); }
+  showHelp() { /** @type {HTMLDialogElement} */ (byId("help")).showModal(); }
+  switchTheme() { setTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light", this); }
+
+  /** @private */
+  print() {
+    this.themeBefore = document.documentElement.dataset.theme ?? "dark";
+    setTheme("light", this);
+    byId("printed").replaceChildren(make("ol", {}, ...this.trace.counted.map((each) =>
+      make("li", {}, `${seconds(each.t)} s `, make("b", {}, each.from), " > ", make("b", "refused", each.to), ` ${each.reason}`,
+        each.arithmetic ? make("div", "second", ...runsOf(each.arithmetic)) : undefined))));
+  }
+
+  /** Begins where the address says, at the first difference, or at the beginning. */
+  async start() {
+    if (await this.goToHash()) return;
+    const [first] = this.trace.counted;
+    this.trace.head.inputs > 0 ? await this.goToInput(first?.n ?? 1) : this.timeline.draw();
+  }
+}
+
+/** @param {string} theme @param {Page} [page] */
+const setTheme = (theme, page) => {
+  document.documentElement.dataset.theme = theme;
+  page?.timeline.recolor();
+};
+
+/** Says what is wrong with the page. @param {string} text */
+const complain = (text) => {
+  const notice = byId("notice");
+  notice.textContent = [notice.textContent, text].filter(Boolean).join(" ");
+  notice.hidden = false;
+};
+
+document.addEventListener("DOMContentLoaded", async () => {
+  setTheme(matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+  const head = Trace.head();
+  if (head.damage) complain(head.damage);
+  const trace = await Trace.open();
+  if (!trace) return complain(head.cut);
+  if (trace.isCut) complain(head.cut);
+  const page = new Page(trace);
+  // What a test or a curious reader asks.
+  Object.assign(window, { hitscope: page });
+  await page.start();
+  document.documentElement.dataset.ready = "";
+});

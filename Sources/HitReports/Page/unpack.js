@@ -1,0 +1,187 @@
+"use strict";
+// Reads what lies in the page: the head as it is, the index and the parts unpacked when asked for.
+
+/**
+ * The numbers that columns of deltas stand for.
+ * @param {number[]} deltas @param {number} [start] @returns {Float64Array}
+ */
+const sums = (deltas, start = 0) => {
+  const found = new Float64Array(deltas.length);
+  let sum = start;
+  for (let place = 0; place < deltas.length; place++) found[place] = sum += deltas[place];
+  return found;
+};
+
+/**
+ * How many of some ascending numbers are at most a number.
+ * @param {ArrayLike<number>} numbers @param {number} most @returns {number}
+ */
+const countUpTo = (numbers, most) => {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] <= most) low = middle + 1; else high = middle;
+  }
+  return low;
+};
+
+/**
+ * The JSON of an element that holds it gzipped, as base64.
+ * @param {Element} element @returns {Promise<any>}
+ */
+const unpacked = async (element) => {
+  const text = atob((element.textContent ?? "").trim());
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).json();
+};
+
+/** A part that is unpacked. */
+class LoadedPart {
+  /** @param {Part} data @param {number} place @param {number} start */
+  constructor(data, place, start) {
+    this.data = data;
+    this.place = place;
+    this.first = data.first;
+    this.times = sums(data.t, start);
+    this.frames = sums(data.frame);
+  }
+
+  get last() { return this.first + this.times.length - 1; }
+  /** @param {number} n */
+  time(n) { return this.times[n - this.first]; }
+  /** @param {number} n @returns {Happening | undefined} */
+  happening(n) { return this.data.events[n]; }
+}
+
+/** How many unpacked parts are kept. */
+const mostParts = 12;
+
+/** A trace, as far as it lies in the page. */
+class Trace {
+  /** @param {Head} head @param {Index} index @param {Element[]} elements */
+  constructor(head, index, elements) {
+    this.head = head;
+    this.index = index;
+    this.elements = elements;
+    this.rows = {
+      ...index.rows, n: sums(index.rows.n), t: sums(index.rows.t), length: index.rows.n.length,
+    };
+    const first = sums(index.touches.first);
+    this.touches = { ...index.touches, first, last: index.touches.last.map((last, place) => first[place] + last) };
+    /** Differences that are counted and jumped to: another receiver. */
+    this.counted = index.differences.filter(({ to }) => to !== "");
+    this.partFirsts = index.parts.map((part) => part.first);
+    this.partTimes = index.parts.map((part) => part.time);
+    /** @type {Map<number, LoadedPart>} */
+    this.loaded = new Map();
+    /** @type {Map<number, Promise<LoadedPart | null>>} */
+    this.loading = new Map();
+  }
+
+  /** @returns {Head} */
+  static head() {
+    return JSON.parse(document.getElementById("head")?.textContent ?? "{}");
+  }
+
+  /** @returns {Promise<Trace | null>} null where the page ends too early to be read */
+  static async open() {
+    const element = document.getElementById("index");
+    if (!element) return null;
+    try {
+      return new Trace(Trace.head(), await unpacked(element), [...document.querySelectorAll(".part")]);
+    } catch {
+      return null;
+    }
+  }
+
+  get isCut() { return this.elements.length < this.index.parts.length; }
+  /** @param {Place} place */
+  name(place) { return place < 0 ? "" : this.index.names[place] ?? ""; }
+  get sides() { return this.head.sides; }
+
+  /** @param {number} n the number of an input @returns {number} */
+  placeOfPart(n) { return Math.max(0, countUpTo(this.partFirsts, n) - 1); }
+
+  /** @param {number} n @returns {LoadedPart | undefined} */
+  partIfLoaded(n) { return this.loaded.get(this.placeOfPart(n)); }
+
+  /** @param {number} n @returns {Promise<LoadedPart | null>} null where it is not in the page */
+  async part(n) { return this.partAt(this.placeOfPart(n)); }
+
+  /** @param {number} place @returns {Promise<LoadedPart | null>} */
+  async partAt(place) {
+    const known = this.loaded.get(place);
+    if (known) {
+      this.loaded.delete(place);
+      this.loaded.set(place, known);
+      return known;
+    }
+    const begun = this.loading.get(place);
+    if (begun) return begun;
+    const loading = this.load(place);
+    this.loading.set(place, loading);
+    const part = await loading;
+    this.loading.delete(place);
+    return part;
+  }
+
+  /** @private @param {number} place @returns {Promise<LoadedPart | null>} */
+  async load(place) {
+    const element = this.elements[place];
+    if (!element) return null;
+    try {
+      const part = new LoadedPart(await unpacked(element), place, this.partTimes[place]);
+      this.loaded.set(place, part);
+      for (const old of this.loaded.keys()) {
+        if (this.loaded.size > mostParts) this.loaded.delete(old);
+      }
+      return part;
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * The last input up to a time: exact where its part is unpacked, else the first of its row.
+   * @param {number} time @returns {number}
+   */
+  inputAt(time) {
+    const place = Math.max(0, countUpTo(this.partTimes, time) - 1);
+    const part = this.loaded.get(place);
+    if (part) return part.first + Math.max(0, countUpTo(part.times, time) - 1);
+    const row = countUpTo(this.rows.t, time) - 1;
+    return row < 0 ? 1 : this.rows.n[row];
+  }
+
+  /** The first of the inputs that happen at a time, or else the last before it.
+   * @param {number} time @returns {Promise<number>} */
+  async firstInputAt(time) {
+    const place = Math.max(0, countUpTo(this.partTimes, time - 1) - 1);
+    for (const each of [place, place + 1]) {
+      const part = each < this.elements.length ? await this.partAt(each) : null;
+      const before = part ? countUpTo(part.times, time - 1) : 0;
+      if (part && before < part.times.length && part.times[before] <= time) return part.first + before;
+    }
+    await this.partAt(Math.max(0, countUpTo(this.partTimes, time) - 1));
+    return this.inputAt(time);
+  }
+
+  /** The touch that an input is of, -1 for none. @param {number} n @param {number} finger */
+  touchOf(n, finger) {
+    for (let place = countUpTo(this.touches.first, n) - 1; place >= 0; place--) {
+      if (this.touches.finger[place] === finger) return this.touches.last[place] >= n ? place : -1;
+    }
+    return -1;
+  }
+
+  /** The row of the list that an input is in. @param {number} n @param {number} touch */
+  rowOf(n, touch) {
+    const last = countUpTo(this.rows.n, n) - 1;
+    for (let row = last; row >= 0 && row > last - 64; row--) {
+      if (this.rows.touch[row] === touch && this.rows.n[row] <= n) return row;
+    }
+    return Math.max(0, last);
+  }
+}

@@ -1,0 +1,39 @@
+"use strict";
+// The log of the whole trace, around the chosen input.
+
+/** How many lines are in the document at once. */
+const mostLines = 300;
+
+class WholeLog {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.isShown = false;
+    this.element = make("section", { class: "whole", "aria-label": "Log", hidden: true });
+    this.lines = make("div", { class: "log", tabindex: 0, role: "region", "aria-label": "Log" });
+    this.element.append(this.lines);
+    byId("panels").append(this.element);
+    this.lines.addEventListener("click", (event) => {
+      const line = /** @type {Element} */ (event.target).closest("[data-n]");
+      if (line instanceof HTMLElement) page.goToInput(Number(line.dataset.n));
+    });
+  }
+
+  show() {
+    this.element.hidden = !this.isShown;
+    const { part, n } = this.page.moment;
+    if (!this.isShown || !part) return;
+    /** @type {HTMLElement[]} */
+    const lines = [];
+    const numbers = Object.keys(part.data.events).map(Number);
+    let first = Math.max(0, countUpTo(numbers, n) - 4);
+    for (; first < numbers.length && lines.length < mostLines; first++) {
+      for (const { kind, text, depth, side } of part.data.events[numbers[first]].log ?? []) {
+        const name = kind === "head" ? "head" : side === -1 ? "golden" : side === 1 ? "now" : "";
+        const mark = side === -1 ? "- " : side === 1 ? "+ " : "  ";
+        lines.push(make("div", { class: name, "data-n": numbers[first], "aria-current": numbers[first] === n && kind === "head" ? "true" : undefined }, `${mark}${"  ".repeat(depth ?? 0)}${text}`));
+      }
+    }
+    this.lines.replaceChildren(...lines.slice(0, mostLines));
+  }
+}

@@ -1,0 +1,75 @@
+package import Foundation
+internal import HitAnalysis
+
+/// The page of a folder of pages: which traces replay the same and which do not, with a way to the
+/// page of each.
+package struct ReportFolder {
+  /// A trace and what came of it.
+  package struct Entry {
+    /// The trace's file.
+    package var trace: String
+    /// What came of it, as `same` or `differs`.
+    package var verdict: String
+    /// Whether nothing is to be done about it.
+    package var isGood: Bool
+    package var sentence: String
+    /// The file of its page beside this one; nothing where there is none.
+    package var page: String?
+
+    package init(
+      _ trace: String,
+      _ verdict: String,
+      isGood: Bool,
+      _ sentence: String,
+      page: String?
+    ) {
+      (self.trace, self.verdict, self.isGood) = (trace, verdict, isGood)
+      (self.sentence, self.page) = (sentence, page)
+    }
+  }
+
+  /// The file that a browser opens for a folder.
+  package nonisolated static let file = "index.html"
+
+  private let title: String
+  private let entries: [Entry]
+
+  /// Makes the page of some traces; the title is what came of all.
+  package init(_ title: String, _ entries: [Entry]) {
+    (self.title, self.entries) = (title, entries)
+  }
+
+  private static let style = """
+    body { margin: 0; padding: 20px 28px; background: var(--ground); color: var(--text);
+      font: 14px/1.5 var(--letters); }
+    h1 { font-size: 18px; } table { border-collapse: collapse; width: 100%; }
+    th, td { padding: 6px 14px 6px 0; text-align: left; vertical-align: top;
+      border-bottom: 1px solid var(--sep); }
+    th { color: var(--second); font-weight: 400; } a { color: var(--select); }
+    .good { color: var(--accepted); } .bad { color: var(--refused); }
+    td:last-child { color: var(--second); }
+
+    """
+
+  /// Returns the page.
+  package func html() -> Data {
+    let head = PageHead.text(title: "hitscope check", style: PageFiles.tokens + Self.style)
+    let rows = entries.map { entry in
+      let name = HTMLText.escaped(entry.trace)
+      let link = entry.page.map { "<a href=\"\(HTMLText.escaped(Self.address($0)))\">\(name)</a>" }
+      let mark = entry.isGood ? "good" : "bad"
+      return "<tr><td>\(link ?? name)</td><td class=\"\(mark)\">"
+        + "\(HTMLText.escaped(entry.verdict))</td><td>\(HTMLText.escaped(entry.sentence))</td></tr>\n"
+    }
+    let html =
+      head + "<main>\n<h1>\(HTMLText.escaped(title))</h1>\n<table>\n"
+      + "<thead><tr><th>trace</th><th>replay</th><th>what differs</th></tr></thead>\n<tbody>\n"
+      + rows.joined() + "</tbody>\n</table>\n</main>\n</body>\n</html>\n"
+    return Data(html.utf8)
+  }
+
+  /// Returns a file's name as an address has it.
+  private static func address(_ file: String) -> String {
+    file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+  }
+}

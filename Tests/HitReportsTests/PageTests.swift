@@ -1,0 +1,151 @@
+import Foundation
+import HitReports
+import HitResponders
+import HitScenes
+import HitSession
+import HitTrace
+import TestSupport
+import Testing
+
+@Suite("Pages of traces")
+@MainActor
+struct PageTests {
+  /// A folder that is gone with the test.
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hitscope-pages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private static let golden = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path
+
+  /// Records a tap, and some moves, on a scene with a view of a name.
+  private func record(_ name: String, moves: Int = 0, as trace: String) throws -> String {
+    let quoted = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+    let json = """
+      {"format":"hitscope-scene","version":1,"size":[200,200],"windows":[{"id":"W","subviews":[
+        {"id":\(quoted),"class":"UIButton","frame":[0,0,100,100],"text":\(quoted),"color":"#336699"}
+      ]}]}
+      """
+    let scene = Scene(try SceneDocument(json, path: "a.json"))
+    let session = Session(scene.application)
+    let path = file(trace)
+    let recorder = try TraceRecorder(scene, in: session, to: path)
+    func send(_ phase: UITouch.Phase, _ x: CGFloat, _ time: TimeInterval) {
+      let point = CGPoint(x: x, y: 50)
+      let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+      session.send(ApplicationInput(.touches([sample]), at: time))
+    }
+    var time = 0.0
+    var left = moves
+    repeat {
+      send(.began, 50, time)
+      for step in 0..<min(left, 100) {
+        send(.moved, 50 + CGFloat(step % 40), time + Double(step + 1) * 0.01)
+      }
+      time += 1.5
+      send(.ended, 50, time)
+      time += 0.5
+      left -= 100
+    } while left > 0
+    recorder.stop()
+    return path
+  }
+
+  @Test("the same trace makes the same page, byte by byte")
+  func determinism() throws {
+    let request = TraceReport.Request(Self.golden)
+    #expect(try ReadPage(request).html == ReadPage(request).html)
+  }
+
+  @Test(
+    "names of scenes and files never become markup",
+    arguments: [
+      "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"'`&amp;<!--",
+      "a\u{2028}b\u{2029}c", "]]>{{parts}}{{script}}",
+    ]
+  )
+  func hostileNames(name: String) throws {
+    let path = try record(name, as: "<b>&amp;.hstrace")
+    var request = TraceReport.Request(path)
+    request.command = name
+    request.made = name
+    let page = try ReadPage(request)
+    let plain = try ReadPage(TraceReport.Request(record("Plain", as: "plain.hstrace")))
+    func tags(_ html: String) -> Int { html.count(of: "<script") + html.count(of: "</script") }
+    #expect(tags(page.html) == tags(plain.html))
+    #expect(!page.html.contains("<img src=x"))
+    #expect(!page.html.contains("<b>&amp;.hstrace"))
+    #expect(page.names.contains(name))
+    #expect(page.head["title"] as? String == "<b>&amp;.hstrace")
+    #expect(page.head["command"] as? String == name)
+  }
+
+  @Test("a trace without an end is told as far as it goes, with a note")
+  func cut() throws {
+    let whole = try #require(FileManager.default.contents(atPath: Self.golden))
+    let text = String(decoding: whole, as: UTF8.self).split(separator: "\n")
+    let last = try #require(text.firstIndex { $0.contains(#""k":"in","n":4"#) })
+    let part = text[...last].joined(separator: "\n") + "\n"
+    try Data(part.utf8).write(to: URL(fileURLWithPath: file("cut.hstrace")))
+    let page = try ReadPage(TraceReport.Request(file("cut.hstrace")))
+    #expect(page.head["inputs"] as? Int == 4)
+    #expect(page.head["damage"] as? String == "the recording ended early, after input 4")
+  }
+
+  @Test("a damaged trace is told up to the damage, which the page names")
+  func damaged() throws {
+    let whole = try #require(FileManager.default.contents(atPath: Self.golden))
+    let text = String(decoding: whole, as: UTF8.self).split(separator: "\n")
+    let last = try #require(text.firstIndex { $0.contains(#""k":"in","n":4"#) })
+    let part = text[...last].joined(separator: "\n") + "\n{\"k\":\"in\",\"n\":\"x\"}\n"
+    try Data(part.utf8).write(to: URL(fileURLWithPath: file("bad.hstrace")))
+    let page = try ReadPage(TraceReport.Request(file("bad.hstrace")))
+    #expect((page.head["damage"] as? String)?.contains("bad.hstrace:\(last + 2):") == true)
+    #expect(page.head["inputs"] as? Int ?? 0 >= 2)
+  }
+
+  @Test("a trace on a changed scene is told of both, with what differs")
+  func changedScene() throws {
+    let scene = try SceneLibrary.gallery.file(of: "raised-tab")
+    let text = try String(contentsOfFile: try #require(scene), encoding: .utf8)
+      .replacingOccurrences(of: "[0, 431, 320, 49]", with: "[0, 413, 320, 67]")
+      .replacingOccurrences(of: "[128, -18, 64, 64]", with: "[128, 0, 64, 64]")
+    try text.write(toFile: file("mended.json"), atomically: true, encoding: .utf8)
+    var request = TraceReport.Request(Self.golden)
+    request.options.scene = file("mended.json")
+    let page = try ReadPage(request)
+    #expect(page.head["sides"] as? [String] == ["golden", "now"])
+    let difference = try #require((page.index["differences"] as? [[String: Any]])?.first)
+    #expect(difference["from"] as? String == "Cell5")
+    #expect(difference["to"] as? String == "CenterButton")
+    let began = try #require(page.happening(1))
+    #expect((began["walk"] as? [Any])?.count == 2)
+    let sides = (began["log"] as? [[String: Any]] ?? []).compactMap { $0["side"] as? Int }
+    #expect(Set(sides) == [-1, 1])
+    #expect(page.html.contains("<li>0.000 s  Cell5 → CenterButton TabBar no longer rejects"))
+  }
+
+  @Test("many inputs lie in parts of about a thousand, and moves are one row")
+  func parts() throws {
+    let path = try record("Button", moves: 3_000, as: "long.hstrace")
+    let page = try ReadPage(TraceReport.Request(path))
+    #expect(page.head["inputs"] as? Int == 3_060)
+    #expect(page.parts.count == 3)
+    #expect(page.column("rows", "count").reduce(0, +) == 3_060)
+    #expect(page.column("rows", "count").count < 200)
+    #expect(ReadPage.sums(page.column("touches", "first")).count == 30)
+    let lanes = page.index["lanes"] as? [[String: Any]] ?? []
+    let touches = lanes.first { $0["kind"] as? String == "touch" }?["shapes"] as? [String: [Int]]
+    #expect(touches?["moves"]?.reduce(0, +) == 3_000)
+    #expect(ReadPage.sums(touches?["n"] ?? []).count == 30)
+  }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
+}

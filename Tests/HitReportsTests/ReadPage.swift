@@ -1,0 +1,106 @@
+internal import CHitZlib
+import Foundation
+import HitReports
+import HitTrace
+import Testing
+
+/// A page of a trace, read as its scripts read it.
+@MainActor
+struct ReadPage {
+  let html: String
+  let head: [String: Any]
+  let index: [String: Any]
+  let parts: [[String: Any]]
+
+  /// Makes a page and reads it.
+  init(_ request: TraceReport.Request) throws {
+    var bytes = Data()
+    try TraceReport(request).write { bytes += $0 }
+    html = String(decoding: bytes, as: UTF8.self)
+    head = try Self.object(Data(try #require(Self.element("id=\"head\">", in: html)).utf8))
+    index = try Self.object(Self.unpacked(try #require(Self.element("id=\"index\">", in: html))))
+    parts = try html.components(separatedBy: "class=\"part\">").dropFirst().map {
+      try Self.object(Self.unpacked(String($0.prefix { $0 != "<" })))
+    }
+  }
+
+  private static func element(_ start: String, in html: String) -> String? {
+    guard let range = html.range(of: start), let end = html[range.upperBound...].range(of: "<")
+    else { return nil }
+    return String(html[range.upperBound..<end.lowerBound])
+  }
+
+  static func object(_ json: Data) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+  }
+
+  /// Takes base64 and gzip off.
+  static func unpacked(_ text: String) throws -> Data {
+    let packed = [UInt8](try #require(Data(base64Encoded: text)))
+    var stream = z_stream()
+    #expect(inflateInit2_(&stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK)
+    defer { inflateEnd(&stream) }
+    var bytes = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var code = Z_OK
+    packed.withUnsafeBufferPointer { packed in
+      stream.next_in = UnsafeMutablePointer(mutating: packed.baseAddress)
+      stream.avail_in = UInt32(packed.count)
+      while code == Z_OK {
+        let count = buffer.withUnsafeMutableBufferPointer { buffer in
+          stream.next_out = buffer.baseAddress
+          stream.avail_out = UInt32(buffer.count)
+          code = inflate(&stream, Z_NO_FLUSH)
+          return buffer.count - Int(stream.avail_out)
+        }
+        bytes += buffer[..<count]
+      }
+    }
+    #expect(code == Z_STREAM_END)
+    return bytes
+  }
+
+  // MARK: Reading
+
+  var names: [String] { index["names"] as? [String] ?? [] }
+
+  func name(_ place: Int) -> String { names.indices.contains(place) ? names[place] : "" }
+
+  /// A column of numbers of a list.
+  func column(_ list: String, _ key: String) -> [Int] {
+    (index[list] as? [String: Any])?[key] as? [Int] ?? []
+  }
+
+  /// What deltas stand for.
+  static func sums(_ deltas: [Int], from start: Int = 0) -> [Int] {
+    deltas.reduce(into: []) { $0.append(($0.last ?? start) + $1) }
+  }
+
+  /// What is told of an input.
+  func happening(_ n: Int) -> [String: Any]? {
+    parts.lazy.compactMap { ($0["events"] as? [String: Any])?["\(n)"] as? [String: Any] }.first
+  }
+
+  /// The views of the last side after what changed up to a moment, by their numbers.
+  func stage(at time: Int) -> [Int: [String: Any]] {
+    let places = index["parts"] as? [[String: Int]] ?? []
+    let place = places.lastIndex { $0["time"] ?? 0 <= time } ?? 0
+    guard parts.indices.contains(place),
+      let side = (parts[place]["sides"] as? [[String: Any]])?.last,
+      let key = side["key"] as? [[String: Any]]
+    else { return [:] }
+    var views: [Int: [String: Any]] = [:]
+    func add(_ view: [String: Any]) { if let id = view["id"] as? Int { views[id] = view } }
+    for view in key { add(view) }
+    for change in side["changes"] as? [[String: Any]] ?? [] {
+      guard let when = change["t"] as? Int, when <= time else { break }
+      for id in change["remove"] as? [Int] ?? [] { views[id] = nil }
+      for view in change["add"] as? [[String: Any]] ?? [] { add(view) }
+      for pair in change["set"] as? [[Any]] ?? [] {
+        guard let id = pair[0] as? Int, let fields = pair[1] as? [String: Any] else { continue }
+        views[id]?.merge(fields) { $1 }
+      }
+    }
+    return views
+  }
+}
