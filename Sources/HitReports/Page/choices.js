@@ -72,7 +72,7 @@ class LongList {
     /** @type {Float64Array} */
     this.ends = new Float64Array();
     element.addEventListener("scroll", () => this.draw());
-    new ResizeObserver(() => this.draw()).observe(element);
+    new ResizeObserver(() => this.choose(this.chosen)).observe(element);
     element.addEventListener("click", (event) => {
       const row = /** @type {Element} */ (event.target).closest("[role=option]");
       if (row instanceof HTMLElement) choose(Number(row.dataset.row));
@@ -128,13 +128,16 @@ class LongList {
       this.rows.set(row, element);
       this.all.append(element);
     }
+    const chosen = this.rows.get(this.chosen);
+    if (chosen) this.element.setAttribute("aria-activedescendant", chosen.id);
+    else this.element.removeAttribute("aria-activedescendant");
   }
 
   /** Marks a row, -1 for none, and brings it into sight. @param {number} row */
   choose(row) {
     this.rows.get(this.chosen)?.setAttribute("aria-selected", "false");
     this.chosen = row;
-    if (row < 0 || row >= this.count) return this.element.removeAttribute("aria-activedescendant");
+    if (row < 0 || row >= this.count) return this.draw();
     const [top, end, room] = [this.ends[row] - this.height(row), this.ends[row], this.element.clientHeight];
     const { scrollTop } = this.element;
     if (top < scrollTop || end > scrollTop + room) {
@@ -142,7 +145,7 @@ class LongList {
       this.element.scrollTop = isFar ? top - room * 0.4 : top < scrollTop ? top : end - room;
       this.draw();
     }
+    this.draw();
     this.rows.get(row)?.setAttribute("aria-selected", "true");
-    this.element.setAttribute("aria-activedescendant", `${this.element.id}-${row}`);
   }
 }

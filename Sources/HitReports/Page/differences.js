@@ -65,7 +65,7 @@ class Differences {
     }
     const { difference } = shown;
     const who = make("span", "who", make("b", {}, difference.from),
-      ...(difference.to ? [make("span", "faint", " > "), make("b", "to", difference.to)] : []));
+      ...(difference.to ? [make("span", "second", " > "), make("b", "to", difference.to)] : []));
     return make("div", "row", make("time", {}, seconds(difference.t)), who, make("span", "counts", difference.counts),
       make("span", {}), make("span", "reason", difference.reason));
   }

@@ -157,6 +157,52 @@ extension HeadlessBrowser {
     }
   }
 
+  /// Presses the mouse at a place, moves it to others and lets it go at the last.
+  public func drag(_ places: [(Double, Double)]) throws {
+    guard let first = places.first, let last = places.last else { return }
+    func send(_ type: String, _ place: (Double, Double)) throws {
+      try call(
+        "Input.dispatchMouseEvent",
+        [
+          "type": type, "x": place.0, "y": place.1, "button": "left", "buttons": 1, "clickCount": 1,
+        ]
+      )
+    }
+    try send("mousePressed", first)
+    for place in places.dropFirst() { try send("mouseMoved", place) }
+    try send("mouseReleased", last)
+  }
+
+  /// Turns the wheel at a place by some pixels; away from the hand is less than 0.
+  public func wheel(_ x: Double, _ y: Double, by pixels: Double, shift: Bool = false) throws {
+    try call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": pixels,
+        "modifiers": shift ? 8 : 0,
+      ]
+    )
+  }
+
+  /// Puts a finger down at a place, moves it to others and lifts it at the last.
+  public func touch(_ places: [(Double, Double)]) throws {
+    func send(_ type: String, _ points: [(Double, Double)]) throws {
+      let points = points.map { ["x": $0.0, "y": $0.1] }
+      try call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+    }
+    try send("touchStart", Array(places.prefix(1)))
+    for place in places.dropFirst() { try send("touchMove", [place]) }
+    try send("touchEnd", [])
+  }
+
+  /// Shows pages as a reader who prefers a theme sees them.
+  public func prefer(isLight: Bool) throws {
+    let theme = ["name": "prefers-color-scheme", "value": isLight ? "light" : "dark"]
+    try call("Emulation.setEmulatedMedia", ["features": [theme]])
+    try call("Page.reload")
+    _ = try wait { $0["method"] as? String == "Page.loadEventFired" }
+  }
+
   /// Presses and releases a key by the name that pages know it by.
   ///
   /// - Parameters:

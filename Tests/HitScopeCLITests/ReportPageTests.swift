@@ -1,0 +1,191 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages of traces as a real browser shows them, driven by keys, by mouse and by touch.
+@Suite("Pages of hitscope report")
+struct ReportPageTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  /// Makes a page of a trace of the goldens and opens it.
+  private func page(_ trace: String, _ more: String...) throws -> HeadlessBrowser {
+    let path = folder.path("page.html")
+    let golden = Golden.folder.appendingPathComponent("traces/\(trace).hstrace").path
+    let outcome = try Program.run(["report", golden, "-o", path] + more)
+    try #require(outcome.code == 0, "\(outcome.errors)")
+    let browser = try HeadlessBrowser(opening: path, width: 1440, height: 900)
+    try ready(browser)
+    return browser
+  }
+
+  /// A page whose scene has a bar that is taller than it was: a touch goes to another view.
+  private func comparedPage() throws -> HeadlessBrowser {
+    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Assets/scenes/raised-tab.json")
+    let scene = try String(contentsOf: file, encoding: .utf8)
+    let changed = scene.replacing("[0, 431, 320, 49]", with: "[0, 413, 320, 67]")
+    #expect(changed != scene)
+    return try page("raised-tab", "--scene", folder.write(changed, to: "taller.json"))
+  }
+
+  private func ready(_ browser: HeadlessBrowser) throws {
+    let isReady = """
+      new Promise((done) => { const look = () => "ready" in document.documentElement.dataset
+      ? requestAnimationFrame(() => requestAnimationFrame(() => done())) : setTimeout(look, 20);
+      look(); })
+      """
+    try browser.run(isReady)
+  }
+
+  /// Lets what was asked for be drawn, and returns which input is shown.
+  private func chosen(_ browser: HeadlessBrowser) throws -> Int {
+    try browser.run("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))")
+    return try browser.run("hitscope.moment.n") as? Int ?? 0
+  }
+
+  private func shown(_ browser: HeadlessBrowser, _ id: String) throws -> String {
+    try browser.text("document.getElementById('\(id)').innerText")
+  }
+
+  /// The middle of an element, or a place in it.
+  private func place(
+    _ browser: HeadlessBrowser,
+    _ selector: String,
+    across: Double = 0.5,
+    down: Double = 0.5
+  ) throws -> (Double, Double) {
+    let script = """
+      (() => { const box = document.querySelector('\(selector)').getBoundingClientRect();
+      return JSON.stringify([box.left + box.width * \(across), box.top + box.height * \(down)]); })()
+      """
+    let numbers = try JSONDecoder().decode([Double].self, from: Data(browser.text(script).utf8))
+    return (numbers[0], numbers[1])
+  }
+
+  @Test("keys go through inputs, events and rows")
+  func keys() throws {
+    let browser = try page("raised-tab")
+    #expect(try chosen(browser) == 1)
+    #expect(try shown(browser, "stage-event") == "touch 1 began (160, 421)")
+    for (key, input) in [("j", 2), (".", 3), ("j", 4), ("k", 3), (",", 2), ("End", 9), ("Home", 1)]
+    {
+      try browser.press(key)
+      #expect(try chosen(browser) == input, "\(key)")
+    }
+    try browser.press("3")
+    #expect(try shown(browser, "panels").contains("UIApplication.sendEvent"))
+    try browser.press("1")
+    try browser.press("/")
+    #expect(try browser.text("document.activeElement.id") == "filter")
+    try browser.press("Escape")
+    let before = try browser.text("document.documentElement.dataset.theme")
+    try browser.press("t")
+    #expect(try browser.text("document.documentElement.dataset.theme") != before)
+    try browser.press("?")
+    #expect(try browser.run("document.getElementById('help').open") as? Bool == true)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("a click chooses, a drag scrubs, the wheel zooms and pans, a finger scrubs as well")
+  func pointing() throws {
+    let browser = try page("raised-tab")
+    let row = try place(browser, "#inputs-2")
+    try browser.click(row.0, row.1)
+    #expect(try chosen(browser) == 3)
+    let start = try place(browser, "#lanes", across: 0.02, down: 0.06)
+    let end = try place(browser, "#lanes", across: 0.995, down: 0.06)
+    try browser.drag([start, end])
+    #expect(try chosen(browser) == 9)
+    try browser.drag([end, start])
+    #expect(try chosen(browser) == 1)
+    let lanes = try place(browser, "#lanes", down: 0.97)
+    let span = "hitscope.timeline.scale.span"
+    let all = try browser.run(span) as? Double ?? 0
+    try browser.wheel(lanes.0, lanes.1, by: -400)
+    _ = try chosen(browser)
+    let closer = try browser.run(span) as? Double ?? 0
+    #expect(closer < all)
+    let left = try browser.run("hitscope.timeline.scale.start") as? Double
+    try browser.wheel(lanes.0, lanes.1, by: 200, shift: true)
+    _ = try chosen(browser)
+    #expect(try browser.run("hitscope.timeline.scale.start") as? Double != left)
+    #expect(try browser.run(span) as? Double == closer)
+    try browser.touch([start, end])
+    #expect(try chosen(browser) == 9)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("a filter finds rows by words, touches, times and kinds; Escape shows all")
+  func filter() throws {
+    let browser = try page("raised-tab")
+    func found(_ words: String) throws -> [String] {
+      try browser.run(
+        """
+        (() => { const field = document.getElementById("filter");
+        field.value = "\(words)"; field.dispatchEvent(new Event("input")); })()
+        """
+      )
+      let script =
+        "JSON.stringify([...document.querySelectorAll('#inputs time')].map((time) => time.innerText))"
+      return try JSONDecoder().decode([String].self, from: Data(browser.text(script).utf8))
+    }
+    #expect(try found("").count == 9)
+    #expect(try found("centerbutton began") == ["0.000", "1.000"])
+    #expect(try found("t>3.2") == ["3.500", "3.600"])
+    #expect(try found(":action t<2") == ["1.100"])
+    #expect(try found("touch 2") == [])
+    #expect(try shown(browser, "inputs") == "no input has “touch 2”")
+    try browser.run("document.getElementById('filter').focus()")
+    try browser.press("Escape")
+    #expect(try browser.run("document.querySelectorAll('#inputs time').length") as? Int == 9)
+  }
+
+  @Test("an address with a time goes there; differences are gone through and stand side by side")
+  func differences() throws {
+    let browser = try comparedPage()
+    #expect(try chosen(browser) == 1)
+    #expect(try shown(browser, "verdict").contains("CenterButton"))
+    #expect(try browser.run("document.querySelectorAll('#walk ul').length") as? Int == 2)
+    #expect(try browser.run("document.querySelectorAll('#walk .first').length") as? Int == 2)
+    try browser.run("location.hash = '#t=2'")
+    #expect(try chosen(browser) == 5)
+    try browser.press("[")
+    #expect(try chosen(browser) == 1)
+    for mode in ["wipe", "golden", "now", "both"] {
+      try browser.press("g")
+      #expect(try browser.text("hitscope.stage.mode") == mode)
+    }
+    try browser.press("2")
+    #expect(try shown(browser, "differences-rows").contains("CenterButton"))
+    #expect(browser.complaints == [])
+  }
+
+  @Test("a page that is cut says what its trace was")
+  func cut() throws {
+    let browser = try page("raised-tab")
+    #expect(try browser.run("document.getElementById('notice').hidden") as? Bool == true)
+    let whole = try String(contentsOfFile: folder.path("page.html"), encoding: .utf8)
+    let end = try #require(whole.range(of: "id=\"index\""))
+    let path = try folder.write(String(whole[..<end.lowerBound]), to: "cut.html")
+    let cut = try HeadlessBrowser(opening: path)
+    #expect(try shown(cut, "notice") == "this page is cut; its trace was 9 events")
+    #expect(cut.complaints == [])
+  }
+
+  @Test("pages have names, roles, an order and contrast, in both themes", arguments: [false, true])
+  func accessibility(isLight: Bool) throws {
+    for browser in [try page("gestures"), try comparedPage()] {
+      try browser.prefer(isLight: isLight)
+      try ready(browser)
+      let theme = isLight ? "light" : "dark"
+      #expect(try browser.text("document.documentElement.dataset.theme") == theme)
+      for key in ["1", "2", "3"] {
+        try browser.press(key)
+        _ = try chosen(browser)
+        #expect(try browser.accessibilityFaults() == [])
+      }
+    }
+  }
+}
