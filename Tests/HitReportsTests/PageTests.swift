@@ -56,12 +56,6 @@ struct PageTests {
     return path
   }
 
-  @Test("the same trace makes the same page, byte by byte")
-  func determinism() throws {
-    let request = TraceReport.Request(Self.golden)
-    #expect(try ReadPage(request).html == ReadPage(request).html)
-  }
-
   @Test(
     "names of scenes and files never become markup",
     arguments: [
