@@ -10,7 +10,10 @@ nonisolated package enum HTMLText {
 
   /// Returns JSON for a script's element, which nothing in it ends.
   package static func json(_ value: some Encodable) throws -> String {
-    let data = try JSONEncoder().encode(value)
+    // Keys in one order, so that the same page is the same file.
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(value)
     return script(String(decoding: data, as: UTF8.self))
   }
 
