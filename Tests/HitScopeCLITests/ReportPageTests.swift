@@ -13,7 +13,7 @@ struct ReportPageTests {
   private func page(_ trace: String, _ more: String...) throws -> HeadlessBrowser {
     let path = folder.path("page.html")
     let golden = Golden.folder.appendingPathComponent("traces/\(trace).hstrace").path
-    let outcome = try Program.run(["report", golden, "-o", path] + more)
+    let outcome = try Program.run(["report", golden, "-o", path, "--force"] + more)
     try #require(outcome.code == 0, "\(outcome.errors)")
     let browser = try HeadlessBrowser(opening: path, width: 1440, height: 900)
     try ready(browser)
