@@ -42,6 +42,10 @@ public final class SceneSource {
     make = { try TraceReplayer(contentsOfFile: replayer.path).scene }
   }
 
+  /// Whether the scene that is shown was read by its name; not so one of a trace, whose file is
+  /// named and may be anywhere, nor one of a program.
+  var isNamed: Bool { !name.isEmpty }
+
   /// Builds the first scene.
   func first() throws -> Scene { try makeFirst() }
 

@@ -47,7 +47,7 @@ final class SceneFiles {
   private func beginWatch() {
     watch?.end()
     watch = scene?.document.flatMap { document in
-      if KeptFiles.isKept(document.path) { return nil }
+      guard source.isNamed, !KeptFiles.isKept(document.path) else { return nil }
       return FileWatch(document.path) { [weak self] in self?.fileChanged() }
     }
     show(watch == nil ? .unwatched : .live)
