@@ -63,7 +63,7 @@ package struct ReportFolder {
     }
     let html =
       head + "<main>\n<h1>\(HTMLText.escaped(title))</h1>\n<table>\n"
-      + "<thead><tr><th>trace</th><th>replay</th><th>what differs</th></tr></thead>\n<tbody>\n"
+      + "<thead><tr><th scope=\"col\">trace</th><th scope=\"col\">replay</th><th scope=\"col\">what came of it</th></tr></thead>\n<tbody>\n"
       + rows.joined() + "</tbody>\n</table>\n</main>\n</body>\n</html>\n"
     return Data(html.utf8)
   }

@@ -21,7 +21,10 @@ class LaneColumns {
 
   get count() { return this.start.length; }
   /** @param {number} place */
-  differs(place) { return this.lane.shapes.role?.[place] === 3; }
+  differs(place) {
+    const { role, golden } = this.lane.shapes;
+    return role?.[place] === 3 || (golden?.[place] ?? -1) >= 0;
+  }
   /** @param {number} start @param {number} end */
   isBusy(start, end) {
     const place = countUpTo(this.reached, start - 1);
