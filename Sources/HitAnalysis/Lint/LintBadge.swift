@@ -34,12 +34,13 @@ nonisolated package struct LintBadge: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// Puts the finding into a badge of the view that it is about.
+  /// Returns the finding with a badge of the view that it is about, unless others tell as much.
   ///
   /// - Parameter regions: Where that view is drawn and reached.
-  /// - Returns: The badge; nothing where others tell as much.
-  package func badge(_ regions: ViewRegions) -> LintBadge? {
-    kind(regions).map { LintBadge(kind: $0, level: level) }
+  func badged(_ regions: ViewRegions?) -> LintFinding {
+    var finding = self
+    finding.badge = regions.flatMap(kind).map { LintBadge(kind: $0, level: level) }
+    return finding
   }
 
   private func kind(_ regions: ViewRegions) -> LintBadge.Kind? {

@@ -55,6 +55,9 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   /// Why the scene switches the finding off, if it does.
   public var suppression: String?
 
+  /// What the view is marked with where it is shown, while lint follows a scene.
+  package var badge: LintBadge?
+
   /// How many views it keeps presses from, of a view that takes them.
   package var coveredCount = 0
 

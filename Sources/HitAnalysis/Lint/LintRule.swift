@@ -1,6 +1,7 @@
 /// One thing that lint looks for.
 ///
-/// A rule examines a subject and reports what it found. Its identifier is never reused.
+/// A rule examines a subject, or each interactive view of it, and reports what it found. Its
+/// identifier is never reused.
 nonisolated public struct LintRule: Sendable {
   /// What detects the findings of a rule.
   public enum Kind: Sendable {
@@ -26,7 +27,15 @@ nonisolated public struct LintRule: Sendable {
   public let advice: String
   /// What detects its findings.
   public private(set) var kind = Kind.scene
+  /// What it finds in the scene as a whole.
   private(set) var check: @MainActor @Sendable (LintSubject) -> [LintFinding] = { _ in [] }
+  /// What it finds in one interactive view.
+  ///
+  /// That depends on nothing but the view, those that it is in, who receives presses where it is
+  /// drawn, ``LintSubject/crowded`` and ``LintSubject/twins``: ``LiveLint`` keeps what it found.
+  private(set) var checkTarget: TargetCheck = { _, _ in nil }
+
+  typealias TargetCheck = @MainActor @Sendable (LintSubject, LintTarget) -> LintFinding?
 
   /// Every rule, by identifier.
   public static let all: [LintRule] = [
@@ -47,8 +56,14 @@ nonisolated public enum LintLevel: String, Hashable, Sendable, CaseIterable, Com
   /// Something that is worth knowing.
   case note
 
-  /// Orders levels, the worst first, as they are declared.
-  public static func < (one: LintLevel, other: LintLevel) -> Bool {
-    one != other && allCases.first { $0 == one || $0 == other } == one
+  /// Orders levels, the worst first.
+  public static func < (one: LintLevel, other: LintLevel) -> Bool { one.rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
   }
 }

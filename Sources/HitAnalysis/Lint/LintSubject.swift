@@ -14,14 +14,14 @@ final class LintSubject {
   let targets: [LintTarget]
   /// What the views that override hit testing answer.
   private(set) lazy var overrides: [OverrideAnswers] = askOverrides()
-  /// The targets that are too small, with the one that stands too near to each.
-  private(set) lazy var crowdings: [ObjectIdentifier: LintTarget] = findCrowdings()
-  /// The targets that have the same region as another one in front, with that one.
-  private(set) lazy var twins: [ObjectIdentifier: LintTarget] = findTwins()
+  /// The targets that stand too near to others.
+  private(set) lazy var crowded: CrowdedTargets = CrowdedTargets(targets, scale: regions.map.scale)
+  /// The number of the target in front that has the same region as each, where there is one.
+  private(set) lazy var twins: [Int?] = findTwins()
   /// What became of touches while the scene was used, where that was watched.
   let history: TouchHistory?
-  private let file: String
-  private let names: ViewNames
+  let file: String
+  let names: ViewNames
   /// The names that were told; a view that is in front of many is told of each.
   private var viewNames: [ObjectIdentifier: LintFinding.ViewName] = [:]
 
@@ -34,16 +34,30 @@ final class LintSubject {
     file: String? = nil,
     minTarget: TargetSize,
     history: TouchHistory? = nil,
-    known: Set<ObjectIdentifier> = []
+    known: Set<ObjectIdentifier> = [],
+    names: ViewNames? = nil,
+    keeping changes: LintChanges? = nil
   ) {
     (self.scene, self.regions, self.minTarget) = (scene, regions, minTarget)
     (self.history, self.known) = (history, known)
     self.file = file ?? scene.document?.path ?? scene.name
-    names = ViewNames(scene.windows)
+    self.names = names ?? ViewNames(scene.windows)
     let rules = HitTestRules(scene.application)
-    targets = regions.views.filter { $0.isInteractive && !$0.isBackdrop }.map {
-      LintTarget($0, rules)
+    var targets: [LintTarget] = []
+    for view in regions.views where view.isInteractive && !view.isBackdrop {
+      if let changes, !changes.isStale[targets.count] {
+        let kept = changes.subject.targets[targets.count]
+        kept.follow(view)
+        targets.append(kept)
+      } else {
+        targets.append(LintTarget(view, rules, number: targets.count))
+      }
     }
+    self.targets = targets
+    guard let changes else { return }
+    // What is asked for later would find the targets of the earlier look in a new place.
+    crowded = CrowdedTargets(targets, scale: regions.map.scale, keeping: changes)
+    twins = findTwins()
   }
 
   /// Which alpha is the first that is not hit, as a clause.
@@ -53,15 +67,11 @@ final class LintSubject {
   var views: [UIView] { regions.views.map(\.view) }
 
   /// The interactive views that a press comes to, now or after scrolling.
-  var pressedViews: [UIView] {
-    targets.filter { target in
-      switch target.access {
-      case .onScreen: target.isReached
-      case .offScreen, .behind: true
-      case .refused, .withoutArea, .offWindow: false
-      }
-    }.map(\.view)
-  }
+  private(set) lazy var pressedViews: [UIView] = {
+    var views: [UIView] = []
+    for target in targets where target.isPressed { views.append(target.view) }
+    return views
+  }()
 
   func view(of finding: LintFinding) -> UIView? { finding.view.flatMap { viewsByPath[$0.path] } }
 
@@ -69,11 +79,15 @@ final class LintSubject {
   private var viewsByPath: [String: UIView] = [:]
 
   /// The target that a view is, if people press it.
-  func target(_ view: UIView) -> LintTarget? { targetsByView[ObjectIdentifier(view)] }
+  func target(_ view: UIView) -> LintTarget? {
+    regions.index.places[ObjectIdentifier(view)].flatMap { targetsByPlace[$0] }
+  }
 
-  private lazy var targetsByView = Dictionary(
-    uniqueKeysWithValues: targets.map { (ObjectIdentifier($0.view), $0) }
-  )
+  private lazy var targetsByPlace: [LintTarget?] = {
+    var all = [LintTarget?](repeating: nil, count: regions.views.count)
+    for target in targets { all[target.regions.place] = target }
+    return all
+  }()
 
   /// The views that interactive views stand in.
   private(set) lazy var holders: Set<ObjectIdentifier> = {
@@ -91,6 +105,14 @@ final class LintSubject {
 
   /// Whether only a view's class, in a dump, says that people press it.
   func isGuess(_ view: UIView) -> Bool { dumpView(view)?.press == .guess && target(view) != nil }
+
+  /// Why the scene switches a rule off for a view, if it does.
+  func suppression(of rule: String, on view: UIView) -> String? {
+    for case .lint(let suppressions) in scene.description(of: view)?.settings ?? [] {
+      return suppressions.first { $0.rule == rule }?.reason
+    }
+    return nil
+  }
 
   /// The nearest view above another one that all of a target fits into; none but a window is left.
   func room(for target: LintTarget, beyond view: UIView) -> UIView? {
@@ -175,101 +197,4 @@ final class LintSubject {
       words: words
     )
   }
-}
-
-/// An interactive view and what its rules ask more than once.
-@MainActor
-final class LintTarget {
-  let regions: ViewRegions
-  let access: Access
-  /// The parts of it that are not reached, the largest first.
-  private(set) lazy var losses: [RegionLoss] = regions.losses
-  /// The side of the largest square in which it is reached, in points.
-  private(set) lazy var side: CGFloat = reachedSide
-  /// The smallest rectangle around where it is reached.
-  private(set) lazy var box: CGRect = regions.reachable.box
-
-  var view: UIView { regions.view }
-
-  init(_ regions: ViewRegions, _ rules: HitTestRules) {
-    self.regions = regions
-    access = Access(regions, rules)
-  }
-
-  /// The smallest rectangle around the pixels in which it is reached.
-  var reachedPixels: PixelRect { regions.index.nodes[regions.place].reachableBox }
-
-  /// The smallest rectangle around the pixels in which it is drawn.
-  var drawnPixels: PixelRect { regions.index.nodes[regions.place].drawn.box }
-
-  /// The places of the view and of what is in it, among all views.
-  var places: Range<Int> { regions.place..<regions.index.nodes[regions.place].end }
-
-  /// Whether it stands in another target, or is that one.
-  func isWithin(_ other: LintTarget) -> Bool { other.places.contains(regions.place) }
-
-  /// Whether points of it are on the screen and some of them are reached.
-  var isReached: Bool { regions.reachableSize > 0 }
-
-  /// The parts in which views in front, or overrides above, take what it is drawn for.
-  private(set) lazy var taken: [RegionLoss] = losses.filter {
-    $0.cause == .covered || ($0.cause == .override && $0.by !== view)
-  }
-
-  /// The parts in which it is drawn and a view above says that the point is outside.
-  private(set) lazy var stickingOut: [RegionLoss] = losses.filter {
-    $0.cause == .outside && $0.by !== view
-  }
-
-  /// The sides of the view's bounds on the screen.
-  private(set) lazy var axes: ScreenAxes? = view.axesOnScreen
-
-  /// The view's own sides on the screen, where it is an upright rectangle and all of it is reached.
-  ///
-  /// They are what the view says, to a hundredth of a point, and not whole pixels.
-  private(set) lazy var exactSize: CGSize? =
-    losses.isEmpty && regions.reachableSize == regions.drawnSize ? exactDrawnSize : nil
-
-  /// The view's own sides on the screen, where all of it is drawn as an upright rectangle.
-  private var exactDrawnSize: CGSize? {
-    guard regions.index.nodes[regions.place].drawn.isRectangle, regions.isDrawn, !isCut, let axes
-    else { return nil }
-    return CGSize(
-      width: LintNumber.hundredths(axes.width),
-      height: LintNumber.hundredths(axes.height)
-    )
-  }
-
-  /// The side of the largest upright square; of a view that is turned, or that scrolling shows
-  /// whole, the shorter side of the view.
-  private var reachedSide: CGFloat {
-    if let exactSize { return min(exactSize.width, exactSize.height) }
-    let upright = regions.largestSquare?.width ?? 0
-    return losses.isEmpty ? max(upright, ownSide ?? 0) : upright
-  }
-
-  /// The side that the square would have if nothing of it were lost.
-  private(set) lazy var wholeSide: CGFloat =
-    exactDrawnSize.map { min($0.width, $0.height) } ?? max(regions.drawn.largestSide, ownSide ?? 0)
-
-  /// Whether only a part of it is shown and scrolling shows the rest.
-  private(set) lazy var isScrolledAway: Bool = isCut && view.isScrolled
-
-  /// The shorter side of the view, where that tells more than an upright square on the screen.
-  private var ownSide: CGFloat? {
-    guard let axes else { return nil }
-    return (isCut ? isScrolledAway : axes.isTurned) ? axes.side : nil
-  }
-
-  /// Whether less of it is drawn than there is, by more than pixels at its edges.
-  private(set) lazy var isCut: Bool = {
-    guard let axes else { return false }
-    return axes.area - regions.drawnSize > axes.perimeter / 2
-  }()
-}
-
-extension Array where Element == RegionLoss {
-  /// How much they are together, in square points.
-  @MainActor
-  var size: CGFloat { reduce(0) { $0 + $1.area.size } }
 }

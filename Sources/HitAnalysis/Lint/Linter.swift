@@ -46,9 +46,31 @@ public struct Linter {
   }
 
   func findings(on subject: LintSubject) -> [LintFinding] {
-    LintRule.all.filter { looks(by: $0.id) }
-      .flatMap { rule in rule.check(subject).map { complete($0, subject) } }
+    rulesInUse.flatMap { rule in
+      rule.check(subject).map { complete($0, subject) }
+        + subject.targets.compactMap { finding(by: rule, on: $0, subject) }
+    }
   }
+
+  /// What the rules find in the scene as a whole, and not in one interactive view.
+  func findingsOnWhole(_ subject: LintSubject) -> [LintFinding] {
+    rulesInUse.flatMap { rule in rule.check(subject).map { complete($0, subject) } }
+  }
+
+  /// What the rules find in one interactive view.
+  func findings(on target: LintTarget, _ subject: LintSubject) -> [LintFinding] {
+    rulesInUse.compactMap { finding(by: $0, on: target, subject) }
+  }
+
+  private func finding(
+    by rule: LintRule,
+    on target: LintTarget,
+    _ subject: LintSubject
+  ) -> LintFinding? {
+    rule.checkTarget(subject, target).map { complete($0, subject) }
+  }
+
+  private var rulesInUse: [LintRule] { LintRule.all.filter { looks(by: $0.id) } }
 
   /// Whether it looks by a rule.
   public func looks(by rule: String) -> Bool { rules?.contains(rule) ?? true }
@@ -77,9 +99,7 @@ public struct Linter {
     {
       finding.verdict = target.regions.verdict(at: sample).text
     }
-    for case .lint(let suppressions) in subject.scene.description(of: view)?.settings ?? [] {
-      finding.suppression = suppressions.first { $0.rule == finding.rule }?.reason
-    }
+    finding.suppression = subject.suppression(of: finding.rule, on: view)
     return finding
   }
 }

@@ -6,7 +6,7 @@ internal import HitResponders
 /// What is behind one is meant to get no press until the sheet is gone, and what is in front of one
 /// is meant to cover it. UIKit's own are `UIDimmingView`; a view is one where it fills its window,
 /// contains nothing to press, and either has such a name or takes presses and is transparent.
-struct Backdrops {
+struct Backdrops: Equatable {
   /// Their indices among the views, back to front.
   private let places: [Int]
 

@@ -66,6 +66,15 @@ public struct MapColors {
     }
   }
 
+  /// Takes over the colours that a report's receivers have; nothing where one of them has none.
+  package init?(_ report: MapReport, of earlier: MapColors) {
+    for receiver in report.receivers {
+      let id = ObjectIdentifier(receiver.view)
+      guard let color = earlier.colors[id] else { return nil }
+      colors[id] = color
+    }
+  }
+
   /// Returns a receiver's colour; none for a view that receives nothing.
   public subscript(view: UIView) -> UIColor? { colors[ObjectIdentifier(view)] }
 

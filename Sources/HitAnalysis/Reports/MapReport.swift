@@ -79,9 +79,13 @@ public struct MapReport {
     self.explainer = explainer
     targets = regions.views.filter(\.isInteractive).map(ReportedTarget.init)
     unreceivedArea = Double(map.width * map.height - counts.reduce(0, +)) * pixel
-    receivers = map.receivers.enumerated().filter { counts[$0.offset] > 0 }
-      .sorted { names.place(of: $0.element) ?? .max < names.place(of: $1.element) ?? .max }
-      .map { Receiver(view: $1, name: names[$1], number: $0, area: Double(counts[$0]) * pixel) }
+    let reached = map.receivers.indices.filter { counts[$0] > 0 }
+      .map { (place: names.place(of: map.receivers[$0]) ?? .max, number: $0) }
+    receivers = reached.sorted { $0 < $1 }.map { _, number in
+      let view = map.receivers[number]
+      let area = Double(counts[number]) * pixel
+      return Receiver(view: view, name: names[view], number: number, area: area)
+    }
   }
 
   /// The map.

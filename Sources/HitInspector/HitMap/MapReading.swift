@@ -28,6 +28,10 @@ package final class MapReading {
     self.report = report
     self.findings = findings
     self.earlier = nil
+    if let other, let known = MapColors(report, of: other.colors) {
+      colors = known
+      return
+    }
     let kept = other.map { reading in
       Dictionary(
         reading.report.receivers.compactMap { receiver in

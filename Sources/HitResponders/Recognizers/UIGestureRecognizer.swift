@@ -110,7 +110,10 @@ open class UIGestureRecognizer {
   /// Whether the recognizer takes touches; switching it off ends its gesture.
   @exclusivity(unchecked)
   open var isEnabled = true {
-    didSet { if oldValue, !isEnabled { arbiter.withdraw(self, because: .disabled) } }
+    didSet {
+      if oldValue, !isEnabled { arbiter.withdraw(self, because: .disabled) }
+      if oldValue != isEnabled { host?.noteChange() }
+    }
   }
 
   // MARK: Effect on touches

@@ -38,7 +38,7 @@ package enum SceneChanges {
 }
 
 extension UIView {
-  /// Records that something about the view changed: its place, its size, its looks.
+  /// Records that something about the view changed: its place, its size, its looks, its recognizers.
   ///
   /// A subclass records a change of its own state with `setNeedsDisplay()`.
   @inline(__always)

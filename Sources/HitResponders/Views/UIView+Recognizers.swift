@@ -9,6 +9,7 @@ extension UIView {
     state.mayHaveRecognizers = true
     withExtras { $0.recognizers = ($0.recognizers ?? []) + [recognizer] }
     recognizer.host = self
+    noteChange()
   }
 
   /// Ends a recognizer's engagement and detaches it: rule G19.
@@ -18,6 +19,7 @@ extension UIView {
     guard recognizer.host === self else { return }
     extras?.recognizers?.removeAll { $0 === recognizer }
     recognizer.host = nil
+    noteChange()
   }
 
   final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {

@@ -7,13 +7,14 @@ internal import HitScenes
 /// Keeps the hit map and what lint finds true while the scene changes.
 ///
 /// In the mode that shows the map it follows each change at once, and lint follows at once too
-/// unless the scene is large. In the others both follow once the scene has rested.
+/// unless the change concerns many views. In the others both follow once the scene has rested.
 final class MapWatch {
   private let scene: Scene
   private let editing: SceneEditing
   /// The scene as its file had it when it was opened; edits make other documents.
   private let opened: SceneDocument?
   private let map: LiveMap
+  private let lint: LiveLint
   /// The map of the scene as its file has it, with what the file says.
   private var ofFile: (text: [UInt8], reading: MapReading)?
   /// The map as it was found first.
@@ -27,7 +28,7 @@ final class MapWatch {
 
   /// How long a scene rests before it is looked at, in seconds.
   private static let rest: TimeInterval = 0.15
-  /// The most views of a scene that lint looks at at once.
+  /// The most views that lint looks at at once.
   private static let mostViews = 300
   /// The most views of a scene that is looked at in the modes that show no map.
   private static let mostUnseenViews = 5_000
@@ -35,6 +36,7 @@ final class MapWatch {
   init(_ scene: Scene, _ map: LiveMap, _ editing: SceneEditing) {
     (self.scene, self.map, self.editing) = (scene, map, editing)
     opened = scene.document
+    lint = LiveLint(scene)
   }
 
   /// When the scene is looked at.
@@ -48,8 +50,8 @@ final class MapWatch {
     do {
       if let report = try map.update() {
         model.map.reading = MapReading(report, keeping: model.map.reading)
-        let isSmall = report.regions.views.count <= Self.mostViews
-        lintTime = isSmall || !isShown ? now : now + Self.rest
+        let isLittle = lint.effort(report.regions) <= Self.mostViews
+        lintTime = isLittle || !isShown ? now : now + Self.rest
       }
       model.map.remark = nil
     } catch {
@@ -58,7 +60,7 @@ final class MapWatch {
     if let reading = model.map.reading { compare(reading, in: &model) }
     guard let due = lintTime, now >= due, let reading = model.map.reading else { return }
     lintTime = nil
-    let findings = Linter().findings(in: scene, reading.regions)
+    let findings = lint.findings(reading.regions)
     let read = MapReading(reading, findings: findings)
     if first == reading { first = read }
     if model.map.base == reading { model.map.base = read }

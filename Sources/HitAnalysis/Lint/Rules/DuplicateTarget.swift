@@ -12,9 +12,8 @@ extension LintRule {
       Both are reached at the same points, one inside the other; or both are drawn at the same \
       points, and one takes all touches. Scroll views are not counted: they hold what fills them.
       """,
-    advice: "Keep one of the two, or give them regions of their own."
-  ) { subject in
-    subject.targets.compactMap { target -> LintFinding? in
+    advice: "Keep one of the two, or give them regions of their own.",
+    checkTarget: { subject, target in
       guard let twin = subject.twin(of: target) else { return nil }
       let ending = target.isReached ? "" : ", which takes every touch"
       return subject.finding(
@@ -26,35 +25,37 @@ extension LintRule {
         receivers: target.isReached ? [] : [twin.view]
       )
     }
-  }
+  )
 }
 
 extension LintSubject {
   /// A target in front that has the same region as another one, if there is one.
-  func twin(of target: LintTarget) -> LintTarget? { twins[ObjectIdentifier(target)] }
+  func twin(of target: LintTarget) -> LintTarget? { twins[target.number].map { targets[$0] } }
 
   /// Finds the target in front that has the same region as another one, for all that there are.
-  func findTwins() -> [ObjectIdentifier: LintTarget] {
+  func findTwins() -> [Int?] {
     let counted = targets.filter { !($0.view is UIScrollView) }
-    var twins: [ObjectIdentifier: LintTarget] = [:]
+    var twins = [Int?](repeating: nil, count: targets.count)
     // Only what is inside can be reached at the same points, and it is told of the outer view. All
     // that is inside and reached as much stands in one another, so the next one knows the
     // innermost.
-    var nearest: [CGFloat: LintTarget] = [:]
+    var nearest: [Int: LintTarget] = [:]
     for target in counted.reversed() where target.isReached {
-      let next = nearest.updateValue(target, forKey: target.regions.reachableSize)
+      let next = nearest.updateValue(target, forKey: target.reachedCount)
       // In a dump the parts of controls and cells have recognizers of their own.
       guard let next, next.isWithin(target), dumpView(target.view) == nil else { continue }
-      twins[ObjectIdentifier(target)] = twins[ObjectIdentifier(next)] ?? next
+      twins[target.number] = twins[next.number] ?? next.number
     }
+    let lost = counted.filter { if case .onScreen = $0.access { !$0.isReached } else { false } }
+    if lost.isEmpty { return twins }
     let byBox = Dictionary(grouping: counted.filter(\.isReached), by: \.drawnPixels)
-    for target in counted where !target.isReached {
-      guard case .onScreen = target.access else { continue }
-      twins[ObjectIdentifier(target)] = byBox[target.drawnPixels]?.last { other in
+    for target in lost {
+      let twin = byBox[target.drawnPixels]?.last { other in
         other.regions.drawnSize == target.regions.drawnSize
           && target.losses.allSatisfy { $0.receiver?.isDescendant(of: other.view) ?? false }
           && other.regions.drawn.rectangles == target.regions.drawn.rectangles
       }
+      twins[target.number] = twin?.number
     }
     return twins
   }

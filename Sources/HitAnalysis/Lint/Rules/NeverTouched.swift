@@ -13,14 +13,13 @@ extension LintRule {
       The view or one above it has isUserInteractionEnabled set to false. Image views and labels \
       have it so unless told otherwise.
       """,
-    advice: "Set isUserInteractionEnabled to true on the view that takes no touches."
-  ) { subject in
-    subject.targets.compactMap { target -> LintFinding? in
+    advice: "Set isUserInteractionEnabled to true on the view that takes no touches.",
+    checkTarget: { subject, target in
       guard case .refused(.interactionDisabled, let view) = target.access, target.regions.isDrawn
       else { return nil }
       return subject.neverTouched(.disabledAncestor, target, .interactionDisabled, by: view)
     }
-  }
+  )
 
   nonisolated static let invisibleTarget: LintRule = LintRule(
     id: "HS106",
@@ -34,9 +33,8 @@ extension LintRule {
     advice: """
       Show the view, or take it out while it is not shown. An area that shall be hit without being \
       seen needs no alpha: a clear background does.
-      """
-  ) { subject in
-    subject.targets.compactMap { target -> LintFinding? in
+      """,
+    checkTarget: { subject, target in
       switch target.access {
       case .refused(.hidden, let view):
         return subject.neverTouched(.invisibleTarget, target, .hidden, by: view)
@@ -58,7 +56,7 @@ extension LintRule {
       default: return nil
       }
     }
-  }
+  )
 
   nonisolated static let offWindow: LintRule = LintRule(
     id: "HS107",
@@ -69,9 +67,8 @@ extension LintRule {
       Nothing of the view is on the screen, because it lies outside, or ancestors clip all of it, \
       and no scroll view above can bring it there.
       """,
-    advice: "Move the view, or make the content of the scroll view large enough to hold it."
-  ) { subject in
-    subject.targets.compactMap { target -> LintFinding? in
+    advice: "Move the view, or make the content of the scroll view large enough to hold it.",
+    checkTarget: { subject, target in
       guard case .offWindow = target.access else { return nil }
       return subject.finding(
         .offWindow,
@@ -80,7 +77,7 @@ extension LintRule {
         region: target.view.boxOnScreen
       )
     }
-  }
+  )
 
   nonisolated static let zeroAreaContainer: LintRule = LintRule(
     id: "HS110",

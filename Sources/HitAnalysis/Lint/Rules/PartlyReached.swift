@@ -16,9 +16,8 @@ extension LintRule {
     advice: """
       Move the view to a larger ancestor, enlarge the ancestor, or override point(inside:with:) in \
       the ancestor.
-      """
-  ) { subject in
-    subject.targets.compactMap { target -> LintFinding? in
+      """,
+    checkTarget: { subject, target in
       guard case .onScreen = target.access, let first = target.stickingOut.first else { return nil }
       let (dead, drawn) = (target.stickingOut.size, target.regions.drawnSize)
       guard dead >= drawn / 100 || dead >= 4 else { return nil }
@@ -35,7 +34,7 @@ extension LintRule {
         help: "\(verb) pointInside in \(subject.name(first.by))\(move ?? "")"
       )
     }
-  }
+  )
 
   nonisolated static let coveredTarget: LintRule = LintRule(
     id: "HS102",
@@ -46,23 +45,22 @@ extension LintRule {
       Every point of the view that is on screen is won by a view that is not its descendant. Of what \
       stands behind a dimming view one note tells.
       """,
-    advice: "Reorder the views, or set isUserInteractionEnabled to false on the view on top."
-  ) { subject in
-    subject.notesOnBackdrops()
-      + subject.targets.compactMap { target -> LintFinding? in
-        guard case .onScreen = target.access, !target.isReached, !target.taken.isEmpty,
-          subject.twin(of: target) == nil
-        else { return nil }
-        let winners = subject.winners(target.taken, of: target.regions.drawnSize)
-        return subject.finding(
-          .coveredTarget,
-          on: target.view,
-          "\(subject.name(target.view)) can never be touched: \(winners)",
-          region: target.regions.drawn.box,
-          receivers: target.taken.map(\.receiver)
-        )
-      }
-  }
+    advice: "Reorder the views, or set isUserInteractionEnabled to false on the view on top.",
+    check: { $0.notesOnBackdrops() },
+    checkTarget: { subject, target in
+      guard case .onScreen = target.access, !target.isReached, !target.taken.isEmpty,
+        subject.twin(of: target) == nil
+      else { return nil }
+      let winners = subject.winners(target.taken, of: target.regions.drawnSize)
+      return subject.finding(
+        .coveredTarget,
+        on: target.view,
+        "\(subject.name(target.view)) can never be touched: \(winners)",
+        region: target.regions.drawn.box,
+        receivers: target.taken.map(\.receiver)
+      )
+    }
+  )
 
   nonisolated static let partlyCovered: LintRule = LintRule(
     id: "HS104",
@@ -73,9 +71,9 @@ extension LintRule {
       Less than 60 % of what is drawn of the view is left by the views in front, or no square of \
       the size that a target needs is left in it.
       """,
-    advice: "Move the views apart, reorder them, or let the view in front pass touches through."
-  ) { subject in
-    subject.targets.filter(subject.isPartlyCovered).map { target in
+    advice: "Move the views apart, reorder them, or let the view in front pass touches through.",
+    checkTarget: { subject, target in
+      guard subject.isPartlyCovered(target) else { return nil }
       let drawn = target.regions.drawnSize
       return subject.finding(
         .partlyCovered,
@@ -85,7 +83,7 @@ extension LintRule {
         parts: target.taken.map(subject.part)
       )
     }
-  }
+  )
 }
 
 extension LintSubject {
@@ -126,7 +124,7 @@ extension LintSubject {
 
   /// Whether views in front leave a target less than they should.
   func isPartlyCovered(_ target: LintTarget) -> Bool {
-    guard case .onScreen = target.access, target.isReached, !isSliver(target) else { return false }
+    guard case .onScreen = target.access, target.isReached, !target.isSliver else { return false }
     let taken = target.taken.size
     if taken == 0 { return false }
     if target.regions.drawnSize - taken < target.regions.drawnSize * 0.6 { return true }

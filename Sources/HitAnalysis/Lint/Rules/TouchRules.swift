@@ -19,8 +19,9 @@ extension LintRule {
       """,
     kind: .trace
   ) { subject in
-    subject.gestures.compactMap { gesture, recognizer -> LintFinding? in
-      guard let history = subject.history, let count = history.taken[gesture],
+    guard let history = subject.history else { return [] }
+    return subject.gestures.compactMap { gesture, recognizer -> LintFinding? in
+      guard let count = history.taken[gesture],
         !history.recognized.contains(gesture), recognizer.isEnabled,
         recognizer.isOfApplication, let view = recognizer.view
       else { return nil }
@@ -118,10 +119,10 @@ extension LintRule {
     kind: .trace
   ) { subject in
     // A dump has none of the handlers.
-    if subject.scene.document?.dump != nil { return [] }
+    guard let history = subject.history, subject.scene.document?.dump == nil else { return [] }
     return subject.views.compactMap { view -> LintFinding? in
       let name = subject.name(view)
-      return subject.history?.unhandled[name].map { count in
+      return history.unhandled[name].map { count in
         subject.finding(.unhandledTouch, on: view, "nobody handled \(touches(count)) of \(name)")
       }
     }

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import HitResponders
+
+/// An interactive view and what its rules ask more than once.
+@MainActor
+final class LintTarget {
+  private(set) var regions: ViewRegions
+  let access: Access
+  /// Which of the interactive views it is, counted from 0, back to front.
+  let number: Int
+  /// The parts of it that are not reached, the largest first.
+  private(set) lazy var losses: [RegionLoss] = regions.losses
+  /// The side of the largest square in which it is reached, in points.
+  private(set) lazy var side: CGFloat = reachedSide
+  /// The smallest rectangle around where it is reached.
+  private(set) lazy var box: CGRect = regions.reachable.box
+
+  var view: UIView { regions.view }
+
+  init(_ regions: ViewRegions, _ rules: HitTestRules, number: Int) {
+    (self.regions, self.number) = (regions, number)
+    access = Access(regions, rules)
+  }
+
+  /// Reads what was not asked for yet from a later map, which says the same of the view.
+  func follow(_ regions: ViewRegions) { self.regions = regions }
+
+  /// How many pixels a press reaches it in.
+  var reachedCount: Int { regions.index.nodes[regions.place].reachableCount }
+
+  /// The smallest rectangle around the pixels in which it is reached.
+  var reachedPixels: PixelRect { regions.index.nodes[regions.place].reachableBox }
+
+  /// The smallest rectangle around the pixels in which it is drawn.
+  var drawnPixels: PixelRect { regions.index.nodes[regions.place].drawn.box }
+
+  /// The places of the view and of what is in it, among all views.
+  var places: Range<Int> { regions.place..<regions.index.nodes[regions.place].end }
+
+  /// Whether it stands in another target, or is that one.
+  func isWithin(_ other: LintTarget) -> Bool { other.places.contains(regions.place) }
+
+  /// Whether points of it are on the screen and some of them are reached.
+  var isReached: Bool { regions.reachableSize > 0 }
+
+  /// Whether a press comes to it, now or after scrolling.
+  var isPressed: Bool {
+    switch access {
+    case .onScreen: isReached
+    case .offScreen, .behind: true
+    case .refused, .withoutArea, .offWindow: false
+    }
+  }
+
+  /// Whether only a sliver of it is reached.
+  var isSliver: Bool {
+    guard case .onScreen = access, isReached, side < 8 else { return false }
+    // What sticks out has its own finding, and without it there may be enough.
+    return stickingOut.isEmpty || wholeSide < 8 || !taken.isEmpty
+  }
+
+  /// The parts in which views in front, or overrides above, take what it is drawn for.
+  private(set) lazy var taken: [RegionLoss] = losses.filter {
+    $0.cause == .covered || ($0.cause == .override && $0.by !== view)
+  }
+
+  /// The parts in which it is drawn and a view above says that the point is outside.
+  private(set) lazy var stickingOut: [RegionLoss] = losses.filter {
+    $0.cause == .outside && $0.by !== view
+  }
+
+  /// The sides of the view's bounds on the screen.
+  private(set) lazy var axes: ScreenAxes? = view.axesOnScreen
+
+  /// The view's own sides on the screen, where it is an upright rectangle and all of it is reached.
+  ///
+  /// They are what the view says, to a hundredth of a point, and not whole pixels.
+  private(set) lazy var exactSize: CGSize? =
+    losses.isEmpty && regions.reachableSize == regions.drawnSize ? exactDrawnSize : nil
+
+  /// The view's own sides on the screen, where all of it is drawn as an upright rectangle.
+  private var exactDrawnSize: CGSize? {
+    guard regions.index.nodes[regions.place].drawn.isRectangle, regions.isDrawn, !isCut, let axes
+    else { return nil }
+    return CGSize(
+      width: LintNumber.hundredths(axes.width),
+      height: LintNumber.hundredths(axes.height)
+    )
+  }
+
+  /// The side of the largest upright square; of a view that is turned, or that scrolling shows
+  /// whole, the shorter side of the view.
+  private var reachedSide: CGFloat {
+    if let exactSize { return min(exactSize.width, exactSize.height) }
+    let upright = regions.largestSquare?.width ?? 0
+    return losses.isEmpty ? max(upright, ownSide ?? 0) : upright
+  }
+
+  /// The side that the square would have if nothing of it were lost.
+  private(set) lazy var wholeSide: CGFloat =
+    exactDrawnSize.map { min($0.width, $0.height) } ?? max(regions.drawn.largestSide, ownSide ?? 0)
+
+  /// Whether only a part of it is shown and scrolling shows the rest.
+  private(set) lazy var isScrolledAway: Bool = isCut && view.isScrolled
+
+  /// The shorter side of the view, where that tells more than an upright square on the screen.
+  private var ownSide: CGFloat? {
+    guard let axes else { return nil }
+    return (isCut ? isScrolledAway : axes.isTurned) ? axes.side : nil
+  }
+
+  /// Whether less of it is drawn than there is, by more than pixels at its edges.
+  private(set) lazy var isCut: Bool = {
+    guard let axes else { return false }
+    return axes.area - regions.drawnSize > axes.perimeter / 2
+  }()
+}
+
+extension Array where Element == RegionLoss {
+  /// How much they are together, in square points.
+  @MainActor
+  var size: CGFloat { reduce(0) { $0 + $1.area.size } }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HitAnalysis
+import HitControls
+import HitGeometry
+import HitGestures
+import HitResponders
+import HitScenes
+import TestSupport
+import Testing
+
+@Suite("Lint that follows a scene")
+struct LiveLintTests {
+  @Test("after each change it finds what a look at the whole scene finds", arguments: 1...40)
+  func sameAsWhole(seed: Int) throws {
+    let size = CGSize(width: 160, height: 120)
+    var forest = RandomForest(seed: UInt64(7_000 + seed), size: size, overrides: seed % 8 == 0)
+    var random = Seeded(UInt64(seed))
+    for view in forest.views where random.below(3) > 0 {
+      view.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+      view.backgroundColor = random.below(2) == 0 ? .clear : .white
+    }
+    let scene = Scene(name: "forest", title: "", size: size, application: forest.application) { _ in
+    }
+    let map = LiveMap(Explainer(scene), title: "forest")
+    let lint = LiveLint(scene)
+    var keptCount = 0
+    for round in 0..<30 {
+      try change(&forest, &random)
+      let regions = try map.regions()
+      if lint.effort(regions) < regions.views.count { keptCount += 1 }
+      let found = lint.findings(regions)
+      let whole = Linter().findings(in: scene, HitRegions(scene))
+      try #require(found.map(Self.plain) == whole, "seed \(seed), round \(round)")
+    }
+    #expect(seed % 8 == 0 || keptCount > 10)
+  }
+
+  /// A finding without its badge, which only lint that follows a scene gives it.
+  private static func plain(_ finding: LintFinding) -> LintFinding {
+    var finding = finding
+    finding.badge = nil
+    return finding
+  }
+
+  /// Changes a view in one of the ways in which a scene changes while people look at it.
+  private func change(_ forest: inout RandomForest, _ random: inout Seeded) throws {
+    let view = forest.views[random.below(forest.views.count)]
+    switch random.below(16) {
+    case 0: view.isUserInteractionEnabled.toggle()
+    case 1: view.clipsToBounds.toggle()
+    case 2: view.bounds.origin.x += CGFloat(random.below(9)) - 4
+    case 3: view.bounds.size.height += CGFloat(random.below(40)) / 4 - 5
+    case 4: view.superview?.bringSubviewToFront(view)
+    case 5: view.backgroundColor = random.below(2) == 0 ? .clear : UIColor(white: 0, alpha: 0.4)
+    case 6: view.accessibilityIdentifier = ["one", "two", nil][random.below(3)]
+    case 7: view.gestureRecognizers?.first?.isEnabled.toggle()
+    case 8: view.alpha = [1, 0.04, 0.5][random.below(3)]
+    case 9:
+      let child = UIView(frame: CGRect(x: 2, y: 3, width: 20, height: 6))
+      child.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+      view.addSubview(child)
+    case 10: view.transform = CGAffineTransform(translationX: 0.3, y: -0.2)
+    default: _ = forest.change()
+    }
+  }
+
+  @Test("a small change of a large scene costs a look at few of its views")
+  func effort() throws {
+    let size = CGSize(width: 400, height: 400)
+    let scene = Scene(name: "grid", title: "", size: size) { _ in
+      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      for place in 0..<400 {
+        let (column, row) = (CGFloat(place % 20), CGFloat(place / 20))
+        window.addSubview(
+          UIButton(frame: CGRect(x: column * 20, y: row * 20, width: 18, height: 18))
+        )
+      }
+      window.makeKeyAndVisible()
+    }
+    let map = LiveMap(Explainer(scene), title: "grid")
+    let lint = LiveLint(scene)
+    #expect(try lint.effort(map.regions()) == 401)
+    #expect(try lint.findings(map.regions()).count == 400)
+    #expect(try lint.effort(map.regions()) == 0)
+    let button = scene.windows[0].subviews[210]
+    button.frame.origin.x += 1
+    #expect(try lint.effort(map.regions()) <= 3)
+    #expect(try lint.findings(map.regions()).count == 400)
+    button.superview?.addSubview(UIButton())
+    #expect(try lint.effort(map.regions()) == 402)
+  }
+}
