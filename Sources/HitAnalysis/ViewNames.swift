@@ -73,9 +73,11 @@ public struct ViewNames {
   /// Returns a view's name; its class where it is in none of the windows.
   public subscript(view: UIView) -> String { place(of: view).map { names[$0] } ?? view.className }
 
-  /// Whether the views have the names that views at the same places have in other names.
-  func areNames(of other: ViewNames) -> Bool {
-    names == other.names && steps == other.steps && parents == other.parents
+  /// Whether they are names of the same views, and the same ones.
+  package func isSame(as other: ViewNames) -> Bool {
+    guard names == other.names, steps == other.steps, parents == other.parents else { return false }
+    for (one, another) in zip(views, other.views) where one !== another { return false }
+    return true
   }
 
   /// Returns where a view stands in ``views``.

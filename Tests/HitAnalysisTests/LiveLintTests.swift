@@ -10,8 +10,18 @@ import Testing
 
 @Suite("Lint that follows a scene")
 struct LiveLintTests {
-  @Test("after each change it finds what a look at the whole scene finds", arguments: 1...40)
-  func sameAsWhole(seed: Int) throws {
+  @Test("after each change it finds what a look at the whole scene finds")
+  func sameAsWhole() throws {
+    var keptCount = 0
+    for seed in 1...40 { keptCount += try follow(seed) }
+    // Most changes concern a part of the views.
+    #expect(keptCount > 400)
+  }
+
+  /// Compares what is found after each change of a scene.
+  ///
+  /// - Returns: After how many changes some of the views were not looked at again.
+  private func follow(_ seed: Int) throws -> Int {
     let size = CGSize(width: 160, height: 120)
     var forest = RandomForest(seed: UInt64(7_000 + seed), size: size, overrides: seed % 8 == 0)
     var random = Seeded(UInt64(seed))
@@ -32,7 +42,7 @@ struct LiveLintTests {
       let whole = Linter().findings(in: scene, HitRegions(scene))
       try #require(found.map(Self.plain) == whole, "seed \(seed), round \(round)")
     }
-    #expect(seed % 8 == 0 || keptCount > 10)
+    return keptCount
   }
 
   /// A finding without its badge, which only lint that follows a scene gives it.

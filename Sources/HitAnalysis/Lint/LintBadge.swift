@@ -34,9 +34,10 @@ nonisolated package struct LintBadge: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// Returns the finding with a badge of the view that it is about, unless others tell as much.
+  /// Adds a badge of the view that the finding is about, unless others tell as much.
   ///
   /// - Parameter regions: Where that view is drawn and reached.
+  /// - Returns: The finding with its badge.
   func badged(_ regions: ViewRegions?) -> LintFinding {
     var finding = self
     finding.badge = regions.flatMap(kind).map { LintBadge(kind: $0, level: level) }

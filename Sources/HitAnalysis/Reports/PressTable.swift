@@ -26,6 +26,8 @@ struct PressTable {
 
   private let report: MapReport
   private let partition: PointPartition
+  /// Where the views are; nothing changes while presses are told.
+  private let extents: HitExtents
   private let includesUnasked: Bool
   /// Called before each part, with how many were told of how many.
   private let onPart: (_ told: Int, _ total: Int) -> Void
@@ -40,6 +42,7 @@ struct PressTable {
     let spaces = ScreenSpaces(report.map)
     self.spaces = spaces
     let application = report.explainer.application
+    extents = HitExtents(of: application.windows)
     let fine = application.inForce { PointPartition(report, spaces, isFine: true) }
     let fineParts = fine.parts
     includesUnasked = fineParts.count * spaces.entries.count <= Self.mostQuestions
@@ -79,7 +82,7 @@ struct PressTable {
     let walk = HitTestWalk(at: point, in: report.explainer.application)
     let hit = walk.hit?.routingName
     var part = part(pixel)
-    let written = walk.lines(includesUnasked: includesUnasked)
+    let written = walk.lines(includesUnasked: includesUnasked, within: extents)
     for (view, line) in zip(written.views, written.lines) {
       part.line = lines.place(
         of: PageData.Line(

@@ -15,6 +15,8 @@ package final class MapReading {
   /// The reading of the same map before lint looked at it, which may be this one.
   var first: MapReading { earlier ?? self }
   private let earlier: MapReading?
+  /// Which view each path of names leads to; readings of the same views share it.
+  private let paths: ViewPaths
   /// What was asked for of views, by their identities.
   private var reaches: [SceneViewID: SubjectReach] = [:]
   private var comparisons: [ObjectIdentifier: MapComparison] = [:]
@@ -28,6 +30,8 @@ package final class MapReading {
     self.report = report
     self.findings = findings
     self.earlier = nil
+    let known = other.flatMap { $0.paths.names.isSame(as: report.names) ? $0.paths : nil }
+    paths = known ?? ViewPaths(report.names)
     if let other, let known = MapColors(report, of: other.colors) {
       colors = known
       return
@@ -45,7 +49,7 @@ package final class MapReading {
 
   /// Adds what lint found to a reading.
   package init(_ reading: MapReading, findings: [LintFinding]) {
-    (report, colors) = (reading.report, reading.colors)
+    (report, colors, paths) = (reading.report, reading.colors, reading.paths)
     (reaches, comparisons) = (reading.reaches, reading.comparisons)
     self.findings = findings
     earlier = reading.first
@@ -80,14 +84,9 @@ package final class MapReading {
     return reach
   }
 
-  private lazy var viewsByPath: [String: SceneViewID] = Dictionary(
-    report.names.views.map { (report.names.path(of: $0), ObjectIdentifier($0)) },
-    uniquingKeysWith: { first, _ in first }
-  )
-
   /// The view that a finding is about.
   func view(of finding: LintFinding) -> SceneViewID? {
-    finding.view.flatMap { viewsByPath[$0.path] }
+    finding.view.flatMap { paths.views[$0.path] }
   }
 
   // MARK: Rows
@@ -119,6 +118,17 @@ package final class MapReading {
     comparisons = [id: comparison]
     return comparison
   }
+}
+
+/// Which view each path of names leads to.
+private final class ViewPaths {
+  let names: ViewNames
+  private(set) lazy var views: [String: SceneViewID] = Dictionary(
+    names.views.map { (names.path(of: $0), ObjectIdentifier($0)) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  init(_ names: ViewNames) { self.names = names }
 }
 
 extension MapReading: Hashable {

@@ -28,8 +28,7 @@ extension LintNotes {
       guard let view = reading.view(of: finding) else { continue }
       var notes = views[view] ?? View(worst: finding.level)
       notes.worst = min(notes.worst, finding.level)
-      if let badge = finding.badge, !notes.badges.contains(where: { $0.text == badge.text })
-      {
+      if let badge = finding.badge, !notes.badges.contains(where: { $0.text == badge.text }) {
         notes.badges.append(badge)
       }
       views[view] = notes

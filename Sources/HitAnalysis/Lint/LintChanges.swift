@@ -68,7 +68,7 @@ struct LintStamps {
   func isOfSameViews(_ other: LintStamps) -> Bool {
     let (own, others) = (regions.index, other.regions.index)
     guard own.nodes.count == others.nodes.count, options == other.options,
-      own.backdrops == others.backdrops, names.areNames(of: other.names)
+      own.backdrops == others.backdrops, names.isSame(as: other.names)
     else { return false }
     for (one, other) in zip(own.nodes, others.nodes) {
       guard one.view === other.view, one.parent == other.parent,

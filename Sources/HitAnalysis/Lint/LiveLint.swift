@@ -29,9 +29,10 @@ package final class LiveLint {
 
   package init(_ scene: Scene) { self.scene = scene }
 
-  /// How many views have to be looked at to tell what lint finds.
+  /// Counts the views that have to be looked at to tell what lint finds.
   ///
   /// - Parameter regions: Where the views are reached, as they are now.
+  /// - Returns: How many there are.
   package func effort(_ regions: HitRegions) -> Int {
     guard let changes = plan(regions).changes else { return regions.views.count }
     return changes.isStale.count { $0 }
