@@ -1,4 +1,5 @@
-// The C of the X11 floor: Xlib, its keyboard, image and input extensions, System V shared memory.
+// The C of the X11 floor: Xlib, its keyboard, image and input extensions, System V shared memory, and
+// glibc's allocator.
 // Symbols defined here start with `hit_` and exist only where Swift cannot import the original.
 
 #ifndef CHITX11_SHIM_H
@@ -11,6 +12,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
+#include <malloc.h>
 #include <poll.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>

@@ -36,4 +36,11 @@ extension Sandbox {
     session.send(input)
     if routedCount == before { note(RoutedInput(unheard: input)) }
   }
+
+  /// Tells what followed from an input.
+  func note(_ routed: RoutedInput) {
+    routedCount += 1
+    input.followFirstResponder(routed)
+    onRouted(routed)
+  }
 }

@@ -58,7 +58,7 @@ public final class Sandbox {
   /// What would leave edits that are not saved, if it was asked for once.
   var askedToLeave: InspectorCommand?
   /// How many inputs of the scene were told so far.
-  private(set) var routedCount = 0
+  var routedCount = 0
   private var isPaintScheduled = false
   private var isDraining = false
   private let alarm = Alarm()
@@ -215,13 +215,7 @@ public final class Sandbox {
       files.follow(scene, feed)
     }
     schedulePaint()
-  }
-
-  /// Tells what followed from an input.
-  func note(_ routed: RoutedInput) {
-    routedCount += 1
-    input.followFirstResponder(routed)
-    onRouted(routed)
+    FreeMemory.returnToSystem()
   }
 
   // MARK: Running
