@@ -48,15 +48,18 @@ public struct TextPositions {
     }
     let limit = min(target, text.count)
     text.withUnsafeBytes { bytes in
-      while offset < limit {
-        if offset + 8 <= limit {
-          let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          if let characters = PackedWord.characters(inLineOf: word) {
-            column += characters
-            offset += 8
-            continue
-          }
+      while offset + 8 <= limit {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        offset += 8
+        if PackedWord.isASCIIInLine(word) {
+          column += 8
+          continue
         }
+        let (lines, characters) = PackedWord.linesAndCharacters(of: word)
+        line += lines
+        column = lines == 0 ? column + characters : characters + 1
+      }
+      while offset < limit {
         let byte = bytes[offset]
         if byte == UInt8(ascii: "\n") {
           line += 1
