@@ -33,25 +33,10 @@ public enum PackedWord {
     return found.trailingZeroBitCount >> 3
   }
 
-  /// Returns whether a word is eight characters of ASCII in one line.
-  @inline(__always)
-  static func isASCIIInLine(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let match = word ^ (ones &* 0x0a)
-    return (match &- ones | word) & (ones << 7) == 0
-  }
-
-  /// Returns how many lines end in a word of UTF-8, and how many characters begin behind the last.
-  static func linesAndCharacters(of word: UInt64) -> (lines: Int, characters: Int) {
-    let highest: UInt64 = 0x8080_8080_8080_8080
-    let match = word ^ 0x0a0a_0a0a_0a0a_0a0a
+  /// Returns how many characters begin in a word of UTF-8.
+  static func characters(in word: UInt64) -> Int {
     // Bytes that continue a character have the highest bit, and not the next.
-    let starts = ~(word & ~(word << 1)) & highest
-    // The highest bit of each byte that is a line feed.
-    let feeds = ~(((match & ~highest) &+ ~highest) | match) & highest
-    if feeds == 0 { return (0, starts.nonzeroBitCount) }
-    let behind = starts >> UInt64(63 - feeds.leadingZeroBitCount)
-    return (feeds.nonzeroBitCount, behind.nonzeroBitCount - 1)
+    8 - (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
   }
 
   /// Returns whether a word has a byte that ends or complicates a string.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Turns byte offsets of a text into lines and columns.
 ///
 /// It remembers the place it was asked last and goes on from there, so that asking in the order of
@@ -48,25 +50,19 @@ public struct TextPositions {
     }
     let limit = min(target, text.count)
     text.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      while let feed = memchr(start + offset, 0x0a, limit - offset) {
+        offset = UnsafeRawPointer(feed) - start + 1
+        line += 1
+        column = 1
+      }
       while offset + 8 <= limit {
         let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        column += PackedWord.characters(in: word)
         offset += 8
-        if PackedWord.isASCIIInLine(word) {
-          column += 8
-          continue
-        }
-        let (lines, characters) = PackedWord.linesAndCharacters(of: word)
-        line += lines
-        column = lines == 0 ? column + characters : characters + 1
       }
       while offset < limit {
-        let byte = bytes[offset]
-        if byte == UInt8(ascii: "\n") {
-          line += 1
-          column = 1
-        } else if byte & 0xc0 != 0x80 {
-          column += 1
-        }
+        if bytes[offset] & 0xc0 != 0x80 { column += 1 }
         offset += 1
       }
     }
