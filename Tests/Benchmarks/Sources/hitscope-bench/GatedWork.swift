@@ -1,7 +1,6 @@
 import CAllocations
 import Foundation
 import HitAnalysis
-import HitScenes
 import HitScope
 import HitTrace
 
@@ -15,7 +14,6 @@ enum GatedWork: String, CaseIterable {
   case move
   case recording
   case reading = "trace reading"
-  case script = "script reading"
   case hitMap = "hit map"
   case update = "hit map after a move"
   case shapes = "small shapes"
@@ -62,10 +60,6 @@ enum GatedWork: String, CaseIterable {
       try TraceReading(taps: 200).record(to: path)
       let lines = try Self.lines(path)
       return (lines, { _ = try Self.lines(path) })
-    case .script:
-      let text = Self.script(steps: 2_000)
-      _ = try InputScript(text, path: "script")
-      return (2_000, { _ = try InputScript(text, path: "script") })
     case .hitMap:
       let screen = Self.screen
       _ = HitMap(screen.application)
@@ -92,22 +86,6 @@ enum GatedWork: String, CaseIterable {
 
   private static var screen: HitMaps.Screen {
     HitMaps(name: tree, numbers: GeneratedTree.numbers(tree)).screen { UIView(frame: $1) }
-  }
-
-  /// A script whose steps are frames of one finger, a drag of a hundred frames after the other.
-  private static func script(steps: Int) -> String {
-    let steps = (0..<steps).map { step in
-      let phase = step % 100 == 0 ? "began" : step % 100 == 99 ? "ended" : "moved"
-      return """
-        {"at": \(Double(step) / 125), "touches": [{"id": 1, "phase": "\(phase)", \
-        "x": \(40 + step % 100), "y": 120.5}]}
-        """
-    }
-    return """
-      {"format": "hitscope-script", "version": 1, "steps": [
-      \(steps.joined(separator: ",\n"))
-      ]}
-      """
   }
 
   private static func lines(_ path: String) throws -> Int {
