@@ -7,19 +7,21 @@ extension JSONTape {
     case strict
   }
 
+  /// The most values that a tape has room for.
+  public static let mostValues = 32_000_000
+
   /// Takes a text apart.
   ///
   /// - Throws: What is wrong with it, and at which byte.
   public init(
     of text: [UInt8],
     _ grammar: Grammar = .lenient,
-    mostValues: Int = 32_000_000
+    mostValues: Int = mostValues
   ) throws(JSONFault) {
-    try self.init(text) { reader throws(JSONFault) in
-      reader.isStrict = grammar == .strict
-      reader.mostValues = mostValues
-      try reader.readText()
-    }
+    try self.init(unread: text)
+    var reader = TapeReader(into: storage, mostValues: mostValues)
+    reader.isStrict = grammar == .strict
+    try reader.readText()
   }
 
   /// Takes one value of a text apart, leniently, and looks at nothing behind it.
@@ -32,13 +34,15 @@ extension JSONTape {
   /// - Throws: What is wrong with the value, and at which byte.
   package init(ofValueAt offset: Int, in text: [UInt8]) throws(JSONFault) {
     precondition(text.indices.contains(offset), "No value begins at \(offset).")
-    try self.init(text) { reader throws(JSONFault) in try reader.readValue(at: offset) }
+    try self.init(unread: text)
+    var reader = TapeReader(into: storage, mostValues: Self.mostValues)
+    try reader.readValue(at: offset)
   }
 
-  private init(
-    _ text: [UInt8],
-    reading: (inout TapeReader) throws(JSONFault) -> Void
-  ) throws(JSONFault) {
+  /// Makes the tape of a text of which nothing is read yet.
+  ///
+  /// - Throws: Where the text is not UTF-8.
+  public init(unread text: [UInt8]) throws(JSONFault) {
     do {
       _ = try UTF8Span(validating: text.span)
     } catch {
@@ -48,19 +52,26 @@ extension JSONTape {
         advice: "save the file as UTF-8"
       )
     }
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + JSONScanner.slack)
-    text.withUnsafeBufferPointer { text in
-      if let first = text.baseAddress { bytes.initialize(from: first, count: text.count) }
-    }
-    (bytes + text.count).initialize(repeating: 0, count: JSONScanner.slack)
-    var reader = TapeReader(scanner: JSONScanner(at: bytes), end: bytes + text.count)
-    do throws(JSONFault) {
-      try reading(&reader)
-    } catch {
-      bytes.deallocate()
-      throw error
-    }
-    let (nodes, count) = reader.takeNodes()
-    self.init(Storage(text: text, bytes: bytes, nodes: nodes, count: count))
+    self.init(Storage(of: text))
+  }
+
+  /// Takes an unread text apart, leniently, and passes the elements of one array as they are read.
+  ///
+  /// An element is on the tape while it is passed, and makes room for the next one then, so that a
+  /// text of a million elements needs room for the largest alone. What stays on the tape is the rest
+  /// of the text, in which the array is empty.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the array in the text's outermost object; the first where there are several.
+  ///   - body: Called with the element's index, which is valid until it returns.
+  /// - Throws: What is wrong with the text, and at which byte; elements in front of that were passed.
+  public func read(
+    passingElementsOf key: String,
+    _ body: (_ element: Int) -> Void
+  ) throws(JSONFault) {
+    precondition(count == 0, "The text was read.")
+    var reader = TapeReader(into: storage, mostValues: Self.mostValues)
+    reader.passedKey = key
+    while let element = try reader.readElement() { body(element) }
   }
 }

@@ -17,6 +17,8 @@ public struct JSONTape: Sendable {
     /// The index after the last descendant.
     @usableFromInline var next: UInt32 = 0
     @usableFromInline var kind: Kind
+    /// Whether it is a string that has escapes.
+    @usableFromInline var isEscaped = false
   }
 
   @usableFromInline let storage: Storage
@@ -61,8 +63,9 @@ public struct JSONTape: Sendable {
   /// Passes the elements of an array as indices of the tape.
   @inlinable
   public func eachElement(of array: Int, _ body: (_ element: Int) -> Void) {
+    let end = next(after: array)
     var index = array + 1
-    while index < next(after: array) {
+    while index < end {
       body(index)
       index = next(after: index)
     }
@@ -78,8 +81,9 @@ public struct JSONTape: Sendable {
   /// Passes the keys of an object with their values, as indices of the tape.
   @inlinable
   public func eachMember(of object: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
+    let end = next(after: object)
     var key = object + 1
-    while key < next(after: object) {
+    while key < end {
       body(key, key + 1)
       key = next(after: key + 1)
     }
@@ -112,11 +116,13 @@ public struct JSONTape: Sendable {
   /// Passes a string as it stands.
   @inlinable
   public func withString<Answer>(at index: Int, _ body: (JSONString) -> Answer) -> Answer {
-    let start = storage.bytes + offset(of: index) + 1
-    let count = end(of: index) - offset(of: index) - 2
-    let isEscaped = UnsafeBufferPointer(start: start, count: count).contains(UInt8(ascii: "\\"))
-    let answer = body(JSONString(start: start, count: count, isEscaped: isEscaped))
-    return withExtendedLifetime(storage) { answer }
+    let node = node(at: index)
+    let string = JSONString(
+      start: storage.bytes + Int(node.start) + 1,
+      count: Int(node.end - node.start) - 2,
+      isEscaped: node.isEscaped
+    )
+    return withExtendedLifetime(storage) { body(string) }
   }
 
   /// Returns a number, which was found to be finite.
@@ -148,24 +154,27 @@ public struct JSONTape: Sendable {
 }
 
 extension JSONTape {
-  /// The memory of a tape.
+  /// The memory of a tape, into which a ``TapeReader`` writes.
   @usableFromInline
   final class Storage: @unchecked Sendable {
     let text: [UInt8]
     /// The text, and zeros behind it.
     @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
     /// The values in the order of the text; an object's keys stand before their values.
-    @usableFromInline let nodes: UnsafeMutablePointer<Node>
-    @usableFromInline let count: Int
+    @exclusivity(unchecked)
+    @usableFromInline var nodes: UnsafeMutablePointer<Node>
+    /// How many of them were read.
+    @exclusivity(unchecked)
+    @usableFromInline var count = 0
 
-    /// Takes over the memory.
-    init(
-      text: [UInt8],
-      bytes: UnsafeMutablePointer<UInt8>,
-      nodes: UnsafeMutablePointer<Node>,
-      count: Int
-    ) {
-      (self.text, self.bytes, self.nodes, self.count) = (text, bytes, nodes, count)
+    init(of text: [UInt8]) {
+      self.text = text
+      nodes = .allocate(capacity: 0)
+      bytes = .allocate(capacity: text.count + JSONScanner.slack)
+      text.withUnsafeBufferPointer { text in
+        if let first = text.baseAddress { bytes.initialize(from: first, count: text.count) }
+      }
+      (bytes + text.count).initialize(repeating: 0, count: JSONScanner.slack)
     }
 
     deinit {

@@ -33,13 +33,10 @@ public enum PackedWord {
     return found.trailingZeroBitCount >> 3
   }
 
-  /// Returns how many characters begin in a word of UTF-8; `nil` where it has a line feed.
-  static func characters(inLineOf word: UInt64) -> Int? {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let match = word ^ (ones &* 0x0a)
-    if (match &- ones) & ~match & (ones << 7) != 0 { return nil }
+  /// Returns how many characters begin in a word of UTF-8.
+  static func characters(in word: UInt64) -> Int {
     // Bytes that continue a character have the highest bit, and not the next.
-    return 8 - (word & ~(word << 1) & (ones << 7)).nonzeroBitCount
+    8 - (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
   }
 
   /// Returns whether a word has a byte that ends or complicates a string.

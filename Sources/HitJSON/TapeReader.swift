@@ -15,47 +15,70 @@ struct TapeReader: ~Copyable {
     case nothing = "the file ends after its first value"
   }
 
+  var isStrict = false
+  /// The key of the array whose elements are passed one by one, in the outermost object.
+  var passedKey: String?
   var scanner: JSONScanner
   let end: UnsafePointer<UInt8>
-  var isStrict = false
-  var mostValues = Int.max
-  /// The values so far, in memory of the reader's own: an array would be checked at each value.
+  private let mostValues: Int
+  private let storage: JSONTape.Storage
+  /// The storage's values: at each of them, asking the storage would cost more than writing it.
   private var values: UnsafeMutablePointer<JSONTape.Node>
   private var count = 0
-  private var capacity: Int
+  private var capacity = 0
   private var open: [Int] = []
+  private var expectation = Expectation.value
+  /// The value that the key in question has, once that was read.
+  private var passedValue: Int?
+  /// Whether an element to pass was read to its end.
+  private var hasElement = false
 
-  init(scanner: JSONScanner, end: UnsafePointer<UInt8>) {
-    self.scanner = scanner
-    self.end = end
-    capacity = 16
-    values = .allocate(capacity: capacity)
-  }
-
-  deinit { values.deallocate() }
-
-  /// Hands out the values' memory, which whoever gets it frees.
-  mutating func takeNodes() -> (UnsafeMutablePointer<JSONTape.Node>, count: Int) {
-    let taken = (values, count)
-    (count, capacity) = (0, 0)
-    values = .allocate(capacity: 0)
-    return taken
+  init(into storage: JSONTape.Storage, mostValues: Int) {
+    self.storage = storage
+    self.mostValues = mostValues
+    scanner = JSONScanner(at: storage.bytes)
+    end = UnsafePointer(storage.bytes) + storage.text.count
+    values = storage.nodes
   }
 
   mutating func readText() throws(JSONFault) {
-    if scanner.next[0] == 0xef, scanner.next[1] == 0xbb, scanner.next[2] == 0xbf {
-      scanner.next += 3
-    }
+    skipMark()
     // Memory that is not written to costs nothing; moving what was read would.
     move(to: min((end - scanner.next) / 4 + 1, mostValues))
     try readValue()
-    try skipBlanks()
-    if scanner.next < end { throw unexpected(.nothing) }
+    try expectEnd()
   }
 
   mutating func readValue(at offset: Int) throws(JSONFault) {
     scanner.next += offset
     try readValue()
+  }
+
+  /// Reads on to the end of the next element that is passed; to the end of the text behind the last.
+  ///
+  /// - Returns: The element's place, or nothing at the end.
+  mutating func readElement() throws(JSONFault) -> Int? {
+    if scanner.next == scanner.start { skipMark() }
+    if hasElement, let passedValue {
+      hasElement = false
+      count = passedValue + 1
+    }
+    try readValue()
+    if hasElement, let passedValue { return passedValue + 1 }
+    try expectEnd()
+    return nil
+  }
+
+  /// Skips the mark of UTF-8 that some editors write.
+  private mutating func skipMark() {
+    if scanner.next[0] == 0xef, scanner.next[1] == 0xbb, scanner.next[2] == 0xbf {
+      scanner.next += 3
+    }
+  }
+
+  private mutating func expectEnd() throws(JSONFault) {
+    try skipBlanks()
+    if scanner.next < end { throw unexpected(.nothing) }
   }
 
   @inline(never)
@@ -65,12 +88,12 @@ struct TapeReader: ~Copyable {
     larger.update(from: values, count: count)
     values.deallocate()
     values = larger
+    storage.nodes = larger
   }
 
-  /// Reads on to the end of one value.
+  /// Reads on to the end of the value, or of an element that is passed.
   private mutating func readValue() throws(JSONFault) {
-    var expectation = Expectation.value
-    while expectation != .nothing {
+    while expectation != .nothing, !hasElement {
       try skipBlanks()
       guard scanner.next < end else {
         throw scanner.fault(
@@ -78,35 +101,31 @@ struct TapeReader: ~Copyable {
           expectation.rawValue
         )
       }
-      expectation = try token(expectation)
+      expectation = try token()
     }
+    storage.count = count
   }
 
-  private mutating func token(_ expectation: Expectation) throws(JSONFault) -> Expectation {
+  private mutating func token() throws(JSONFault) -> Expectation {
     let byte = scanner.next.pointee
-    switch (expectation, byte) {
-    case (.value, _) where startsValue(byte), (.element, _) where startsValue(byte):
-      return try value()
-    case (.key, UInt8(ascii: "\"")), (.keyOrEnd, UInt8(ascii: "\"")):
-      try string()
-      return .colon
-    case (.colon, UInt8(ascii: ":")):
-      scanner.next += 1
-      return .value
-    case (.commaOrBrace, UInt8(ascii: ",")):
-      scanner.next += 1
-      return isStrict ? .key : .keyOrEnd
-    case (.commaOrBracket, UInt8(ascii: ",")):
-      scanner.next += 1
-      return isStrict ? .value : .element
-    case (.commaOrBrace, UInt8(ascii: "}")), (.keyOrEnd, UInt8(ascii: "}")),
-      (.commaOrBracket, UInt8(ascii: "]")), (.element, UInt8(ascii: "]")):
-      return close()
-    default: throw unexpected(expectation)
+    switch expectation {
+    case .value, .element:
+      if startsValue(byte) { return try value() }
+      if expectation == .element, byte == UInt8(ascii: "]") { return try close() }
+    case .key, .keyOrEnd:
+      if byte == UInt8(ascii: "\"") {
+        try key()
+        return try passes(":") ? .value : .colon
+      }
+      if expectation == .keyOrEnd, byte == UInt8(ascii: "}") { return try close() }
+    case .commaOrBrace: if byte == UInt8(ascii: "}") { return try close() }
+    case .commaOrBracket: if byte == UInt8(ascii: "]") { return try close() }
+    case .colon, .nothing: break
     }
+    throw unexpected(expectation)
   }
 
-  private func unexpected(_ expectation: Expectation) -> JSONFault {
+  func unexpected(_ expectation: Expectation) -> JSONFault {
     scanner.fault("unexpected \(scanner.excerpt(at: scanner.next))", expectation.rawValue)
   }
 
@@ -131,12 +150,26 @@ struct TapeReader: ~Copyable {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
     default: try word()
     }
-    return afterValue
+    return try endValue()
   }
 
-  private var afterValue: Expectation {
+  /// Takes note that a value was read to its end, and reads the comma behind it.
+  private mutating func endValue() throws(JSONFault) -> Expectation {
     guard let container = open.last else { return .nothing }
-    return values[container].kind == .object ? .commaOrBrace : .commaOrBracket
+    if values[container].kind == .object {
+      return try passes(",") ? isStrict ? .key : .keyOrEnd : .commaOrBrace
+    }
+    if container == passedValue { hasElement = true }
+    return try passes(",") ? isStrict ? .value : .element : .commaOrBracket
+  }
+
+  /// Reads a byte if it stands here.
+  @inline(__always)
+  private mutating func passes(_ mark: Unicode.Scalar) throws(JSONFault) -> Bool {
+    try skipBlanks()
+    guard scanner.next.pointee == UInt8(ascii: mark) else { return false }
+    scanner.next += 1
+    return true
   }
 
   private func offset(of place: UnsafePointer<UInt8>) -> UInt32 {
@@ -144,16 +177,18 @@ struct TapeReader: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func append(
+  mutating func append(
     _ kind: JSONTape.Kind,
-    at start: UnsafePointer<UInt8>
+    at start: UnsafePointer<UInt8>,
+    isEscaped: Bool = false
   ) throws(JSONFault) {
     if count == capacity { try makeRoom(for: start) }
     values[count] = JSONTape.Node(
       start: offset(of: start),
       end: offset(of: scanner.next),
       next: UInt32(truncatingIfNeeded: count + 1),
-      kind: kind
+      kind: kind,
+      isEscaped: isEscaped
     )
     count += 1
   }
@@ -178,114 +213,34 @@ struct TapeReader: ~Copyable {
     scanner.next += 1
   }
 
-  private mutating func close() -> Expectation {
+  private mutating func close() throws(JSONFault) -> Expectation {
     scanner.next += 1
     if let container = open.popLast() {
       values[container].end = offset(of: scanner.next)
       values[container].next = UInt32(truncatingIfNeeded: count)
     }
-    return afterValue
+    return try endValue()
   }
 
-  private mutating func string() throws(JSONFault) {
+  /// Reads a key, which may be that of the array whose elements are passed.
+  private mutating func key() throws(JSONFault) {
+    let string = try string()
+    if open.count == 1, passedValue == nil, let passedKey, string.string == passedKey {
+      passedValue = count
+    }
+  }
+
+  @discardableResult
+  private mutating func string() throws(JSONFault) -> JSONString {
     let start = scanner.next
+    let string: JSONString
     do throws(JSONFault) {
-      _ = try scanner.string()
+      string = try scanner.string()
     } catch {
       if scanner.next < end { throw error }
       throw scanner.fault(at: start, "this string is never closed", "close it with \"")
     }
-    try append(.string, at: start)
-  }
-
-  private mutating func number() throws(JSONFault) {
-    let start = scanner.next
-    let isNumber: Bool
-    do throws(JSONFault) {
-      isNumber = try scanner.skipNumber()
-    } catch {
-      throw notANumber(at: start)
-    }
-    if !isNumber || JSONExcerpt.isWordByte(scanner.next.pointee) { throw notANumber(at: start) }
-    try append(.number, at: start)
-    if isSurelyFinite(from: start) { return }
-    var again = JSONScanner(at: start)
-    do throws(JSONFault) {
-      _ = try again.number()
-    } catch {
-      throw scanner.fault(at: start, error.problem, "write a finite number", reason: error.reason)
-    }
-  }
-
-  /// Whether the number before the next byte is too short to be infinite.
-  private func isSurelyFinite(from start: UnsafePointer<UInt8>) -> Bool {
-    let digits = UnsafeBufferPointer(start: start, count: scanner.next - start)
-    return digits.count < 16 && digits.allSatisfy { $0 | 0x20 != UInt8(ascii: "e") }
-  }
-
-  private mutating func word() throws(JSONFault) {
-    let start = scanner.next
-    scanner.next = JSONExcerpt.endOfWord(at: start)
-    let bytes = UnsafeBufferPointer(start: start, count: scanner.next - start)
-    let text = String(decoding: bytes, as: UTF8.self)
-    switch text {
-    case "true": try append(.yes, at: start)
-    case "false": try append(.no, at: start)
-    case "null": try append(.null, at: start)
-    default:
-      let letters = text.lowercased()
-      if ["nan", "inf", "infinity"].contains(letters.trimmingPrefix(while: { "+-".contains($0) }))
-        || text.first.map({ "+.".contains($0) }) ?? false
-      {
-        throw notANumber(at: start)
-      }
-      scanner.next = start
-      throw unexpected(.value)
-    }
-  }
-
-  private func notANumber(at start: UnsafePointer<UInt8>) -> JSONFault {
-    let text = scanner.excerpt(at: start)
-    let letters = text.lowercased()
-    if letters.contains("nan") || letters.contains("inf") {
-      return scanner.fault(at: start, "\(text) is not a finite number", "write a finite number")
-    }
-    return scanner.fault(
-      at: start,
-      "\(text) is not a number in JSON",
-      "write it like 12, -0.5 or 1e3"
-    )
-  }
-
-  // MARK: Blanks
-
-  private mutating func skipBlanks() throws(JSONFault) {
-    while scanner.next < end {
-      switch scanner.next.pointee {
-      case 0x20, 0x0a, 0x0d, 0x09: scanner.next += 1
-      case UInt8(ascii: "/") where !isStrict: try skipComment()
-      default: return
-      }
-    }
-  }
-
-  private mutating func skipComment() throws(JSONFault) {
-    let start = scanner.next
-    scanner.next += 2
-    switch start[1] {
-    case UInt8(ascii: "/"):
-      while scanner.next < end, scanner.next.pointee != 0x0a { scanner.next += 1 }
-    case UInt8(ascii: "*"):
-      while scanner.next < end {
-        if scanner.next[0] == UInt8(ascii: "*"), scanner.next[1] == UInt8(ascii: "/") {
-          scanner.next += 2
-          return
-        }
-        scanner.next += 1
-      }
-      throw scanner.fault(at: start, "this comment is never closed", "end it with */")
-    default:
-      throw scanner.fault(at: start, "unexpected \"/\"", "a comment starts with // or /*")
-    }
+    try append(.string, at: start, isEscaped: string.isEscaped)
+    return string
   }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Turns byte offsets of a text into lines and columns.
 ///
 /// It remembers the place it was asked last and goes on from there, so that asking in the order of
@@ -48,22 +50,19 @@ public struct TextPositions {
     }
     let limit = min(target, text.count)
     text.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      while let feed = memchr(start + offset, 0x0a, limit - offset) {
+        offset = UnsafeRawPointer(feed) - start + 1
+        line += 1
+        column = 1
+      }
+      while offset + 8 <= limit {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        column += PackedWord.characters(in: word)
+        offset += 8
+      }
       while offset < limit {
-        if offset + 8 <= limit {
-          let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          if let characters = PackedWord.characters(inLineOf: word) {
-            column += characters
-            offset += 8
-            continue
-          }
-        }
-        let byte = bytes[offset]
-        if byte == UInt8(ascii: "\n") {
-          line += 1
-          column = 1
-        } else if byte & 0xc0 != 0x80 {
-          column += 1
-        }
+        if bytes[offset] & 0xc0 != 0x80 { column += 1 }
         offset += 1
       }
     }

@@ -31,10 +31,11 @@ struct Progress: Sendable {
   /// Whether it is drawn at all.
   let isShown: Bool
 
-  init(_ noun: String, of total: Int? = nil) {
+  /// Makes the line of some work; how much there is of it is asked only where somebody sees that.
+  init(_ noun: String, of total: @autoclosure () -> Int? = nil) {
     self.noun = noun
-    self.total = total
     isShown = Self.isWatched && !Output.isQuiet
+    self.total = isShown ? total() : nil
     if isShown { Self.begin { _ in "" } }
     show(0)
   }

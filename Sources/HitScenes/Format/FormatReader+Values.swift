@@ -129,7 +129,9 @@ nonisolated extension FormatReader {
     key: @autoclosure () -> String,
     from table: NameTable<Word>
   ) -> Word? {
-    if tape.kind(at: node) == .string, let place = tape.withString(at: node, table.index) {
+    if tape.kind(at: node) == .string,
+      let place = tape.withString(at: node, { table.index(of: $0) })
+    {
       return table.values[place]
     }
     return word(node, key: key(), as: Word.self)

@@ -9,7 +9,9 @@ internal import HitResponders
 nonisolated final class FormatReader {
   let tape: JSONTape
   private let path: String
+  @exclusivity(unchecked)
   var faults: FaultCollector
+  @exclusivity(unchecked)
   private var positions = TextPositions()
 
   /// Takes a text apart; one that is not JSON is a single fault.
@@ -17,11 +19,39 @@ nonisolated final class FormatReader {
     do throws(JSONFault) {
       tape = try JSONTape(of: text)
     } catch {
-      let position = positions.position(of: error.offset, in: text)
-      throw SceneError(.malformed, path, at: position, error.problem, error.advice)
+      throw Self.malformed(error, in: text, path)
     }
     self.path = path
     faults = FaultCollector(path: path)
+  }
+
+  /// Makes the reader of a text of which nothing is read yet; see ``read(passingElementsOf:_:)``.
+  init(unread text: [UInt8], path: String) throws(SceneError) {
+    do throws(JSONFault) {
+      tape = try JSONTape(unread: text)
+    } catch {
+      throw Self.malformed(error, in: text, path)
+    }
+    self.path = path
+    faults = FaultCollector(path: path)
+  }
+
+  /// Takes an unread text apart and passes the elements of an array of its outermost object.
+  ///
+  /// Each is on the tape while it is passed; what stays there is the rest of the text.
+  func read(passingElementsOf key: String, _ body: (_ element: Int) -> Void) throws(SceneError) {
+    do throws(JSONFault) {
+      try tape.read(passingElementsOf: key, body)
+    } catch {
+      throw Self.malformed(error, in: tape.text, path)
+    }
+  }
+
+  private static func malformed(_ fault: JSONFault, in text: [UInt8], _ path: String) -> SceneError
+  {
+    var positions = TextPositions()
+    let position = positions.position(of: fault.offset, in: text)
+    return SceneError(.malformed, path, at: position, fault.problem, fault.advice)
   }
 
   /// Takes one value of a text apart that begins at a byte whose place is known.
@@ -135,14 +165,27 @@ nonisolated final class FormatReader {
     key: String?,
     as table: KeyTable<Key>
   ) -> FormatMembers<Key>? {
-    var members = FormatMembers<Key>(object: object)
+    var members = FormatMembers<Key>()
+    return read(object, key: key, as: table, into: &members) ? members : nil
+  }
+
+  /// Reads an object's keys as ``members(of:key:as:)`` does, into memory that is used again.
+  ///
+  /// - Returns: Whether it is an object.
+  func read<Key: FormatKey>(
+    _ object: Int,
+    key: String?,
+    as table: KeyTable<Key>,
+    into members: inout FormatMembers<Key>
+  ) -> Bool {
+    members.object = object
+    members.list.removeAll(keepingCapacity: true)
     // A key and its value are two values at least.
     let most = (tape.next(after: object) - object) / 2
     members.list.reserveCapacity(min(most, table.keys.count))
     let found = eachMember(of: object, key: key, as: table) { members.list.append(($0, $1)) }
-    guard let found else { return nil }
-    members.lacksKeys = found.lacksKeys
-    return members
+    members.lacksKeys = found?.lacksKeys ?? false
+    return found != nil
   }
 
   /// The keys that an object was found to have.
@@ -168,7 +211,7 @@ nonisolated final class FormatReader {
     }
     var found = FoundKeys()
     tape.eachMember(of: object) { keyNode, value in
-      guard let index = tape.withString(at: keyNode, table.index) else {
+      guard let index = tape.withString(at: keyNode, { table.index(of: $0) }) else {
         unknownKey(tape.string(at: keyNode), at: keyNode, as: table)
         found.lacksKeys = true
         return
@@ -245,7 +288,9 @@ nonisolated final class FormatReader {
     }
     var list: [Element] = []
     tape.eachElement(of: array) { index in
-      if let element = element(index) { list.append(element) }
+      guard let element = element(index) else { return }
+      // Most lists have one element; they are made faster as a literal.
+      if list.isEmpty { list = [element] } else { list.append(element) }
     }
     return list
   }

@@ -142,7 +142,7 @@ nonisolated struct NameTable<Value: RawRepresentable<String> & Sendable>: Sendab
 
 /// The keys of one object with their values, in the order of the file.
 nonisolated struct FormatMembers<Key: FormatKey>: Sequence {
-  let object: Int
+  var object = 0
   var list: [(key: Key, value: Int)] = []
   /// Whether keys were left out as faults, which explain what seems missing.
   var lacksKeys = false

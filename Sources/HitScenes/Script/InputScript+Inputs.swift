@@ -20,7 +20,7 @@ nonisolated extension InputScript {
   /// > Order: by time; of one time, by the order of the steps.
   public var inputs: [InputStep] {
     // Steps that are inputs have their numbers.
-    let hasGestures = steps.contains { !$0.isAction }
+    let hasGestures = steps.contains { !$0.kind.isAction }
     var fingers = FingerNumbers(steps: hasGestures ? steps : [])
     var inputs: [InputStep] = []
     inputs.reserveCapacity(inputCount)
@@ -39,34 +39,33 @@ nonisolated extension InputScript {
   /// Where all steps are single inputs, no list of them is made: a script may have a million.
   package func eachInput(_ body: (_ place: Int, _ input: InputStep) -> Void) {
     var last = -Double.infinity
-    let isPlain = steps.allSatisfy { step in
-      defer { last = step.time }
-      return step.isAction && step.time >= last
+    // By their indices, for each step that is taken out of the list is a copy.
+    let isPlain = steps.indices.allSatisfy { place in
+      defer { last = steps[place].time }
+      return steps[place].kind.isAction && steps[place].time >= last
     }
     guard isPlain else { return inputs.enumerated().forEach(body) }
-    var fingers = FingerNumbers(steps: [])
-    var one: [InputStep] = []
-    for (place, step) in steps.enumerated() {
-      ScriptExpansion(step: step, index: place).add(to: &one, fingers: &fingers)
-      if let input = one.popLast() { body(place, input) }
+    for place in steps.indices {
+      guard case .action(let action) = steps[place].kind else { continue }
+      body(place, InputStep(at: steps[place].time, action, step: place))
     }
   }
 
   /// How many inputs the script expands to.
-  public var inputCount: Int { steps.reduce(0) { $0 + $1.inputCount } }
+  public var inputCount: Int { steps.indices.reduce(0) { $0 + steps[$1].kind.inputCount } }
 
   /// When the last input happens, in seconds.
   public var duration: TimeInterval { inputs.last?.time ?? 0 }
 }
 
-nonisolated extension ScriptStep {
+nonisolated extension ScriptStep.Kind {
   /// Whether it is a single input.
   fileprivate var isAction: Bool {
-    if case .action = kind { true } else { false }
+    if case .action = self { true } else { false }
   }
 
   var inputCount: Int {
-    switch kind {
+    switch self {
     case .action: 1
     case .tap, .key: 2
     case .drag(_, _, let steps, _), .pinch(_, _, _, let steps, _),
@@ -75,7 +74,9 @@ nonisolated extension ScriptStep {
     case .scroll(_, _, let steps, _): steps + 1
     }
   }
+}
 
+nonisolated extension ScriptStep {
   /// The last time at which a finger of the step is down.
   var end: TimeInterval {
     switch kind {

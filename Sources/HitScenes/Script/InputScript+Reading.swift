@@ -17,7 +17,7 @@ nonisolated extension InputScript {
   ///
   /// - Throws: Every fault of the text, with its place.
   public init(text: [UInt8], path: String) throws(SceneError) {
-    let reader = try FormatReader(scanning: text, path: path)
+    let reader = try FormatReader(unread: text, path: path)
     self = try ScriptDecoder(reader: reader).script(path: path)
   }
 
@@ -41,9 +41,9 @@ nonisolated extension InputScript {
     has: (String) -> Bool
   ) -> SceneError? {
     var faults: [SceneFault] = []
-    for step in steps {
+    for place in steps.indices {
       let (id, key): (String, String)
-      switch step.kind {
+      switch steps[place].kind {
       case .action(.set(let name, _)): (id, key) = (name, "set.id")
       case .action(.remove(let name)): (id, key) = (name, "remove")
       default: continue
@@ -54,7 +54,7 @@ nonisolated extension InputScript {
         SceneFault(
           reason: .unresolvedID,
           path: path,
-          position: step.position,
+          position: steps[place].position,
           key: key,
           problem: "no view of \(scene) is named \"\(JSONExcerpt.shortened(id))\"",
           advice: meant + "give the id of a view in the scene"

@@ -2,20 +2,40 @@ internal import Foundation
 internal import HitJSON
 internal import HitResponders
 
-/// Makes a script of a script file's tape.
+/// Makes a script of a script file, which it reads step by step.
 nonisolated final class ScriptDecoder {
+  /// The bytes of the shortest step, with the comma behind it.
+  private static let shortestStep = #"{"at":0,"tick":true},"#.utf8.count
+
   let reader: FormatReader
+  /// The keys of the step that is read.
+  @exclusivity(unchecked)
+  private var members = FormatMembers<StepKey>()
+  @exclusivity(unchecked)
+  private var steps: [ScriptStep] = []
+  @exclusivity(unchecked)
+  private var inputCount = 0
+  /// The time of the step that was read last.
+  @exclusivity(unchecked)
+  private var last = 0.0
+  @exclusivity(unchecked)
   private var fingersDown = FingerSet()
+  @exclusivity(unchecked)
   private var fingersInFrame = FingerSet()
 
+  /// Makes the decoder of a reader that has read nothing yet.
   init(reader: FormatReader) { self.reader = reader }
 
   func script(path: String) throws(SceneError) -> InputScript {
-    var steps: [ScriptStep] = []
+    // Memory that is not written to costs nothing; moving what was read would.
+    steps.reserveCapacity(min(reader.tape.text.count / Self.shortestStep, InputScript.mostInputs))
+    try reader.read(passingElementsOf: ScriptKey.steps.rawValue) { readStep($0) }
     if let members = reader.members(of: 0, key: nil, as: ScriptKey.table) {
       reader.checkHeader(members, expected: "hitscope-script")
       if let node = members[.steps] {
-        steps = readSteps(node)
+        if reader.tape.kind(at: node) != .array {
+          reader.wrongType(at: node, key: "steps", expected: "an array of steps")
+        }
       } else {
         reader.missing("steps", in: 0, "give an array of steps")
       }
@@ -24,37 +44,28 @@ nonisolated final class ScriptDecoder {
     return InputScript(steps: steps, path: path)
   }
 
-  private func readSteps(_ node: Int) -> [ScriptStep] {
-    var steps: [ScriptStep] = []
-    var inputs = 0
-    var last = 0.0
-    let elements = reader.elements(of: node, key: "steps", expected: "an array of steps")
-    steps.reserveCapacity(min(elements.count, InputScript.mostInputs))
-    for element in elements {
-      guard let members = reader.members(of: element, key: nil, as: StepKey.table)
-      else { continue }
-      let time = time(members, after: last)
-      guard let kind = kind(members) else { continue }
-      last = time
-      let step = ScriptStep(at: time, kind, position: reader.position(of: element))
-      steps.append(step)
-      inputs += step.inputCount
-      if inputs > InputScript.mostInputs {
-        let problem = "more than \(InputScript.mostInputs) inputs"
-        reader.fault(.tooLarge, at: element, key: nil, problem, "split the script")
-        return steps
-      }
+  /// Reads the next step; those behind the most inputs that a script may have are left alone.
+  private func readStep(_ node: Int) {
+    if inputCount > InputScript.mostInputs { return }
+    guard reader.read(node, key: nil, as: StepKey.table, into: &members) else { return }
+    let time = time(members)
+    guard let kind = kind(members) else { return }
+    last = time
+    inputCount += kind.inputCount
+    steps.append(ScriptStep(at: time, kind, position: reader.position(of: node)))
+    if inputCount > InputScript.mostInputs {
+      let problem = "more than \(InputScript.mostInputs) inputs"
+      reader.fault(.tooLarge, at: node, key: nil, problem, "split the script")
     }
-    return steps
   }
 
-  private func time(_ members: FormatMembers<StepKey>, after previous: Double) -> Double {
+  private func time(_ members: FormatMembers<StepKey>) -> Double {
     guard let node = members[.at] else {
       reader.missing("at", in: members.object, "give the seconds")
-      return previous
+      return last
     }
-    guard let time = reader.seconds(node, key: "at") else { return previous }
-    if time < previous {
+    guard let time = reader.seconds(node, key: "at") else { return last }
+    if time < last {
       reader.fault(
         .conflict,
         at: node,
@@ -62,7 +73,7 @@ nonisolated final class ScriptDecoder {
         "\(reader.tape.excerpt(at: node)) is before the step above",
         "write the steps in the order of their times"
       )
-      return previous
+      return last
     }
     return time
   }

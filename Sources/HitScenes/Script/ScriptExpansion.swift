@@ -127,6 +127,13 @@ nonisolated struct ScriptExpansion {
   }
 
   private func input(at time: Double, _ action: InputStep.Action) -> InputStep {
-    InputStep(time: (time * 1e6).rounded() / 1e6, action: action, step: index)
+    InputStep(at: time, action, step: index)
+  }
+}
+
+nonisolated extension InputStep {
+  /// Makes an input at the nearest microsecond.
+  init(at time: Double, _ action: Action, step: Int) {
+    self.init(time: (time * 1e6).rounded() / 1e6, action: action, step: step)
   }
 }
