@@ -33,6 +33,7 @@ package final class TraceReport {
   private let kind: HeadData.Kind
   /// What is said of the replay or of the comparison.
   private let notes: [String]
+  private let changed: ChangedData?
 
   /// Called while the page is made, with how many inputs were told.
   package var onProgress: (Int) -> Void {
@@ -48,6 +49,7 @@ package final class TraceReport {
     kind = request.against == nil ? .trace : .diff
     let sources = try ReportSources(request)
     notes = sources.diff?.notes ?? []
+    changed = sources.changed
     let sides = try sources.sides.map { [parts] side in try ReportSide(side, parts) }
     pass = ReportPass(
       sides,
@@ -135,6 +137,7 @@ package final class TraceReport {
     try add("minimap", pass.minimap)
     try add("differences", pass.differences.differences)
     try add("groups", pass.differences.groups)
+    if let changed { try add("changed", changed) }
     try add("faces", parts.faces.faces)
     try add("names", parts.names.names)
     try script.append("}")

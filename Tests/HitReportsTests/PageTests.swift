@@ -24,11 +24,16 @@ struct PageTests {
   private static let golden = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path
 
   /// Records a tap, and some moves, on a scene with a view of a name.
-  private func record(_ name: String, moves: Int = 0, as trace: String) throws -> String {
+  private func record(
+    _ name: String,
+    moves: Int = 0,
+    frame: String = "[0,0,100,100]",
+    as trace: String
+  ) throws -> String {
     let quoted = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
     let json = """
       {"format":"hitscope-scene","version":1,"size":[200,200],"windows":[{"id":"W","subviews":[
-        {"id":\(quoted),"class":"UIButton","frame":[0,0,100,100],"text":\(quoted),"color":"#336699"}
+        {"id":\(quoted),"class":"UIButton","frame":\(frame),"text":\(quoted),"color":"#336699"}
       ]}]}
       """
     let scene = Scene(try SceneDocument(json, path: "a.json"))
@@ -121,7 +126,61 @@ struct PageTests {
     #expect((began["walk"] as? [Any])?.count == 2)
     let sides = (began["log"] as? [[String: Any]] ?? []).compactMap { $0["side"] as? Int }
     #expect(Set(sides) == [-1, 1])
+    let arithmetic = difference["arithmetic"] as? [[String: String]] ?? []
+    let told = arithmetic.map { $0["text"] ?? "" }.joined()
+    #expect(
+      told == "0.000 s, touch 1. The point was (160, -10) in TabBar, "
+        + "10 pt above (0, 0, 320, 49); it is (160, 8), inside (0, 0, 320, 67)."
+    )
     #expect(page.html.contains("<li>0.000 s  Cell5 → CenterButton TabBar no longer rejects"))
+  }
+
+  @Test("of two traces on other scenes the maps, what moved and what the files say are told")
+  func changedScenes() throws {
+    var request = TraceReport.Request(try record("Button", as: "old.hstrace"))
+    request.against = try record("Button", frame: "[0,60,100,50]", as: "new.hstrace")
+    let page = try ReadPage(request)
+    let changed = try #require(page.index["changed"] as? [String: Any])
+    let maps = try #require(changed["maps"] as? [String: Any])
+    #expect(maps["summary"] as? String == "17.5 % changed")
+    let pictures = maps["pictures"] as? [[String: String]] ?? []
+    #expect(pictures.map { $0["name"] } == ["before", "after", "changed"])
+    #expect(pictures.allSatisfy { $0["image"]?.hasPrefix("data:image/png;base64,") == true })
+    let areas = (changed["areas"] as? [[String: String]] ?? []).map { area in
+      ["view", "before", "after", "difference", "role"].map { area[$0] ?? "" }
+    }
+    #expect(
+      areas == [
+        ["Button", "10000", "5000", "-5000", "less"], ["W", "30000", "35000", "+5000", "more"],
+      ]
+    )
+    let facts = (changed["facts"] as? [[String: String]] ?? []).map { fact in
+      ["name", "to", "value"].compactMap { fact[$0] }.joined(separator: " ")
+    }
+    #expect(
+      facts == [
+        "Button W 6000 pt²", "W Button 1000 pt²", "new dead zones none", "fixed dead zones none",
+        "views moved 1: Button by (0, 60)",
+      ]
+    )
+    let scene = try #require(changed["scene"] as? [String: Any])
+    #expect(scene["title"] as? String == "a, 1 of 2 views")
+    #expect(
+      scene["lines"] as? [[String: String]] == [
+        [
+          "view": "Button", "key": "frame", "before": "[0, 0, 100, 100]",
+          "after": "[0, 60, 100, 50]",
+        ]
+      ]
+    )
+  }
+
+  @Test("two traces on the same scene have no maps")
+  func sameScenes() throws {
+    let path = try record("Button", as: "same.hstrace")
+    var request = TraceReport.Request(path)
+    request.against = path
+    #expect(try ReadPage(request).index["changed"] == nil)
   }
 
   @Test("many inputs lie in parts of about a thousand, and moves are one row")

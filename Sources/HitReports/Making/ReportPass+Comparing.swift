@@ -29,8 +29,19 @@ extension ReportPass {
         comparison,
         consequences: differences.consequences(of: old.of)
       )
-      differences.add(difference, n: new.of, at: frame.time)
-      if let finger = frame.inputs.first(where: { $0.number == new.of })?.finger {
+      let finger = frame.inputs.first { $0.number == new.of }?.finger
+      let arithmetic = PointArithmetic(
+        comparison,
+        before: sides[0].timeline.scene,
+        now: main.timeline.scene
+      )
+      differences.add(
+        difference,
+        arithmetic?.runs(at: frame.time, finger: finger ?? 1),
+        n: new.of,
+        at: frame.time
+      )
+      if let finger {
         differing[finger] = difference
         goldens[finger] = comparison.recordedReceiver ?? ""
       }

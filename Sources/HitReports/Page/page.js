@@ -28,7 +28,7 @@ class Page {
     this.later = 0;
     this.isComparing = false;
     this.themeBefore = "dark";
-    this.hasMaps = Boolean(trace.index.changed?.maps);
+    this.hasMaps = Boolean(trace.index.changed?.facts);
     const hasDifferences = trace.sides.length > 1;
     this.tabNames = ["Trace", ...(hasDifferences ? ["Differences"] : []), "Log"];
     for (const id of ["tabs", "theme", "timeline", "panels"]) byId(id).hidden = false;
