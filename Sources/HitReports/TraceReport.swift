@@ -86,16 +86,18 @@ package final class TraceReport {
   /// What stands at a place of the shell.
   private func text(_ name: String, _ head: HeadData) throws -> String {
     switch name {
-    case "kind": return head.kind.rawValue
-    case "title": return HTMLText.escaped(head.title)
-    case "style": return PageFiles.style
+    case "top":
+      let title = "\(head.title), hitscope"
+      return PageFamily.top(title: title, kind: head.kind.rawValue, style: PageFiles.style)
+    case "logo": return PageFamily.logo
+    case "theme": return PageFamily.theme
+    case "foot": return PageFamily.foot(made: head.made)
     case "script": return PageFiles.script
     case "heading": return PageHeading.html(head)
     case "counts": return HTMLText.escaped(head.counts)
     case "plain":
       let rows = pass.rows.plain
       return PlainPage.html(pass.differences.differences, rows: rows, of: pass.position)
-    case "made": return HTMLText.escaped(head.made)
     case "head": return try PageJSON.script(head)
     default: return ""
     }
