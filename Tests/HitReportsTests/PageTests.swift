@@ -175,6 +175,47 @@ struct PageTests {
     )
   }
 
+  /// Records taps at places of a scene with a button, one each second.
+  private func recordTaps(_ places: [CGFloat], as trace: String) throws -> String {
+    let json = """
+      {"format":"hitscope-scene","version":1,"size":[200,200],"windows":[{"id":"W","subviews":[
+        {"id":"Button","class":"UIButton","frame":[0,0,100,100]}
+      ]}]}
+      """
+    let scene = Scene(try SceneDocument(json, path: "a.json"))
+    let session = Session(scene.application)
+    let recorder = try TraceRecorder(scene, in: session, to: file(trace))
+    for (place, x) in places.enumerated() {
+      for (phase, delay) in [(UITouch.Phase.began, 0.0), (.ended, 0.1)] {
+        let point = CGPoint(x: x, y: 50)
+        let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+        session.send(ApplicationInput(.touches([sample]), at: Double(place) + delay))
+      }
+    }
+    recorder.stop()
+    return file(trace)
+  }
+
+  @Test("inputs of two traces are paired as hitscope diff pairs them", arguments: [true, false])
+  func pairs(isNew: Bool) throws {
+    let short = try recordTaps([50, 60, 150], as: "short.hstrace")
+    let long = try recordTaps([50, 170, 60, 150], as: "long.hstrace")
+    var request = TraceReport.Request(isNew ? short : long)
+    request.against = isNew ? long : short
+    let page = try ReadPage(request)
+    let groups = (page.index["groups"] as? [[String: String]] ?? []).compactMap { $0["title"] }
+    #expect(groups == ["inputs differ"])
+    #expect(page.column("touches", "golden") == [])
+    let since = (1...(isNew ? 8 : 6)).map { page.happening($0)?["since"] as? String ?? "" }
+    let alone = "not in the trace before"
+    let none = ["", "", "", "", "", ""]
+    #expect(since == (isNew ? ["", "", alone, alone, "", "", "", ""] : none))
+    // A line of the list that has no other value has no arrow in the plain page either.
+    #expect(!page.html.contains(" → </li>") && !page.html.contains("→  "))
+    let walk = page.happening(isNew ? 5 : 3)?["walk"] as? [[[String: Any]]] ?? []
+    #expect(walk.map { $0.last?["name"] as? String } == ["Button", "Button"])
+  }
+
   @Test("two traces on the same scene have no maps")
   func sameScenes() throws {
     let path = try record("Button", as: "same.hstrace")

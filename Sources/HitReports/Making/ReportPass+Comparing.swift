@@ -7,7 +7,12 @@ extension ReportPass {
   /// Puts a frame into the lanes.
   func index(_ frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) {
     for record in frame.records { indexing[indexing.count - 1].take(record, frames.names) }
-    guard indexing.count > 1, let golden, let goldenFrames else { return }
+    if let golden { index(golden: golden) }
+  }
+
+  /// Puts a frame of the trace before into its lanes.
+  func index(golden: RecordFrames.Frame) {
+    guard indexing.count > 1, let goldenFrames else { return }
     for record in golden.records { indexing[0].take(record, goldenFrames.names) }
   }
 
