@@ -73,6 +73,7 @@ struct ReadmeTests {
       ? setTimeout(() => requestAnimationFrame(() => done()), 500) : setTimeout(look, 20);
       look(); })
       """
+    try browser.prefer(isLight: false)
     try browser.run(isReady)
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("hitscope-page-\(UUID().uuidString).png")
