@@ -40,9 +40,8 @@ package struct ReportFolder {
   }
 
   private static let style = """
-    body { margin: 0; padding: 20px 28px; background: var(--ground); color: var(--text);
-      font: 14px/1.5 var(--letters); }
-    h1 { font-size: 18px; } table { border-collapse: collapse; width: 100%; }
+    main { padding: 14px 28px; font-size: 14px; line-height: 1.5; }
+    table { border-collapse: collapse; width: 100%; }
     th, td { padding: 6px 14px 6px 0; text-align: left; vertical-align: top;
       border-bottom: 1px solid var(--sep); }
     th { color: var(--second); font-weight: 400; } a { color: var(--select); }
@@ -53,7 +52,7 @@ package struct ReportFolder {
 
   /// Returns the page.
   package func html() -> Data {
-    let head = PageHead.text(title: "hitscope check", style: PageFiles.tokens + Self.style)
+    let head = PageFamily.top(title: "hitscope check", kind: "list", style: Self.style)
     let rows = entries.map { entry in
       let name = HTMLText.escaped(entry.trace)
       let link = entry.page.map { "<a href=\"\(HTMLText.escaped(Self.address($0)))\">\(name)</a>" }
@@ -61,10 +60,27 @@ package struct ReportFolder {
       return "<tr><td>\(link ?? name)</td><td class=\"\(mark)\">"
         + "\(HTMLText.escaped(entry.verdict))</td><td>\(HTMLText.escaped(entry.sentence))</td></tr>\n"
     }
-    let html =
-      head + "<main>\n<h1>\(HTMLText.escaped(title))</h1>\n<table>\n"
-      + "<thead><tr><th scope=\"col\">trace</th><th scope=\"col\">replay</th><th scope=\"col\">what came of it</th></tr></thead>\n<tbody>\n"
-      + rows.joined() + "</tbody>\n</table>\n</main>\n</body>\n</html>\n"
+    let html = """
+      \(head)<header>
+      \(PageFamily.logo)
+      <b>hitscope</b>
+      <h1><b>\(HTMLText.escaped(title))</b></h1>
+      <span class="grow"></span>
+      \(PageFamily.theme)
+      </header>
+      <main><table>
+      <thead><tr><th scope="col">trace</th><th scope="col">replay</th>\
+      <th scope="col">what came of it</th></tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table></main>
+      \(PageFamily.foot(made: ""))<script>
+      \(PageFamily.script)document.addEventListener("DOMContentLoaded", () => listenToKeys([], null));
+      </script>
+      </body>
+      </html>
+
+      """
     return Data(html.utf8)
   }
 

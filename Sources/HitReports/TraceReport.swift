@@ -33,6 +33,7 @@ package final class TraceReport {
   private let kind: HeadData.Kind
   /// What is said of the replay or of the comparison.
   private let notes: [String]
+  private let changed: ChangedData?
 
   /// Called while the page is made, with how many inputs were told.
   package var onProgress: (Int) -> Void {
@@ -48,6 +49,7 @@ package final class TraceReport {
     kind = request.against == nil ? .trace : .diff
     let sources = try ReportSources(request)
     notes = sources.diff?.notes ?? []
+    changed = sources.changed
     let sides = try sources.sides.map { [parts] side in try ReportSide(side, parts) }
     pass = ReportPass(
       sides,
@@ -84,16 +86,18 @@ package final class TraceReport {
   /// What stands at a place of the shell.
   private func text(_ name: String, _ head: HeadData) throws -> String {
     switch name {
-    case "kind": return head.kind.rawValue
-    case "title": return HTMLText.escaped(head.title)
-    case "style": return PageFiles.style
+    case "top":
+      let title = "\(head.title), hitscope"
+      return PageFamily.top(title: title, kind: head.kind.rawValue, style: PageFiles.style)
+    case "logo": return PageFamily.logo
+    case "theme": return PageFamily.theme
+    case "foot": return PageFamily.foot(made: head.made)
     case "script": return PageFiles.script
     case "heading": return PageHeading.html(head)
     case "counts": return HTMLText.escaped(head.counts)
     case "plain":
       let rows = pass.rows.plain
       return PlainPage.html(pass.differences.differences, rows: rows, of: pass.position)
-    case "made": return HTMLText.escaped(head.made)
     case "head": return try PageJSON.script(head)
     default: return ""
     }
@@ -135,6 +139,7 @@ package final class TraceReport {
     try add("minimap", pass.minimap)
     try add("differences", pass.differences.differences)
     try add("groups", pass.differences.groups)
+    if let changed { try add("changed", changed) }
     try add("faces", parts.faces.faces)
     try add("names", parts.names.names)
     try script.append("}")

@@ -24,11 +24,16 @@ struct PageTests {
   private static let golden = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path
 
   /// Records a tap, and some moves, on a scene with a view of a name.
-  private func record(_ name: String, moves: Int = 0, as trace: String) throws -> String {
+  private func record(
+    _ name: String,
+    moves: Int = 0,
+    frame: String = "[0,0,100,100]",
+    as trace: String
+  ) throws -> String {
     let quoted = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
     let json = """
       {"format":"hitscope-scene","version":1,"size":[200,200],"windows":[{"id":"W","subviews":[
-        {"id":\(quoted),"class":"UIButton","frame":[0,0,100,100],"text":\(quoted),"color":"#336699"}
+        {"id":\(quoted),"class":"UIButton","frame":\(frame),"text":\(quoted),"color":"#336699"}
       ]}]}
       """
     let scene = Scene(try SceneDocument(json, path: "a.json"))
@@ -121,7 +126,102 @@ struct PageTests {
     #expect((began["walk"] as? [Any])?.count == 2)
     let sides = (began["log"] as? [[String: Any]] ?? []).compactMap { $0["side"] as? Int }
     #expect(Set(sides) == [-1, 1])
+    let arithmetic = difference["arithmetic"] as? [[String: String]] ?? []
+    let told = arithmetic.map { $0["text"] ?? "" }.joined()
+    #expect(
+      told == "0.000 s, touch 1. The point was (160, -10) in TabBar, "
+        + "10 pt above (0, 0, 320, 49); it is (160, 8), inside (0, 0, 320, 67)."
+    )
     #expect(page.html.contains("<li>0.000 s  Cell5 → CenterButton TabBar no longer rejects"))
+  }
+
+  @Test("of two traces on other scenes the maps, what moved and what the files say are told")
+  func changedScenes() throws {
+    var request = TraceReport.Request(try record("Button", as: "old.hstrace"))
+    request.against = try record("Button", frame: "[0,60,100,50]", as: "new.hstrace")
+    let page = try ReadPage(request)
+    let changed = try #require(page.index["changed"] as? [String: Any])
+    let maps = try #require(changed["maps"] as? [String: Any])
+    #expect(maps["summary"] as? String == "17.5 % changed")
+    let pictures = maps["pictures"] as? [[String: String]] ?? []
+    #expect(pictures.map { $0["name"] } == ["before", "after", "changed"])
+    #expect(pictures.allSatisfy { $0["image"]?.hasPrefix("data:image/png;base64,") == true })
+    let areas = (changed["areas"] as? [[String: String]] ?? []).map { area in
+      ["view", "before", "after", "difference", "role"].map { area[$0] ?? "" }
+    }
+    #expect(
+      areas == [
+        ["Button", "10000", "5000", "-5000", "less"], ["W", "30000", "35000", "+5000", "more"],
+      ]
+    )
+    let facts = (changed["facts"] as? [[String: String]] ?? []).map { fact in
+      ["name", "to", "value"].compactMap { fact[$0] }.joined(separator: " ")
+    }
+    #expect(
+      facts == [
+        "Button W 6000 pt²", "W Button 1000 pt²", "new dead zones none", "fixed dead zones none",
+        "views moved 1: Button by (0, 60)",
+      ]
+    )
+    let scene = try #require(changed["scene"] as? [String: Any])
+    #expect(scene["title"] as? String == "a, 1 of 2 views")
+    #expect(
+      scene["lines"] as? [[String: String]] == [
+        [
+          "view": "Button", "key": "frame", "before": "[0, 0, 100, 100]",
+          "after": "[0, 60, 100, 50]",
+        ]
+      ]
+    )
+  }
+
+  /// Records taps at places of a scene with a button, one each second.
+  private func recordTaps(_ places: [CGFloat], as trace: String) throws -> String {
+    let json = """
+      {"format":"hitscope-scene","version":1,"size":[200,200],"windows":[{"id":"W","subviews":[
+        {"id":"Button","class":"UIButton","frame":[0,0,100,100]}
+      ]}]}
+      """
+    let scene = Scene(try SceneDocument(json, path: "a.json"))
+    let session = Session(scene.application)
+    let recorder = try TraceRecorder(scene, in: session, to: file(trace))
+    for (place, x) in places.enumerated() {
+      for (phase, delay) in [(UITouch.Phase.began, 0.0), (.ended, 0.1)] {
+        let point = CGPoint(x: x, y: 50)
+        let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+        session.send(ApplicationInput(.touches([sample]), at: Double(place) + delay))
+      }
+    }
+    recorder.stop()
+    return file(trace)
+  }
+
+  @Test("inputs of two traces are paired as hitscope diff pairs them", arguments: [true, false])
+  func pairs(isNew: Bool) throws {
+    let short = try recordTaps([50, 60, 150], as: "short.hstrace")
+    let long = try recordTaps([50, 170, 60, 150], as: "long.hstrace")
+    var request = TraceReport.Request(isNew ? short : long)
+    request.against = isNew ? long : short
+    let page = try ReadPage(request)
+    let groups = (page.index["groups"] as? [[String: String]] ?? []).compactMap { $0["title"] }
+    #expect(groups == ["inputs differ"])
+    #expect(page.column("touches", "golden") == [])
+    let since = (1...(isNew ? 8 : 6)).map { page.happening($0)?["since"] as? String ?? "" }
+    let alone = "not in the trace before"
+    let none = ["", "", "", "", "", ""]
+    #expect(since == (isNew ? ["", "", alone, alone, "", "", "", ""] : none))
+    // A line of the list that has no other value has no arrow in the plain page either.
+    #expect(!page.html.contains(" → </li>") && !page.html.contains("→  "))
+    let walk = page.happening(isNew ? 5 : 3)?["walk"] as? [[[String: Any]]] ?? []
+    #expect(walk.map { $0.last?["name"] as? String } == ["Button", "Button"])
+  }
+
+  @Test("two traces on the same scene have no maps")
+  func sameScenes() throws {
+    let path = try record("Button", as: "same.hstrace")
+    var request = TraceReport.Request(path)
+    request.against = path
+    #expect(try ReadPage(request).index["changed"] == nil)
   }
 
   @Test("many inputs lie in parts of about a thousand, and moves are one row")

@@ -16,7 +16,12 @@ struct ReadPage {
   init(_ request: TraceReport.Request) throws {
     var bytes = Data()
     try TraceReport(request).write { bytes += $0 }
-    html = String(decoding: bytes, as: UTF8.self)
+    try self.init(html: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Reads a page.
+  init(html: String) throws {
+    self.html = html
     head = try Self.object(Data(try #require(Self.element("id=\"head\">", in: html)).utf8))
     index = try Self.object(Self.unpacked(try #require(Self.element("id=\"index\">", in: html))))
     parts = try html.components(separatedBy: "class=\"part\">").dropFirst().map {

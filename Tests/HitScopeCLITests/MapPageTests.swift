@@ -106,6 +106,8 @@ struct MapPageTests {
   func keyboard() throws {
     let browser = try page("raised-tab")
     try browser.press("Tab")
+    #expect(try browser.text("document.activeElement.id") == "theme")
+    try browser.press("Tab")
     #expect(try browser.text("document.activeElement.id") == "drawn")
     #expect(try browser.text("getComputedStyle(document.activeElement).outlineStyle") == "solid")
     let start = try shown(browser, "point")
@@ -129,6 +131,22 @@ struct MapPageTests {
       }
     }
     #expect(Set(reached).count == 12 && reached.first == "Cell5")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("it follows the browser's theme, T switches it, and ? lists the keys")
+  func family() throws {
+    let browser = try page("raised-tab")
+    let theme = "document.documentElement.dataset.theme"
+    for isLight in [true, false] {
+      try browser.prefer(isLight: isLight)
+      #expect(try browser.text(theme) == (isLight ? "light" : "dark"))
+      #expect(try browser.accessibilityFaults() == [])
+    }
+    try browser.press("t")
+    #expect(try browser.text(theme) == "light")
+    try browser.press("?")
+    #expect(try browser.run("document.getElementById('help').open") as? Bool == true)
     #expect(browser.complaints == [])
   }
 
@@ -179,6 +197,18 @@ struct LintPageTests {
     #expect(try browser.text(lit) == "[0,140]")
     try browser.press("Escape")
     #expect(try browser.text(lit) == "[0,0]")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("an address that ends in a finding's number opens the page at it")
+  func anchor() throws {
+    let folder = try TestFolder()
+    _ = try Program.type("hitscope lint raised-tab -o report.html", in: folder)
+    let browser = try HeadlessBrowser(opening: folder.path("report.html"))
+    try browser.run("location.hash = '#finding-3'")
+    let pressed = "document.querySelector('.finding[aria-pressed=true] .number').innerText"
+    try browser.run("new Promise((done) => setTimeout(done, 50))")
+    #expect(try browser.text(pressed) == "3")
     #expect(browser.complaints == [])
   }
 

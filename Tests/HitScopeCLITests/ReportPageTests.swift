@@ -162,6 +162,43 @@ struct ReportPageTests {
     #expect(browser.complaints == [])
   }
 
+  /// The page of two traces of the same inputs, on a scene with a bar that was taller.
+  private func diffPage() throws -> HeadlessBrowser {
+    let file = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Assets/scenes/raised-tab.json")
+    let scene = try String(contentsOf: file, encoding: .utf8)
+      .replacing("[0, 431, 320, 49]", with: "[0, 413, 320, 67]")
+      .replacing("[128, -18, 64, 64]", with: "[128, 0, 64, 64]")
+    let golden = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path
+    let (old, path) = (folder.path("old.hstrace"), folder.path("diff.html"))
+    let taller = try folder.write(scene, to: "taller.json")
+    _ = try Program.run(["replay", golden, "--scene", taller, "-o", old])
+    let outcome = try Program.run(["report", old, golden, "-o", path])
+    try #require(outcome.code == 0, "\(outcome.errors)")
+    let browser = try HeadlessBrowser(opening: path, width: 1440, height: 900)
+    try ready(browser)
+    return browser
+  }
+
+  @Test("two traces whose scenes differ show maps, areas, what moved and the changed keys")
+  func changedScenes() throws {
+    let browser = try diffPage()
+    let maps = try shown(browser, "maps")
+    for words in ["5.2 % changed", "+5760", "CenterButton 1152 pt²", "1: TabBar by (0, 18)"] {
+      #expect(maps.contains(words), "\(words)")
+    }
+    let sizes = "[...document.querySelectorAll('#maps img')].every((img) => img.naturalWidth > 9)"
+    #expect(try browser.run(sizes) as? Bool == true)
+    #expect(try shown(browser, "changes").contains("[0, 413, 320, 67]"))
+    #expect(try shown(browser, "verdict").contains("The point was (160, 8) in TabBar, inside"))
+    for isLight in [true, false] {
+      try browser.prefer(isLight: isLight)
+      try ready(browser)
+      #expect(try browser.accessibilityFaults() == [])
+    }
+    #expect(browser.complaints == [])
+  }
+
   @Test("a page that is cut says what its trace was")
   func cut() throws {
     let browser = try page("raised-tab")

@@ -59,9 +59,32 @@ struct ReadmeTests {
 
   @Test("the picture shows what the window draws, but for fonts")
   func picture() throws {
-    let path = Self.root.appendingPathComponent("Assets/pictures/raised-tab.png").path
     let scene = try SceneLibrary.gallery.scene("raised-tab")
     let now = try WindowPicture(scene, explaining: CGPoint(x: 160, y: 421)).render(scale: 1)
+    try expect(now, isAs: "raised-tab.png")
+  }
+
+  @Test("the picture of a page shows what a browser draws, but for fonts")
+  func pagePicture() throws {
+    let page = Self.root.appendingPathComponent("docs/pages/raised-tab.html").path
+    let browser = try HeadlessBrowser(opening: page, width: 1440, height: 900)
+    let isReady = """
+      new Promise((done) => { const look = () => "ready" in document.documentElement.dataset
+      ? setTimeout(() => requestAnimationFrame(() => done()), 500) : setTimeout(look, 20);
+      look(); })
+      """
+    try browser.prefer(isLight: false)
+    try browser.run(isReady)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hitscope-page-\(UUID().uuidString).png")
+    defer { unlink(file.path) }
+    try browser.picture().write(to: file)
+    try expect(CairoSurface(contentsOfPNG: file.path), isAs: "raised-tab-page.png")
+    #expect(browser.complaints == [])
+  }
+
+  private func expect(_ now: CairoSurface, isAs name: String) throws {
+    let path = Self.root.appendingPathComponent("Assets/pictures/\(name)").path
     if Golden.isBlessing { try now.writePNG(to: path) }
     let kept = try CairoSurface(contentsOfPNG: path)
     #expect(kept.width == now.width && kept.height == now.height)

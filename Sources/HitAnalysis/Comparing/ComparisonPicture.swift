@@ -80,6 +80,16 @@ public struct ComparisonPicture: ReportPicture {
     }
   }
 
+  /// Draws the colours of the earlier map.
+  package func drawBefore(in canvas: Canvas) {
+    ReceiverPicture(comparison.before, before.colors).draw(in: canvas)
+  }
+
+  /// Draws the colours of the later map.
+  package func drawNow(in canvas: Canvas) {
+    ReceiverPicture(comparison.now, now.colors).draw(in: canvas)
+  }
+
   /// Draws where something changed, over the faint lines of the map as it is now.
   package func drawChange(in canvas: Canvas) {
     canvas.setFillColor(MapPalette.quiet)

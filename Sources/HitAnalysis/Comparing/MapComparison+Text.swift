@@ -32,7 +32,8 @@ extension MapComparison {
     return lines
   }
 
-  static func list(_ zones: [DeadZone]) -> String {
+  /// Zones with their views, or that there are none.
+  package static func list(_ zones: [DeadZone]) -> String {
     if zones.isEmpty { return "none" }
     return zones.map { "\($0.view) \(ShortNumber.text($0.area)) pt²" }.joined(separator: ", ")
   }

@@ -40,14 +40,16 @@ public struct LintPage {
       let line = HTMLText.escaped(finding.headline.text)
       tabs += "<li class=\"unread\">\(line)</li>\n"
     }
-    var html = PageHead.text(title: "hitscope lint", style: PageStyle.text)
+    var html = PageFamily.top(title: "hitscope lint", style: MapPage.style)
     html += """
       <div class="pages"><nav aria-label="Scenes"><h1>\(HTMLText.escaped(report.summary))</h1>
+      \(PageFamily.theme)
       <ol>
       \(tabs)</ol></nav><iframe title="The scene's report"></iframe></div>
+      \(PageFamily.foot(made: MapPage.made))
       <script type="application/json" id="pages">\(try HTMLText.json(pages))</script>
       <script>
-      \(String(decoding: PackageResources.pages_js, as: UTF8.self))</script>
+      \(PageFamily.script)\(String(decoding: PackageResources.pages_js, as: UTF8.self))</script>
       </body>
       </html>
 
@@ -71,37 +73,4 @@ public struct LintPage {
     return "<li><button type=\"button\" data-page=\"\(page)\">\(HTMLText.escaped(name)) "
       + "\(counts.joined(separator: " "))</button></li>\n"
   }
-}
-
-/// What pages begin with.
-nonisolated package enum PageHead {
-  /// Returns the beginning up to the body.
-  ///
-  /// - Parameters:
-  ///   - title: What a browser's tab says.
-  ///   - style: The page's style sheet.
-  /// - Returns: The text.
-  package static func text(title: String, style: String) -> String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>\(HTMLText.escaped(title))</title>
-    <link rel="icon" href="data:,">
-    <style>
-    \(style)</style>
-    </head>
-    <body>
-
-    """
-  }
-}
-
-/// The style sheet of maps and findings.
-enum PageStyle {
-  static let text = String(decoding: PackageResources.report_css, as: UTF8.self)
 }

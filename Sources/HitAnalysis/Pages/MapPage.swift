@@ -52,9 +52,9 @@ public struct MapPage {
     let map = try MapPicture(report, colors: colors, findings: found ?? []).render(scale: scale)
       .pngData()
     let data = PageData(report, colors, findings: found ?? [], start: start, onPart: onPart)
-    var page = PageHead.text(
+    var page = PageFamily.top(
       title: "\(report.title): who receives a press",
-      style: PageStyle.text
+      style: Self.style
     )
     page += PageSections(report, colors, found).html(
       scene: HTMLText.picture(scene),
@@ -63,7 +63,8 @@ public struct MapPage {
     )
     page +=
       "<script type=\"application/json\" id=\"data\">\n\(try HTMLText.json(data))\n</script>\n"
-    page += "<script>\n\(Self.text(PackageResources.report_js))</script>\n</body>\n</html>\n"
+    let script = PageFamily.script + Self.text(PackageResources.report_js)
+    page += "<script>\n\(script)</script>\n</body>\n</html>\n"
     return Data(page.utf8)
   }
 
@@ -72,6 +73,12 @@ public struct MapPage {
     let picture = try ComparisonPicture(comparison).render().pngData()
     return PageComparison(comparison).html(picture: HTMLText.picture(picture))
   }
+
+  /// What stands at the foot.
+  static let made = "made by hitscope, uses no network"
+
+  /// The style sheet of maps and findings.
+  static let style = text(PackageResources.report_css)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -28,7 +28,7 @@ struct PageFinding {
     }
     let place = finding.position.map { "\(finding.file):\($0)" } ?? finding.file
     return """
-      <li><button type="button" class="finding \(finding.level.rawValue)" \
+      <li id="finding-\(number)"><button type="button" class="finding \(finding.level.rawValue)" \
       data-finding="\(number - 1)"><span class="number">\(number)</span>\
       <span class="hidden">\(finding.level.rawValue)</span><span class="rule">\(finding.rule)\
       </span><span class="message">\(HTMLText.escaped(finding.message))</span>\

@@ -26,12 +26,13 @@ struct PageSections {
   func html(scene: String, map: String, comparison: String) -> String {
     """
     <header>
-    <svg class="logo" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="7"/>\
-    <circle class="dot" cx="12" cy="12" r="2.2"/><path d="M12 1v4M12 19v4M1 12h4M19 12h4"/></svg>
-    <span class="brand">hitscope</span>
-    <h1>\(HTMLText.escaped(report.title))</h1>
-    <span class="size">\(size(" × ")) pt</span>
+    \(PageFamily.logo)
+    <b>hitscope</b>
+    <h1><b>\(HTMLText.escaped(report.title))</b></h1>
+    <span class="counts">\(size(" × ")) pt</span>
+    <span class="grow"></span>
     \(badges)
+    \(PageFamily.theme)
     </header>
     <main>
     <section class="stage" aria-label="Pictures">
@@ -39,8 +40,6 @@ struct PageSections {
     \(figure("drawn", "What is drawn", scene, note: ""))
     \(figure("map", "Who receives a press at each point", map, note: regionNote))
     </div>
-    <p class="keys"><b>move</b> probe <b>click</b> or <b>Enter</b> pin <b>arrow keys</b> one pixel\
-     <b>Shift</b> ten <b>Home</b> first finding <b>Esc</b> let go</p>
     <ul class="legend" aria-label="Legend">
     <li><span class="swatch dead"></span>drawn, but a press is lost</li>
     <li><span class="swatch dropped"></span>takes a press and drops it</li>
@@ -66,6 +65,7 @@ struct PageSections {
     </main>
     <noscript><p class="noscript">Without scripts the pictures and tables are all there is.</p>\
     </noscript>
+    \(PageFamily.foot(made: MapPage.made))
 
     """
   }

@@ -22,8 +22,13 @@ final class DifferenceList {
   /// What follows from a touch that differs, counted.
   func consequences(of n: Int) -> String { hits[n]?.counts ?? "" }
 
-  /// Adds a touch that goes to another view.
-  func add(_ difference: EventFacts.Difference, n: Int, at time: Int64) {
+  /// Adds a touch that goes to another view, with where it was and is found, if that is known.
+  func add(
+    _ difference: EventFacts.Difference,
+    _ arithmetic: [RunData]?,
+    n: Int,
+    at time: Int64
+  ) {
     elsewhere += 1
     guard differences.count < Self.most else { return }
     var data = DifferenceData(
@@ -34,6 +39,7 @@ final class DifferenceList {
       to: difference.now,
       reason: difference.reason
     )
+    data.arithmetic = arithmetic
     data.take(hits[n])
     differences.append(data)
   }

@@ -17,6 +17,7 @@ struct HappeningMaker {
   ///   - title: What happened.
   ///   - finger: The finger, where one made it.
   ///   - isBeginning: Whether the finger landed with it.
+  ///   - aloneNote: That the other side has no such input, where it has none.
   ///   - news: What was told on each side.
   ///   - difference: What of its touch is other than on the other side.
   /// - Returns: What the page tells.
@@ -24,17 +25,19 @@ struct HappeningMaker {
     _ title: String,
     finger: Int?,
     isBeginning: Bool,
+    aloneNote: String?,
     _ news: [ReportSide.News],
     _ difference: EventFacts.Difference?
   ) -> Happening {
     var happening = Happening()
     happening.title = title
+    happening.since = aloneNote
     happening.log = log(news)
     guard let finger else {
       if let key = news.last?.key { tell(key, &happening) }
       return happening
     }
-    let tellings = sides.map { $0.touches[finger] }
+    let tellings = sides.map { aloneNote == nil || $0 === main ? $0.touches[finger] : nil }
     guard let touch = tellings.last ?? nil else { return happening }
     var verdict = Happening.Sentence(touch.inspection.verdict)
     if let difference { verdict.take(difference) }
@@ -80,7 +83,7 @@ struct HappeningMaker {
     let isSame =
       walks.count > 1 && walks[0].map(\.name) == walks[1].map(\.name)
       && walks[0].map(\.kind) == walks[1].map(\.kind)
-    if walks.count > 1, !isSame {
+    if walks.count > 1, !isSame, tellings.allSatisfy({ $0 != nil }) {
       walks = Happening.Visit.marked(walks[0], walks[1])
       let words = counts.map { "\($0) asked" }.joined(separator: ", then ")
       happening.asked = "\(words); the first difference is marked"
@@ -94,7 +97,8 @@ struct HappeningMaker {
     happening.received = tellings.enumerated().map { place, touch in
       let row = touch?.inspection.walk.last { $0.outcome == .received }
       let words = touch?.inspection.receivedWords ?? ""
-      let text = row.map { "\($0.name) \(words)" } ?? "nobody \(words)"
+      let nobody = touch == nil ? "" : "nobody \(words)"
+      let text = row.map { "\($0.name) \(words)" } ?? nobody
       let isNow = place == tellings.count - 1
       return RunData(text: text, role: difference != nil && isNow ? "after" : nil)
     }

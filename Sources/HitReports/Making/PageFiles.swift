@@ -1,26 +1,28 @@
+internal import HitAnalysis
+
 /// The files of the pages of traces, in the order in which they stand in a page.
 enum PageFiles {
   static let shell = text(PackageResources.shell_html)
 
-  /// The colours of both themes.
-  static let tokens = text(PackageResources.tokens_css)
-
+  /// The style sheet, besides that of all pages.
   static let style = [
-    PackageResources.tokens_css, PackageResources.shell_css, PackageResources.panels_css,
-    PackageResources.differences_css,
+    PackageResources.shell_css, PackageResources.panels_css, PackageResources.differences_css,
   ].map { text($0) }.joined()
 
   /// The scripts; what a file needs at once stands before it.
-  static let script = [
-    PackageResources.unpack_js, PackageResources.element_js, PackageResources.choices_js,
-    PackageResources.scene_js, PackageResources.painter_js, PackageResources.overlays_js,
-    PackageResources.stage_js, PackageResources.scale_js, PackageResources.minimap_js,
-    PackageResources.lane_strokes_js, PackageResources.lanes_js, PackageResources.edge_js,
-    PackageResources.timeline_js,
-    PackageResources.filter_js, PackageResources.inputs_js, PackageResources.walk_js,
-    PackageResources.differences_js, PackageResources.transport_js, PackageResources.wholelog_js,
-    PackageResources.keys_js, PackageResources.page_js,
-  ].map { text($0) }.joined()
+  static let script =
+    PageFamily.script
+    + [
+      PackageResources.unpack_js, PackageResources.sign_js, PackageResources.choices_js,
+      PackageResources.scene_js,
+      PackageResources.painter_js, PackageResources.overlays_js,
+      PackageResources.stage_js, PackageResources.scale_js, PackageResources.minimap_js,
+      PackageResources.lane_strokes_js, PackageResources.lanes_js, PackageResources.edge_js,
+      PackageResources.timeline_js,
+      PackageResources.filter_js, PackageResources.inputs_js, PackageResources.walk_js,
+      PackageResources.differences_js, PackageResources.transport_js, PackageResources.wholelog_js,
+      PackageResources.page_keys_js, PackageResources.page_js,
+    ].map { text($0) }.joined()
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

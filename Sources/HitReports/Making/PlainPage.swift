@@ -25,8 +25,8 @@ enum PlainPage {
     if !differences.isEmpty {
       html += "<h2>Differences</h2>\n<ol>\n"
       for difference in differences {
-        let words = [difference.from, "→", difference.to, difference.reason]
-          .filter { !$0.isEmpty }
+        let pair = difference.to.isEmpty ? [] : ["→", difference.to]
+        let words = ([difference.from] + pair + [difference.reason]).filter { !$0.isEmpty }
         let text = "\(seconds(difference.t)) s  \(words.joined(separator: " "))"
         html += "<li>\(HTMLText.escaped(text))</li>\n"
       }

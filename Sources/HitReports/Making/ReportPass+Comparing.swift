@@ -7,7 +7,12 @@ extension ReportPass {
   /// Puts a frame into the lanes.
   func index(_ frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) {
     for record in frame.records { indexing[indexing.count - 1].take(record, frames.names) }
-    guard indexing.count > 1, let golden, let goldenFrames else { return }
+    if let golden { index(golden: golden) }
+  }
+
+  /// Puts a frame of the trace before into its lanes.
+  func index(golden: RecordFrames.Frame) {
+    guard indexing.count > 1, let goldenFrames else { return }
     for record in golden.records { indexing[0].take(record, goldenFrames.names) }
   }
 
@@ -29,8 +34,19 @@ extension ReportPass {
         comparison,
         consequences: differences.consequences(of: old.of)
       )
-      differences.add(difference, n: new.of, at: frame.time)
-      if let finger = frame.inputs.first(where: { $0.number == new.of })?.finger {
+      let finger = frame.inputs.first { $0.number == new.of }?.finger
+      let arithmetic = PointArithmetic(
+        comparison,
+        before: sides[0].timeline.scene,
+        now: main.timeline.scene
+      )
+      differences.add(
+        difference,
+        arithmetic?.runs(at: frame.time, finger: finger ?? 1),
+        n: new.of,
+        at: frame.time
+      )
+      if let finger {
         differing[finger] = difference
         goldens[finger] = comparison.recordedReceiver ?? ""
       }

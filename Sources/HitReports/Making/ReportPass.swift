@@ -34,6 +34,8 @@ final class ReportPass {
   /// How many actions of the frame are in the recording alone.
   var missingActions = 0
   private let maker: HappeningMaker
+  /// The inputs that one side has alone.
+  let unpaired: UnpairedInputs
   /// Called now and then with the number of inputs that were told.
   var onProgress: (Int) -> Void = { _ in }
 
@@ -55,6 +57,7 @@ final class ReportPass {
     touches = TouchList(file, names)
     maker = HappeningMaker(sides: sides)
     differences = DifferenceList(diff)
+    unpaired = diff?.unpaired ?? UnpairedInputs()
     let count = hasLanesOfBoth ? 2 : 1
     lanes = (0..<count).map { [file, names] in LaneList(file, names, side: count > 1 ? $0 : nil) }
     indexing = lanes.map { _ in TraceIndexing() }
@@ -68,7 +71,7 @@ final class ReportPass {
     renewLanes()
     for side in sides { _ = try side.begin() }
     while let frame = frames.nextFrame() {
-      let golden = goldenFrames?.nextFrame()
+      let golden = try nextGolden(for: frame)
       if frame.count == 0 {
         index(frame, golden)
         continue
@@ -81,17 +84,18 @@ final class ReportPass {
       try advance(to: frame, golden)
       index(frame, golden)
       compare(frame, golden)
-      tell(frame)
+      tell(frame, isPaired: golden != nil)
       fillLanes()
       onProgress(position)
     }
+    while let golden = goldenFrames?.nextFrame() { try goAlone(golden) }
     try finish()
   }
 
   // MARK: Time
 
   private func wait(until time: Int64, _ golden: RecordFrames.Frame?) throws {
-    for side in sides {
+    for side in sides where takesPart(side, golden) {
       let own = side === main ? time : golden?.time ?? time
       side.shift = time - own
       try side.wait(until: own)
@@ -99,7 +103,7 @@ final class ReportPass {
   }
 
   private func advance(to frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) throws {
-    for side in sides {
+    for side in sides where takesPart(side, golden) {
       let own = side === main ? frame : golden ?? frame
       try side.advance(to: own.first + own.count - 1, at: own.time)
     }
@@ -163,7 +167,8 @@ final class ReportPass {
 
   private var lastTitle = ""
 
-  private func tell(_ frame: RecordFrames.Frame) {
+  private func tell(_ frame: RecordFrames.Frame, isPaired: Bool) {
+    let isAlone = goldenFrames != nil && !isPaired
     let news = sides.map { $0.takeNews() }
     let titles = frame.titles(names: frames.names)
     let isWorth = news.contains(where: \.isWorthTelling)
@@ -182,6 +187,7 @@ final class ReportPass {
           titles[place],
           finger: finger,
           isBeginning: input?.phase == .began,
+          aloneNote: isAlone ? aloneNote : nil,
           news,
           difference
         )

@@ -11,6 +11,8 @@ struct ReportSources {
   private(set) var sides: [Side] = []
   /// What differs, where something is compared.
   private(set) var diff: TraceDiff?
+  /// What differs between the scenes of two traces.
+  private(set) var changed: ChangedData?
   /// Whether there is something to compare with.
   private(set) var isComparing = false
   private let golden: String
@@ -28,11 +30,22 @@ struct ReportSources {
       sides = [request.trace, against].map { Side(path: $0, options: own) }
       isComparing = true
       diff = try TraceDiff(from: golden, to: against)
+      changed = try scenes(of: sides)?.data()
       return
     }
     try replay(request.options)
     if isComparing, request.options.scene != nil, let own = Self.own(request) { sides = [own] }
     sides.append(Side(path: request.trace, options: request.options))
+  }
+
+  /// Compares the scenes of two traces as they were made.
+  private func scenes(of sides: [Side]) throws(TraceError) -> ChangedScene? {
+    let names = ["before", "after"]
+    let (old, new) = (
+      try TraceReplayer(contentsOfFile: sides[0].path, options: sides[0].options).scene,
+      try TraceReplayer(contentsOfFile: sides[1].path, options: sides[1].options).scene
+    )
+    return ChangedScene(from: old, to: new, names: names)
   }
 
   /// Beyond the end of every recording, in seconds.

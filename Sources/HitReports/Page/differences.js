@@ -83,26 +83,28 @@ class Differences {
   showChanges() {
     const changed = this.page.trace.index.changed;
     const maps = changed?.maps;
-    if (maps || changed?.areas) {
+    if (changed?.facts) {
       byId("maps").replaceChildren(
         ...(maps ? [make("h3", {}, maps.title, make("span", {}, maps.summary)), make("div", "three",
           ...maps.pictures.map(({ name, image }) => make("figure", {}, make("img", { src: image, alt: name }), make("figcaption", {}, name))))] : []),
-        this.areas(changed),
-        make("dl", {}, ...(changed?.facts ?? []).flatMap(({ name, value, role }) => [make("dt", {}, name), make("dd", role ?? "", value)])),
+        ...(maps?.note ? [make("p", {}, maps.note)] : []),
+        ...(changed.areas?.length ? [this.areas(changed)] : []),
+        make("dl", {}, ...(changed.facts ?? []).flatMap(({ name, to, value, role }) =>
+          [make("dt", {}, name, ...(to ? [sign(arrowPath, 14, 10), to] : [])), make("dd", role, value)])),
       );
     }
     if (!changed?.scene) return;
     const { title, lines, note } = changed.scene;
     byId("changes-note").textContent = title;
-    byId("changes").replaceChildren(make("table", {}, make("tbody", {}, ...lines.map(({ line, view, key, before, after }) =>
-      make("tr", {}, make("td", {}, line), make("td", {}, view), make("td", {}, key),
-        make("td", {}, make("del", {}, before)), make("td", {}, make("ins", {}, after)))))), make("p", {}, note ?? ""));
+    byId("changes").replaceChildren(make("table", {}, make("tbody", {}, ...lines.map(({ view, key, before, after }) =>
+      make("tr", {}, make("th", { scope: "row" }, view), make("td", {}, key),
+        make("td", { title: before }, make("del", {}, before)), make("td", { title: after }, make("ins", {}, after)))))), make("p", {}, note ?? ""));
   }
 
-  /** @private @param {Changed | undefined} changed */
+  /** @private @param {Changed} changed */
   areas(changed) {
-    const head = changed?.areaTitles?.columns.map((title) => make("th", { scope: "col" }, title)) ?? [];
-    const rows = (changed?.areas ?? []).map(({ view, before, after, difference, role }) => make("tr", {},
+    const head = changed.areaTitles?.columns.map((title) => make("th", { scope: "col" }, title)) ?? [];
+    const rows = (changed.areas ?? []).map(({ view, before, after, difference, role }) => make("tr", {},
       make("th", { scope: "row" }, view), make("td", {}, before), make("td", {}, after), make("td", role ?? "", difference)));
     return make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
   }

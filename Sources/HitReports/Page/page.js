@@ -28,10 +28,10 @@ class Page {
     this.later = 0;
     this.isComparing = false;
     this.themeBefore = "dark";
-    this.hasMaps = Boolean(trace.index.changed?.maps);
+    this.hasMaps = Boolean(trace.index.changed?.facts);
     const hasDifferences = trace.sides.length > 1;
     this.tabNames = ["Trace", ...(hasDifferences ? ["Differences"] : []), "Log"];
-    for (const id of ["tabs", "theme", "timeline", "panels"]) byId(id).hidden = false;
+    for (const id of ["tabs", "timeline", "panels"]) byId(id).hidden = false;
     this.timeline = new Timeline(this);
     this.stage = new Stage(this);
     this.inputs = new Inputs(this);
@@ -42,11 +42,11 @@ class Page {
     this.tabs = new Choices(byId("tabs"), this.tabNames, "Trace", (tab) => this.showTab(tab));
     const count = trace.counted.length;
     if (hasDifferences) this.tabs.buttons[1].append(make("i", {}, grouped(count)));
-    byId("theme").addEventListener("click", () => this.switchTheme());
-    listenToKeys(this);
+    listenToPageKeys(this);
+    addEventListener("themechange", () => this.timeline.recolor());
     addEventListener("hashchange", () => this.goToHash());
     addEventListener("beforeprint", () => this.print());
-    addEventListener("afterprint", () => setTheme(this.themeBefore, this));
+    addEventListener("afterprint", () => setTheme(this.themeBefore));
     this.showTab(trace.head.kind === "diff" ? "Differences" : "Trace");
   }
 
@@ -220,13 +220,11 @@ class Page {
 
   copyLink() { copy(`${location.href.split("#")[0]}#t=${this.moment.time / 1e6}`, "link copied"); }
   showCommand() { if (this.trace.head.bless) copy(this.trace.head.bless, this.trace.head.bless); }
-  showHelp() { /** @type {HTMLDialogElement} */ (byId("help")).showModal(); }
-  switchTheme() { setTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light", this); }
 
   /** @private */
   print() {
-    this.themeBefore = document.documentElement.dataset.theme ?? "dark";
-    setTheme("light", this);
+    this.themeBefore = shownTheme();
+    setTheme("light");
     byId("printed").replaceChildren(make("ol", {}, ...this.trace.counted.map((each) =>
       make("li", {}, `${seconds(each.t)} s `, make("b", {}, each.from), " > ", make("b", "refused", each.to), ` ${each.reason}`,
         each.arithmetic ? make("div", "second", ...runsOf(each.arithmetic)) : undefined))));
@@ -240,12 +238,6 @@ class Page {
   }
 }
 
-/** @param {string} theme @param {Page} [page] */
-const setTheme = (theme, page) => {
-  document.documentElement.dataset.theme = theme;
-  page?.timeline.recolor();
-};
-
 /** Says what is wrong with the page. @param {string} text */
 const complain = (text) => {
   const notice = byId("notice");
@@ -254,7 +246,6 @@ const complain = (text) => {
 };
 
 document.addEventListener("DOMContentLoaded", async () => {
-  setTheme(matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
   const head = Trace.head();
   if (head.damage) complain(head.damage);
   const trace = await Trace.open();

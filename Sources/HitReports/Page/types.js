@@ -284,13 +284,15 @@
  * @property {Maps} [maps]
  * @property {{view: string, before: string, after: string, difference: string,
  *   role?: "more" | "less"}[]} [areas]
- * @property {{columns: [string, string, string, string]}} [areaTitles] of its columns
- * @property {{name: string, value: string, role?: "warning" | "bad" | "plain"}[]} [facts]
- * @property {{title: string, lines: {line: string, view: string, key: string, before: string,
- *   after: string}[], note?: string}} [scene]
+ * @property {{columns: string[]}} [areaTitles] of its columns
+ * @property {{name: string, to?: string, value: string,
+ *   role?: "warning" | "bad" | "plain" | "more"}[]} [facts] `to` of what goes from `name` to it
+ * @property {{title: string, lines: {view: string, key: string, before: string,
+ *   after: string}[], note?: string}} [scene] `before` and `after` are empty where it has nothing
  */
 
 /**
  * Pictures are `data:image/png` addresses.
- * @typedef {{title: string, summary: string, pictures: {name: string, image: string}[]}} Maps
+ * @typedef {{title: string, summary: string, pictures: {name: string, image: string}[],
+ *   note?: string}} Maps
  */

@@ -62,19 +62,3 @@ extension EditRow {
     }
   }
 }
-
-extension SceneDocument {
-  /// What the file says of a view for the key of a setting, in words.
-  fileprivate func words(for setting: ViewSetting, of view: Int) -> String {
-    if case .frame = setting { return ViewSetting.frame(views[view].frame).words }
-    return views[view].settings.first { $0.key == setting.key }?.words ?? "standard"
-  }
-}
-
-extension ViewSetting {
-  /// The value, as short as it can be told.
-  var words: String {
-    let text = fileValue
-    return text.hasPrefix("\"") ? text.replacing("\"", with: "") : text
-  }
-}

@@ -203,34 +203,15 @@ final class SceneFiles {
 }
 
 extension SceneDocument {
-  /// What this document says otherwise than another, a line for each view, as far as they have the
-  /// same views.
+  /// What this document says otherwise than another, a line for each view and key.
   fileprivate func differences(from other: SceneDocument) -> [String] {
-    var lines: [String] = []
-    for index in views.indices {
-      let name = name(of: index)
-      guard let place = other.view(named: name) else {
-        lines.append("\(name): only here")
-        continue
-      }
-      let (mine, theirs) = (views[index], other.views[place])
-      if mine.frame != theirs.frame {
-        let values = [mine, theirs].map { ViewSetting.frame($0.frame).words }
-        lines.append("\(name): frame \(values[0]) here, \(values[1]) in the file")
-      }
-      let keys = Set((mine.settings + theirs.settings).map(\.key)).sorted()
-      for key in keys {
-        let values = [mine, theirs].map { view in
-          view.settings.first { $0.key == key }?.words ?? "standard"
-        }
-        if values[0] != values[1] {
-          lines.append("\(name): \(key) \(values[0]) here, \(values[1]) in the file")
-        }
+    SceneDifference(from: other, to: self).lines.map { line in
+      switch (line.old, line.new) {
+      case (nil, _): "\(line.view): only here"
+      case (_, nil): "\(line.view): only in the file"
+      case (let theirs?, let mine?):
+        "\(line.view): \(line.key) \(mine) here\(theirs.isEmpty ? "" : ", \(theirs) in the file")"
       }
     }
-    for index in other.views.indices where view(named: other.name(of: index)) == nil {
-      lines.append("\(other.name(of: index)): only in the file")
-    }
-    return lines
   }
 }

@@ -84,6 +84,15 @@ nonisolated struct SceneTextEditor {
     return replacing(start..<end, by: "")
   }
 
+  /// The text of a key's value of a view; `nil` where the file does not say it there.
+  func text(of key: String, view: Int) -> String? {
+    guard let object = offsets[view], tape.kind(at: object) == .object,
+      let member = tape.members(of: object).first(where: { tape.string(at: $0.key) == key })
+    else { return nil }
+    let range = tape.offset(of: member.value)..<tape.end(of: member.value)
+    return String(decoding: tape.text[range], as: UTF8.self)
+  }
+
   // MARK: Places
 
   /// Returns the text in which a view stands right behind another in the file: in front of it.

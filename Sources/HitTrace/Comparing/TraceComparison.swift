@@ -14,6 +14,7 @@ struct TraceComparison {
   private var touches = TouchPlaces()
   private var lastLanes: Set<Int> = []
   private var stateNote: String?
+  private var unpaired = UnpairedInputs()
 
   /// Makes a comparison of two traces that were not read yet.
   init(
@@ -52,6 +53,7 @@ struct TraceComparison {
     diff.omittedChangeCount = folding.omittedCount
     diff.inputCount = first.summary.inputs
     diff.notes = notes
+    diff.unpaired = unpaired
     return diff
   }
 
@@ -112,6 +114,7 @@ struct TraceComparison {
 
   /// Reports a turn that only one trace has.
   private mutating func alone(_ turn: TraceTurn, isNew: Bool) {
+    unpaired.add(turn, isNew: isNew)
     begin(turn, turn)
     for (place, feed) in turn.feeds.enumerated() {
       switch feed {

@@ -57,6 +57,8 @@ public struct TraceDiff: Hashable, Sendable {
   public internal(set) var omittedChangeCount = 0
   /// Facts that are no change of routing: the scenes differ, a recording ended early.
   public internal(set) var notes: [String] = []
+  /// The inputs that are in one trace alone.
+  package internal(set) var unpaired = UnpairedInputs()
   /// How many inputs and edits the first trace has.
   public internal(set) var inputCount = 0
 

@@ -10,5 +10,10 @@
     frame.srcdoc = pages[button.dataset.page];
   };
   for (const button of buttons) button.addEventListener("click", () => open(button));
+  addEventListener("themechange", () => {
+    const page = frame.contentDocument?.documentElement;
+    if (page) page.dataset.theme = shownTheme();
+  });
+  document.addEventListener("DOMContentLoaded", () => listenToKeys([], null));
   if (buttons.length > 0) open(buttons[0]);
 })();

@@ -3,7 +3,6 @@
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const { columns, rows, scale, receivers } = data;
-  const element = (id) => document.getElementById(id);
   const partOf = new Int32Array(columns * rows).fill(-1);
   data.rects.forEach((rects, part) => {
     for (const [left, top, width, height] of rects) {
@@ -13,14 +12,6 @@
     }
   });
   const receiverAt = (pixel) => data.parts[partOf[pixel]]?.receiver;
-
-  // MARK: Numbers as the program writes them
-
-  const coordinate = (value) => {
-    const rounded = Math.sign(value) * Math.round(Math.abs(value) * 1000) / 1000;
-    return rounded === 0 ? "0" : String(rounded);
-  };
-  const pointText = (x, y) => `(${coordinate(x)}, ${coordinate(y)})`;
 
   const inView = (view, column, row) => {
     const [a, b, c, d, tx, ty] = data.views[view].fromPixel;
@@ -39,9 +30,8 @@
 
   // MARK: What is said of a pixel
 
-  const filled = (pieces, values) =>
+  const pieced = (pieces, values) =>
     pieces.map(({ text, role, fill }) => ({ text: fill ? values[fill] : text, role }));
-  const textOf = (runs) => runs.map(({ text }) => text).join("");
   // Entries of a table, each of which names the next one.
   const linked = (table, first, key) => {
     const entries = [];
@@ -59,7 +49,7 @@
       const { kind, pieces } = data.phrases[line.phrase];
       return {
         kind, depth: line.depth, view: data.views[line.view].name, point: pointText(px + dx, py + dy),
-        words: textOf(filled(pieces, { receiver: receiver?.short })),
+        words: textOf(pieced(pieces, { receiver: receiver?.short })),
       };
     });
     return {
@@ -73,21 +63,15 @@
     const { kind, pieces, cause, details, measured } = sentence;
     const point = measured === undefined ? null : inView(measured, column, row);
     const values = point ? { distance: distance(measured, point), point: pointText(...point) } : {};
-    return { kind, cause, runs: filled(pieces, values), detail: textOf(filled(details, values)) };
+    return { kind, cause, runs: pieced(pieces, values), detail: textOf(pieced(details, values)) };
   };
 
   // MARK: Showing it
 
-  const make = (tag, className, text) => {
-    const made = document.createElement(tag);
-    if (className) made.className = className;
-    if (text !== undefined) made.textContent = text;
-    return made;
-  };
   const most = 500;
 
   const showWalk = (found) => {
-    const list = element("walk");
+    const list = byId("walk");
     const items = found.walk.slice(0, most).map((line) => {
       const item = make("li", line.kind);
       item.style.setProperty("--d", Math.min(line.depth, 12));
@@ -104,21 +88,19 @@
   };
 
   const showVerdict = ({ verdict }) => {
-    const card = element("verdict");
+    const card = byId("verdict");
     card.className = "verdict " + (verdict?.kind ?? "");
-    const runs = (verdict?.runs ?? []).map(({ text, role }) =>
-      role ? make("strong", role, text) : text);
-    card.replaceChildren(...runs);
+    card.replaceChildren(...runsOf(verdict?.runs));
     if (verdict?.detail) card.append(make("small", "", verdict.detail));
   };
 
   const show = (found) => {
-    element("point").textContent = found.point;
+    byId("point").textContent = found.point;
     const { receiver } = found;
     const chip = make("span", "chip");
     chip.style.background = receiver?.color ?? "none";
-    element("receiver").replaceChildren(chip, receiver?.name ?? "nobody");
-    const intended = element("intended");
+    byId("receiver").replaceChildren(chip, receiver?.name ?? "nobody");
+    const intended = byId("intended");
     intended.textContent = found.intended
       ?? (found.verdict ? "no view" : "left out here");
     intended.className = ["missed", "lost"].some((kind) => kind === found.verdict?.kind)
@@ -130,12 +112,12 @@
       item.append(make("code", "", deed));
       return item;
     });
-    element("chain").replaceChildren(...links);
+    byId("chain").replaceChildren(...links);
   };
 
   // MARK: The pictures
 
-  const screens = [element("drawn"), element("map")];
+  const screens = [byId("drawn"), byId("map")];
   let probe = { column: 0, row: 0 };
   let isPinned = false;
   let lit = null;
@@ -261,7 +243,23 @@
     });
   }
 
+  // A link from elsewhere, as #finding-2.
+  const goToHash = () => {
+    const button = document.querySelector(":target button[data-finding]");
+    if (button && button.getAttribute("aria-pressed") !== "true") button.click();
+  };
+  const probeKeys = [
+    { keys: [], shown: "\u2190 \u2191 \u2192 \u2193", words: "probe, one pixel", hint: true },
+    { keys: [], shown: "Shift", words: "ten pixels", hint: true },
+    { keys: [], shown: "Enter", words: "pin, as a click", hint: true },
+    { keys: [], shown: "Home", words: "where the probe began", hint: true },
+    { keys: [], shown: "Esc", words: "let go", hint: true },
+  ];
+
+  document.addEventListener("DOMContentLoaded", () => listenToKeys(probeKeys, null));
+  addEventListener("hashchange", goToHash);
   start();
+  goToHash();
   // What a test or a curious reader asks: the same lines that `hitscope explain` prints.
   window.hitscope = {
     columns, rows, scale,

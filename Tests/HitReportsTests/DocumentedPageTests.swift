@@ -1,0 +1,28 @@
+import Foundation
+import HitReports
+import TestSupport
+import Testing
+
+/// The page that docs/reports.md shows.
+@Suite("The page of docs/reports.md")
+@MainActor
+struct DocumentedPageTests {
+  @Test("it has what is made of its trace now; HITSCOPE_BLESS=1 makes it anew")
+  func isRemade() throws {
+    let file = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("docs/pages/raised-tab.html")
+    let trace = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path
+    var request = TraceReport.Request(trace)
+    request.made = "made by hitscope, uses no network"
+    request.command = "hitscope report raised-tab.hstrace -o raised-tab.html"
+    let now = try ReadPage(request)
+    if Golden.isBlessing { try Data(now.html.utf8).write(to: file) }
+    let kept = try ReadPage(html: String(contentsOf: file, encoding: .utf8))
+    #expect(NSDictionary(dictionary: now.head) == NSDictionary(dictionary: kept.head))
+    #expect(now.parts.map(NSDictionary.init) == kept.parts.map(NSDictionary.init))
+    // Where letters stand depends on the fonts that are there.
+    var (index, other) = (now.index, kept.index)
+    for key in ["faces"] { (index[key], other[key]) = (nil, nil) }
+    #expect(NSDictionary(dictionary: index) == NSDictionary(dictionary: other))
+  }
+}
