@@ -4,7 +4,7 @@ internal import HitResponders
 
 /// What the mode of layers shows: the layers, the press, how they are looked at.
 struct ExplodedContent: Equatable {
-  var layers = ExplodedLayers()
+  var layers = ExplodedLayers() { didSet { findRows() } }
   /// The number of all views and layers, where only some are shown.
   var wholeViews = 0
   var wholeLayers = 0
@@ -13,7 +13,7 @@ struct ExplodedContent: Equatable {
   var sceneSize = CGSize.zero
   var point: CGPoint?
   var isPinned = false
-  var walk: [WalkRow] = []
+  var walk: [WalkRow] = [] { didSet { findRows() } }
   var loss: Loss?
   var subject: SceneViewID?
   var pointed: SceneViewID?
@@ -24,12 +24,30 @@ struct ExplodedContent: Equatable {
   /// The most layers that are all shown.
   static let mostLayers = 40
 
-  /// The row of the walk that is drawn on a layer: the first that the walk came to.
-  func row(onLayer index: Int) -> WalkRow? {
-    guard layers.layers.indices.contains(index) else { return nil }
-    let here = walk.filter { row in row.view.flatMap { layers.places[$0] } == index }
-    return here.first { $0.outcome == .received } ?? here.first { $0.outcome == .notAsked }
-      ?? here.first
+  /// The row of the walk that is drawn on each layer.
+  private var rows: [WalkRow?] = []
+
+  /// The row of the walk that is drawn on a layer: the first that the walk came to, unless another
+  /// one received the press or would have.
+  func row(onLayer index: Int) -> WalkRow? { rows.indices.contains(index) ? rows[index] : nil }
+
+  /// Finds the rows of all layers at once: a pointer that moves asks for each of them.
+  private mutating func findRows() {
+    rows = Array(repeating: nil, count: layers.layers.count)
+    for row in walk {
+      guard let view = row.view, let layer = layers.places[view], rows.indices.contains(layer)
+      else { continue }
+      if let known = rows[layer], Self.rank(known) <= Self.rank(row) { continue }
+      rows[layer] = row
+    }
+  }
+
+  private static func rank(_ row: WalkRow) -> Int {
+    switch row.outcome {
+    case .received: 0
+    case .notAsked: 1
+    default: 2
+    }
   }
 
   /// The view that a layer is called after, and how many others are on it.
