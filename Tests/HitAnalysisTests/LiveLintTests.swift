@@ -74,6 +74,24 @@ struct LiveLintTests {
     }
   }
 
+  @Test("a view that another one moves away from is no longer too near to it")
+  func neighbours() throws {
+    let size = CGSize(width: 200, height: 200)
+    let scene = Scene(name: "pair", title: "", size: size) { _ in
+      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      for x in [20, 34] {
+        window.addSubview(UIButton(frame: CGRect(x: x, y: 20, width: 10, height: 10)))
+      }
+      window.makeKeyAndVisible()
+    }
+    let map = LiveMap(Explainer(scene), title: "pair")
+    let lint = LiveLint(scene)
+    #expect(try lint.findings(map.regions()).map(\.rule) == ["HS202", "HS202"])
+    scene.windows[0].subviews[1].frame.origin.x = 120
+    #expect(try lint.effort(map.regions()) < 3)
+    #expect(try lint.findings(map.regions()).map(\.rule) == ["HS201", "HS201"])
+  }
+
   @Test("a small change of a large scene costs a look at few of its views")
   func effort() throws {
     let size = CGSize(width: 400, height: 400)
