@@ -6,11 +6,11 @@ internal import HitScenes
 enum EditAction {
   /// Properties of a view are set.
   case set(view: String, [ViewSetting])
-  /// The scene is made anew from another text of its file.
-  case reload(SceneDocument)
+  /// The scene is made anew from what its file says then.
+  case reload
 }
 
-/// One edit of a scene, with what does it and what undoes it.
+/// One edit of a scene that is being made, with what does it and what undoes it.
 struct EditStep {
   /// What the list of edits says of it.
   var row: EditRow
@@ -30,7 +30,7 @@ struct EditStep {
 extension EditStep {
   /// The edit that makes the scene anew from another text of its file.
   init(_ row: EditRow, from before: SceneDocument, to after: SceneDocument) {
-    self.init(row, redo: [.reload(after)], undo: [.reload(before)])
+    self.init(row, redo: [.reload], undo: [.reload])
     self.before = before
     self.after = after
   }

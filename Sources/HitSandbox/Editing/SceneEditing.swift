@@ -12,7 +12,7 @@ final class SceneEditing {
   private let scene: Scene
   /// What the scene's inputs go through; without one, changes are made at once.
   weak var session: Session?
-  private var steps: [EditStep] = []
+  private var edits: [KeptEdit] = []
   private var done = 0
   /// What the scene's file says, as it was read or saved.
   private(set) var savedText: [UInt8]?
@@ -25,7 +25,7 @@ final class SceneEditing {
   /// What the window lists.
   var history: EditHistory {
     var history = EditHistory()
-    history.rows = steps.map(\.row)
+    history.rows = edits.map(\.row)
     history.done = done
     history.isChanged = isChanged
     history.views = Set(
@@ -76,21 +76,21 @@ final class SceneEditing {
   /// What the properties of a view were before they were edited, by the view's name.
   func originals(of name: String) -> [ViewProperty: PropertyValue] {
     var originals: [ViewProperty: PropertyValue] = [:]
-    for step in steps[..<done] where step.row.view == name {
-      originals.merge(step.olds) { first, _ in first }
+    for edit in edits[..<done] where edit.row.view == name {
+      originals.merge(edit.olds) { first, _ in first }
     }
     return originals
   }
 
   /// The names of the views that were edited.
   private var editedViews: Set<String> {
-    Set(steps[..<done].filter { $0.row.source != .file }.map(\.row.view))
+    Set(edits[..<done].filter { $0.row.source != .file }.map(\.row.view))
   }
 
   /// Makes an edit that was made already while a view was dragged.
   func note(_ step: EditStep) {
-    steps.removeSubrange(done...)
-    steps.append(step)
+    edits.removeSubrange(done...)
+    edits.append(KeptEdit(step))
     done += 1
     if let document = step.after { scene.adopt(document) }
   }
@@ -134,18 +134,16 @@ final class SceneEditing {
 
   /// Makes an edit; what was undone before it is forgotten.
   private func add(_ step: EditStep, goesOn: Bool = false) {
-    steps.removeSubrange(done...)
-    var step = step
-    if goesOn, let last = steps.last, last.row.title == step.row.title,
+    edits.removeSubrange(done...)
+    if goesOn, let last = edits.last, last.row.title == step.row.title,
       last.row.source == step.row.source
     {
-      steps.removeLast()
-      done -= 1
-      (step.undo, step.before, step.olds) = (last.undo, last.before, last.olds)
-      step.row.old = last.row.old
+      edits[done - 1] = KeptEdit(step, goingOn: last)
+    } else {
+      edits.append(KeptEdit(step))
+      done += 1
     }
-    steps.append(step)
-    redo()
+    make(step.redo, leaving: step.after)
   }
 
   /// Undoes the latest edit.
@@ -155,7 +153,7 @@ final class SceneEditing {
   func undo() -> Bool {
     guard done > 0 else { return false }
     done -= 1
-    make(steps[done].undo, leaving: steps[done].before)
+    make(edits[done].undo, leaving: edits[done].documentBefore(in: scene))
     return true
   }
 
@@ -164,9 +162,9 @@ final class SceneEditing {
   /// - Returns: Whether there was one.
   @discardableResult
   func redo() -> Bool {
-    guard done < steps.count else { return false }
+    guard done < edits.count else { return false }
     done += 1
-    make(steps[done - 1].redo, leaving: steps[done - 1].after)
+    make(edits[done - 1].redo, leaving: edits[done - 1].documentAfter(in: scene))
     return true
   }
 
@@ -193,7 +191,7 @@ final class SceneEditing {
     for action in actions {
       switch action {
       case .set(let view, let settings): scene.change(.set(id: view, settings))
-      case .reload(let document): scene.reload(document)
+      case .reload: if let document { scene.reload(document) }
       }
     }
     if let document { scene.adopt(document) }

@@ -1,0 +1,80 @@
+internal import HitInspector
+internal import HitScenes
+
+/// An edit in the list of those that can be undone and made again.
+///
+/// A scene's document is large, so of the two that an edit lies between only the difference is
+/// kept; a dump's are kept whole, since its text is not all that it was read from.
+struct KeptEdit {
+  /// What the list of edits says of it.
+  private(set) var row: EditRow
+  let redo: [EditAction]
+  private(set) var undo: [EditAction]
+  /// What the properties had before that are edited.
+  private(set) var olds: [ViewProperty: PropertyValue]
+  private var difference: Difference?
+
+  private enum Difference {
+    case text(TextChange)
+    case documents(before: SceneDocument, after: SceneDocument)
+  }
+
+  /// Keeps an edit that is being made.
+  init(_ step: EditStep) {
+    (row, redo, undo, olds) = (step.row, step.redo, step.undo, step.olds)
+    guard let before = step.before, let after = step.after else { return }
+    difference =
+      before.dump == nil && after.dump == nil
+      ? .text(TextChange(from: before.text, to: after.text))
+      : .documents(before: before, after: after)
+  }
+
+  /// Keeps an edit that is being made as one with the edit before it, which is of the same.
+  init(_ step: EditStep, goingOn last: KeptEdit) {
+    self.init(step)
+    (undo, olds) = (last.undo, last.olds)
+    row.old = last.row.old
+    switch (last.difference, step.before, step.after) {
+    case (.text(let change), let before?, let after?):
+      difference = .text(TextChange(from: change.undone(in: before.text), to: after.text))
+    case (.documents(let before, _), _, let after?):
+      difference = .documents(before: before, after: after)
+    default: break
+    }
+  }
+
+  /// What the scene's file says after the edit; nothing of a scene that has none.
+  ///
+  /// - Parameter scene: The scene as it is before the edit.
+  func documentAfter(in scene: Scene) -> SceneDocument? {
+    switch difference {
+    case nil: nil
+    case .documents(_, let after): after
+    case .text(let change): scene.reading { change.made(in: $0) }
+    }
+  }
+
+  /// What the scene's file says before the edit; nothing of a scene that has none.
+  ///
+  /// - Parameter scene: The scene as it is after the edit.
+  func documentBefore(in scene: Scene) -> SceneDocument? {
+    switch difference {
+    case nil: nil
+    case .documents(let before, _): before
+    case .text(let change): scene.reading { change.undone(in: $0) }
+    }
+  }
+}
+
+extension Scene {
+  /// The document that another text of the scene's file makes.
+  fileprivate func reading(_ change: ([UInt8]) -> [UInt8]) -> SceneDocument? {
+    guard let document else { return nil }
+    do throws(SceneError) {
+      return try SceneDocument(text: change(document.text), path: document.path, classes: classes)
+    } catch {
+      // Both texts of an edit were read before it was made.
+      preconditionFailure("A text that was a scene is none any more: \(error)")
+    }
+  }
+}
