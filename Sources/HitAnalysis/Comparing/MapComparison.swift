@@ -118,8 +118,13 @@ public struct MapComparison {
   }
 
   private static func deadZones(_ report: MapReport) -> [DeadZone] {
-    report.targets.filter { $0.deadSize > 0 }.map {
-      DeadZone(view: report.names[$0.regions.view], area: Double($0.deadSize))
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    var zones: [DeadZone] = []
+    for target in report.targets where target.deadSize > 0 {
+      zones.append(
+        DeadZone(view: report.names[target.regions.view], area: Double(target.deadSize))
+      )
     }
+    return zones
   }
 }

@@ -74,7 +74,7 @@ struct ReceiverTally {
         }
       }
     }
-    if width > 0 { changedRects = ReceiverBands(changed, width: width).rectangles(count: 1)[0] }
+    if width > 0 { changedRects = ReceiverBands(changed, width: width).rectangles(count: 1).rects }
     let ordered = names.indices.dropFirst().filter { counts[$0].won + counts[$0].lost > 0 }
     changes = ordered.map { (names[$0] ?? "", counts[$0]) }.sorted {
       ($1.1.won + $1.1.lost, $0.0) < ($0.1.won + $0.1.lost, $1.0)

@@ -51,6 +51,14 @@ nonisolated struct PixelRect: Hashable {
   }
 }
 
+nonisolated extension Sequence where Element == PixelRect {
+  /// How many pixels rectangles have that do not overlap.
+  var pixelCount: Int { reduce(0) { $0 + $1.pixelCount } }
+
+  /// The smallest rectangle around all.
+  var box: PixelRect { reduce(PixelRect.none) { $0.union($1) } }
+}
+
 /// A run of pixels in a row; the end is exclusive.
 nonisolated struct MapRun {
   var start: Int32
@@ -77,6 +85,13 @@ nonisolated struct MapRegion {
     if firstRun < 0 { return (box.left, box.right) }
     let run = runs[firstRun &+ row &- box.top]
     return (Int(run.start), Int(run.end))
+  }
+
+  /// How many pixels it has.
+  func pixelCount(_ runs: UnsafePointer<MapRun>) -> Int {
+    var count = 0
+    forEachRect(runs) { count += $0.pixelCount }
+    return count
   }
 
   /// Calls `body` with rectangles that make up the region, from top to bottom.

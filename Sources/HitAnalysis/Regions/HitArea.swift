@@ -15,9 +15,8 @@ public struct HitArea {
   init(_ pixelRects: [PixelRect], scale: CGFloat) {
     self.pixelRects = pixelRects
     self.scale = scale
-    let count = pixelRects.reduce(0) { $0 + $1.pixelCount }
-    size = CGFloat(count) / (scale * scale)
-    let box = pixelRects.reduce(PixelRect.none) { $0.union($1) }
+    size = CGFloat(pixelRects.pixelCount) / (scale * scale)
+    let box = pixelRects.box
     self.box = box.isEmpty ? .null : box.points(scale)
   }
 
@@ -82,7 +81,7 @@ extension HitArea {
   }
 }
 
-extension PixelRect {
+nonisolated extension PixelRect {
   init(columns: Range<Int>, rows: Range<Int>) {
     self.init(
       left: columns.lowerBound,

@@ -41,7 +41,11 @@ public struct HitRegions {
     self.map = map
     let index = RegionIndex(map, interactive)
     self.index = index
-    views = index.nodes.indices.map { ViewRegions(index: index, place: $0) }
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    var views: [ViewRegions] = []
+    views.reserveCapacity(index.nodes.count)
+    for place in index.nodes.indices { views.append(ViewRegions(index: index, place: place)) }
+    self.views = views
   }
 
   /// Returns the regions of a view by what identifies it.

@@ -3,7 +3,7 @@
 /// The plane is divided into squares, and each square lists the rectangles that have pixels in it.
 /// Where rectangles are so large that the lists would be much longer than the number of rectangles,
 /// the squares are larger.
-struct PixelGrid {
+nonisolated struct PixelGrid {
   private static let least = 32
   /// How many squares a rectangle may be in on average.
   private static let share = 8
@@ -19,7 +19,7 @@ struct PixelGrid {
   /// Makes a grid of rectangles; empty ones are never found.
   init(_ rects: [PixelRect]) {
     self.rects = rects
-    let box = rects.reduce(PixelRect.none) { $0.union($1) }
+    let box = rects.box
     let allowed = Self.share * rects.count
     var side = Self.least
     while box.width > side || box.height > side {
@@ -98,14 +98,14 @@ struct PixelGrid {
 
 extension Int {
   /// The number of the square that a row or column of pixels is in.
-  fileprivate func square(_ side: Int) -> Int {
+  nonisolated fileprivate func square(_ side: Int) -> Int {
     self >= 0 ? self / side : -((side - 1 - self) / side)
   }
 }
 
 extension PixelRect {
   /// The rectangle with some more pixels on each side.
-  func widened(by pixels: Int) -> PixelRect {
+  nonisolated func widened(by pixels: Int) -> PixelRect {
     PixelRect(
       left: left - pixels,
       top: top - pixels,

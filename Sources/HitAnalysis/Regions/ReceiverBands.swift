@@ -4,9 +4,9 @@ internal import Foundation
 ///
 /// Screens are made of rectangles, so there are far fewer runs than pixels, and all questions about
 /// regions are answered by the runs.
-struct ReceiverBands {
+nonisolated struct ReceiverBands {
   /// Columns with one receiver, by its number; negative where there is none.
-  struct Run {
+  struct Run: Equatable {
     let start: Int32
     let end: Int32
     let number: Int32
@@ -20,6 +20,7 @@ struct ReceiverBands {
   private var bandOfRow: [Int32] = []
   private let width: Int
 
+  @MainActor
   init(_ map: HitMap) { self = map.withNumbers { ReceiverBands($0, width: map.width) } }
 
   /// Reads numbers, row by row.
@@ -103,13 +104,31 @@ struct ReceiverBands {
 
   /// Returns the rectangles that hold each receiver's pixels and no other, by number.
   ///
+  /// A run is in the same rectangle as the one above it that has the same columns.
+  ///
   /// > Order: from top to bottom, those of the same rows from left to right.
-  func rectangles(count: Int) -> [[PixelRect]] {
-    var mergings = [RectangleMerging](repeating: RectangleMerging(), count: count)
-    forEach(in: PixelRect(left: 0, top: 0, right: width, bottom: bandOfRow.count)) { rect, number in
-      if number >= 0 { mergings[number].add(rect) }
+  func rectangles(count: Int) -> ReceiverRects {
+    var rects: [PixelRect] = []
+    var numbers: [Int32] = []
+    // The rectangle that each run is in.
+    var places = [Int](repeating: 0, count: runs.count)
+    for band in 0..<self.count {
+      var above = band > 0 ? firsts[band - 1] : 0
+      let end = band > 0 ? firsts[band] : 0
+      for (place, run) in zip(runs(of: band), runs[runs(of: band)]) where run.number >= 0 {
+        while above < end, runs[above].start < run.start { above += 1 }
+        if above < end, runs[above] == run {
+          places[place] = places[above]
+          rects[places[place]].bottom = tops[band + 1]
+          continue
+        }
+        places[place] = rects.count
+        numbers.append(run.number)
+        let columns = Int(run.start)..<Int(run.end)
+        rects.append(PixelRect(columns: columns, rows: tops[band]..<tops[band + 1]))
+      }
     }
-    return mergings.indices.map { mergings[$0].take() }
+    return ReceiverRects(rects, numbers, count: count)
   }
 
   /// How many regions there are: areas of one receiver whose pixels touch side by side.

@@ -1,7 +1,7 @@
 /// Makes few rectangles out of many that are added row by row.
 ///
 /// > Order: rectangles are added from top to bottom, those of the same rows from left to right.
-struct RectangleMerging {
+nonisolated struct RectangleMerging {
   /// The columns of a rectangle, which those below it must have to be merged with it.
   private struct Columns: Hashable {
     var left: Int

@@ -35,9 +35,9 @@ final class RegionIndex {
   /// The index of each receiver of the map; `nil` for one that is in no visible window.
   private(set) var placesOfReceivers: [Int?] = []
   /// The pixels of each receiver of the map.
-  private(set) var rectsOfReceivers: [[PixelRect]] = []
+  let receiverRects: ReceiverRects
   /// The same rectangles by their places.
-  private(set) lazy var receiverRects = ReceiverRects(rectsOfReceivers)
+  private(set) lazy var rectGrid = PixelGrid(receiverRects.rects)
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
   private(set) var hasOverrides = false
   private(set) lazy var backdrops = Backdrops(nodes)
@@ -50,15 +50,15 @@ final class RegionIndex {
   init(_ map: HitMap, _ interactive: InteractiveViews) {
     self.map = map
     bands = ReceiverBands(map)
+    receiverRects = bands.rectangles(count: map.receivers.count)
     let drawing = DrawnRegions(map)
     let entries = drawing.entries
     runs = drawing.cutter.runs
     nodes.reserveCapacity(entries.count)
+    places.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
       places[ObjectIdentifier(entry.view)] = place
       hasOverrides = hasOverrides || entry.view.overrides(.hitTest)
-      var drawnCount = 0
-      entry.drawn.forEachRect(runs.base) { drawnCount += $0.pixelCount }
       let isInteractive = interactive.contains(entry.view)
       nodes.append(
         Node(
@@ -66,24 +66,26 @@ final class RegionIndex {
           parent: entry.parent,
           end: entry.end,
           drawn: entry.drawn,
-          drawnCount: drawnCount,
+          drawnCount: entry.drawn.pixelCount(runs.base),
           isInteractive: isInteractive,
           owner: isInteractive ? place : entry.parent.flatMap { nodes[$0].owner }
         )
       )
     }
-    placesOfReceivers = map.receivers.map { places[ObjectIdentifier($0)] }
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    placesOfReceivers.reserveCapacity(map.receivers.count)
+    for view in map.receivers { placesOfReceivers.append(places[ObjectIdentifier(view)]) }
     collectReceivers()
   }
 
   private func collectReceivers() {
-    rectsOfReceivers = bands.rectangles(count: map.receivers.count)
-    for (number, rects) in rectsOfReceivers.enumerated() {
+    for number in 0..<receiverRects.count {
       guard let place = placesOfReceivers[number] else { continue }
+      let rects = receiverRects[number]
       nodes[place].number = number
-      nodes[place].receivedCount = rects.reduce(0) { $0 + $1.pixelCount }
+      nodes[place].receivedCount = rects.pixelCount
       nodes[place].reachableCount = nodes[place].receivedCount
-      nodes[place].receivedBox = rects.reduce(PixelRect.none) { $0.union($1) }
+      nodes[place].receivedBox = rects.box
       nodes[place].reachableBox = nodes[place].receivedBox
     }
     // Descendants come later, so all of a view's are added in before its own turn comes.

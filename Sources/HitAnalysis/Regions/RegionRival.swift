@@ -13,20 +13,6 @@ public struct RegionRival {
   public let distance: CGFloat
 }
 
-/// All receivers' rectangles, found by their places.
-struct ReceiverRects {
-  fileprivate let rects: [PixelRect]
-  /// The number of each rectangle's receiver.
-  fileprivate let numbers: [Int]
-  fileprivate let grid: PixelGrid
-
-  init(_ rectsOfReceivers: [[PixelRect]]) {
-    rects = rectsOfReceivers.flatMap { $0 }
-    numbers = rectsOfReceivers.enumerated().flatMap { number, rects in rects.map { _ in number } }
-    grid = PixelGrid(rects)
-  }
-}
-
 extension RegionIndex {
   /// How far, in pixels, the search goes at first.
   private static let firstLook = 16
@@ -51,10 +37,10 @@ extension RegionIndex {
     var best: (distance: Int, owner: Int, number: Int)?
     for rect in own {
       let reach = best.map { Int(CGFloat($0.distance).squareRoot()) + 1 } ?? far
-      receiverRects.grid.forEach(near: rect.widened(by: reach)) { other in
+      rectGrid.forEach(near: rect.widened(by: reach)) { other in
         let distance = rect.squaredDistance(to: receiverRects.rects[other])
         guard distance <= best?.distance ?? far * far else { return }
-        let number = receiverRects.numbers[other]
+        let number = Int(receiverRects.numbers[other])
         guard let owner = rivalOwner(of: number, for: place) else { return }
         if let best, (best.distance, -best.owner, best.number) <= (distance, -owner, number) {
           return

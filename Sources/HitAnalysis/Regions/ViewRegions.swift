@@ -53,7 +53,7 @@ public struct ViewRegions {
   public var reachable: HitArea { area(index.reachableRects(place)) }
 
   /// Where the view itself receives a press.
-  public var received: HitArea { area(node.number.map { index.rectsOfReceivers[$0] } ?? []) }
+  public var received: HitArea { area(node.number.map { Array(index.receiverRects[$0]) } ?? []) }
 
   /// Where the view is drawn and neither it nor a descendant receives a press.
   public var lost: HitArea {

@@ -17,7 +17,7 @@ extension MapReport {
     let size = JSONText.list([size.width, size.height].map(JSONText.number))
     var text = "{\(JSONText.mapFormat),\n\"size\": \(size),\n\"receivers\": ["
     for (place, receiver) in receiversByArea.enumerated() {
-      let rects = regions.index.rectsOfReceivers[receiver.number]
+      let rects = regions.index.receiverRects[receiver.number]
       text += place == 0 ? "\n" : ",\n"
       text += JSONText.object([
         "view": JSONText.string(receiver.name),

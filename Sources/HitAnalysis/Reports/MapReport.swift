@@ -32,14 +32,15 @@ public struct MapReport {
   /// The names of the views.
   public let names: ViewNames
   /// The views that receive presses, in draw order.
-  public let receivers: [Receiver]
+  public var receivers: [Receiver] { facts.receivers }
   /// How much of the screen nobody receives presses in.
-  public let unreceivedArea: Double
+  public var unreceivedArea: Double { facts.unreceivedArea }
 
   /// The interactive views, in draw order.
-  public let targets: [ReportedTarget]
+  public var targets: [ReportedTarget] { facts.targets }
 
   let explainer: Explainer
+  private let facts: MapFacts
 
   /// Makes the report of an application's screen.
   ///
@@ -67,25 +68,12 @@ public struct MapReport {
 
   /// Makes the report of a map that is up to date.
   init(_ explainer: Explainer, _ regions: HitRegions, title: String, windows: [UIWindow]? = nil) {
-    let map = regions.map
-    let (scale, size) = (map.scale, explainer.application.screen.bounds.size)
-    let names = ViewNames(windows ?? explainer.application.windows)
-    let pixel = 1 / Double(scale * scale)
-    let counts = regions.index.rectsOfReceivers.map { $0.reduce(0) { $0 + $1.pixelCount } }
     self.title = title
-    self.size = size
+    size = explainer.application.screen.bounds.size
     self.regions = regions
-    self.names = names
+    names = ViewNames(windows ?? explainer.application.windows)
     self.explainer = explainer
-    targets = regions.views.filter(\.isInteractive).map(ReportedTarget.init)
-    unreceivedArea = Double(map.width * map.height - counts.reduce(0, +)) * pixel
-    let reached = map.receivers.indices.filter { counts[$0] > 0 }
-      .map { (place: names.place(of: map.receivers[$0]) ?? .max, number: $0) }
-    receivers = reached.sorted { $0 < $1 }.map { _, number in
-      let view = map.receivers[number]
-      let area = Double(counts[number]) * pixel
-      return Receiver(view: view, name: names[view], number: number, area: area)
-    }
+    facts = MapFacts(regions, names)
   }
 
   /// The map.

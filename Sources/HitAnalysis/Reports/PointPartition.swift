@@ -27,7 +27,7 @@ struct PointPartition {
     let index = report.regions.index
     numbers = Array(repeating: 0, count: report.map.width * report.map.height)
     drawn = Array(repeating: -1, count: numbers.count)
-    for rects in index.rectsOfReceivers { separate(rects) }
+    for rects in index.receiverRects { separate(rects) }
     for (place, node) in index.nodes.enumerated()
     where report.explainer.interactive.isMeant(node.view) {
       for pixel in seenPixels(of: place) { drawn[pixel] = Int32(place) }
@@ -76,7 +76,7 @@ struct PointPartition {
   }
 
   /// Takes the pixels of rectangles, which do not overlap, out of their parts into new ones.
-  private mutating func separate(_ rects: [PixelRect]) {
+  private mutating func separate(_ rects: some Sequence<PixelRect>) {
     var newNumbers: [Int: Int] = [:]
     var last = (old: -1, new: -1)
     for pixel in pixels(of: rects) {
@@ -105,7 +105,7 @@ struct PointPartition {
     return merging.take()
   }
 
-  private func pixels(of rects: [PixelRect]) -> some Sequence<Int> {
+  private func pixels(of rects: some Sequence<PixelRect>) -> some Sequence<Int> {
     let width = report.map.width
     return rects.lazy.flatMap { rect in
       (rect.top..<rect.bottom).lazy.flatMap { row in

@@ -46,10 +46,10 @@ package struct ReceiverPicture {
 
   private func drawReceivers(in canvas: Canvas) {
     let scale = report.map.scale
-    let rectangles = report.regions.index.rectsOfReceivers
+    let rectangles = report.regions.index.receiverRects
     let shown = canvas.userSpaceToDeviceSpaceTransform
     let isSmall = max(shown.a, shown.d) < Self.smallScale
-    let count = rectangles.reduce(0) { $0 + $1.count }
+    let count = rectangles.rects.count
     if isSmall, count > Self.mostSmallShapes { return drawPixels(by: shown.a, shown.d, in: canvas) }
     let edges = report.regions.index.bands.edges(scale)
     if count + edges.count > Self.mostShapes { return drawPixels(by: 1, 1, in: canvas) }

@@ -1,0 +1,45 @@
+internal import Foundation
+internal import HitResponders
+
+/// What a report says of a map, found when it is asked for first.
+@MainActor
+final class MapFacts {
+  private let regions: HitRegions
+  private let names: ViewNames
+
+  init(_ regions: HitRegions, _ names: ViewNames) { (self.regions, self.names) = (regions, names) }
+
+  /// The interactive views, in draw order.
+  private(set) lazy var targets: [ReportedTarget] = {
+    var targets: [ReportedTarget] = []
+    for view in regions.views where view.isInteractive { targets.append(ReportedTarget(view)) }
+    return targets
+  }()
+
+  /// How much of the screen nobody receives presses in.
+  private(set) lazy var unreceivedArea: Double = {
+    let received = regions.index.receiverRects.rects.pixelCount
+    return Double(regions.map.width * regions.map.height - received) * pixel
+  }()
+
+  /// The views that receive presses, in draw order.
+  private(set) lazy var receivers: [MapReport.Receiver] = {
+    let map = regions.map
+    var reached: [(place: Int, number: Int)] = []
+    for (number, rects) in regions.index.receiverRects.enumerated() where !rects.isEmpty {
+      reached.append((names.place(of: map.receivers[number]) ?? .max, number))
+    }
+    reached.sort { $0 < $1 }
+    var receivers: [MapReport.Receiver] = []
+    receivers.reserveCapacity(reached.count)
+    for (_, number) in reached {
+      let view = map.receivers[number]
+      let area = Double(regions.index.receiverRects[number].pixelCount) * pixel
+      receivers.append(.init(view: view, name: names[view], number: number, area: area))
+    }
+    return receivers
+  }()
+
+  /// How much a pixel of the map is, in square points.
+  private var pixel: Double { 1 / Double(regions.map.scale * regions.map.scale) }
+}
