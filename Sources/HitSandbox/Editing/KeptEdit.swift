@@ -43,9 +43,10 @@ struct KeptEdit {
     }
   }
 
-  /// What the scene's file says after the edit; nothing of a scene that has none.
+  /// Tells what the scene's file says after the edit.
   ///
   /// - Parameter scene: The scene as it is before the edit.
+  /// - Returns: The document; nothing of a scene that has no file.
   func documentAfter(in scene: Scene) -> SceneDocument? {
     switch difference {
     case nil: nil
@@ -54,9 +55,10 @@ struct KeptEdit {
     }
   }
 
-  /// What the scene's file says before the edit; nothing of a scene that has none.
+  /// Tells what the scene's file says before the edit.
   ///
   /// - Parameter scene: The scene as it is after the edit.
+  /// - Returns: The document; nothing of a scene that has no file.
   func documentBefore(in scene: Scene) -> SceneDocument? {
     switch difference {
     case nil: nil

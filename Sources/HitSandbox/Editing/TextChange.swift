@@ -21,14 +21,16 @@ nonisolated struct TextChange {
     self.after = Array(after[start..<after.count - rest])
   }
 
-  /// Returns the later text.
+  /// Makes the change.
   ///
-  /// - Parameter text: The earlier one.
+  /// - Parameter text: The earlier text.
+  /// - Returns: The later one.
   func made(in text: [UInt8]) -> [UInt8] { Self.put(after, for: before, at: start, in: text) }
 
-  /// Returns the earlier text.
+  /// Undoes the change.
   ///
-  /// - Parameter text: The later one.
+  /// - Parameter text: The later text.
+  /// - Returns: The earlier one.
   func undone(in text: [UInt8]) -> [UInt8] { Self.put(before, for: after, at: start, in: text) }
 
   private static func put(
