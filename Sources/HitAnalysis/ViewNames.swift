@@ -12,7 +12,7 @@ public struct ViewNames {
   /// The views in draw order.
   public private(set) var views: [UIView] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  private var names: [String] = []
+  private(set) var names: [String] = []
   /// The place of the view above each; none of a window.
   private var parents: [Int?] = []
   /// The last step of each path.
@@ -99,5 +99,22 @@ extension ViewNames {
       path += steps[place]
     }
     return path
+  }
+}
+
+/// The names of windows' views, found again where they may be others.
+@MainActor
+struct KnownNames {
+  private var known: (version: Int, windows: [UIWindow], names: ViewNames)?
+
+  /// Returns the names of the views of windows.
+  mutating func names(of windows: [UIWindow]) -> ViewNames {
+    let version = SceneChanges.nameVersion
+    if let known, known.version == version, known.windows.elementsEqual(windows, by: ===) {
+      return known.names
+    }
+    let names = ViewNames(windows)
+    known = (version, windows, names)
+    return names
   }
 }

@@ -10,10 +10,9 @@ extension Inspector {
       return ViewNames(scene.windows).path(of: view)
     }
     guard let reading = model.shownMap, let chosen = model.map.chosen,
-      let finding = reading.findings?[chosen],
-      selection == nil || selection == reading.view(of: finding)
+      let found = reading.found?[chosen], selection == nil || selection == found.viewID
     else { return nil }
-    return finding.messages.map { $0.text + "\n" }.joined()
+    return found.finding.messages.map { $0.text + "\n" }.joined()
   }
 }
 

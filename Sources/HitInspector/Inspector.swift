@@ -45,6 +45,8 @@ package final class Inspector {
 
   /// The view whose facts are shown.
   package private(set) var selection: SceneViewID?
+  /// The view that was found for the selection.
+  private weak var selectedBefore: UIView?
 
   /// Called for what the inspector cannot do: other scenes, the second finger, traces.
   package var onCommand: ((InspectorCommand) -> Void)?
@@ -164,7 +166,13 @@ extension Inspector {
   /// The selected view, while the scene still has it.
   package var selectedView: UIView? {
     guard let selection, let scene else { return nil }
-    return SceneOutline.view(selection, in: scene)
+    if let view = selectedBefore, ObjectIdentifier(view) == selection,
+      let window = view as? UIWindow ?? view.window, scene.windows.contains(window)
+    {
+      return view
+    }
+    selectedBefore = SceneOutline.view(selection, in: scene)
+    return selectedBefore
   }
 
   /// Selects a view of the scene, or none, and shows it in the tree.

@@ -40,7 +40,7 @@ struct LiveLintTests {
       if lint.effort(regions) < regions.views.count { keptCount += 1 }
       let found = lint.findings(regions)
       let whole = Linter().findings(in: scene, HitRegions(scene))
-      try #require(found.map(Self.plain) == whole, "seed \(seed), round \(round)")
+      try #require(found.map { Self.plain($0.finding) } == whole, "seed \(seed), round \(round)")
     }
     return keptCount
   }
@@ -86,10 +86,10 @@ struct LiveLintTests {
     }
     let map = LiveMap(Explainer(scene), title: "pair")
     let lint = LiveLint(scene)
-    #expect(try lint.findings(map.regions()).map(\.rule) == ["HS202", "HS202"])
+    #expect(try lint.findings(map.regions()).map(\.finding.rule) == ["HS202", "HS202"])
     scene.windows[0].subviews[1].frame.origin.x = 120
     #expect(try lint.effort(map.regions()) < 3)
-    #expect(try lint.findings(map.regions()).map(\.rule) == ["HS201", "HS201"])
+    #expect(try lint.findings(map.regions()).map(\.finding.rule) == ["HS201", "HS201"])
   }
 
   @Test("a small change of a large scene costs a look at few of its views")

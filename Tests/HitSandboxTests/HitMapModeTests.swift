@@ -76,7 +76,7 @@ struct HitMapModeTests {
     #expect(rig.inspector.selection == ObjectIdentifier(button))
     #expect(rig.model.question?.view == ObjectIdentifier(button))
     rig.inspector.perform(.stepFinding(-1))
-    #expect(rig.model.map.chosen == (rig.model.map.reading?.findings?.count ?? 0) - 1)
+    #expect(rig.model.map.chosen == (rig.model.map.reading?.found?.count ?? 0) - 1)
     #expect(rig.feed.endQuestion())
     #expect(rig.inspector.chooseFinding(at: CGPoint(x: 191, y: 412)))
     #expect(rig.model.map.chosen == 0)

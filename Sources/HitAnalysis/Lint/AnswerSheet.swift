@@ -83,9 +83,11 @@ struct OverrideAnswers {
 extension LintSubject {
   /// The answers of all views on the screen that override hit testing.
   func askOverrides() -> [OverrideAnswers] {
-    let asked = regions.views.filter {
-      $0.view.overrides(.hitTest) && !known.contains(ObjectIdentifier($0.view))
-        && ($0.isDrawn || $0.reachableSize > 0)
+    var asked: [ViewRegions] = []
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    for regions in regions.views where regions.view.overrides(.hitTest) {
+      guard !known.contains(ObjectIdentifier(regions.view)) else { continue }
+      if regions.isDrawn || regions.reachableSize > 0 { asked.append(regions) }
     }
     return scene.application.inForce {
       Routing.unwatched {

@@ -24,9 +24,16 @@ struct CrowdedTargets {
   ///   - scale: The pixels to a point.
   ///   - changes: What changed since an earlier look at them; others stay as they were found.
   init(_ targets: [LintTarget], scale: CGFloat, keeping changes: LintChanges? = nil) {
-    let spots = targets.map { Spot($0, isSmall: Self.isSmall($0)) }
+    // A loop, as a closure's isolation is checked for each target that it is called with.
+    var spots: [Spot] = []
+    var pixels: [PixelRect] = []
+    for target in targets {
+      let spot = Spot(target, isSmall: Self.isSmall(target))
+      spots.append(spot)
+      pixels.append(spot.pixels)
+    }
     self.spots = spots
-    let grid = PixelGrid(spots.map(\.pixels))
+    let grid = PixelGrid(pixels)
     let space = Int((Self.least * scale).rounded(.up)) + 1
     let known = changes?.subject.crowded
     let changed = changes.map { Self.box(of: $0, known?.spots ?? [], spots) }

@@ -143,7 +143,7 @@ nonisolated public struct LintReport: Hashable, Sendable {
   /// How many findings have a level.
   public func count(_ level: LintLevel) -> Int { findings.count { $0.level == level } }
 
-  private static func isInOrder(_ one: LintFinding, _ other: LintFinding) -> Bool {
+  static func isInOrder(_ one: LintFinding, _ other: LintFinding) -> Bool {
     if one.level != other.level { return one.level < other.level }
     if one.rule != other.rule { return one.rule < other.rule }
     if one.file != other.file { return one.file < other.file }

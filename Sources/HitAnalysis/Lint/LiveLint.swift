@@ -9,6 +9,7 @@ package import HitScenes
 package final class LiveLint {
   private let scene: Scene
   private let linter = Linter()
+  private var names = KnownNames()
   private var last: Look?
   private var plan: Plan?
 
@@ -16,8 +17,8 @@ package final class LiveLint {
   private struct Look {
     let subject: LintSubject
     let stamps: LintStamps
-    /// What was found in each interactive view.
-    let found: [[LintFinding]]
+    /// What was found, also what the scene switches off, the worst first.
+    let found: [LiveFinding]
   }
 
   /// What has to be looked at.
@@ -34,15 +35,14 @@ package final class LiveLint {
   /// - Parameter regions: Where the views are reached, as they are now.
   /// - Returns: How many there are.
   package func effort(_ regions: HitRegions) -> Int {
-    guard let changes = plan(regions).changes else { return regions.views.count }
-    return changes.isStale.count { $0 }
+    plan(regions).changes?.staleCount ?? regions.views.count
   }
 
   /// Looks at the scene.
   ///
   /// - Parameter regions: Where the views are reached, as they are now.
   /// - Returns: What is to be told, the worst first.
-  package func findings(_ regions: HitRegions) -> [LintFinding] {
+  package func findings(_ regions: HitRegions) -> [LiveFinding] {
     let plan = plan(regions)
     let subject = LintSubject(
       scene,
@@ -51,30 +51,37 @@ package final class LiveLint {
       names: plan.stamps.names,
       keeping: plan.changes
     )
-    let found = subject.targets.map { target -> [LintFinding] in
-      guard let last, let changes = plan.changes, !isConcerned(target, subject, changes) else {
-        return linter.findings(on: target, subject).map { $0.badged(target.regions) }
-      }
-      return last.found[target.number].map { subject.placed($0, on: target.view) }
+    var isKept = [Bool](repeating: false, count: subject.targets.count)
+    if let changes = plan.changes {
+      for number in isKept.indices { isKept[number] = !isConcerned(number, subject, changes) }
     }
+    var found: [LiveFinding] = []
+    for finding in last?.found ?? [] {
+      guard let target = finding.target, plan.changes != nil, isKept[target] else { continue }
+      found.append(subject.placed(finding))
+    }
+    for target in subject.targets where !isKept[target.number] {
+      for finding in linter.findings(on: target, subject) {
+        found.append(LiveFinding(finding.badged(target.regions), in: target))
+      }
+    }
+    for finding in linter.findingsOnWhole(subject) {
+      let view = subject.view(of: finding)
+      found.append(LiveFinding(finding.badged(view.flatMap { regions[$0] }), on: view))
+    }
+    found.sort { LintReport.isInOrder($0.finding, $1.finding) }
     last = Look(subject: subject, stamps: plan.stamps, found: found)
     self.plan = nil
-    let onWhole = linter.findingsOnWhole(subject).map { finding in
-      finding.badged(subject.view(of: finding).flatMap { regions[$0] })
-    }
-    var report = LintReport()
-    report.add(onWhole + found.joined())
-    return report.findings
+    return found.filter { $0.finding.suppression == nil }
   }
 
   /// Whether a change concerns what the rules find in a target.
   private func isConcerned(
-    _ target: LintTarget,
+    _ number: Int,
     _ subject: LintSubject,
     _ changes: LintChanges
   ) -> Bool {
-    let number = target.number
-    return changes.isStale[number] || subject.crowded.isLookedAt[number]
+    changes.isStale[number] || subject.crowded.isLookedAt[number]
       || subject.twins[number] != changes.subject.twins[number]
   }
 
@@ -83,7 +90,7 @@ package final class LiveLint {
     if let plan, plan.version == version, plan.stamps.regions.index === regions.index {
       return plan
     }
-    let stamps = LintStamps(regions, ViewNames(scene.windows))
+    let stamps = LintStamps(regions, names.names(of: scene.windows))
     let changes = last.flatMap { LintChanges($0.subject, $0.stamps, stamps) }
     let plan = Plan(version: version, stamps: stamps, changes: changes)
     self.plan = plan
@@ -93,11 +100,16 @@ package final class LiveLint {
 
 extension LintSubject {
   /// Returns a finding of an earlier look with what the scene's file says now.
-  fileprivate func placed(_ finding: LintFinding, on view: UIView) -> LintFinding {
-    var finding = finding
-    finding.file = file
-    finding.position = scene.position(of: view)
-    finding.suppression = suppression(of: finding.rule, on: view)
-    return finding
+  fileprivate func placed(_ found: LiveFinding) -> LiveFinding {
+    guard let number = found.target else { return found }
+    let (target, rule) = (targets[number], found.finding.rule)
+    let position = scene.position(of: target.view)
+    let suppression = suppression(of: rule, on: target.view)
+    guard found.finding.position != position || found.finding.suppression != suppression
+      || found.finding.file != file
+    else { return found }
+    var finding = found.finding
+    (finding.position, finding.suppression, finding.file) = (position, suppression, file)
+    return LiveFinding(finding, in: target)
   }
 }

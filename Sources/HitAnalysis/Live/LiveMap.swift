@@ -14,6 +14,7 @@ package final class LiveMap {
   private var known: HitRegions?
   private var size = CGSize.zero
   private var windows: StillWindows
+  private var names = KnownNames()
   /// What was reported last.
   private var reported: RegionIndex?
 
@@ -56,6 +57,7 @@ package final class LiveMap {
     let regions = try regions()
     if regions.index === reported { return nil }
     reported = regions.index
-    return MapReport(explainer, regions, title: title)
+    let names = names.names(of: explainer.application.windows)
+    return MapReport(explainer, regions, names, title: title)
   }
 }

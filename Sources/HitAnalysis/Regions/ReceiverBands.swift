@@ -92,6 +92,34 @@ nonisolated struct ReceiverBands {
     }
   }
 
+  /// Calls `body` with the rectangles in which neither this nor another map's receiver changes, as
+  /// far as both maps reach, with the numbers of the two.
+  ///
+  /// > Order: from top to bottom, those of the same rows from left to right.
+  func forEachPart(
+    with other: ReceiverBands,
+    _ body: (_ rect: PixelRect, _ number: Int, _ otherNumber: Int) -> Void
+  ) {
+    let columns = min(width, other.width)
+    var (band, otherBand, top) = (0, 0, 0)
+    while band < count, otherBand < other.count {
+      let bottom = min(tops[band + 1], other.tops[otherBand + 1])
+      var (place, otherPlace, left) = (firsts[band], other.firsts[otherBand], 0)
+      while left < columns {
+        let (run, otherRun) = (runs[place], other.runs[otherPlace])
+        let right = min(Int(run.end), Int(otherRun.end), columns)
+        let rect = PixelRect(columns: left..<right, rows: top..<bottom)
+        body(rect, Int(run.number), Int(otherRun.number))
+        if Int(run.end) == right { place += 1 }
+        if Int(otherRun.end) == right { otherPlace += 1 }
+        left = right
+      }
+      if tops[band + 1] == bottom { band += 1 }
+      if other.tops[otherBand + 1] == bottom { otherBand += 1 }
+      top = bottom
+    }
+  }
+
   /// Returns the index of the first run of a band that ends after a column.
   private func firstRun(of band: Int, endingBehind column: Int) -> Int {
     var (low, high) = (firsts[band], firsts[band + 1])

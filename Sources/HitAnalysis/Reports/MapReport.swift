@@ -61,17 +61,17 @@ public struct MapReport {
     self.init(
       explainer,
       HitRegions(explainer.application, scale: scale, interactive: explainer.interactive),
-      title: title,
-      windows: windows
+      ViewNames(windows ?? explainer.application.windows),
+      title: title
     )
   }
 
   /// Makes the report of a map that is up to date.
-  init(_ explainer: Explainer, _ regions: HitRegions, title: String, windows: [UIWindow]? = nil) {
+  init(_ explainer: Explainer, _ regions: HitRegions, _ names: ViewNames, title: String) {
     self.title = title
     size = explainer.application.screen.bounds.size
     self.regions = regions
-    names = ViewNames(windows ?? explainer.application.windows)
+    self.names = names
     self.explainer = explainer
     facts = MapFacts(regions, names)
   }

@@ -117,7 +117,7 @@ extension ChangedPanel.Line {
       let sum = zones.reduce(0) { $0 + $1.area }
       last.append(Self(label: label, now: "\(ShortNumber.text(sum)) pt²", tone: tone))
     }
-    if let old = saved.findings?.count, let new = now.findings?.count {
+    if let old = saved.found?.count, let new = now.found?.count {
       let tone: Tone = new == old ? .plain : new < old ? .good : .bad
       last.append(
         Self(label: "findings", before: new == old ? nil : "\(old)", now: "\(new)", tone: tone)

@@ -32,9 +32,9 @@ extension Inspector {
   /// Goes to the next finding or the one before, on the map.
   private func stepFinding(by step: Int) {
     if model.mode != .hitMap { model.mode = .hitMap }
-    guard let findings = model.map.reading?.findings, !findings.isEmpty else { return }
-    let next = model.map.chosen.map { $0 + step } ?? (step > 0 ? 0 : findings.count - 1)
-    chooseFinding((next + findings.count) % findings.count)
+    guard let found = model.map.reading?.found, !found.isEmpty else { return }
+    let next = model.map.chosen.map { $0 + step } ?? (step > 0 ? 0 : found.count - 1)
+    chooseFinding((next + found.count) % found.count)
   }
 
   /// Chooses a finding: its row is marked, and its view is asked about.

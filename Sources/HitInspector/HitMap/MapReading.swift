@@ -10,28 +10,20 @@ internal import HitResponders
 package final class MapReading {
   let report: MapReport
   /// What lint found, the worst first; nothing before it was looked for.
-  package let findings: [LintFinding]?
+  package let found: [LiveFinding]?
   let colors: MapColors
   /// The reading of the same map before lint looked at it, which may be this one.
   var first: MapReading { earlier ?? self }
   private let earlier: MapReading?
-  /// Which view each path of names leads to; readings of the same views share it.
-  private let paths: ViewPaths
   /// What was asked for of views, by their identities.
   private var reaches: [SceneViewID: SubjectReach] = [:]
   private var comparisons: [ObjectIdentifier: MapComparison] = [:]
 
   /// Reads a report; views keep the colours that they had in an earlier one.
-  package init(
-    _ report: MapReport,
-    findings: [LintFinding]? = nil,
-    keeping other: MapReading? = nil
-  ) {
+  package init(_ report: MapReport, keeping other: MapReading? = nil) {
     self.report = report
-    self.findings = findings
-    self.earlier = nil
-    let known = other.flatMap { $0.paths.names.isSame(as: report.names) ? $0.paths : nil }
-    paths = known ?? ViewPaths(report.names)
+    found = nil
+    earlier = nil
     if let other, let known = MapColors(report, of: other.colors) {
       colors = known
       return
@@ -48,14 +40,19 @@ package final class MapReading {
   }
 
   /// Adds what lint found to a reading.
-  package init(_ reading: MapReading, findings: [LintFinding]) {
-    (report, colors, paths) = (reading.report, reading.colors, reading.paths)
+  package init(_ reading: MapReading, found: [LiveFinding]) {
+    (report, colors) = (reading.report, reading.colors)
     (reaches, comparisons) = (reading.reaches, reading.comparisons)
-    self.findings = findings
+    self.found = found
     earlier = reading.first
   }
 
-  private lazy var wholePicture = MapPicture(report, colors: colors, findings: findings ?? [])
+  private lazy var wholePicture: MapPicture = {
+    // A loop, as a closure's isolation is checked for each finding that it is called with.
+    var findings: [LintFinding] = []
+    for found in found ?? [] { findings.append(found.finding) }
+    return MapPicture(report, colors: colors, findings: findings)
+  }()
 
   /// The map as a picture of some of its layers.
   func picture(_ layers: MapLayers) -> MapPicture {
@@ -84,15 +81,10 @@ package final class MapReading {
     return reach
   }
 
-  /// The view that a finding is about.
-  func view(of finding: LintFinding) -> SceneViewID? {
-    finding.view.flatMap { paths.views[$0.path] }
-  }
-
   // MARK: Rows
 
-  private(set) lazy var findingRows: [MapFindingRow] = (findings ?? []).enumerated().map {
-    MapFindingRow($1, number: $0 + 1, view: view(of: $1))
+  private(set) lazy var findingRows: [MapFindingRow] = (found ?? []).enumerated().map {
+    MapFindingRow($1.finding, number: $0 + 1, view: $1.viewID)
   }
 
   private(set) lazy var receiverRows: [ReceiverRow] = {
@@ -118,17 +110,6 @@ package final class MapReading {
     comparisons = [id: comparison]
     return comparison
   }
-}
-
-/// Which view each path of names leads to.
-private final class ViewPaths {
-  let names: ViewNames
-  private(set) lazy var views: [String: SceneViewID] = Dictionary(
-    names.views.map { (names.path(of: $0), ObjectIdentifier($0)) },
-    uniquingKeysWith: { first, _ in first }
-  )
-
-  init(_ names: ViewNames) { self.names = names }
 }
 
 extension MapReading: Hashable {

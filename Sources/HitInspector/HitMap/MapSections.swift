@@ -49,20 +49,22 @@ extension MapContent {
 
   fileprivate var findingHead: Head {
     var head = Head(title: "FINDINGS")
-    guard let findings = reading?.findings else {
+    guard let found = reading?.found else {
       head.emptyLine = reading == nil ? waiting : "Lint looks at the scene."
       return head
     }
-    head.remark = chosen.map { "\($0 + 1) of \(findings.count)" } ?? Self.count(findings)
-    head.summary = Self.count(findings)
-    if findings.isEmpty { head.emptyLine = "Lint finds nothing." }
+    head.remark = chosen.map { "\($0 + 1) of \(found.count)" } ?? Self.count(found)
+    head.summary = Self.count(found)
+    if found.isEmpty { head.emptyLine = "Lint finds nothing." }
     return head
   }
 
-  private static func count(_ findings: [LintFinding]) -> String {
+  private static func count(_ found: [LiveFinding]) -> String {
     let words: [(LintLevel, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
+    var counts: [LintLevel: Int] = [:]
+    for found in found { counts[found.finding.level, default: 0] += 1 }
     return words.compactMap { level, word in
-      let count = findings.count { $0.level == level }
+      let count = counts[level] ?? 0
       return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
     }.joined(separator: ", ")
   }

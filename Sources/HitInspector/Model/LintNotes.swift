@@ -1,8 +1,9 @@
 package import HitAnalysis
-internal import HitResponders
 
 /// What lint found in the whole scene: how much, and a word for each view.
-nonisolated package struct LintNotes: Hashable, Sendable {
+///
+/// Two are equal when they are one, so a model that has one is compared at once.
+nonisolated package final class LintNotes: Sendable {
   /// What is told of one view.
   package struct View: Hashable, Sendable {
     /// The worst of what was found.
@@ -10,28 +11,42 @@ nonisolated package struct LintNotes: Hashable, Sendable {
     package var badges: [LintBadge] = []
   }
 
-  package private(set) var errors = 0
-  package private(set) var warnings = 0
-  package private(set) var views: [SceneViewID: View] = [:]
+  package let errors: Int
+  package let warnings: Int
+  package let views: [SceneViewID: View]
 
-  package init() {}
+  /// Reads what was found.
+  @MainActor
+  package init(_ found: [LiveFinding]) {
+    var views: [SceneViewID: View] = [:]
+    views.reserveCapacity(found.count)
+    var (errors, warnings) = (0, 0)
+    for found in found {
+      switch found.finding.level {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: break
+      }
+      if let view = found.viewID {
+        views[view, default: View(worst: found.finding.level)].take(found.finding)
+      }
+    }
+    (self.errors, self.warnings, self.views) = (errors, warnings, views)
+  }
 }
 
-extension LintNotes {
-  /// Reads what was found in a map; nothing where it was not looked for yet.
-  package init?(_ reading: MapReading) {
-    guard let findings = reading.findings else { return nil }
-    self.init()
-    errors = findings.count { $0.level == .error }
-    warnings = findings.count { $0.level == .warning }
-    for finding in findings {
-      guard let view = reading.view(of: finding) else { continue }
-      var notes = views[view] ?? View(worst: finding.level)
-      notes.worst = min(notes.worst, finding.level)
-      if let badge = finding.badge, !notes.badges.contains(where: { $0.text == badge.text }) {
-        notes.badges.append(badge)
-      }
-      views[view] = notes
+nonisolated extension LintNotes.View {
+  fileprivate mutating func take(_ finding: LintFinding) {
+    worst = min(worst, finding.level)
+    guard let badge = finding.badge, !badges.contains(where: { $0.text == badge.text }) else {
+      return
     }
+    badges.append(badge)
   }
+}
+
+nonisolated extension LintNotes: Hashable {
+  package static func == (one: LintNotes, other: LintNotes) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

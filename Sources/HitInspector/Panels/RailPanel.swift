@@ -33,7 +33,7 @@ final class RailPanel: PanelView {
 final class RailList: RowList<OutlineRow> {
   private var marks: [SceneViewID: TreeList.Mark] = [:]
   private var pointed: SceneViewID?
-  private var lint: [SceneViewID: LintNotes.View] = [:]
+  private var lint: LintNotes?
 
   override var rowHeight: CGFloat { Theme.treeRow }
 
@@ -54,9 +54,8 @@ final class RailList: RowList<OutlineRow> {
 
   /// Shows what lint found at each view.
   func show(lint notes: LintNotes?) {
-    let new = notes?.views ?? [:]
-    guard new != lint else { return }
-    lint = new
+    guard notes != lint else { return }
+    lint = notes
     setNeedsDisplay()
   }
 
@@ -84,9 +83,9 @@ final class RailList: RowList<OutlineRow> {
     if let mark = marks[row.id] {
       let pill = CGRect(x: 17, y: rect.minY + 3, width: 19, height: 14)
       mark.paint(in: pill, on: canvas)
-    } else if lint[row.id]?.worst == .error || row.badges.first?.tone == .trouble {
+    } else if lint?.views[row.id]?.worst == .error || row.badges.first?.tone == .trouble {
       canvas.disc(at: middle, radius: 3.5, color: Theme.refused)
-    } else if lint[row.id]?.worst == .warning
+    } else if lint?.views[row.id]?.worst == .warning
       || row.badges.first.map({ $0.tone != .own }) == true
     {
       canvas.warning(at: middle, size: 4, color: Theme.wouldBe)

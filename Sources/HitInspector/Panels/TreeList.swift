@@ -31,7 +31,7 @@ final class TreeList: RowList<TreeRow> {
   private var pointed: SceneViewID?
   private var typing: SceneViewID?
   private var edited: Set<SceneViewID> = []
-  private var lint: [SceneViewID: LintNotes.View] = [:]
+  private var lint: LintNotes?
   private(set) var selection: SceneViewID?
   /// The alike siblings that stay by themselves.
   private var kept: Set<Int> = []
@@ -97,11 +97,10 @@ final class TreeList: RowList<TreeRow> {
 
   /// Shows what lint found at each view.
   func show(lint notes: LintNotes?) {
-    let new = notes?.views ?? [:]
-    guard new != lint else { return }
+    guard notes != lint else { return }
     let old = lint
-    lint = new
-    redrawVisible(where: { old[$0.id] != new[$0.id] })
+    lint = notes
+    redrawVisible(where: { old?.views[$0.id] != notes?.views[$0.id] })
   }
 
   /// Shows which view is asked about, and the one that a press at the pointer would reach.
@@ -272,7 +271,7 @@ final class TreeList: RowList<TreeRow> {
     drawing.isPointed = row.id == pointed
     drawing.isTyping = row.id == typing
     drawing.isEdited = edited.contains(row.id)
-    drawing.lint = lint[row.id]
+    drawing.lint = lint?.views[row.id]
     drawing.isOfMap = map != nil
     drawing.gutter = gutter(of: row)
     return drawing

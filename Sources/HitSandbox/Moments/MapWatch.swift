@@ -60,13 +60,13 @@ final class MapWatch {
     if let reading = model.map.reading { compare(reading, in: &model) }
     guard let due = lintTime, now >= due, let reading = model.map.reading else { return }
     lintTime = nil
-    let findings = lint.findings(reading.regions)
-    let read = MapReading(reading, findings: findings)
+    let found = lint.findings(reading.regions)
+    let read = MapReading(reading, found: found)
     if first == reading { first = read }
     if model.map.base == reading { model.map.base = read }
     if model.map.saved == reading { model.map.saved = read }
-    (model.map.reading, model.lint) = (read, LintNotes(read))
-    if let chosen = model.map.chosen, !findings.indices.contains(chosen) { model.map.chosen = nil }
+    (model.map.reading, model.lint) = (read, LintNotes(found))
+    if let chosen = model.map.chosen, !found.indices.contains(chosen) { model.map.chosen = nil }
   }
 
   /// Whether nothing changed for a while since something did, and no finger is down.
@@ -104,8 +104,7 @@ final class MapWatch {
       let fresh = Scene(saved, classes: scene.classes)
       var reading = MapReading(try MapReport(Explainer(fresh), title: scene.name))
       if saved.views.count <= Self.mostViews {
-        let findings = Linter().findings(in: fresh, reading.regions)
-        reading = MapReading(reading, findings: findings)
+        reading = MapReading(reading, found: LiveLint(fresh).findings(reading.regions))
       }
       ofFile = (text, reading)
       return reading

@@ -34,8 +34,14 @@ extension LintSubject {
 
   /// Finds the target in front that has the same region as another one, for all that there are.
   func findTwins() -> [Int?] {
-    let counted = targets.filter { !($0.view is UIScrollView) }
     var twins = [Int?](repeating: nil, count: targets.count)
+    var counted: [LintTarget] = []
+    var lost: [LintTarget] = []
+    // Loops, as a closure's isolation is checked for each target that it is called with.
+    for target in targets where !(target.view is UIScrollView) {
+      counted.append(target)
+      if case .onScreen = target.access, !target.isReached { lost.append(target) }
+    }
     // Only what is inside can be reached at the same points, and it is told of the outer view. All
     // that is inside and reached as much stands in one another, so the next one knows the
     // innermost.
@@ -46,7 +52,6 @@ extension LintSubject {
       guard let next, next.isWithin(target), dumpView(target.view) == nil else { continue }
       twins[target.number] = twins[next.number] ?? next.number
     }
-    let lost = counted.filter { if case .onScreen = $0.access { !$0.isReached } else { false } }
     if lost.isEmpty { return twins }
     let byBox = Dictionary(grouping: counted.filter(\.isReached), by: \.drawnPixels)
     for target in lost {

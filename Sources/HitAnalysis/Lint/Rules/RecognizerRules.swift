@@ -17,10 +17,12 @@ extension LintRule {
       """,
     advice: "Let the recognizer of fewer taps require the other one to fail."
   ) { subject in
-    subject.pressedViews.flatMap { view in
+    var found: [LintFinding] = []
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    for view in subject.pressedViews where view.hasEnabledRecognizers {
       let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
         .filter(\.isEnabled)
-      return taps.compactMap { tap -> LintFinding? in
+      found += taps.compactMap { tap -> LintFinding? in
         let rival = taps.first { other in
           other.numberOfTapsRequired > tap.numberOfTapsRequired
             && other.numberOfTouchesRequired == tap.numberOfTouchesRequired
@@ -37,6 +39,7 @@ extension LintRule {
         )
       }
     }
+    return found
   }
 
   nonisolated static let waitCycle: LintRule = LintRule(
@@ -85,7 +88,12 @@ private struct WaitGraph {
   private var isEntered: Set<ObjectIdentifier> = []
 
   init(_ views: [UIView]) {
-    recognizers = views.flatMap(\.publicRecognizers).filter(\.isEnabled)
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    var recognizers: [UIGestureRecognizer] = []
+    for view in views where view.hasEnabledRecognizers {
+      recognizers += view.publicRecognizers.filter(\.isEnabled)
+    }
+    self.recognizers = recognizers
     members = Set(recognizers.map { ObjectIdentifier($0) })
   }
 

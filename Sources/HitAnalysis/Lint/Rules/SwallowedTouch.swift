@@ -16,10 +16,13 @@ extension LintRule {
       Set isUserInteractionEnabled to false on the view, or let it answer nil where it is hit itself.
       """
   ) { subject in
-    let dropped = subject.targets.flatMap { target -> [DroppedPart] in
-      guard case .onScreen = target.access else { return [] }
-      return target.losses.filter { subject.isDropped($0, of: target.view) }
-        .map { DroppedPart(target: target.view, loss: $0) }
+    var dropped: [DroppedPart] = []
+    // Loops, as a closure's isolation is checked for each target that it is called with.
+    for target in subject.targets {
+      guard case .onScreen = target.access else { continue }
+      for loss in target.losses where subject.isDropped(loss, of: target.view) {
+        dropped.append(DroppedPart(target: target.view, loss: loss))
+      }
     }
     let covers = dropped.grouped(by: \.loss.receiver).map(SwallowingView.init)
       .filter { $0.area.size >= 4 }

@@ -1,0 +1,46 @@
+internal import HitResponders
+
+/// Numbers for the views of two lists of names: views of the same name have the same number.
+struct SharedNames {
+  /// The names by their numbers; 0 means no view.
+  private(set) var names: [String?] = [nil]
+  /// The numbers of names that do not stand at the same place of both lists.
+  private var numbers: [String: Int] = [:]
+  /// The numbers of the other names: that of the place, and 1.
+  private var isAligned: [Bool]
+
+  init(_ one: ViewNames, _ other: ViewNames) {
+    let (first, second) = (one.names, other.names)
+    names += first
+    isAligned = Array(repeating: false, count: max(first.count, second.count))
+    for place in 0..<min(first.count, second.count) where first[place] == second[place] {
+      isAligned[place] = true
+    }
+    for place in first.indices where !isAligned[place] { numbers[first[place]] = place + 1 }
+    for place in second.indices where !isAligned[place] { add(second[place]) }
+  }
+
+  private mutating func add(_ name: String) {
+    guard numbers[name] == nil else { return }
+    numbers[name] = names.count
+    names.append(name)
+  }
+
+  /// The numbers of some views; one that has no name in a list is known by its class.
+  mutating func numbers(of views: [UIView], in list: ViewNames) -> [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(views.count)
+    for view in views {
+      found.append(number(of: view, in: list))
+    }
+    return found
+  }
+
+  private mutating func number(of view: UIView, in list: ViewNames) -> Int {
+    let name = list[view]
+    if let place = list.place(of: view) { return isAligned[place] ? place + 1 : numbers[name] ?? 0 }
+    if let number = names.firstIndex(of: name) { return number }
+    names.append(name)
+    return names.count - 1
+  }
+}
