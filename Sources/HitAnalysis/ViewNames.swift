@@ -71,7 +71,11 @@ public struct ViewNames {
   }
 
   /// Returns a view's name; its class where it is in none of the windows.
-  public subscript(view: UIView) -> String { place(of: view).map { names[$0] } ?? view.className }
+  public subscript(view: UIView) -> String {
+    // No closure, whose isolation would be checked for each view that it is called with.
+    guard let place = place(of: view) else { return view.className }
+    return names[place]
+  }
 
   /// Whether they are names of the same views, and the same ones.
   package func isSame(as other: ViewNames) -> Bool {

@@ -85,7 +85,7 @@ public struct MapComparison {
     transfers = tally.transfers.map { pair, count in
       Transfer(from: pair.from, to: pair.to, area: Double(count) * pixel)
     }
-    let (old, new) = (Self.deadZones(before), Self.deadZones(now))
+    let (old, new) = (before.deadZones, now.deadZones)
     newDeadZones = Self.zones(new, beyond: old)
     fixedDeadZones = Self.zones(old, beyond: new)
   }
@@ -115,16 +115,5 @@ public struct MapComparison {
       let more = zone.area - (areas[zone.view] ?? 0)
       return more > 0 ? DeadZone(view: zone.view, area: more) : nil
     }
-  }
-
-  private static func deadZones(_ report: MapReport) -> [DeadZone] {
-    // A loop, as a closure's isolation is checked for each view that it is called with.
-    var zones: [DeadZone] = []
-    for target in report.targets where target.deadSize > 0 {
-      zones.append(
-        DeadZone(view: report.names[target.regions.view], area: Double(target.deadSize))
-      )
-    }
-    return zones
   }
 }

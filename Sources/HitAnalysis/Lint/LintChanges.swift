@@ -32,7 +32,9 @@ struct LintChanges {
     var hasMoved = [Bool](repeating: false, count: after.nodes.count)
     for place in after.nodes.indices {
       let isSame = new.changes[place] != nil && new.changes[place] == old.changes[place]
-      if isSame, !(after.nodes[place].parent.map { hasMoved[$0] } ?? false) { continue }
+      if isSame {
+        guard let parent = after.nodes[place].parent, hasMoved[parent] else { continue }
+      }
       hasMoved[place] = true
       box = box.union(before.nodes[place].drawn.box).union(after.nodes[place].drawn.box)
     }

@@ -1,7 +1,7 @@
 internal import HitResponders
 
 /// What lint found in a scene that it follows, in one object: a list of many is passed on as a whole.
-package final class LiveFinding {
+nonisolated package final class LiveFinding: Sendable {
   package let finding: LintFinding
   /// The view that it is about, good as long as the view lives.
   package let viewID: ObjectIdentifier?
@@ -9,6 +9,7 @@ package final class LiveFinding {
   let target: Int?
 
   /// Keeps what was found in an interactive view.
+  @MainActor
   init(_ finding: LintFinding, in target: LintTarget) {
     self.finding = finding
     (viewID, self.target) = (ObjectIdentifier(target.view), target.number)
@@ -19,4 +20,9 @@ package final class LiveFinding {
     self.finding = finding
     (viewID, target) = (view.map { ObjectIdentifier($0) }, nil)
   }
+}
+
+nonisolated extension [LiveFinding] {
+  /// Puts the worst first, as reports do.
+  mutating func sortAsReported() { sort { LintReport.isInOrder($0.finding, $1.finding) } }
 }

@@ -69,7 +69,7 @@ package final class LiveLint {
       let view = subject.view(of: finding)
       found.append(LiveFinding(finding.badged(view.flatMap { regions[$0] }), on: view))
     }
-    found.sort { LintReport.isInOrder($0.finding, $1.finding) }
+    found.sortAsReported()
     last = Look(subject: subject, stamps: plan.stamps, found: found)
     self.plan = nil
     return found.filter { $0.finding.suppression == nil }

@@ -16,6 +16,15 @@ final class MapFacts {
     return targets
   }()
 
+  /// The interactive views of which something is drawn and dead, in draw order.
+  private(set) lazy var deadZones: [MapComparison.DeadZone] = {
+    var zones: [MapComparison.DeadZone] = []
+    for target in targets where target.deadSize > 0 {
+      zones.append(.init(view: names[target.regions.view], area: Double(target.deadSize)))
+    }
+    return zones
+  }()
+
   /// How much of the screen nobody receives presses in.
   private(set) lazy var unreceivedArea: Double = {
     let received = regions.index.receiverRects.rects.pixelCount

@@ -39,6 +39,9 @@ public struct MapReport {
   /// The interactive views, in draw order.
   public var targets: [ReportedTarget] { facts.targets }
 
+  /// The interactive views of which something is drawn and dead, in draw order.
+  var deadZones: [MapComparison.DeadZone] { facts.deadZones }
+
   let explainer: Explainer
   private let facts: MapFacts
 

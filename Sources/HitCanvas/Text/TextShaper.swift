@@ -7,36 +7,12 @@ internal import HitResponders
 ///
 /// Metrics are not hinted, so a layout measures the same at every scale and only its glyphs differ.
 enum TextShaper {
-  /// A context cached for a stretch; a class, since a dictionary cannot store a noncopyable value.
-  private final class Context {
-    let handle: ObjectHandle
-
-    init(_ stretch: CGAffineTransform) {
-      let map = pango_cairo_font_map_get_default()
-      handle = ObjectHandle(adopting: pango_font_map_create_context(map))
-      let options = cairo_font_options_create()
-      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      pango_cairo_context_set_font_options(handle.pointer, options)
-      cairo_font_options_destroy(options)
-      // Cairo puts letters on whole pixels; without rounding here their gaps would be uneven.
-      pango_context_set_round_glyph_positions(handle.pointer, 1)
-      if stretch != .identity {
-        var matrix = PangoMatrix(
-          xx: stretch.a,
-          xy: stretch.c,
-          yx: stretch.b,
-          yy: stretch.d,
-          x0: 0,
-          y0: 0
-        )
-        pango_context_set_matrix(handle.pointer, &matrix)
-      }
-    }
-  }
-
-  private static var contexts: [CGAffineTransform: Context] = [:]
+  /// The contexts of stretches that come again: those of screens, and of the steps of a zoom.
+  private static let lasting = FontContexts()
+  /// The contexts of all others: of what fits into a window of any size, and of what is turned.
+  private static var passing = FontContexts()
+  /// The most contexts of those.
+  private static let mostPassing = 16
 
   /// Returns a layout of its own for a text in a space without shift, or `nil` when Pango has no
   /// memory for one.
@@ -71,12 +47,18 @@ enum TextShaper {
   }
 
   private static func context(for stretch: CGAffineTransform) -> OpaquePointer? {
-    if let context = contexts[stretch] { return context.handle.pointer }
-    // A turning view meets a new stretch each frame; the layouts hold what they still need.
-    if contexts.count >= 16 { contexts.removeAll() }
-    let context = Context(stretch)
-    contexts[stretch] = context
-    return context.handle.pointer
+    if isLasting(stretch) { return lasting.context(for: stretch) }
+    // A font map never forgets a stretch, so there is a new one from time to time; the layouts hold
+    // what they still need.
+    if passing.count >= mostPassing, !passing.contains(stretch) { passing = FontContexts() }
+    return passing.context(for: stretch)
+  }
+
+  /// Whether a stretch is an even one by eighths, of which there are few.
+  private static func isLasting(_ stretch: CGAffineTransform) -> Bool {
+    let eighths = stretch.a * 8
+    return stretch.b == 0 && stretch.c == 0 && stretch.a == stretch.d
+      && eighths == eighths.rounded() && (1...64).contains(eighths)
   }
 
   private static func description(of font: Font) -> OpaquePointer? {

@@ -78,8 +78,13 @@ extension OutlineRow {
       remark: view.viewController?.routingName ?? (saysSomething ? kind : nil),
       depth: depth,
       hasSubviews: hasSubviews,
-      color: view.backgroundColor.flatMap { $0.alpha > 0 ? $0.withAlphaComponent(1) : nil },
+      color: view.backgroundColor?.seen,
       badges: ViewRemark.badged(on: view, rules: rules)
     )
   }
+}
+
+extension UIColor {
+  /// The colour without its opacity; nothing of one that cannot be seen.
+  nonisolated fileprivate var seen: UIColor? { alpha > 0 ? withAlphaComponent(1) : nil }
 }

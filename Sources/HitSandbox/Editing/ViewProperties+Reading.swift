@@ -159,6 +159,8 @@ extension Scene {
     guard isDescribed, let description = description(of: view), description.role == .view,
       let siblings = view.superview?.subviews
     else { return false }
-    return siblings.allSatisfy { self.description(of: $0)?.role == .view }
+    // A loop, as a closure's isolation is checked for each view that it is called with.
+    for sibling in siblings where self.description(of: sibling)?.role != .view { return false }
+    return true
   }
 }

@@ -1,0 +1,33 @@
+import Foundation
+import HitCanvas
+import HitGeometry
+import HitResponders
+import Testing
+
+@Suite("Memory of fonts", .serialized)
+struct FontMemoryTests {
+  @Test("texts that are drawn at ever other sizes take no more memory than at a few")
+  func stretches() throws {
+    let surface = try CairoSurface(width: 64, height: 64)
+    func draw(_ sizes: Range<Int>) {
+      for size in sizes {
+        let canvas = surface.makeCanvas(scale: 1 + CGFloat(size) / 997)
+        for points in 9...14 {
+          let text = TextLayout.of("Fit", font: Font(size: CGFloat(points)))
+          canvas.draw(text, at: .zero, color: .white)
+        }
+      }
+    }
+    draw(1..<100)
+    let before = try residentPages()
+    draw(100..<400)
+    // Each font takes some 20 KB for each way it is stretched, so 300 ways would take 36 MB.
+    #expect(try residentPages() < before + 4_000)
+  }
+
+  /// How many pages of 4 KB of this process are in memory.
+  private func residentPages() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+  }
+}
