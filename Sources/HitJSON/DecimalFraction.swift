@@ -16,9 +16,13 @@ public enum DecimalFraction {
   ///   - digits: The digits without the point.
   ///   - decimals: How many of them stand after the point, at most nineteen.
   /// - Returns: The double, halves to even.
-  @usableFromInline @inline(never)
+  @inlinable @inline(__always)
   static func value(_ digits: UInt64, decimals: Int) -> Double {
-    if decimals == 0 { return Double(digits) }
+    decimals == 0 ? Double(digits) : fraction(digits, decimals: decimals)
+  }
+
+  @usableFromInline @inline(never)
+  static func fraction(_ digits: UInt64, decimals: Int) -> Double {
     if digits < 1 << 53 { return Double(digits) / exactPowers[decimals] }
     return quotient(digits, DecimalDigits.powers[decimals])
   }

@@ -19,6 +19,7 @@ public enum JSONExcerpt {
     return end
   }
 
+  @inline(__always)
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

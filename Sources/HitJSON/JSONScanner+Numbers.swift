@@ -102,7 +102,7 @@ extension JSONScanner {
       if word.equals("-inf") { return -.infinity }
       next = first
     }
-    guard try skipNumber() else { throw wanted("a number") }
+    if try skipNumber() == .none { throw wanted("a number") }
     let bytes = UnsafeBufferPointer(start: first, count: next - first)
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
       throw fault(
@@ -115,24 +115,37 @@ extension JSONScanner {
     return value == 0 ? 0 : value
   }
 
+  /// How a number is written.
+  enum NumberForm {
+    /// There is no number.
+    case none
+    /// Digits, and maybe a fraction.
+    case decimal
+    /// A number with an exponent.
+    case scientific
+  }
+
   /// Skips a number of JSON's grammar.
   ///
-  /// - Returns: Whether there was one.
-  mutating func skipNumber() throws(JSONFault) -> Bool {
+  /// - Returns: Its form.
+  @inline(__always)
+  mutating func skipNumber() throws(JSONFault) -> NumberForm {
     let first = next
     if next.pointee == UInt8(ascii: "-") { next += 1 }
     let digits = next
     let count = skipDigits()
     if count == 0 {
       next = first
-      return false
+      return .none
     }
+    var form = NumberForm.decimal
     var isWell = count == 1 || digits.pointee != UInt8(ascii: "0")
     if next.pointee == UInt8(ascii: ".") {
       next += 1
       if skipDigits() == 0 { isWell = false }
     }
     if next.pointee | 0x20 == UInt8(ascii: "e") {
+      form = .scientific
       next += 1
       if next.pointee == UInt8(ascii: "+") || next.pointee == UInt8(ascii: "-") { next += 1 }
       if skipDigits() == 0 { isWell = false }
@@ -144,12 +157,13 @@ extension JSONScanner {
         "write it like 12, -0.5 or 1e3"
       )
     }
-    return true
+    return form
   }
 
+  @inline(__always)
   private mutating func skipDigits() -> Int {
     let first = next
-    while next.pointee >= UInt8(ascii: "0"), next.pointee <= UInt8(ascii: "9") { next += 1 }
+    while next.pointee &- UInt8(ascii: "0") < 10 { next += 1 }
     return next - first
   }
 }

@@ -22,7 +22,7 @@ extension JSONScanner {
       case UInt8(ascii: "t"): try skip("true")
       case UInt8(ascii: "f"): try skip("false")
       case UInt8(ascii: "n"): try skip("null")
-      default: if !(try skipNumber()) { throw wanted("a value") }
+      default: if try skipNumber() == .none { throw wanted("a value") }
       }
       while let end = open.last, !(try more(end)) { open.removeLast() }
       guard let end = open.last else { return }

@@ -6,19 +6,13 @@ extension JSONScanner {
     guard next.pointee == UInt8(ascii: "\"") else { throw wanted("a string") }
     next += 1
     let first = next
-    var word = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self)
-    while PackedWord.isPlain(word) {
-      next += 8
-      word = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self)
-    }
     while true {
-      let byte = next.pointee
-      if byte == UInt8(ascii: "\"") { break }
-      if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\\") {
-        return try unusualString(from: first)
-      }
-      next += 1
+      let word = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self)
+      let length = PackedWord.plainLength(of: word)
+      next += length
+      if length < 8 { break }
     }
+    if next.pointee != UInt8(ascii: "\"") { return try unusualString(from: first) }
     let text = JSONString(start: first, count: next - first, isEscaped: false)
     next += 1
     return text

@@ -14,7 +14,7 @@ extension JSONTape {
   ///
   /// - Throws: What is wrong with it, and at which byte.
   public init(
-    of text: [UInt8],
+    of text: ScannedText,
     _ grammar: Grammar = .lenient,
     mostValues: Int = mostValues
   ) throws(JSONFault) {
@@ -32,8 +32,8 @@ extension JSONTape {
   ///   - offset: Where the value begins.
   ///   - text: The whole text.
   /// - Throws: What is wrong with the value, and at which byte.
-  package init(ofValueAt offset: Int, in text: [UInt8]) throws(JSONFault) {
-    precondition(text.indices.contains(offset), "No value begins at \(offset).")
+  package init(ofValueAt offset: Int, in text: ScannedText) throws(JSONFault) {
+    precondition((0..<text.count).contains(offset), "No value begins at \(offset).")
     try self.init(unread: text)
     var reader = TapeReader(into: storage, mostValues: Self.mostValues)
     try reader.readValue(at: offset)
@@ -42,9 +42,11 @@ extension JSONTape {
   /// Makes the tape of a text of which nothing is read yet.
   ///
   /// - Throws: Where the text is not UTF-8.
-  public init(unread text: [UInt8]) throws(JSONFault) {
+  public init(unread text: ScannedText) throws(JSONFault) {
+    let bytes = UnsafeBufferPointer(start: text.start, count: text.count)
+    defer { withExtendedLifetime(text) {} }
     do {
-      _ = try UTF8Span(validating: text.span)
+      _ = try UTF8Span(validating: bytes.span)
     } catch {
       throw JSONFault(
         offset: error.byteOffsets.lowerBound,

@@ -26,7 +26,7 @@ public struct JSONTape: Sendable {
   init(_ storage: Storage) { self.storage = storage }
 
   /// The text itself.
-  public var text: [UInt8] { storage.text }
+  public var text: ScannedText { storage.text }
 
   /// The number of values.
   public var count: Int { storage.count }
@@ -146,9 +146,11 @@ public struct JSONTape: Sendable {
     case .object: "an object"
     case .string: "\"" + JSONExcerpt.shortened(string(at: index)) + "\""
     case .number:
-      JSONExcerpt.shortened(
-        String(decoding: text[offset(of: index)..<end(of: index)], as: UTF8.self)
-      )
+      withExtendedLifetime(storage) {
+        let start = storage.bytes + offset(of: index)
+        let number = UnsafeBufferPointer(start: start, count: end(of: index) - offset(of: index))
+        return JSONExcerpt.shortened(String(decoding: number, as: UTF8.self))
+      }
     }
   }
 }
@@ -157,9 +159,9 @@ extension JSONTape {
   /// The memory of a tape, into which a ``TapeReader`` writes.
   @usableFromInline
   final class Storage: @unchecked Sendable {
-    let text: [UInt8]
-    /// The text, and zeros behind it.
-    @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
+    let text: ScannedText
+    /// The text's bytes.
+    @usableFromInline let bytes: UnsafePointer<UInt8>
     /// The values in the order of the text; an object's keys stand before their values.
     @exclusivity(unchecked)
     @usableFromInline var nodes: UnsafeMutablePointer<Node>
@@ -167,19 +169,12 @@ extension JSONTape {
     @exclusivity(unchecked)
     @usableFromInline var count = 0
 
-    init(of text: [UInt8]) {
+    init(of text: ScannedText) {
       self.text = text
+      bytes = text.start
       nodes = .allocate(capacity: 0)
-      bytes = .allocate(capacity: text.count + JSONScanner.slack)
-      text.withUnsafeBufferPointer { text in
-        if let first = text.baseAddress { bytes.initialize(from: first, count: text.count) }
-      }
-      (bytes + text.count).initialize(repeating: 0, count: JSONScanner.slack)
     }
 
-    deinit {
-      bytes.deallocate()
-      nodes.deallocate()
-    }
+    deinit { nodes.deallocate() }
   }
 }

@@ -39,15 +39,16 @@ public enum PackedWord {
     8 - (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
   }
 
-  /// Returns whether a word has a byte that ends or complicates a string.
+  /// Returns the number of bytes before the first that ends or complicates a string, or 8.
   ///
   /// Such are quotes, backslashes, control characters, and bytes beyond ASCII.
   @inlinable @inline(__always)
-  public static func isPlain(_ word: UInt64) -> Bool {
+  public static func plainLength(of word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ quotes
     let backslash = word ^ 0x5c5c_5c5c_5c5c_5c5c
     let found = (quote &- ones) | (backslash &- ones) | (word &- 0x2020_2020_2020_2020) | word
-    return found & 0x8080_8080_8080_8080 == 0
+    // A subtraction borrows from the next byte where it found one alone, so the first is exact.
+    return (found & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
   }
 }

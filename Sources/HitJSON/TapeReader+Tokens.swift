@@ -2,28 +2,24 @@
 extension TapeReader {
   mutating func number() throws(JSONFault) {
     let start = scanner.next
-    let isNumber: Bool
+    let form: JSONScanner.NumberForm
     do throws(JSONFault) {
-      isNumber = try scanner.skipNumber()
+      form = try scanner.skipNumber()
     } catch {
       throw notANumber(at: start)
     }
-    if !isNumber || JSONExcerpt.isWordByte(scanner.next.pointee) { throw notANumber(at: start) }
+    if form == .none || JSONExcerpt.isWordByte(scanner.next.pointee) {
+      throw notANumber(at: start)
+    }
     try append(.number, at: start)
-    if isSurelyFinite(from: start) { return }
+    // Without an exponent it takes more digits than these to be infinite.
+    if form == .decimal, scanner.next - start < 300 { return }
     var again = JSONScanner(at: start)
     do throws(JSONFault) {
       _ = try again.number()
     } catch {
       throw scanner.fault(at: start, error.problem, "write a finite number", reason: error.reason)
     }
-  }
-
-  /// Whether the number before the next byte is too short to be infinite, as `9e99` is.
-  private func isSurelyFinite(from start: UnsafePointer<UInt8>) -> Bool {
-    let digits = UnsafeBufferPointer(start: start, count: scanner.next - start)
-    return digits.count < 5
-      || digits.count < 16 && digits.allSatisfy { $0 | 0x20 != UInt8(ascii: "e") }
   }
 
   mutating func word() throws(JSONFault) {

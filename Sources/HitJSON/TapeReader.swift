@@ -1,7 +1,7 @@
 /// Makes a tape in one pass over the bytes.
 ///
-/// It has a stack of open containers of its own, so that no input, however deep, can exhaust the
-/// call stack.
+/// Open containers are a list on the tape itself: the `next` of one that is open is the index of the
+/// container around it. So no input, however deep, can exhaust the call stack.
 struct TapeReader: ~Copyable {
   /// What may stand next, with the advice where something else does.
   enum Expectation: String {
@@ -26,7 +26,10 @@ struct TapeReader: ~Copyable {
   private var values: UnsafeMutablePointer<JSONTape.Node>
   private var count = 0
   private var capacity = 0
-  private var open: [Int] = []
+  /// The innermost open container; the outermost is around itself.
+  private var container = 0
+  /// How many containers are open.
+  private var depth = 0
   private var expectation = Expectation.value
   /// The value that the key in question has, once that was read.
   private var passedValue: Int?
@@ -37,7 +40,7 @@ struct TapeReader: ~Copyable {
     self.storage = storage
     self.mostValues = mostValues
     scanner = JSONScanner(at: storage.bytes)
-    end = UnsafePointer(storage.bytes) + storage.text.count
+    end = storage.bytes + storage.text.count
     values = storage.nodes
   }
 
@@ -110,8 +113,8 @@ struct TapeReader: ~Copyable {
     let byte = scanner.next.pointee
     switch expectation {
     case .value, .element:
-      if startsValue(byte) { return try value() }
       if expectation == .element, byte == UInt8(ascii: "]") { return try close() }
+      return try value()
     case .key, .keyOrEnd:
       if byte == UInt8(ascii: "\"") {
         try key()
@@ -129,13 +132,6 @@ struct TapeReader: ~Copyable {
     scanner.fault("unexpected \(scanner.excerpt(at: scanner.next))", expectation.rawValue)
   }
 
-  private func startsValue(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"): false
-    default: true
-    }
-  }
-
   // MARK: Values
 
   private mutating func value() throws(JSONFault) -> Expectation {
@@ -148,6 +144,8 @@ struct TapeReader: ~Copyable {
       return .element
     case UInt8(ascii: "\""): try string()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
+    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"):
+      throw unexpected(expectation)
     default: try word()
     }
     return try endValue()
@@ -155,7 +153,7 @@ struct TapeReader: ~Copyable {
 
   /// Takes note that a value was read to its end, and reads the comma behind it.
   private mutating func endValue() throws(JSONFault) -> Expectation {
-    guard let container = open.last else { return .nothing }
+    if depth == 0 { return .nothing }
     if values[container].kind == .object {
       return try passes(",") ? isStrict ? .key : .keyOrEnd : .commaOrBrace
     }
@@ -166,8 +164,11 @@ struct TapeReader: ~Copyable {
   /// Reads a byte if it stands here.
   @inline(__always)
   private mutating func passes(_ mark: Unicode.Scalar) throws(JSONFault) -> Bool {
-    try skipBlanks()
-    guard scanner.next.pointee == UInt8(ascii: mark) else { return false }
+    // Nearly always it stands here without blanks before it.
+    if scanner.next.pointee != UInt8(ascii: mark) {
+      try skipBlanks()
+      if scanner.next.pointee != UInt8(ascii: mark) { return false }
+    }
     scanner.next += 1
     return true
   }
@@ -207,25 +208,28 @@ struct TapeReader: ~Copyable {
   }
 
   private mutating func open(_ kind: JSONTape.Kind) throws(JSONFault) {
-    if open.count >= JSONScanner.deepest { throw scanner.tooDeep() }
-    open.append(count)
+    if depth >= JSONScanner.deepest { throw scanner.tooDeep() }
     try append(kind, at: scanner.next)
+    values[count - 1].next = UInt32(truncatingIfNeeded: container)
+    container = count - 1
+    depth += 1
     scanner.next += 1
   }
 
   private mutating func close() throws(JSONFault) -> Expectation {
     scanner.next += 1
-    if let container = open.popLast() {
-      values[container].end = offset(of: scanner.next)
-      values[container].next = UInt32(truncatingIfNeeded: count)
-    }
+    let outer = Int(values[container].next)
+    values[container].end = offset(of: scanner.next)
+    values[container].next = UInt32(truncatingIfNeeded: count)
+    container = outer
+    depth -= 1
     return try endValue()
   }
 
   /// Reads a key, which may be that of the array whose elements are passed.
   private mutating func key() throws(JSONFault) {
     let string = try string()
-    if open.count == 1, passedValue == nil, let passedKey, string.string == passedKey {
+    if depth == 1, passedValue == nil, let passedKey, string.string == passedKey {
       passedValue = count
     }
   }

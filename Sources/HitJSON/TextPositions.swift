@@ -43,28 +43,41 @@ public struct TextPositions {
 
   /// Returns the place of a byte.
   public mutating func position(of target: Int, in text: [UInt8]) -> SourcePosition {
+    text.withUnsafeBytes { position(of: target, in: $0) }
+  }
+
+  /// Returns the place of a byte.
+  public mutating func position(of target: Int, in text: ScannedText) -> SourcePosition {
+    withExtendedLifetime(text) {
+      position(of: target, in: UnsafeRawBufferPointer(start: text.start, count: text.count))
+    }
+  }
+
+  private mutating func position(
+    of target: Int,
+    in text: UnsafeRawBufferPointer
+  ) -> SourcePosition {
     if target < offset {
       offset = 0
       line = 1
       column = 1
     }
     let limit = min(target, text.count)
-    text.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
+    if let start = text.baseAddress {
       while let feed = memchr(start + offset, 0x0a, limit - offset) {
         offset = UnsafeRawPointer(feed) - start + 1
         line += 1
         column = 1
       }
-      while offset + 8 <= limit {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        column += PackedWord.characters(in: word)
-        offset += 8
-      }
-      while offset < limit {
-        if bytes[offset] & 0xc0 != 0x80 { column += 1 }
-        offset += 1
-      }
+    }
+    while offset + 8 <= limit {
+      let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      column += PackedWord.characters(in: word)
+      offset += 8
+    }
+    while offset < limit {
+      if text[offset] & 0xc0 != 0x80 { column += 1 }
+      offset += 1
     }
     return SourcePosition(line: line, column: column)
   }

@@ -41,7 +41,12 @@ nonisolated extension SceneDocument {
     _ classes: SceneClasses
   ) throws -> ViewDescription? {
     let old = views[view]
-    let reader = try FormatReader(scanningValueAt: offset, old.position, in: text, path: path)
+    let reader = try FormatReader(
+      scanningValueAt: offset,
+      old.position,
+      in: ScannedText(text),
+      path: path
+    )
     let decoder = SceneDecoder(reader: reader, classes: classes, limits: .standard)
     _ = try decoder.readView(0, role: .view, parent: nil, frame: nil)
     guard reader.faults.isEmpty, var new = decoder.views.first, new.role == .view else {

@@ -10,7 +10,7 @@ nonisolated struct SceneTextEditor {
   init(_ document: SceneDocument) throws(SceneChangeError) {
     self.document = document
     do throws(JSONFault) {
-      tape = try JSONTape(of: document.text)
+      tape = try JSONTape(of: ScannedText(document.text))
     } catch {
       throw SceneChangeError(description: "\(document.path): \(error.problem). \(error.advice).")
     }
@@ -20,7 +20,7 @@ nonisolated struct SceneTextEditor {
     for index in 0..<tape.count {
       let kind = tape.kind(at: index)
       guard kind == .object || kind == .array else { continue }
-      let position = positions.position(of: tape.offset(of: index), in: tape.text)
+      let position = positions.position(of: tape.offset(of: index), in: document.text)
       if wanted.contains(position) { offsets[position] = index }
     }
     self.offsets = Dictionary(
@@ -38,7 +38,7 @@ nonisolated struct SceneTextEditor {
       let offset = TextPositions.offset(of: document.views[view].position, in: document.text)
     else { return nil }
     do throws(JSONFault) {
-      tape = try JSONTape(ofValueAt: offset, in: document.text)
+      tape = try JSONTape(ofValueAt: offset, in: ScannedText(document.text))
     } catch {
       // Whoever reads the whole text tells what is wrong with it.
       return nil
@@ -90,7 +90,7 @@ nonisolated struct SceneTextEditor {
       let member = tape.members(of: object).first(where: { tape.string(at: $0.key) == key })
     else { return nil }
     let range = tape.offset(of: member.value)..<tape.end(of: member.value)
-    return String(decoding: tape.text[range], as: UTF8.self)
+    return String(decoding: document.text[range], as: UTF8.self)
   }
 
   // MARK: Places
@@ -106,11 +106,11 @@ nonisolated struct SceneTextEditor {
     guard !own.contains(tape.offset(of: target)) else {
       throw refusal(view, "cannot be put into itself")
     }
-    let object = Array(tape.text[own])
+    let object = Array(document.text[own])
     let cut = cut(own)
     let place = tape.end(of: target)
     let inserted = Array(",".utf8) + lineBreak(before: tape.offset(of: target)) + object
-    var text = tape.text
+    var text = document.text
     if place <= cut.lowerBound {
       text.removeSubrange(cut)
       text.insert(contentsOf: inserted, at: place)
@@ -125,19 +125,21 @@ nonisolated struct SceneTextEditor {
   /// stay.
   private func cut(_ element: Range<Int>) -> Range<Int> {
     var start = element.lowerBound
-    while start > 0, tape.text[start - 1] <= 0x20 { start -= 1 }
+    while start > 0, document.text[start - 1] <= 0x20 { start -= 1 }
     let next = skippingSpace(from: element.upperBound)
-    if tape.text[next] == UInt8(ascii: ",") { return start..<next + 1 }
-    if start > 0, tape.text[start - 1] == UInt8(ascii: ",") { start -= 1 }
+    if document.text[next] == UInt8(ascii: ",") { return start..<next + 1 }
+    if start > 0, document.text[start - 1] == UInt8(ascii: ",") { start -= 1 }
     return start..<element.upperBound
   }
 
   /// The line break and the indentation before a place, a space where it begins no line.
   private func lineBreak(before place: Int) -> [UInt8] {
     var start = place
-    while start > 0, tape.text[start - 1] == 0x20 || tape.text[start - 1] == 0x09 { start -= 1 }
-    guard start > 0, tape.text[start - 1] == 0x0a else { return [0x20] }
-    return [0x0a] + tape.text[start..<place]
+    while start > 0, document.text[start - 1] == 0x20 || document.text[start - 1] == 0x09 {
+      start -= 1
+    }
+    guard start > 0, document.text[start - 1] == 0x0a else { return [0x20] }
+    return [0x0a] + document.text[start..<place]
   }
 
   // MARK: The text
@@ -163,10 +165,10 @@ nonisolated struct SceneTextEditor {
   /// The first byte from a place on that is neither space nor comment.
   private func skippingSpace(from start: Int) -> Int {
     var place = start
-    while place < tape.text.count {
-      if tape.text[place] == UInt8(ascii: "/") {
-        place = SceneDocument.endOfComment(in: tape.text, from: place)
-      } else if tape.text[place] <= 0x20 {
+    while place < document.text.count {
+      if document.text[place] == UInt8(ascii: "/") {
+        place = SceneDocument.endOfComment(in: document.text, from: place)
+      } else if document.text[place] <= 0x20 {
         place += 1
       } else {
         break

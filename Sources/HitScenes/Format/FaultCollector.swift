@@ -44,7 +44,7 @@ nonisolated struct FaultCollector {
   }
 
   /// Returns the error that the faults make, with their lines and columns.
-  func error(in text: [UInt8]) -> SceneError {
+  func error(in text: ScannedText) -> SceneError {
     var positions = TextPositions()
     let faults = entries.map { entry in
       var fault = entry.fault

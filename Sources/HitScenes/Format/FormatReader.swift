@@ -15,7 +15,7 @@ nonisolated final class FormatReader {
   private var positions = TextPositions()
 
   /// Takes a text apart; one that is not JSON is a single fault.
-  init(scanning text: [UInt8], path: String) throws(SceneError) {
+  init(scanning text: ScannedText, path: String) throws(SceneError) {
     do throws(JSONFault) {
       tape = try JSONTape(of: text)
     } catch {
@@ -26,7 +26,7 @@ nonisolated final class FormatReader {
   }
 
   /// Makes the reader of a text of which nothing is read yet; see ``read(passingElementsOf:_:)``.
-  init(unread text: [UInt8], path: String) throws(SceneError) {
+  init(unread text: ScannedText, path: String) throws(SceneError) {
     do throws(JSONFault) {
       tape = try JSONTape(unread: text)
     } catch {
@@ -47,7 +47,8 @@ nonisolated final class FormatReader {
     }
   }
 
-  private static func malformed(_ fault: JSONFault, in text: [UInt8], _ path: String) -> SceneError
+  private static func malformed(_ fault: JSONFault, in text: ScannedText, _ path: String)
+    -> SceneError
   {
     var positions = TextPositions()
     let position = positions.position(of: fault.offset, in: text)
@@ -60,7 +61,7 @@ nonisolated final class FormatReader {
   init(
     scanningValueAt offset: Int,
     _ position: SourcePosition,
-    in text: [UInt8],
+    in text: ScannedText,
     path: String
   ) throws(JSONFault) {
     tape = try JSONTape(ofValueAt: offset, in: text)
@@ -165,34 +166,24 @@ nonisolated final class FormatReader {
     key: String?,
     as table: KeyTable<Key>
   ) -> FormatMembers<Key>? {
-    var members = FormatMembers<Key>()
-    return read(object, key: key, as: table, into: &members) ? members : nil
-  }
-
-  /// Reads an object's keys as ``members(of:key:as:)`` does, into memory that is used again.
-  ///
-  /// - Returns: Whether it is an object.
-  func read<Key: FormatKey>(
-    _ object: Int,
-    key: String?,
-    as table: KeyTable<Key>,
-    into members: inout FormatMembers<Key>
-  ) -> Bool {
-    members.object = object
-    members.list.removeAll(keepingCapacity: true)
+    var list: [(key: Key, value: Int)] = []
     // A key and its value are two values at least.
     let most = (tape.next(after: object) - object) / 2
-    members.list.reserveCapacity(min(most, table.keys.count))
-    let found = eachMember(of: object, key: key, as: table) { members.list.append(($0, $1)) }
-    members.lacksKeys = found?.lacksKeys ?? false
-    return found != nil
+    list.reserveCapacity(min(most, table.keys.count))
+    let found = eachMember(of: object, key: key, as: table) { list.append(($0, $1)) }
+    return found.map { FormatMembers(object: object, list: list, lacksKeys: $0.lacksKeys) }
   }
 
   /// The keys that an object was found to have.
   struct FoundKeys {
+    /// How many keys the table has.
+    fileprivate let all: Int
     fileprivate var places: UInt64 = 0
     /// Whether keys were left out as faults, which explain what seems missing.
     fileprivate(set) var lacksKeys = false
+
+    /// Whether all keys of the table are among them.
+    var hasAll: Bool { places.nonzeroBitCount == all }
 
     /// Whether the key at a place of the table is among them.
     func has(_ place: Int) -> Bool { places & (1 << UInt64(place)) != 0 }
@@ -209,7 +200,7 @@ nonisolated final class FormatReader {
       wrongType(at: object, key: key, expected: "an object: \(table.kind)")
       return nil
     }
-    var found = FoundKeys()
+    var found = FoundKeys(all: table.keys.count)
     tape.eachMember(of: object) { keyNode, value in
       guard let index = tape.withString(at: keyNode, { table.index(of: $0) }) else {
         unknownKey(tape.string(at: keyNode), at: keyNode, as: table)

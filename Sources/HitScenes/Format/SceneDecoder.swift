@@ -31,11 +31,11 @@ nonisolated final class SceneDecoder {
 
   // MARK: - The document
 
-  func document(path: String) throws(SceneError) -> SceneDocument {
+  func document(of text: [UInt8], path: String) throws(SceneError) -> SceneDocument {
     guard let members = reader.members(of: 0, key: nil, as: SceneKey.table)
     else { throw reader.faults.error(in: reader.tape.text) }
     reader.checkHeader(members, expected: "hitscope-scene")
-    var document = SceneDocument(path: path, text: reader.tape.text)
+    var document = SceneDocument(path: path, text: text)
     document.size = screenSize(members[.size])
     for (key, value) in members {
       switch key {

@@ -100,7 +100,7 @@ nonisolated protocol HeaderKey: FormatKey {
 }
 
 /// The keys of an object by their names.
-nonisolated struct KeyTable<Key: FormatKey>: Sendable {
+nonisolated final class KeyTable<Key: FormatKey>: Sendable {
   /// What the object is called in faults.
   let kind: String
   private let names: NameTable<Key>
@@ -117,35 +117,43 @@ nonisolated struct KeyTable<Key: FormatKey>: Sendable {
 }
 
 /// Values by their names.
-nonisolated struct NameTable<Value: RawRepresentable<String> & Sendable>: Sendable {
+nonisolated final class NameTable<Value: RawRepresentable<String> & Sendable>: Sendable {
   let values: [Value]
-  /// The lengths of the names and their first eight bytes, which tell nearly all apart.
-  private let names: [(packed: UInt64, count: Int)]
+  /// The first eight bytes of the names, which tell nearly all apart.
+  private let words: [UInt64]
 
   init(_ values: [Value]) {
     self.values = values
-    names = values.map { value in
-      let bytes = value.rawValue.utf8
-      return (bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
+    words = values.map { value in
+      value.rawValue.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
   }
 
+  @inline(__always)
   func index(of name: JSONString) -> Int? {
+    // Shorter names than eight bytes are told by their words.
+    if name.count >= 8 || name.isEscaped { return index(ofUnusual: name) }
+    return words.firstIndex(of: name.packed)
+  }
+
+  @inline(never)
+  private func index(ofUnusual name: JSONString) -> Int? {
     if name.isEscaped { return values.firstIndex { $0.rawValue == name.string } }
-    let (packed, count) = (name.packed, name.count)
-    for place in names.indices where names[place] == (packed, count) {
-      if count <= 8 || values[place].rawValue == name.string { return place }
+    let (word, count) = (name.packed, name.count)
+    return words.indices.first { place in
+      guard words[place] == word else { return false }
+      let value = values[place].rawValue
+      return value.utf8.count == count && (count == 8 || value == name.string)
     }
-    return nil
   }
 }
 
 /// The keys of one object with their values, in the order of the file.
 nonisolated struct FormatMembers<Key: FormatKey>: Sequence {
-  var object = 0
-  var list: [(key: Key, value: Int)] = []
+  let object: Int
+  let list: [(key: Key, value: Int)]
   /// Whether keys were left out as faults, which explain what seems missing.
-  var lacksKeys = false
+  let lacksKeys: Bool
 
   subscript(key: Key) -> Int? { list.first { Self.areSame($0.key, key) }?.value }
 

@@ -1,3 +1,5 @@
+internal import HitJSON
+
 nonisolated extension SceneDocument {
   /// Reads a scene file, or a dump that `recursiveDescription` printed.
   ///
@@ -11,13 +13,13 @@ nonisolated extension SceneDocument {
     limits: Limits = .standard,
     isPassThrough: @escaping (_ className: String) -> Bool = { _ in false }
   ) throws(SceneError) {
-    let text = try SourceFile.bytes(
+    let text = try SourceFile.text(
       at: path,
       limit: limits.bytes,
       advice: "give a scene file, or a name of the gallery"
     )
     try self.init(
-      text: text,
+      text: text.bytes,
       path: path,
       classes: classes,
       limits: limits,
@@ -56,9 +58,9 @@ nonisolated extension SceneDocument {
       let problem = "it is neither a scene file nor a dump of views"
       throw SceneError(.malformed, path, problem, "see docs/scene-format.md and docs/dumps.md")
     case .sceneFile:
-      let reader = try FormatReader(scanning: text, path: path)
+      let reader = try FormatReader(scanning: ScannedText(text), path: path)
       let decoder = SceneDecoder(reader: reader, classes: classes, limits: limits)
-      self = try decoder.document(path: path)
+      self = try decoder.document(of: text, path: path)
     }
   }
 

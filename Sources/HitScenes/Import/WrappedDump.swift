@@ -35,9 +35,9 @@ nonisolated struct WrappedDump {
 
   /// Reads what ``bytes`` wrote.
   init(reading json: [UInt8], path: String) throws(SceneError) {
-    let reader = try FormatReader(scanning: json, path: path)
+    let reader = try FormatReader(scanning: ScannedText(json), path: path)
     guard let members = reader.members(of: 0, key: nil, as: Key.table)
-    else { throw reader.faults.error(in: json) }
+    else { throw reader.faults.error(in: reader.tape.text) }
     reader.checkHeader(members, expected: "hitscope-dump")
     text = Array((members[.text].flatMap { reader.string($0, key: "text") } ?? "").utf8)
     let names = members[.passThrough].map { names in
@@ -55,6 +55,6 @@ nonisolated struct WrappedDump {
         DumpForm.LookAlike.usualAdvice
       )
     }
-    if !reader.faults.isEmpty { throw reader.faults.error(in: json) }
+    if !reader.faults.isEmpty { throw reader.faults.error(in: reader.tape.text) }
   }
 }

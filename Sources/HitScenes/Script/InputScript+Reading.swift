@@ -5,7 +5,7 @@ nonisolated extension InputScript {
   ///
   /// - Throws: Every fault of the file, with its place.
   public init(contentsOfFile path: String) throws(SceneError) {
-    let text = try SourceFile.bytes(
+    let text = try SourceFile.text(
       at: path,
       limit: SceneDocument.Limits.standard.bytes,
       advice: "give a script file"
@@ -17,6 +17,10 @@ nonisolated extension InputScript {
   ///
   /// - Throws: Every fault of the text, with its place.
   public init(text: [UInt8], path: String) throws(SceneError) {
+    try self.init(text: ScannedText(text), path: path)
+  }
+
+  private init(text: ScannedText, path: String) throws(SceneError) {
     let reader = try FormatReader(unread: text, path: path)
     self = try ScriptDecoder(reader: reader).script(path: path)
   }

@@ -8,9 +8,6 @@ nonisolated final class ScriptDecoder {
   private static let shortestStep = #"{"at":0,"tick":true},"#.utf8.count
 
   let reader: FormatReader
-  /// The keys of the step that is read.
-  @exclusivity(unchecked)
-  private var members = FormatMembers<StepKey>()
   @exclusivity(unchecked)
   private var steps: [ScriptStep] = []
   @exclusivity(unchecked)
@@ -47,9 +44,9 @@ nonisolated final class ScriptDecoder {
   /// Reads the next step; those behind the most inputs that a script may have are left alone.
   private func readStep(_ node: Int) {
     if inputCount > InputScript.mostInputs { return }
-    guard reader.read(node, key: nil, as: StepKey.table, into: &members) else { return }
-    let time = time(members)
-    guard let kind = kind(members) else { return }
+    guard let step = StepMembers(of: node, reader) else { return }
+    let time = time(of: step)
+    guard let kind = kind(of: step) else { return }
     last = time
     inputCount += kind.inputCount
     steps.append(ScriptStep(at: time, kind, position: reader.position(of: node)))
@@ -59,9 +56,9 @@ nonisolated final class ScriptDecoder {
     }
   }
 
-  private func time(_ members: FormatMembers<StepKey>) -> Double {
-    guard let node = members[.at] else {
-      reader.missing("at", in: members.object, "give the seconds")
+  private func time(of step: StepMembers) -> Double {
+    guard let node = step.time else {
+      reader.missing("at", in: step.object, "give the seconds")
       return last
     }
     guard let time = reader.seconds(node, key: "at") else { return last }
@@ -78,22 +75,21 @@ nonisolated final class ScriptDecoder {
     return time
   }
 
-  private func kind(_ members: FormatMembers<StepKey>) -> ScriptStep.Kind? {
-    let kinds = members.list.lazy.filter { $0.key.isKind }
-    guard let (key, value) = kinds.first, kinds.count == 1 else {
-      if kinds.isEmpty, members.lacksKeys { return nil }
+  private func kind(of step: StepMembers) -> ScriptStep.Kind? {
+    guard let (key, value) = step.deed, step.deedCount == 1 else {
+      let isIdle = step.deedCount == 0
+      if isIdle, step.lacksKeys { return nil }
       let list = StepKey.kinds.map(\.rawValue).joined(separator: ", ")
       reader.fault(
-        kinds.isEmpty ? .missingKey : .conflict,
-        at: members.object,
+        isIdle ? .missingKey : .conflict,
+        at: step.object,
         key: nil,
-        kinds.isEmpty ? "this step does nothing" : "this step does \(kinds.count) things",
+        isIdle ? "this step does nothing" : "this step does \(step.deedCount) things",
         "give it one of \(list)"
       )
       return nil
     }
-    for member in members where member.key != .at && member.key != key {
-      guard !key.details.contains(member.key) else { continue }
+    for member in step.details where !key.details.contains(member.key) {
       let details = key.details.map(\.rawValue).joined(separator: ", ")
       reader.fault(
         .conflict,
@@ -103,14 +99,14 @@ nonisolated final class ScriptDecoder {
         details.isEmpty ? "take it out" : "it takes \(details)"
       )
     }
-    for detail in key.required where members[detail] == nil {
+    for detail in key.required where step[detail] == nil {
       let needed = key.required.map(\.rawValue).joined(separator: " and ")
-      reader.missing(detail.rawValue, in: members.object, "a \(key.rawValue) needs \(needed)")
+      reader.missing(detail.rawValue, in: step.object, "a \(key.rawValue) needs \(needed)")
     }
-    return read(key, value, StepDetails(members: members, reader: reader))
+    return read(key, value, of: step)
   }
 
-  private func read(_ key: StepKey, _ node: Int, _ details: StepDetails) -> ScriptStep.Kind? {
+  private func read(_ key: StepKey, _ node: Int, of step: StepMembers) -> ScriptStep.Kind? {
     switch key {
     case .tap: return reader.point(node, key: "tap").map { .tap($0) }
     case .drag:
@@ -118,47 +114,47 @@ nonisolated final class ScriptDecoder {
         .drag(
           from: CGPoint(x: $0[0], y: $0[1]),
           to: CGPoint(x: $0[2], y: $0[3]),
-          steps: details.steps,
-          duration: details.duration
+          steps: step.steps,
+          duration: step.duration
         )
       }
     case .pinch:
       return reader.point(node, key: "pinch", form: "[x, y] of its centre").map {
         .pinch(
           centre: $0,
-          from: details.length(.from),
-          to: details.length(.to),
-          steps: details.steps,
-          duration: details.duration
+          from: step.length(.from),
+          to: step.length(.to),
+          steps: step.steps,
+          duration: step.duration
         )
       }
     case .rotate:
       return reader.point(node, key: "rotate", form: "[x, y] of its centre").map {
         .rotate(
           centre: $0,
-          radius: details.length(.radius),
-          degrees: details.degrees,
-          steps: details.steps,
-          duration: details.duration
+          radius: step.length(.radius),
+          degrees: step.degrees,
+          steps: step.steps,
+          duration: step.duration
         )
       }
-    case .scroll: return scroll(node, details)
+    case .scroll: return scroll(node, of: step)
     case .key:
       return pressName(node).map {
-        .key($0, duration: details.duration(or: InputScript.pressDuration))
+        .key($0, duration: step.duration(or: InputScript.pressDuration))
       }
     default: return action(key, node).map { .action($0) }
     }
   }
 
-  private func scroll(_ node: Int, _ details: StepDetails) -> ScriptStep.Kind? {
-    guard let place = reader.point(node, key: "scroll"), let notches = details.notches else {
+  private func scroll(_ node: Int, of step: StepMembers) -> ScriptStep.Kind? {
+    guard let place = reader.point(node, key: "scroll"), let notches = step.notches else {
       return nil
     }
-    if details.isGesture, details.members[.stage] == nil {
-      return .scroll(place, by: notches, steps: details.steps, duration: details.duration)
+    if step.isGesture, step[.stage] == nil {
+      return .scroll(place, by: notches, steps: step.steps, duration: step.duration)
     }
-    return details.stage.map { .action(.scroll(ScrollSample($0, by: notches, at: place))) }
+    return step.stage.map { .action(.scroll(ScrollSample($0, by: notches, at: place))) }
   }
 
   private func action(_ key: StepKey, _ node: Int) -> InputStep.Action? {
@@ -212,7 +208,7 @@ nonisolated final class ScriptDecoder {
   // MARK: - Touches
 
   private func touches(_ node: Int) -> [ScriptTouch] {
-    fingersInFrame = FingerSet()
+    fingersInFrame.removeAll()
     return reader.list(node, key: "touches", expected: "an array of fingers") { element in
       guard let touch = touch(element) else { return nil }
       if !fingersInFrame.insert(touch.finger) {
@@ -238,8 +234,10 @@ nonisolated final class ScriptDecoder {
       }
     }
     guard let found else { return nil }
-    for (place, key) in TouchKey.table.keys.enumerated() where !found.has(place) {
-      reader.missing("touches.\(key.rawValue)", in: node, "a finger needs id, phase, x and y")
+    if !found.hasAll {
+      for (place, key) in TouchKey.table.keys.enumerated() where !found.has(place) {
+        reader.missing("touches.\(key.rawValue)", in: node, "a finger needs id, phase, x and y")
+      }
     }
     guard let finger, let phase else { return nil }
     return ScriptTouch(finger: finger, phase: phase, location: location)
@@ -282,6 +280,11 @@ nonisolated private struct FingerSet {
     if contains(finger) { return false }
     small |= 1 << UInt64(finger)
     return true
+  }
+
+  mutating func removeAll() {
+    small = 0
+    if !others.isEmpty { others = [] }
   }
 
   mutating func remove(_ finger: Int) {

@@ -49,7 +49,7 @@ struct WebDriverActions {
   /// Reads a request's body, or its list of sources alone.
   init(_ data: Data, path: String) throws(TraceError) {
     self.path = path
-    let text = Array(data)
+    let text = ScannedText(Array(data))
     do throws(JSONFault) {
       tape = try JSONTape(of: text, .strict)
     } catch {

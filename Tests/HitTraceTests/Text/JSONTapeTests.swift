@@ -6,7 +6,7 @@ import Testing
 struct JSONTapeTests {
   /// Reads a text and returns its passed elements and what stays on the tape behind them.
   private func read(_ text: String) throws -> (elements: [String], rest: JSONTape) {
-    let tape = try JSONTape(unread: Array(text.utf8))
+    let tape = try JSONTape(unread: ScannedText(Array(text.utf8)))
     var elements: [String] = []
     try tape.read(passingElementsOf: "list") { element in
       let bytes = Array(text.utf8)[tape.offset(of: element)..<tape.end(of: element)]
@@ -31,7 +31,7 @@ struct JSONTapeTests {
   func length() throws {
     let count = 10_000
     let text = "{\"list\": [" + String(repeating: "{\"a\": [1, 2]},", count: count) + "]}"
-    let tape = try JSONTape(unread: Array(text.utf8))
+    let tape = try JSONTape(unread: ScannedText(Array(text.utf8)))
     var passed = 0
     var longest = 0
     try tape.read(passingElementsOf: "list") { element in
@@ -63,7 +63,7 @@ struct JSONTapeTests {
 
   @Test("a fault behind elements that were passed has its place")
   func fault() throws {
-    let tape = try JSONTape(unread: Array("{\"list\": [1, 2, }".utf8))
+    let tape = try JSONTape(unread: ScannedText(Array("{\"list\": [1, 2, }".utf8)))
     var passed = 0
     let fault = #expect(throws: JSONFault.self) {
       try tape.read(passingElementsOf: "list") { _ in passed += 1 }
@@ -71,6 +71,59 @@ struct JSONTapeTests {
     #expect(passed == 2)
     #expect(fault?.offset == 16)
     #expect(fault?.problem == "unexpected }")
+  }
+
+  @Test("a text that comes in pieces is read as one")
+  func pieces() throws {
+    let whole = Array(("[" + String(repeating: "\"é☕\", ", count: 2_000) + "1]").utf8)
+    var rest = whole[...]
+    let text = ScannedText(expecting: 3) { memory in
+      let piece = rest.prefix(min(memory.count, 777))
+      memory.copyBytes(from: piece)
+      rest = rest.dropFirst(piece.count)
+      return piece.count
+    }
+    #expect(text.bytes == whole)
+    #expect(try JSONTape(of: text).count == 2_002)
+  }
+
+  @Test("a string ends at its quote, wherever in a word of eight bytes that is")
+  func strings() throws {
+    for length in 0..<20 {
+      for special in ["", "\\n", "\\\"", "é", "😀", "\u{7f}"] {
+        for place in 0...length {
+          let before = String(repeating: "a", count: place)
+          let text = before + special + String(repeating: "b", count: length - place)
+          let tape = try JSONTape(of: ScannedText(Array("[\"\(text)\", 1]".utf8)))
+          let due = text.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
+          #expect(tape.count == 3)
+          #expect(tape.string(at: 1) == due)
+          #expect(tape.end(of: 1) == 3 + text.utf8.count)
+        }
+      }
+    }
+  }
+
+  @Test("an open container is not mixed up with those around it")
+  func nesting() throws {
+    let text = #"{"a": [[], {"b": [1, [2]]}, 3], "c": {}}"#
+    let tape = try JSONTape(of: ScannedText(Array(text.utf8)))
+    let ends = (0..<tape.count).map {
+      String(
+        text.utf8.dropFirst(tape.offset(of: $0)).prefix(tape.end(of: $0) - tape.offset(of: $0))
+      ) ?? ""
+    }
+    #expect(
+      ends == [
+        text, #""a""#, #"[[], {"b": [1, [2]]}, 3]"#, "[]", #"{"b": [1, [2]]}"#, #""b""#,
+        "[1, [2]]", "1", "[2]", "2", "3", #""c""#, "{}",
+      ]
+    )
+    #expect(
+      (0..<tape.count).map { tape.next(after: $0) } == [
+        13, 2, 11, 4, 10, 6, 10, 8, 10, 10, 11, 12, 13,
+      ]
+    )
   }
 
   @Test("places are those that counting byte by byte finds")

@@ -77,7 +77,7 @@ nonisolated extension LintBaseline {
   ///
   /// - Returns: Nothing where the bytes are no such report.
   public init?(json: Data) {
-    guard let tape = try? JSONTape(of: Array(json), .strict),
+    guard let tape = try? JSONTape(of: ScannedText(Array(json)), .strict),
       tape.string(of: "format", in: 0) == "hitscope-lint",
       let findings = tape.value(of: "findings", in: 0), tape.kind(at: findings) == .array
     else { return nil }
