@@ -30,6 +30,20 @@ static inline void hit_watch_input_method(XIM method, XIMProc callback, void *co
   XSetIMValues(method, XNDestroyCallback, &ended, NULL);
 }
 
+/// Whether an event is the message that `question` shows: of the same type, with the same first word.
+static inline Bool hit_is_message(Display *display, XEvent *event, XPointer question) {
+  (void)display;
+  const XClientMessageEvent *asked = (const XClientMessageEvent *)question;
+  return event->type == ClientMessage && event->xclient.message_type == asked->message_type &&
+         event->xclient.format == 32 && event->xclient.data.l[0] == asked->data.l[0];
+}
+
+/// Takes the next such message out of those that arrived, and leaves all others in their order.
+static inline Bool hit_take_message(Display *display, Atom type, Atom word, XEvent *event) {
+  XClientMessageEvent asked = {.message_type = type, .data.l = {(long)word}};
+  return XCheckIfEvent(display, event, hit_is_message, (XPointer)&asked);
+}
+
 /// The descriptor that becomes readable when the main dispatch queue has work. Foundation's run loop
 /// waits on it through this same entry, which libdispatch exports for that purpose.
 int _dispatch_get_main_queue_handle_4CF(void);

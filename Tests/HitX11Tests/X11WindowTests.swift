@@ -68,6 +68,16 @@ struct X11WindowTests {
     #expect(rig.log.words == [])
   }
 
+  @Test("while the program is busy a ping is answered, and other events wait")
+  func pingWhileBusy() throws {
+    let rig = try WindowRig()
+    rig.user.sendDelete(to: UInt(rig.window.id))
+    #expect(rig.user.ping(UInt(rig.window.id)) { rig.window.answerPings() })
+    #expect(rig.log.words == [])
+    rig.pump { !rig.log.events.isEmpty }
+    #expect(rig.log.words == ["close requested"])
+  }
+
   @Test("closing removes the window and leaves no X error")
   func close() throws {
     let rig = try WindowRig()

@@ -85,9 +85,8 @@ public struct MapComparison {
     transfers = tally.transfers.map { pair, count in
       Transfer(from: pair.from, to: pair.to, area: Double(count) * pixel)
     }
-    let (old, new) = (before.deadZones, now.deadZones)
-    newDeadZones = Self.zones(new, beyond: old)
-    fixedDeadZones = Self.zones(old, beyond: new)
+    newDeadZones = Self.zones(now.deadAreas, beyond: before.deadAreas)
+    fixedDeadZones = Self.zones(before.deadAreas, beyond: now.deadAreas)
   }
 
   /// Which part of what is compared goes to another view, from 0 to 1.
@@ -108,12 +107,15 @@ public struct MapComparison {
     "\(ShortNumber.coordinate(size.width)) x \(ShortNumber.coordinate(size.height))"
   }
 
-  /// The surplus of some zones over those of the other map.
-  private static func zones(_ zones: [DeadZone], beyond others: [DeadZone]) -> [DeadZone] {
-    let areas = Dictionary(others.map { ($0.view, $0.area) }, uniquingKeysWith: +)
-    return zones.compactMap { zone in
-      let more = zone.area - (areas[zone.view] ?? 0)
-      return more > 0 ? DeadZone(view: zone.view, area: more) : nil
+  /// The surplus of dead areas over those of the other map.
+  private static func zones(
+    _ areas: [(view: String, area: Double)],
+    beyond others: [(view: String, area: Double)]
+  ) -> [DeadZone] {
+    let known = Dictionary(others.map { ($0.view, $0.area) }, uniquingKeysWith: +)
+    return areas.compactMap { view, area in
+      let more = area - (known[view] ?? 0)
+      return more > 0 ? DeadZone(view: view, area: more) : nil
     }
   }
 }

@@ -105,8 +105,9 @@ extension LintSubject {
     let (target, rule) = (targets[number], found.finding.rule)
     let position = scene.position(of: target.view)
     let suppression = suppression(of: rule, on: target.view)
-    guard found.finding.position != position || found.finding.suppression != suppression
-      || found.finding.file != file
+    guard
+      found.finding.position != position || found.finding.suppression != suppression
+        || found.finding.file != file
     else { return found }
     var finding = found.finding
     (finding.position, finding.suppression, finding.file) = (position, suppression, file)

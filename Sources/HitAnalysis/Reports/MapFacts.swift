@@ -16,13 +16,14 @@ final class MapFacts {
     return targets
   }()
 
-  /// The interactive views of which something is drawn and dead, in draw order.
-  private(set) lazy var deadZones: [MapComparison.DeadZone] = {
-    var zones: [MapComparison.DeadZone] = []
+  /// The names of the interactive views that are drawn and dead somewhere, with how much that is in
+  /// square points, in draw order.
+  private(set) lazy var deadAreas: [(view: String, area: Double)] = {
+    var areas: [(view: String, area: Double)] = []
     for target in targets where target.deadSize > 0 {
-      zones.append(.init(view: names[target.regions.view], area: Double(target.deadSize)))
+      areas.append((names[target.regions.view], Double(target.deadSize)))
     }
-    return zones
+    return areas
   }()
 
   /// How much of the screen nobody receives presses in.

@@ -39,8 +39,9 @@ public struct MapReport {
   /// The interactive views, in draw order.
   public var targets: [ReportedTarget] { facts.targets }
 
-  /// The interactive views of which something is drawn and dead, in draw order.
-  var deadZones: [MapComparison.DeadZone] { facts.deadZones }
+  /// The names of the interactive views that are drawn and dead somewhere, with how much that is in
+  /// square points, in draw order.
+  var deadAreas: [(view: String, area: Double)] { facts.deadAreas }
 
   let explainer: Explainer
   private let facts: MapFacts

@@ -50,7 +50,8 @@ extension Sandbox {
       return (line, fault.range.lowerBound + 1)
     }
     let finding = model.mode == .hitMap ? model.map.chosen : nil
-    if view == nil, let finding, let position = model.map.reading?.found?[finding].finding.position {
+    if view == nil, let finding, let position = model.map.reading?.found?[finding].finding.position
+    {
       return (position.line, position.column)
     }
     let shown = view ?? inspector.selection ?? model.inspection?.subject

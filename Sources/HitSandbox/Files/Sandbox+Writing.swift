@@ -80,12 +80,15 @@ extension Sandbox {
       var report = LintReport()
       report.add(Linter().findings(in: scene, file: scene.document?.path))
       let model = inspector.model
-      return try MapPage(
+      var page = MapPage(
         map,
         findings: report.findings,
         comparison: isMap ? model.map.comparison : nil,
         start: model.inspection?.point ?? scene.tries.first?.press
-      ).html()
+      )
+      // A page of thousands of views takes seconds, and no window manager is to think it hangs.
+      page.onPart = { [window] told, _ in if told % 16 == 0 { window.answerPings() } }
+      return try page.html()
     }
   }
 }

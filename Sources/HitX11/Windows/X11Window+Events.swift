@@ -135,6 +135,17 @@ extension X11Window {
     }
   }
 
+  /// Answers a window manager that asks whether the program still answers, while it is busy.
+  ///
+  /// All other events wait, in their order.
+  package func answerPings() {
+    let (type, word) = (connection.atoms[.protocols], connection.atoms[.ping])
+    var event = XEvent()
+    while !connection.isLost, hit_take_message(connection.handle.pointer, type, word, &event) != 0 {
+      answerPing(event)
+    }
+  }
+
   /// Sends the question back to the root window, which proves that the program still answers.
   private func answerPing(_ question: XEvent) {
     var answer = question
