@@ -2,6 +2,7 @@ import Foundation
 import HitCanvas
 import HitGeometry
 import HitResponders
+import TestSupport
 import Testing
 
 @Suite("Memory of fonts", .serialized)
@@ -23,11 +24,5 @@ struct FontMemoryTests {
     draw(100..<400)
     // Each font takes some 20 KB for each way it is stretched, so 300 ways would take 36 MB.
     #expect(try residentPages() < before + 4_000)
-  }
-
-  /// How many pages of 4 KB of this process are in memory.
-  private func residentPages() throws -> Int {
-    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
   }
 }

@@ -31,16 +31,16 @@ struct KeptEdit {
 
   /// Keeps an edit that is being made as one with the edit before it, which is of the same.
   init(_ step: EditStep, goingOn last: KeptEdit) {
-    self.init(step)
-    (undo, olds) = (last.undo, last.olds)
+    (row, redo, undo, olds) = (step.row, step.redo, last.undo, last.olds)
     row.old = last.row.old
-    switch (last.difference, step.before, step.after) {
-    case (.text(let change), let before?, let after?):
-      difference = .text(TextChange(from: change.undone(in: before.text), to: after.text))
-    case (.documents(let before, _), _, let after?):
-      difference = .documents(before: before, after: after)
-    default: break
-    }
+    guard let before = step.before, let after = step.after else { return }
+    difference =
+      switch last.difference {
+      case .text(let change):
+        .text(TextChange(from: change.undone(in: before.text), to: after.text))
+      case .documents(let before, _): .documents(before: before, after: after)
+      case nil: nil
+      }
   }
 
   /// Tells what the scene's file says after the edit.

@@ -1,0 +1,53 @@
+import Foundation
+import HitScenes
+import TestSupport
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+@Suite("Edits that are kept", .serialized)
+struct KeptEditTests {
+  @Test("a change of a text is made in the earlier text and undone in the later one")
+  func texts() {
+    var random = Seeded(5)
+    for _ in 0..<2_000 {
+      func text() -> [UInt8] { (0..<random.below(9)).map { _ in UInt8(97 + random.below(2)) } }
+      let (before, after) = (text(), text())
+      let change = TextChange(from: before, to: after)
+      #expect(change.made(in: before) == after)
+      #expect(change.undone(in: after) == before)
+    }
+  }
+
+  @Test("edits of a scene of thousands of views are kept in little memory, and undone")
+  func memory() throws {
+    let views = (0..<3_000).map { number in
+      "{ \"id\": \"v\(number)\", \"frame\": [\(number % 60 * 10), \(number / 60 * 10), 9, 9] }"
+    }
+    let text = """
+      { "format": "hitscope-scene", "version": 1, "size": [600, 500], "windows": [
+        { "subviews": [
+          \(views.joined(separator: ",\n    "))
+        ] }
+      ] }
+      """
+    let scene = Scene(try SceneDocument(text: Array(text.utf8), path: "large.json"))
+    let editing = SceneEditing(scene)
+    func edit(_ numbers: Range<Int>) throws {
+      for number in numbers {
+        let view = try #require(scene.view(named: "v\(number * 10)"))
+        try editing.set(.width, .number(5), of: view)
+      }
+    }
+    try edit(0..<5)
+    let before = try residentPages()
+    try edit(5..<45)
+    // A document of so many views takes about a megabyte.
+    #expect(try residentPages() < before + 4_000)
+    #expect(editing.history.rows.count == 45)
+    while editing.undo() {}
+    #expect(scene.document?.text == Array(text.utf8))
+    #expect(editing.go(to: 45) && scene.view(named: "v440")?.frame.width == 5)
+  }
+}
