@@ -37,7 +37,11 @@ struct WindowSessionTests {
     let record = ["--record", folder.path("session.hstrace"), "--traces", folder.path]
     let options = random.oneIn(2) ? ["--record-keys"] : []
     let scene = Self.scenes[seed % Self.scenes.count]
-    let desk = try Desk([scene, "--log", "none"] + record + options, folder: folder.path)
+    let desk = try Desk(
+      [scene, "--log", "none"] + record + options,
+      environment: folder.gallery(),
+      folder: folder.path
+    )
     desk.user.focus(desk.window)
     // These have no place on the keyboard that the server starts with.
     for (index, name) in ["Multi_key", "dead_acute", "EuroSign", "Cyrillic_zhe"].enumerated() {

@@ -23,7 +23,7 @@ struct WindowSoakTests {
     let folder = try TestFolder()
     let desk = try Desk(
       ["gestures", "--log", "none", "--traces", folder.path],
-      environment: ["HITSCOPE_STATE": folder.path("state")],
+      environment: folder.gallery().merging(["HITSCOPE_STATE": folder.path("state")]) { $1 },
       folder: folder.path
     )
     desk.user.focus(desk.window)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of a test's own that goes with it.
 final class TestFolder {
@@ -32,6 +33,15 @@ final class TestFolder {
   func write(_ text: String, to name: String) throws -> String {
     try text.write(toFile: path(name), atomically: false, encoding: .utf8)
     return path(name)
+  }
+
+  /// Copies the gallery's scenes into it, for hands that may save any of them; returns the settings
+  /// of a program that shows the copies.
+  func gallery() throws -> [String: String] {
+    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let scenes = root.appendingPathComponent("Assets/scenes").path
+    try FileManager.default.copyItem(atPath: scenes, toPath: path("scenes"))
+    return ["HITSCOPE_SCENES": path("scenes")]
   }
 
   /// Keeps a file beyond the test, for those who look why it failed; returns the path it has then.

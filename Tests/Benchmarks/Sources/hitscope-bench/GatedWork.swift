@@ -1,6 +1,7 @@
 import CAllocations
 import Foundation
 import HitAnalysis
+import HitScenes
 import HitScope
 import HitTrace
 
@@ -14,6 +15,7 @@ enum GatedWork: String, CaseIterable {
   case move
   case recording
   case reading = "trace reading"
+  case script = "script reading"
   case hitMap = "hit map"
   case update = "hit map after a move"
   case shapes = "small shapes"
@@ -21,7 +23,7 @@ enum GatedWork: String, CaseIterable {
 
   /// Does the work, and prints how many allocations an operation took and how many operations it is.
   ///
-  /// - Parameter path: A file for traces, which is overwritten.
+  /// - Parameter path: A file for traces and scripts, which is overwritten.
   /// - Throws: What the work or its preparation throws.
   func run(path: String) throws {
     let (operations, body) = try prepared(path)
@@ -60,6 +62,11 @@ enum GatedWork: String, CaseIterable {
       try TraceReading(taps: 200).record(to: path)
       let lines = try Self.lines(path)
       return (lines, { _ = try Self.lines(path) })
+    case .script:
+      let steps = 2_000
+      try Self.script(steps: steps).write(toFile: path, atomically: true, encoding: .utf8)
+      _ = try InputScript(contentsOfFile: path)
+      return (steps, { _ = try InputScript(contentsOfFile: path) })
     case .hitMap:
       let screen = Self.screen
       _ = HitMap(screen.application)
@@ -86,6 +93,26 @@ enum GatedWork: String, CaseIterable {
 
   private static var screen: HitMaps.Screen {
     HitMaps(name: tree, numbers: GeneratedTree.numbers(tree)).screen { UIView(frame: $1) }
+  }
+
+  /// A script of a finger's frames, a drag of a hundred after the other.
+  private static func script(steps: Int) -> String {
+    let steps = (0..<steps).map { step in
+      let phase = step % 100 == 0 ? "began" : step % 100 == 99 ? "ended" : "moved"
+      return """
+            { "at": \(Double(step * 8) / 1000), "touches": [{ "id": 1, "phase": "\(phase)", \
+        "x": \(40 + step % 100 * 2), "y": 120.5 }] }
+        """
+    }
+    return """
+      {
+        "format": "hitscope-script", "version": 1,
+        "steps": [
+      \(steps.joined(separator: ",\n"))
+        ]
+      }
+
+      """
   }
 
   private static func lines(_ path: String) throws -> Int {
