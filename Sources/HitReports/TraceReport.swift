@@ -139,6 +139,7 @@ package final class TraceReport {
     try add("minimap", pass.minimap)
     try add("differences", pass.differences.differences)
     try add("groups", pass.differences.groups)
+    try add("kinds", pass.differences.chips)
     if let changed { try add("changed", changed) }
     try add("faces", parts.faces.faces)
     try add("names", parts.names.names)
@@ -190,7 +191,7 @@ package final class TraceReport {
     head.ground = "#000000"
     head.sides = sideNames
     (head.inputs, head.end) = (pass.position, pass.end)
-    let events = PlainPage.count(pass.position, "event", "events")
+    let events = PlainPage.count(pass.inputs, "event", "events")
     let touches = PlainPage.count(pass.kinds.touches, "touch", "touches")
     let recorded = header.recordedWords.joined(separator: " ")
     head.counts = [events, touches, PlainPage.duration(pass.end), recorded].joined(separator: ", ")

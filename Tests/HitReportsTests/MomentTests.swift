@@ -49,10 +49,7 @@ struct MomentTests {
   /// The times of inputs and of what changed on the stage.
   private func momentsThatAreTold(_ page: ReadPage) -> [Int] {
     let rows = ReadPage.sums(page.column("rows", "t"))
-    let changes = page.parts.flatMap { part in
-      ((part["sides"] as? [[String: Any]])?.last?["changes"] as? [[String: Any]] ?? [])
-        .compactMap { $0["t"] as? Int }
-    }
+    let changes = page.parts.indices.flatMap { page.changes(ofPart: $0).map(\.time) }
     return (rows + changes).sorted()
   }
 
@@ -67,11 +64,12 @@ struct MomentTests {
   }
 
   private func isAsTold(_ view: UIView, _ told: [String: Any]) -> Bool {
-    let map = view.paintedTransformToSuperview
     let state = view.paintedState
-    let box = [state.bounds.minX, state.bounds.minY, state.bounds.width, state.bounds.height]
+    let corner = state.bounds.origin
+    let map = view.paintedTransformToSuperview.translatedBy(x: corner.x, y: corner.y)
     return isNear(told["m"], [map.a, map.b, map.c, map.d, map.tx, map.ty])
-      && isNear(told["b"], box)
+      && isNear(told["size"], [state.bounds.width, state.bounds.height])
+      && isNear(told["origin"] ?? [0, 0], [corner.x, corner.y])
       && abs((told["alpha"] as? Double ?? 1) - min(state.alpha, 1)) < 0.001
       && told["hidden"] as? Bool ?? false == state.isHidden
   }

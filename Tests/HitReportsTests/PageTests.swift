@@ -205,15 +205,55 @@ struct PageTests {
     let page = try ReadPage(request)
     let groups = (page.index["groups"] as? [[String: String]] ?? []).compactMap { $0["title"] }
     #expect(groups == ["inputs differ"])
-    #expect(page.column("touches", "golden") == [])
-    let since = (1...(isNew ? 8 : 6)).map { page.happening($0)?["since"] as? String ?? "" }
-    let alone = "not in the trace before"
-    let none = ["", "", "", "", "", ""]
-    #expect(since == (isNew ? ["", "", alone, alone, "", "", "", ""] : none))
+    let since = (1...8).map { page.happening($0)?["since"] as? String ?? "" }
+    let alone = isNew ? "not in the trace before" : "not in the trace after"
+    #expect(since == ["", "", alone, alone, "", "", "", ""])
+    #expect(page.head["inputs"] as? Int == 8)
+    #expect(
+      (page.head["counts"] as? String)?.hasPrefix(isNew ? "8 events, 4" : "6 events, 3") == true
+    )
+    // What one trace alone has stands in the list at its place.
+    #expect(ReadPage.sums(page.column("rows", "n")) == Array(1...8))
+    let words = page.column("rows", "tells").map { page.name($0) }
+    #expect(
+      words[2...3] == (isNew ? ["only after", "only after"] : ["only before", "only before"])
+    )
+    #expect(page.column("rows", "role")[2...3] == (isNew ? [5, 5] : [4, 4]))
+    #expect(page.column("touches", "before") == (isNew ? [] : [0, 1, 0, 0]))
+    let chips = page.index["chips"] as? [[String: Any]] ?? []
+    let before = chips.first { $0["filter"] as? String == ":before" }
+    #expect(before?["count"] as? String == (isNew ? nil : "2"))
+    let difference = (page.index["differences"] as? [[String: Any]])?.first
+    #expect(difference?["n"] as? Int == 3 && difference?["kind"] as? String == "inputs")
     // A line of the list that has no other value has no arrow in the plain page either.
     #expect(!page.html.contains(" → </li>") && !page.html.contains("→  "))
-    let walk = page.happening(isNew ? 5 : 3)?["walk"] as? [[[String: Any]]] ?? []
-    #expect(walk.map { $0.last?["name"] as? String } == ["Button", "Button"])
+    func walk(_ n: Int) -> [String?] {
+      let walk = page.happening(n)?["walk"] as? [[[String: Any]]] ?? []
+      return walk.map { $0.last?["name"] as? String }
+    }
+    #expect(walk(5) == ["Button", "Button"])
+    // The point at 170 is in the window alone, and on one side alone.
+    #expect(walk(3).map { $0 == nil } == (isNew ? [true, false] : [false, true]))
+    // The lanes of both tell each input by its place in the list.
+    let lanes = page.index["lanes"] as? [[String: Any]] ?? []
+    for lane in lanes where lane["kind"] as? String == "hits" {
+      let inputs = (lane["shapes"] as? [String: Any])?["n"] as? [Int] ?? []
+      let isShort = (lane["side"] as? Int == 0) == isNew
+      #expect(ReadPage.sums(inputs) == (isShort ? [1, 5, 7] : [1, 3, 5, 7]))
+    }
+  }
+
+  @Test("the same drawing is told once, however often a view draws it")
+  func faces() throws {
+    let page = try ReadPage(TraceReport.Request(Self.golden))
+    let faces = (page.index["faces"] as? [[String: Any]] ?? []).map { face in
+      var face = face
+      face["drawing"] = (face["drawing"] as? String)?
+        .replacing(#/surface\d+/#) { _ in "surface" }
+      return NSDictionary(dictionary: face)
+    }
+    #expect(faces.contains { $0["drawing"] != nil })
+    #expect(Set(faces).count == faces.count)
   }
 
   @Test("two traces on the same scene have no maps")

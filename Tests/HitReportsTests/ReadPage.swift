@@ -86,6 +86,21 @@ struct ReadPage {
     parts.lazy.compactMap { ($0["events"] as? [String: Any])?["\(n)"] as? [String: Any] }.first
   }
 
+  /// What changes on the last side's stage in a part, and when.
+  func changes(ofPart place: Int) -> [(time: Int, change: [String: Any])] {
+    let part = parts[place]
+    let start = (index["parts"] as? [[String: Int]])?[place]["time"] ?? 0
+    let times = Self.sums(part["t"] as? [Int] ?? [], from: start)
+    let side = (part["sides"] as? [[String: Any]])?.last
+    var n = 0
+    return (side?["changes"] as? [[String: Any]] ?? []).map { change in
+      n += change["n"] as? Int ?? 0
+      let input = n - (part["first"] as? Int ?? 1)
+      let isOfInput = times.indices.contains(input)
+      return (change["t"] as? Int ?? (isOfInput ? times[input] : 0), change)
+    }
+  }
+
   /// The views of the last side after what changed up to a moment, by their numbers.
   func stage(at time: Int) -> [Int: [String: Any]] {
     let places = index["parts"] as? [[String: Int]] ?? []
@@ -97,8 +112,8 @@ struct ReadPage {
     var views: [Int: [String: Any]] = [:]
     func add(_ view: [String: Any]) { if let id = view["id"] as? Int { views[id] = view } }
     for view in key { add(view) }
-    for change in side["changes"] as? [[String: Any]] ?? [] {
-      guard let when = change["t"] as? Int, when <= time else { break }
+    for (when, change) in changes(ofPart: place) {
+      guard when <= time else { break }
       for id in change["remove"] as? [Int] ?? [] { views[id] = nil }
       for view in change["add"] as? [[String: Any]] ?? [] { add(view) }
       for pair in change["set"] as? [[Any]] ?? [] {

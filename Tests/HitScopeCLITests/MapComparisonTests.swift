@@ -71,8 +71,15 @@ struct MapAgainstTests {
     let text = try browser.text("document.querySelector('.compare').innerText")
     #expect(text.contains("bad against good: 6.5 % of the screen"))
     #expect(text.contains("Center 1472 pt²"))
-    let width = "document.querySelector('.compare img').naturalWidth"
-    #expect(try browser.run(width) as? Int == 3 * 320 + 4 * 16)
+    let widths = "[...document.querySelectorAll('.compare img')].map((img) => img.naturalWidth)"
+    #expect(try browser.run(widths) as? [Int] == [320, 320, 320])
+    // What did not change shows the page's own ground, in a light theme as in a dark one.
+    let opacities = """
+      [...document.querySelectorAll('.compare img')].map((img) => {
+      const context = document.createElement('canvas').getContext('2d');
+      context.drawImage(img, 0, 0); return context.getImageData(100, 100, 1, 1).data[3]; })
+      """
+    #expect(try browser.run(opacities) as? [Int] == [255, 255, 0])
     #expect(browser.complaints == [])
   }
 }

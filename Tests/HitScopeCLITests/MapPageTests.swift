@@ -229,6 +229,19 @@ struct LintPageTests {
         else setTimeout(look, 10); }; look(); })
       """
     #expect(try browser.text(inner) == "hit-walk")
+    // Each has an address, and so have its findings.
+    #expect(try browser.text("location.hash") == "#scene-2")
+    try browser.run("location.hash = '#scene-1-finding-3'")
+    let pressed = """
+      new Promise((done) => { const frame = document.querySelector("iframe");
+      const look = () => { const number = frame.contentDocument
+        ?.querySelector(".finding[aria-pressed=true] .number")?.innerText;
+        if (number) done(number); else setTimeout(look, 10); }; look(); })
+      """
+    #expect(try browser.text(pressed) == "3")
+    #expect(
+      try browser.text("document.querySelector('[aria-current]').parentElement.id") == "scene-1"
+    )
     #expect(browser.complaints == [])
   }
 }

@@ -56,6 +56,29 @@ public struct ComparisonPicture: ReportPicture {
     panel("changed", at: x, new, in: canvas) { drawChange(in: canvas) }
   }
 
+  /// One of the three for a page, which sets its caption and has a ground of its own behind what
+  /// changed, in a light theme as in a dark one.
+  package struct Panel: ReportPicture {
+    package let size: CGSize
+    private let drawing: (Canvas) -> Void
+
+    fileprivate init(_ size: CGSize, _ drawing: @escaping (Canvas) -> Void) {
+      (self.size, self.drawing) = (size, drawing)
+    }
+
+    package func draw(in canvas: Canvas) { drawing(canvas) }
+  }
+
+  /// Before, now and changed.
+  package var panels: [Panel] {
+    let (old, new) = (comparison.before, comparison.now)
+    return [
+      Panel(old.size) { ReceiverPicture(old, before.colors).draw(in: $0) },
+      Panel(new.size) { ReceiverPicture(new, now.colors).draw(in: $0) },
+      Panel(new.size) { drawChange(in: $0, edges: MapPalette.pageEdge) },
+    ]
+  }
+
   private func panel(
     _ caption: String,
     at x: CGFloat,
@@ -80,23 +103,18 @@ public struct ComparisonPicture: ReportPicture {
     }
   }
 
-  /// Draws the colours of the earlier map.
-  package func drawBefore(in canvas: Canvas) {
-    ReceiverPicture(comparison.before, before.colors).draw(in: canvas)
-  }
-
-  /// Draws the colours of the later map.
-  package func drawNow(in canvas: Canvas) {
-    ReceiverPicture(comparison.now, now.colors).draw(in: canvas)
-  }
-
-  /// Draws where something changed, over the faint lines of the map as it is now.
+  /// Draws where something changed, on a ground of its own.
   package func drawChange(in canvas: Canvas) {
     canvas.setFillColor(MapPalette.quiet)
     canvas.fill(CGRect(origin: .zero, size: comparison.now.size))
+    drawChange(in: canvas, edges: MapPalette.frame)
+  }
+
+  /// Draws where something changed, over the faint lines of the map as it is now.
+  private func drawChange(in canvas: Canvas, edges color: UIColor) {
     let map = comparison.now.map
     let edges = comparison.now.regions.index.bands.edges(map.scale)
-    canvas.setFillColor(MapPalette.frame)
+    canvas.setFillColor(color)
     if edges.count <= Self.most { canvas.fill(edges) }
     let rects = comparison.changedRects.prefix(Self.most)
     canvas.setFillColor(MapPalette.moved.color.withAlphaComponent(0.35))

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitCanvas
 internal import HitResponders
 
 /// The section of a page about changes.
@@ -9,8 +10,10 @@ struct PageComparison {
 
   init(_ comparison: MapComparison) { self.comparison = comparison }
 
-  /// Returns the section, which shows the picture at an address.
-  func html(picture: String) -> String {
+  /// Returns the section with its pictures.
+  ///
+  /// - Throws: `SurfaceError` where a picture cannot be drawn.
+  func html() throws(SurfaceError) -> String {
     var rows = ""
     for change in comparison.changes.prefix(Self.mostRows) {
       let numbers = [change.before, change.now].map { "<td>\(ShortNumber.text($0))</td>" }
@@ -21,14 +24,11 @@ struct PageComparison {
     let rest = comparison.changes.count - Self.mostRows
     if rest > 0 { rows += "<tr><td colspan=\"5\" class=\"more\">and \(rest) more</td></tr>\n" }
     if rows.isEmpty { rows = "<tr><td colspan=\"5\">Every point goes where it went.</td></tr>\n" }
-    let size = ComparisonPicture(comparison).size
-    let (width, height) = (ShortNumber.text(size.width), ShortNumber.text(size.height))
     let note = comparison.note.map { "<p class=\"more\">\(HTMLText.escaped($0))</p>" } ?? ""
     return """
       <section class="compare panel"><h2>Compare</h2>
       <p class="headline">\(HTMLText.escaped(comparison.headline))</p>\(note)
-      <img src="\(picture)" width="\(width)" height="\(height)" \
-      alt="The map before, the map now, and what changed">
+      <div class="three">\(try pictures())</div>
       <div class="scroll" tabindex="0" role="region" aria-label="What views won and lost"><table>\
       <thead><tr><th scope="col">view</th><th scope="col">before pt²</th>\
       <th scope="col">now pt²</th><th scope="col">won</th><th scope="col">lost</th></tr></thead>\
@@ -42,6 +42,19 @@ struct PageComparison {
       </section>
 
       """
+  }
+
+  private func pictures() throws(SurfaceError) -> String {
+    var figures = ""
+    for (name, panel) in zip(["before", "now", "changed"], ComparisonPicture(comparison).panels) {
+      let (width, height) = (
+        ShortNumber.text(panel.size.width), ShortNumber.text(panel.size.height)
+      )
+      let image = HTMLText.picture(try panel.render().pngData())
+      figures += "<figure><img src=\"\(image)\" width=\"\(width)\" height=\"\(height)\" "
+      figures += "alt=\"\(name)\"><figcaption>\(name)</figcaption></figure>"
+    }
+    return figures
   }
 
   private func signed(_ sign: String, _ area: Double) -> String {

@@ -70,7 +70,8 @@ public struct LintPage {
       let text = LintNumber.count(count, level.rawValue)
       return "<span class=\"badge \(level.rawValue)\">\(text)</span>"
     }
-    return "<li><button type=\"button\" data-page=\"\(page)\">\(HTMLText.escaped(name)) "
+    return
+      "<li id=\"scene-\(page + 1)\"><button type=\"button\" data-page=\"\(page)\">\(HTMLText.escaped(name)) "
       + "\(counts.joined(separator: " "))</button></li>\n"
   }
 }

@@ -70,8 +70,7 @@ public struct MapPage {
 
   private func comparisonSection() throws(SurfaceError) -> String {
     guard let comparison else { return "" }
-    let picture = try ComparisonPicture(comparison).render().pngData()
-    return PageComparison(comparison).html(picture: HTMLText.picture(picture))
+    return try PageComparison(comparison).html()
   }
 
   /// What stands at the foot.

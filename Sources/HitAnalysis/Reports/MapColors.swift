@@ -138,6 +138,8 @@ enum MapPalette {
   static let soft = MapColors.color(0x98a3b1)
   static let frame = MapColors.color(0x3a4450)
   static let quiet = MapColors.color(0x20262e)
+  /// Seen on the grounds of both themes of a page.
+  static let pageEdge = MapColors.color(0x7b8694).withAlphaComponent(0.6)
   static let won = MapColors.color(0x45c08f)
   static let moved = Hatch(
     color: MapColors.color(0x5aa2ff),

@@ -43,6 +43,23 @@ package struct ViewFace {
       y: -state.bounds.minY
     )
     moved.draw(in: surface.canvas)
-    return String(decoding: try surface.svgData(), as: UTF8.self)
+    return Self.renumbered(String(decoding: try surface.svgData(), as: UTF8.self))
   }
+
+  /// Numbers the surfaces of an SVG file from 0: Cairo counts those of all files, so that the same
+  /// drawing had another text each time.
+  private static func renumbered(_ text: String) -> String {
+    var parts = text.components(separatedBy: surface)
+    var numbers: [Substring: Int] = [:]
+    for place in parts.indices.dropFirst() {
+      let old = parts[place].prefix { $0.isNumber }
+      if old.isEmpty { continue }
+      let number = numbers[old] ?? numbers.count
+      numbers[old] = number
+      parts[place] = "\(number)\(parts[place].dropFirst(old.count))"
+    }
+    return parts.joined(separator: surface)
+  }
+
+  private static let surface = "surface"
 }

@@ -16,6 +16,8 @@ nonisolated struct DifferenceData: Encodable {
   var from: String
   var to: String
   var reason: String
+  /// What it is about, as its consequences have it.
+  var kind: String
   /// Where the touch was found before, and where it is now.
   var arithmetic: [RunData]?
   var counts: String?

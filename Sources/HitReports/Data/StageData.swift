@@ -6,9 +6,12 @@ nonisolated struct StageView: Encodable, Hashable {
   /// Its place among its superview's subviews, from the back.
   var order: Int
   var name: Int
-  /// From its bounds to its superview's.
+  /// From its own space, whose origin is the top left of its bounds, to its superview's bounds.
   var m: [Double]
-  var b: [Double]
+  /// Width and height of its bounds.
+  var size: [Double]
+  /// Where its bounds begin, as far as it is scrolled; nothing at (0, 0).
+  var origin: [Double]?
   var face: Int
   var alpha: Double?
   var hidden: Bool?
@@ -27,7 +30,8 @@ nonisolated struct StageSetting: Encodable, Hashable {
     var parent: Int?
     var order: Int?
     var m: [Double]?
-    var b: [Double]?
+    var size: [Double]?
+    var origin: [Double]?
     var face: Int?
     var alpha: Double?
     var hidden: Bool?
@@ -43,7 +47,8 @@ nonisolated struct StageSetting: Encodable, Hashable {
       parent: new.parent == old.parent ? nil : new.parent,
       order: new.order == old.order ? nil : new.order,
       m: new.m == old.m ? nil : new.m,
-      b: new.b == old.b ? nil : new.b,
+      size: new.size == old.size ? nil : new.size,
+      origin: new.origin == old.origin ? nil : new.origin ?? [0, 0],
       face: new.face == old.face ? nil : new.face,
       alpha: new.alpha == old.alpha ? nil : new.alpha ?? 1,
       hidden: new.hidden == old.hidden ? nil : new.hidden ?? false,
@@ -63,7 +68,8 @@ nonisolated struct StageSetting: Encodable, Hashable {
 /// What changes on the stage at a moment.
 nonisolated struct StageChange: Encodable {
   var n: Int
-  var t: Int64
+  /// Nothing where it is the time of the input `n`.
+  var t: Int64?
   var add: [StageView]?
   var remove: [Int]?
   var set: [StageSetting]?
@@ -88,7 +94,8 @@ nonisolated struct FaceData: Encodable, Hashable {
     /// The baseline.
     var y: Double
     var align: Align
-    var clip: [Double]?
+    /// Whether nothing of it is seen beyond the view's bounds.
+    var clip: Bool?
   }
 
   var fill: String?

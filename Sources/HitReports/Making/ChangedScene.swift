@@ -54,12 +54,9 @@ struct ChangedScene {
   // MARK: Maps
 
   private func maps(of comparison: MapComparison) throws(SurfaceError) -> ChangedData.Maps {
-    let picture = ComparisonPicture(comparison)
-    let sizes = [comparison.before.size, comparison.now.size, comparison.now.size]
-    let parts: [(Canvas) -> Void] = [picture.drawBefore, picture.drawNow, picture.drawChange]
     var pictures: [ChangedData.Picture] = []
-    for (name, (size, part)) in zip(names + ["changed"], zip(sizes, parts)) {
-      let image = HTMLText.picture(try Thumbnail(size, part).render().pngData())
+    for (name, panel) in zip(names + ["changed"], ComparisonPicture(comparison).panels) {
+      let image = HTMLText.picture(try Thumbnail(panel).render().pngData())
       pictures.append(ChangedData.Picture(name: name, image: image))
     }
     let share = Percent.text(comparison.changedShare, of: 1)
@@ -74,15 +71,16 @@ struct ChangedScene {
   /// A picture of a screen, small.
   private struct Thumbnail: ReportPicture {
     let size: CGSize
-    private let part: (Canvas) -> Void
+    private let picture: ComparisonPicture.Panel
     private let scale: CGFloat
 
     /// Twice what a page has room for, in points.
     private static let width: CGFloat = 170
     private static let height: CGFloat = 400
 
-    init(_ screen: CGSize, _ part: @escaping (Canvas) -> Void) {
-      self.part = part
+    init(_ picture: ComparisonPicture.Panel) {
+      self.picture = picture
+      let screen = picture.size
       scale = min(Self.width / screen.width, Self.height / screen.height)
       size = CGSize(width: max(1, screen.width * scale), height: max(1, screen.height * scale))
     }
@@ -90,7 +88,7 @@ struct ChangedScene {
     func draw(in canvas: Canvas) {
       canvas.saved {
         canvas.scaleBy(x: scale, y: scale)
-        part(canvas)
+        picture.draw(in: canvas)
       }
     }
   }

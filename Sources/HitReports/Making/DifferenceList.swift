@@ -6,6 +6,8 @@ internal import HitTrace
 final class DifferenceList {
   private(set) var differences: [DifferenceData] = []
   private(set) var groups: [DifferenceGroupData] = []
+  /// How often each kind differs, of itself or as what follows.
+  private var counts: [TraceDiff.Kind: Int] = [:]
   /// How many touches go to another view.
   private(set) var elsewhere = 0
   private let diff: TraceDiff?
@@ -23,10 +25,18 @@ final class DifferenceList {
   func consequences(of n: Int) -> String { hits[n]?.counts ?? "" }
 
   /// Adds a touch that goes to another view, with where it was and is found, if that is known.
+  ///
+  /// - Parameters:
+  ///   - difference: What of it is other.
+  ///   - arithmetic: Where it was and is found.
+  ///   - n: The number on the page of the input that began it.
+  ///   - golden: Its number in the recording, or in the trace before.
+  ///   - time: When.
   func add(
     _ difference: EventFacts.Difference,
     _ arithmetic: [RunData]?,
     n: Int,
+    golden: Int,
     at time: Int64
   ) {
     elsewhere += 1
@@ -37,10 +47,11 @@ final class DifferenceList {
       end: time,
       from: difference.golden,
       to: difference.now,
-      reason: difference.reason
+      reason: difference.reason,
+      kind: TraceDiff.Kind.hit.rawValue
     )
     data.arithmetic = arithmetic
-    data.take(hits[n])
+    data.take(hits[golden])
     differences.append(data)
   }
 
@@ -50,34 +61,39 @@ final class DifferenceList {
   }
 
   /// Adds the changes that are of no touch that goes to another view, and makes the groups.
-  func finish() {
+  ///
+  /// - Parameter number: The number on the page of the input that a change follows from.
+  func finish(_ number: (TraceDiff.Change) -> Int) {
     let listed = Set(differences.map(\.n))
     if elsewhere > 0 {
       let noun = elsewhere == 1 ? "touch" : "touches"
       groups.append(DifferenceGroupData(title: "receiver changed", count: "\(elsewhere) \(noun)"))
     }
     var places: [TraceDiff.Kind: Int] = [:]
-    var counts: [Int] = [elsewhere]
-    for change in diff?.changes ?? [] where change.kind != .hit || !listed.contains(change.input) {
+    var groupCounts: [Int] = [elsewhere]
+    count()
+    for change in diff?.changes ?? [] where change.kind != .hit || !listed.contains(number(change))
+    {
       let isElsewhere = change.kind == .hit && change.old != change.new
       if isElsewhere, elsewhere > 0 { continue }
       let group = places[change.kind] ?? groups.count
       if group == groups.count {
         places[change.kind] = group
         groups.append(DifferenceGroupData(title: change.kind.groupTitle, count: ""))
-        while counts.count < groups.count { counts.append(0) }
+        while groupCounts.count < groups.count { groupCounts.append(0) }
       }
-      counts[group] += change.count
-      groups[group].count = "\(counts[group])"
+      groupCounts[group] += change.count
+      groups[group].count = "\(groupCounts[group])"
       let isPair = change.old != nil && change.new != nil
       var data = DifferenceData(
-        n: max(1, change.input),
+        n: number(change),
         t: change.time,
         end: change.time,
         group: group,
         from: isPair ? change.old ?? "" : change.sentence,
         to: isPair ? change.new ?? "" : "",
-        reason: isPair ? change.cause : ""
+        reason: isPair ? change.cause : "",
+        kind: change.kind.rawValue
       )
       data.take(change)
       differences.append(data)
@@ -86,6 +102,27 @@ final class DifferenceList {
       (differences[$0].t, differences[$0].n, $0) < (differences[$1].t, differences[$1].n, $1)
     }
     differences = order.map { differences[$0] }
+  }
+
+  // MARK: Kinds
+
+  private func count() {
+    counts[.hit] = elsewhere
+    for change in diff?.changes ?? [] {
+      if change.kind != .hit || change.old == change.new {
+        counts[change.kind, default: 0] += change.count
+      }
+      for (kind, count) in change.consequenceCounts { counts[kind, default: 0] += count }
+    }
+  }
+
+  /// The filters at hand, a kind each.
+  var chips: [ChipData] {
+    TraceDiff.Kind.allCases.compactMap { kind in
+      guard let count = counts[kind], count > 0 else { return nil }
+      let title = count == 1 ? kind.nouns.one : kind.nouns.many
+      return ChipData(title: title, count: GroupedNumber.text(count), filter: kind.rawValue)
+    }
   }
 }
 
@@ -107,7 +144,7 @@ extension DifferenceData {
       Consequence(kind: $1.rawValue, text: $0, role: $1.role)
     }
     if follows?.isEmpty == true { follows = nil }
-    if change.count > 1, n == change.input, counts == nil {
+    if change.count > 1, counts == nil {
       counts = "and \(GroupedNumber.text(change.count - 1)) more"
     }
   }

@@ -17,7 +17,7 @@ struct HappeningMaker {
   ///   - title: What happened.
   ///   - finger: The finger, where one made it.
   ///   - isBeginning: Whether the finger landed with it.
-  ///   - aloneNote: That the other side has no such input, where it has none.
+  ///   - alone: Which side alone has such an input, and what is said of that.
   ///   - news: What was told on each side.
   ///   - difference: What of its touch is other than on the other side.
   /// - Returns: What the page tells.
@@ -25,20 +25,23 @@ struct HappeningMaker {
     _ title: String,
     finger: Int?,
     isBeginning: Bool,
-    aloneNote: String?,
+    alone: (side: ReportPass.Alone, note: String)?,
     _ news: [ReportSide.News],
     _ difference: EventFacts.Difference?
   ) -> Happening {
     var happening = Happening()
     happening.title = title
-    happening.since = aloneNote
+    happening.since = alone?.note
     happening.log = log(news)
     guard let finger else {
       if let key = news.last?.key { tell(key, &happening) }
       return happening
     }
-    let tellings = sides.map { aloneNote == nil || $0 === main ? $0.touches[finger] : nil }
-    guard let touch = tellings.last ?? nil else { return happening }
+    let tellings = sides.map { side in
+      let isTold = alone.map { ($0.side == .after) == (side === main) } ?? true
+      return isTold ? side.touches[finger] : nil
+    }
+    guard let touch = tellings.compactMap({ $0 }).last else { return happening }
     var verdict = Happening.Sentence(touch.inspection.verdict)
     if let difference { verdict.take(difference) }
     happening.verdict = verdict
@@ -87,7 +90,7 @@ struct HappeningMaker {
       walks = Happening.Visit.marked(walks[0], walks[1])
       let words = counts.map { "\($0) asked" }.joined(separator: ", then ")
       happening.asked = "\(words); the first difference is marked"
-    } else if let last = tellings.last ?? nil {
+    } else if let last = tellings.compactMap({ $0 }).last {
       happening.asked = "\(last.inspection.askedCount) of \(last.inspection.viewCount) asked"
     }
     happening.walk = walks

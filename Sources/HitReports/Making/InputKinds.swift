@@ -7,8 +7,13 @@ struct InputKinds {
   private var ended = 0
   private var moved = 0
   private var others = 0
+  /// Those that the trace before alone has.
+  private var before = 0
+  /// How many touches began in the trace that the page is about.
+  private(set) var touches = 0
 
-  mutating func add(_ input: TraceInput?) {
+  mutating func add(_ input: TraceInput?, isBefore: Bool) {
+    if isBefore { before += 1 } else if input?.phase == .began { touches += 1 }
     switch input?.phase {
     case .began: began += 1
     case .ended, .cancelled: ended += 1
@@ -16,9 +21,6 @@ struct InputKinds {
     default: others += 1
     }
   }
-
-  /// How many touches began.
-  var touches: Int { began }
 
   /// The filters at hand.
   func chips(differences: Int) -> [ChipData] {
@@ -31,6 +33,7 @@ struct InputKinds {
     add("ended", ended, "ended")
     add("moves", moved, "moved")
     add("differs", differences, ":differs")
+    add("only before", before, ":before")
     return chips
   }
 }

@@ -32,7 +32,7 @@ final class LaneList {
 
     func append(_ values: Int...) {
       for (column, value) in zip(columns, values) {
-        if column.name == "t" {
+        if ["t", "n"].contains(column.name) {
           column.column.append(delta: value)
         } else {
           column.column.append(value)
@@ -85,45 +85,45 @@ final class LaneList {
   ///
   /// - Parameters:
   ///   - index: The part.
-  ///   - base: How many inputs there are before it.
-  func add(_ index: TimelineIndex, after base: Int) {
+  ///   - number: The number on the page of an input of the part.
+  func add(_ index: TimelineIndex, _ number: (Int) -> Int) {
     for touch in index.touches {
       lane(ofFinger: touch.finger).append(
         Int(touch.start),
-        touch.first + base,
+        number(touch.first),
         Int(touch.end - touch.start),
         touch.moves
       )
     }
-    addHits(index, base)
-    for recognizer in index.recognizers { add(recognizer, index, base) }
-    add(index.scrolls, index, base, "wheel")
-    add(index.messages, index, base, "responders")
-    add(index.changes, index, base, "changes")
+    addHits(index, number)
+    for recognizer in index.recognizers { add(recognizer, index, number) }
+    add(index.scrolls, index, number, "wheel")
+    add(index.messages, index, number, "responders")
+    add(index.changes, index, number, "changes")
     for mark in index.actions {
       other("actions", "actions", ["t", "n", "words", "role"]).append(
         Int(mark.time),
-        mark.event + base,
+        number(mark.event),
         words(mark, index),
         mark.isMissing ? 3 : 0
       )
     }
   }
 
-  private func addHits(_ index: TimelineIndex, _ base: Int) {
+  private func addHits(_ index: TimelineIndex, _ number: (Int) -> Int) {
     for mark in index.hits {
       let touch = Int(index.events[mark.event - 1].touch)
       let golden = index.touches.indices.contains(touch) ? index.touches[touch].golden : nil
       other("hits", "hit test", ["t", "n", "words", "role"]).append(
         Int(mark.time),
-        mark.event + base,
+        number(mark.event),
         words(mark, index),
         golden == nil ? 0 : 3
       )
       guard index.hasGolden else { continue }
       other("golden", "golden", ["t", "n", "golden"]).append(
         Int(mark.time),
-        mark.event + base,
+        number(mark.event),
         golden.map { names.place(of: Self.receiver(index.name($0))) } ?? -1
       )
     }
@@ -132,21 +132,25 @@ final class LaneList {
   private func add(
     _ marks: [TimelineIndex.Mark],
     _ index: TimelineIndex,
-    _ base: Int,
+    _ number: (Int) -> Int,
     _ kind: String
   ) {
     if marks.isEmpty { return }
     let lane = other(kind, kind, ["t", "n", "words"])
-    for mark in marks { lane.append(Int(mark.time), mark.event + base, words(mark, index)) }
+    for mark in marks { lane.append(Int(mark.time), number(mark.event), words(mark, index)) }
   }
 
-  private func add(_ recognizer: TimelineIndex.Recognizer, _ index: TimelineIndex, _ base: Int) {
+  private func add(
+    _ recognizer: TimelineIndex.Recognizer,
+    _ index: TimelineIndex,
+    _ number: (Int) -> Int
+  ) {
     let lane = lane(of: recognizer)
     for span in recognizer.spans {
       lane.kind = "recognizer"
       lane.append(
         Int(span.start),
-        span.event + base,
+        number(span.event),
         Int(span.end - span.start),
         span.began.map { Int($0 - span.start) } ?? -1,
         Int(span.state.rawValue),

@@ -60,9 +60,21 @@ final class PartList {
   }
 
   private enum Deltas {
-    /// Returns the part with times and frames as differences.
+    /// Returns the part with times, frames and places of changes as differences.
     static func of(_ part: PartData, from time: Int64) -> PartData {
       var part = part
+      for side in part.sides.indices {
+        var last = 0
+        for place in part.sides[side].changes.indices {
+          let n = part.sides[side].changes[place].n
+          let input = n - part.first
+          if part.t.indices.contains(input), part.t[input] == part.sides[side].changes[place].t {
+            part.sides[side].changes[place].t = nil
+          }
+          part.sides[side].changes[place].n = n - last
+          last = n
+        }
+      }
       var (lastTime, lastFrame) = (time, 0)
       for place in part.t.indices {
         (part.t[place], lastTime) = (part.t[place] - lastTime, part.t[place])

@@ -17,8 +17,9 @@ extension ReportPass {
   }
 
   /// Compares who got the touches of a frame, and what was done.
-  func compare(_ frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) {
-    noteHits(of: frame)
+  func compare(_ told: ToldFrame, _ golden: RecordFrames.Frame?) {
+    let frame = told.frame
+    noteHits(of: told)
     guard let golden, let goldenFrames, frame.isSame(as: golden) else { return }
     let last = indexing.count - 1
     for case .hit(let old) in golden.records {
@@ -43,7 +44,8 @@ extension ReportPass {
       differences.add(
         difference,
         arithmetic?.runs(at: frame.time, finger: finger ?? 1),
-        n: new.of,
+        n: told.number(new.of),
+        golden: old.of,
         at: frame.time
       )
       if let finger {
@@ -55,10 +57,15 @@ extension ReportPass {
   }
 
   /// Notes who got touches, and what a filter finds them by.
-  private func noteHits(of frame: RecordFrames.Frame) {
-    for hit in frame.hits {
-      guard let input = frame.inputs.first(where: { $0.number == hit.of }) else { continue }
-      receivers[input.finger] = hit.got.map { frames.names[$0] } ?? ""
+  func noteHits(of told: ToldFrame) {
+    for hit in told.frame.hits {
+      guard let input = told.frame.inputs.first(where: { $0.number == hit.of }) else { continue }
+      let receiver = hit.got.map { told.names[$0] } ?? ""
+      if told.alone == .before {
+        goldens[input.finger] = receiver
+      } else {
+        receivers[input.finger] = receiver
+      }
     }
   }
 
@@ -86,12 +93,16 @@ extension ReportPass {
   func telling(
     _ input: TraceInput?,
     _ number: Int,
-    _ frame: RecordFrames.Frame,
+    _ told: ToldFrame,
     _ difference: EventFacts.Difference?
   ) -> RowList.Telling {
+    if let alone = told.alone, lanes.count > 1 {
+      return RowList.Telling(words: alone.words, role: alone == .before ? .before : .after)
+    }
+    let frame = told.frame
     if input?.phase == .began {
       let hit = frame.hits.first { $0.of == number }
-      let name = hit.flatMap { $0.got }.map { frames.names[$0] } ?? "nobody"
+      let name = hit.flatMap { $0.got }.map { told.names[$0] } ?? "nobody"
       return RowList.Telling(words: name, role: difference == nil ? .receiver : .differs)
     }
     if missingActions > 0 {

@@ -23,6 +23,8 @@ final class ReportPass {
   private(set) var kinds = InputKinds()
   /// How many inputs were told.
   private(set) var position = 0
+  /// How many of them the trace itself has, or the one after.
+  private(set) var inputs = 0
   /// When the recording ended.
   private(set) var end: Int64 = 0
   var indexing: [TraceIndexing]
@@ -33,6 +35,8 @@ final class ReportPass {
   var goldens: [Int: String] = [:]
   /// How many actions of the frame are in the recording alone.
   var missingActions = 0
+  /// The numbers on the page of the inputs of the first side and of the page's own.
+  var numbers = [PageNumbers(), PageNumbers()]
   private let maker: HappeningMaker
   /// The inputs that one side has alone.
   let unpaired: UnpairedInputs
@@ -78,13 +82,23 @@ final class ReportPass {
       }
       // What stands before damage may be half a frame.
       if frame.first + frame.count - 1 > main.timeline.inputCount { break }
+      let isAlone = goldenFrames != nil && golden == nil
+      let told = ToldFrame(
+        frame: frame,
+        names: frames.names,
+        first: position + 1,
+        time: frame.time,
+        alone: isAlone ? .after : nil
+      )
+      numbers[1].note(frame.first, as: told.first)
+      if let golden { numbers[0].note(golden.first, as: told.first) }
       try wait(until: frame.time, golden)
       tellLater()
-      try beginPart(with: frame)
-      try advance(to: frame, golden)
+      try beginPart(with: told)
+      try advance(to: told, golden)
       index(frame, golden)
-      compare(frame, golden)
-      tell(frame, isPaired: golden != nil)
+      compare(told, golden)
+      tell(told)
       fillLanes()
       onProgress(position)
     }
@@ -98,14 +112,14 @@ final class ReportPass {
     for side in sides where takesPart(side, golden) {
       let own = side === main ? time : golden?.time ?? time
       side.shift = time - own
-      try side.wait(until: own)
+      try side.wait(until: own, after: position)
     }
   }
 
-  private func advance(to frame: RecordFrames.Frame, _ golden: RecordFrames.Frame?) throws {
+  private func advance(to told: ToldFrame, _ golden: RecordFrames.Frame?) throws {
     for side in sides where takesPart(side, golden) {
-      let own = side === main ? frame : golden ?? frame
-      try side.advance(to: own.first + own.count - 1, at: own.time)
+      let own = side === main ? told.frame : golden ?? told.frame
+      try side.advance(to: own.first + own.count - 1, at: own.time, after: told.last)
     }
   }
 
@@ -113,7 +127,7 @@ final class ReportPass {
     end = max(frames.end ?? 0, lastTime)
     for side in sides {
       side.shift = 0
-      try side.wait(until: end, isOver: true)
+      try side.wait(until: end, after: position, isOver: true)
       side.finish()
     }
     tellLater()
@@ -126,19 +140,19 @@ final class ReportPass {
       unseen.addUnseenRecognizers(of: side.timeline.scene)
       list.addUnseen(unseen)
     }
-    differences.finish()
+    differences.finish { change in numbers[change.isNew ? 1 : 0][max(1, change.input)] }
     onProgress(position)
   }
 
-  private var lastTime: Int64 = 0
+  private(set) var lastTime: Int64 = 0
 
   // MARK: Parts
 
-  private func beginPart(with frame: RecordFrames.Frame) throws {
+  func beginPart(with told: ToldFrame) throws {
     if position > 0, !parts.isFull { return }
     try endPart()
     let keys = try sides.map { try $0.begin() }
-    parts.begin(frame.first, at: frame.time, keys)
+    parts.begin(told.first, at: told.time, keys)
   }
 
   private func endPart() throws {
@@ -155,7 +169,7 @@ final class ReportPass {
   // MARK: Telling
 
   /// Tells what timers did since the last input.
-  private func tellLater() {
+  func tellLater() {
     let news = sides.map { $0.takeNews() }
     guard position > 0, news.contains(where: \.isWorthTelling) else { return }
     let key = "\(position)"
@@ -167,56 +181,58 @@ final class ReportPass {
 
   private var lastTitle = ""
 
-  private func tell(_ frame: RecordFrames.Frame, isPaired: Bool) {
-    let isAlone = goldenFrames != nil && !isPaired
+  func tell(_ told: ToldFrame) {
+    let frame = told.frame
     let news = sides.map { $0.takeNews() }
-    let titles = frame.titles(names: frames.names)
+    let titles = frame.titles(names: told.names)
     let isWorth = news.contains(where: \.isWorthTelling)
     for place in 0..<frame.count {
       let input = frame.inputs.indices.contains(place) ? frame.inputs[place] : nil
-      let number = frame.first + place
+      let number = told.first + place
       let isFinger = input?.phase.isOfFinger == true
       let finger = isFinger ? input?.finger : nil
-      let kind = indexing.last.flatMap { $0.kind(of: number) } ?? ""
-      let touch = note(input, number, at: frame.time)
+      let own = told.alone == .before ? indexing.first : indexing.last
+      let kind = own?.kind(of: frame.first + place) ?? ""
+      let touch = note(input, number, told)
       lastTitle = titles[place]
-      append(input, kind, frame, finger)
-      let difference = finger.flatMap { differing[$0] }
+      append(input, kind, told, finger)
+      let difference = told.alone == .before ? nil : finger.flatMap { differing[$0] }
       if input?.phase != .moved || isWorth {
         parts.current.events["\(number)"] = maker.happening(
           titles[place],
           finger: finger,
           isBeginning: input?.phase == .began,
-          aloneNote: isAlone ? aloneNote : nil,
+          alone: told.alone.map { ($0, note($0)) },
           news,
           difference
         )
       }
       rows.add(
         number,
-        at: frame.time,
+        at: told.time,
         kind,
         of: input,
         touch: touch,
-        telling(input, number, frame, difference)
+        telling(input, frame.first + place, told, difference)
       )
-      for action in frame.actions where action.of == number {
+      for action in frame.actions where action.of == frame.first + place {
         touches.note(action.shownName, of: touch)
       }
-      if let finger, input?.phase.isLast == true { differing[finger] = nil }
+      if let finger, input?.phase.isLast == true, told.alone != .before { differing[finger] = nil }
     }
     touches.writeFinished()
-    (position, lastTime) = (frame.first + frame.count - 1, frame.time)
+    (position, lastTime) = (told.last, told.time)
+    if told.alone != .before { inputs += frame.count }
   }
 
   private func append(
     _ input: TraceInput?,
     _ kind: String,
-    _ frame: RecordFrames.Frame,
+    _ told: ToldFrame,
     _ finger: Int?
   ) {
-    parts.current.t.append(frame.time)
-    parts.current.frame.append(input?.frame ?? frame.number)
+    parts.current.t.append(told.time)
+    parts.current.frame.append(input?.frame ?? told.frame.number)
     parts.current.kind.append(names.place(of: kind))
     parts.current.finger.append(finger ?? 0)
     parts.current.x.append(input?.x.map(PageNumber.rounded))
@@ -224,29 +240,31 @@ final class ReportPass {
   }
 
   /// Notes what becomes of touches; returns the place of the input's.
-  private func note(_ input: TraceInput?, _ number: Int, at time: Int64) -> Int {
+  private func note(_ input: TraceInput?, _ number: Int, _ told: ToldFrame) -> Int {
     let isFinger = input?.phase.isOfFinger == true
     let isBeginning = input?.phase == .began && isFinger
-    minimap.add(at: time, isBeginning: isBeginning, isSecond: isFinger && input?.finger ?? 0 > 1)
-    kinds.add(input)
+    let isSecond = isFinger && input?.finger ?? 0 > 1
+    minimap.add(at: told.time, isBeginning: isBeginning, isSecond: isSecond)
+    let isBefore = told.alone == .before
+    kinds.add(input, isBefore: isBefore)
     guard let input, isFinger else { return -1 }
-    if isBeginning { _ = touches.begin(input.finger, at: number) }
-    let touch = touches.place(ofFinger: input.finger)
-    if isBeginning { noteReceivers(of: input.finger, touch) }
-    let isLast = input.phase.isLast
+    if isBeginning { touches.begin(input.finger, at: number, isBefore: isBefore) }
+    let touch = touches.place(ofFinger: input.finger, isBefore: isBefore)
+    if isBeginning { noteReceivers(of: input.finger, touch, isBefore: isBefore) }
+    let isLast = input.phase.isLast && touches.isBefore(touch) == isBefore
     touches.note(number, of: touch, isLast: isLast)
-    if isLast { differences.end(of: touches.first(of: touch), at: time) }
+    if isLast { differences.end(of: touches.first(of: touch), at: told.time) }
     return touch
   }
 
-  private func noteReceivers(of finger: Int, _ touch: Int) {
+  private func noteReceivers(of finger: Int, _ touch: Int, isBefore: Bool) {
     if let receiver = receivers.removeValue(forKey: finger) {
       touches.note(receiver: receiver, of: touch)
     }
     if let golden = goldens.removeValue(forKey: finger) {
       touches.note(golden: golden, of: touch)
     }
-    for side in sides {
+    for side in isBefore ? sides.prefix(1) : sides[...] {
       guard let telling = side.touches[finger] else { continue }
       for row in telling.inspection.walk { touches.note(row.name, of: touch) }
       for gesture in telling.inspection.gestures { touches.note(gesture.title, of: touch) }
@@ -255,12 +273,13 @@ final class ReportPass {
 
   // MARK: Lanes
 
-  private func fillLanes(isLast: Bool = false) {
+  func fillLanes(isLast: Bool = false) {
     for (place, lane) in lanes.enumerated() {
       let index = indexing[place].index
       guard isLast || index.count >= Self.laneInputs && index.isQuiet else { continue }
       let base = indexing[place].inputsBefore
-      lane.add(indexing[place].takePart(), after: base)
+      let own = numbers[place == lanes.count - 1 ? 1 : 0]
+      lane.add(indexing[place].takePart()) { own[$0 + base] }
       renewLanes(place)
     }
   }
@@ -269,14 +288,6 @@ final class ReportPass {
     guard goldenFrames != nil, lanes.count == 1 else { return }
     for place in place.map({ [$0] }) ?? Array(lanes.indices) { indexing[place].index.noteGolden() }
   }
-}
-
-/// What the makers of a page share.
-struct PageParts {
-  let faces = FaceList()
-  let names = NameList()
-  let file = SpillFile()
-  let numbers = StageNumbers()
 }
 
 extension TraceInput.Phase {

@@ -92,9 +92,10 @@ final class ReportSide {
   ///
   /// - Parameters:
   ///   - time: When, in microseconds since the recording began.
+  ///   - n: How many inputs of the page came before.
   ///   - isOver: Whether nothing follows, so that the moment itself is looked at as well.
   /// - Throws: Why the trace cannot be read any more, or a view cannot be drawn.
-  func wait(until time: Int64, isOver: Bool = false) throws {
+  func wait(until time: Int64, after n: Int, isOver: Bool = false) throws {
     if isBeforeDamage { return }
     while let wake = timeline.session.wakeTime {
       // Later than now in any case, so that this comes to an end.
@@ -102,18 +103,18 @@ final class ReportSide {
       let due = max(Int64((wake * 1e6).rounded(.up)) - timeline.header.origin, reached + 1)
       guard due < time || isOver && due == time else { break }
       try timeline.advance(toTime: Double(due) / 1e6)
-      try look(at: due)
+      try look(at: due, after: n)
     }
     guard isOver else { return }
     try timeline.advance(toTime: Double(time) / 1e6)
-    try look(at: time)
+    try look(at: time, after: n)
   }
 
-  /// Gives the scene the inputs up to one.
-  func advance(to position: Int, at time: Int64) throws {
+  /// Gives the scene the inputs up to one, which is the page's input `n`.
+  func advance(to position: Int, at time: Int64, after n: Int) throws {
     if isBeforeDamage { return }
     try timeline.advance(to: position)
-    try look(at: time)
+    try look(at: time, after: n)
   }
 
   /// Whether the trace cannot be read on.
@@ -122,16 +123,16 @@ final class ReportSide {
   }
 
   /// Notes what is another on the stage.
-  private func look(at time: Int64) throws {
+  private func look(at time: Int64, after n: Int) throws {
     let change = try Routing.unwatched {
-      try stage.changes(after: timeline.position, at: max(0, time + shift))
+      try stage.changes(after: n, at: max(0, time + shift))
     }
     if let change { stageChanges.append(change) }
   }
 
   /// The views as they are, to begin a part with.
   func begin() throws -> [StageView] {
-    _ = try Routing.unwatched { try stage.changes(after: timeline.position, at: 0) }
+    _ = try Routing.unwatched { try stage.changes(after: 0, at: 0) }
     stageChanges = []
     return stage.views
   }

@@ -5,7 +5,7 @@ internal import HitTrace
 final class RowList {
   /// What a row says at its end, and what that is.
   struct Telling {
-    enum Role: Int { case plain, receiver, action, differs }
+    enum Role: Int { case plain, receiver, action, differs, before, after }
 
     var words = ""
     var role = Role.plain

@@ -7,6 +7,8 @@ final class TouchList {
     var receiver = ""
     var golden: String?
     var words: [String] = []
+    /// Whether the trace before alone has it.
+    var isBefore: Bool
     var isOver = false
   }
 
@@ -17,27 +19,37 @@ final class TouchList {
   /// How many were written.
   private var written = 0
   private var hasGolden = false
+  private var hasBefore = false
 
   private static let mostWords = 64
 
   init(_ file: SpillFile, _ names: NameList) {
     self.names = names
-    let keys = ["first", "last", "finger", "receiver", "golden", "words"]
+    let keys = ["first", "last", "finger", "receiver", "golden", "before", "words"]
     columns = keys.map { ($0, NumberColumn(file)) }
   }
 
-  /// How many began so far.
-  var count: Int { written + open.count }
-
-  /// Adds a touch; returns its place.
-  func begin(_ finger: Int, at n: Int) -> Int {
-    open.append(Touch(first: n, last: n, finger: finger))
-    return count - 1
+  /// Adds a touch.
+  func begin(_ finger: Int, at n: Int, isBefore: Bool) {
+    open.append(Touch(first: n, last: n, finger: finger, isBefore: isBefore))
+    if isBefore { hasBefore = true }
   }
 
   /// The place of the touch of a finger that is down; -1 where it is none.
-  func place(ofFinger finger: Int) -> Int {
-    open.lastIndex { $0.finger == finger && !$0.isOver }.map { written + $0 } ?? -1
+  ///
+  /// One that the trace before alone has goes first where that is asked for, and is left out
+  /// otherwise.
+  func place(ofFinger finger: Int, isBefore: Bool) -> Int {
+    func place(_ isBefore: Bool) -> Int? {
+      open.lastIndex { $0.finger == finger && !$0.isOver && $0.isBefore == isBefore }
+        .map { written + $0 }
+    }
+    return isBefore ? place(true) ?? place(false) ?? -1 : place(false) ?? -1
+  }
+
+  /// Whether the trace before alone has a touch.
+  func isBefore(_ place: Int) -> Bool {
+    open.indices.contains(place - written) && open[place - written].isBefore
   }
 
   /// The number of a touch's first input.
@@ -88,13 +100,18 @@ final class TouchList {
     columns[2].column.append(touch.finger)
     columns[3].column.append(names.place(ofName: touch.receiver))
     columns[4].column.append(touch.golden.map { names.place(of: $0) } ?? -1)
-    columns[5].column.append(list: touch.words.map { names.place(of: $0) })
+    columns[5].column.append(touch.isBefore ? 1 : 0)
+    columns[6].column.append(list: touch.words.map { names.place(of: $0) })
     open.removeFirst()
     written += 1
   }
 
   /// Writes the columns.
   func write(to script: PackedScript) throws {
-    try script.append(hasGolden ? columns : columns.filter { $0.name != "golden" })
+    try script.append(
+      columns.filter { name, _ in
+        (hasGolden || name != "golden") && (hasBefore || name != "before")
+      }
+    )
   }
 }

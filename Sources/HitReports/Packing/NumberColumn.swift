@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitGeometry
 internal import HitJSON
 
 /// Numbers of one kind that become a JSON array; what is too much for memory waits in a file.
@@ -67,10 +68,18 @@ final class NumberColumn {
 
 /// Numbers as pages have them.
 enum PageNumber {
-  /// Rounds to a ten-thousandth of a point, which no pixel shows; what is no number is 0.
-  static func rounded(_ value: Double) -> Double {
+  /// Rounds to a thousandth of a point, which no pixel shows; what is no number is 0.
+  static func rounded(_ value: Double) -> Double { rounded(value, to: 1_000) }
+
+  /// A matrix; its factors are rounded to what moves no point of a screen by a thousandth.
+  static func matrix(_ map: CGAffineTransform) -> [Double] {
+    [map.a, map.b, map.c, map.d].map { rounded($0, to: 10_000_000) }
+      + [map.tx, map.ty].map { rounded($0) }
+  }
+
+  private static func rounded(_ value: Double, to parts: Double) -> Double {
     guard value.isFinite else { return 0 }
-    let rounded = (value * 10_000).rounded() / 10_000
+    let rounded = (value * parts).rounded() / parts
     return rounded == 0 ? 0 : rounded
   }
 }

@@ -71,15 +71,24 @@ class LongList {
     this.rows = new Map();
     /** @type {Float64Array} */
     this.ends = new Float64Array();
-    element.addEventListener("scroll", () => this.draw());
-    new ResizeObserver(() => this.choose(this.chosen)).observe(element);
+    // Where it is scrolled to and how high it is: asking the element lays the whole page out.
+    this.top = 0;
+    this.room = 0;
+    element.addEventListener("scroll", () => {
+      this.top = element.scrollTop;
+      this.draw();
+    });
+    new ResizeObserver(() => {
+      [this.top, this.room] = [element.scrollTop, element.clientHeight];
+      this.choose(this.chosen);
+    }).observe(element);
     element.addEventListener("click", (event) => {
       const row = /** @type {Element} */ (event.target).closest("[role=option]");
       if (row instanceof HTMLElement) choose(Number(row.dataset.row));
     });
     element.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const page = Math.max(1, Math.floor(element.clientHeight / 22) - 1);
+      const page = Math.max(1, Math.floor(this.room / 22) - 1);
       const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
       const step = /** @type {Record<string, number>} */ (steps)[event.key];
       if (step === undefined || this.count === 0) return;
@@ -100,13 +109,13 @@ class LongList {
     this.all.style.height = `${end}px`;
     this.rows.clear();
     this.all.replaceChildren();
+    this.top = this.element.scrollTop;
     this.draw();
   }
 
   draw() {
-    const [top, room] = [this.element.scrollTop, this.element.clientHeight];
-    const first = Math.max(0, countUpTo(this.ends, top) - 8);
-    const last = Math.min(this.count, countUpTo(this.ends, top + room) + 8, first + 300);
+    const first = Math.max(0, countUpTo(this.ends, this.top) - 8);
+    const last = Math.min(this.count, countUpTo(this.ends, this.top + this.room) + 8, first + 300);
     for (const [row, element] of this.rows) {
       if (row >= first && row < last) continue;
       element.remove();
@@ -138,14 +147,16 @@ class LongList {
     this.rows.get(this.chosen)?.setAttribute("aria-selected", "false");
     this.chosen = row;
     if (row < 0 || row >= this.count) return this.draw();
-    const [top, end, room] = [this.ends[row] - this.height(row), this.ends[row], this.element.clientHeight];
-    const { scrollTop } = this.element;
-    if (top < scrollTop || end > scrollTop + room) {
-      const isFar = top < scrollTop - room || end > scrollTop + 2 * room;
-      this.element.scrollTop = isFar ? top - room * 0.4 : top < scrollTop ? top : end - room;
-      this.draw();
+    const [start, end] = [this.ends[row] - this.height(row), this.ends[row]];
+    const { top, room } = this;
+    const isSeen = start >= top && end <= top + room;
+    if (!isSeen && room > 0) {
+      const isFar = start < top - room || end > top + 2 * room;
+      const wanted = isFar ? start - room * 0.4 : start < top ? start : end - room;
+      this.top = Math.max(0, Math.min(wanted, this.ends[this.count - 1] - room));
     }
     this.draw();
     this.rows.get(row)?.setAttribute("aria-selected", "true");
+    if (this.top !== top) this.element.scrollTop = this.top;
   }
 }

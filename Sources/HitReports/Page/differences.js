@@ -10,6 +10,14 @@ class Differences {
     this.field = /** @type {HTMLInputElement} */ (byId("differences-filter"));
     /** @type {({group: DifferenceGroup} | {note: string} | {difference: Difference, place: number})[]} */
     this.rows = [];
+    /** @type {Set<string>} kinds that chips switched off */
+    this.hidden = new Set();
+    byId("differences-chips").replaceChildren(...page.trace.index.kinds.map(({ title, count, filter }) =>
+      toggle(`${title} ${count}`, true, (isOn) => {
+        if (isOn) this.hidden.delete(filter); else this.hidden.add(filter);
+        this.search();
+        this.show();
+      })));
     this.list = new LongList(byId("differences-rows"), (row) => this.makeRow(row),
       (row) => ("difference" in this.rows[row] ? 36 : 20), (row) => {
         const chosen = this.rows[row];
@@ -46,9 +54,9 @@ class Differences {
     this.rows = [];
     this.page.trace.index.groups.forEach((group, place) => {
       const found = this.all.map((difference, at) => ({ difference, place: at }))
-        .filter(({ difference }) => difference.group === place && words.every((word) =>
+        .filter(({ difference }) => difference.group === place && !this.hidden.has(difference.kind) && words.every((word) =>
           `${difference.from} ${difference.to} ${difference.reason}`.toLowerCase().includes(word)));
-      if (found.length === 0 && words.length > 0) return;
+      if (found.length === 0 && (words.length > 0 || this.hidden.size > 0)) return;
       this.rows.push({ group }, ...found);
       if (group.note) this.rows.push({ note: group.note });
     });
@@ -75,7 +83,7 @@ class Differences {
     this.list.choose(this.rows.findIndex((row) => "difference" in row && row.difference === difference));
     byId("follows-note").textContent = difference?.followed ?? "";
     byId("follows-panel").hidden = !this.page.isComparing || !difference?.follows?.length;
-    byId("follows").replaceChildren(...(difference?.follows ?? []).slice(0, 200)
+    byId("follows").replaceChildren(...(difference?.follows ?? []).filter(({ kind }) => !this.hidden.has(kind)).slice(0, 200)
       .map(({ kind, text, role }) => make("li", role, make("span", {}, kind), text)));
   }
 

@@ -80,6 +80,8 @@ class Filter {
       case "differs": return rows.role[row] === 3 || (touches.golden?.[touch] ?? -1) >= 0;
       case "action": return rows.role[row] === 2;
       case "received": return rows.role[row] === 1;
+      case "before": return rows.role[row] === 4;
+      case "after": return rows.role[row] === 5;
       default: return this.kind(row) === what;
     }
   }

@@ -2,7 +2,7 @@
 // The list of inputs with its filter and chips.
 
 /** The classes of what a row tells, by its role. */
-const rowRoles = ["", "receiver", "action", "differs"];
+const rowRoles = ["", "receiver", "action", "differs", "before", "after"];
 
 class Inputs {
   /** @param {Page} page */
@@ -36,7 +36,7 @@ class Inputs {
   /** @private @param {Chip} chip */
   makeChip({ title, count, filter, on }) {
     const kind = filter.replace(/^:/, "");
-    const isFilter = kind === "differs";
+    const isFilter = kind === "differs" || kind === "before";
     const button = toggle(`${title} ${count}`, on ?? !isFilter, (isOn) => {
       if (isFilter) {
         const words = this.filter.text.split(/\s+/).filter((word) => word && word !== filter);
@@ -48,7 +48,7 @@ class Inputs {
       }
       this.search();
     });
-    if (isFilter) button.classList.add("differs");
+    if (isFilter) button.classList.add(kind);
     if (!isFilter && on === false) this.filter.hidden.add(kind);
     return button;
   }
@@ -94,13 +94,13 @@ class Inputs {
     const kind = trace.name(rows.kind[row]);
     const isOver = kind === "ended" || kind === "cancelled";
     const dot = make("span", ["dot", finger === 0 ? "none" : finger > 1 ? "later" : "", isOver ? "over" : ""].filter(Boolean).join(" "));
+    const role = rowRoles[rows.role[row]];
+    const tells = make("span", `tells ${role}`.trim(), trace.name(rows.tells[row]));
     if (isMoves) {
       const words = filled(trace.index.phrases.movesOf, { n: rows.count[row], finger });
-      return make("div", "row moves", make("time", {}, `+${Math.round(rows.d[row] / 1000)} ms`), dot, make("span", "word", words));
+      const time = make("time", {}, `+${Math.round(rows.d[row] / 1000)} ms`);
+      return make("div", `row moves ${role}`.trim(), time, dot, make("span", "word", words), ...(role ? [tells] : []));
     }
-    const role = rowRoles[rows.role[row]];
-    const isBad = role === "differs";
-    const tells = make("span", `tells ${role}`.trim(), trace.name(rows.tells[row]));
     const point = make("span", "point", isOver ? "" : pointText(rows.x[row], rows.y[row]));
     if (isOver) {
       point.style.display = "none";
@@ -109,6 +109,7 @@ class Inputs {
     const word = make("span", "word", kind);
     if (finger === 0) word.style.gridColumn = "3 / 5";
     const cells = finger === 0 ? [word, tells] : [word, point, tells];
-    return make("div", isBad ? "row differing" : "row", make("time", {}, seconds(rows.t[row])), dot, ...cells);
+    const look = { differs: "row differing", before: "row before" }[role] ?? "row";
+    return make("div", look, make("time", {}, seconds(rows.t[row])), dot, ...cells);
   }
 }

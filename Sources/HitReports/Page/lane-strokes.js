@@ -11,6 +11,7 @@ class LaneColumns {
     this.lane = lane;
     const { shapes } = lane;
     this.start = sums(shapes.t);
+    this.inputs = sums(shapes.n);
     this.end = this.start.map((time, place) => time + (shapes.d?.[place] ?? 0));
     // A later span can end before an earlier one: what is looked up must ascend.
     this.reached = this.end.slice();

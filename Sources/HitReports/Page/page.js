@@ -16,6 +16,9 @@
  * @property {number} differencePlace -1 for none
  */
 
+/** How many inputs before its end the part after a part is unpacked. */
+const nearInputs = 160;
+
 class Page {
   /** @param {Trace} trace */
   constructor(trace) {
@@ -138,8 +141,18 @@ class Page {
     } else {
       byId("stage-title").textContent = `At ${seconds(this.moment.time)} s`;
     }
+    this.unpackAhead();
     clearTimeout(this.later);
     this.later = setTimeout(() => this.settle(), 250);
+  }
+
+  /** Unpacks the part beside this one where a moment comes near it. @private */
+  unpackAhead() {
+    const { n, part } = this.moment;
+    if (!part) return;
+    const beside = n > part.last - nearInputs ? part.place + 1 : n < part.first + nearInputs ? part.place - 1 : -1;
+    if (beside < 0 || beside >= this.trace.elements.length || this.trace.loaded.has(beside)) return;
+    (window.requestIdleCallback ?? setTimeout)(() => this.trace.partAt(beside));
   }
 
   /** What waits until a moment stays: its address, and the parts beside it. @private */
@@ -151,23 +164,26 @@ class Page {
     }
   }
 
-  /** Where fingers are on the screen. @returns {{x: number, y: number}[]} */
+  /** Where fingers are on the screen, and whether that is so on the side before alone.
+   * @returns {{x: number, y: number, isBefore: boolean}[]} */
   fingers() {
     const { n, part } = this.moment;
     const { touches } = this.trace;
-    /** @type {{x: number, y: number}[]} */
+    /** @type {{x: number, y: number, isBefore: boolean}[]} */
     const found = [];
     const seen = new Set();
     for (let place = countUpTo(touches.first, n) - 1; place >= 0 && seen.size < 10; place--) {
       const finger = touches.finger[place];
-      if (seen.has(finger)) {
+      const isBefore = Boolean(touches.before?.[place]);
+      const key = isBefore ? -finger : finger;
+      if (seen.has(key)) {
         if (touches.first[place] < n - 20_000) break;
         continue;
       }
-      seen.add(finger);
+      seen.add(key);
       if (touches.last[place] < n) { if (seen.size > 4) break; continue; }
       const at = part ? this.lastPlace(part, finger, n) : null;
-      if (at) found.push(at);
+      if (at) found.push({ ...at, isBefore });
     }
     return found;
   }

@@ -61,14 +61,14 @@ class Painter {
 
   /** Paints a view that is nothing but a box of one colour. @private
    * @param {CanvasRenderingContext2D} context @param {View} view @param {number} fade @returns {boolean} */
-  paintPlain(context, { m, b, face: place, radius }, fade) {
+  paintPlain(context, { m, size, face: place, radius }, fade) {
     const face = this.faces[place];
     if (face && (face.border || face.caption || face.drawing)) return false;
     if (radius || m[1] !== 0 || m[2] !== 0) return false;
     if (!face?.fill) return true;
     context.globalAlpha = fade;
     context.fillStyle = face.fill;
-    context.fillRect(m[4] + m[0] * b[0], m[5] + m[3] * b[1], m[0] * b[2], m[3] * b[3]);
+    context.fillRect(m[4], m[5], m[0] * size[0], m[3] * size[1]);
     return true;
   }
 
@@ -79,8 +79,8 @@ class Painter {
     const reach = this.faces[view.face]?.reach ?? 0;
     if (!isBounded || reach > 0) return [0, 0, width, height];
     const space = context.getTransform().multiplySelf(new DOMMatrix(view.m));
-    const [x, y, wide, tall] = view.b;
-    const corners = [[x, y], [x + wide, y], [x, y + tall], [x + wide, y + tall]]
+    const [wide, tall] = view.size;
+    const corners = [[0, 0], [wide, 0], [0, tall], [wide, tall]]
       .map(([px, py]) => space.transformPoint(new DOMPoint(px, py)));
     const left = Math.max(0, Math.floor(Math.min(...corners.map((corner) => corner.x)) - 1));
     const top = Math.max(0, Math.floor(Math.min(...corners.map((corner) => corner.y)) - 1));
@@ -123,13 +123,14 @@ class Painter {
       context.fill();
     }
     if (face?.drawing) this.paintDrawing(context, view, face);
-    if (face?.caption) this.paintCaption(context, face.caption);
+    if (face?.caption) this.paintCaption(context, view, face.caption);
     if (below.length > 0) {
       context.save();
       if (view.clips) {
         this.shape(context, view, 0);
         context.clip();
       }
+      if (view.origin) context.translate(-view.origin[0], -view.origin[1]);
       for (const subview of below) this.paintView(context, scene, subview, fade, layers);
       context.restore();
     }
@@ -137,7 +138,7 @@ class Painter {
       context.globalAlpha = fade;
       context.fillStyle = face.border.color;
       this.shape(context, view, 0);
-      const [, , width, height] = view.b;
+      const [width, height] = view.size;
       if (Math.min(width, height) > 2 * face.border.width) this.shape(context, view, face.border.width, true);
       context.fill("evenodd");
     }
@@ -150,12 +151,12 @@ class Painter {
    * @param {boolean} [isAdded]
    */
   shape(context, view, inset, isAdded = false) {
-    const [x, y, width, height] = view.b;
+    const [width, height] = view.size;
     const most = Math.min(width, height) / 2;
     const radius = Math.max(0, Math.min(view.radius ?? 0, most) - inset);
     const corners = view.corners ?? 15;
     if (!isAdded) context.beginPath();
-    const box = /** @type {Box} */ ([x + inset, y + inset, width - 2 * inset, height - 2 * inset]);
+    const box = /** @type {Box} */ ([inset, inset, width - 2 * inset, height - 2 * inset]);
     if (radius === 0) return context.rect(...box);
     context.roundRect(...box, [1, 2, 8, 4].map((corner) => (corners & corner ? radius : 0)));
   }
@@ -170,17 +171,17 @@ class Painter {
       this.drawings.set(view.face, image);
     }
     if (!image.complete || image.naturalWidth === 0) return;
-    const [x, y, width, height] = view.b;
+    const [width, height] = view.size;
     const reach = face.reach ?? 0;
-    context.drawImage(image, x - reach, y - reach, width + 2 * reach, height + 2 * reach);
+    context.drawImage(image, -reach, -reach, width + 2 * reach, height + 2 * reach);
   }
 
-  /** @private @param {CanvasRenderingContext2D} context @param {Caption} caption */
-  paintCaption(context, { text, size, color, x, y, align, weight, clip }) {
+  /** @private @param {CanvasRenderingContext2D} context @param {View} view @param {Caption} caption */
+  paintCaption(context, view, { text, size, color, x, y, align, weight, clip }) {
     context.save();
     if (clip) {
       context.beginPath();
-      context.rect(...clip);
+      context.rect(0, 0, ...view.size);
       context.clip();
     }
     const font = `${weight ?? 400} ${size}px "Open Sans", "DejaVu Sans", sans-serif`;

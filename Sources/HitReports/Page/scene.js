@@ -67,11 +67,13 @@ class SceneState {
     return this.subviews.get(id) ?? [];
   }
 
-  /** From a view's bounds to the screen. @param {number} id @returns {DOMMatrix} */
+  /** From a view's own space to the screen. @param {number} id @returns {DOMMatrix} */
   toScreen(id) {
-    const matrix = new DOMMatrix();
-    for (let view = this.views.get(id); view; view = this.views.get(view.parent)) {
-      matrix.preMultiplySelf(new DOMMatrix(view.m));
+    const view = this.views.get(id);
+    const matrix = new DOMMatrix(view?.m);
+    for (let above = this.views.get(view?.parent ?? -1); above; above = this.views.get(above.parent)) {
+      const [x, y] = above.origin ?? [0, 0];
+      matrix.preMultiplySelf(new DOMMatrix([1, 0, 0, 1, -x, -y])).preMultiplySelf(new DOMMatrix(above.m));
     }
     return matrix;
   }
@@ -81,8 +83,8 @@ class SceneState {
     const view = this.views.get(id);
     if (!view) return null;
     const matrix = this.toScreen(id);
-    const [x, y, width, height] = view.b;
-    return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
+    const [width, height] = view.size;
+    return [[0, 0], [width, 0], [width, height], [0, height]]
       .map(([px, py]) => matrix.transformPoint(new DOMPoint(px, py)));
   }
 }

@@ -16,6 +16,7 @@ class Stage {
     /** @type {{view: number, side: number} | null} */
     this.lit = null;
     this.wipe = 0.53;
+    this.isDue = false;
     const modes = head.sides.length > 1 ? [...head.sides, "both", "wipe"] : head.sides;
     this.mode = head.sides.length > 1 ? (head.kind === "diff" ? "wipe" : "both") : head.sides[0];
     this.choices = new Choices(byId("sides"), modes, this.mode, (mode) => this.show(mode));
@@ -114,9 +115,15 @@ class Stage {
     this.draw();
   }
 
+  /** Paints all again before the next frame, however many drawings are ready until then. */
   repaint() {
-    for (const picture of this.pictures) picture.painted = -1;
-    this.draw();
+    if (this.isDue) return;
+    this.isDue = true;
+    requestAnimationFrame(() => {
+      this.isDue = false;
+      for (const picture of this.pictures) picture.painted = -1;
+      this.draw();
+    });
   }
 
   /** Draws the chosen moment, as far as its part is unpacked. */
@@ -143,7 +150,7 @@ class Stage {
       context.strokeRect(0, 0, width, height);
       const edge = this.wipe * width;
       const seen = this.mode !== "wipe" ? [0, width] : side === 0 ? [0, edge] : [edge, width];
-      overlays.draw(marks?.[side] ?? [], fingers, {
+      overlays.draw(marks?.[side] ?? [], fingers.filter(({ isBefore }) => side === 0 || !isBefore), {
         isNow: side === head.sides.length - 1, isDiff: head.kind === "diff" && side > 0, left: seen[0], right: seen[1],
       });
       if (this.lit && this.lit.side === side) overlays.light(this.lit.view);

@@ -192,7 +192,7 @@ class Timeline {
     (this.shown ?? []).forEach((lane, place) => {
       if (lane.lane.kind !== "hits") return;
       const at = lane.nearest(this.page.moment.time, 0);
-      if (at < 0 || lane.lane.shapes.n[at] !== n) return;
+      if (at < 0 || lane.inputs[at] !== n) return;
       context.beginPath();
       context.arc(this.scale.x(lane.start[at]), this.top + place * this.laneHeight + 8.8, 6.4, 0, 2 * Math.PI);
       context.lineWidth = 1.4;
@@ -268,7 +268,7 @@ class Timeline {
     if (!lane || x < 130) return null;
     const perPixel = this.scale.span / (this.scale.right - this.scale.left);
     const place = lane.nearest(this.scale.time(x), 5 * perPixel);
-    return place < 0 ? null : { n: lane.lane.shapes.n[place], lane, place };
+    return place < 0 ? null : { n: lane.inputs[place], lane, place };
   }
 
   /** @private @param {{x: number, y: number}} point */

@@ -71,6 +71,7 @@
  * @property {Minimap} minimap
  * @property {Difference[]} differences by time
  * @property {DifferenceGroup[]} groups of the list of differences
+ * @property {Chip[]} kinds of differences and of what follows from them; a filter is a `kind`
  * @property {Face[]} faces
  * @property {Changed} [changed] of a diff
  */
@@ -89,7 +90,8 @@
  * @property {(number | null)[]} x
  * @property {(number | null)[]} y
  * @property {Place[]} tells the receiver, the action
- * @property {number[]} role 0 plain, 1 receiver, 2 action, 3 differs
+ * @property {number[]} role 0 plain, 1 receiver, 2 action, 3 differs; of a diff 4 what the side before
+ *   alone has, 5 the side after
  * @property {number[]} touch the row's touch in `Touches`, -1 for none
  */
 
@@ -106,6 +108,7 @@
  * @property {number[]} finger
  * @property {Place[]} receiver -1 for nobody
  * @property {Place[]} [golden] of the other side, where that is another; else -1
+ * @property {number[]} [before] of a diff: 1 where the side before alone has it
  * @property {Place[][]} words what else a filter finds it by: views asked, recognizers, actions
  */
 
@@ -125,7 +128,7 @@
  * Columns of equal length by time. A column that all shapes of a lane can do without is left out.
  * @typedef {object} Shapes
  * @property {number[]} t deltas: when it begins
- * @property {number[]} n the input that it begins with
+ * @property {number[]} n deltas: the input that it begins with
  * @property {number[]} [d] how long it lasts; 0 where it is left out
  * @property {number[]} [began] how long after `t` a recognizer began; -1 where it did not
  * @property {number[]} [state] 0 possible, 1 began, 2 ended, 3 cancelled, 4 failed
@@ -152,6 +155,7 @@
  * @property {string} to empty where the same view is hit another way: that is neither counted nor
  *   jumped to, and `from` says how
  * @property {string} reason
+ * @property {string} kind "hit", "message", "action" …
  * @property {string} [counts] how many follow
  * @property {Run[]} [arithmetic] of a diff's card
  * @property {string} [followed] of the heading: how many of each kind follow
@@ -173,21 +177,23 @@
  */
 
 /**
- * `x` and `y` are in the view's bounds; y is the baseline.
+ * `x` and `y` are in the view's own space; y is the baseline. With `clip` nothing of it is seen
+ * beyond the view's bounds.
  * @typedef {{text: string, size: number, color: string, x: number, y: number,
- *   align: "left" | "center" | "right", weight?: number, clip?: Box}} Caption
+ *   align: "left" | "center" | "right", weight?: number, clip?: boolean}} Caption
  */
 
 /**
- * A view on the stage. `m` takes points of its bounds to its superview's bounds, of a window to
- * the screen.
+ * A view on the stage. `m` takes points of its own space, whose origin is the top left of its
+ * bounds, to its superview's bounds, of a window to the screen.
  * @typedef {object} View
  * @property {number} id the same in all parts, on both sides where it is the same view
  * @property {number} parent -1 for a window
  * @property {number} order among the superview's subviews, from the back; need not be whole
  * @property {Place} [name]
  * @property {Matrix} m
- * @property {Box} b bounds
+ * @property {[width: number, height: number]} size
+ * @property {[x: number, y: number]} [origin] where its bounds begin: how far it is scrolled
  * @property {number} face in `Index.faces`, -1 for none
  * @property {number} [alpha] 1 where it is left out
  * @property {boolean} [hidden]
@@ -198,8 +204,8 @@
  */
 
 /**
- * What changes on the stage at a moment, in order: after input `n` and at time `t`. What follows
- * an input at once has the input's time.
+ * What changes on the stage at a moment, in order: after input `n` and at time `t`. In the page `n`
+ * is told as deltas, and a `t` that is the time of input `n` is left out.
  * @typedef {object} Change
  * @property {number} n
  * @property {number} t

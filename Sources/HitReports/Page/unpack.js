@@ -33,8 +33,8 @@ const unpacked = async (element) => {
   const text = atob((element.textContent ?? "").trim());
   const bytes = new Uint8Array(text.length);
   for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).json();
+  const packed = /** @type {ReadableStream<BufferSource>} */ (new Response(bytes).body);
+  return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).json();
 };
 
 /** A part that is unpacked. */
@@ -46,6 +46,13 @@ class LoadedPart {
     this.first = data.first;
     this.times = sums(data.t, start);
     this.frames = sums(data.frame);
+    for (const { changes } of data.sides) {
+      let n = 0;
+      for (const change of changes) {
+        change.n = n += change.n;
+        change.t ??= this.time(n);
+      }
+    }
   }
 
   get last() { return this.first + this.times.length - 1; }
@@ -170,10 +177,19 @@ class Trace {
 
   /** The touch that an input is of, -1 for none. @param {number} n @param {number} finger */
   touchOf(n, finger) {
-    for (let place = countUpTo(this.touches.first, n) - 1; place >= 0; place--) {
-      if (this.touches.finger[place] === finger) return this.touches.last[place] >= n ? place : -1;
+    const { first, last, before } = this.touches;
+    const down = [];
+    for (let place = countUpTo(first, n) - 1; place >= 0; place--) {
+      if (this.touches.finger[place] !== finger) continue;
+      if (last[place] >= n) down.push(place);
+      // Beside a touch that one side alone has, the finger can be down on the other as well.
+      if (!before?.[place]) break;
     }
-    return -1;
+    const isOf = (/** @type {number} */ touch) => {
+      const row = this.rowOf(n, touch);
+      return this.rows.touch[row] === touch && this.rows.n[row] + this.rows.count[row] > n;
+    };
+    return down.length > 1 ? down.find(isOf) ?? down[0] : down[0] ?? -1;
   }
 
   /** The row of the list that an input is in. @param {number} n @param {number} touch */

@@ -46,10 +46,10 @@ extension FaceData.CaptionText {
     // What is too wide for its room begins where that begins.
     let isLeading = setting.isLeading || layout.size.width > room.width
     align = isLeading ? .left : .center
-    x = PageNumber.rounded(isLeading ? room.minX : room.midX)
-    y = PageNumber.rounded(room.midY - layout.size.height / 2 + layout.baseline)
-    let bounds = face.state.bounds
-    clip = setting.isClipped ? PageBox.numbers(bounds) : nil
+    let corner = face.state.bounds.origin
+    x = PageNumber.rounded((isLeading ? room.minX : room.midX) - corner.x)
+    y = PageNumber.rounded(room.midY - layout.size.height / 2 + layout.baseline - corner.y)
+    clip = setting.isClipped ? true : nil
   }
 }
 

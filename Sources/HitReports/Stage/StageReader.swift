@@ -82,7 +82,7 @@ final class StageReader {
             parent: new.view.id,
             order: place,
             ground: new.ground,
-            width: CGFloat(new.view.b[2]),
+            width: CGFloat(new.view.size[0]),
             isRemade: !isStill
           )
         )
@@ -127,15 +127,17 @@ final class StageReader {
     let state = face.state
     let isSameDrawing = old?.stamp != nil && old?.stamp == stamp
     let drawing = isSameDrawing ? old?.drawing : try face.drawing()
-    let m = view.paintedTransformToSuperview
+    let corner = state.bounds.origin
+    let map = view.paintedTransformToSuperview.translatedBy(x: corner.x, y: corner.y)
     let isWindow = view is UIWindow
     let told = StageView(
       id: old?.view.id ?? newNumber(of: view),
       parent: step.parent,
       order: step.order,
       name: names.place(of: view.routingName),
-      m: [m.a, m.b, m.c, m.d, m.tx, m.ty].map { PageNumber.rounded($0) },
-      b: PageBox.numbers(state.bounds),
+      m: PageNumber.matrix(map),
+      size: [state.bounds.width, state.bounds.height].map { PageNumber.rounded($0) },
+      origin: corner == .zero ? nil : [corner.x, corner.y].map { PageNumber.rounded($0) },
       face: faces.place(of: face, drawing: drawing),
       alpha: state.alpha < 1 ? PageNumber.rounded(state.alpha) : nil,
       hidden: state.isHidden ? true : nil,

@@ -35,6 +35,7 @@ struct ChangeFolding {
     _ input: TraceInput,
     at number: Int,
     _ time: Int64,
+    isNew: Bool = false,
     _ count: (inout InputTally) -> Void
   ) {
     let lanes: Set = [input.lane]
@@ -47,7 +48,7 @@ struct ChangeFolding {
     }
     var finding = TurnFinding(.inputs, tally.subject, "")
     finding.time = time
-    finding.input = number
+    (finding.input, finding.isNew) = (number, isNew)
     // The sentence is known once the touch is over.
     let change = append(finding)
     open.insert(Cause(change: change, lanes: lanes, inputs: tally), at: 0)

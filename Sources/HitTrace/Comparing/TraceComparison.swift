@@ -119,11 +119,11 @@ struct TraceComparison {
     for (place, feed) in turn.feeds.enumerated() {
       switch feed {
       case .input(let input):
-        folding.addInput(input, at: turn.number + place, turn.time) {
+        folding.addInput(input, at: turn.number + place, turn.time, isNew: isNew) {
           $0.count(input, isNew: isNew)
         }
       case .change(let change):
-        addEdit(turn, change, "\(words(change)) is \(isNew ? "new" : "missing")")
+        addEdit(turn, change, "\(words(change)) is \(isNew ? "new" : "missing")", isNew: isNew)
       default: break
       }
     }
@@ -164,9 +164,14 @@ struct TraceComparison {
     }
   }
 
-  private mutating func addEdit(_ turn: TraceTurn, _ change: TraceChange, _ sentence: String) {
+  private mutating func addEdit(
+    _ turn: TraceTurn,
+    _ change: TraceChange,
+    _ sentence: String,
+    isNew: Bool = false
+  ) {
     var finding = TurnFinding(.edit, vocabulary.text(change.view), sentence)
-    (finding.time, finding.input) = (turn.time, turn.number)
+    (finding.time, finding.input, finding.isNew) = (turn.time, turn.number, isNew)
     folding.add(finding, lanes: [])
   }
 

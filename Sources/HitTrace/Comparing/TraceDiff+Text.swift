@@ -25,16 +25,8 @@ extension TraceDiff.Change: CustomStringConvertible {
 
   /// Counts what follows, by its kinds; empty where nothing does.
   package var counts: String {
-    let words: [(TraceDiff.Kind, String, String)] = [
-      (.inputs, "input", "inputs"), (.edit, "edit", "edits"), (.hit, "hit", "hits"),
-      (.touch, "touch event", "touch events"), (.withheld, "withheld touch", "withheld touches"),
-      (.question, "question", "questions"), (.ruling, "ruling", "rulings"),
-      (.gesture, "recognizer state", "recognizer states"), (.chain, "chain", "chains"),
-      (.message, "message", "messages"), (.action, "action", "actions"),
-      (.timer, "timer", "timers"),
-    ]
-    let parts = words.compactMap { kind, one, many in
-      consequenceCounts[kind].map { Counted.text($0, one, many) }
+    let parts = TraceDiff.Kind.allCases.compactMap { kind in
+      consequenceCounts[kind].map { Counted.text($0, kind.nouns.one, kind.nouns.many) }
     }
     if parts.isEmpty { return "" }
     return "\(parts.joined(separator: ", ")) \(consequenceCount == 1 ? "follows" : "follow")"
@@ -46,6 +38,26 @@ extension TraceDiff.Change: CustomStringConvertible {
       actions.count > 3 ? "; and \(Counted.text(actions.count - 3, "action", "actions")) more" : ""
     let named = actions.isEmpty ? "" : ": \(actions.prefix(3).joined(separator: "; "))\(more)"
     return counts + named
+  }
+}
+
+extension TraceDiff.Kind {
+  /// What one and several of the kind are called.
+  package var nouns: (one: String, many: String) {
+    switch self {
+    case .inputs: ("input", "inputs")
+    case .edit: ("edit", "edits")
+    case .hit: ("hit", "hits")
+    case .touch: ("touch event", "touch events")
+    case .withheld: ("withheld touch", "withheld touches")
+    case .question: ("question", "questions")
+    case .ruling: ("ruling", "rulings")
+    case .gesture: ("recognizer state", "recognizer states")
+    case .chain: ("chain", "chains")
+    case .message: ("message", "messages")
+    case .action: ("action", "actions")
+    case .timer: ("timer", "timers")
+    }
   }
 }
 

@@ -73,6 +73,8 @@ extension TraceDiff {
     public var time: Int64
     /// The number of the input it follows from, in the trace that has it; 0 before the first.
     public var input: Int
+    /// Whether the second trace alone has that input.
+    package internal(set) var isNew = false
     /// What it is about.
     public var kind: Kind
     /// The touch or recognizer it is about, such as `touch 1` or `pan@ListView`.

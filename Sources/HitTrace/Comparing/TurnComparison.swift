@@ -94,6 +94,7 @@ struct TurnComparison {
   ) {
     var finding = finding
     let turn = pair.old == nil ? second : first
+    finding.isNew = pair.old == nil
     finding.order = pair.either.place
     finding.time = turn.time
     for case .tick(let tick) in turn.records.prefix(finding.order + 1) {
