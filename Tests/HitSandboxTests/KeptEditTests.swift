@@ -1,4 +1,5 @@
 import Foundation
+import HitResponders
 import HitScenes
 import TestSupport
 import Testing

@@ -4,10 +4,10 @@ internal import HitResponders
 struct SharedNames {
   /// The names by their numbers; 0 means no view.
   private(set) var names: [String?] = [nil]
-  /// The numbers of names that do not stand at the same place of both lists.
-  private var numbers: [String: Int] = [:]
-  /// The numbers of the other names: that of the place, and 1.
+  /// Whether both lists have the same name at a place; its number is one more than the place.
   private var isAligned: [Bool]
+  /// The numbers of the names that stand at another place of the other list, or only in one.
+  private var numbers: [String: Int] = [:]
 
   init(_ one: ViewNames, _ other: ViewNames) {
     let (first, second) = (one.names, other.names)
