@@ -40,7 +40,8 @@ package struct ReportFolder {
   }
 
   private static let style = """
-    main { padding: 14px 28px; font-size: 14px; line-height: 1.5; }
+    body { display: flex; flex-direction: column; min-height: 100vh; }
+    main { flex: 1; padding: 14px 28px; font-size: 14px; line-height: 1.5; }
     table { border-collapse: collapse; width: 100%; }
     th, td { padding: 6px 14px 6px 0; text-align: left; vertical-align: top;
       border-bottom: 1px solid var(--sep); }
@@ -74,7 +75,7 @@ package struct ReportFolder {
       <tbody>
       \(rows.joined())</tbody>
       </table></main>
-      \(PageFamily.foot(made: ""))<script>
+      \(PageFamily.foot(made: PageFamily.made))<script>
       \(PageFamily.script)document.addEventListener("DOMContentLoaded", () => listenToKeys([], null));
       </script>
       </body>

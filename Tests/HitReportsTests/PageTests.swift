@@ -243,19 +243,6 @@ struct PageTests {
     }
   }
 
-  @Test("the same drawing is told once, however often a view draws it")
-  func faces() throws {
-    let page = try ReadPage(TraceReport.Request(Self.golden))
-    let faces = (page.index["faces"] as? [[String: Any]] ?? []).map { face in
-      var face = face
-      face["drawing"] = (face["drawing"] as? String)?
-        .replacing(#/surface\d+/#) { _ in "surface" }
-      return NSDictionary(dictionary: face)
-    }
-    #expect(faces.contains { $0["drawing"] != nil })
-    #expect(Set(faces).count == faces.count)
-  }
-
   @Test("two traces on the same scene have no maps")
   func sameScenes() throws {
     let path = try record("Button", as: "same.hstrace")

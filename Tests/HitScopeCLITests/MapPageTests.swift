@@ -229,6 +229,15 @@ struct LintPageTests {
         else setTimeout(look, 10); }; look(); })
       """
     #expect(try browser.text(inner) == "hit-walk")
+    // The theme is one, wherever it is switched.
+    try browser.run(
+      "document.querySelector('iframe').contentDocument.getElementById('theme').click()"
+    )
+    let themes = """
+      [document, document.querySelector("iframe").contentDocument].map((each) =>
+      [each.documentElement.dataset.theme, each.getElementById("theme").hidden].join()).join(" ")
+      """
+    #expect(["light,false light,true", "dark,false dark,true"].contains(try browser.text(themes)))
     // Each has an address, and so have its findings.
     #expect(try browser.text("location.hash") == "#scene-2")
     try browser.run("location.hash = '#scene-1-finding-3'")

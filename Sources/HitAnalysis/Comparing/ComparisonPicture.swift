@@ -69,12 +69,24 @@ public struct ComparisonPicture: ReportPicture {
     package func draw(in canvas: Canvas) { drawing(canvas) }
   }
 
-  /// Before, now and changed.
-  package var panels: [Panel] {
+  /// Returns before, now and changed.
+  ///
+  /// - Parameter isSmall: Whether they are shown so small that colours alone are seen.
+  /// - Returns: The pictures.
+  package func panels(isSmall: Bool) -> [Panel] {
     let (old, new) = (comparison.before, comparison.now)
+    func map(_ report: MapReport, _ picture: MapPicture) -> Panel {
+      Panel(report.size) { canvas in
+        if isSmall {
+          ReceiverPicture(report, picture.colors).draw(in: canvas)
+        } else {
+          picture.draw(in: canvas)
+        }
+      }
+    }
     return [
-      Panel(old.size) { ReceiverPicture(old, before.colors).draw(in: $0) },
-      Panel(new.size) { ReceiverPicture(new, now.colors).draw(in: $0) },
+      map(old, before),
+      map(new, now),
       Panel(new.size) { drawChange(in: $0, edges: MapPalette.pageEdge) },
     ]
   }

@@ -46,7 +46,8 @@ struct PageComparison {
 
   private func pictures() throws(SurfaceError) -> String {
     var figures = ""
-    for (name, panel) in zip(["before", "now", "changed"], ComparisonPicture(comparison).panels) {
+    let panels = ComparisonPicture(comparison).panels(isSmall: false)
+    for (name, panel) in zip(["before", "now", "changed"], panels) {
       let (width, height) = (
         ShortNumber.text(panel.size.width), ShortNumber.text(panel.size.height)
       )

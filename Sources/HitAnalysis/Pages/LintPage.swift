@@ -46,7 +46,7 @@ public struct LintPage {
       \(PageFamily.theme)
       <ol>
       \(tabs)</ol></nav><iframe title="The scene's report"></iframe></div>
-      \(PageFamily.foot(made: MapPage.made))
+      \(PageFamily.foot(made: PageFamily.made))
       <script type="application/json" id="pages">\(try HTMLText.json(pages))</script>
       <script>
       \(PageFamily.script)\(String(decoding: PackageResources.pages_js, as: UTF8.self))</script>

@@ -73,9 +73,6 @@ public struct MapPage {
     return try PageComparison(comparison).html()
   }
 
-  /// What stands at the foot.
-  static let made = "made by hitscope, uses no network"
-
   /// The style sheet of maps and findings.
   static let style = text(PackageResources.report_css)
 

@@ -7,6 +7,9 @@ package enum PageFamily {
     PackageResources.element_js, PackageResources.theme_js, PackageResources.keys_js,
   ].map { text($0) }.joined()
 
+  /// What made a page, for those that know no more of it.
+  package static let made = "made by hitscope, uses no network"
+
   /// The program's sign.
   package static let logo =
     "<svg class=\"logo\" width=\"24\" height=\"24\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">"

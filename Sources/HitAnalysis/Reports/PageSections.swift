@@ -65,7 +65,7 @@ struct PageSections {
     </main>
     <noscript><p class="noscript">Without scripts the pictures and tables are all there is.</p>\
     </noscript>
-    \(PageFamily.foot(made: MapPage.made))
+    \(PageFamily.foot(made: PageFamily.made))
 
     """
   }

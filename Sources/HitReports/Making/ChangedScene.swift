@@ -55,7 +55,8 @@ struct ChangedScene {
 
   private func maps(of comparison: MapComparison) throws(SurfaceError) -> ChangedData.Maps {
     var pictures: [ChangedData.Picture] = []
-    for (name, panel) in zip(names + ["changed"], ComparisonPicture(comparison).panels) {
+    let panels = ComparisonPicture(comparison).panels(isSmall: true)
+    for (name, panel) in zip(names + ["changed"], panels) {
       let image = HTMLText.picture(try Thumbnail(panel).render().pngData())
       pictures.append(ChangedData.Picture(name: name, image: image))
     }

@@ -24,6 +24,13 @@
   addEventListener("themechange", passTheme);
   frame.addEventListener("load", () => {
     passTheme();
+    // One button for all; the key works in the scene's page as well.
+    const button = frame.contentDocument.getElementById("theme");
+    if (button) button.hidden = true;
+    frame.contentWindow.addEventListener("themechange", () => {
+      const { theme } = frame.contentDocument.documentElement.dataset;
+      if (theme !== shownTheme()) setTheme(theme);
+    });
     if (finding) frame.contentWindow.location.hash = finding;
   });
   // A link from elsewhere, as #scene-2 or #scene-2-finding-3.
