@@ -41,6 +41,8 @@ final class RegionIndex {
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
   private(set) var hasOverrides = false
   private(set) lazy var backdrops = Backdrops(nodes)
+  /// In how many parts that hang together one view receives.
+  private(set) lazy var regionCount = bands.regionCount
   /// Why presses end at views that refuse them, as far as that was computed.
   var refusals: [Int: Obstacle] = [:]
 

@@ -3,7 +3,7 @@ internal import HitResponders
 
 extension MapReport {
   /// In how many parts that hang together one view receives.
-  package var regionCount: Int { regions.index.bands.regionCount }
+  package var regionCount: Int { regions.index.regionCount }
 
   /// The lines that a terminal prints: receivers by area, then what is in numbers.
   public var lines: [String] {
