@@ -83,9 +83,12 @@ package final class MapReading {
 
   // MARK: Rows
 
-  private(set) lazy var findingRows: [MapFindingRow] = (found ?? []).enumerated().map {
-    MapFindingRow($1.finding, number: $0 + 1, view: $1.viewID)
-  }
+  private(set) lazy var findingRows: [MapFindingRow] = {
+    // A loop, as a closure's isolation is checked for each finding that it is called with.
+    var rows: [MapFindingRow] = []
+    for found in found ?? [] { rows.append(MapFindingRow(found, number: rows.count + 1)) }
+    return rows
+  }()
 
   private(set) lazy var receiverRows: [ReceiverRow] = {
     let all = report.receiversByArea
@@ -120,29 +123,38 @@ extension MapReading: Hashable {
   }
 }
 
-/// A finding in the list beside a map.
-nonisolated struct MapFindingRow: Hashable {
-  var number: Int
-  var level: LintLevel
-  var rule: String
-  var sentence: String
-  /// What is to be known besides, in a line.
-  var detail: String
-  /// Where in the scene's file, and where on the screen.
-  var place: String
-  var view: SceneViewID?
+/// A finding in the list beside a map; what it says is put together when it is seen.
+nonisolated struct MapFindingRow {
+  let number: Int
+  private let found: LiveFinding
 
-  init(_ finding: LintFinding, number: Int, view: SceneViewID?) {
-    (self.number, self.view) = (number, view)
-    (level, rule, sentence) = (finding.level, finding.rule, finding.message)
-    detail = finding.help ?? finding.verdict ?? finding.parts.first?.words.text ?? ""
-    let file = finding.position.map { "\(Self.name(of: finding.file)):\($0)" }
-    let region = finding.region.map { Shown.rect($0) }
-    place = [file, region].compactMap { $0 }.joined(separator: "   ")
+  init(_ found: LiveFinding, number: Int) { (self.found, self.number) = (found, number) }
+
+  var view: SceneViewID? { found.viewID }
+  var level: LintLevel { found.finding.level }
+  var rule: String { found.finding.rule }
+  var sentence: String { found.finding.message }
+
+  /// What is to be known besides, in a line.
+  var detail: String {
+    let finding = found.finding
+    return finding.help ?? finding.verdict ?? finding.parts.first?.words.text ?? ""
   }
 
-  private static func name(of path: String) -> String {
-    URL(fileURLWithPath: path).lastPathComponent
+  /// Where in the scene's file, and where on the screen.
+  var place: String {
+    let finding = found.finding
+    let name = URL(fileURLWithPath: finding.file).lastPathComponent
+    let file = finding.position.map { "\(name):\($0)" }
+    let region = finding.region.map { Shown.rect($0) }
+    return [file, region].compactMap { $0 }.joined(separator: "   ")
+  }
+}
+
+nonisolated extension MapFindingRow: Equatable {
+  static func == (one: MapFindingRow, other: MapFindingRow) -> Bool {
+    one.number == other.number && one.view == other.view
+      && (one.found === other.found || one.found.finding == other.found.finding)
   }
 }
 
