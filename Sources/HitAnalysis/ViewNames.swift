@@ -85,7 +85,12 @@ public struct ViewNames {
   }
 
   /// Returns where a view stands in ``views``.
-  func place(of view: UIView) -> Int? { places[ObjectIdentifier(view)] }
+  ///
+  /// - Parameter guess: Where it stands if nothing moved; a look there is quicker than to search.
+  func place(of view: UIView, guess: Int? = nil) -> Int? {
+    if let guess, guess < views.count, views[guess] === view { return guess }
+    return places[ObjectIdentifier(view)]
+  }
 }
 
 extension ViewNames {

@@ -158,16 +158,17 @@ extension CGRect {
   /// Null stays null and infinite stays infinite.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || transform.isIdentity { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    var low = corners[0]
-    var high = corners[0]
-    for corner in corners.dropFirst() {
+    let (left, right, top, bottom) = (minX, maxX, minY, maxY)
+    let first = CGPoint(x: left, y: top).applying(transform)
+    var (low, high) = (first, first)
+    func include(_ x: CGFloat, _ y: CGFloat) {
+      let corner = CGPoint(x: x, y: y).applying(transform)
       low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
       high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
     }
+    include(right, top)
+    include(left, bottom)
+    include(right, bottom)
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }

@@ -45,6 +45,8 @@ package final class Inspector {
 
   /// The view whose facts are shown.
   package private(set) var selection: SceneViewID?
+  /// The rows of the tree, as they were read last.
+  private var kept = KeptOutline()
   /// The view that was found for the selection.
   private weak var selectedBefore: UIView?
 
@@ -125,7 +127,8 @@ extension Inspector {
     pan = .zero
     var model = model
     model.forgetScene()
-    model.outline = SceneOutline(of: scene)
+    kept.read(scene)
+    model.outline = kept.outline
     self.model = model
     search.open(scene)
     focus.forgetScene()
@@ -155,8 +158,8 @@ extension Inspector {
   /// Reads the scene's views again, after something was routed in it.
   package func sceneDidChange() {
     guard let scene else { return }
-    let outline = SceneOutline(of: scene)
-    if outline != model.outline { model.outline = outline }
+    kept.read(scene)
+    if kept.outline != model.outline { model.outline = kept.outline }
     search.sceneDidChange()
     showLayers()
     showFacts()

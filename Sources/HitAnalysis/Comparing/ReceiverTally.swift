@@ -29,8 +29,8 @@ struct ReceiverTally {
   init(_ before: MapReport, _ now: MapReport) {
     var names = SharedNames(before.names, now.names)
     let (old, new) = (
-      names.numbers(of: before.map.receivers, in: before.names),
-      names.numbers(of: now.map.receivers, in: now.names)
+      names.numbers(of: before.regions.index, in: before.names),
+      names.numbers(of: now.regions.index, in: now.names)
     )
     let tally = PixelTally(
       (before.regions.index.bands, old),

@@ -26,21 +26,20 @@ struct SharedNames {
     names.append(name)
   }
 
-  /// The numbers of some views; one that has no name in a list is known by its class.
-  mutating func numbers(of views: [UIView], in list: ViewNames) -> [Int] {
+  /// The numbers of a map's receivers; one that has no name in a list is known by its class.
+  mutating func numbers(of index: RegionIndex, in list: ViewNames) -> [Int] {
     var found: [Int] = []
-    found.reserveCapacity(views.count)
-    for view in views {
-      found.append(number(of: view, in: list))
+    found.reserveCapacity(index.map.receivers.count)
+    for (view, place) in zip(index.map.receivers, index.placesOfReceivers) {
+      found.append(number(of: view, list.place(of: view, guess: place), in: list))
     }
     return found
   }
 
-  private mutating func number(of view: UIView, in list: ViewNames) -> Int {
-    let name = list[view]
-    if let place = list.place(of: view) { return isAligned[place] ? place + 1 : numbers[name] ?? 0 }
-    if let number = names.firstIndex(of: name) { return number }
-    names.append(name)
+  private mutating func number(of view: UIView, _ place: Int?, in list: ViewNames) -> Int {
+    if let place { return isAligned[place] ? place + 1 : numbers[list.names[place]] ?? 0 }
+    if let number = names.firstIndex(of: view.className) { return number }
+    names.append(view.className)
     return names.count - 1
   }
 }

@@ -27,22 +27,28 @@ struct CrowdedTargets {
     // A loop, as a closure's isolation is checked for each target that it is called with.
     var spots: [Spot] = []
     var pixels: [PixelRect] = []
+    spots.reserveCapacity(targets.count)
+    pixels.reserveCapacity(targets.count)
+    let known = changes?.subject.crowded
+    let isStale = changes?.isStale ?? []
     for target in targets {
-      let spot = Spot(target, isSmall: Self.isSmall(target))
-      spots.append(spot)
-      pixels.append(spot.pixels)
+      if let known, !isStale[target.number] {
+        spots.append(known.spots[target.number])
+      } else {
+        spots.append(Spot(target, isSmall: Self.isSmall(target)))
+      }
+      pixels.append(spots[target.number].pixels)
     }
     self.spots = spots
     let grid = PixelGrid(pixels)
     let space = Int((Self.least * scale).rounded(.up)) + 1
-    let known = changes?.subject.crowded
     let changed = changes.map { Self.box(of: $0, known?.spots ?? [], spots) }
     rivals = known?.rivals ?? Array(repeating: nil, count: targets.count)
     isLookedAt = Array(repeating: changes == nil, count: targets.count)
     for (own, spot) in spots.enumerated() {
       let room = spot.pixels.middle.widened(by: space)
-      if let changes, let changed {
-        isLookedAt[own] = changes.isStale[own] || !room.intersection(changed).isEmpty
+      if let changed {
+        isLookedAt[own] = isStale[own] || !room.intersection(changed).isEmpty
       }
       guard isLookedAt[own] else { continue }
       rivals[own] = nil

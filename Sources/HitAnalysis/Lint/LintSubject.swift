@@ -44,11 +44,13 @@ final class LintSubject {
     self.names = names ?? ViewNames(scene.windows)
     let rules = HitTestRules(scene.application)
     var targets: [LintTarget] = []
+    let kept = changes?.subject.targets ?? []
+    let isStale = changes?.isStale ?? []
     for view in regions.views where view.isInteractive && !view.isBackdrop {
-      if let changes, !changes.isStale[targets.count] {
-        let kept = changes.subject.targets[targets.count]
-        kept.follow(view)
-        targets.append(kept)
+      if targets.count < kept.count, !isStale[targets.count] {
+        let target = kept[targets.count]
+        target.follow(view)
+        targets.append(target)
       } else {
         targets.append(LintTarget(view, rules, number: targets.count))
       }
@@ -108,10 +110,7 @@ final class LintSubject {
 
   /// Why the scene switches a rule off for a view, if it does.
   func suppression(of rule: String, on view: UIView) -> String? {
-    for case .lint(let suppressions) in scene.description(of: view)?.settings ?? [] {
-      return suppressions.first { $0.rule == rule }?.reason
-    }
-    return nil
+    scene.lintFacts(of: view).suppressions.reason(for: rule)
   }
 
   /// The nearest view above another one that all of a target fits into; none but a window is left.
@@ -196,5 +195,13 @@ final class LintSubject {
       receiver: receiver,
       words: words
     )
+  }
+}
+
+extension [LintSuppression] {
+  /// Why a rule is switched off, if it is among them.
+  func reason(for rule: String) -> String? {
+    for suppression in self where suppression.rule == rule { return suppression.reason }
+    return nil
   }
 }

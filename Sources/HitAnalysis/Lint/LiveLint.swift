@@ -51,14 +51,19 @@ package final class LiveLint {
       names: plan.stamps.names,
       keeping: plan.changes
     )
+    // Whether what the rules find in each target is what they found before.
     var isKept = [Bool](repeating: false, count: subject.targets.count)
-    if let changes = plan.changes {
-      for number in isKept.indices { isKept[number] = !isConcerned(number, subject, changes) }
-    }
     var found: [LiveFinding] = []
-    for finding in last?.found ?? [] {
-      guard let target = finding.target, plan.changes != nil, isKept[target] else { continue }
-      found.append(subject.placed(finding))
+    if let changes = plan.changes {
+      let (twins, lookedAt) = (subject.twins, subject.crowded.isLookedAt)
+      for number in isKept.indices {
+        let isConcerned = changes.isStale[number] || lookedAt[number]
+        isKept[number] = !isConcerned && twins[number] == changes.subject.twins[number]
+      }
+      for finding in last?.found ?? [] {
+        guard let target = finding.target, isKept[target] else { continue }
+        found.append(subject.placed(finding))
+      }
     }
     for target in subject.targets where !isKept[target.number] {
       for finding in linter.findings(on: target, subject) {
@@ -72,17 +77,10 @@ package final class LiveLint {
     found.sortAsReported()
     last = Look(subject: subject, stamps: plan.stamps, found: found)
     self.plan = nil
-    return found.filter { $0.finding.suppression == nil }
-  }
-
-  /// Whether a change concerns what the rules find in a target.
-  private func isConcerned(
-    _ number: Int,
-    _ subject: LintSubject,
-    _ changes: LintChanges
-  ) -> Bool {
-    changes.isStale[number] || subject.crowded.isLookedAt[number]
-      || subject.twins[number] != changes.subject.twins[number]
+    var told: [LiveFinding] = []
+    told.reserveCapacity(found.count)
+    for finding in found where finding.finding.suppression == nil { told.append(finding) }
+    return told
   }
 
   private func plan(_ regions: HitRegions) -> Plan {
@@ -103,8 +101,8 @@ extension LintSubject {
   fileprivate func placed(_ found: LiveFinding) -> LiveFinding {
     guard let number = found.target else { return found }
     let (target, rule) = (targets[number], found.finding.rule)
-    let position = scene.position(of: target.view)
-    let suppression = suppression(of: rule, on: target.view)
+    let (position, suppressions) = scene.lintFacts(of: target.view)
+    let suppression = suppressions.reason(for: rule)
     guard
       found.finding.position != position || found.finding.suppression != suppression
         || found.finding.file != file

@@ -57,7 +57,9 @@ package final class LiveMap {
     let regions = try regions()
     if regions.index === reported { return nil }
     reported = regions.index
-    let names = names.names(of: explainer.application.windows)
-    return MapReport(explainer, regions, names, title: title)
+    return MapReport(explainer, regions, viewNames, title: title)
   }
+
+  /// The names of the views as they are now.
+  package var viewNames: ViewNames { names.names(of: explainer.application.windows) }
 }

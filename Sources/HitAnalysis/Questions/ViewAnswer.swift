@@ -31,7 +31,7 @@ extension Explainer {
   /// - Returns: The reach; `nil` for a view of no visible window.
   /// - Complexity: A hit map of the screen.
   public func reach(of view: UIView) -> ViewReach? {
-    regions[view].map { ViewReach($0, in: application) }
+    regions[view].map { ViewReach($0, in: application, names: ViewNames(application.windows)) }
   }
 
   /// Tells why a press at a point does or does not reach a view.

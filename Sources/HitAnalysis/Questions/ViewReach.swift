@@ -36,9 +36,12 @@ nonisolated public struct ViewReach: Hashable, Sendable {
   public var refusal: Wording?
 
   /// Measures a view.
+  ///
+  /// - Parameters:
+  ///   - regions: Where the view is reached.
+  ///   - names: The names of the views of the application's windows.
   @MainActor
-  package init(_ regions: ViewRegions, in application: UIApplication) {
-    let names = ViewNames(application.windows)
+  package init(_ regions: ViewRegions, in application: UIApplication, names: ViewNames) {
     view = names[regions.view]
     drawnArea = regions.drawnSize
     reachedArea = regions.reachedSize

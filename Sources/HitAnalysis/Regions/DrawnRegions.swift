@@ -40,12 +40,12 @@ struct DrawnRegions: ~Copyable {
     for window in map.application.windows {
       enter(window, cut: MapRegion(box: screen), in: space)
       while let last = levels.indices.last {
-        let level = levels[last]
-        if level.next < level.children.count {
-          levels[last].next += 1
-          enter(level.children[level.next], cut: level.cut, in: level.space)
+        let next = levels[last].next
+        if next < levels[last].children.count {
+          levels[last].next = next + 1
+          enter(levels[last].children[next], cut: levels[last].cut, in: levels[last].space)
         } else {
-          entries[level.place].end = entries.count
+          entries[levels[last].place].end = entries.count
           levels.removeLast()
           cutter.trail.shrink(to: levels.count)
         }
@@ -64,11 +64,13 @@ struct DrawnRegions: ~Copyable {
     let clips = state.clipsToBounds || view is UIWindow
     let place = entries.count
     entries.append(Entry(view: view, parent: levels.last?.place, end: place + 1, drawn: drawn))
+    let children = view.subviewSnapshot
+    if children.isEmpty { return }
     cutter.trail.push(facts)
     levels.append(
       Level(
         place: place,
-        children: view.subviewSnapshot,
+        children: children,
         cut: isShown ? (clips ? drawn : cut) : drawn,
         space: space
       )

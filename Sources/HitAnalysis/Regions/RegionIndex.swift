@@ -30,16 +30,16 @@ final class RegionIndex {
   /// The runs of all regions in which views are drawn.
   private let runs: PlainStack<MapRun>
   /// The views, back to front, each before its subviews.
-  private(set) var nodes: [Node] = []
-  private(set) var places: [ObjectIdentifier: Int] = [:]
+  let nodes: [Node]
+  let places: [ObjectIdentifier: Int]
   /// The index of each receiver of the map; `nil` for one that is in no visible window.
-  private(set) var placesOfReceivers: [Int?] = []
+  let placesOfReceivers: [Int?]
   /// The pixels of each receiver of the map.
   let receiverRects: ReceiverRects
   /// The same rectangles by their places.
   private(set) lazy var rectGrid = PixelGrid(receiverRects.rects)
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
-  private(set) var hasOverrides = false
+  let hasOverrides: Bool
   private(set) lazy var backdrops = Backdrops(nodes)
   /// In how many parts that hang together one view receives.
   private(set) lazy var regionCount = bands.regionCount
@@ -54,14 +54,19 @@ final class RegionIndex {
     bands = ReceiverBands(map)
     receiverRects = bands.rectangles(count: map.receivers.count)
     let drawing = DrawnRegions(map)
-    let entries = drawing.entries
     runs = drawing.cutter.runs
-    nodes.reserveCapacity(entries.count)
-    places.reserveCapacity(entries.count)
-    for (place, entry) in entries.enumerated() {
+    var nodes: [Node] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    var hasOverrides = false
+    nodes.reserveCapacity(drawing.entries.count)
+    places.reserveCapacity(drawing.entries.count)
+    for place in drawing.entries.indices {
+      let entry = drawing.entries[place]
       places[ObjectIdentifier(entry.view)] = place
       hasOverrides = hasOverrides || entry.view.overrides(.hitTest)
       let isInteractive = interactive.contains(entry.view)
+      var owner = isInteractive ? place : nil
+      if let parent = entry.parent, !isInteractive { owner = nodes[parent].owner }
       nodes.append(
         Node(
           view: entry.view,
@@ -70,20 +75,24 @@ final class RegionIndex {
           drawn: entry.drawn,
           drawnCount: entry.drawn.pixelCount(runs.base),
           isInteractive: isInteractive,
-          owner: isInteractive ? place : entry.parent.flatMap { nodes[$0].owner }
+          owner: owner
         )
       )
     }
     // A loop, as a closure's isolation is checked for each view that it is called with.
+    var placesOfReceivers: [Int?] = []
     placesOfReceivers.reserveCapacity(map.receivers.count)
     for view in map.receivers { placesOfReceivers.append(places[ObjectIdentifier(view)]) }
-    collectReceivers()
+    Self.add(receiverRects, placesOfReceivers, to: &nodes)
+    (self.nodes, self.places, self.hasOverrides) = (nodes, places, hasOverrides)
+    self.placesOfReceivers = placesOfReceivers
   }
 
-  private func collectReceivers() {
-    for number in 0..<receiverRects.count {
-      guard let place = placesOfReceivers[number] else { continue }
-      let rects = receiverRects[number]
+  /// Tells views what they and their descendants receive.
+  private static func add(_ rects: ReceiverRects, _ places: [Int?], to nodes: inout [Node]) {
+    for number in 0..<rects.count {
+      guard let place = places[number] else { continue }
+      let rects = rects[number]
       nodes[place].number = number
       nodes[place].receivedCount = rects.pixelCount
       nodes[place].reachableCount = nodes[place].receivedCount

@@ -30,6 +30,7 @@ extension RegionIndex {
         mergings[number, default: RectangleMerging()].add(rect)
       }
     }
+    if mergings.isEmpty { return [] }
     var losses: [(loss: RegionLoss, number: Int)] = []
     for number in mergings.keys.sorted() {
       let rects = mergings[number]?.take() ?? []

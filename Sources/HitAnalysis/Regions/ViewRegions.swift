@@ -8,18 +8,16 @@ public struct ViewRegions {
   let index: RegionIndex
   let place: Int
 
-  private var node: RegionIndex.Node { index.nodes[place] }
-
   /// The view.
-  public var view: UIView { node.view }
+  public var view: UIView { index.nodes[place].view }
 
   /// Whether people expect a press on the view to do something, by ``InteractiveViews``.
-  public var isInteractive: Bool { node.isInteractive }
+  public var isInteractive: Bool { index.nodes[place].isInteractive }
 
   // MARK: Areas
 
   /// How much of the view is drawn.
-  public var drawnSize: CGFloat { size(node.drawnCount) }
+  public var drawnSize: CGFloat { size(index.nodes[place].drawnCount) }
 
   /// How much of what is drawn of the view a press reaches it, or a descendant, in.
   public var reachedSize: CGFloat { reachedSize(losing: losses) }
@@ -32,10 +30,10 @@ public struct ViewRegions {
   }
 
   /// How much the view or a descendant receives, drawn or not: overrides may take more points.
-  public var reachableSize: CGFloat { size(node.reachableCount) }
+  public var reachableSize: CGFloat { size(index.nodes[place].reachableCount) }
 
   /// How much the view itself receives.
-  public var receivedSize: CGFloat { size(node.receivedCount) }
+  public var receivedSize: CGFloat { size(index.nodes[place].receivedCount) }
 
   /// Where the view is drawn.
   ///
@@ -53,7 +51,9 @@ public struct ViewRegions {
   public var reachable: HitArea { area(index.reachableRects(place)) }
 
   /// Where the view itself receives a press.
-  public var received: HitArea { area(node.number.map { Array(index.receiverRects[$0]) } ?? []) }
+  public var received: HitArea {
+    area(index.nodes[place].number.map { Array(index.receiverRects[$0]) } ?? [])
+  }
 
   /// Where the view is drawn and neither it nor a descendant receives a press.
   public var lost: HitArea {
@@ -71,19 +71,23 @@ public struct ViewRegions {
 
   /// The dimming view that the view stands behind, so that it is meant to get no press.
   public var backdrop: UIView? {
-    index.backdrops.first(from: node.end).map { index.nodes[$0].view }
+    index.backdrops.first(from: index.nodes[place].end).map { index.nodes[$0].view }
   }
 
   // MARK: Findings
 
   /// Whether the view is drawn and no press reaches it, or a descendant, anywhere.
-  public var isDead: Bool { node.drawnCount > 0 && node.reachableCount == 0 }
+  public var isDead: Bool {
+    index.nodes[place].drawnCount > 0 && index.nodes[place].reachableCount == 0
+  }
 
   /// Whether views in front take presses where the view is drawn.
   public var isCovered: Bool { losses.contains { $0.cause == .covered } }
 
   /// Whether presses reach the view's descendants and leave nothing for the view itself.
-  public var isStarved: Bool { node.reachableCount > 0 && node.receivedCount == 0 }
+  public var isStarved: Bool {
+    index.nodes[place].reachableCount > 0 && index.nodes[place].receivedCount == 0
+  }
 
   /// The largest upright square in which a press reaches the view or a descendant, if there is one.
   public var largestSquare: CGRect? {

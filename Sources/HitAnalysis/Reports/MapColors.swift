@@ -68,11 +68,14 @@ public struct MapColors {
 
   /// Takes over the colours that a report's receivers have; nothing where one of them has none.
   package init?(_ report: MapReport, of earlier: MapColors) {
+    var known: [ObjectIdentifier: UIColor] = [:]
+    known.reserveCapacity(report.receivers.count)
     for receiver in report.receivers {
       let id = ObjectIdentifier(receiver.view)
       guard let color = earlier.colors[id] else { return nil }
-      colors[id] = color
+      known[id] = color
     }
+    colors = known
   }
 
   /// Returns a receiver's colour; none for a view that receives nothing.

@@ -20,7 +20,7 @@ final class MapFacts {
   /// square points, in draw order.
   private(set) lazy var deadAreas: [(view: String, area: Double)] = {
     var areas: [(view: String, area: Double)] = []
-    for target in targets where target.deadSize > 0 {
+    for target in targets where !target.losses.isEmpty && target.deadSize > 0 {
       areas.append((names[target.regions.view], Double(target.deadSize)))
     }
     return areas
@@ -37,15 +37,17 @@ final class MapFacts {
     let map = regions.map
     var reached: [(place: Int, number: Int)] = []
     for (number, rects) in regions.index.receiverRects.enumerated() where !rects.isEmpty {
-      reached.append((names.place(of: map.receivers[number]) ?? .max, number))
+      let guess = regions.index.placesOfReceivers[number]
+      reached.append((names.place(of: map.receivers[number], guess: guess) ?? .max, number))
     }
     reached.sort { $0 < $1 }
     var receivers: [MapReport.Receiver] = []
     receivers.reserveCapacity(reached.count)
-    for (_, number) in reached {
+    for (place, number) in reached {
       let view = map.receivers[number]
       let area = Double(regions.index.receiverRects[number].pixelCount) * pixel
-      receivers.append(.init(view: view, name: names[view], number: number, area: area))
+      let name = place == .max ? view.className : names.names[place]
+      receivers.append(.init(view: view, name: name, number: number, area: area))
     }
     return receivers
   }()

@@ -68,7 +68,10 @@ package struct ReceiverPicture {
     let width = max(1, Int((CGFloat(map.width) * across).rounded(.up)))
     let height = max(1, Int((CGFloat(map.height) * down).rounded(.up)))
     guard let surface = try? CairoSurface(width: width, height: height) else { return }
-    let colors = map.receivers.map { (self.colors[$0] ?? MapPalette.ground).bytes }
+    // A loop, as a closure's isolation is checked for each receiver that it is called with.
+    var colors: [SIMD4<UInt32>] = []
+    colors.reserveCapacity(map.receivers.count)
+    for view in map.receivers { colors.append((self.colors[view] ?? MapPalette.ground).bytes) }
     let samples = width < map.width || height < map.height ? Self.samples : 1
     // The rows and columns of the map that each row and column of the picture shows.
     func places(_ count: Int, of all: Int) -> [Int] {
@@ -81,9 +84,10 @@ package struct ReceiverPicture {
         for row in 0..<height {
           for column in 0..<width {
             var sum = SIMD4<UInt32>()
-            for y in rows[row * samples..<(row + 1) * samples] {
-              for x in columns[column * samples..<(column + 1) * samples] {
-                let number = Int(numbers[y * map.width + x])
+            for y in row * samples..<(row + 1) * samples {
+              let line = rows[y] * map.width
+              for x in column * samples..<(column + 1) * samples {
+                let number = Int(numbers[line + columns[x]])
                 if number >= 0 { sum &+= colors[number] }
               }
             }

@@ -40,6 +40,10 @@ public struct ReportedTarget {
     let backdrop = regions.backdrop
     self.backdrop = backdrop
     let lost = regions.losses
+    if lost.isEmpty {
+      losses = []
+      return
+    }
     let isStarving = regions.reachedSize(losing: lost) < Self.leastShare * regions.drawnSize
     losses = lost.map { loss in
       let kind: LossKind =

@@ -69,18 +69,24 @@ extension OutlineRow {
   ]
 
   init(_ view: UIView, _ rules: HitTestRules, depth: Int, hasSubviews: Bool) {
-    let name = view.routingName
-    let kind = view.className
-    let saysSomething = kind != name && !Self.plainClasses.contains(kind)
     self.init(
       id: ObjectIdentifier(view),
-      name: name,
-      remark: view.viewController?.routingName ?? (saysSomething ? kind : nil),
+      name: "",
       depth: depth,
       hasSubviews: hasSubviews,
-      color: view.backgroundColor?.seen,
-      badges: ViewRemark.badged(on: view, rules: rules)
+      badges: []
     )
+    read(view, rules)
+  }
+
+  /// Reads what a view's own state tells: all but where it stands among the others.
+  mutating func read(_ view: UIView, _ rules: HitTestRules) {
+    name = view.routingName
+    let kind = view.className
+    let saysSomething = kind != name && !Self.plainClasses.contains(kind)
+    remark = view.viewController?.routingName ?? (saysSomething ? kind : nil)
+    color = view.backgroundColor?.seen
+    badges = ViewRemark.badged(on: view, rules: rules)
   }
 }
 

@@ -15,31 +15,8 @@ extension UIResponder {
   ///
   /// A view that represents one of another program has that view's class.
   package final var className: String {
-    let known = ClassNames.of(type(of: self))
-    guard known.mayStandForAnother else { return known.name }
-    return (self as? any RepresentsClass)?.representedClass ?? known.name
-  }
-}
-
-/// What the runtime says of each class, which it takes long to find out again for each object.
-private enum ClassNames {
-  struct Entry {
-    let name: String
-    /// Whether objects of the class may represent those of another program.
-    let mayStandForAnother: Bool
-  }
-
-  @exclusivity(unchecked)
-  private static var entries: [ObjectIdentifier: Entry] = [:]
-
-  static func of(_ type: UIResponder.Type) -> Entry {
-    if let known = entries[ObjectIdentifier(type)] { return known }
-    let entry = Entry(
-      name: String(describing: type),
-      mayStandForAnother: type is any RepresentsClass.Type
-    )
-    entries[ObjectIdentifier(type)] = entry
-    return entry
+    let facts = ClassFacts.of(self)
+    return facts.representing?.representing(self)?.representedClass ?? facts.name
   }
 }
 
@@ -47,6 +24,13 @@ private enum ClassNames {
 package protocol RepresentsClass: UIView {
   /// The name of that class, if the view represents one.
   var representedClass: String? { get }
+
+  /// Returns an object of the class as one, which is quicker than to ask what it conforms to.
+  static func representing(_ responder: UIResponder) -> Self?
+}
+
+extension RepresentsClass {
+  package static func representing(_ responder: UIResponder) -> Self? { responder as? Self }
 }
 
 /// The names of objects that need not be responders.

@@ -79,7 +79,7 @@ package struct HitTestReader {
     let borrowed = Unmanaged.passUnretained(view)
     let metadata = OverrideMap.metadata(of: borrowed)
     // An override that only calls `super`, as a scene's classes have it, does not count.
-    let declaring = view as? any DeclaresOverrides
+    let declaring = view.declaring
     if rules.slots.replacesHitTest(metadata), declaring?.actsOn(.hitTest) != false {
       facts.read(borrowed)
       return .hitTest

@@ -40,7 +40,7 @@ final class ViewAsking {
     // Of a screen without a map, the mode that shows it tells why.
     guard let all = try? map.regions(), let regions = all[view] else { return nil }
     let question = ViewQuestion(regions, by: explainer)
-    measured = (ViewReach(regions, in: application), question)
+    measured = (ViewReach(regions, in: application, names: map.viewNames), question)
     return question
   }
 

@@ -159,12 +159,22 @@ extension Scene {
   }
 
   /// Returns a view's position in the scene file; `nil` for a scene in Swift.
-  public func position(of view: UIView) -> SourcePosition? { description(of: view)?.position }
+  public func position(of view: UIView) -> SourcePosition? { lintFacts(of: view).position }
 
   /// Returns the file's hint whether a view counts as interactive, where it gives one.
   public func interactiveHint(for view: UIView) -> Bool? {
-    for case .interactive(let hint) in description(of: view)?.settings ?? [] { return hint }
-    return nil
+    guard let index = content.index(of: view) else { return nil }
+    return document?.views[index].interactiveHint
+  }
+
+  /// Returns a view's position in the scene file, and the rules of lint that the file switches off
+  /// for it.
+  package func lintFacts(
+    of view: UIView
+  ) -> (position: SourcePosition?, suppressions: [LintSuppression]) {
+    // No copy of the whole description: this is asked for each finding after each change.
+    guard let index = content.index(of: view), let views = document?.views else { return (nil, []) }
+    return (views[index].position, views[index].suppressions)
   }
 }
 

@@ -24,15 +24,16 @@ nonisolated extension SceneDecoder {
       depth: depth,
       position: position
     )
-    view.settings.reserveCapacity(members.list.count)
+    var settings: [ViewSetting] = []
+    settings.reserveCapacity(members.list.count)
     for (key, value) in members where allows(key, at: value, entry) {
-      read(key, value, of: node, into: &view)
+      read(key, value, of: node, into: &view, &settings)
     }
     if frame == nil, members[.frame] == nil {
       let advice = "every view but a window and a root view needs [x, y, width, height]"
       reader.missing("frame", in: node, advice)
     }
-    view.settings = SceneDecoder.ordered(view.settings)
+    view.settings = SceneDecoder.ordered(settings)
     if let id = view.id, let idNode = members[.id] {
       parts.names.register(id, .view(index: views.count), at: idNode, reader: reader)
     }
@@ -47,7 +48,13 @@ nonisolated extension SceneDecoder {
     return members
   }
 
-  private func read(_ key: ViewKey, _ value: Int, of node: Int, into view: inout ViewDescription) {
+  private func read(
+    _ key: ViewKey,
+    _ value: Int,
+    of node: Int,
+    into view: inout ViewDescription,
+    _ settings: inout [ViewSetting]
+  ) {
     switch key {
     case .id: view.id = reader.name(value, key: "id")
     case .frame: reader.rectangle(value, key: "frame").map { view.frame = $0 }
@@ -62,7 +69,7 @@ nonisolated extension SceneDecoder {
         reader.fault(.conflict, at: node, key: "controller", problem, advice)
       }
     default:
-      if let setting = parts.setting(key, value) { view.settings.append(setting) }
+      if let setting = parts.setting(key, value) { settings.append(setting) }
     }
   }
 

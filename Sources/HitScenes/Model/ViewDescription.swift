@@ -21,7 +21,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
   public var id: String?
 
   /// Its class.
-  public var className = "UIView"
+  public var className: String
 
   /// Its frame; where the file leaves it out, the window's bounds or the screen.
   ///
@@ -29,7 +29,15 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
   public var frame: CGRect
 
   /// The other settings in the file, geometry in the order in which it is applied.
-  public var settings: [ViewSetting] = []
+  public var settings: [ViewSetting] { didSet { findMarks() } }
+
+  /// Whether a press on the view is expected to do something, where the file says so.
+  ///
+  /// It is found once, as the next one: both are asked of each view after each change of a scene.
+  public private(set) var interactiveHint: Bool?
+
+  /// The rules of lint that are switched off for the view, with their reasons.
+  public private(set) var suppressions: [LintSuppression] = []
 
   /// The index of its superview in ``SceneDocument/views``, none for a window.
   public var parent: Int?
@@ -39,6 +47,32 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 
   /// Where its object begins in the file.
   public var position: SourcePosition
+
+  init(
+    role: Role,
+    id: String? = nil,
+    className: String = "UIView",
+    frame: CGRect,
+    settings: [ViewSetting] = [],
+    parent: Int? = nil,
+    depth: Int,
+    position: SourcePosition
+  ) {
+    (self.role, self.id, self.className, self.frame) = (role, id, className, frame)
+    (self.settings, self.parent, self.depth, self.position) = (settings, parent, depth, position)
+    findMarks()
+  }
+
+  private mutating func findMarks() {
+    (interactiveHint, suppressions) = (nil, [])
+    for setting in settings.reversed() {
+      switch setting {
+      case .interactive(let hint): interactiveHint = hint
+      case .lint(let list): suppressions = list
+      default: break
+      }
+    }
+  }
 
   /// The controller whose view this is, if any.
   public var controller: ControllerDescription? {

@@ -46,6 +46,7 @@ extension LintSubject {
     // that is inside and reached as much stands in one another, so the next one knows the
     // innermost.
     var nearest: [Int: LintTarget] = [:]
+    nearest.reserveCapacity(counted.count)
     for target in counted.reversed() where target.isReached {
       let next = nearest.updateValue(target, forKey: target.reachedCount)
       // In a dump the parts of controls and cells have recognizers of their own.
