@@ -72,7 +72,6 @@ public struct ViewNames {
 
   /// Returns a view's name; its class where it is in none of the windows.
   public subscript(view: UIView) -> String {
-    // No closure, whose isolation would be checked for each view that it is called with.
     guard let place = place(of: view) else { return view.className }
     return names[place]
   }
@@ -84,9 +83,12 @@ public struct ViewNames {
     return true
   }
 
-  /// Returns where a view stands in ``views``.
+  /// Finds a view in ``views``.
   ///
-  /// - Parameter guess: Where it stands if nothing moved; a look there is quicker than to search.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - guess: Where it stands if nothing moved; a look there is quicker than to search.
+  /// - Returns: Where it stands; `nil` for a view that has no name in the list.
   func place(of view: UIView, guess: Int? = nil) -> Int? {
     if let guess, guess < views.count, views[guess] === view { return guess }
     return places[ObjectIdentifier(view)]

@@ -36,6 +36,12 @@ nonisolated package struct InspectorDamage: Hashable, Sendable {
     }
     return result
   }
+
+  /// Joins rectangles, and makes one of those that are still more than some.
+  static func joined(_ rects: [CGRect], most: Int) -> [CGRect] {
+    let parts = joined(rects)
+    return parts.count <= most ? parts : [parts.reduce(.null) { $0.union($1) }]
+  }
 }
 
 nonisolated extension CGRect {

@@ -124,8 +124,7 @@ public struct ComparisonPicture: ReportPicture {
 
   /// Draws where something changed, over the faint lines of the map as it is now.
   private func drawChange(in canvas: Canvas, edges color: UIColor) {
-    let map = comparison.now.map
-    let edges = comparison.now.regions.index.bands.edges(map.scale)
+    let edges = comparison.now.regions.index.edges
     canvas.setFillColor(color)
     if edges.count <= Self.most { canvas.fill(edges) }
     let rects = comparison.changedRects.prefix(Self.most)

@@ -84,7 +84,6 @@ extension LintSubject {
   /// The answers of all views on the screen that override hit testing.
   func askOverrides() -> [OverrideAnswers] {
     var asked: [ViewRegions] = []
-    // A loop, as a closure's isolation is checked for each view that it is called with.
     for regions in regions.views where regions.view.overrides(.hitTest) {
       guard !known.contains(ObjectIdentifier(regions.view)) else { continue }
       if regions.isDrawn || regions.reachableSize > 0 { asked.append(regions) }

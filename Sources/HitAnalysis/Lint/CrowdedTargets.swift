@@ -24,7 +24,6 @@ struct CrowdedTargets {
   ///   - scale: The pixels to a point.
   ///   - changes: What changed since an earlier look at them; others stay as they were found.
   init(_ targets: [LintTarget], scale: CGFloat, keeping changes: LintChanges? = nil) {
-    // A loop, as a closure's isolation is checked for each target that it is called with.
     var spots: [Spot] = []
     var pixels: [PixelRect] = []
     spots.reserveCapacity(targets.count)

@@ -15,8 +15,6 @@ struct LintChanges {
   /// A rectangle around all places in which views moved, or presses go to another view.
   private(set) var box: PixelRect
 
-  // Loops, here and below, as a closure's isolation is checked for each view that it is called with.
-
   /// Compares a scene with an earlier look at it.
   ///
   /// It takes no part of a look over where views came or went or have other names, where other ones

@@ -49,7 +49,7 @@ public struct MapPage {
     let scale: CGFloat = pixels * 4 <= Self.mostPixels ? 2 : 1
     let painter = ScenePainter(report.explainer.application, backdrop: .black)
     let scene = try painter.renderPNG(scale: scale)
-    let map = try MapPicture(report, colors: colors, findings: found ?? []).render(scale: scale)
+    let map = try MapPicture(report, colors: colors, findings: findings ?? []).render(scale: scale)
       .pngData()
     let data = PageData(report, colors, findings: found ?? [], start: start, onPart: onPart)
     var page = PageFamily.top(

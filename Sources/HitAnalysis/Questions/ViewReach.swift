@@ -39,6 +39,7 @@ nonisolated public struct ViewReach: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - regions: Where the view is reached.
+  ///   - application: The application whose windows have the view.
   ///   - names: The names of the views of the application's windows.
   @MainActor
   package init(_ regions: ViewRegions, in application: UIApplication, names: ViewNames) {

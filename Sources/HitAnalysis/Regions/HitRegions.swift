@@ -41,7 +41,6 @@ public struct HitRegions {
     self.map = map
     let index = RegionIndex(map, interactive)
     self.index = index
-    // A loop, as a closure's isolation is checked for each view that it is called with.
     var views: [ViewRegions] = []
     views.reserveCapacity(index.nodes.count)
     for place in index.nodes.indices { views.append(ViewRegions(index: index, place: place)) }

@@ -40,7 +40,6 @@ extension HitTestWalk {
   ///
   /// People mean it, though its animation may draw it elsewhere still.
   func viewSkippedByAnimation(_ interactive: InteractiveViews) -> UIView? {
-    // A loop, as a closure's isolation is checked for each turn that it is called with.
     for visit in visits
     where visit.verdicts.last == .animating && visit.answer == nil
       && visit.view.hitBounds.contains(visit.point) && interactive.isMeant(visit.view)

@@ -38,6 +38,8 @@ final class RegionIndex {
   let receiverRects: ReceiverRects
   /// The same rectangles by their places.
   private(set) lazy var rectGrid = PixelGrid(receiverRects.rects)
+  /// The lines between receivers, in points.
+  private(set) lazy var edges = bands.edges(scale)
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
   let hasOverrides: Bool
   private(set) lazy var backdrops = Backdrops(nodes)
@@ -79,7 +81,6 @@ final class RegionIndex {
         )
       )
     }
-    // A loop, as a closure's isolation is checked for each view that it is called with.
     var placesOfReceivers: [Int?] = []
     placesOfReceivers.reserveCapacity(map.receivers.count)
     for view in map.receivers { placesOfReceivers.append(places[ObjectIdentifier(view)]) }

@@ -6,7 +6,7 @@ internal import HitResponders
 ///
 /// > Coordinates: screen points.
 struct FindingTags {
-  struct Tag {
+  nonisolated struct Tag: Equatable {
     let number: Int
     let level: LintLevel
     let center: CGPoint
@@ -22,15 +22,17 @@ struct FindingTags {
     }
   }
 
-  static let radius: CGFloat = 8.5
+  nonisolated static let radius: CGFloat = 8.5
   /// More numbers than these would hide the map.
   private static let most = 60
   private static let font = Font(size: 10.5, weight: .bold)
 
   private(set) var tags: [Tag] = []
 
-  init(_ findings: [PageFinding], on size: CGSize) {
-    for finding in findings where tags.count < Self.most {
+  /// Finds a place for each number: that of the finding in the list, from 1.
+  init(_ findings: [LintFinding], on size: CGSize) {
+    for (place, finding) in findings.enumerated() {
+      if tags.count == Self.most { return }
       guard let rect = finding.rects.first else { continue }
       // Corners in the order in which they are tried, so that numbers do not hide each other.
       let corners = [
@@ -39,8 +41,8 @@ struct FindingTags {
       ]
       let tries = corners.map { corner in
         Tag(
-          number: finding.number,
-          level: finding.finding.level,
+          number: place + 1,
+          level: finding.level,
           center: CGPoint(
             x: min(max(corner.x, Self.radius + 1), max(size.width - Self.radius - 1, 0)),
             y: min(max(corner.y, Self.radius + 1), max(size.height - Self.radius - 1, 0))
@@ -52,8 +54,9 @@ struct FindingTags {
     }
   }
 
-  func draw(in canvas: Canvas) {
-    for tag in tags {
+  /// Draws the numbers that lie in a part of the screen.
+  func draw(_ part: CGRect, in canvas: Canvas) {
+    for tag in tags where tag.frame.intersects(part) {
       let frame = tag.frame.insetBy(dx: 1, dy: 1)
       canvas.setFillColor(MapPalette.ground)
       canvas.fillEllipse(in: tag.frame.insetBy(dx: -0.5, dy: -0.5))

@@ -93,7 +93,7 @@ struct LabelFit {
         labels.append(
           MapLabels.Label(
             layout: text.layout,
-            origin: origin,
+            frame: CGRect(origin: origin, size: text.layout.size),
             isFaint: text.isFaint,
             number: number
           )

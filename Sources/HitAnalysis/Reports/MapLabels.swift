@@ -6,14 +6,16 @@ internal import HitResponders
 ///
 /// > Units: points of the screen.
 struct MapLabels {
-  struct Label {
+  nonisolated struct Label {
     let layout: TextLayout
-    let origin: CGPoint
+    let frame: CGRect
     let isFaint: Bool
     /// The receiver's number.
     let number: Int
 
-    var frame: CGRect { CGRect(origin: origin, size: layout.size) }
+    var origin: CGPoint { frame.origin }
+    /// The text with a ground around it.
+    var box: CGRect { frame.insetBy(dx: -4, dy: -1) }
   }
 
   /// The smallest room that is considered.
@@ -27,13 +29,14 @@ struct MapLabels {
   ///   - report: The report.
   ///   - numbers: The receivers' numbers, row by row; negative where nothing may be written.
   init(_ report: MapReport, numbers: [Int32]) {
-    let texts = Dictionary(uniqueKeysWithValues: report.receivers.map { ($0.number, $0) })
+    var receivers = [MapReport.Receiver?](repeating: nil, count: report.map.receivers.count)
+    for receiver in report.receivers { receivers[receiver.number] = receiver }
     var fits: [Int: LabelFit] = [:]
     let scale = report.map.scale
     Self.forEachRoom(numbers, width: report.map.width) { number, room in
       let size = room.points(scale).size
       guard size.width >= Self.least.width, size.height >= Self.least.height else { return }
-      if fits[number] == nil, let receiver = texts[number] { fits[number] = LabelFit(receiver) }
+      if fits[number] == nil, let receiver = receivers[number] { fits[number] = LabelFit(receiver) }
       fits[number]?.offer(room, size)
     }
     labels = fits.keys.sorted().flatMap { fits[$0]?.labels(scale: scale) ?? [] }

@@ -8,11 +8,13 @@ internal import HitResponders
 /// > Coordinates: screen points.
 struct MapMarks {
   /// The outline of a drawn view, and what cuts it.
-  struct Outline {
+  nonisolated struct Outline: Equatable {
     let path: Path
     let clips: [Path]
     /// Whether all of the view can be reached.
     let isQuiet: Bool
+    /// A rectangle around the path.
+    let box: CGRect
   }
 
   /// More outlines than these would hide the map.
@@ -25,7 +27,8 @@ struct MapMarks {
   private(set) var dropped: [CGRect] = []
 
   init(_ report: MapReport) {
-    var quiet: [Outline] = []
+    var quiet: [UIView] = []
+    var others: [UIView] = []
     for state in report.targets where state.regions.drawnSize > 0 {
       for loss in state.losses {
         switch loss.kind {
@@ -34,17 +37,24 @@ struct MapMarks {
         case .covered, .behind: break
         }
       }
-      let isQuiet = state.losses.isEmpty
-      guard (isQuiet ? quiet : outlines).count < Self.mostOutlines else { continue }
-      let outline = Outline(
-        path: Self.path(of: state.regions.view),
-        clips: Self.clips(of: state.regions.view),
-        isQuiet: isQuiet
-      )
-      if isQuiet { quiet.append(outline) } else { outlines.append(outline) }
+      if state.losses.isEmpty {
+        quiet.append(state.regions.view)
+      } else {
+        others.append(state.regions.view)
+      }
     }
     // Those that tell something lie on top, and others show only where they do not crowd the map.
-    if outlines.count + quiet.count <= Self.mostOutlines { outlines = quiet + outlines }
+    if quiet.count + others.count <= Self.mostOutlines {
+      for view in quiet { outlines.append(Self.outline(view, isQuiet: true)) }
+    }
+    for view in others.prefix(Self.mostOutlines) {
+      outlines.append(Self.outline(view, isQuiet: false))
+    }
+  }
+
+  private static func outline(_ view: UIView, isQuiet: Bool) -> Outline {
+    let path = path(of: view)
+    return Outline(path: path, clips: clips(of: view), isQuiet: isQuiet, box: path.boundingBox)
   }
 
   private static func clips(of view: UIView) -> [Path] {

@@ -11,9 +11,12 @@ internal import HitResponders
 @preconcurrency @MainActor
 public struct MapPicture: ReportPicture {
   let report: MapReport
-  let colors: MapColors
+  package let colors: MapColors
   let marks: MapMarks
-  private let tags: FindingTags
+  let tags: FindingTags
+  private let lettering: Lettering
+  /// The names and areas that have room.
+  var labels: [MapLabels.Label] { lettering.labels }
   /// What is drawn.
   package var layers = MapLayers.all
 
@@ -27,18 +30,25 @@ public struct MapPicture: ReportPicture {
   }
 
   /// Makes a picture with the numbers of findings, in the order in which they are listed.
-  package init(_ report: MapReport, colors: MapColors, findings: [LintFinding]) {
-    let numbered = findings.enumerated().map {
-      PageFinding(number: $0.offset + 1, finding: $0.element)
-    }
-    self.init(report, colors: colors, findings: numbered)
-  }
-
-  init(_ report: MapReport, colors: MapColors?, findings: [PageFinding]) {
-    tags = FindingTags(findings, on: report.size)
+  package init(_ report: MapReport, colors: MapColors?, findings: [LintFinding]) {
     self.report = report
     self.colors = colors ?? MapColors(report)
+    tags = FindingTags(findings, on: report.size)
     marks = MapMarks(report)
+    lettering = Lettering(report, marks, tags)
+  }
+
+  /// The labels, found when they are asked for first.
+  private final class Lettering {
+    private(set) lazy var labels: [MapLabels.Label] =
+      MapLabels(report, numbers: LabelRoom(report, marks, tags).numbers).labels
+    private let report: MapReport
+    private let marks: MapMarks
+    private let tags: FindingTags
+
+    init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags) {
+      (self.report, self.marks, self.tags) = (report, marks, tags)
+    }
   }
 
   /// The screen's size.
@@ -48,13 +58,15 @@ public struct MapPicture: ReportPicture {
   public func draw(in canvas: Canvas) {
     canvas.saved {
       canvas.clip(to: CGRect(origin: .zero, size: size))
+      // Marks beside the part that is drawn cost nothing: after a change a small one is.
+      let part = canvas.boundingBoxOfClipPath
       if layers.contains(.receivers) {
         ReceiverPicture(report, colors).draw(in: canvas)
       }
-      drawStripes(in: canvas)
-      if layers.contains(.outlines) { drawOutlines(in: canvas) }
-      if layers.contains(.receivers) { drawLabels(in: canvas) }
-      if layers.contains(.findings) { tags.draw(in: canvas) }
+      drawStripes(part, in: canvas)
+      if layers.contains(.outlines) { drawOutlines(part, in: canvas) }
+      if layers.contains(.receivers) { drawLabels(part, in: canvas) }
+      if layers.contains(.findings) { tags.draw(part, in: canvas) }
     }
   }
 
@@ -66,19 +78,19 @@ public struct MapPicture: ReportPicture {
 
   // MARK: Parts
 
-  private func drawStripes(in canvas: Canvas) {
-    if layers.contains(.dropped) {
-      for rect in marks.dropped { canvas.fill(rect, with: MapPalette.dropped) }
+  private func drawStripes(_ part: CGRect, in canvas: Canvas) {
+    for rect in layers.contains(.dropped) ? marks.dropped : [] where rect.intersects(part) {
+      canvas.fill(rect, with: MapPalette.dropped)
     }
-    for rect in layers.contains(.dead) ? marks.dead : [] {
+    for rect in layers.contains(.dead) ? marks.dead : [] where rect.intersects(part) {
       canvas.setFillColor(MapPalette.deadGround)
       canvas.fill(rect)
       canvas.fill(rect, with: MapPalette.dead)
     }
   }
 
-  private func drawOutlines(in canvas: Canvas) {
-    for outline in marks.outlines {
+  private func drawOutlines(_ part: CGRect, in canvas: Canvas) {
+    for outline in marks.outlines where outline.box.intersects(part) {
       canvas.saved {
         for clip in outline.clips { canvas.clip(to: clip) }
         // A line within the view: half of one that is twice as wide.
@@ -93,12 +105,12 @@ public struct MapPicture: ReportPicture {
     }
   }
 
-  private func drawLabels(in canvas: Canvas) {
-    let labels = MapLabels(report, numbers: LabelRoom(report, marks, tags).numbers).labels
+  private func drawLabels(_ part: CGRect, in canvas: Canvas) {
+    let labels = labels.filter { $0.box.intersects(part) }
     // Stripes must not run through letters.
     for label in labels where marks.dropped.contains(where: { $0.intersects(label.frame) }) {
       canvas.setFillColor(colors[report.map.receivers[label.number]] ?? MapPalette.ground)
-      canvas.fill(label.frame.insetBy(dx: -4, dy: -1), cornerRadius: 3)
+      canvas.fill(label.box, cornerRadius: 3)
     }
     for label in labels {
       canvas.draw(

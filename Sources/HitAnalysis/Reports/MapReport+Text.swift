@@ -19,11 +19,20 @@ extension MapReport {
 
   /// What is in numbers, as all forms show it.
   package var summary: [SummaryLine] {
-    let behind = targets.count { $0.backdrop != nil && $0.regions.reachableSize == 0 }
-    let missing = targets.count { $0.backdrop == nil && $0.regions.reachableSize == 0 }
-    let whole = targets.count { $0.regions.reachableSize > 0 && $0.losses.isEmpty }
-    let overriding = names.views.count { $0.overrides(.hitTest) || $0.overrides(.pointInside) }
-    let dead = HitArea.union(targets.flatMap(\.deadAreas)).size
+    var (behind, missing, whole, overriding) = (0, 0, 0, 0)
+    var deadAreas: [HitArea] = []
+    for target in targets {
+      if target.regions.reachableSize == 0 {
+        if target.backdrop == nil { missing += 1 } else { behind += 1 }
+      } else if target.losses.isEmpty {
+        whole += 1
+      }
+      if !target.losses.isEmpty { deadAreas += target.deadAreas }
+    }
+    for view in names.views where view.overrides(.hitTest) || view.overrides(.pointInside) {
+      overriding += 1
+    }
+    let dead = HitArea.union(deadAreas).size
     return [
       SummaryLine("interactive views", targets.count),
       SummaryLine("fully reachable", whole, .good),

@@ -153,7 +153,7 @@ extension PageData {
     }
     self.findings = findings.map { finding in
       Finding(
-        rects: finding.rects.map { [$0.minX, $0.minY, $0.width, $0.height] },
+        rects: finding.finding.rects.map { [$0.minX, $0.minY, $0.width, $0.height] },
         point: finding.point.map { [$0.x, $0.y] }
       )
     }

@@ -9,14 +9,9 @@ struct PageFinding {
   let number: Int
   let finding: LintFinding
 
-  /// Where it is: its parts, or all of it.
-  var rects: [CGRect] {
-    finding.parts.isEmpty ? [finding.region].compactMap { $0 } : finding.parts.map(\.box)
-  }
-
   /// Where it is looked at: the middle of its largest part.
   var point: CGPoint? {
-    rects.max { $0.width * $0.height < $1.width * $1.height }.map {
+    finding.rects.max { $0.width * $0.height < $1.width * $1.height }.map {
       CGPoint(x: $0.midX, y: $0.midY)
     }
   }
@@ -35,5 +30,12 @@ struct PageFinding {
       \(details.joined())<code>\(HTMLText.escaped(place))</code></button></li>
 
       """
+  }
+}
+
+nonisolated extension LintFinding {
+  /// Where it is: its parts, or all of it.
+  var rects: [CGRect] {
+    parts.isEmpty ? [region].compactMap { $0 } : parts.map(\.box)
   }
 }

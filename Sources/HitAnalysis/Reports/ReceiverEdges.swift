@@ -6,15 +6,16 @@ extension ReceiverBands {
   ///
   /// > Units: points, of which each has `scale` pixels.
   func edges(_ scale: CGFloat) -> [CGRect] {
-    func line(_ edge: PixelRect) -> CGRect {
+    var lines: [CGRect] = []
+    for edge in uprightEdges + levelEdges {
       let rect = edge.points(scale)
       let size = CGSize(
         width: edge.width == 0 ? 1 : rect.width,
         height: edge.height == 0 ? 1 : rect.height
       )
-      return CGRect(origin: rect.origin, size: size)
+      lines.append(CGRect(origin: rect.origin, size: size))
     }
-    return (uprightEdges + levelEdges).map(line)
+    return lines
   }
 
   /// The lines on the left, without width; one goes on where the run below begins in its column.

@@ -47,19 +47,38 @@ package struct ReceiverPicture {
   private func drawReceivers(in canvas: Canvas) {
     let scale = report.map.scale
     let rectangles = report.regions.index.receiverRects
-    let shown = canvas.userSpaceToDeviceSpaceTransform
-    let isSmall = max(shown.a, shown.d) < Self.smallScale
+    let transform = canvas.userSpaceToDeviceSpaceTransform
+    let isSmall = max(transform.a, transform.d) < Self.smallScale
     let count = rectangles.rects.count
-    if isSmall, count > Self.mostSmallShapes { return drawPixels(by: shown.a, shown.d, in: canvas) }
-    let edges = report.regions.index.bands.edges(scale)
+    if isSmall, count > Self.mostSmallShapes {
+      return drawPixels(by: transform.a, transform.d, in: canvas)
+    }
+    let edges = report.regions.index.edges
     if count + edges.count > Self.mostShapes { return drawPixels(by: 1, 1, in: canvas) }
+    // Of what lies beside the part that is drawn nothing is seen.
+    let part = canvas.boundingBoxOfClipPath.insetBy(dx: -1, dy: -1)
+    let pixels = PixelRect(touching: part, scale: scale)
     for receiver in report.receivers {
-      guard let color = colors[receiver.view] else { continue }
+      var shown: [CGRect] = []
+      for rect in rectangles[receiver.number] where !rect.intersection(pixels).isEmpty {
+        shown.append(rect.points(scale))
+      }
+      guard !shown.isEmpty, let color = colors[receiver.view] else { continue }
       canvas.setFillColor(color)
-      canvas.fill(rectangles[receiver.number].map { $0.points(scale) })
+      canvas.fill(shown)
     }
     canvas.setFillColor(MapPalette.edge)
-    canvas.fill(edges)
+    var shownEdges: [CGRect] = []
+    for edge in edges where edge.intersects(part) { shownEdges.append(edge) }
+    canvas.fill(shownEdges)
+  }
+
+  /// How the map is drawn, by the number of its shapes.
+  var isOfManyShapes: (forSmall: Bool, forAll: Bool) {
+    let count = report.regions.index.receiverRects.rects.count
+    return (
+      count > Self.mostSmallShapes, count + report.regions.index.edges.count > Self.mostShapes
+    )
   }
 
   /// Draws the map as a picture whose pixels are as large as the canvas shows them.
@@ -68,7 +87,6 @@ package struct ReceiverPicture {
     let width = max(1, Int((CGFloat(map.width) * across).rounded(.up)))
     let height = max(1, Int((CGFloat(map.height) * down).rounded(.up)))
     guard let surface = try? CairoSurface(width: width, height: height) else { return }
-    // A loop, as a closure's isolation is checked for each receiver that it is called with.
     var colors: [SIMD4<UInt32>] = []
     colors.reserveCapacity(map.receivers.count)
     for view in map.receivers { colors.append((self.colors[view] ?? MapPalette.ground).bytes) }

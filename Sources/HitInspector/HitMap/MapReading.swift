@@ -48,7 +48,6 @@ package final class MapReading {
   }
 
   private lazy var wholePicture: MapPicture = {
-    // A loop, as a closure's isolation is checked for each finding that it is called with.
     var findings: [LintFinding] = []
     for found in found ?? [] { findings.append(found.finding) }
     return MapPicture(report, colors: colors, findings: findings)
@@ -84,7 +83,6 @@ package final class MapReading {
   // MARK: Rows
 
   private(set) lazy var findingRows: [MapFindingRow] = {
-    // A loop, as a closure's isolation is checked for each finding that it is called with.
     var rows: [MapFindingRow] = []
     for found in found ?? [] { rows.append(MapFindingRow(found, number: rows.count + 1)) }
     return rows
@@ -93,16 +91,21 @@ package final class MapReading {
   private(set) lazy var receiverRows: [ReceiverRow] = {
     let all = report.receiversByArea
     let most = all.first?.area ?? 1
-    return all.map { receiver in
-      ReceiverRow(
-        name: receiver.name,
-        view: ObjectIdentifier(receiver.view),
-        color: colors[receiver.view],
-        area: "\(ShortNumber.text(receiver.area)) pt²",
-        share: Percent.text(receiver.area, of: report.area),
-        length: CGFloat(receiver.area / most)
+    var rows: [ReceiverRow] = []
+    rows.reserveCapacity(all.count)
+    for receiver in all {
+      rows.append(
+        ReceiverRow(
+          name: receiver.name,
+          view: ObjectIdentifier(receiver.view),
+          color: colors[receiver.view],
+          size: receiver.area,
+          most: most,
+          whole: report.area
+        )
       )
     }
+    return rows
   }()
 
   /// How this map differs from an earlier one.
@@ -163,8 +166,15 @@ nonisolated struct ReceiverRow: Hashable {
   var name: String
   var view: SceneViewID
   var color: UIColor?
-  var area: String
-  var share: String
+  /// In how much of the screen it receives presses, in square points.
+  var size: Double
+  /// The same of the view that receives the most.
+  var most: Double
+  /// The area of the screen.
+  var whole: Double
+
+  var area: String { "\(ShortNumber.text(size)) pt²" }
+  var share: String { Percent.text(size, of: whole) }
   /// How long its bar is, from 0 to 1.
-  var length: CGFloat
+  var length: CGFloat { CGFloat(size / most) }
 }

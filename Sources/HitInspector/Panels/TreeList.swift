@@ -158,7 +158,6 @@ final class TreeList: RowList<TreeRow> {
       }
     }
     pendingReveal = bounds.height <= 0 ? view : nil
-    // A loop, as a closure's isolation is checked for each row.
     for index in rows.indices where rows[index].id == view { return reveal(row: index) }
   }
 

@@ -24,7 +24,9 @@ final class ScenePicture {
 
   /// Notes that a part of the scene changed.
   func invalidate(_ rect: CGRect) {
-    if kept != nil { stale.append(rect) }
+    guard kept != nil, !stale.contains(where: { $0.contains(rect) }) else { return }
+    stale.removeAll { rect.contains($0) }
+    stale.append(rect)
   }
 
   /// Drops the picture: another scene comes.

@@ -3,16 +3,12 @@ internal import HitCanvas
 internal import HitGeometry
 internal import HitResponders
 
-/// The layer under and around the scene: the dotted ground, the scene's shadow, the captions.
+/// The layer under and around the scene: the dotted ground and the scene's shadow.
 ///
 /// It changes only with the layout, and its soft shadow costs more than everything on top of it.
 struct StageGround: Equatable {
   let geometry: StageGeometry
-  let captions: StageView.Captions
-  /// The part of the canvas that a drawer does not cover.
-  let visible: CGRect
   let hasScene: Bool
-  var legend: OutlineLegend?
 
   /// Paints the part of the ground that lies in a rectangle.
   func paint(_ part: CGRect, in canvas: Canvas) {
@@ -37,9 +33,6 @@ struct StageGround: Equatable {
         )
       }
     }
-    paintCaptions(in: canvas)
-    paintHints(in: canvas)
-    legend?.paint(in: canvas)
   }
 
   /// Draws one dot each 16 points, counted from the canvas's corner.
@@ -56,13 +49,42 @@ struct StageGround: Equatable {
     canvas.setFillColor(Theme.dots)
     canvas.fill(dots)
   }
+}
+
+/// What is written above and below the scene.
+struct StageWords {
+  let geometry: StageGeometry
+  let captions: StageView.Captions
+  /// The part of the canvas that a drawer does not cover.
+  let visible: CGRect
+
+  /// The lines in which something is written, as wide as the canvas.
+  var lines: [CGRect] {
+    let baselines = [captions.scene.isEmpty ? nil : baseline, geometry.hasHints ? hintsLine : nil]
+    return baselines.compactMap { baseline in
+      baseline.map {
+        CGRect(x: geometry.canvas.minX, y: $0 - 14, width: geometry.canvas.width, height: 20)
+      }
+    }
+  }
+
+  /// Where the line above the scene stands.
+  private var baseline: CGFloat { max(geometry.sceneRect.minY, geometry.viewport.minY) - 10 }
+  private var hintsLine: CGFloat { geometry.canvas.maxY - 10 }
+
+  /// Paints the lines of which some lies in a rectangle.
+  func paint(_ part: CGRect, in canvas: Canvas) {
+    guard lines.contains(where: { $0.intersects(part) }) else { return }
+    paintCaptions(in: canvas)
+    paintHints(in: canvas)
+  }
 
   private func paintCaptions(in canvas: Canvas) {
     guard !captions.scene.isEmpty else { return }
     let scene = geometry.sceneRect
     let pixels = ShortNumber.coordinate((geometry.factor * captions.scale * 100).rounded() / 100)
     let scale = captions.remark ?? "1 pt = \(pixels) px"
-    let y = max(scene.minY - 10, geometry.viewport.minY - 10)
+    let y = baseline
     let leftWidth = Ink.width(captions.scene, Theme.caption)
     let needed = leftWidth + 20 + Ink.width(scale, Theme.caption)
     let span = min(max(scene.width, needed), visible.width - 16)
@@ -82,7 +104,7 @@ struct StageGround: Equatable {
       captions.hints,
       from: visible.minX + 13,
       to: visible.maxX - 10,
-      baseline: geometry.canvas.maxY - 10
+      baseline: hintsLine
     )
   }
 }

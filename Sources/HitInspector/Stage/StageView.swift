@@ -66,10 +66,23 @@ final class StageView: PanelView {
   func show(_ reading: MapReading?, _ layers: MapLayers) {
     if let shownMap, shownMap.reading == reading, shownMap.layers == layers { return }
     if shownMap == nil, reading == nil { return }
+    let old = map
     shownMap = reading.map { ($0, layers) }
     map = reading?.picture(layers)
-    scenePicture.invalidate(geometry.sceneRect)
-    setNeedsDisplay(geometry.sceneRect.intersection(geometry.viewport))
+    for part in changedParts(since: old) {
+      sceneDidChange(in: part)
+      let visible = part.intersection(geometry.viewport)
+      if !visible.isNull { setNeedsDisplay(visible) }
+    }
+  }
+
+  /// Where the map is drawn otherwise than another one was, in window space.
+  private func changedParts(since old: MapPicture?) -> [CGRect] {
+    guard let map, let old, let changes = map.changes(since: old) else {
+      return [geometry.sceneRect]
+    }
+    let parts = changes.map { geometry.windowRect($0).insetBy(dx: -1, dy: -1) }
+    return InspectorDamage.joined(parts, most: Self.mostParts)
   }
 
   /// What is enlarged beside the scene.
@@ -115,15 +128,15 @@ final class StageView: PanelView {
     let (old, now) = (Set(marks), Set(new))
     marks = new
     // A window that is told of many parts paints the box around all of them, panels and all.
-    let parts = InspectorDamage.joined(old.symmetricDifference(now).map(\.extent))
-    let isFew = parts.count <= Self.mostParts
-    for part in isFew ? parts : [parts.reduce(.null) { $0.union($1) }] { setNeedsDisplay(part) }
+    let extents = old.symmetricDifference(now).map(\.extent)
+    for part in InspectorDamage.joined(extents, most: Self.mostParts) { setNeedsDisplay(part) }
   }
 
   func show(_ new: Captions) {
     guard new != captions else { return }
+    let old = words
     captions = new
-    setNeedsDisplay()
+    for line in InspectorDamage.joined(old.lines + words.lines) { setNeedsDisplay(line) }
   }
 
   /// Notes that a part of the scene changed, in window space.
@@ -157,7 +170,7 @@ final class StageView: PanelView {
   override func paint(_ part: CGRect, in canvas: Canvas) {
     let scene = geometry.sceneRect.intersection(geometry.viewport)
     if scene.isNull || !scene.contains(part) {
-      paintGround(in: canvas)
+      paintGround(part, in: canvas)
     }
     if !scene.isNull, scene.overlaps(part) { paintScene(scene, part, in: canvas) }
     for mark in marks where mark.extent.overlaps(part) {
@@ -175,15 +188,15 @@ final class StageView: PanelView {
     }
   }
 
-  private func paintGround(in canvas: Canvas) {
-    let ground = StageGround(
-      geometry: geometry,
-      captions: captions,
-      visible: visible,
-      hasScene: painter != nil,
-      legend: legend
-    )
+  private func paintGround(_ part: CGRect, in canvas: Canvas) {
+    let ground = StageGround(geometry: geometry, hasScene: painter != nil)
     groundPicture.draw(ground, in: geometry.canvas, of: canvas) { ground.paint($0, in: $1) }
+    words.paint(part, in: canvas)
+    legend?.paint(in: canvas)
+  }
+
+  private var words: StageWords {
+    StageWords(geometry: geometry, captions: captions, visible: visible)
   }
 
   /// The picture of the frames, while they are shown.

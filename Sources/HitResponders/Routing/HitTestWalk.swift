@@ -34,7 +34,6 @@ public struct HitTestWalk {
 
   init(visits: [Visit]) {
     self.visits = visits
-    // A loop, as a closure's isolation is checked for each turn that it is called with.
     var last = visits.count - 1
     while last >= 0, visits[last].depth > 0 { last -= 1 }
     hit = last >= 0 ? visits[last].answer : nil

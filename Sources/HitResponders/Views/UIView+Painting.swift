@@ -39,7 +39,6 @@ extension UIView {
   package final var paintedSubviews: [UIView] {
     let views = subviewSnapshot
     func height(_ view: UIView) -> CGFloat { view.extras?.style.zPosition ?? 0 }
-    // A loop, as a closure's isolation is checked for each view that it is called with.
     for view in views where height(view) != 0 {
       return views.enumerated()
         .sorted { (height($0.element), $0.offset) < (height($1.element), $1.offset) }

@@ -159,7 +159,6 @@ extension Scene {
     guard isDescribed, let description = description(of: view), description.role == .view,
       let siblings = view.superview?.subviews
     else { return false }
-    // A loop, as a closure's isolation is checked for each view that it is called with.
     for sibling in siblings where self.description(of: sibling)?.role != .view { return false }
     return true
   }

@@ -37,7 +37,6 @@ extension LintSubject {
     var twins = [Int?](repeating: nil, count: targets.count)
     var counted: [LintTarget] = []
     var lost: [LintTarget] = []
-    // Loops, as a closure's isolation is checked for each target that it is called with.
     for target in targets where !(target.view is UIScrollView) {
       counted.append(target)
       if case .onScreen = target.access, !target.isReached { lost.append(target) }

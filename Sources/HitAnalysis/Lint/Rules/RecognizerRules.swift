@@ -18,7 +18,6 @@ extension LintRule {
     advice: "Let the recognizer of fewer taps require the other one to fail."
   ) { subject in
     var found: [LintFinding] = []
-    // A loop, as a closure's isolation is checked for each view that it is called with.
     for view in subject.pressedViews where view.hasEnabledRecognizers {
       let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
         .filter(\.isEnabled)
@@ -88,7 +87,6 @@ private struct WaitGraph {
   private var isEntered: Set<ObjectIdentifier> = []
 
   init(_ views: [UIView]) {
-    // A loop, as a closure's isolation is checked for each view that it is called with.
     var recognizers: [UIGestureRecognizer] = []
     for view in views where view.hasEnabledRecognizers {
       recognizers += view.publicRecognizers.filter(\.isEnabled)

@@ -17,7 +17,6 @@ extension LintRule {
       """
   ) { subject in
     var dropped: [DroppedPart] = []
-    // Loops, as a closure's isolation is checked for each target that it is called with.
     for target in subject.targets {
       guard case .onScreen = target.access else { continue }
       for loss in target.losses where subject.isDropped(loss, of: target.view) {
