@@ -42,7 +42,7 @@ nonisolated struct Happening: Encodable {
   }
 
   struct Mark: Encodable {
-    enum Role: String, Encodable { case receiver, asked, refused, would }
+    enum Role: String, Encodable { case receiver, refused, would }
 
     var view: Int
     var role: Role
@@ -85,6 +85,5 @@ nonisolated struct Happening: Encodable {
   var message: String?
   var chain: [[Link]]?
   var gestures: [Gesture]?
-  var gesturesNote: String?
   var log: [LogLine]?
 }

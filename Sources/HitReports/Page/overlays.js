@@ -66,13 +66,11 @@ class Overlays {
   mark({ view, role, dead }, isNow) {
     const { context } = this;
     context.save();
-    if (role === "asked" || role === "refused") {
-      if (this.outline(view, 1)) {
-        context.strokeStyle = role === "asked" ? onScene.accepted : onScene.refused;
-        context.lineWidth = role === "asked" ? 1.5 : 2;
-        context.setLineDash([6, 4]);
-        context.stroke();
-      }
+    if (role === "refused" && this.outline(view, 1)) {
+      context.strokeStyle = onScene.refused;
+      context.lineWidth = 2;
+      context.setLineDash([6, 4]);
+      context.stroke();
     } else if (role === "receiver" && this.outline(view, 0)) {
       if (isNow) {
         context.fillStyle = "rgb(69 192 143 / .12)";

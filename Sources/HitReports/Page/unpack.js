@@ -77,6 +77,12 @@ class Trace {
     };
     const first = sums(index.touches.first);
     this.touches = { ...index.touches, first, last: index.touches.last.map((last, place) => first[place] + last) };
+    /** @type {Map<number, number[]>} the places of each finger's touches */
+    this.ofFinger = new Map();
+    index.touches.finger.forEach((finger, place) => {
+      const own = this.ofFinger.get(finger);
+      if (own) own.push(place); else this.ofFinger.set(finger, [place]);
+    });
     /** Differences that are counted and jumped to: another receiver. */
     this.counted = index.differences.filter(({ to }) => to !== "");
     this.partFirsts = index.parts.map((part) => part.first);
@@ -175,16 +181,28 @@ class Trace {
     return this.inputAt(time);
   }
 
+  /** The last touch that began until an input, -1 for none. @param {number} n */
+  lastTouch(n) { return countUpTo(this.touches.first, n) - 1; }
+
+  /**
+   * The touches of a finger that go on at an input: one, or of two sides one of each.
+   * @param {number} n @param {number} finger
+   */
+  touchesDown(n, finger) {
+    const { last, before } = this.touches;
+    const own = this.ofFinger.get(finger) ?? [];
+    const down = [];
+    for (let at = countUpTo(own, this.lastTouch(n)) - 1; at >= 0; at--) {
+      if (last[own[at]] >= n) down.push(own[at]);
+      // Beside a touch that one side alone has, the finger can be down on the other as well.
+      if (!before?.[own[at]]) break;
+    }
+    return down;
+  }
+
   /** The touch that an input is of, -1 for none. @param {number} n @param {number} finger */
   touchOf(n, finger) {
-    const { first, last, before } = this.touches;
-    const down = [];
-    for (let place = countUpTo(first, n) - 1; place >= 0; place--) {
-      if (this.touches.finger[place] !== finger) continue;
-      if (last[place] >= n) down.push(place);
-      // Beside a touch that one side alone has, the finger can be down on the other as well.
-      if (!before?.[place]) break;
-    }
+    const down = this.touchesDown(n, finger);
     const isOf = (/** @type {number} */ touch) => {
       const row = this.rowOf(n, touch);
       return this.rows.touch[row] === touch && this.rows.n[row] + this.rows.count[row] > n;
