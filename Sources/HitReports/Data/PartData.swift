@@ -14,9 +14,12 @@ nonisolated struct PartData: Encodable {
   var x: [Double?] = []
   var y: [Double?] = []
   var sides: [Side] = []
-  var events: [String: Happening] = [:]
+  /// What is told of inputs, by their numbers; it is encoded with `HappeningTexts`.
+  var events: [Int: Happening] = [:]
 
   var count: Int { t.count }
+
+  private enum CodingKeys: CodingKey { case first, t, frame, kind, finger, x, y, sides }
 }
 
 /// An input and what came of it.

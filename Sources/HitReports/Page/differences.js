@@ -72,7 +72,7 @@ class Differences {
       return make("div", { class: "row group", role: "presentation" }, make("span", {}, title), make("span", {}, count));
     }
     const { difference } = shown;
-    const who = make("span", "who", make("b", {}, difference.from),
+    const who = make("span", difference.reason ? "who" : "who sentence", make("b", {}, difference.from),
       ...(difference.to ? [make("span", "second", " > "), make("b", "to", difference.to)] : []));
     return make("div", "row", make("time", {}, seconds(difference.t)), who, make("span", "counts", difference.counts),
       make("span", {}), make("span", "reason", difference.reason));

@@ -62,6 +62,8 @@
 /**
  * @typedef {object} Index
  * @property {string[]} names
+ * @property {string[]} templates JSON of events with gaps: U+0001 for a number, U+0002 for one with
+ *   three digits behind the point
  * @property {Phrases} phrases
  * @property {PartPlace[]} parts in the order in which they stand in the document
  * @property {Rows} rows
@@ -225,8 +227,10 @@
  * @property {(number | null)[]} y
  * @property {{key: View[], changes: Change[]}[]} sides as `Head.sides`; the views before the part's
  *   first input, superviews first
- * @property {Object<string, Happening>} events by the number of the input; moves that nothing came
- *   of have none
+ * @property {[n: number, template: number | string, ...numbers: number[]][]} events by their inputs,
+ *   of which `n` tells as deltas; moves that nothing came of have none. A `Happening` is the template
+ *   at a place of `Index.templates`, or the one given, with its gaps filled. A template's numbers are
+ *   told as differences from those of the event before that has it
  */
 
 /**
