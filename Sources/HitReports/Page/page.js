@@ -65,8 +65,9 @@ class Page {
     this.show(wanted, part ? part.time(wanted) : this.trace.rows.t[row], part);
   }
 
-  /** Goes to a time: at once as far as it is known, and exactly as soon as its part is unpacked. @param {number} time */
-  goToTime(time) {
+  /** Goes to a time: at once as far as it is known, and exactly as soon as its part is unpacked. @param {number} wanted */
+  goToTime(wanted) {
+    const time = Math.round(wanted);
     const asked = ++this.asked;
     const n = this.trace.inputAt(time);
     const part = this.trace.partIfLoaded(n) ?? null;
