@@ -47,7 +47,9 @@ package struct ReportFolder {
       border-bottom: 1px solid var(--sep); }
     th { color: var(--second); font-weight: 400; } a { color: var(--select); }
     .good { color: var(--accepted); } .bad { color: var(--refused); }
-    td:last-child { color: var(--second); }
+    td:last-child { color: var(--second); } td { overflow-wrap: anywhere; }
+    td:nth-child(2) { white-space: nowrap; }
+    @media (max-width: 860px) { main { padding: 14px; } }
 
     """
 

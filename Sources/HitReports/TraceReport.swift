@@ -143,6 +143,7 @@ package final class TraceReport {
     if let changed { try add("changed", changed) }
     try add("faces", parts.faces.faces)
     try add("names", parts.names.names)
+    try add("templates", pass.parts.templates.names)
     try script.append("}")
     try script.finish()
   }

@@ -29,6 +29,7 @@ struct Lint: Verb {
         hitscope lint box.json --trace box.hstrace
         hitscope lint box.json --format sarif -o report.sarif
         hitscope lint box.json -o report.html
+        hitscope lint box.json --report page.html --json
         hitscope lint box.json --write-baseline known.json
         hitscope lint box.json --baseline known.json
         echo '<HUD: 0x1; frame = (0 0; 9 9)>' | hitscope lint - --pass-through HUD
@@ -57,6 +58,12 @@ struct Lint: Verb {
     completion: .file()
   )
   var output: String?
+
+  @Option(
+    help: "A file for a page of what is found; findings name it.",
+    completion: .file(extensions: ["html"])
+  )
+  var report: String?
 
   @Flag(help: "Ends with 1 also where there are only warnings.")
   var strict = false
@@ -119,10 +126,15 @@ struct Lint: Verb {
     if json, let format, format != .json {
       throw ValidationError("--json and --format \(format.rawValue) are two forms; give one.")
     }
+    if report != nil, form == .html {
+      throw ValidationError("--report is a page beside another form, and html is that page itself.")
+    }
   }
 
+  /// The form of what is printed or written.
+  private var form: Form { format ?? (json ? .json : Self.form(of: output)) }
+
   func perform() throws {
-    let form = format ?? (json ? .json : Self.form(of: output))
     let options = LintOptions(
       only: RuleOptions.names(rules.only),
       disable: RuleOptions.names(rules.disable),
@@ -142,26 +154,32 @@ struct Lint: Verb {
       options: options,
       library: library,
       traces: trace,
-      keepsScenes: form == .html,
+      keepsScenes: form == .html || report != nil,
+      page: report,
       baseline: known
     ) { listing?.tell($0) }
     for place in scenes { run.look(at: place) }
     decider.complain(about: scenes.joined(separator: ", "))
     let inputs = run.files + trace
     let file = try OutputFile.named(output, besides: inputs + [baseline], isForced: writing.force)
+    let page = try OutputFile.named(
+      report,
+      besides: inputs + [baseline, output],
+      isForced: writing.force
+    )
     // A baseline may be updated in place.
     let isRenewed = baseline != nil && baseline == writeBaseline
     let newBaseline = try OutputFile.named(
       writeBaseline,
-      besides: inputs + [output],
+      besides: inputs + [output, report],
       isForced: isRenewed || writing.force
     )
-    let report = known.map(run.report.hiding) ?? run.report
     let code = run.isInTrouble ? ExitStatus.trouble : ExitCode(run.hasFailed ? 1 : 0)
+    try page?.write(Self.page(run))
     if let listing {
-      listing.end(report)
+      listing.end(run.report)
     } else {
-      try write(report, run.scenes, form, code, to: file)
+      try write(run, code, to: file)
     }
     if let newBaseline { try write(baseline: run, to: newBaseline) }
     if code != .success { throw code }
@@ -185,7 +203,7 @@ struct Lint: Verb {
     if run.isInTrouble {
       Output.complain("\(file.path): not written, for not all was looked at; mend the above first")
     } else {
-      try file.write(Data(LintJSON(run.report).text().utf8))
+      try file.write(Data(LintJSON(run.all).text().utf8))
     }
   }
 
@@ -198,27 +216,28 @@ struct Lint: Verb {
     if form == .json { try print(json: list) } else { Output.write(list.lines) }
   }
 
+  /// The page that shows what is to be told.
   @MainActor
-  private func write(
-    _ report: LintReport,
-    _ scenes: [(scene: Scene, file: String)],
-    _ form: Form,
-    _ code: ExitCode,
-    to file: OutputFile?
-  ) throws {
+  private static func page(_ run: LintRun) throws -> Data {
+    try LintPage(run.report, scenes: run.scenes, unread: run.unread).html()
+  }
+
+  @MainActor
+  private func write(_ run: LintRun, _ code: ExitCode, to file: OutputFile?) throws {
+    let report = run.report
     let text: String
     switch form {
     case .text: text = report.lines.joined(separator: "\n")
     case .github: text = (LintGitHub(report).lines + [report.summary]).joined(separator: "\n")
     case .json: text = try LintJSON(report).text()
     case .sarif:
-      let run = LintSARIF.Run(
+      let facts = LintSARIF.Run(
         version: HitScopeCommand.configuration.version,
         commandLine: (["hitscope"] + CommandLine.arguments.dropFirst()).joined(separator: " "),
         exitCode: Int(code.rawValue)
       )
-      text = try LintSARIF(report, run).text()
-    case .html: text = String(decoding: try LintPage(report, scenes: scenes).html(), as: UTF8.self)
+      text = try LintSARIF(report, facts).text()
+    case .html: text = String(decoding: try Self.page(run), as: UTF8.self)
     }
     if let file {
       try file.write(Data("\(text)\n".utf8))
@@ -243,5 +262,5 @@ extension Lint: WatchingCommand {
   var watchedPlaces: [String] {
     scenes + trace + [baseline].compactMap { $0 } + [LintSettings.fileName]
   }
-  var ownFiles: [String?] { [output, writeBaseline] }
+  var ownFiles: [String?] { [output, report, writeBaseline] }
 }

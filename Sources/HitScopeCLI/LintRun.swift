@@ -15,6 +15,8 @@ struct LintRun {
   let traces: [String]
   /// Whether scenes are kept for a page that shows them.
   let keepsScenes: Bool
+  /// The file of that page, where findings are to name it.
+  let page: String?
   /// What is known already.
   let baseline: LintBaseline?
   /// Called with what is new in each scene.
@@ -23,24 +25,31 @@ struct LintRun {
   /// Whether something was found that is a failure.
   private(set) var hasFailed = false
 
+  /// What is to be told: what the baseline does not know.
   private(set) var report = LintReport()
+  /// What was found, known or not.
+  private(set) var all = LintReport()
   /// Whether a scene could not be read.
   private(set) var isInTrouble = false
   /// The files that were checked.
   private(set) var files: [String] = []
-  /// The scenes that were checked and the files that findings name, where they are kept.
-  private(set) var scenes: [(scene: Scene, file: String)] = []
+  /// The scenes that were checked and what is to be told of each, where they are kept.
+  private(set) var scenes: [(scene: Scene, findings: [LintFinding])] = []
+  /// What is to be told of files of which no scene can be built.
+  private(set) var unread: [LintFinding] = []
 
   init(
     options: LintOptions,
     library: SceneLibrary,
     traces: [String],
     keepsScenes: Bool,
+    page: String?,
     baseline: LintBaseline?,
     onScene: @escaping (LintReport) -> Void
   ) {
     (self.options, self.library, self.traces) = (options, library, traces)
-    (self.keepsScenes, self.baseline, self.onScene) = (keepsScenes, baseline, onScene)
+    (self.keepsScenes, self.page) = (keepsScenes, page)
+    (self.baseline, self.onScene) = (baseline, onScene)
   }
 
   /// Checks a scene, or all scenes of a folder.
@@ -81,8 +90,8 @@ struct LintRun {
       Output.tell(scene.document)
       files.append(scene.document?.path ?? name)
       let file = scene.document.map { SceneSearch.shortened($0.path) }
-      add(linter.findings(in: scene, file: file, history: history(of: name)), strict)
-      if keepsScenes { scenes.append((scene, file ?? scene.name)) }
+      let findings = linter.findings(in: scene, file: file, history: history(of: name))
+      add(findings, strict, of: scene)
     } catch {
       let found = LintFinding.findings(in: error).filter { linter.looks(by: $0.rule) }
       let others = error.faults.filter { $0.reason != .duplicateID }
@@ -100,14 +109,13 @@ struct LintRun {
       let scene = try TraceReplayer(contentsOfFile: path).scene
       let history = try TouchHistory.ofTrace(path)
       let findings = linter.findings(in: scene, file: path, history: history)
-      if keepsScenes { scenes.append((scene, path)) }
       // A trace has its scene on one line, where places help no reader.
       let placeless = findings.map { finding in
         var finding = finding
         finding.position = nil
         return finding
       }
-      add(placeless, strict)
+      add(placeless, strict, of: scene)
     } catch {
       complain("\(error)")
     }
@@ -126,13 +134,29 @@ struct LintRun {
   }
 
   /// Adds what was found in a scene, or in one that could not be looked at as a whole.
-  private mutating func add(_ found: [LintFinding], _ strict: Bool, isWhole: Bool = true) {
+  private mutating func add(
+    _ found: [LintFinding],
+    _ strict: Bool,
+    of scene: Scene? = nil,
+    isWhole: Bool = true
+  ) {
     var one = LintReport()
     if isWhole { one.add(found) } else { one.addFaults(found) }
-    if isWhole { report.add(found) } else { report.addFaults(found) }
-    let new = baseline.map(one.hiding) ?? one
+    all.add(one)
+    var new = baseline.map(one.hiding) ?? one
+    if scene == nil { unread += new.findings }
+    if let scene, keepsScenes { keep(scene, &new) }
+    report.add(new)
     if new.count(.error) > 0 || strict && new.count(.warning) > 0 { hasFailed = true }
     onScene(new)
+  }
+
+  /// Keeps a scene for the page, and names that in what is to be told of the scene.
+  private mutating func keep(_ scene: Scene, _ new: inout LintReport) {
+    let place = scenes.count
+    scenes.append((scene, new.findings))
+    guard let page else { return }
+    new.notePages { "\(page)#\(LintPage.address(scene: place, finding: $0))" }
   }
 
   /// The history of touches in the traces, replayed on a scene.

@@ -121,10 +121,9 @@ struct MomentTests {
     let path = Self.path(trace)
     let page = try ReadPage(TraceReport.Request(path))
     let told = page.parts.flatMap { part in
-      let events = part["events"] as? [String: Any] ?? [:]
+      let events = part["events"] as? [String: [String: Any]] ?? [:]
       return events.values.flatMap { event in
-        ((event as? [String: Any])?["log"] as? [[String: Any]] ?? [])
-          .compactMap { $0["text"] as? String }
+        (event["log"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
       }
     }
     let lines = Set(told)

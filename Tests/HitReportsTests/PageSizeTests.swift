@@ -43,6 +43,37 @@ struct PageSizeTests {
     #expect(changes?.prefix(10).allSatisfy { $0["t"] == nil } == true)
   }
 
+  /// A page of taps all over the screen.
+  private func page(taps: Int) throws -> ReadPage {
+    let scene = try SceneLibrary.gallery.scene("raised-tab")
+    let session = Session(scene.application)
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hitscope-taps-\(UUID().uuidString).hstrace").path
+    defer { unlink(path) }
+    let recorder = try TraceRecorder(scene, in: session, to: path)
+    var random = Seeded(3)
+    for tap in 0..<taps {
+      let point = CGPoint(x: CGFloat(random.below(320)), y: CGFloat(random.below(480)))
+      for (phase, delay) in [(UITouch.Phase.began, 0), (.ended, 0.1)] {
+        let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
+        session.send(ApplicationInput(.touches([sample]), at: Double(tap) * 0.7 + delay))
+      }
+    }
+    recorder.stop()
+    return try ReadPage(TraceReport.Request(path))
+  }
+
+  @Test("twice as many taps are told by the same templates and names, in a few bytes each")
+  func taps() throws {
+    let (some, twice) = (try page(taps: 600), try page(taps: 1_200))
+    let templates = try [some, twice].map { try #require($0.index["templates"] as? [String]) }
+    #expect(templates[0].count < 60)
+    #expect(templates[1].count < templates[0].count + 6)
+    #expect(twice.names.count < some.names.count + 6)
+    let more = twice.html.utf8.count - some.html.utf8.count
+    #expect(more < 1_200 * 50, "\(more) bytes")
+  }
+
   @Test("the same drawing is told once, however often a view draws it")
   func faces() throws {
     let golden = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path

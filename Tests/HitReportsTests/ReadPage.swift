@@ -24,9 +24,45 @@ struct ReadPage {
     self.html = html
     head = try Self.object(Data(try #require(Self.element("id=\"head\">", in: html)).utf8))
     index = try Self.object(Self.unpacked(try #require(Self.element("id=\"index\">", in: html))))
+    let templates = index["templates"] as? [String] ?? []
     parts = try html.components(separatedBy: "class=\"part\">").dropFirst().map {
-      try Self.object(Self.unpacked(String($0.prefix { $0 != "<" })))
+      var part = try Self.object(Self.unpacked(String($0.prefix { $0 != "<" })))
+      part["events"] = try Self.events(try #require(part["events"] as? [[Any]]), templates)
+      return part
     }
+  }
+
+  /// What is told of inputs, by their numbers: templates with their gaps filled.
+  static func events(_ told: [[Any]], _ templates: [String]) throws -> [String: [String: Any]] {
+    var n = 0
+    var last: [String: [Int]] = [:]
+    var events: [String: [String: Any]] = [:]
+    for event in told {
+      n += try #require(event[0] as? Int)
+      let template = try event[1] as? String ?? templates[#require(event[1] as? Int)]
+      let before = last[template]
+      let numbers = try event.dropFirst(2).enumerated().map { place, delta in
+        Int((try #require(delta as? Double) * 1_000).rounded()) + (before?[place] ?? 0)
+      }
+      last[template] = numbers
+      events["\(n)"] = try object(Data(filled(template, numbers).utf8))
+    }
+    return events
+  }
+
+  private static func filled(_ template: String, _ numbers: [Int]) -> String {
+    var rest = numbers[...]
+    var text = ""
+    for scalar in template.unicodeScalars {
+      switch scalar {
+      case "\u{1}":
+        let number = rest.removeFirst()
+        text += number % 1_000 == 0 ? "\(number / 1_000)" : "\(Double(number) / 1_000)"
+      case "\u{2}": text += String(format: "%.3f", Double(rest.removeFirst()) / 1_000)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 
   private static func element(_ start: String, in html: String) -> String? {
@@ -83,7 +119,7 @@ struct ReadPage {
 
   /// What is told of an input.
   func happening(_ n: Int) -> [String: Any]? {
-    parts.lazy.compactMap { ($0["events"] as? [String: Any])?["\(n)"] as? [String: Any] }.first
+    parts.lazy.compactMap { ($0["events"] as? [String: [String: Any]])?["\(n)"] }.first
   }
 
   /// What changes on the last side's stage in a part, and when.

@@ -208,6 +208,33 @@ struct LintTests {
     #expect(refused.errors.hasPrefix("hitscope: nosuch/a.json: "))
   }
 
+  @Test("a page is written beside another form, and findings name their places in it")
+  func page() throws {
+    let folder = try folder()
+    let line = "hitscope lint scenes/small.json dead.json --report page.html"
+    let text = try Program.type(line, in: folder)
+    #expect(text.code == 1 && text.errors == "")
+    #expect(text.output.hasPrefix(told + "  page: page.html#scene-1-finding-1\n"))
+    #expect(text.output.contains("\n  page: page.html#scene-2-finding-1\n1 error, 1 warning in "))
+    let page = String(decoding: try #require(folder.bytes("page.html")), as: UTF8.self)
+    #expect(page.contains("<li id=\"scene-2\">"))
+    let json = try Program.type("\(line) --force --json", in: folder)
+    #expect(json.output.contains(#""page" : "page.html#scene-1-finding-1""#))
+    let sarif = try Program.type("\(line) --force --format sarif", in: folder)
+    #expect(sarif.output.contains(#""page" : "page.html#scene-2-finding-1""#))
+    // A baseline is of any run, and its page counts what is new.
+    let first = "hitscope lint raised-tab --only HS101 --report one.html"
+    _ = try Program.type("\(first) --write-baseline known.json", in: folder)
+    let known = try #require(folder.bytes("known.json"))
+    #expect(!String(decoding: known, as: UTF8.self).contains("one.html"))
+    let again = "hitscope lint raised-tab --baseline known.json --report new.html"
+    let new = try Program.type(again, in: folder)
+    #expect(!new.output.contains("HS101"))
+    #expect(new.output.contains(" [HS102]\n  page: new.html#scene-1-finding-1\n"))
+    let twice = try Program.type("\(line) --force --format html", in: folder)
+    #expect(twice.code == 64 && twice.errors.contains("html is that page itself"))
+  }
+
   @Test("a trace of another scene is replayed, and it is said")
   func otherScene() throws {
     let folder = try folder()

@@ -69,7 +69,8 @@ struct OutputFileTests {
     "what is there is lost with --force alone, be it read here or not",
     arguments: [
       "map mine.json -o there.json", "lint mine.json -o there.json",
-      "lint mine.json --write-baseline there.json", "check tap.hstrace --junit there.json",
+      "lint mine.json --write-baseline there.json", "lint mine.json --report there.json",
+      "check tap.hstrace --junit there.json",
       "play mine.json tap.script.json --log none -o there.json",
       "replay tap.hstrace -o there.json", "export tap.hstrace --to csv -o there.json",
       "import actions.json --size 9x9 -o there.json", "fix mine.json --finding 1 -o there.json",

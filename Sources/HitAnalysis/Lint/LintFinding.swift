@@ -54,6 +54,8 @@ nonisolated public struct LintFinding: Hashable, Sendable {
   public var isGuess = false
   /// Why the scene switches the finding off, if it does.
   public var suppression: String?
+  /// The page that shows it, with the finding's address there; nothing where none is written.
+  public var page: String?
 
   /// What the view is marked with where it is shown, while lint follows a scene.
   package var badge: LintBadge?

@@ -132,6 +132,21 @@ nonisolated public struct LintReport: Hashable, Sendable {
     suppressed.sort(by: Self.isInOrder)
   }
 
+  /// Adds what another report tells, of other scenes.
+  public mutating func add(_ other: LintReport) {
+    sceneCount += other.sceneCount
+    known += other.known
+    known.sort(by: Self.isInOrder)
+    addFaults(other.findings + other.suppressed)
+  }
+
+  /// Notes where a page shows the findings.
+  ///
+  /// - Parameter page: Returns the page and the address in it of the finding at a place.
+  public mutating func notePages(_ page: (_ place: Int) -> String) {
+    for place in findings.indices { findings[place].page = page(place) }
+  }
+
   /// Returns the report without what a baseline knows.
   public func hiding(_ baseline: LintBaseline) -> LintReport {
     var report = self

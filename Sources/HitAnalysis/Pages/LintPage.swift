@@ -8,17 +8,27 @@ public import HitScenes
 /// other file and no network is needed.
 @preconcurrency @MainActor
 public struct LintPage {
-  private let report: LintReport
-  private let entries: [(scene: Scene, findings: [LintFinding])]
+  private let summary: String
+  private let scenes: [(scene: Scene, findings: [LintFinding])]
+  private let unread: [LintFinding]
 
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - scenes: The scenes that were looked at, each with what its findings call its file.
-  public init(_ report: LintReport, scenes: [(scene: Scene, file: String)]) {
-    self.report = report
-    entries = scenes.map { scene, file in (scene, report.findings.filter { $0.file == file }) }
+  ///   - report: What was found, for its numbers.
+  ///   - scenes: The scenes that were looked at, each with what was found in it.
+  ///   - unread: What was found in files of which no scene can be built.
+  public init(
+    _ report: LintReport,
+    scenes: [(scene: Scene, findings: [LintFinding])],
+    unread: [LintFinding] = []
+  ) {
+    (summary, self.scenes, self.unread) = (report.summary, scenes, unread)
+  }
+
+  /// The address of a finding in the page, by their places: `scene-2-finding-3`.
+  public static func address(scene: Int, finding: Int) -> String {
+    "scene-\(scene + 1)-finding-\(finding + 1)"
   }
 
   /// Returns the page.
@@ -26,23 +36,20 @@ public struct LintPage {
   /// - Throws: `SurfaceError` where pictures cannot be drawn, `ReportError` where a screen is too
   ///   large.
   public func html() throws -> Data {
-    if entries.count == 1, entries[0].findings.count == report.findings.count {
-      return try page(entries[0].scene, entries[0].findings)
-    }
+    if scenes.count == 1, unread.isEmpty { return try page(scenes[0].scene, scenes[0].findings) }
     var tabs = ""
     var pages: [String] = []
-    for (place, entry) in entries.enumerated() {
+    for (place, entry) in scenes.enumerated() {
       tabs += tab(entry.scene.name, entry.findings, page: place)
       pages.append(String(decoding: try page(entry.scene, entry.findings), as: UTF8.self))
     }
-    let files = Set(entries.flatMap { $0.findings.map(\.file) })
-    for finding in report.findings where !files.contains(finding.file) {
+    for finding in unread {
       let line = HTMLText.escaped(finding.headline.text)
       tabs += "<li class=\"unread\">\(line)</li>\n"
     }
     var html = PageFamily.top(title: "hitscope lint", style: MapPage.style)
     html += """
-      <div class="pages"><nav aria-label="Scenes"><h1>\(HTMLText.escaped(report.summary))</h1>
+      <div class="pages"><nav aria-label="Scenes"><h1>\(HTMLText.escaped(summary))</h1>
       \(PageFamily.theme)
       <ol>
       \(tabs)</ol></nav><iframe title="The scene's report"></iframe></div>

@@ -28,12 +28,10 @@ nonisolated struct DifferenceData: Encodable {
 nonisolated struct DifferenceGroupData: Encodable {
   var title: String
   var count: String
-  var note: String?
 }
 
 nonisolated struct ChipData: Encodable {
   var title: String
   var count: String
   var filter: String
-  var on: Bool?
 }

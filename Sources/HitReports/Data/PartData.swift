@@ -14,9 +14,12 @@ nonisolated struct PartData: Encodable {
   var x: [Double?] = []
   var y: [Double?] = []
   var sides: [Side] = []
-  var events: [String: Happening] = [:]
+  /// What is told of inputs, by their numbers; it is encoded with `HappeningTexts`.
+  var events: [Int: Happening] = [:]
 
   var count: Int { t.count }
+
+  private enum CodingKeys: CodingKey { case first, t, frame, kind, finger, x, y, sides }
 }
 
 /// An input and what came of it.
@@ -42,7 +45,7 @@ nonisolated struct Happening: Encodable {
   }
 
   struct Mark: Encodable {
-    enum Role: String, Encodable { case receiver, asked, refused, would }
+    enum Role: String, Encodable { case receiver, refused, would }
 
     var view: Int
     var role: Role
@@ -85,6 +88,5 @@ nonisolated struct Happening: Encodable {
   var message: String?
   var chain: [[Link]]?
   var gestures: [Gesture]?
-  var gesturesNote: String?
   var log: [LogLine]?
 }

@@ -163,18 +163,9 @@ extension TraceDiff.Kind {
 
   fileprivate var groupTitle: String {
     switch self {
-    case .inputs: "inputs differ"
-    case .edit: "edits differ"
     case .hit: "same view, another way"
-    case .touch: "touches"
-    case .withheld: "withheld touches"
-    case .question: "questions"
-    case .ruling: "rulings"
-    case .gesture: "recognizers"
-    case .chain: "responder chains"
-    case .message: "messages"
-    case .action: "actions"
-    case .timer: "timers"
+    case .inputs, .edit: "\(nouns.many) differ"
+    default: nouns.many
     }
   }
 }

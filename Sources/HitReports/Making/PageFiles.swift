@@ -7,6 +7,7 @@ enum PageFiles {
   /// The style sheet, besides that of all pages.
   static let style = [
     PackageResources.shell_css, PackageResources.panels_css, PackageResources.differences_css,
+    PackageResources.narrow_css,
   ].map { text($0) }.joined()
 
   /// The scripts; what a file needs at once stands before it.

@@ -13,6 +13,8 @@ final class PartList {
   /// How many inputs a part has, but for those of its last frame.
   static let size = 1_024
 
+  /// What events of all parts have in common.
+  let templates = NameList()
   private let file: SpillFile
   private var extents: [SpillFile.Extent] = []
   private(set) var places: [Place] = []
@@ -43,7 +45,15 @@ final class PartList {
     places[last].count = current.count
     let start = file.size
     let script = try PackedScript { [file] in file.append($0) }
-    try script.append(PageJSON.text(Deltas.of(current, from: places[last].time)))
+    let columns = try PageJSON.text(Deltas.of(current, from: places[last].time))
+    try script.append("\(columns.dropLast()),\"events\":")
+    let events = HappeningTexts(templates)
+    for (n, happening) in current.events.sorted(by: { $0.key < $1.key }) {
+      try events.append(n, happening)
+    }
+    events.finish()
+    try script.append(events.json)
+    try script.append("}")
     try script.finish()
     extents.append(SpillFile.Extent(offset: start, count: file.size - start))
     current = PartData()

@@ -172,11 +172,10 @@ final class ReportPass {
   func tellLater() {
     let news = sides.map { $0.takeNews() }
     guard position > 0, news.contains(where: \.isWorthTelling) else { return }
-    let key = "\(position)"
     let finger = parts.current.finger.last.flatMap { $0 > 0 ? $0 : nil }
-    var happening = parts.current.events[key] ?? Happening(title: lastTitle)
+    var happening = parts.current.events[position] ?? Happening(title: lastTitle)
     maker.add(news, finger: finger, to: &happening)
-    parts.current.events[key] = happening
+    parts.current.events[position] = happening
   }
 
   private var lastTitle = ""
@@ -198,7 +197,7 @@ final class ReportPass {
       append(input, kind, told, finger)
       let difference = told.alone == .before ? nil : finger.flatMap { differing[$0] }
       if input?.phase != .moved || isWorth {
-        parts.current.events["\(number)"] = maker.happening(
+        parts.current.events[number] = maker.happening(
           titles[place],
           finger: finger,
           isBeginning: input?.phase == .began,

@@ -1,6 +1,8 @@
 "use strict";
 // What differs: the list of differences, what follows from one, and what changed in the scene.
 
+const arrowPath = "M1 5h12m-4-4l4 4l-4 4";
+
 class Differences {
   /** @param {Page} page */
   constructor(page) {
@@ -8,7 +10,7 @@ class Differences {
     this.all = page.trace.index.differences;
     this.counted = page.trace.counted;
     this.field = /** @type {HTMLInputElement} */ (byId("differences-filter"));
-    /** @type {({group: DifferenceGroup} | {note: string} | {difference: Difference, place: number})[]} */
+    /** @type {({group: DifferenceGroup} | {difference: Difference})[]} */
     this.rows = [];
     /** @type {Set<string>} kinds that chips switched off */
     this.hidden = new Set();
@@ -53,12 +55,11 @@ class Differences {
     const words = this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
     this.rows = [];
     this.page.trace.index.groups.forEach((group, place) => {
-      const found = this.all.map((difference, at) => ({ difference, place: at }))
+      const found = this.all.map((difference) => ({ difference }))
         .filter(({ difference }) => difference.group === place && !this.hidden.has(difference.kind) && words.every((word) =>
           `${difference.from} ${difference.to} ${difference.reason}`.toLowerCase().includes(word)));
       if (found.length === 0 && (words.length > 0 || this.hidden.size > 0)) return;
       this.rows.push({ group }, ...found);
-      if (group.note) this.rows.push({ note: group.note });
     });
     this.list.fill(this.rows.length);
   }
@@ -66,13 +67,12 @@ class Differences {
   /** @private @param {number} row */
   makeRow(row) {
     const shown = this.rows[row];
-    if ("note" in shown) return make("div", { class: "row group", role: "presentation" }, make("span", "told-of", shown.note));
     if ("group" in shown) {
       const { title, count } = shown.group;
       return make("div", { class: "row group", role: "presentation" }, make("span", {}, title), make("span", {}, count));
     }
     const { difference } = shown;
-    const who = make("span", "who", make("b", {}, difference.from),
+    const who = make("span", difference.reason ? "who" : "who sentence", make("b", {}, difference.from),
       ...(difference.to ? [make("span", "second", " > "), make("b", "to", difference.to)] : []));
     return make("div", "row", make("time", {}, seconds(difference.t)), who, make("span", "counts", difference.counts),
       make("span", {}), make("span", "reason", difference.reason));

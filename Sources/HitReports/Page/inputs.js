@@ -34,10 +34,10 @@ class Inputs {
   }
 
   /** @private @param {Chip} chip */
-  makeChip({ title, count, filter, on }) {
+  makeChip({ title, count, filter }) {
     const kind = filter.replace(/^:/, "");
     const isFilter = kind === "differs" || kind === "before";
-    const button = toggle(`${title} ${count}`, on ?? !isFilter, (isOn) => {
+    const button = toggle(`${title} ${count}`, !isFilter, (isOn) => {
       if (isFilter) {
         const words = this.filter.text.split(/\s+/).filter((word) => word && word !== filter);
         this.field.value = [...words, ...(isOn ? [filter] : [])].join(" ");
@@ -49,7 +49,6 @@ class Inputs {
       this.search();
     });
     if (isFilter) button.classList.add(kind);
-    if (!isFilter && on === false) this.filter.hidden.add(kind);
     return button;
   }
 

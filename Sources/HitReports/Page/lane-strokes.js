@@ -135,8 +135,10 @@ class LaneStrokes {
     const { context } = this;
     context.font = isStrong ? laneStrong : laneFont;
     if (x < this.scale.left) return;
-    const room = Math.min(limit, this.scale.right + 60) - x;
-    const text = choices.find((each) => each && context.measureText(each).width <= room);
+    const fits = (/** @type {string} */ each, /** @type {number} */ end) => each && x + context.measureText(each).width <= end;
+    // Words that only the edge of the lanes cuts are better than none.
+    const text = choices.find((each) => fits(each, Math.min(limit, this.scale.right + 2)))
+      ?? choices.findLast((each) => fits(each, limit));
     if (!text) return;
     context.fillStyle = this.color(color);
     context.fillText(text, x, this.top + 12.2);

@@ -91,7 +91,7 @@ class LanePainter extends LaneStrokes {
       if (how > 2) this.cross(right, tone === "refused" ? this.color("refused-mark") : this.color("second"));
       const choices = [this.words(columns, first), this.trace.name(short?.[first] ?? -1)];
       const shown = this.isDiff ? tone : how === 2 ? "accepted" : tone;
-      this.write(choices, right + (how > 2 ? 7 : 7), this.limit(columns, runs, run), shown, this.isDiff && columns.differs(first));
+      this.write(choices, right + 7, this.limit(columns, runs, run), shown, this.isDiff && columns.differs(first));
       if (after < 0 && !this.isDiff) this.write([this.phrases.possible], x + 5, Math.min(edge, scale.right) - 8, "second");
     }
   }

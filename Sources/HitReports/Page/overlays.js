@@ -22,6 +22,8 @@ class Overlays {
     this.context = context;
     this.scene = scene;
     this.scale = scale;
+    /** @type {Box[]} where tags stand already */
+    this.tags = [];
   }
 
   /** @param {number} id @returns {Box | null} the box around a view */
@@ -66,13 +68,11 @@ class Overlays {
   mark({ view, role, dead }, isNow) {
     const { context } = this;
     context.save();
-    if (role === "asked" || role === "refused") {
-      if (this.outline(view, 1)) {
-        context.strokeStyle = role === "asked" ? onScene.accepted : onScene.refused;
-        context.lineWidth = role === "asked" ? 1.5 : 2;
-        context.setLineDash([6, 4]);
-        context.stroke();
-      }
+    if (role === "refused" && this.outline(view, 1)) {
+      context.strokeStyle = onScene.refused;
+      context.lineWidth = 2;
+      context.setLineDash([6, 4]);
+      context.stroke();
     } else if (role === "receiver" && this.outline(view, 0)) {
       if (isNow) {
         context.fillStyle = "rgb(69 192 143 / .12)";
@@ -127,8 +127,9 @@ class Overlays {
     const height = isReceiver ? 16 : 21;
     if (width + 4 > seen.right - seen.left) return;
     const near = fingers.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    const isFree = (/** @type {number} */ x, /** @type {number} */ y) => near.every((finger) =>
-      finger.x + 20 < x || finger.x - 20 > x + width || finger.y + 20 < y || finger.y - 20 > y + height);
+    const taken = [...near.map((finger) => [finger.x - 20, finger.y - 20, 40, 40]), ...this.tags];
+    const isFree = (/** @type {number} */ x, /** @type {number} */ y) => taken.every(([left, top, wide, tall]) =>
+      left + wide < x || left > x + width || top + tall < y || top > y + height);
     const inside = box[2] > width + 12 && box[3] > height + 12;
     const first = near[0] ?? { x: box[0] + box[2] / 2, y: box[1] };
     const places = [
@@ -139,6 +140,7 @@ class Overlays {
     ];
     const [left, top] = places.find(([x, y]) => y > 2 && isFree(x, y)) ?? places[0];
     const x = Math.max(seen.left + 2, Math.min(left, seen.right - width - 6));
+    this.tags.push([x, top, width, height]);
     context.beginPath();
     context.roundRect(x, top, width, height, isReceiver ? 3 : 4);
     context.fillStyle = !isReceiver ? onScene.refusedTag : seen.isDiff ? onScene.refused : onScene.accepted;

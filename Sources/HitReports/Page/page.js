@@ -11,7 +11,7 @@
  * @property {number} touch -1 for none
  * @property {string} title
  * @property {Happening} [happening] the input's own
- * @property {Happening} [origin] of the input that its touch began with
+ * @property {Happening} [origin] of the input that its touch began with, or the last touch did
  * @property {Difference} [difference]
  * @property {number} differencePlace -1 for none
  */
@@ -65,8 +65,9 @@ class Page {
     this.show(wanted, part ? part.time(wanted) : this.trace.rows.t[row], part);
   }
 
-  /** Goes to a time: at once as far as it is known, and exactly as soon as its part is unpacked. @param {number} time */
-  goToTime(time) {
+  /** Goes to a time: at once as far as it is known, and exactly as soon as its part is unpacked. @param {number} wanted */
+  goToTime(wanted) {
+    const time = Math.round(wanted);
     const asked = ++this.asked;
     const n = this.trace.inputAt(time);
     const part = this.trace.partIfLoaded(n) ?? null;
@@ -98,7 +99,9 @@ class Page {
     const finger = part ? part.data.finger[place] : trace.rows.finger[trace.rowOf(n, -2)];
     const touch = finger > 0 ? trace.touchOf(n, finger) : -1;
     const happening = part?.happening(n);
-    const first = touch < 0 ? n : trace.touches.first[touch];
+    // What is of no touch and is not told of itself, such as a change, is shown with the last touch.
+    const told = touch < 0 && !happening?.verdict ? trace.lastTouch(n) : touch;
+    const first = told < 0 ? n : trace.touches.first[told];
     const origin = trace.partIfLoaded(first)?.happening(first);
     const differencePlace = this.differences.at(n, time);
     this.moment = {
@@ -109,7 +112,7 @@ class Page {
       }) : part ? trace.name(part.data.kind[place]) : ""),
     };
     this.drawSoon();
-    if (origin === undefined && touch >= 0 && !trace.partIfLoaded(first)) {
+    if (origin === undefined && told >= 0 && !trace.partIfLoaded(first)) {
       const { asked } = this;
       trace.part(first).then((loaded) => {
         if (asked === this.asked && loaded) this.show(n, time, part);
@@ -164,28 +167,17 @@ class Page {
     }
   }
 
-  /** Where fingers are on the screen, and whether that is so on the side before alone.
+  /** Where fingers are on the screen, the last one that landed first, and whether that is so on the
+   * side before alone.
    * @returns {{x: number, y: number, isBefore: boolean}[]} */
   fingers() {
     const { n, part } = this.moment;
     const { touches } = this.trace;
-    /** @type {{x: number, y: number, isBefore: boolean}[]} */
-    const found = [];
-    const seen = new Set();
-    for (let place = countUpTo(touches.first, n) - 1; place >= 0 && seen.size < 10; place--) {
-      const finger = touches.finger[place];
-      const isBefore = Boolean(touches.before?.[place]);
-      const key = isBefore ? -finger : finger;
-      if (seen.has(key)) {
-        if (touches.first[place] < n - 20_000) break;
-        continue;
-      }
-      seen.add(key);
-      if (touches.last[place] < n) { if (seen.size > 4) break; continue; }
-      const at = part ? this.lastPlace(part, finger, n) : null;
-      if (at) found.push({ ...at, isBefore });
-    }
-    return found;
+    const down = [...this.trace.ofFinger.keys()].flatMap((finger) => this.trace.touchesDown(n, finger));
+    return down.sort((one, other) => other - one).flatMap((touch) => {
+      const at = part ? this.lastPlace(part, touches.finger[touch], n) : null;
+      return at ? [{ ...at, isBefore: Boolean(touches.before?.[touch]) }] : [];
+    });
   }
 
   /** @private @param {LoadedPart} part @param {number} finger @param {number} n */

@@ -76,8 +76,7 @@ class Painter {
    * @param {CanvasRenderingContext2D} context @param {View} view @param {boolean} isBounded @returns {Box} */
   extent(context, view, isBounded) {
     const { width, height } = context.canvas;
-    const reach = this.faces[view.face]?.reach ?? 0;
-    if (!isBounded || reach > 0) return [0, 0, width, height];
+    if (!isBounded) return [0, 0, width, height];
     const space = context.getTransform().multiplySelf(new DOMMatrix(view.m));
     const [wide, tall] = view.size;
     const corners = [[0, 0], [wide, 0], [0, tall], [wide, tall]]
@@ -171,20 +170,18 @@ class Painter {
       this.drawings.set(view.face, image);
     }
     if (!image.complete || image.naturalWidth === 0) return;
-    const [width, height] = view.size;
-    const reach = face.reach ?? 0;
-    context.drawImage(image, -reach, -reach, width + 2 * reach, height + 2 * reach);
+    context.drawImage(image, 0, 0, ...view.size);
   }
 
   /** @private @param {CanvasRenderingContext2D} context @param {View} view @param {Caption} caption */
-  paintCaption(context, view, { text, size, color, x, y, align, weight, clip }) {
+  paintCaption(context, view, { text, size, color, x, y, align, clip }) {
     context.save();
     if (clip) {
       context.beginPath();
       context.rect(0, 0, ...view.size);
       context.clip();
     }
-    const font = `${weight ?? 400} ${size}px "Open Sans", "DejaVu Sans", sans-serif`;
+    const font = `${size}px "Open Sans", "DejaVu Sans", sans-serif`;
     if (context.font !== font) context.font = font;
     context.fillStyle = color;
     context.textAlign = align;

@@ -3,16 +3,20 @@
 
 /** The least time that can be shown, in microseconds. */
 const leastSpan = 10_000;
+/** What is shown before the beginning, and behind the end for words that go on, as parts of the span. */
+const beyond = { start: 0.02, end: 0.08 };
 
 class TimeScale {
   /** @param {number} end when the recording ended */
   constructor(end) {
     this.all = Math.max(end, leastSpan);
-    this.span = Math.min(this.all * 1.04, 10_000_000);
-    this.start = -this.span * 0.02;
+    this.span = Math.min(this.most, 10_000_000);
+    this.start = -this.span * beyond.start;
     [this.left, this.right] = [132, 1428];
   }
 
+  /** The longest time that can be shown. */
+  get most() { return this.all / (1 - beyond.start - beyond.end); }
   get end() { return this.start + this.span; }
   /** @param {number} time */
   x(time) { return this.left + (time - this.start) / this.span * (this.right - this.left); }
@@ -21,8 +25,8 @@ class TimeScale {
 
   /** @param {number} start */
   panTo(start) {
-    const beyond = this.span * 0.02;
-    this.start = Math.max(-beyond, Math.min(start, Math.max(-beyond, this.all + beyond - this.span)));
+    const least = -this.span * beyond.start;
+    this.start = Math.max(least, Math.min(start, Math.max(least, this.all - this.span * (1 - beyond.end))));
   }
 
   /** @param {number} part of what is shown */
@@ -30,7 +34,7 @@ class TimeScale {
 
   /** Zooms about a moment that stays where it is. @param {number} factor @param {number} about */
   zoom(factor, about) {
-    const span = Math.max(leastSpan, Math.min(this.all * 1.04, this.span * factor));
+    const span = Math.max(leastSpan, Math.min(this.most, this.span * factor));
     const start = about - (about - this.start) / this.span * span;
     this.span = span;
     this.panTo(start);

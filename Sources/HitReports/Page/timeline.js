@@ -55,9 +55,15 @@ class Timeline {
     return this.lanes.filter((lane) => isFirst(lane) && (!isRecognizer(lane) || kept.has(lane))).slice(0, room);
   }
 
+  /** Brings the chosen moment into sight and draws. */
   draw() {
-    if (this.width === 0) return;
     this.scale.reveal(this.page.moment.time);
+    this.drawShown();
+  }
+
+  /** Draws the part of time that is shown. @private */
+  drawShown() {
+    if (this.width === 0) return;
     const context = sharp(/** @type {HTMLCanvasElement} */ (this.canvases[0]), this.width, this.height);
     this.minimap.draw(context, this.width, this.color);
     this.drawBands(context);
@@ -236,16 +242,8 @@ class Timeline {
       const amount = event.deltaY || event.deltaX;
       if (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) this.scale.pan(amount / 1000);
       else this.scale.zoom(1.0015 ** amount, this.scale.time(at(event).x));
-      this.keep();
+      this.drawShown();
     }, { passive: false });
-  }
-
-  /** Draws what is shown without going to the chosen moment. */
-  keep() {
-    const reveal = this.scale.reveal;
-    this.scale.reveal = () => false;
-    this.draw();
-    this.scale.reveal = reveal;
   }
 
   /** @param {number} factor */
@@ -253,13 +251,13 @@ class Timeline {
     const { time } = this.page.moment;
     const isSeen = time >= this.scale.start && time <= this.scale.end;
     this.scale.zoom(factor, isSeen ? time : this.scale.start + this.scale.span / 2);
-    this.keep();
+    this.drawShown();
   }
 
   /** @param {number} part */
   pan(part) {
     this.scale.pan(part);
-    this.keep();
+    this.drawShown();
   }
 
   /** What lies under a point. @private @param {{x: number, y: number}} point */

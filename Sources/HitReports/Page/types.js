@@ -12,7 +12,7 @@
 
 /**
  * A run of a sentence. Its role colours it: "receiver", "subject", "before", "after",
- * "differs" or nothing; "arrow" is a sign in place of a text, in headings alone.
+ * "differs" or nothing.
  * @typedef {{text: string, role?: string}} Run
  */
 
@@ -62,6 +62,8 @@
 /**
  * @typedef {object} Index
  * @property {string[]} names
+ * @property {string[]} templates JSON of events with gaps: U+0001 for a number, U+0002 for one with
+ *   three digits behind the point
  * @property {Phrases} phrases
  * @property {PartPlace[]} parts in the order in which they stand in the document
  * @property {Rows} rows
@@ -97,7 +99,7 @@
 
 /**
  * A filter at hand. Its words are those that a reader can type.
- * @typedef {{title: string, count: string, filter: string, on?: boolean}} Chip
+ * @typedef {{title: string, count: string, filter: string}} Chip
  */
 
 /**
@@ -163,7 +165,7 @@
  *   "action", "touch"
  */
 
-/** @typedef {{title: string, count: string, note?: string}} DifferenceGroup */
+/** @typedef {{title: string, count: string}} DifferenceGroup */
 
 /**
  * What a view looks like without its subviews. Colours are CSS colours. `drawing` is a whole SVG
@@ -173,14 +175,13 @@
  * @property {{color: string, width: number}} [border]
  * @property {Caption} [caption]
  * @property {string} [drawing]
- * @property {number} [reach] how far the drawing goes beyond the bounds on each side, in points
  */
 
 /**
  * `x` and `y` are in the view's own space; y is the baseline. With `clip` nothing of it is seen
  * beyond the view's bounds.
  * @typedef {{text: string, size: number, color: string, x: number, y: number,
- *   align: "left" | "center" | "right", weight?: number, clip?: boolean}} Caption
+ *   align: "left" | "center", clip?: boolean}} Caption
  */
 
 /**
@@ -226,8 +227,10 @@
  * @property {(number | null)[]} y
  * @property {{key: View[], changes: Change[]}[]} sides as `Head.sides`; the views before the part's
  *   first input, superviews first
- * @property {Object<string, Happening>} events by the number of the input; moves that nothing came
- *   of have none
+ * @property {[n: number, template: number | string, ...numbers: number[]][]} events by their inputs,
+ *   of which `n` tells as deltas; moves that nothing came of have none. A `Happening` is the template
+ *   at a place of `Index.templates`, or the one given, with its gaps filled. A template's numbers are
+ *   told as differences from those of the event before that has it
  */
 
 /**
@@ -243,7 +246,6 @@
  * @property {string} [message] of the responder chain: what was sent, as "touchesBegan"
  * @property {Link[][]} [chain] a list a side
  * @property {Gesture[]} [gestures]
- * @property {string} [gesturesNote] "golden: none saw touch 1"
  * @property {LogLine[]} [log]
  */
 
@@ -268,7 +270,7 @@
 /**
  * @typedef {object} Mark
  * @property {number} view
- * @property {"receiver" | "asked" | "refused" | "would"} role
+ * @property {"receiver" | "refused" | "would"} role
  * @property {string} [tag] "8 received it", "3 said \"outside\""
  * @property {Box[]} [dead] what of it cannot be reached, in the screen's space
  */

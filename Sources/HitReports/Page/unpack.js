@@ -37,11 +37,33 @@ const unpacked = async (element) => {
   return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).json();
 };
 
+/** A template with its gaps filled. @param {string} template @param {number[]} numbers in thousandths */
+const filledIn = (template, numbers) => {
+  let place = 0;
+  return template.replace(/[\u0001\u0002]/g, (gap) => {
+    const number = numbers[place++] / 1000;
+    return gap === "\u0001" ? String(number) : number.toFixed(3);
+  });
+};
+
 /** A part that is unpacked. */
 class LoadedPart {
-  /** @param {Part} data @param {number} place @param {number} start */
-  constructor(data, place, start) {
+  /** @param {Part} data @param {number} place @param {number} start @param {string[]} templates */
+  constructor(data, place, start, templates) {
     this.data = data;
+    /** The inputs of which something is told. */
+    this.told = sums(data.events.map(([n]) => n));
+    /** @type {{template: string, numbers: number[], happening?: Happening}[]} what is told of them */
+    this.events = [];
+    /** @type {Map<string, number[]>} the numbers of each template's last event, in thousandths */
+    const last = new Map();
+    for (const [, place, ...deltas] of data.events) {
+      const template = typeof place === "string" ? place : templates[place];
+      const before = last.get(template);
+      const numbers = deltas.map((delta, at) => Math.round(delta * 1000) + (before?.[at] ?? 0));
+      last.set(template, numbers);
+      this.events.push({ template, numbers });
+    }
     this.place = place;
     this.first = data.first;
     this.times = sums(data.t, start);
@@ -59,7 +81,17 @@ class LoadedPart {
   /** @param {number} n */
   time(n) { return this.times[n - this.first]; }
   /** @param {number} n @returns {Happening | undefined} */
-  happening(n) { return this.data.events[n]; }
+  happening(n) {
+    const at = countUpTo(this.told, n) - 1;
+    return this.told[at] === n ? this.happeningAt(at) : undefined;
+  }
+
+  /** What is told of an input, by its place among those told of. @param {number} at @returns {Happening} */
+  happeningAt(at) {
+    const event = this.events[at];
+    event.happening ??= JSON.parse(filledIn(event.template, event.numbers));
+    return /** @type {Happening} */ (event.happening);
+  }
 }
 
 /** How many unpacked parts are kept. */
@@ -77,6 +109,12 @@ class Trace {
     };
     const first = sums(index.touches.first);
     this.touches = { ...index.touches, first, last: index.touches.last.map((last, place) => first[place] + last) };
+    /** @type {Map<number, number[]>} the places of each finger's touches */
+    this.ofFinger = new Map();
+    index.touches.finger.forEach((finger, place) => {
+      const own = this.ofFinger.get(finger);
+      if (own) own.push(place); else this.ofFinger.set(finger, [place]);
+    });
     /** Differences that are counted and jumped to: another receiver. */
     this.counted = index.differences.filter(({ to }) => to !== "");
     this.partFirsts = index.parts.map((part) => part.first);
@@ -139,7 +177,7 @@ class Trace {
     const element = this.elements[place];
     if (!element) return null;
     try {
-      const part = new LoadedPart(await unpacked(element), place, this.partTimes[place]);
+      const part = new LoadedPart(await unpacked(element), place, this.partTimes[place], this.index.templates);
       this.loaded.set(place, part);
       for (const old of this.loaded.keys()) {
         if (this.loaded.size > mostParts) this.loaded.delete(old);
@@ -175,16 +213,28 @@ class Trace {
     return this.inputAt(time);
   }
 
+  /** The last touch that began until an input, -1 for none. @param {number} n */
+  lastTouch(n) { return countUpTo(this.touches.first, n) - 1; }
+
+  /**
+   * The touches of a finger that go on at an input: one, or of two sides one of each.
+   * @param {number} n @param {number} finger
+   */
+  touchesDown(n, finger) {
+    const { last, before } = this.touches;
+    const own = this.ofFinger.get(finger) ?? [];
+    const down = [];
+    for (let at = countUpTo(own, this.lastTouch(n)) - 1; at >= 0; at--) {
+      if (last[own[at]] >= n) down.push(own[at]);
+      // Beside a touch that one side alone has, the finger can be down on the other as well.
+      if (!before?.[own[at]]) break;
+    }
+    return down;
+  }
+
   /** The touch that an input is of, -1 for none. @param {number} n @param {number} finger */
   touchOf(n, finger) {
-    const { first, last, before } = this.touches;
-    const down = [];
-    for (let place = countUpTo(first, n) - 1; place >= 0; place--) {
-      if (this.touches.finger[place] !== finger) continue;
-      if (last[place] >= n) down.push(place);
-      // Beside a touch that one side alone has, the finger can be down on the other as well.
-      if (!before?.[place]) break;
-    }
+    const down = this.touchesDown(n, finger);
     const isOf = (/** @type {number} */ touch) => {
       const row = this.rowOf(n, touch);
       return this.rows.touch[row] === touch && this.rows.n[row] + this.rows.count[row] > n;

@@ -1,13 +1,17 @@
 "use strict";
 // Why it went there: verdict, walk, responder chain, gestures and log of the chosen input.
 
-const arrowPath = "M1 5h12m-4-4l4 4l-4 4";
 /** The signs of a walk's rows. */
 const visitPaths = {
   accepted: circlePath(6, 6, 4), notAsked: circlePath(6, 6, 4), received: circlePath(6, 6, 5),
   refused: "M3 3l6 6m0-6l-6 6",
 };
 const linkPaths = { handled: circlePath(6, 6, 5), passed: circlePath(6, 6, 4.5), rest: circlePath(6, 6, 4) };
+/** The class of a line of a log, and the sign before it where two sides are compared.
+ * @param {LogLine} line @returns {[name: string, mark: string]} */
+const lookOf = ({ kind, side }) => [
+  kind === "head" ? "head" : side === -1 ? "golden" : side === 1 ? "now" : "", side === -1 ? "-" : side === 1 ? "+" : " ",
+];
 /** @type {LogLine["kind"][]} */
 const logKinds = ["walk", "gestures", "responders", "actions"];
 
@@ -56,10 +60,7 @@ class Why {
     const parts = [];
     const heading = verdict.heading ?? [];
     if (heading.length > 0) {
-      parts.push(make("h3", {}, ...heading.flatMap(({ text, role }) => {
-        if (role === "arrow") return [" ", sign(arrowPath, 16, 10), " "];
-        return [role ? make("b", role, text) : make("span", {}, text)];
-      })));
+      parts.push(make("h3", {}, ...heading.map(({ text, role }) => make(role ? "b" : "span", role, text))));
     }
     const isDiff = this.page.trace.head.kind === "diff";
     const runs = isDiff && difference?.arithmetic ? difference.arithmetic : verdict.runs;
@@ -125,8 +126,7 @@ class Why {
   /** @private @param {Happening | undefined} from */
   showGestures(from) {
     const gestures = from?.gestures ?? [];
-    byId("gestures-note").textContent = from?.gesturesNote ?? "";
-    byId("gestures-panel").hidden = this.page.isComparing || (gestures.length === 0 && !from?.gesturesNote);
+    byId("gestures-panel").hidden = this.page.isComparing || gestures.length === 0;
     byId("gestures").replaceChildren(...gestures.map(({ name, view, states, cause }) =>
       make("li", {}, make("b", {}, name), ` ${[view, states].filter(Boolean).join(", ")}`, cause ? make("small", {}, cause) : undefined)));
   }
@@ -141,10 +141,9 @@ class Why {
     const lines = happening?.log ?? origin?.log ?? [];
     const shown = lines.filter(({ kind }) => kind === "head" || !this.hiddenKinds.has(kind)).slice(0, 400);
     const isCompared = this.page.trace.sides.length > 1;
-    byId("log").replaceChildren(...shown.map(({ kind, text, depth, side }) => {
-      const mark = !isCompared ? "" : side === -1 ? "- " : side === 1 ? "+ " : "  ";
-      const name = kind === "head" ? "head" : side === -1 ? "golden" : side === 1 ? "now" : "";
-      return make("div", name, `${mark}${"  ".repeat(depth ?? 0)}${text}`);
+    byId("log").replaceChildren(...shown.map((line) => {
+      const [name, mark] = lookOf(line);
+      return make("div", name, isCompared ? `${mark} ${line.text}` : line.text);
     }));
   }
 }

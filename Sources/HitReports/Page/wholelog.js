@@ -25,13 +25,12 @@ class WholeLog {
     if (!this.isShown || !part) return;
     /** @type {HTMLElement[]} */
     const lines = [];
-    const numbers = Object.keys(part.data.events).map(Number);
-    let first = Math.max(0, countUpTo(numbers, n) - 4);
-    for (; first < numbers.length && lines.length < mostLines; first++) {
-      for (const { kind, text, depth, side } of part.data.events[numbers[first]].log ?? []) {
-        const name = kind === "head" ? "head" : side === -1 ? "golden" : side === 1 ? "now" : "";
-        const mark = side === -1 ? "- " : side === 1 ? "+ " : "  ";
-        lines.push(make("div", { class: name, "data-n": numbers[first], "aria-current": numbers[first] === n && kind === "head" ? "true" : undefined }, `${mark}${"  ".repeat(depth ?? 0)}${text}`));
+    for (let at = Math.max(0, countUpTo(part.told, n) - 4); at < part.told.length && lines.length < mostLines; at++) {
+      for (const line of part.happeningAt(at).log ?? []) {
+        const [name, mark] = lookOf(line);
+        const isChosen = part.told[at] === n && line.kind === "head";
+        const attributes = { class: name, "data-n": part.told[at], "aria-current": isChosen ? "true" : undefined };
+        lines.push(make("div", attributes, `${mark} ${line.text}`));
       }
     }
     this.lines.replaceChildren(...lines.slice(0, mostLines));

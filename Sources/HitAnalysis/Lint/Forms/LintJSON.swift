@@ -53,6 +53,7 @@ nonisolated public struct LintJSON {
       "column": finding.position?.column,
       "fingerprint": finding.fingerprint,
       "reason": finding.suppression,
+      "page": finding.page,
     ]
     return facts.compactMapValues { $0 }
   }

@@ -108,13 +108,15 @@ nonisolated public struct LintSARIF {
         ] as [String: Any]
       }
     }
+    var properties: [String: Any] = [:]
     if let region = finding.region.flatMap(LintJSON.numbers) {
-      result["properties"] = [
-        "region": [
+      properties["region"] =
+        [
           "x": region[0], "y": region[1], "width": region[2], "height": region[3], "unit": "pt",
         ] as [String: Any]
-      ]
     }
+    properties["page"] = finding.page
+    if !properties.isEmpty { result["properties"] = properties }
     return result
   }
 

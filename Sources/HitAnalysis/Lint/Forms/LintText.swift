@@ -95,6 +95,7 @@ nonisolated extension LintFinding {
       details.append("and \(parts.count - Self.mostParts) parts more")
     }
     if let help { details.append("help: \(help)") }
+    if let page { details.append("page: \(page)") }
     return details.map { Message(.remark, indent: 1, $0) }
   }
 }

@@ -76,12 +76,14 @@ const copy = async (text, what) => {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const field = /** @type {HTMLTextAreaElement} */ (make("textarea", { "aria-hidden": "true" }));
     field.value = text;
     document.body.append(field);
     field.select();
     document.execCommand("copy");
     field.remove();
+    focused?.focus();
   }
   tell(what);
 };

@@ -243,10 +243,13 @@
     });
   }
 
-  // A link from elsewhere, as #finding-2.
+  // A link from elsewhere, as #finding-2, or #scene-1-finding-2 as the page of several scenes has it.
   const goToHash = () => {
-    const button = document.querySelector(":target button[data-finding]");
-    if (button && button.getAttribute("aria-pressed") !== "true") button.click();
+    const [, id] = /^#(?:scene-1-)?(finding-\d+)$/.exec(location.hash) ?? [];
+    const button = id && document.querySelector(`#${id} button`);
+    if (!button || button.getAttribute("aria-pressed") === "true") return;
+    button.scrollIntoView({ block: "nearest" });
+    button.click();
   };
   const probeKeys = [
     { keys: [], shown: "\u2190 \u2191 \u2192 \u2193", words: "probe, one pixel", hint: true },
