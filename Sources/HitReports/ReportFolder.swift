@@ -57,7 +57,8 @@ package struct ReportFolder {
   package func html() -> Data {
     let head = PageFamily.top(title: "hitscope check", kind: "list", style: Self.style)
     let rows = entries.map { entry in
-      let name = HTMLText.escaped(entry.trace)
+      // A long path is broken behind its folders.
+      let name = HTMLText.escaped(entry.trace).replacing("/", with: "/<wbr>")
       let link = entry.page.map { "<a href=\"\(HTMLText.escaped(Self.address($0)))\">\(name)</a>" }
       let mark = entry.isGood ? "good" : "bad"
       return "<tr><td>\(link ?? name)</td><td class=\"\(mark)\">"

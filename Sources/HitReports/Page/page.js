@@ -61,7 +61,7 @@ class Page {
     const asked = ++this.asked;
     const part = this.trace.partIfLoaded(wanted) ?? await this.trace.part(wanted);
     if (asked !== this.asked) return;
-    const row = this.trace.rowOf(wanted, -2);
+    const row = this.trace.lastRow(wanted);
     this.show(wanted, part ? part.time(wanted) : this.trace.rows.t[row], part);
   }
 
@@ -96,7 +96,7 @@ class Page {
   show(n, time, part) {
     const { trace } = this;
     const place = part ? n - part.first : -1;
-    const finger = part ? part.data.finger[place] : trace.rows.finger[trace.rowOf(n, -2)];
+    const finger = part ? part.data.finger[place] : trace.rows.finger[trace.lastRow(n)];
     const touch = finger > 0 ? trace.touchOf(n, finger) : -1;
     const happening = part?.happening(n);
     // What is of no touch and is not told of itself, such as a change, is shown with the last touch.

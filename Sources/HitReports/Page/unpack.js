@@ -242,12 +242,16 @@ class Trace {
     return down.length > 1 ? down.find(isOf) ?? down[0] : down[0] ?? -1;
   }
 
-  /** The row of the list that an input is in. @param {number} n @param {number} touch */
+  /** The last row of the list that begins until an input. @param {number} n */
+  lastRow(n) { return Math.max(0, countUpTo(this.rows.n, n) - 1); }
+
+  /** The row that an input of a touch is in: of fingers that move together each has one, which begin
+   * beside each other. @param {number} n @param {number} touch */
   rowOf(n, touch) {
-    const last = countUpTo(this.rows.n, n) - 1;
+    const last = this.lastRow(n);
     for (let row = last; row >= 0 && row > last - 64; row--) {
       if (this.rows.touch[row] === touch && this.rows.n[row] <= n) return row;
     }
-    return Math.max(0, last);
+    return last;
   }
 }
