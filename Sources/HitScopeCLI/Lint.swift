@@ -126,6 +126,9 @@ struct Lint: Verb {
     if json, let format, format != .json {
       throw ValidationError("--json and --format \(format.rawValue) are two forms; give one.")
     }
+    if report == OutputFile.dash {
+      throw ValidationError("--report takes a file: findings name their places in it.")
+    }
     if report != nil, form == .html {
       throw ValidationError("--report is a page beside another form, and html is that page itself.")
     }
@@ -146,6 +149,12 @@ struct Lint: Verb {
     if let baseline { try InputFile.expect(baseline, .findings) }
     for trace in trace { try InputFile.expect(trace, .trace) }
     let known = try baseline.map(Self.baseline)
+    // Before anything is printed, as findings name their places in the page.
+    let page = try OutputFile.named(
+      report,
+      besides: scenes + trace + [baseline, output],
+      isForced: writing.force
+    )
     var library = SceneLibrary.gallery
     let decider = passThrough.decider()
     library.isPassThrough = decider.decide
@@ -162,11 +171,6 @@ struct Lint: Verb {
     decider.complain(about: scenes.joined(separator: ", "))
     let inputs = run.files + trace
     let file = try OutputFile.named(output, besides: inputs + [baseline], isForced: writing.force)
-    let page = try OutputFile.named(
-      report,
-      besides: inputs + [baseline, output],
-      isForced: writing.force
-    )
     // A baseline may be updated in place.
     let isRenewed = baseline != nil && baseline == writeBaseline
     let newBaseline = try OutputFile.named(

@@ -233,6 +233,12 @@ struct LintTests {
     #expect(new.output.contains(" [HS102]\n  page: new.html#scene-1-finding-1\n"))
     let twice = try Program.type("\(line) --force --format html", in: folder)
     #expect(twice.code == 64 && twice.errors.contains("html is that page itself"))
+    let piped = try Program.type("hitscope lint dead.json --report -", in: folder)
+    #expect(piped.code == 64 && piped.errors.contains("--report takes a file"))
+    // Nothing names a place in a page that is another run's.
+    let refused = try Program.type(line, in: folder)
+    #expect(refused.code == 2 && refused.output == "")
+    #expect(refused.errors.hasPrefix("hitscope: page.html: it is there already"))
   }
 
   @Test("a trace of another scene is replayed, and it is said")
