@@ -121,8 +121,10 @@ extension Inspector {
 
   /// Returns what of the view that is edited lies at a point of the window, if its canvas is there.
   package func editHandle(at point: CGPoint) -> EditHandle? {
-    guard canEdit, hitArea(at: point) != .panels else { return nil }
-    return handles?.handle(at: point)
+    guard canEdit, model.properties != nil, let handle = handles?.handle(at: point) else {
+      return nil
+    }
+    return hitArea(at: point) == .panels ? nil : handle
   }
 }
 

@@ -28,6 +28,8 @@ final class MapComparePanel: PanelView {
   }
 
   private static let head: CGFloat = 38
+  /// What is left free behind the last caption's column.
+  private static let end: CGFloat = 10
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
@@ -114,11 +116,11 @@ final class MapComparePanel: PanelView {
     let height = bounds.height - Self.head - 18
     guard height > 30, now.width > 0, now.height > 0 else { return [] }
     let caption: CGFloat = 50
-    let room = bounds.width - 240 - caption * 3
+    let room = bounds.width - 240 - caption * 3 - Self.end
     let sum = before.width / max(1, before.height) + 2 * now.width / now.height
     let high = min(height, room / sum).rounded(.down)
     guard high > 24 else { return [] }
-    var right = bounds.width
+    var right = bounds.width - Self.end
     return [now, now, before].map { size -> CGRect in
       let width = (high * size.width / max(1, size.height)).rounded()
       right -= caption + width
