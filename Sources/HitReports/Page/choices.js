@@ -53,17 +53,21 @@ const toggle = (text, isOn, turn) => {
   return button;
 };
 
-/** A long list: only the rows around what is seen are in the document. */
+/**
+ * How a long list makes its rows: an empty one, and what it says for a number.
+ * @typedef {object} Rows
+ * @property {() => HTMLElement} make
+ * @property {(element: HTMLElement, row: number) => void} fill
+ * @property {(row: number) => number} height in pixels: the same for all but a few
+ * @property {(row: number) => boolean} [isHeading] whether a row cannot be chosen
+ */
+
+/** A long list: only the rows around what is seen are in the document, and they are used again. */
 class LongList {
-  /**
-   * @param {HTMLElement} element a `listbox` @param {(row: number) => HTMLElement} makeRow
-   * @param {(row: number) => number} height of a row, in pixels: the same for all but a few
-   * @param {(row: number) => void} choose
-   */
-  constructor(element, makeRow, height, choose) {
+  /** @param {HTMLElement} element a `listbox` @param {Rows} kind @param {(row: number) => void} choose */
+  constructor(element, kind, choose) {
     this.element = element;
-    this.makeRow = makeRow;
-    this.height = height;
+    this.kind = kind;
     this.chosen = -1;
     this.all = make("div", { class: "all", role: "presentation" });
     element.append(this.all);
@@ -72,19 +76,20 @@ class LongList {
     /** @type {Float64Array} */
     this.ends = new Float64Array();
     // Where it is scrolled to and how high it is: asking the element lays the whole page out.
-    this.top = 0;
-    this.room = 0;
+    this.top = this.scrolled = this.room = this.later = 0;
     element.addEventListener("scroll", () => {
-      this.top = element.scrollTop;
-      this.draw();
+      const isOwn = element.scrollTop === this.scrolled;
+      this.top = this.scrolled = element.scrollTop;
+      if (!isOwn) this.draw();
     });
     new ResizeObserver(() => {
-      [this.top, this.room] = [element.scrollTop, element.clientHeight];
+      this.top = this.scrolled = element.scrollTop;
+      this.room = element.clientHeight;
       this.choose(this.chosen);
     }).observe(element);
     element.addEventListener("click", (event) => {
       const row = /** @type {Element} */ (event.target).closest("[role=option]");
-      if (row instanceof HTMLElement) choose(Number(row.dataset.row));
+      if (row instanceof HTMLElement) choose(Number(row.ariaPosInSet) - 1);
     });
     element.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -105,41 +110,48 @@ class LongList {
   fill(count) {
     this.ends = new Float64Array(count);
     let end = 0;
-    for (let row = 0; row < count; row++) this.ends[row] = end += this.height(row);
+    for (let row = 0; row < count; row++) this.ends[row] = end += this.kind.height(row);
     this.all.style.height = `${end}px`;
+    this.top = this.scrolled = this.element.scrollTop;
     this.rows.clear();
     this.all.replaceChildren();
-    this.top = this.element.scrollTop;
     this.draw();
   }
 
-  draw() {
-    const first = Math.max(0, countUpTo(this.ends, this.top) - 8);
-    const last = Math.min(this.count, countUpTo(this.ends, this.top + this.room) + 8, first + 300);
-    for (const [row, element] of this.rows) {
-      if (row >= first && row < last) continue;
-      element.remove();
-      this.rows.delete(row);
-    }
+  /** Fills what is in sight and near it. @param {number} [beyond] how many rows on either side */
+  draw(beyond = 12) {
+    const first = Math.max(0, countUpTo(this.ends, this.top) - beyond);
+    const last = Math.min(this.count, countUpTo(this.ends, this.top + this.room) + beyond, first + 300);
+    const free = [...this.rows.keys()].filter((row) => row < first || row >= last);
     for (let row = first; row < last; row++) {
       if (this.rows.has(row)) continue;
-      const element = this.makeRow(row);
-      const height = this.height(row);
-      Object.assign(element.style, { top: `${this.ends[row] - height}px`, height: `${height}px` });
-      if (element.getAttribute("role") !== "presentation") {
-        element.setAttribute("role", "option");
-        element.id = `${this.element.id}-${row}`;
-        element.dataset.row = String(row);
-        element.setAttribute("aria-selected", String(row === this.chosen));
-        element.setAttribute("aria-posinset", String(row + 1));
-        element.setAttribute("aria-setsize", String(this.count));
-      }
+      const old = free.pop() ?? -1;
+      const element = this.rows.get(old) ?? this.kind.make();
+      this.rows.delete(old);
       this.rows.set(row, element);
-      this.all.append(element);
+      this.fillRow(element, row);
+      if (!element.isConnected) this.all.append(element);
     }
     const chosen = this.rows.get(this.chosen);
     if (chosen) this.element.setAttribute("aria-activedescendant", chosen.id);
     else this.element.removeAttribute("aria-activedescendant");
+  }
+
+  /** @private @param {HTMLElement} element @param {number} row */
+  fillRow(element, row) {
+    this.kind.fill(element, row);
+    const height = this.kind.height(row);
+    Object.assign(element.style, { top: `${this.ends[row] - height}px`, height: `${height}px` });
+    const isHeading = this.kind.isHeading?.(row);
+    element.setAttribute("role", isHeading ? "presentation" : "option");
+    if (isHeading) {
+      for (const name of ["id", "aria-selected", "aria-posinset", "aria-setsize"]) element.removeAttribute(name);
+      return;
+    }
+    element.id = `${this.element.id}-${row}`;
+    element.setAttribute("aria-selected", String(row === this.chosen));
+    element.setAttribute("aria-posinset", String(row + 1));
+    element.setAttribute("aria-setsize", String(this.count));
   }
 
   /** Marks a row, -1 for none, and brings it into sight. @param {number} row */
@@ -147,16 +159,19 @@ class LongList {
     this.rows.get(this.chosen)?.setAttribute("aria-selected", "false");
     this.chosen = row;
     if (row < 0 || row >= this.count) return this.draw();
-    const [start, end] = [this.ends[row] - this.height(row), this.ends[row]];
+    const [start, end] = [this.ends[row] - this.kind.height(row), this.ends[row]];
     const { top, room } = this;
     const isSeen = start >= top && end <= top + room;
     if (!isSeen && room > 0) {
       const isFar = start < top - room || end > top + 2 * room;
       const wanted = isFar ? start - room * 0.4 : start < top ? start : end - room;
-      this.top = Math.max(0, Math.min(wanted, this.ends[this.count - 1] - room));
+      this.top = Math.round(Math.max(0, Math.min(wanted, this.ends[this.count - 1] - room)));
     }
-    this.draw();
+    this.draw(1);
     this.rows.get(row)?.setAttribute("aria-selected", "true");
-    if (this.top !== top) this.element.scrollTop = this.top;
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.draw(), 100);
+    // The browser lays the whole page out for it, so it comes after all that others write.
+    if (this.top !== this.scrolled) queueMicrotask(() => { this.element.scrollTop = this.scrolled = this.top; });
   }
 }

@@ -20,11 +20,15 @@ class Differences {
         this.search();
         this.show();
       })));
-    this.list = new LongList(byId("differences-rows"), (row) => this.makeRow(row),
-      (row) => ("difference" in this.rows[row] ? 36 : 20), (row) => {
-        const chosen = this.rows[row];
-        if ("difference" in chosen) page.goToInput(chosen.difference.n);
-      });
+    this.list = new LongList(byId("differences-rows"), {
+      make: () => make("div"),
+      fill: (element, row) => this.fillRow(element, row),
+      height: (row) => ("difference" in this.rows[row] ? 36 : 20),
+      isHeading: (row) => "group" in this.rows[row],
+    }, (row) => {
+      const chosen = this.rows[row];
+      if ("difference" in chosen) page.goToInput(chosen.difference.n);
+    });
     this.field.addEventListener("input", () => this.search());
     this.field.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
@@ -64,17 +68,18 @@ class Differences {
     this.list.fill(this.rows.length);
   }
 
-  /** @private @param {number} row */
-  makeRow(row) {
+  /** @private @param {HTMLElement} element @param {number} row */
+  fillRow(element, row) {
     const shown = this.rows[row];
+    rename(element, "row", "group" in shown && "group");
     if ("group" in shown) {
       const { title, count } = shown.group;
-      return make("div", { class: "row group", role: "presentation" }, make("span", {}, title), make("span", {}, count));
+      return renew(element, make("span", {}, title), make("span", {}, count));
     }
     const { difference } = shown;
     const who = make("span", difference.reason ? "who" : "who sentence", make("b", {}, difference.from),
       ...(difference.to ? [make("span", "second", " > "), make("b", "to", difference.to)] : []));
-    return make("div", "row", make("time", {}, seconds(difference.t)), who, make("span", "counts", difference.counts),
+    renew(element, make("time", {}, seconds(difference.t)), who, make("span", "counts", difference.counts),
       make("span", {}), make("span", "reason", difference.reason));
   }
 
@@ -83,7 +88,7 @@ class Differences {
     this.list.choose(this.rows.findIndex((row) => "difference" in row && row.difference === difference));
     byId("follows-note").textContent = difference?.followed ?? "";
     byId("follows-panel").hidden = !this.page.isComparing || !difference?.follows?.length;
-    byId("follows").replaceChildren(...(difference?.follows ?? []).filter(({ kind }) => !this.hidden.has(kind)).slice(0, 200)
+    renew(byId("follows"), ...(difference?.follows ?? []).filter(({ kind }) => !this.hidden.has(kind)).slice(0, 200)
       .map(({ kind, text, role }) => make("li", role, make("span", {}, kind), text)));
   }
 

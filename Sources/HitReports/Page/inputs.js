@@ -11,9 +11,11 @@ class Inputs {
     this.filter = new Filter(page.trace);
     this.found = this.filter.rows();
     this.field = /** @type {HTMLInputElement} */ (byId("filter"));
-    this.list = new LongList(byId("inputs"), (place) => this.makeRow(this.found[place]), () => 22, (place) => {
-      page.goToInput(page.trace.rows.n[this.found[place]]);
-    });
+    this.list = new LongList(byId("inputs"), {
+      make: () => make("div", {}, make("time"), make("span"), make("span")),
+      fill: (row, place) => this.fillRow(row, this.found[place]),
+      height: () => 22,
+    }, (place) => { page.goToInput(page.trace.rows.n[this.found[place]]); });
     byId("inputs-note").textContent = grouped(page.trace.head.inputs);
     byId("chips").replaceChildren(...page.trace.index.chips.map((chip) => this.makeChip(chip)));
     this.field.addEventListener("input", () => this.search());
@@ -84,31 +86,25 @@ class Inputs {
     this.page.goToInput(this.page.trace.rows.n[this.found[next]]);
   }
 
-  /** @private @param {number} row */
-  makeRow(row) {
+  /** @private @param {HTMLElement} element @param {number} row */
+  fillRow(element, row) {
     const { trace } = this.page;
     const { rows } = trace;
     const finger = rows.finger[row];
     const isMoves = rows.count[row] > 1;
     const kind = trace.name(rows.kind[row]);
-    const isOver = kind === "ended" || kind === "cancelled";
-    const dot = make("span", ["dot", finger === 0 ? "none" : finger > 1 ? "later" : "", isOver ? "over" : ""].filter(Boolean).join(" "));
+    const isOver = !isMoves && (kind === "ended" || kind === "cancelled");
     const role = rowRoles[rows.role[row]];
-    const tells = make("span", `tells ${role}`.trim(), trace.name(rows.tells[row]));
-    if (isMoves) {
-      const words = filled(trace.index.phrases.movesOf, { n: rows.count[row], finger });
-      const time = make("time", {}, `+${Math.round(rows.d[row] / 1000)} ms`);
-      return make("div", `row moves ${role}`.trim(), time, dot, make("span", "word", words), ...(role ? [tells] : []));
-    }
-    const point = make("span", "point", isOver ? "" : pointText(rows.x[row], rows.y[row]));
-    if (isOver) {
-      point.style.display = "none";
-      tells.style.gridColumn = "4 / 6";
-    }
-    const word = make("span", "word", kind);
-    if (finger === 0) word.style.gridColumn = "3 / 5";
-    const cells = finger === 0 ? [word, tells] : [word, point, tells];
-    const look = { differs: "row differing", before: "row before" }[role] ?? "row";
-    return make("div", look, make("time", {}, seconds(rows.t[row])), dot, ...cells);
+    const look = { differs: "differing", before: "before" }[role];
+    const [time, happened, tells] = element.children;
+    rename(element, "row", finger > 0 && (isOver ? "over" : "dot"), finger > 1 && "later", isMoves && "moves", look);
+    retext(time, isMoves ? `+${Math.round(rows.d[row] / 1000)} ms` : seconds(rows.t[row]));
+    // Few words are cut, and an edge at which words can be cut costs the browser more than they do.
+    const [point, tellsOf] = [isMoves || isOver ? "" : pointText(rows.x[row], rows.y[row]), isMoves && !role ? "" : trace.name(rows.tells[row])];
+    const words = isMoves ? filled(trace.index.phrases.movesOf, { n: rows.count[row], finger }) : kind;
+    renew(happened, point ? `${words}\t` : words, point ? make("span", "point", point) : undefined);
+    rename(happened, "happened", words.length + point.length > 20 && "long");
+    retext(tells, tellsOf);
+    rename(tells, "tells", role, tellsOf.length > (isOver ? 22 : 11) && "long");
   }
 }

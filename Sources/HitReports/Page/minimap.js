@@ -8,8 +8,8 @@ class Minimap {
     this.scale = scale;
     this.height = height;
     this.width = 0;
-    /** @type {HTMLCanvasElement | null} */
-    this.picture = null;
+    this.picture = /** @type {HTMLCanvasElement} */ (make("canvas", { "aria-hidden": true }));
+    this.isMade = false;
   }
 
   /** @param {number} time */
@@ -19,13 +19,14 @@ class Minimap {
   time(x) { return (x - 15) / (this.width - 30) * this.scale.all; }
 
   /** Makes the picture again when it is drawn next. */
-  forget() { this.picture = null; }
+  forget() { this.isMade = false; }
 
-  /** @param {CanvasRenderingContext2D} context @param {number} width @param {(name: string) => string} color */
+  /** Draws the picture where it is to be made again, and what of it is shown in the lanes.
+   * @param {CanvasRenderingContext2D} context @param {number} width @param {(name: string) => string} color */
   draw(context, width, color) {
     this.width = width;
-    if (!this.picture) this.picture = this.makePicture(color);
-    context.drawImage(this.picture, 0, 0, this.width, 32);
+    if (!this.isMade) this.drawPicture(color);
+    this.isMade = true;
     const [x, end] = [this.x(Math.max(0, this.scale.start)), this.x(Math.min(this.scale.all, this.scale.end))];
     const wide = Math.max(10, end - x);
     context.beginPath();
@@ -38,9 +39,8 @@ class Minimap {
   }
 
   /** @private @param {(name: string) => string} color */
-  makePicture(color) {
-    const canvas = document.createElement("canvas");
-    const context = sharp(canvas, this.width, 32);
+  drawPicture(color) {
+    const context = sharp(this.picture, this.width, 32);
     const { height } = this;
     const { minimap } = this.trace.index;
     context.beginPath();
@@ -93,6 +93,5 @@ class Minimap {
     context.fillStyle = color("second");
     context.fillText("0:00", 19, 13);
     context.fillText(end, this.width - 19 - width, 13);
-    return canvas;
   }
 }

@@ -11,13 +11,13 @@ class Timeline {
     this.element = byId("lanes");
     this.canvases = [make("canvas", { "aria-hidden": true }), make("canvas", { "aria-hidden": true })];
     this.card = make("div", { class: "card", hidden: true });
-    this.element.append(...this.canvases, this.card);
     this.element.setAttribute("aria-valuemax", String(trace.head.end / 1e6));
     this.lanes = trace.index.lanes.map((lane) => new LaneColumns(lane));
     this.fingers = this.lanes.filter(({ lane }) => lane.kind === "touch");
     this.color = themeColors();
     [this.width, this.height] = [0, 0];
     this.minimap = new Minimap(trace, this.scale, this.isDiff ? 22 : 26);
+    this.element.append(this.minimap.picture, ...this.canvases, this.card);
     /** @type {((touch: number) => boolean) | null} */
     this.isFound = null;
     // All lies 36 px above where the pictures of the design have it: the transport stands there.

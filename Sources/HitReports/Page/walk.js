@@ -25,6 +25,9 @@ class Why {
       if (isOn) this.hiddenKinds.delete(kind); else this.hiddenKinds.add(kind);
       this.showLog();
     })));
+    /** @type {Visit[][]} */
+    this.walk = [];
+    this.listenToWalk();
     const { sides } = page.trace;
     if (sides.length > 1) {
       byId("log-note").replaceChildren(make("b", "refused", `- ${sides[0]}`), make("b", "accepted", `+ ${sides[1]}`));
@@ -33,8 +36,8 @@ class Why {
 
   show() {
     const { happening, origin, title, time } = this.page.moment;
-    byId("stage-title").textContent = `At ${seconds(time)} s`;
-    byId("stage-event").textContent = title;
+    retext(byId("stage-title"), `At ${seconds(time)} s`);
+    retext(byId("stage-event"), title);
     this.showVerdict();
     this.showWalk(happening?.walk ? happening : origin);
     this.showChain(happening?.chain ? happening : origin);
@@ -51,11 +54,11 @@ class Why {
     const { differencePlace } = this.page.moment;
     byId("why-title").textContent = isComparing && differencePlace >= 0 ? `Difference ${differencePlace + 1}` : "Why";
     const note = byId("why-note");
-    note.replaceChildren(...(isComparing ? [make("kbd", {}, "["), " ", make("kbd", {}, "]")] : [since]));
+    renew(note, ...(isComparing ? [make("kbd", {}, "["), " ", make("kbd", {}, "]")] : [since]));
     note.className = verdict?.kind === "differs" && !isComparing ? "note differs" : "note";
     const card = byId("verdict");
     card.className = `card ${verdict?.kind ?? ""}`;
-    if (!verdict) return card.replaceChildren();
+    if (!verdict) return renew(card);
     /** @type {(Node | string)[]} */
     const parts = [];
     const heading = verdict.heading ?? [];
@@ -66,43 +69,53 @@ class Why {
     const runs = isDiff && difference?.arithmetic ? difference.arithmetic : verdict.runs;
     parts.push(make("p", {}, ...runsOf(runs)));
     if (verdict.detail) parts.push(make("p", {}, verdict.detail));
-    card.replaceChildren(...parts);
+    renew(card, ...parts);
   }
 
   /** @private @param {Happening | undefined} from */
   showWalk(from) {
-    byId("walk-note").textContent = from?.asked ?? "";
-    const { sides } = this.page.trace;
-    const lists = (from?.walk ?? []).map((visits, side) => {
-      const list = make("ul", { class: "visits", role: "listbox", tabindex: 0, "aria-label": sides[side] ?? "" });
-      list.append(...visits.slice(0, 400).map((visit, place) => this.makeVisit(visit, `visit-${side}-${place}`)));
-      const light = (/** @type {number} */ place) => {
-        [...list.children].forEach((row, at) => {
-          row.classList.toggle("lit", at === place);
-          row.setAttribute("aria-selected", String(at === place));
-        });
-        if (place < 0) list.removeAttribute("aria-activedescendant");
-        else list.setAttribute("aria-activedescendant", `visit-${side}-${place}`);
-        this.page.stage.light(place < 0 ? null : { view: visits[place].view, side });
-      };
-      const placeOf = (/** @type {Event} */ event) => {
-        const row = /** @type {Element} */ (event.target).closest("li");
-        return row ? [...list.children].indexOf(row) : -1;
-      };
-      list.addEventListener("pointerover", (event) => light(placeOf(event)));
-      list.addEventListener("pointerleave", () => light(-1));
-      list.addEventListener("blur", () => light(-1));
-      list.addEventListener("keydown", (event) => {
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (step === undefined) return;
-        const lit = visits.findIndex((_, place) => list.children[place].classList.contains("lit"));
-        light(Math.max(0, Math.min(visits.length - 1, lit + step)));
-        event.preventDefault();
-        event.stopPropagation();
+    retext(byId("walk-note"), from?.asked ?? "");
+    this.walk = from?.walk ?? [];
+    renew(byId("walk"), ...this.walk.map((visits, side) =>
+      make("ul", { class: "visits", role: "listbox", tabindex: 0, "aria-label": this.page.trace.sides[side] ?? "" },
+        ...visits.slice(0, 400).map((visit, place) => this.makeVisit(visit, `visit-${side}-${place}`)))));
+  }
+
+  /** Lights up the view of a row that is pointed at, or chosen by keys. @private */
+  listenToWalk() {
+    const walk = byId("walk");
+    const light = (/** @type {Element | null} */ list, /** @type {number} */ place) => {
+      const side = list ? [...walk.children].indexOf(list) : -1;
+      [...walk.children].forEach((each, at) => {
+        const chosen = at === side ? each.children[place] : undefined;
+        for (const row of each.children) {
+          row.classList.toggle("lit", row === chosen);
+          row.setAttribute("aria-selected", String(row === chosen));
+        }
+        if (chosen) each.setAttribute("aria-activedescendant", chosen.id);
+        else each.removeAttribute("aria-activedescendant");
       });
-      return list;
+      const visit = this.walk[side]?.[place];
+      this.page.stage.light(visit ? { view: visit.view, side } : null);
+    };
+    const listOf = (/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest("ul");
+    walk.addEventListener("pointerover", (event) => {
+      const list = listOf(event);
+      const row = /** @type {Element} */ (event.target).closest("li");
+      light(list, list && row ? [...list.children].indexOf(row) : -1);
     });
-    byId("walk").replaceChildren(...lists);
+    walk.addEventListener("pointerleave", () => light(null, -1));
+    walk.addEventListener("focusout", () => light(null, -1));
+    walk.addEventListener("keydown", (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const list = listOf(event);
+      if (step === undefined || !list) return;
+      const rows = [...list.children];
+      const lit = rows.findIndex((row) => row.classList.contains("lit"));
+      light(list, Math.max(0, Math.min(rows.length - 1, lit + step)));
+      event.preventDefault();
+      event.stopPropagation();
+    });
   }
 
   /** @private @param {Visit} visit @param {string} id */
@@ -116,8 +129,8 @@ class Why {
 
   /** @private @param {Happening | undefined} from */
   showChain(from) {
-    byId("chain-note").textContent = from?.message ?? "";
-    byId("chain").replaceChildren(...(from?.chain ?? []).map((links, side) => make("ol", {
+    retext(byId("chain-note"), from?.message ?? "");
+    renew(byId("chain"), ...(from?.chain ?? []).map((links, side) => make("ol", {
       class: "links", "aria-label": this.page.trace.sides[side] ?? "",
     }, ...links.map(({ name, deed, kind }) =>
       make("li", kind, sign(linkPaths[kind], 12), make("b", {}, name), make("span", {}, deed))))));
@@ -127,7 +140,7 @@ class Why {
   showGestures(from) {
     const gestures = from?.gestures ?? [];
     byId("gestures-panel").hidden = this.page.isComparing || gestures.length === 0;
-    byId("gestures").replaceChildren(...gestures.map(({ name, view, states, cause }) =>
+    renew(byId("gestures"), ...gestures.map(({ name, view, states, cause }) =>
       make("li", {}, make("b", {}, name), ` ${[view, states].filter(Boolean).join(", ")}`, cause ? make("small", {}, cause) : undefined)));
   }
 
@@ -141,7 +154,7 @@ class Why {
     const lines = happening?.log ?? origin?.log ?? [];
     const shown = lines.filter(({ kind }) => kind === "head" || !this.hiddenKinds.has(kind)).slice(0, 400);
     const isCompared = this.page.trace.sides.length > 1;
-    byId("log").replaceChildren(...shown.map((line) => {
+    renew(byId("log"), ...shown.map((line) => {
       const [name, mark] = lookOf(line);
       return make("div", name, isCompared ? `${mark} ${line.text}` : line.text);
     }));

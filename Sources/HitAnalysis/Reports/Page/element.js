@@ -20,6 +20,47 @@ const make = (tag, attributes, ...children) => {
   return made;
 };
 
+/**
+ * Gives an element other children. What is the same stays as it is, so that the browser styles and
+ * lays out only what differs; listeners of the new children are lost where old ones stay.
+ * @param {Element} element @param {...(Node | string | undefined)} children
+ */
+const renew = (element, ...children) => {
+  let old = element.firstChild;
+  for (const child of children) {
+    if (child === undefined) continue;
+    const next = old?.nextSibling ?? null;
+    if (typeof child === "string" && old instanceof Text) { if (old.data !== child) old.data = child; }
+    else if (child instanceof Element && old instanceof Element && old.nodeName === child.nodeName) become(old, child);
+    else if (old) old.replaceWith(child);
+    else element.append(child);
+    old = next;
+  }
+  while (old) {
+    const next = old.nextSibling;
+    old.remove();
+    old = next;
+  }
+};
+
+/** @param {Element} element @param {Element} wanted one of the same kind */
+const become = (element, wanted) => {
+  for (const name of element.getAttributeNames()) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  renew(element, ...[...wanted.childNodes].map((child) => (child instanceof Text ? child.data : child)));
+};
+
+/** Writes an element's text where it differs. @param {Element} element @param {string} text */
+const retext = (element, text) => renew(element, text);
+
+/** Writes an element's classes where they differ. @param {Element} element @param {...(string | false | undefined)} names */
+const rename = (element, ...names) => {
+  const name = names.filter(Boolean).join(" ");
+  if (element.className !== name) element.className = name;
+};
+
 /** @param {Run[] | undefined} runs @returns {(Node | string)[]} */
 const runsOf = (runs) => (runs ?? []).map(({ text, role }) => (role ? make("b", role, text) : text));
 /** @param {Run[] | undefined} runs */
