@@ -40,7 +40,8 @@ struct InputTally {
     }
     var parts: [String] = []
     if let firstMove {
-      let more = movedCount > 1 ? " and \(movedCount - 1) places more" : ""
+      let others = Counted.text(movedCount - 1, "place", "places")
+      let more = movedCount > 1 ? " and \(others) more" : ""
       parts.append("\(firstMove)\(more)")
     }
     if missingCount > 0 { parts.append("\(Counted.text(missingCount, "input", "inputs")) missing") }
