@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Pages of traces")
 @MainActor
-struct PageTests {
+final class PageTests {
   /// A folder that is gone with the test.
   private let folder: URL
 
@@ -17,6 +17,14 @@ struct PageTests {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("hitscope-pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      print("\(folder.path) stays: \(error)")
+    }
   }
 
   private func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
