@@ -182,8 +182,8 @@ class LanePainter extends LaneStrokes {
     const isWheel = columns.lane.kind === "wheel";
     for (const [first, end] of this.runs(columns)) {
       const x = this.scale.x(columns.start[first]);
-      if (isWheel) this.dot(x, this.color("select-mark")); else this.diamond(x, this.color("change"), true);
-      if (end - first === 1) this.write([this.words(columns, first)], x + 7, x + 130, isWheel ? "select" : "change");
+      if (isWheel) this.dot(x, this.color("select-mark")); else this.diamond(x, this.color("would-mark"), true);
+      if (end - first === 1) this.write([this.words(columns, first)], x + 7, x + 130, isWheel ? "select" : "would");
     }
   }
 
