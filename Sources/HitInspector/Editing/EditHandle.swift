@@ -121,9 +121,7 @@ extension Inspector {
 
   /// Returns what of the view that is edited lies at a point of the window, if its canvas is there.
   package func editHandle(at point: CGPoint) -> EditHandle? {
-    guard canEdit, model.properties != nil, let handle = handles?.handle(at: point) else {
-      return nil
-    }
+    guard canEdit, let handle = handles?.handle(at: point) else { return nil }
     return hitArea(at: point) == .panels ? nil : handle
   }
 }
