@@ -19,6 +19,7 @@ extension Inspector {
       root.stage.sceneDidChange(in: part)
       rects.append(part)
     }
+    pointer.lookAgain()
     return InspectorDamage(rects, canvas: layout.canvas)
   }
 
@@ -35,10 +36,18 @@ extension Inspector {
   package func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
     let mark = StageMark.touch(point, finger: 1, isDown: true)
     let part = mark.extent.integral.intersection(layout.canvas)
-    canvas.saved {
-      if part != mark.extent { canvas.clip(to: part) }
-      pressRing.draw(mark.extent.size, in: mark.extent, of: canvas) { mark.paint(in: $1) }
+    if part == mark.extent {
+      paint(mark, in: canvas)
+    } else {
+      canvas.saved {
+        canvas.clip(to: part)
+        paint(mark, in: canvas)
+      }
     }
     return part
+  }
+
+  private func paint(_ ring: StageMark, in canvas: Canvas) {
+    pressRing.draw(ring.extent.size, in: ring.extent, of: canvas) { ring.paint(in: $1) }
   }
 }

@@ -93,4 +93,17 @@ struct CalloutTests {
       #expect(commands == [.ask(target.view)])
     }
   }
+
+  @Test("where a tag came or went, a point asked about before is hit tested again")
+  func askedAgain() throws {
+    let inspector = try raisedTab(1280, 800)
+    _ = inspector.takeDamage()
+    let point = try #require(inspector.root.callouts.targets.first).rect.middle
+    let tags = marks(of: inspector).map { StageMark.callout($0) }
+    #expect(inspector.hitArea(at: point) == .panels)
+    inspector.root.callouts.show([])
+    #expect(inspector.hitArea(at: point) != .panels)
+    inspector.root.callouts.show(tags)
+    #expect(inspector.hitArea(at: point) == .panels)
+  }
 }

@@ -117,7 +117,9 @@ nonisolated package struct EditDragMark: Hashable, Sendable {
 
 extension Inspector {
   /// The handles of the view that is edited, where they are shown.
-  var handles: EditHandles? { model.handles(in: geometry) }
+  ///
+  /// - Complexity: The model is copied only while a view is edited; each press asks.
+  var handles: EditHandles? { model.properties == nil ? nil : model.handles(in: geometry) }
 
   /// Returns what of the view that is edited lies at a point of the window, if its canvas is there.
   package func editHandle(at point: CGPoint) -> EditHandle? {

@@ -5,7 +5,9 @@ internal import HitResponders
 ///
 /// It draws nothing and lets everything beside the tags through to the canvas.
 final class CalloutTargets: PanelView {
-  private(set) var targets: [Target] = []
+  private(set) var targets: [Target] = [] {
+    didSet { if targets != oldValue { noteChange() } }
+  }
 
   struct Target: Hashable {
     /// Where it is, in bounds space.

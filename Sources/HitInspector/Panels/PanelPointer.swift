@@ -24,6 +24,8 @@ final class PanelPointer {
   private let tooltip: TooltipView
   private weak var hovered: PanelView?
   private var clock = TooltipClock()
+  /// The view at the point that was asked about last, and the window's version that it holds for.
+  private var answer: (point: CGPoint, version: UInt64, view: UIView?)?
 
   /// Makes the pointer of a window whose tips a view shows.
   init(in window: UIWindow, _ tooltip: TooltipView) {
@@ -32,10 +34,22 @@ final class PanelPointer {
   }
 
   /// The view that a press at a point is for.
+  ///
+  /// - Complexity: A hit test, or two comparisons where the point was asked about last and no panel
+  ///   changed since; no panel is ever animated.
   func view(at point: CGPoint) -> UIView? {
+    if let answer, answer.point == point, answer.version == window.contentVersion {
+      return answer.view
+    }
     guard let application = window.application else { return nil }
-    return application.inForce { window.ask(point, with: nil) }
+    let view = application.inForce { window.ask(point, with: nil) }
+    answer = (point, window.contentVersion, view)
+    return view
   }
+
+  /// Looks again where the pointer is, after panels changed: the ring of a press that follows there
+  /// waits for no hit test.
+  func lookAgain() { if let answer { _ = view(at: answer.point) } }
 
   /// The innermost panel at a point.
   func panel(at point: CGPoint) -> PanelView? {

@@ -40,9 +40,10 @@ package enum SceneChanges {
 extension UIView {
   /// Records that something about the view changed: its place, its size, its looks, its recognizers.
   ///
-  /// A subclass records a change of its own state with `setNeedsDisplay()`.
+  /// A subclass records a change of its own state with `setNeedsDisplay()`, or with this where it
+  /// looks the same and only hit tests are answered otherwise.
   @inline(__always)
-  final func noteChange() {
+  package final func noteChange() {
     SceneChanges.count &+= 1
     changeStamp = UInt32(truncatingIfNeeded: SceneChanges.count)
     hosting?.borrowed { $0.contentVersion = SceneChanges.count }

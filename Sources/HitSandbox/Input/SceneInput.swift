@@ -189,8 +189,8 @@ final class SceneInput {
       if mayPin, !pointer.isPairWanted, shown.inspector.chooseFinding(at: inScene) { return }
       if mayPin, !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
       guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
-      shown.inspector.hideTip()
       delegate?.showPress(at: point)
+      shown.inspector.hideTip()
       sendHover(nil, time: time)
       pointer.press(at: inScene, time: time)
     case .canvas, .panels:

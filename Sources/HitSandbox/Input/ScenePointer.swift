@@ -66,11 +66,12 @@ final class ScenePointer {
     hold(alt: alt, shift: shift, time: shown.clock.time(ofDisplay: key.timestamp))
   }
 
-  private func hold(alt: Bool, shift: Bool, time: TimeInterval) {
+  /// Notes which keys are held; the time is taken only where that brings or takes a finger.
+  private func hold(alt: Bool, shift: Bool, time: @autoclosure () -> TimeInterval) {
     let wasWanted = second.isWanted
     second.isAltHeld = alt
     second.isShiftHeld = shift
-    if wasWanted != second.isWanted { pairChanged(time: time) }
+    if wasWanted != second.isWanted { pairChanged(time: time()) }
   }
 
   /// Brings the second finger or takes it away, until it is toggled again.

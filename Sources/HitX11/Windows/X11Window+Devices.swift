@@ -40,28 +40,26 @@ extension X11Window {
     }
   }
 
-  /// Reports events, and before them the fingers that changed earlier.
+  /// Reports events in their order.
+  func report(_ events: [X11Event]) { for event in events { report(event) } }
+
+  /// Reports an event, if it is one, and before it the fingers that changed earlier.
   ///
   /// A lost grab cancels the fingers.
-  func report(_ events: [X11Event]) {
-    for event in events {
-      switch event {
-      case .grabLost(let time), .unmapped(let time), .destroyed(let time):
-        for frame in touchFrames.cancelAll(at: time) { report(frame) }
-      // The pointer follows the first finger that lands; that must not split the frame of fingers.
-      case .entered, .left, .relocated: break
-      default: finishTouches()
-      }
-      onEvent(event)
+  func report(_ event: X11Event?) {
+    guard let event else { return }
+    switch event {
+    case .grabLost(let time), .unmapped(let time), .destroyed(let time):
+      for frame in touchFrames.cancelAll(at: time) { report(frame) }
+    // The pointer follows the first finger that lands; that must not split the frame of fingers.
+    case .entered, .left, .relocated: break
+    default: finishTouches()
     }
+    onEvent(event)
   }
 
   /// Reports the fingers of the current reading.
   func finishTouches() { report(touchFrames.close()) }
-
-  func report(_ event: X11Event?) {
-    if let event { report([event]) }
-  }
 
   private func report(_ frame: TouchFrames.Frame?) {
     if let frame { onEvent(.touches(frame.touches, at: frame.timestamp)) }
