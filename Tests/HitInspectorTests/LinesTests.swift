@@ -48,7 +48,7 @@ struct LinesTests {
     var rounded = row
     rounded.id = 2
     rounded.point = CGPoint(x: 506.667, y: 20)
-    list.show(events: [row, long, rounded])
+    list.show(events: [row, long, rounded].map { Shared($0) })
     func tip(_ index: Int) -> String? {
       list.tip(at: CGPoint(x: 200, y: list.rect(ofRow: index).midY))?.text
     }

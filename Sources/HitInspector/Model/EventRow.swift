@@ -65,7 +65,7 @@ nonisolated package struct EventLog: Hashable, Sendable {
   /// The most lines that a row keeps, of however many moves it is; the oldest go.
   private static let mostLines = 500
 
-  package private(set) var rows: [EventRow] = []
+  package private(set) var rows: [Shared<EventRow>] = []
   /// How many lines the log of the rows has.
   package private(set) var lineCount = 0
   private var nextID = 0
@@ -99,17 +99,19 @@ nonisolated package struct EventLog: Hashable, Sendable {
   /// Adds a row, to the one before where both are moves with the same outcome.
   private mutating func add(_ row: EventRow) {
     guard let last = rows.indices.last(where: { rows[$0].finger == row.finger }),
-      last >= rows.count - 2, rows[last].goesOn(with: row)
-    else { return rows.append(row) }
-    rows[last].moves += row.moves
-    rows[last].count = "\(rows[last].moves) \(row.finger == nil ? "turns" : "moves")"
-    rows[last].point = row.point
-    rows[last].lines += row.lines
-    let surplus = rows[last].lines.count - Self.mostLines
+      last >= rows.count - 2, rows[last].value.goesOn(with: row)
+    else { return rows.append(Shared(row)) }
+    var joined = rows[last].value
+    joined.moves += row.moves
+    joined.count = "\(joined.moves) \(row.finger == nil ? "turns" : "moves")"
+    joined.point = row.point
+    joined.lines += row.lines
+    let surplus = joined.lines.count - Self.mostLines
     if surplus > 0 {
-      rows[last].lines.removeFirst(surplus)
+      joined.lines.removeFirst(surplus)
       lineCount -= surplus
     }
+    rows[last] = Shared(joined)
   }
 }
 

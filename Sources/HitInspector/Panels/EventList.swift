@@ -8,7 +8,7 @@ internal import HitResponders
 final class EventList: RowList<EventList.Entry> {
   /// An event, or a line of the log below it.
   enum Entry: Hashable {
-    case event(EventRow, isOpen: Bool)
+    case event(Shared<EventRow>, isOpen: Bool)
     case line(Message, of: Int)
   }
 
@@ -24,7 +24,7 @@ final class EventList: RowList<EventList.Entry> {
     }
   }
 
-  private var events: [EventRow] = []
+  private var events: [Shared<EventRow>] = []
   private var open: Set<Int> = []
   /// Whether the newest row stays in view; scrolling away from it ends that, coming back resumes
   /// it.
@@ -36,7 +36,7 @@ final class EventList: RowList<EventList.Entry> {
   override var verticalInset: CGFloat { 1 }
 
   /// Shows events, the newest last.
-  func show(events new: [EventRow]) {
+  func show(events new: [Shared<EventRow>]) {
     let old = events
     events = new
     if !isFollowing { unseen = new.count { ($0.id) > (old.last?.id ?? -1) } + unseen }
@@ -142,7 +142,7 @@ final class EventList: RowList<EventList.Entry> {
       canvas.fill(CGRect(x: 5, y: rect.minY, width: 2, height: rect.height), color: Theme.selection)
     }
     switch rows[index] {
-    case .event(let event, let isOpen): paint(event, isOpen: isOpen, in: rect, on: canvas)
+    case .event(let event, let isOpen): paint(event.value, isOpen: isOpen, in: rect, on: canvas)
     case .line(let line, _):
       let place = CGPoint(x: 90, y: rect.minY + 12)
       canvas.write(line, Theme.figures, at: place, width: rect.width - 90 - Theme.margin)

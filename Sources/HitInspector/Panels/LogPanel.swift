@@ -55,7 +55,7 @@ final class LogPanel: PanelView {
     let isNew = new != log
     if isNew || list.pinned != pinned {
       let event = pinned.flatMap { id in new.rows.last { $0.id == id } }
-      lines.show(event ?? new.rows.last, isChosen: event != nil)
+      lines.show((event ?? new.rows.last)?.value, isChosen: event != nil)
     }
     list.pinned = pinned
     guard isNew else { return }
@@ -89,7 +89,7 @@ final class LogPanel: PanelView {
     let rows =
       isWhole
       ? log.rows
-      : log.rows.filter { !$0.families.isDisjoint(with: chosen) && $0.has(words) }
+      : log.rows.filter { !$0.families.isDisjoint(with: chosen) && $0.value.has(words) }
     search.result = words.isEmpty ? "" : rows.isEmpty ? "none" : "\(rows.count) found"
     list.show(events: rows)
   }
