@@ -102,7 +102,7 @@ nonisolated package struct EventLog: Hashable, Sendable {
       last >= rows.count - 2, rows[last].goesOn(with: row)
     else { return rows.append(row) }
     rows[last].moves += row.moves
-    rows[last].count = "\(rows[last].moves) \(row.finger == nil ? "turns" : "moves")"
+    rows[last].count = Counted.text(rows[last].moves, row.finger == nil ? "turn" : "move")
     rows[last].point = row.point
     rows[last].lines += row.lines
     let surplus = rows[last].lines.count - Self.mostLines
