@@ -100,17 +100,16 @@ extension StageView.Captions {
     let extent =
       "\(ShortNumber.coordinate(size.width)) × \(ShortNumber.coordinate(size.height)) pt"
     if let map = model.shownMap {
-      let count = map.report.regionCount
       self.init(
         scene: "who receives a press at each point",
-        remark: "\(count) region\(count == 1 ? "" : "s")",
+        remark: Counted.text(map.report.regionCount, "region"),
         hints: model.canvasHints,
         scale: model.status.scale
       )
       return
     }
     let windows = scene.windows
-    let name = windows.count == 1 ? windows[0].routingName : "\(windows.count) windows"
+    let name = windows.count == 1 ? windows[0].routingName : Counted.text(windows.count, "window")
     self.init(
       scene: "\(name)  \(extent)",
       hints: model.canvasHints,

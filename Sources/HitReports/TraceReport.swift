@@ -192,8 +192,8 @@ package final class TraceReport {
     head.ground = "#000000"
     head.sides = sideNames
     (head.inputs, head.end) = (pass.position, pass.end)
-    let events = PlainPage.count(pass.inputs, "event", "events")
-    let touches = PlainPage.count(pass.kinds.touches, "touch", "touches")
+    let events = GroupedNumber.count(pass.inputs, "event")
+    let touches = GroupedNumber.count(pass.kinds.touches, "touch", "touches")
     let recorded = header.recordedWords.joined(separator: " ")
     head.counts = [events, touches, PlainPage.duration(pass.end), recorded].joined(separator: ", ")
     head.cut = "this page is cut; its trace was \(events)"
@@ -226,12 +226,14 @@ package final class TraceReport {
     let rest = pass.differences.differences.count - elsewhere
     var runs: [RunData] = []
     if elsewhere > 0 {
-      runs.append(RunData(text: "\(elsewhere) of \(all) touches", role: "after"))
-      runs.append(RunData(text: all == 1 ? " goes to another view" : " go to another view"))
+      let touches = GroupedNumber.count(all, "touch", "touches")
+      let part = "\(GroupedNumber.text(elsewhere)) of \(touches)"
+      runs.append(RunData(text: part, role: "after"))
+      runs.append(RunData(text: " \(Counted.word(elsewhere, "goes", "go")) to another view"))
     } else {
       runs.append(RunData(text: "all touches go to the same views"))
     }
-    if rest > 0 { runs.append(RunData(text: ", \(rest) more \(rest == 1 ? "change" : "changes")")) }
+    if rest > 0 { runs.append(RunData(text: ", \(Counted.text(rest, "more change"))")) }
     for note in notes { runs.append(RunData(text: "; \(note)", role: "differs")) }
     return runs
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitInspector
+internal import HitResponders
 internal import HitScenes
 internal import HitSession
 internal import HitX11
@@ -19,12 +20,11 @@ extension Sandbox {
   func tell(_ notes: [DumpNote], of document: SceneDocument) {
     guard !notes.isEmpty else { return }
     for note in notes { notices.add(Notice(.warning, document.path, ": \(note)")) }
-    let things = notes.count == 1 ? "1 thing" : "\(notes.count) things"
     notices.show(
       Notice(
         .warning,
         document.path,
-        ": \(things) the dump does not tell",
+        ": \(Counted.text(notes.count, "thing")) the dump does not tell",
         actions: [.init("Show", .open(.dumpNotes))]
       )
     )

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitInspector
+internal import HitResponders
 internal import HitScenes
 internal import HitSession
 internal import HitTrace
@@ -127,7 +128,7 @@ final class SandboxRecording {
       Notice(
         .done,
         path,
-        ": \(recorder.inputCount) inputs; \(command)",
+        ": \(Counted.text(recorder.inputCount, "input")); \(command)",
         actions: [.init("Copy replay command", .copyReplayCommand)]
       )
     )

@@ -1,3 +1,4 @@
+internal import HitResponders
 import HitSandbox
 import HitTrace
 
@@ -45,7 +46,7 @@ struct CheckOutcome: Sendable, Codable {
               + "what it holds with `hitscope replay \(trace) --bless`"
           )
         } else {
-          self.init(.same, "\(replayer.inputCount) inputs")
+          self.init(.same, Counted.text(replayer.inputCount, "input"))
         }
       }
     } catch {

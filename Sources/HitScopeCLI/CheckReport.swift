@@ -46,17 +46,19 @@ struct CheckReport {
     var parts: [String] = []
     if count(.same) > 0 { parts.append("\(count(.same)) same") }
     if count(.differs) > 0 {
-      parts.append("\(count(.differs)) \(count(.differs) == 1 ? "differs" : "differ")")
+      parts.append(Counted.text(count(.differs), "differs", "differ"))
     }
     if count(.endedEarly) > 0 { parts.append("\(count(.endedEarly)) ended early") }
     if count(.trouble) > 0 { parts.append("\(count(.trouble)) unreadable") }
     let own = entries.count { $0.trace.scene == nil }
     if countsOwnScenes, own > 0 { parts.append("\(own) on the scene it carries") }
-    let noun = entries.count == 1 ? "trace" : "traces"
     let part = shard.map { " in part \($0)" } ?? ""
     let sum = parts.isEmpty ? "nothing to check" : parts.joined(separator: ", ")
     let isGood = count(.same) == entries.count
-    return TerminalLine("\(entries.count) \(noun)\(part): \(sum)", isGood ? .good : nil)
+    return TerminalLine(
+      "\(Counted.text(entries.count, "trace"))\(part): \(sum)",
+      isGood ? .good : nil
+    )
   }
 
   /// The code to end with; nothing where all replay the same.

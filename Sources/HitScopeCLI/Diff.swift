@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import HitResponders
 import HitSandbox
 import HitTrace
 
@@ -76,7 +77,9 @@ struct Diff: ShownCommand {
 
   private func lines(of diff: TraceDiff) -> [TerminalLine] {
     var lines = diff.notes.map { TerminalLine("note: \($0)", .remark) }
-    if diff.isSame { lines.append(TerminalLine("same: \(diff.inputCount) inputs", .good)) }
+    if diff.isSame {
+      lines.append(TerminalLine("same: \(Counted.text(diff.inputCount, "input"))", .good))
+    }
     for change in diff.changes {
       for (place, line) in change.lines(withConsequences: full).enumerated() {
         // The change itself comes first, and then what follows from it.
@@ -84,7 +87,9 @@ struct Diff: ShownCommand {
       }
     }
     if diff.omittedChangeCount > 0 {
-      lines.append(TerminalLine("and \(diff.omittedChangeCount) changes more", .bad))
+      lines.append(
+        TerminalLine("and \(Counted.text(diff.omittedChangeCount, "change")) more", .bad)
+      )
     }
     return lines
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
+internal import HitResponders
 import HitSandbox
 import HitScenes
 
@@ -119,7 +120,7 @@ struct Fix: Verb {
     guard report.fixes.indices.contains(fix - 1) else {
       let count = report.fixes.count
       throw Trouble.said(
-        "--fix \(fix): \(count == 0 ? "no change helps" : "\(count) changes help") against finding "
+        "--fix \(fix): \(count == 0 ? "no change helps" : "\(Counted.text(count, "change helps", "changes help"))") against finding "
           + "\(number). `hitscope fix \(scene) --finding \(number)` shows what was tried.",
         ExitStatus.found
       )

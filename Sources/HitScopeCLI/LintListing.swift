@@ -23,8 +23,8 @@ final class LintListing {
   /// Prints how many findings were not told, and the numbers.
   func end(_ report: LintReport) {
     if untold > 0 {
-      let noun = untold == 1 ? "finding" : "findings"
-      Output.write([Message(.remark, "and \(untold) \(noun) more; --limit 0 tells all")])
+      let findings = Counted.text(untold, "finding")
+      Output.write([Message(.remark, "and \(findings) more; --limit 0 tells all")])
     }
     Output.write([Message(.remark, "\(report.summary)")])
   }

@@ -165,7 +165,7 @@ struct Replay: Verb {
         Output.write([TerminalLine("accepted: \(end)", .good)])
       } else {
         if let end { Output.write([TerminalLine("note: \(end)", .remark)]) }
-        Output.write([TerminalLine("same: \(replayer.inputCount) inputs", .good)])
+        Output.write([TerminalLine("same: \(Counted.text(replayer.inputCount, "input"))", .good)])
       }
     case .differs(let difference):
       if let end { Output.write([TerminalLine("note: \(end)", .remark)]) }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitResponders
 internal import HitScenes
 internal import HitTrace
 
@@ -104,7 +105,7 @@ struct TracePlace {
     lines += diff.changes.prefix(Self.changeLimit).map(\.description)
     if diff.isSame { lines.append("\(difference)") }
     let rest = diff.changes.count + diff.omittedChangeCount - Self.changeLimit
-    if rest > 0 { lines.append("and \(rest) changes more") }
+    if rest > 0 { lines.append("and \(Counted.text(rest, "change")) more") }
     if let problem = Self.write(replay, to: actual) {
       lines.append(problem)
     } else {

@@ -15,9 +15,7 @@ struct ReportPageTests {
     let golden = Golden.folder.appendingPathComponent("traces/\(trace).hstrace").path
     let outcome = try Program.run(["report", golden, "-o", path, "--force"] + more)
     try #require(outcome.code == 0, "\(outcome.errors)")
-    let browser = try HeadlessBrowser(opening: path, width: 1440, height: 900)
-    try ready(browser)
-    return browser
+    return try HeadlessBrowser(report: path)
   }
 
   /// A page whose scene has a bar that is taller than it was: a touch goes to another view.
@@ -28,21 +26,6 @@ struct ReportPageTests {
     let changed = scene.replacing("[0, 431, 320, 49]", with: "[0, 413, 320, 67]")
     #expect(changed != scene)
     return try page("raised-tab", "--scene", folder.write(changed, to: "taller.json"))
-  }
-
-  private func ready(_ browser: HeadlessBrowser) throws {
-    let isReady = """
-      new Promise((done) => { const look = () => "ready" in document.documentElement.dataset
-      ? requestAnimationFrame(() => requestAnimationFrame(() => done())) : setTimeout(look, 20);
-      look(); })
-      """
-    try browser.run(isReady)
-  }
-
-  /// Lets what was asked for be drawn, and returns which input is shown.
-  private func chosen(_ browser: HeadlessBrowser) throws -> Int {
-    try browser.run("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))")
-    return try browser.run("hitscope.moment.n") as? Int ?? 0
   }
 
   private func shown(_ browser: HeadlessBrowser, _ id: String) throws -> String {
@@ -67,12 +50,12 @@ struct ReportPageTests {
   @Test("keys go through inputs, events and rows")
   func keys() throws {
     let browser = try page("raised-tab")
-    #expect(try chosen(browser) == 1)
+    #expect(try browser.chosenInput() == 1)
     #expect(try shown(browser, "stage-event") == "touch 1 began (160, 421)")
     for (key, input) in [("j", 2), (".", 3), ("j", 4), ("k", 3), (",", 2), ("End", 9), ("Home", 1)]
     {
       try browser.press(key)
-      #expect(try chosen(browser) == input, "\(key)")
+      #expect(try browser.chosenInput() == input, "\(key)")
     }
     try browser.press("3")
     #expect(try shown(browser, "panels").contains("UIApplication.sendEvent"))
@@ -93,27 +76,27 @@ struct ReportPageTests {
     let browser = try page("raised-tab")
     let row = try place(browser, "#inputs-2")
     try browser.click(row.0, row.1)
-    #expect(try chosen(browser) == 3)
+    #expect(try browser.chosenInput() == 3)
     let start = try place(browser, "#lanes", across: 0.02, down: 0.06)
     let end = try place(browser, "#lanes", across: 0.995, down: 0.06)
     try browser.drag([start, end])
-    #expect(try chosen(browser) == 9)
+    #expect(try browser.chosenInput() == 9)
     try browser.drag([end, start])
-    #expect(try chosen(browser) == 1)
+    #expect(try browser.chosenInput() == 1)
     let lanes = try place(browser, "#lanes", down: 0.97)
     let span = "hitscope.timeline.scale.span"
     let all = try browser.run(span) as? Double ?? 0
     try browser.wheel(lanes.0, lanes.1, by: -400)
-    _ = try chosen(browser)
+    _ = try browser.chosenInput()
     let closer = try browser.run(span) as? Double ?? 0
     #expect(closer < all)
     let left = try browser.run("hitscope.timeline.scale.start") as? Double
     try browser.wheel(lanes.0, lanes.1, by: 200, shift: true)
-    _ = try chosen(browser)
+    _ = try browser.chosenInput()
     #expect(try browser.run("hitscope.timeline.scale.start") as? Double != left)
     #expect(try browser.run(span) as? Double == closer)
     try browser.touch([start, end])
-    #expect(try chosen(browser) == 9)
+    #expect(try browser.chosenInput() == 9)
     #expect(browser.complaints == [])
   }
 
@@ -145,14 +128,14 @@ struct ReportPageTests {
   @Test("an address with a time goes there; differences are gone through and stand side by side")
   func differences() throws {
     let browser = try comparedPage()
-    #expect(try chosen(browser) == 1)
+    #expect(try browser.chosenInput() == 1)
     #expect(try shown(browser, "verdict").contains("CenterButton"))
     #expect(try browser.run("document.querySelectorAll('#walk ul').length") as? Int == 2)
     #expect(try browser.run("document.querySelectorAll('#walk .first').length") as? Int == 2)
     try browser.run("location.hash = '#t=2'")
-    #expect(try chosen(browser) == 5)
+    #expect(try browser.chosenInput() == 5)
     try browser.press("[")
-    #expect(try chosen(browser) == 1)
+    #expect(try browser.chosenInput() == 1)
     for mode in ["wipe", "golden", "now", "both"] {
       try browser.press("g")
       #expect(try browser.text("hitscope.stage.mode") == mode)
@@ -175,9 +158,7 @@ struct ReportPageTests {
     _ = try Program.run(["replay", golden, "--scene", taller, "-o", old])
     let outcome = try Program.run(["report", old, golden, "-o", path])
     try #require(outcome.code == 0, "\(outcome.errors)")
-    let browser = try HeadlessBrowser(opening: path, width: 1440, height: 900)
-    try ready(browser)
-    return browser
+    return try HeadlessBrowser(report: path)
   }
 
   @Test("two traces whose scenes differ show maps, areas, what moved and the changed keys")
@@ -193,7 +174,7 @@ struct ReportPageTests {
     #expect(try shown(browser, "verdict").contains("The point was (160, 8) in TabBar, inside"))
     for isLight in [true, false] {
       try browser.prefer(isLight: isLight)
-      try ready(browser)
+      try browser.waitForReport()
       #expect(try browser.accessibilityFaults() == [])
     }
     #expect(browser.complaints == [])
@@ -215,12 +196,12 @@ struct ReportPageTests {
   func accessibility(isLight: Bool) throws {
     for browser in [try page("gestures"), try comparedPage()] {
       try browser.prefer(isLight: isLight)
-      try ready(browser)
+      try browser.waitForReport()
       let theme = isLight ? "light" : "dark"
       #expect(try browser.text("document.documentElement.dataset.theme") == theme)
       for key in ["1", "2", "3"] {
         try browser.press(key)
-        _ = try chosen(browser)
+        _ = try browser.chosenInput()
         #expect(try browser.accessibilityFaults() == [])
       }
     }

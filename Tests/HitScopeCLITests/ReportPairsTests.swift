@@ -26,20 +26,7 @@ struct ReportPairsTests {
       in: folder
     )
     try #require(outcome.code == 0, "\(outcome.errors)")
-    let browser = try HeadlessBrowser(opening: folder.path("diff.html"), width: 1440, height: 900)
-    let isReady = """
-      new Promise((done) => { const look = () => "ready" in document.documentElement.dataset
-      ? requestAnimationFrame(() => requestAnimationFrame(() => done())) : setTimeout(look, 20);
-      look(); })
-      """
-    try browser.run(isReady)
-    return browser
-  }
-
-  /// Lets what was asked for be drawn, and returns which input is shown.
-  private func chosen(_ browser: HeadlessBrowser) throws -> Int {
-    try browser.run("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))")
-    return try browser.run("hitscope.moment.n") as? Int ?? 0
+    return try HeadlessBrowser(report: folder.path("diff.html"))
   }
 
   @Test("inputs that the trace before alone has stand in the list, and keys go to them")
@@ -52,7 +39,7 @@ struct ReportPairsTests {
     #expect(try browser.run(told) as? [String] == ["only before", "only before"])
     for (key, input) in [("Home", 1), ("j", 2), ("j", 3)] {
       try browser.press(key)
-      #expect(try chosen(browser) == input)
+      #expect(try browser.chosenInput() == input)
     }
     #expect(
       try browser.text("document.getElementById('why-note').innerText") == "not in the trace after"
@@ -64,7 +51,7 @@ struct ReportPairsTests {
     #expect(try browser.run(fingers) as? [Bool] == [true])
     for input in [4, 5] {
       try browser.press("j")
-      #expect(try chosen(browser) == input)
+      #expect(try browser.chosenInput() == input)
     }
     #expect(try browser.run(walks) as? [Bool] == [true, true])
     let chip = "document.querySelector('#chips .before')"

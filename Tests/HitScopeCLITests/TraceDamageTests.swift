@@ -46,7 +46,7 @@ struct TraceDamageTests {
     let note = "note: the recording ended early, after input 1\n"
     #expect(
       try type("replay cut.hstrace")
-        == Program.Outcome(code: 0, output: "\(note)same: 1 inputs\n", errors: "")
+        == Program.Outcome(code: 0, output: "\(note)same: 1 input\n", errors: "")
     )
     let check = try type("check tap.hstrace cut.hstrace --junit report.xml")
     #expect(check.code == 2)

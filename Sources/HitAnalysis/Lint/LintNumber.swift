@@ -9,11 +9,6 @@ nonisolated package enum LintNumber {
   /// Rounds an amount to what is written of it.
   static func hundredths(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
 
-  /// Writes how many there are, such as `1 error` and `2 errors`.
-  static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// Writes a size, such as `60 × 32`.
   static func size(_ size: CGSize) -> String { "\(text(size.width)) × \(text(size.height))" }
 

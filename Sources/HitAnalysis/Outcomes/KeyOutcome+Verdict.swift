@@ -108,7 +108,7 @@ nonisolated extension KeyOutcome {
   /// What became of the release of a key that was kept.
   private var release: Wording {
     if releaseChain.isEmpty || releaseChain.contains(where: \.isKeeping) { return "" }
-    let count = releaseChain.count
-    return " The release went up through \(count) responders, and nobody took it."
+    let responders = Counted.text(releaseChain.count, "responder")
+    return " The release went up through \(responders), and nobody took it."
   }
 }

@@ -74,7 +74,7 @@ public struct LintPage {
     let counts = LintLevel.allCases.compactMap { level -> String? in
       let count = findings.count { $0.level == level }
       if count == 0 { return nil }
-      let text = LintNumber.count(count, level.rawValue)
+      let text = Counted.text(count, level.rawValue)
       return "<span class=\"badge \(level.rawValue)\">\(text)</span>"
     }
     return

@@ -75,15 +75,14 @@ struct PageSections {
   }
 
   private var regionNote: String {
-    let count = report.regions.index.bands.regionCount
-    return "\(count) \(count == 1 ? "region" : "regions")"
+    Counted.text(report.regions.index.bands.regionCount, "region")
   }
 
   private var badges: String {
     guard let findings else { return "" }
     let badges = [LintLevel.error, .warning].map { level in
       let count = findings.count { $0.finding.level == level }
-      let text = LintNumber.count(count, level.rawValue)
+      let text = Counted.text(count, level.rawValue)
       return "<span class=\"badge \(level.rawValue)\">\(text)</span>"
     }
     return "<span class=\"badges\">\(badges.joined())</span>"

@@ -82,8 +82,9 @@ struct ExplodedContent: Equatable {
   var heading: String {
     if isCutShort || state.asksOnly == true {
       let why = isCutShort ? ", as there are \(wholeLayers) layers" : ""
-      return "asked only\(why): \(layers.viewCount) of \(wholeViews) views"
+      return "asked only\(why): \(layers.viewCount) of \(Counted.text(wholeViews, "view"))"
     }
-    return "\(layers.viewCount) views in \(layers.layers.count) layers, back to front"
+    return "\(Counted.text(layers.viewCount, "view")) in "
+      + "\(Counted.text(layers.layers.count, "layer")), back to front"
   }
 }

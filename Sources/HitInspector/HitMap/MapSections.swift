@@ -65,7 +65,7 @@ extension MapContent {
     for found in found { counts[found.finding.level, default: 0] += 1 }
     return words.compactMap { level, word in
       let count = counts[level] ?? 0
-      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : Counted.text(count, word)
     }.joined(separator: ", ")
   }
 

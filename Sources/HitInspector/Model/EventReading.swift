@@ -87,7 +87,7 @@ nonisolated struct EventReading {
     }
     if !actions.isEmpty { row.families.insert(.actions) }
     let more = row.kind == .action ? actions.count - 1 : actions.count
-    if more > 0 { row.count = "+\(more) action\(more == 1 ? "" : "s")" }
+    if more > 0 { row.count = "+\(Counted.text(more, "action"))" }
     return row
   }
 

@@ -103,7 +103,7 @@ nonisolated package struct EventLog: Hashable, Sendable {
     else { return rows.append(Shared(row)) }
     var joined = rows[last].value
     joined.moves += row.moves
-    joined.count = "\(joined.moves) \(row.finger == nil ? "turns" : "moves")"
+    joined.count = Counted.text(joined.moves, row.finger == nil ? "turn" : "move")
     joined.point = row.point
     joined.lines += row.lines
     let surplus = joined.lines.count - Self.mostLines

@@ -33,7 +33,7 @@ nonisolated extension OutcomeNotes {
     let count = report.messages.reduce(0) { $0 + $1.count }
     let handler = report.messages.lazy.compactMap(\.handler).first?.responder
     let who = handler.map { "\($0) handled" } ?? "nobody handled"
-    summary = count == 0 ? "" : "\(count) \(count == 1 ? "message" : "messages"), \(who)"
+    summary = count == 0 ? "" : "\(Counted.text(count, "message")), \(who)"
   }
 }
 

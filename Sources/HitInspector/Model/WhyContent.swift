@@ -93,9 +93,10 @@ extension WhyContent {
   private func sameWayNote(askedCount: Int) -> String? {
     let others = touches.filter { !$0.isFront && $0.tookSameWay }.map(\.finger)
     guard !others.isEmpty else { return nil }
-    let who = others.count == 1 ? "Touch" : "Touches"
+    let who = Counted.word(others.count, "Touch", "Touches")
     let list = others.map { "\($0)" }.joined(separator: ", ")
-    return "\(who) \(list) took the same way: the same \(askedCount) views, the same answers."
+    return
+      "\(who) \(list) took the same way: the same \(Counted.text(askedCount, "view")), the same answers."
   }
 
   /// The line below the card.
@@ -192,7 +193,7 @@ extension WhyContent {
   var overlapHead: Head {
     var head = Head(title: "LIES OVER ANOTHER")
     let count = overlaps?.count ?? 0
-    head.remark = count == 0 ? "" : "\(count) \(count == 1 ? "pair" : "pairs")"
+    head.remark = count == 0 ? "" : Counted.text(count, "pair")
     head.summary = count == 0 ? "none" : head.remark
     if count == 0 { head.emptyLine = "No view lies over one that is pressed or scrolled." }
     return head

@@ -26,8 +26,7 @@ final class DumpNotesPanel: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    let count = list.rows.count
-    let remark = "\(count) \(count == 1 ? "note" : "notes")"
+    let remark = Counted.text(list.rows.count, "note")
     canvas.heading("WHAT THE DUMP DOES NOT TELL", remark: remark, baseline: 18, in: bounds)
   }
 }

@@ -132,8 +132,7 @@ final class LogPanel: PanelView {
   private var remark: String? {
     if !search.isHidden, search.frame.maxX > listWidth - 230 { return nil }
     if log.isEmpty { return "Press the scene: each touch becomes a row." }
-    let (rows, lines) = (log.rows.count, log.lineCount)
-    return "\(rows) event\(rows == 1 ? "" : "s"), \(lines) line\(lines == 1 ? "" : "s")"
+    return "\(Counted.text(log.rows.count, "event")), \(Counted.text(log.lineCount, "line"))"
   }
 }
 

@@ -119,7 +119,7 @@ final class TopBar: PanelView {
   private var lintHelp: String {
     guard let lint = content.lint else { return "The next thing that lint finds" }
     let words = [(lint.errors, "error"), (lint.warnings, "warning")].map { count, word in
-      "\(count == 0 ? "no" : "\(count)") \(word)\(count == 1 ? "" : "s")"
+      count == 0 ? "no \(word)s" : Counted.text(count, word)
     }
     return "Lint finds \(words.joined(separator: " and ")); the next one"
   }

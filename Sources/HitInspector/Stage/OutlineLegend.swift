@@ -137,7 +137,11 @@ struct OutlineLegend: Equatable {
     )
     canvas.card(tag, fill: Theme.control, edge: Theme.line, cornerRadius: 5)
     let (first, second) = (
-      Words("\(outlines.fillingCount) views fill it", Theme.remark, Theme.text),
+      Words(
+        Counted.text(outlines.fillingCount, "view fills it", "views fill it"),
+        Theme.remark,
+        Theme.text
+      ),
       Words("depth 0 to \(deepest), one line", Theme.caption, Theme.secondary)
     )
     canvas.write(first, at: CGPoint(x: tag.minX + 8, y: tag.minY + 14), width: tag.width - 12)

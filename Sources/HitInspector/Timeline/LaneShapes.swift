@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitResponders
 
 /// Makes the shapes of lanes from an index: no more of them than points of width.
 struct LaneShapes {
@@ -64,7 +65,7 @@ struct LaneShapes {
       guard run.count == 1, moves > 0 else { return [bar] }
       let ink = finger == 1 ? LaneShape.Tone.onFirst : .onSecond
       let words = words(
-        ["\(moves) move\(moves == 1 ? "" : "s")"],
+        [Counted.text(moves, "move")],
         from: max(x, scale.left) + 5,
         to: min(end, scale.right) - 4,
         ink,
@@ -219,7 +220,7 @@ struct LaneShapes {
       let name = index.name(all[all.startIndex].name)
       let rest = all.count > 1 ? " +\(all.count - 1)" : ""
       let text =
-        isMissing ? "\(missing) action\(missing == 1 ? "" : "s") missing" : name + rest
+        isMissing ? "\(Counted.text(missing, "action")) missing" : name + rest
       let words = words(
         [text],
         from: x + (isMissing ? 13 : 7),

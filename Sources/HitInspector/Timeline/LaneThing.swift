@@ -55,7 +55,7 @@ nonisolated struct LaneThing: Hashable {
     let touch = index.touches[place]
     let name = index.name(touch.receiver)
     var parts = ["touch \(touch.finger)", Self.span(touch.start, touch.end)]
-    if touch.moves > 0 { parts.append("\(touch.moves) moves") }
+    if touch.moves > 0 { parts.append(Counted.text(touch.moves, "move")) }
     parts.append(name.isEmpty ? "no view" : name)
     if let golden = touch.golden {
       let old = index.name(golden)

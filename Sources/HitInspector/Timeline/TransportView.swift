@@ -40,7 +40,7 @@ final class TransportView: PanelView {
   private var pillWords: String {
     let all = content.differences
     if let place = content.state.difference { return "difference \(place + 1) of \(all)" }
-    return all == 1 ? "1 difference" : "\(all) differences"
+    return Counted.text(all, "difference")
   }
 
   private static let arrow: CGFloat = 26

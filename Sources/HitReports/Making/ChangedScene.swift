@@ -177,7 +177,7 @@ struct ChangedScene {
     let rest = difference.lines.count - rows.count
     let files = before.name == after.name ? after.name : "\(before.name), \(after.name)"
     return ChangedData.SceneLines(
-      title: "\(files), \(views) of \(PlainPage.count(new.views.count, "view", "views"))",
+      title: "\(files), \(views) of \(GroupedNumber.count(new.views.count, "view"))",
       lines: rows,
       note: rest > 0 ? "and \(rest) more" : nil
     )

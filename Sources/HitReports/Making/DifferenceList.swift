@@ -1,4 +1,5 @@
 internal import HitInspector
+internal import HitResponders
 internal import HitTrace
 
 /// What differs between two traces, as a page lists it: each touch that goes to another view, then
@@ -66,8 +67,8 @@ final class DifferenceList {
   func finish(_ number: (TraceDiff.Change) -> Int) {
     let listed = Set(differences.map(\.n))
     if elsewhere > 0 {
-      let noun = elsewhere == 1 ? "touch" : "touches"
-      groups.append(DifferenceGroupData(title: "receiver changed", count: "\(elsewhere) \(noun)"))
+      let touches = GroupedNumber.count(elsewhere, "touch", "touches")
+      groups.append(DifferenceGroupData(title: "receiver changed", count: touches))
     }
     var places: [TraceDiff.Kind: Int] = [:]
     var groupCounts: [Int] = [elsewhere]
@@ -120,7 +121,7 @@ final class DifferenceList {
   var chips: [ChipData] {
     TraceDiff.Kind.allCases.compactMap { kind in
       guard let count = counts[kind], count > 0 else { return nil }
-      let title = count == 1 ? kind.nouns.one : kind.nouns.many
+      let title = Counted.word(count, kind.nouns.one, kind.nouns.many)
       return ChipData(title: title, count: GroupedNumber.text(count), filter: kind.rawValue)
     }
   }
@@ -137,7 +138,7 @@ extension DifferenceData {
   fileprivate mutating func take(_ change: TraceDiff.Change?) {
     guard let change else { return }
     if change.consequenceCount > 0 {
-      counts = "\(change.consequenceCount) \(change.consequenceCount == 1 ? "follows" : "follow")"
+      counts = GroupedNumber.count(change.consequenceCount, "follows", "follow")
       followed = change.counts
     }
     follows = zip(change.consequences, change.consequenceKinds).map {

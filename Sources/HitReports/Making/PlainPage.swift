@@ -7,11 +7,6 @@ internal import HitResponders
 enum PlainPage {
   static func seconds(_ time: Int64) -> String { ShortNumber.seconds(Double(time) / 1e6) }
 
-  /// The number and the noun in its form for that number.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(GroupedNumber.text(number)) \(number == 1 ? one : many)"
-  }
-
   /// How long something took, as `29 min 6 s`.
   static func duration(_ time: Int64) -> String {
     let minutes = time / 60_000_000
@@ -37,6 +32,7 @@ enum PlainPage {
       let cells = row.map { "<td>\(HTMLText.escaped($0))</td>" }.joined()
       html += "<tr>\(cells)</tr>\n"
     }
-    return html + "</table>\n<p>\(inputs) inputs in all; a browser with scripts shows them.</p>\n"
+    let all = GroupedNumber.count(inputs, "input")
+    return html + "</table>\n<p>\(all) in all; a browser with scripts shows them.</p>\n"
   }
 }

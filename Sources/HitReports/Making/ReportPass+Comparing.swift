@@ -106,9 +106,11 @@ extension ReportPass {
       return RowList.Telling(words: name, role: difference == nil ? .receiver : .differs)
     }
     if missingActions > 0 {
-      let noun = missingActions == 1 ? "action" : "actions"
       defer { missingActions = 0 }
-      return RowList.Telling(words: "\(missingActions) \(noun) missing", role: .differs)
+      return RowList.Telling(
+        words: "\(Counted.text(missingActions, "action")) missing",
+        role: .differs
+      )
     }
     let actions = frame.actions.filter { $0.of == number }
     guard let first = actions.first else { return RowList.Telling() }

@@ -1,4 +1,5 @@
 internal import HitInspector
+internal import HitResponders
 internal import HitTrace
 
 /// The list of inputs of a page: moves of one finger without anything between them are one row.
@@ -96,7 +97,7 @@ final class RowList {
   }
 
   private func texts(of row: Row) -> [String] {
-    let what = row.count > 1 ? "\(row.count) moves" : row.kind
+    let what = row.count > 1 ? Counted.text(row.count, "move") : row.kind
     let finger = row.finger > 0 ? "touch \(row.finger) " : ""
     return [PlainPage.seconds(row.start), "\(finger)\(what)", row.telling.words]
   }

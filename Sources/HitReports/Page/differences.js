@@ -71,7 +71,7 @@ class Differences {
   /** @private @param {HTMLElement} element @param {number} row */
   fillRow(element, row) {
     const shown = this.rows[row];
-    rename(element, "row", "group" in shown && "group");
+    reclass(element, "row", "group" in shown && "group");
     if ("group" in shown) {
       const { title, count } = shown.group;
       return renew(element, make("span", {}, title), make("span", {}, count));

@@ -97,14 +97,14 @@ class Inputs {
     const role = rowRoles[rows.role[row]];
     const look = { differs: "differing", before: "before" }[role];
     const [time, happened, tells] = element.children;
-    rename(element, "row", finger > 0 && (isOver ? "over" : "dot"), finger > 1 && "later", isMoves && "moves", look);
+    reclass(element, "row", finger > 0 && (isOver ? "over" : "dot"), finger > 1 && "later", isMoves && "moves", look);
     retext(time, isMoves ? `+${Math.round(rows.d[row] / 1000)} ms` : seconds(rows.t[row]));
     // Few words are cut, and an edge at which words can be cut costs the browser more than they do.
     const [point, tellsOf] = [isMoves || isOver ? "" : pointText(rows.x[row], rows.y[row]), isMoves && !role ? "" : trace.name(rows.tells[row])];
     const words = isMoves ? filled(trace.index.phrases.movesOf, { n: rows.count[row], finger }) : kind;
     renew(happened, point ? `${words}\t` : words, point ? make("span", "point", point) : undefined);
-    rename(happened, "happened", words.length + point.length > 20 && "long");
+    reclass(happened, "happened", words.length + point.length > 20 && "long");
     retext(tells, tellsOf);
-    rename(tells, "tells", role, tellsOf.length > (isOver ? 22 : 11) && "long");
+    reclass(tells, "tells", role, tellsOf.length > (isOver ? 22 : 11) && "long");
   }
 }

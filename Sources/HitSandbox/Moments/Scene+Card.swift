@@ -1,4 +1,5 @@
 internal import HitInspector
+internal import HitResponders
 internal import HitScenes
 
 extension Scene {
@@ -24,7 +25,7 @@ extension Dump {
   /// Says how much the dump does not tell; what that is stands below the scene.
   var summary: String {
     let count = rows.count
-    return count == 0 ? StatusFacts.completeDump : "\(count) \(count == 1 ? "note" : "notes")"
+    return count == 0 ? StatusFacts.completeDump : Counted.text(count, "note")
   }
   /// What the dump does not tell, as the window lists it.
   var rows: [DumpNoteRow] {

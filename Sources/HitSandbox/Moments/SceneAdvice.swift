@@ -223,7 +223,7 @@ final class SceneAdvice {
         .flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) }
     }
     let errors = finder.findings.count { $0.level == .error }
-    let left = errors == 1 ? "1 error left" : "\(errors == 0 ? "no" : "\(errors)") errors left"
+    let left = errors == 0 ? "no errors left" : "\(Counted.text(errors, "error")) left"
     notes.result =
       tried.rule.map { rule in
         let isThere = finder.findings.contains { $0.rule == rule && $0.view?.name == tried.view }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitInspector
+internal import HitResponders
 internal import HitScenes
 internal import HitSession
 internal import HitTrace
@@ -180,7 +181,7 @@ final class SandboxReplay {
     guard isBlessAsked else {
       isBlessAsked = true
       let count = index.differences.count
-      let what = count == 0 ? "What differs" : count == 1 ? "1 difference" : "\(count) differences"
+      let what = count == 0 ? "What differs" : Counted.text(count, "difference")
       let verb = count == 1 || count == 0 ? "becomes" : "become"
       let keys = "\(KeyTable.label(of: .accept)), \(KeyTable.label(of: .clear))"
       window.notices.show(
@@ -238,7 +239,8 @@ final class SandboxReplay {
     if isEndTold { return }
     isEndTold = true
     switch opened.end {
-    case .same: window.notices.post(Notice(.done, "same", ": \(opened.inputCount) inputs"))
+    case .same:
+      window.notices.post(Notice(.done, "same", ": \(Counted.text(opened.inputCount, "input"))"))
     case .differs(let sentence): window.notices.post(Notice(.problem, "differs", ": \(sentence)"))
     case .broken(let sentence): window.notices.post(Notice(.problem, sentence))
     }

@@ -57,11 +57,10 @@ nonisolated struct DumpDecoder {
 
   private mutating func document(_ text: [UInt8], path: String) -> SceneDocument {
     if windowCount > 1 { notes.add(.windowOrder, count: windowCount) }
-    let count = entries.count
     let screen = DumpScreen(of: views)
     if let note = screen.note { notes.add(note, name: screen.words) }
     var document = SceneDocument(path: path, text: text)
-    document.about = "A dump of \(count) \(count == 1 ? "view" : "views")."
+    document.about = "A dump of \(Counted.text(entries.count, "view"))."
     document.size = screen.size
     document.views = views
     document.indicesByID = indicesByID

@@ -1,3 +1,5 @@
+internal import HitResponders
+
 /// Something that a dump does not tell, or that was skipped in it, with how often.
 nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of notes, in the order in which they are reported.
@@ -60,8 +62,10 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
   }
 
   private func views(_ one: String, _ many: String) -> String {
-    count == 1 ? "1 view \(one)" : "\(count) views \(many)"
+    "\(Counted.text(count, "view")) \(Counted.word(count, one, many))"
   }
+
+  private func counted(_ one: String, _ many: String) -> String { Counted.text(count, one, many) }
 
   private var list: String {
     let few = names.prefix(4).joined(separator: ", ")
@@ -72,10 +76,10 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
   package var sentence: String {
     switch kind {
     case .unreadLine:
-      "\(count) \(count == 1 ? "line holds" : "lines hold") a view amid other text and "
-        + "\(count == 1 ? "is" : "are") not read"
+      "\(counted("line holds", "lines hold")) a view amid other text and "
+        + "\(Counted.word(count, "is", "are")) not read"
     case .elision:
-      "views are left out at \(count) \(count == 1 ? "place" : "places"), what follows is put "
+      "views are left out at \(counted("place", "places")), what follows is put "
         + "under the nearest view that is less deep"
     case .depthJump:
       views("is", "are") + " more than one level deeper than the view before, levels between "
@@ -83,28 +87,28 @@ nonisolated public struct DumpNote: Hashable, Sendable, CustomStringConvertible 
     case .lateStart: "the dump begins below its root, so places are those in its first view"
     case .strayRoot:
       views("is", "are") + " outside of every window and put into the one before, where "
-        + "\(count == 1 ? "its place is" : "their places are") unknown"
+        + "\(Counted.word(count, "its place is", "their places are")) unknown"
     case .windowOrder:
       "\(count) windows: a dump does not contain their levels, so the last is taken to be in front"
     case .cut: views("is", "are") + " cut in the middle, what is missing is not known"
     case .noFrame:
       views("prints", "print") + " no frame, taken to fill the superview and never to be hit "
-        + (count == 1 ? "itself" : "themselves")
+        + Counted.word(count, "itself", "themselves")
     case .farFrame: views("lies", "lie") + " too far out for a scene and moved nearer"
     case .brokenFrame: views("has", "have") + " a frame that is not finite and taken to be empty"
     case .boundingBox:
       views("is", "are") + " rotated so that the size is unknown, the bounding box is used for "
-        + (count == 1 ? "it" : "them")
+        + Counted.word(count, "it", "them")
     case .unknownOrigin:
       views("scrolls", "scroll") + " by an unknown distance, taken to show the beginning"
     case .animating:
       views("was", "were") + " moving, UIKit gives such views no touches unless they allow it"
     case .unknownAttribute:
-      "\(count) \(count == 1 ? "attribute is" : "attributes are") not known and left out: \(list)"
+      "\(counted("attribute is", "attributes are")) not known and left out: \(list)"
     case .unreadValue:
-      "\(count) \(count == 1 ? "value" : "values") could not be read and left out: \(list)"
+      "\(counted("value", "values")) could not be read and left out: \(list)"
     case .layer:
-      "\(count) \(count == 1 ? "layer" : "layers") without a view left out, no touch finds a layer"
+      "\(counted("layer", "layers")) without a view left out, no touch finds a layer"
     case .hostedContent:
       views("holds", "hold") + " content of SwiftUI, which decides by its own rules, unknown here"
     case .emptyWindow:

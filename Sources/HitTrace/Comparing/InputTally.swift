@@ -35,19 +35,19 @@ struct InputTally {
     if alone, hasBeginning {
       let word = missingCount > 0 ? "missing" : "new"
       let place = firstPlace.map { $0.isEmpty ? "" : " from \($0) on" } ?? ""
-      let count = Counted.text(missingCount + newCount, "input", "inputs")
+      let count = Counted.text(missingCount + newCount, "input")
       return "\(subject) is \(word): \(count)\(place)"
     }
     var parts: [String] = []
     if let firstMove {
-      let others = Counted.text(movedCount - 1, "place", "places")
+      let others = Counted.text(movedCount - 1, "place")
       let more = movedCount > 1 ? " and \(others) more" : ""
       parts.append("\(firstMove)\(more)")
     }
-    if missingCount > 0 { parts.append("\(Counted.text(missingCount, "input", "inputs")) missing") }
-    if newCount > 0 { parts.append("\(Counted.text(newCount, "input", "inputs")) new") }
+    if missingCount > 0 { parts.append("\(Counted.text(missingCount, "input")) missing") }
+    if newCount > 0 { parts.append("\(Counted.text(newCount, "input")) new") }
     if otherCount > 0 {
-      parts.append("\(Counted.text(otherCount, "input", "inputs")) with other keys or buttons")
+      parts.append("\(Counted.text(otherCount, "input")) with other keys or buttons")
     }
     return "\(subject), its inputs: \(parts.joined(separator: ", "))"
   }

@@ -10,7 +10,7 @@ extension TraceDiff.Change: CustomStringConvertible {
   ///   otherwise they are counted in one.
   /// - Returns: The lines.
   public func lines(withConsequences: Bool) -> [String] {
-    let often = count > 1 ? ", and \(Counted.text(count - 1, "time", "times")) more" : ""
+    let often = count > 1 ? ", and \(Counted.text(count - 1, "time")) more" : ""
     var lines = ["\(ShortNumber.seconds(Double(time) / 1e6)) s \(sentence)\(often)"]
     if consequenceCount == 0 { return lines }
     if withConsequences {
@@ -29,13 +29,13 @@ extension TraceDiff.Change: CustomStringConvertible {
       consequenceCounts[kind].map { Counted.text($0, kind.nouns.one, kind.nouns.many) }
     }
     if parts.isEmpty { return "" }
-    return "\(parts.joined(separator: ", ")) \(consequenceCount == 1 ? "follows" : "follow")"
+    return "\(parts.joined(separator: ", ")) \(Counted.word(consequenceCount, "follows", "follow"))"
   }
 
   /// The same, with the actions named, since they are what a user notices.
   private var summary: String {
     let more =
-      actions.count > 3 ? "; and \(Counted.text(actions.count - 3, "action", "actions")) more" : ""
+      actions.count > 3 ? "; and \(Counted.text(actions.count - 3, "action")) more" : ""
     let named = actions.isEmpty ? "" : ": \(actions.prefix(3).joined(separator: "; "))\(more)"
     return counts + named
   }
@@ -58,12 +58,5 @@ extension TraceDiff.Kind {
     case .action: ("action", "actions")
     case .timer: ("timer", "timers")
     }
-  }
-}
-
-enum Counted {
-  /// Returns the number and the noun in its form for that number.
-  static func text(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
   }
 }

@@ -61,7 +61,7 @@ nonisolated extension LintReport {
   /// The numbers in one line.
   public var summary: String {
     let counts = LintLevel.allCases.compactMap { level in
-      count(level) > 0 ? LintNumber.count(count(level), level.rawValue) : nil
+      count(level) > 0 ? Counted.text(count(level), level.rawValue) : nil
     }
     var hidden: [String] = []
     if !suppressed.isEmpty { hidden.append("\(suppressed.count) switched off") }
@@ -69,7 +69,7 @@ nonisolated extension LintReport {
     let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let rest = hidden.isEmpty ? "" : " (\(hidden.joined(separator: ", ")))"
     if sceneCount == 0 && counts.isEmpty && hidden.isEmpty { return "no scene was looked at" }
-    return "\(found) in \(LintNumber.count(sceneCount, "scene"))\(rest)"
+    return "\(found) in \(Counted.text(sceneCount, "scene"))\(rest)"
   }
 }
 

@@ -28,7 +28,8 @@ extension LintRule {
     // What can be seen through is not known where a dump prints no colours.
     if subject.scene.document?.dump?.tellsColors == false { return subject.doubt(covers) }
     return covers.map { cover in
-      let whose = cover.targets.count == 1 ? "a target" : "\(cover.targets.count) targets"
+      let whose =
+        cover.targets.count == 1 ? "a target" : Counted.text(cover.targets.count, "target")
       let part = LintFinding.Part(
         box: cover.area.box,
         size: cover.area.size,

@@ -28,7 +28,7 @@ extension LintRule {
       return subject.finding(
         .gestureStarved,
         on: view,
-        "\(recognizer.routingName) was never recognized, and took \(touches(count))",
+        "\(recognizer.routingName) was never recognized, and took \(Counted.text(count, "touch", "touches"))",
         recognizers: [recognizer.routingName],
         position: subject.position(of: recognizer)
       )
@@ -123,13 +123,10 @@ extension LintRule {
     return subject.views.compactMap { view -> LintFinding? in
       let name = subject.name(view)
       return history.unhandled[name].map { count in
-        subject.finding(.unhandledTouch, on: view, "nobody handled \(touches(count)) of \(name)")
+        let touches = Counted.text(count, "touch", "touches")
+        return subject.finding(.unhandledTouch, on: view, "nobody handled \(touches) of \(name)")
       }
     }
-  }
-
-  nonisolated private static func touches(_ count: Int) -> String {
-    count == 1 ? "1 touch" : "\(count) touches"
   }
 }
 

@@ -33,7 +33,7 @@ extension LintSubject {
       let told =
         profile.rules == .passThrough
         ? "taken to let touches through where nothing in it takes them, \(profile.reason)"
-        : "looked at by \(views.count == 1 ? "its frame" : "their frames") alone, and \(profile.reason)"
+        : "looked at by \(Counted.word(views.count, "its frame", "their frames")) alone, and \(profile.reason)"
       return note(on: views[0], "\(kinds)\(count(views)): \(told)")
     }
   }
@@ -64,7 +64,7 @@ extension LintSubject {
   }
 
   private func count(_ views: [UIView]) -> String {
-    views.count == 1 ? "" : " (\(views.count) views)"
+    views.count == 1 ? "" : " (\(Counted.text(views.count, "view")))"
   }
 
   /// The views that took or refused a part: the one that it lies with, and those that hold who

@@ -56,7 +56,7 @@ const become = (element, wanted) => {
 const retext = (element, text) => renew(element, text);
 
 /** Writes an element's classes where they differ. @param {Element} element @param {...(string | false | undefined)} names */
-const rename = (element, ...names) => {
+const reclass = (element, ...names) => {
   const name = names.filter(Boolean).join(" ");
   if (element.className !== name) element.className = name;
 };

@@ -1,13 +1,13 @@
-import Foundation
-import TestSupport
+public import Foundation
 
 /// A folder of a test's own that goes with it.
-final class TestFolder {
+public final class TestFolder {
   /// The folder's path.
-  let path: String
+  public let path: String
 
-  init() throws {
-    path = NSTemporaryDirectory() + "hitscope-cli-\(UUID().uuidString)"
+  /// Makes an empty folder among the temporary ones.
+  public init() throws {
+    path = NSTemporaryDirectory() + "hitscope-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
@@ -20,24 +20,24 @@ final class TestFolder {
   }
 
   /// The names of everything in it, in order.
-  var names: [String] {
+  public var names: [String] {
     (FileManager.default.enumerator(atPath: path)?.allObjects ?? [])
       .compactMap { $0 as? String }.sorted()
   }
 
   /// The path of a file in it.
-  func path(_ name: String) -> String { "\(path)/\(name)" }
+  public func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file and returns its path.
   @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
+  public func write(_ text: String, to name: String) throws -> String {
     try text.write(toFile: path(name), atomically: false, encoding: .utf8)
     return path(name)
   }
 
   /// Copies the gallery's scenes into it, for hands that may save any of them; returns the settings
   /// of a program that shows the copies.
-  func gallery() throws -> [String: String] {
+  public func gallery() throws -> [String: String] {
     let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
     let scenes = root.appendingPathComponent("Assets/scenes").path
     try FileManager.default.copyItem(atPath: scenes, toPath: path("scenes"))
@@ -45,12 +45,12 @@ final class TestFolder {
   }
 
   /// Keeps a file beyond the test, for those who look why it failed; returns the path it has then.
-  func keep(_ name: String) throws -> String {
+  public func keep(_ name: String) throws -> String {
     let kept = NSTemporaryDirectory() + "hitscope-failed-\(UUID().uuidString)-\(name)"
     try FileManager.default.copyItem(atPath: path(name), toPath: kept)
     return kept
   }
 
   /// The bytes of a file in it.
-  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path(name)) }
+  public func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path(name)) }
 }
