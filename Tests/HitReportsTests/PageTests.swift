@@ -143,6 +143,25 @@ final class PageTests {
     #expect(page.html.contains("<li>0.000 s  Cell5 → CenterButton TabBar no longer rejects"))
   }
 
+  @Test("it is told where no recognizer of the golden saw a touch that one sees now")
+  func unseenTouch() throws {
+    let scene = """
+      {"format":"hitscope-scene","version":1,"size":[200,200],"windows":[{"id":"W","subviews":[
+        {"id":"Button","class":"UIButton","frame":[0,0,100,100],"gestures":[{"type":"tap"}]}
+      ]}]}
+      """
+    try scene.write(toFile: file("taps.json"), atomically: true, encoding: .utf8)
+    var request = TraceReport.Request(try record("Button", as: "button.hstrace"))
+    #expect(try ReadPage(request).happening(1)?["gesturesBefore"] == nil)
+    request.options.scene = file("taps.json")
+    let began = try #require(try ReadPage(request).happening(1))
+    #expect((began["gestures"] as? [Any])?.count == 1)
+    #expect(began["gesturesBefore"] as? String == "none saw touch 1")
+    request.trace = Self.golden
+    request.options.scene = nil
+    #expect(try ReadPage(request).happening(1)?["gesturesBefore"] == nil)
+  }
+
   @Test("of two traces on other scenes the maps, what moved and what the files say are told")
   func changedScenes() throws {
     var request = TraceReport.Request(try record("Button", as: "old.hstrace"))

@@ -90,6 +90,17 @@ nonisolated extension GestureRow {
 }
 
 nonisolated extension [GestureRow] {
+  /// Whether a recognizer sees the touch.
+  package var hasTold: Bool { contains { $0.part == .told } }
+
+  /// Says that no recognizer saw a touch.
+  ///
+  /// - Parameter finger: The touch's number.
+  /// - Returns: The words, as `none saw touch 1`; nothing where one did.
+  package func unseenWords(of finger: Int) -> String? {
+    hasTold ? nil : "none saw touch \(finger)"
+  }
+
   /// Takes over where the views of the same recognizers lie now.
   package mutating func takeShapes(of now: [GestureRow]) {
     let shapes = Dictionary(now.map { ($0.id, $0.shape) }, uniquingKeysWith: { first, _ in first })

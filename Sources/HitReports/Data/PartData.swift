@@ -88,5 +88,7 @@ nonisolated struct Happening: Encodable {
   var message: String?
   var chain: [[Link]]?
   var gestures: [Gesture]?
+  /// Of the first side, where there are two.
+  var gesturesBefore: String?
   var log: [LogLine]?
 }

@@ -47,8 +47,10 @@ struct HappeningMaker {
     happening.verdict = verdict
     happening.message = touch.inspection.message
     happening.chain = tellings.map { Happening.Link.all($0?.inspection.chain ?? []) }
-    let gestures = touch.inspection.gestures.map { Happening.Gesture($0) }
-    happening.gestures = gestures.isEmpty ? nil : gestures
+    tellGestures(of: touch, &happening)
+    if sides.count > 1, let before = tellings[0], touch.inspection.gestures.hasTold {
+      happening.gesturesBefore = before.inspection.gestures.unseenWords(of: finger)
+    }
     if isBeginning { tellWalk(tellings, difference, &happening) }
     return happening
   }
@@ -60,14 +62,18 @@ struct HappeningMaker {
     if happening.verdict?.kind != .differs {
       happening.verdict = Happening.Sentence(touch.inspection.verdict)
     }
-    let gestures = touch.inspection.gestures.map { Happening.Gesture($0) }
-    happening.gestures = gestures.isEmpty ? nil : gestures
+    tellGestures(of: touch, &happening)
   }
 
   private func tell(_ key: KeyOutcome, _ happening: inout Happening) {
     happening.verdict = Happening.Sentence(key.verdict)
     happening.message = key.message?.rawValue
     happening.chain = sides.map { $0 === main ? Happening.Link.all(key.chain) : [] }
+  }
+
+  private func tellGestures(of touch: ReportSide.TouchTelling, _ happening: inout Happening) {
+    let gestures = touch.inspection.gestures.map { Happening.Gesture($0) }
+    happening.gestures = gestures.isEmpty ? nil : gestures
   }
 
   private func tellWalk(

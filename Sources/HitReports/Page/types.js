@@ -245,7 +245,8 @@
  * @property {{text: string, role?: string}[]} [received] over each picture of the stage
  * @property {string} [message] of the responder chain: what was sent, as "touchesBegan"
  * @property {Link[][]} [chain] a list a side
- * @property {Gesture[]} [gestures]
+ * @property {Gesture[]} [gestures] of the last side
+ * @property {string} [gesturesBefore] "none saw touch 1", of the first side
  * @property {LogLine[]} [log]
  */
 

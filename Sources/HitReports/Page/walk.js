@@ -140,6 +140,7 @@ class Why {
   showGestures(from) {
     const gestures = from?.gestures ?? [];
     byId("gestures-panel").hidden = this.page.isComparing || gestures.length === 0;
+    retext(byId("gestures-note"), from?.gesturesBefore ? `${this.page.trace.sides[0]}: ${from.gesturesBefore}` : "");
     renew(byId("gestures"), ...gestures.map(({ name, view, states, cause }) =>
       make("li", {}, make("b", {}, name), ` ${[view, states].filter(Boolean).join(", ")}`, cause ? make("small", {}, cause) : undefined)));
   }
