@@ -11,6 +11,9 @@ extension Inspector {
     if model.isOutlined, !changes.isEmpty { showOutlines() }
     if layers != nil, !changes.isEmpty { showLayers() }
     var rects = window.takeDamage()
+    // The ring of a press that changed nothing else would stay, and grow denser with each press.
+    if let pressedPart { rects.append(pressedPart) }
+    pressedPart = nil
     let shown = geometry.sceneRect.intersection(geometry.viewport)
     for rect in changes where !shown.isNull {
       // An enlarged or reduced scene has soft edges that reach into the next pixel.
@@ -44,6 +47,7 @@ extension Inspector {
         paint(mark, in: canvas)
       }
     }
+    pressedPart = part
     return part
   }
 

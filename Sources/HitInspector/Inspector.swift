@@ -74,6 +74,8 @@ package final class Inspector {
   var layers: ExplodedLayers?
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
   let pressRing = KeptPicture<CGSize>()
+  /// Where that ring was drawn since the last frame, in window space.
+  var pressedPart: CGRect?
 
   /// Makes a window's content without a scene; a session brings the application of the panels.
   package init(size: CGSize, application: UIApplication? = nil) {

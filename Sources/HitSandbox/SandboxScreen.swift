@@ -27,7 +27,7 @@ final class SandboxScreen {
   func showPress(at point: CGPoint) {
     guard isSeen else { return }
     draw { [window.inspector.paintPress(at: point, in: $0)] }
-    window.onDisplay.waitUntilShown()
+    window.onDisplay.yieldToServer()
   }
 
   /// Paints what changed: the canvas first, so that it shows before the panels explain it.

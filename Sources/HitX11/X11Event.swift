@@ -55,14 +55,12 @@ package nonisolated enum X11Event: Sendable, Equatable {
 }
 
 extension X11Event {
-  /// Where the pointer is, and the keys and buttons held.
+  /// Where the pointer is, and the keys held.
   package nonisolated struct Pointer: Sendable, Equatable {
     /// In window points, y down; may lie outside while a button is held.
     package var locationInWindow: CGPoint
     /// The keys held before the event.
     package var modifiers: Modifiers
-    /// Which of the first three buttons were held before the event, numbered from one.
-    package var heldButtons: Set<Int>
     /// The seconds of the server's clock.
     package var timestamp: TimeInterval
   }

@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import HitCanvas
 import HitResponders
+import TestSupport
 import Testing
 
 @Suite("Surfaces")
@@ -27,6 +28,59 @@ struct CairoSurfaceTests {
         #expect(surface[x, y] == (inside ? Pixel(red: 255, green: 128, blue: 0) : .clear))
       }
     }
+  }
+
+  /// A picture of random pixels, each no denser than opacity allows.
+  private func noise(_ width: Int, _ height: Int, _ random: inout Seeded) throws -> CairoSurface {
+    let surface = try CairoSurface(width: width, height: height)
+    surface.withPixels { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        let alpha = UInt8(
+          [0, 255, Int.random(in: 1...254, using: &random)].randomElement(using: &random) ?? 0
+        )
+        for channel in 0..<3 { bytes[start + channel] = .random(in: 0...alpha, using: &random) }
+        bytes[start + 3] = alpha
+      }
+    }
+    return surface
+  }
+
+  @Test("a picture on whole pixels is laid over as Cairo lays it, with and without a clip")
+  func laying() throws {
+    var random = Seeded(5)
+    for _ in 0..<200 {
+      let picture = try noise(.random(in: 1...40, using: &random), 30, &random)
+      var again = random
+      let first = try noise(64, 48, &random)
+      let second = try noise(64, 48, &again)
+      let place = CGRect(
+        x: .random(in: -45...70, using: &random),
+        y: .random(in: -35...50, using: &random),
+        width: picture.width,
+        height: picture.height
+      ).integral
+      first.makeCanvas().draw(picture, in: place)
+      let clipped = second.makeCanvas()
+      clipped.clip(to: CGRect(x: -10, y: -10, width: 100, height: 100))
+      clipped.draw(picture, in: place)
+      #expect(first.pixelWords() == second.pixelWords())
+    }
+  }
+
+  @Test("nothing is laid outside of a clip, and a layer fades what is laid in it")
+  func layingWithin() throws {
+    let picture = try CairoSurface(width: 8, height: 8)
+    picture.makeCanvas().fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    let surface = try CairoSurface(width: 8, height: 8)
+    let canvas = surface.makeCanvas()
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+    canvas.saved {
+      canvas.clip(to: CGRect(x: 0, y: 0, width: 4, height: 8))
+      canvas.draw(picture, in: whole)
+    }
+    #expect(surface[3, 0].alpha == 255 && surface[4, 0] == .clear)
+    canvas.group(alpha: 0.5) { canvas.draw(picture, in: whole) }
+    #expect(surface[6, 0].alpha == 128)
   }
 
   @Test("a scale maps points to pixels")

@@ -38,4 +38,19 @@ struct AtOnceTests {
     )
     #expect(inspector.model.imprint == nil)
   }
+
+  @Test("what is left of a press that nothing followed is painted over by the next frame")
+  func residue() throws {
+    let inspector = Inspector(size: size)
+    let surface = try CairoSurface(width: 1280, height: 800)
+    let canvas = surface.makeCanvas()
+    _ = inspector.takeDamage()
+    inspector.painting.paint(in: canvas)
+    let before = surface.pixelWords()
+    for _ in 0..<3 { _ = inspector.paintPress(at: CGPoint(x: 560, y: 430), in: canvas) }
+    #expect(surface.pixelWords() != before)
+    inspector.painting.paint(inspector.takeDamage().all, in: canvas)
+    #expect(surface.pixelWords() == before)
+    #expect(inspector.takeDamage().isEmpty)
+  }
 }

@@ -56,7 +56,6 @@ struct SceneWheelTests {
     let pointer = X11Event.Pointer(
       locationInWindow: sandbox.inspector.geometry.windowPoint(point),
       modifiers: modifiers,
-      heldButtons: [],
       timestamp: 1
     )
     sandbox.input.receive(.scrolled(CGSize(width: dx, height: dy), pointer))

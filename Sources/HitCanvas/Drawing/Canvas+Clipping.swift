@@ -9,7 +9,7 @@ extension Canvas {
   public func clip(to rect: CGRect) {
     cairo_new_path(context)
     guard pen.add(rect) else { return clipAway() }
-    cairo_clip(context)
+    narrow()
   }
 
   /// Confines drawing to a rectangle with round corners within the current clip.
@@ -22,14 +22,14 @@ extension Canvas {
   public func clip(to path: Path, using rule: FillRule = .winding) {
     guard pen.trace(path) else { return clipAway() }
     cairo_set_fill_rule(context, rule.cairo)
-    cairo_clip(context)
+    narrow()
   }
 
   /// Confines drawing to the current path, which is used up.
   public func clip(using rule: FillRule = .winding) {
     guard !state.isCollapsed else { return clipAway() }
     cairo_set_fill_rule(context, rule.cairo)
-    cairo_clip(context)
+    narrow()
   }
 
   /// The smallest rectangle of the current space that holds the clip.
@@ -47,7 +47,13 @@ extension Canvas {
 
   private func clipAway() {
     cairo_new_path(context)
+    narrow()
+  }
+
+  /// Confines drawing to Cairo's current path, which is used up.
+  private func narrow() {
     cairo_clip(context)
+    state.isClipped = true
   }
 }
 

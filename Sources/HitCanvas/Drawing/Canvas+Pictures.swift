@@ -38,6 +38,9 @@ extension Canvas {
 
   /// Lays a picture's pixels over those here, one on one.
   private func copy(_ picture: CairoSurface, to corner: CGPoint) {
+    if !state.isClipped, let pixels, cairo_get_operator(context) == CAIRO_OPERATOR_OVER {
+      return pixels.lay(picture, x: Int(corner.x), y: Int(corner.y))
+    }
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_set_source_surface(context, picture.handle.pointer, corner.x, corner.y)

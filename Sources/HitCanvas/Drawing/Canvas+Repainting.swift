@@ -97,7 +97,7 @@ extension Canvas {
   }
 
   /// The surface whose pixels drawing goes to, or `nil` within a layer and for other pictures.
-  private var pixels: CairoSurface? {
+  var pixels: CairoSurface? {
     guard let surface = target as? CairoSurface,
       cairo_get_group_target(context) == surface.handle.pointer
     else { return nil }

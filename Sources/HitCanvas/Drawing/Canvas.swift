@@ -24,6 +24,8 @@ public final class Canvas {
     var alpha: CGFloat = 1
     var transform: CGAffineTransform
     var isCollapsed = false
+    /// Whether some of the target's pixels may be out of reach.
+    var isClipped = false
   }
 
   /// What pushed a state, and so what pops it.

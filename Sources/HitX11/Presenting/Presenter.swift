@@ -70,7 +70,7 @@ final class Presenter {
   ///
   /// The answer of a round trip proves it: the server answers in order. Usually the completion
   /// event has come long before and there is nothing to wait for.
-  func waitUntilRead() {
+  private func waitUntilRead() {
     guard unreadSerial != nil else { return }
     connection.roundTrip()
     unreadSerial = nil

@@ -8,7 +8,6 @@ extension Translator {
       x: event.event_x,
       y: event.event_y,
       modifiers: event.mods,
-      buttons: event.buttons,
       at: timestamp
     )
   }
@@ -57,7 +56,6 @@ extension Translator {
       x: event.event_x,
       y: event.event_y,
       modifiers: event.mods,
-      buttons: event.buttons,
       at: timestamp
     )
     return crossed(
@@ -87,15 +85,11 @@ extension Translator {
     x: Double,
     y: Double,
     modifiers: XIModifierState,
-    buttons: XIButtonState,
     at timestamp: TimeInterval
   ) -> X11Event.Pointer {
-    // Bit zero stands for no button.
-    let held = buttons.mask_len > 0 ? UInt32(buttons.mask[0]) >> 1 : 0
-    return X11Event.Pointer(
+    X11Event.Pointer(
       locationInWindow: points(x: x, y: y),
       modifiers: self.modifiers(UInt32(bitPattern: modifiers.effective)),
-      heldButtons: self.buttons(held),
       timestamp: timestamp
     )
   }

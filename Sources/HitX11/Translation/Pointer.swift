@@ -8,14 +8,8 @@ extension Translator {
     X11Event.Pointer(
       locationInWindow: points(DevicePoint(x: x, y: y)),
       modifiers: modifiers(state),
-      heldButtons: buttons(state >> 8),
       timestamp: timestamp
     )
-  }
-
-  /// Returns the numbers of the first three bits that are set.
-  func buttons(_ bits: UInt32) -> Set<Int> {
-    Set((1...3).filter { number in bits & 1 << (number - 1) != 0 })
   }
 
   /// Returns the modifier keys of X's state bits.

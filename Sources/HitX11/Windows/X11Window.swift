@@ -143,15 +143,11 @@ package final class X11Window {
     return true
   }
 
-  /// Waits until the server has shown what was drawn last.
+  /// Lets the server show what was drawn, where it waits for this processor.
   ///
-  /// Called before long work, so that the server gets the processor first. The next `draw` would
-  /// have to wait in any case.
-  package func waitUntilShown() {
-    guard isReachable else { return }
-    presenter.waitUntilRead()
-    connection.settle()
-  }
+  /// Called before long work: a server that was woken on the processor of its client runs only when
+  /// the client stops, although another processor may be free.
+  package func yieldToServer() { sched_yield() }
 
   /// Removes the window from the screen; no event follows.
   package func close() {
