@@ -4,6 +4,7 @@ import Foundation
 /// Replays many traces, as tests do, and says which differ.
 struct Check: ShownCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Replays the traces of folders, several at once, and says which differ.",
     discussion: """
       Folders are searched for *.hstrace, with all that is in them. Each trace is replayed by a \

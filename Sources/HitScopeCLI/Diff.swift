@@ -6,6 +6,7 @@ import HitTrace
 /// Prints what routing does in one trace and not in another.
 struct Diff: ShownCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Says in sentences what routing does in one trace and not in another.",
     discussion: """
       Inputs are paired first; what followed is compared by input, kind and order, never by line. \

@@ -9,6 +9,7 @@ import HitSession
 /// Prints the walk, the verdict and the chain of a press.
 struct Explain: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Says who gets a press, who refused it and why, and how it bubbles.",
     discussion: """
       Needs no display. "Not asked" lines name views that contain the point but were not asked.

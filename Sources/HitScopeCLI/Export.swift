@@ -6,6 +6,7 @@ import HitTrace
 /// Writes a trace in another form.
 struct Export: ShownCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Writes a trace for Perfetto, for a spreadsheet, or as a script.",
     discussion: """
       chrome is the JSON that ui.perfetto.dev and chrome://tracing open: rows for the queue, the \

@@ -8,6 +8,7 @@ import HitScenes
 /// Tries changes of a scene that may mend what lint finds, and applies one where asked.
 struct Fix: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "fix",
     abstract: "Tries changes that may mend what lint finds in a scene.",
     discussion: """
       Each change is made in a copy of the scene and measured there: who receives more and who \

@@ -7,6 +7,7 @@ import HitTrace
 /// Makes an input script of what another program recorded.
 struct Import: ShownCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Makes an input script of a libinput recording or of WebDriver actions.",
     discussion: """
       A recording is what `libinput record` writes; its first touchscreen is used, as by `hitscope \

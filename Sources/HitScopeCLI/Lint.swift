@@ -7,6 +7,7 @@ import HitScenes
 /// Checks scenes for views that cannot be touched, or hardly.
 struct Lint: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Finds views that cannot be touched or hardly, and says where and why.",
     discussion: """
       Needs no display. Folders are searched for scene files and dumps, with all that is in them. The rules \

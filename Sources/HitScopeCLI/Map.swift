@@ -8,6 +8,7 @@ import HitScenes
 /// Shows who receives a press at each point of a scene.
 struct Map: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "map",
     abstract: "Says who receives a press at each point of a scene.",
     discussion: """
       Without -o it prints the receivers by area. A PNG or SVG shows each point in the colour of \

@@ -4,6 +4,7 @@ import Foundation
 /// Writes a scene and a script to begin with.
 struct New: ShownCommand {
   static let configuration = CommandConfiguration(
+    commandName: "new",
     abstract: "Writes a scene and a script of your own to begin with, with comments.",
     discussion: """
       NAME.json is a scene, NAME.script.json a script of presses on it. Both run as they are; the \

@@ -9,6 +9,7 @@ import HitTrace
 /// Plays an input script into a scene and prints the log.
 struct Play: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "play",
     abstract: "Plays an input script into a scene, with no display, and prints the log.",
     discussion: """
       EXAMPLES

@@ -10,6 +10,7 @@ import HitTrace
 /// Draws a scene, or the window that explains a point of it.
 struct Render: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draws a scene as PNG or SVG, with no display.",
     discussion: """
       With --at it draws the whole window, explaining a press at that point; with --trace the \

@@ -8,6 +8,7 @@ import HitTrace
 /// Replays a trace and compares everything that follows.
 struct Replay: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "replay",
     abstract: "Replays a trace's inputs and compares everything that follows with the trace.",
     discussion: """
       The trace carries its scene. The exit code is 0 where all is the same, 1 where something \

@@ -9,6 +9,7 @@ import HitTrace
 /// Makes a page for a browser of a trace, of two, or of a scene.
 struct Report: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "report",
     abstract: "Makes one HTML file of a trace that any browser replays.",
     discussion: """
       The page shows the scene at every moment, who got each touch and who refused it, what \

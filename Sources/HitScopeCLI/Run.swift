@@ -10,6 +10,7 @@ import HitX11
 /// Opens the sandbox.
 struct Run: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "run",
     abstract: "Opens the sandbox with a scene, or replays a trace in it, and logs each event.",
     discussion: """
       Hover explains a point and sends nothing; a press is routed for real. F1 lists the keys: \

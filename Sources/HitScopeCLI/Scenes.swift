@@ -5,6 +5,7 @@ import HitScenes
 /// Lists the gallery.
 struct Scenes: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "scenes",
     abstract: "Lists the scenes of the gallery and what to try in them.",
     discussion: """
       EXAMPLES

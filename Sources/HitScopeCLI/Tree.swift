@@ -7,6 +7,7 @@ import HitScenes
 /// Prints a scene's view tree.
 struct Tree: Verb {
   static let configuration = CommandConfiguration(
+    commandName: "tree",
     abstract: "Prints the views of a scene, back to front, with what changes routing.",
     discussion: """
       EXAMPLES
