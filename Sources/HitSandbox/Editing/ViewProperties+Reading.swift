@@ -156,10 +156,10 @@ extension Scene {
 
   /// Whether the file can say where a view stands among its siblings.
   func canMove(_ view: UIView) -> Bool {
-    guard isDescribed, let description = description(of: view), description.role == .view,
-      let siblings = view.superview?.subviews
-    else { return false }
-    for sibling in siblings where self.description(of: sibling)?.role != .view { return false }
+    guard isDescribed, role(of: view) == .view, let siblings = view.superview?.subviews else {
+      return false
+    }
+    for sibling in siblings where role(of: sibling) != .view { return false }
     return true
   }
 }
