@@ -32,6 +32,7 @@ extension Inspector {
 
   /// Folds a panel away, or shows it again.
   func toggle(_ panel: InspectorPanel) {
+    if !isStill { folding.leave(shownLayout) }
     choices = choices.toggling(panel, in: layout)
   }
 
@@ -58,20 +59,21 @@ extension Inspector {
       hasDumpNotes: !model.dumpNotes.isEmpty,
       hasTimeline: model.timeline != nil
     )
-    let geometry = StageGeometry(layout, sceneSize: sceneSize, zoom: zoom, pan: pan)
+    let shown = folding.place(toward: layout)
     // Pixels that stay must have been painted in the same columns as those beside them.
-    if layout.columns != self.layout.columns { window.setNeedsDisplay() }
-    (self.layout, self.geometry) = (layout, geometry)
+    if shown.columns != shownLayout.columns { window.setNeedsDisplay() }
+    (self.layout, shownLayout) = (layout, shown)
+    geometry = StageGeometry(shown, sceneSize: sceneSize, zoom: zoom, pan: pan)
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
-    Appearance.under(appearance) { root.arrange(layout) }
+    Appearance.under(appearance) { root.arrange(shown) }
     focus.leaveHidden()
     focus.show()
     showRail()
     root.log.isWide = layout.breakpoint == .wide
     root.selected.isCompact = layout.areFactsInWhy
     root.stage.show(geometry)
-    root.stage.visible = layout.visibleCanvas
+    root.stage.visible = shown.visibleCanvas
     root.arrange(layersAt: layersRect)
     root.stage.show(captions)
     showMarks()

@@ -125,12 +125,7 @@ final class InspectorRoot: UIView {
     let canvas = layout.canvas
     let cardRect = canvas.divided(atDistance: SceneCardView.height, from: .minYEdge).slice
     put(card, at: layout.topBar == nil || card.card.isEmpty ? nil : cardRect)
-    let line = CGRect(
-      x: canvas.minX + 8,
-      y: canvas.maxY - NoticeLine.height - 4,
-      width: canvas.width - 16,
-      height: NoticeLine.height
-    )
+    let line = layout.noticeLine
     notice.setFrameIfNeeded(line)
     savePrompt.setFrameIfNeeded(line)
     fileBanner.setFrameIfNeeded(FileBanner.place(in: canvas))

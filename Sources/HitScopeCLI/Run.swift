@@ -55,6 +55,9 @@ struct Run: Verb {
   )
   var theme = SandboxTheme.system
 
+  @Flag(help: "Moves nothing smoothly: panels that fold and layers are at once where they go.")
+  var still = false
+
   @Flag(help: "Plays the scene's tries and closes.")
   var tries = false
 
@@ -115,6 +118,7 @@ struct Run: Verb {
         display: display,
         scale: scale,
         theme: theme,
+        isStill: still,
         speed: speed ?? 1,
         log: log,
         isJSON: json
@@ -127,6 +131,7 @@ struct Run: Verb {
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }
     configuration.theme = theme
+    configuration.isStill = still
     if !tries, pictures == nil {
       configuration.stateFolder = MemoryFile.folder(ProcessInfo.processInfo.environment)
       configuration.recallSize()

@@ -55,6 +55,32 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
 
   /// Where the columns of panels begin: the two halves of the canvas, and what stands at its right.
   var columns: [CGFloat] { [canvas.minX, canvas.midX.rounded(), canvas.maxX] }
+  /// Where what happened is told in a line, which covers nothing of the scene.
+  ///
+  /// It takes the place of the keys below the scene; on a low canvas, which has none, that of the
+  /// verdict, or of the heading of the log.
+  var noticeLine: CGRect {
+    let height = NoticeLine.height
+    let isLow = StageGeometry(self, sceneSize: .zero).hasHints == false
+    if isLow, let line = verdictLine {
+      return CGRect(
+        x: line.minX + 8,
+        y: line.maxY - height - 2,
+        width: line.width - 16,
+        height: height
+      )
+    }
+    if isLow, let log {
+      return CGRect(x: log.minX + 8, y: log.minY, width: log.width - 16, height: height)
+    }
+    return CGRect(
+      x: canvas.minX + 8,
+      y: canvas.maxY - height - 4,
+      width: canvas.width - 16,
+      height: height
+    )
+  }
+
 
   /// A line that can be dragged, and the size that this sets.
   package struct Handle: Hashable, Sendable {
