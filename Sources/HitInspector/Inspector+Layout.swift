@@ -57,7 +57,8 @@ extension Inspector {
       sceneSize: sceneSize,
       hasEvents: !model.log.isEmpty || [.mode, .changes, .lesson].contains(model.strip),
       hasDumpNotes: !model.dumpNotes.isEmpty,
-      hasTimeline: model.timeline != nil
+      hasTimeline: model.timeline != nil,
+      hasEdits: model.hasEdits
     )
     let shown = folding.place(toward: layout)
     // Pixels that stay must have been painted in the same columns as those beside them.
@@ -89,8 +90,10 @@ extension Inspector {
   var captions: StageView.Captions {
     guard let scene else { return StageView.Captions() }
     var captions = StageView.Captions(of: scene, model)
-    // On a low canvas the line of the lesson takes the room above the scene.
-    if !root.card.isHidden, !geometry.hasHints { captions.scene = "" }
+    // The bar of the edits takes the room above the scene, and so does the line of the lesson on a
+    // low canvas.
+    if geometry.isUnderBar || (!root.card.isHidden && !geometry.hasHints) { captions.scene = "" }
+    captions.areHintsBeside = model.canvasHints == KeyHint.whileEditing
     return captions
   }
 }

@@ -15,7 +15,7 @@ extension Inspector {
       model,
       geometry: geometry,
       visible: root.stage.visible,
-      reserved: [legend, lens?.rect, note].compactMap { $0 }
+      reserved: [legend, lens?.rect, note, root.stage.hintsRect].compactMap { $0 }
     ).marks
     root.stage.show(marks)
     root.callouts.show(marks)

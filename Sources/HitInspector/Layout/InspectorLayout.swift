@@ -19,6 +19,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
 
   /// The bar across the top, or `nil` where it is left out.
   package internal(set) var topBar: CGRect?
+  /// The bar above a scene that was edited.
+  package internal(set) var editBar: CGRect?
   package internal(set) var views: CGRect?
   package internal(set) var selected: CGRect?
   /// The narrow column in place of the views and facts.
@@ -53,8 +55,6 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   /// Whether the log shows its heading alone.
   package var isLogFolded: Bool { folded.contains(.log) }
 
-  /// Where the columns of panels begin: the two halves of the canvas, and what stands at its right.
-  var columns: [CGFloat] { [canvas.minX, canvas.midX.rounded(), canvas.maxX] }
   /// Where what happened is told in a line, which covers nothing of the scene.
   ///
   /// It takes the place of the keys below the scene; on a low canvas, which has none, that of the
@@ -81,6 +81,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
     )
   }
 
+  /// Where the columns of panels begin: the two halves of the canvas, and what stands at its right.
+  var columns: [CGFloat] { [canvas.minX, canvas.midX.rounded(), canvas.maxX] }
 
   /// A line that can be dragged, and the size that this sets.
   package struct Handle: Hashable, Sendable {
@@ -105,13 +107,15 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   ///   - hasEvents: Whether the log has something to show.
   ///   - hasDumpNotes: Whether the scene is a dump that does not tell everything.
   ///   - hasTimeline: Whether a timeline stands in the place of the log.
+  ///   - hasEdits: Whether the scene was edited.
   package init(
     size: CGSize,
     choices: InspectorChoices = InspectorChoices(),
     sceneSize: CGSize = .zero,
     hasEvents: Bool = false,
     hasDumpNotes: Bool = false,
-    hasTimeline: Bool = false
+    hasTimeline: Bool = false,
+    hasEdits: Bool = false
   ) {
     let hasEvents = hasEvents || hasTimeline
     let size = CGSize(
@@ -130,7 +134,7 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
       hasDumpNotes: hasDumpNotes && breakpoint >= .rail && size.height >= Self.lowHeight,
       hasTimeline: hasTimeline
     )
-    cutter.cut(sceneSize: sceneSize)
+    cutter.cut(sceneSize: sceneSize, hasEdits: hasEdits)
     self = cutter.layout
   }
 
@@ -172,6 +176,7 @@ nonisolated extension StageGeometry {
     self.init(
       canvas: layout.canvas,
       visible: layout.visibleCanvas,
+      isUnderBar: layout.editBar != nil,
       sceneSize: sceneSize,
       zoom: zoom,
       pan: pan
