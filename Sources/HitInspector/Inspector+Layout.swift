@@ -32,6 +32,7 @@ extension Inspector {
 
   /// Folds a panel away, or shows it again.
   func toggle(_ panel: InspectorPanel) {
+    if !isStill { folding.leave(shownLayout) }
     choices = choices.toggling(panel, in: layout)
   }
 
@@ -56,22 +57,24 @@ extension Inspector {
       sceneSize: sceneSize,
       hasEvents: !model.log.isEmpty || [.mode, .changes, .lesson].contains(model.strip),
       hasDumpNotes: !model.dumpNotes.isEmpty,
-      hasTimeline: model.timeline != nil
+      hasTimeline: model.timeline != nil,
+      hasEdits: model.hasEdits
     )
-    let geometry = StageGeometry(layout, sceneSize: sceneSize, zoom: zoom, pan: pan)
+    let shown = folding.place(toward: layout)
     // Pixels that stay must have been painted in the same columns as those beside them.
-    if layout.columns != self.layout.columns { window.setNeedsDisplay() }
-    (self.layout, self.geometry) = (layout, geometry)
+    if shown.columns != shownLayout.columns { window.setNeedsDisplay() }
+    (self.layout, shownLayout) = (layout, shown)
+    geometry = StageGeometry(shown, sceneSize: sceneSize, zoom: zoom, pan: pan)
     let rootFrame = CGRect(origin: .zero, size: layout.size)
     root.setFrameIfNeeded(rootFrame)
-    Appearance.under(appearance) { root.arrange(layout) }
+    Appearance.under(appearance) { root.arrange(shown) }
     focus.leaveHidden()
     focus.show()
     showRail()
     root.log.isWide = layout.breakpoint == .wide
     root.selected.isCompact = layout.areFactsInWhy
     root.stage.show(geometry)
-    root.stage.visible = layout.visibleCanvas
+    root.stage.visible = shown.visibleCanvas
     root.arrange(layersAt: layersRect)
     root.stage.show(captions)
     showMarks()
@@ -87,8 +90,10 @@ extension Inspector {
   var captions: StageView.Captions {
     guard let scene else { return StageView.Captions() }
     var captions = StageView.Captions(of: scene, model)
-    // On a low canvas the line of the lesson takes the room above the scene.
-    if !root.card.isHidden, !geometry.hasHints { captions.scene = "" }
+    // The bar of the edits takes the room above the scene, and so does the line of the lesson on a
+    // low canvas.
+    if geometry.isUnderBar || (!root.card.isHidden && !geometry.hasHints) { captions.scene = "" }
+    captions.areHintsBeside = model.canvasHints == KeyHint.whileEditing
     return captions
   }
 }

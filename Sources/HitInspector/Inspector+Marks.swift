@@ -15,7 +15,7 @@ extension Inspector {
       model,
       geometry: geometry,
       visible: root.stage.visible,
-      reserved: [legend, lens?.rect, note].compactMap { $0 }
+      reserved: [legend, lens?.rect, note, root.stage.hintsRect].compactMap { $0 }
     ).marks
     root.stage.show(marks)
     root.callouts.show(marks)
@@ -28,7 +28,7 @@ extension Inspector {
     let small = root.stage.outlines?.small(at: point) ?? []
     guard model.tool == .lens || !small.isEmpty else { return nil }
     let focus = geometry.windowPoint(point)
-    var lens = StageLens(on: focus, geometry, visible: layout.visibleCanvas, clearOf: legend)
+    var lens = StageLens(on: focus, geometry, visible: shownLayout.visibleCanvas, clearOf: legend)
     lens?.names = small.prefix(3).map { outline in
       let box = outline.shape.box
       let size = "\(Shown.number(box.width)) × \(Shown.number(box.height))"
@@ -53,7 +53,7 @@ extension Inspector {
         rows: stack.rows.count,
         asked: geometry.windowRect(asked),
         parent: model.selected?.parent.map { geometry.windowRect($0.box) },
-        canvas: layout.visibleCanvas
+        canvas: shownLayout.visibleCanvas
       )
     }
     root.arrange(place)

@@ -9,7 +9,7 @@ extension Inspector {
     Appearance.under(appearance) { application.layoutIfNeeded() }
     let changes = painter?.takeDamage() ?? []
     if model.isOutlined, !changes.isEmpty { showOutlines() }
-    if layers != nil, !changes.isEmpty { showLayers() }
+    if layerStage.isShown, !changes.isEmpty { showLayers() }
     var rects = window.takeDamage()
     // The ring of a press that changed nothing else would stay, and grow denser with each press.
     if let pressedPart { rects.append(pressedPart) }
@@ -23,12 +23,12 @@ extension Inspector {
       rects.append(part)
     }
     pointer.lookAgain()
-    return InspectorDamage(rects, canvas: layout.canvas)
+    return InspectorDamage(rects, canvas: shownLayout.canvas)
   }
 
   /// What paints the window.
   package var painting: WindowPainting {
-    WindowPainting(window, appearance, columns: layout.columns)
+    WindowPainting(window, appearance, columns: shownLayout.columns)
   }
 
   /// Draws the ring of a press over what a canvas already shows, and returns the painted part.
@@ -38,7 +38,7 @@ extension Inspector {
   /// > Coordinates: window space, which is the canvas's.
   package func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
     let mark = StageMark.touch(point, finger: 1, isDown: true)
-    let part = mark.extent.integral.intersection(layout.canvas)
+    let part = mark.extent.integral.intersection(shownLayout.canvas)
     if part == mark.extent {
       paint(mark, in: canvas)
     } else {

@@ -59,8 +59,15 @@ package final class Inspector {
   /// Called when another view was selected.
   package var onSelect: ((SceneViewID?) -> Void)?
 
-  /// Where the panels are.
+  /// Where the panels are, or are on their way to.
   package internal(set) var layout: InspectorLayout
+
+  /// Where the panels are shown.
+  var shownLayout: InspectorLayout
+  var folding = Glide<InspectorLayout>(duration: 0.12)
+
+  /// Whether panels that fold and the camera of the layers are at once where they go, as in pictures.
+  package var isStill = true
 
   /// Where the scene lies on the canvas.
   package internal(set) var geometry: StageGeometry
@@ -70,8 +77,7 @@ package final class Inspector {
   private(set) lazy var focus = PanelFocus(in: window, root)
   private(set) lazy var pointer = PanelPointer(in: window, root.tooltip)
   var painter: ScenePainter?
-  /// The views in layers, in the mode that shows them.
-  var layers: ExplodedLayers?
+  private(set) lazy var layerStage = LayerStage(root)
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
   let pressRing = KeptPicture<CGSize>()
   /// Where that ring was drawn since the last frame, in window space.
@@ -82,6 +88,7 @@ package final class Inspector {
     let application = application ?? UIApplication()
     self.application = application
     layout = InspectorLayout(size: size)
+    shownLayout = layout
     geometry = StageGeometry(canvas: layout.canvas, sceneSize: application.screen.bounds.size)
     window = application.inForce { UIWindow(frame: CGRect(origin: .zero, size: size)) }
     window.accessibilityIdentifier = "InspectorWindow"

@@ -9,6 +9,7 @@ extension InspectorRoot {
       (topBar.outline, .toggleOutline), (topBar.record, .toggleRecording),
       (topBar.lint, .stepFinding(1)), (topBar.views, .fold(.views)),
       (topBar.scenes, .open(.scenes)),
+      (editBar.undo, .undo), (editBar.redo, .redo), (editBar.revert, .revert),
       (rail.views, .fold(.views)), (rail.facts, .fold(.selected)), (rail.find, .search),
     ]
     for (button, command) in buttons { button.onPress = { perform(command) } }

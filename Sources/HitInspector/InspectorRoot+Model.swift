@@ -41,6 +41,7 @@ extension InspectorRoot {
       event.show(new.event, new.log, verdict: new.inspection?.verdict)
     }
     if let state = new.timeline, state != old?.timeline { timeline.show(state, isLive: false) }
+    if new.hasEdits { editBar.show(EditBar.Content(new)) }
     dumpNotes.show(new.dumpNotes)
     status.show(StatusBar.Content(new))
     card.show(new.card)
@@ -69,7 +70,7 @@ nonisolated extension InspectorModel {
     strip == other.strip && showsEvent == other.showsEvent
       && (mode == .explode) == (other.mode == .explode)
       && (timeline == nil) == (other.timeline == nil)
-      && log.isEmpty == other.log.isEmpty
+      && log.isEmpty == other.log.isEmpty && hasEdits == other.hasEdits
       && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty
   }
 
@@ -92,7 +93,7 @@ nonisolated extension InspectorModel {
     hover = nil
     isPicking = false
     edits = EditHistory()
-    fileState = .unwatched
+    (fileState, saveTarget) = (.unwatched, .nowhere)
     savePrompt = nil
     isFileUnsettled = false
     isEditing = false

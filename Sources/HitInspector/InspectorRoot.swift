@@ -4,6 +4,7 @@ internal import HitResponders
 /// The view that fills the inspector's window and gives every panel its place.
 final class InspectorRoot: UIView {
   let stage = StageView("Canvas")
+  let editBar = EditBar("EditBar")
   let callouts = CalloutTargets("Callouts")
   let stack = ViewStackPanel("ViewStack")
   let topBar = TopBar("TopBar")
@@ -56,8 +57,9 @@ final class InspectorRoot: UIView {
     addSubview(exploded)
     exploded.isHidden = true
     for panel in [
-      topBar, tree, rail, selected, properties, log, keyStrip, lesson, comparing, changed, sideView,
-      timeline, dumpNotes, verdictLine, status, why, event, edgeTab,
+      topBar, editBar, tree, rail, selected, properties, verdictLine, dumpNotes, why, event, log,
+      keyStrip,
+      lesson, comparing, changed, sideView, timeline, status, edgeTab,
     ] {
       addSubview(panel)
     }
@@ -94,6 +96,7 @@ final class InspectorRoot: UIView {
     put(sideView, at: sideView.isWanted && !layout.isLogFolded ? layout.log : nil)
     callouts.bounds.origin = layout.canvas.origin
     put(topBar, at: layout.topBar)
+    put(editBar, at: layout.editBar)
     put(tree, at: layout.views)
     put(rail, at: layout.rail)
     put(edgeTab, at: layout.edgeTab)
@@ -125,12 +128,7 @@ final class InspectorRoot: UIView {
     let canvas = layout.canvas
     let cardRect = canvas.divided(atDistance: SceneCardView.height, from: .minYEdge).slice
     put(card, at: layout.topBar == nil || card.card.isEmpty ? nil : cardRect)
-    let line = CGRect(
-      x: canvas.minX + 8,
-      y: canvas.maxY - NoticeLine.height - 4,
-      width: canvas.width - 16,
-      height: NoticeLine.height
-    )
+    let line = layout.noticeLine
     notice.setFrameIfNeeded(line)
     savePrompt.setFrameIfNeeded(line)
     fileBanner.setFrameIfNeeded(FileBanner.place(in: canvas))

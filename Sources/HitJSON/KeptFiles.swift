@@ -26,6 +26,13 @@ package enum KeptFiles {
     copies.withLock { $0[path] }.map { "/dev/fd/\($0)" } ?? path
   }
 
+  /// Returns what messages call a file: its path, as it was given.
+  ///
+  /// Standard input, which nobody names by its path, is called that.
+  package static func name(of path: String) -> String {
+    path == "/dev/stdin" ? "standard input" : path
+  }
+
   /// Whether a path is of something that was kept.
   package static func isKept(_ path: String) -> Bool { copies.withLock { $0[path] != nil } }
 

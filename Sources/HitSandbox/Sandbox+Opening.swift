@@ -15,6 +15,8 @@ extension Sandbox {
     public var size = CGSize(width: 1280, height: 800)
     /// Whether the window is dark or light.
     package var theme = SandboxTheme.system
+    /// Whether panels and the camera of the layers are at once where they go.
+    public var isStill = false
     /// The folder of what the window remembers; nothing is remembered without one.
     package var stateFolder: String?
     /// Whether the sandbox plays the scene's tries and closes by itself.

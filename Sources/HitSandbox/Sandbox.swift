@@ -96,6 +96,7 @@ public final class Sandbox {
       window.fill(area.rect, color: area.color.rgb)
     }
     inspector = Inspector(size: size)
+    inspector.isStill = configuration.isStill
     panels = Session(inspector.application, clock: clock)
     let shared = SandboxWindow(
       onDisplay: window,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
+import HitJSON
 import HitResponders
 import HitSandbox
 
@@ -19,7 +20,7 @@ struct CheckReport {
 
     /// What came of it in one line that names the file once.
     var line: String {
-      check.namesTrace ? check.sentence : "\(trace.path): \(check.sentence)"
+      check.namesTrace ? check.sentence : "\(KeptFiles.name(of: trace.path)): \(check.sentence)"
     }
 
     /// The line where it does not replay the same.

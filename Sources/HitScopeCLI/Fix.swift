@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HitAnalysis
+import HitJSON
 internal import HitResponders
 import HitSandbox
 import HitScenes
@@ -138,6 +139,6 @@ struct Fix: Verb {
     try file.write(Data(chosen.document.text))
     if json { return try print(json: FixJSON([(number, report)], made: fix, file: path)) }
     let words = FixText.words(chosen, of: report.finding)
-    Output.write(["\(path): \(chosen.title)\(words)"])
+    Output.write(["\(KeptFiles.name(of: path)): \(chosen.title)\(words)"])
   }
 }

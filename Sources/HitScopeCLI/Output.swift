@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HitJSON
 import HitResponders
 import HitSandbox
 import HitScenes
@@ -87,7 +88,7 @@ enum Output {
   static func tell(_ document: SceneDocument?) {
     guard let document, let dump = document.dump else { return }
     let file = SceneSearch.shortened(document.path)
-    for note in dump.notes { self.note("\(file): \(note)") }
+    for note in dump.notes { self.note("\(KeptFiles.name(of: file)): \(note)") }
   }
 
   /// Whether lines to a stream are coloured: always, never, or where it is a terminal that shows

@@ -9,6 +9,8 @@ struct ReplayWindow {
   /// Pixels to a point; the desktop's where none are given.
   var scale: Double?
   var theme = SandboxTheme.system
+  /// Whether nothing moves smoothly.
+  var isStill = false
   /// How fast it is played at first.
   var speed = 1.0
   var log = LogDetail.all
@@ -24,6 +26,7 @@ struct ReplayWindow {
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }
     configuration.theme = theme
+    configuration.isStill = isStill
     configuration.replay = replayer
     configuration.replaySpeed = speed
     let sandbox = try Sandbox(SceneSource(replaying: replayer), configuration: configuration)

@@ -56,6 +56,9 @@ struct Run: Verb {
   )
   var theme = SandboxTheme.system
 
+  @Flag(help: "Moves nothing smoothly: panels that fold and layers are at once where they go.")
+  var still = false
+
   @Flag(help: "Plays the scene's tries and closes.")
   var tries = false
 
@@ -116,6 +119,7 @@ struct Run: Verb {
         display: display,
         scale: scale,
         theme: theme,
+        isStill: still,
         speed: speed ?? 1,
         log: log,
         isJSON: json
@@ -128,6 +132,7 @@ struct Run: Verb {
     configuration.display = display
     configuration.scale = scale.map { CGFloat($0) }
     configuration.theme = theme
+    configuration.isStill = still
     if !tries, pictures == nil {
       configuration.stateFolder = MemoryFile.folder(ProcessInfo.processInfo.environment)
       configuration.recallSize()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HitAnalysis
 import HitCanvas
+import HitJSON
 import HitReports
 import HitScenes
 import HitTrace
@@ -53,5 +54,5 @@ struct FileTrouble: Error, CustomStringConvertible {
   let problem: String
   let advice: String
 
-  var description: String { "\(path): \(problem); \(advice)" }
+  var description: String { "\(KeptFiles.name(of: path)): \(problem); \(advice)" }
 }

@@ -32,6 +32,7 @@ struct EditGoldenTests {
     let grip = rig.inspector.geometry.windowPoint(CGPoint(x: 150, y: 450))
     #expect(rig.feed.grasp(at: grip))
     rig.feed.drag(to: CGPoint(x: grip.x + 2, y: grip.y - 6), isFree: false)
+    rig.inspector.model.saveTarget = .newFile
     rig.feed.explain(at: 9)
     rig.feed.explain(at: 10)
     #expect(try mismatch(rig, "edit") == nil)

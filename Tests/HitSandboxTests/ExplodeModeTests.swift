@@ -118,3 +118,49 @@ struct ExplodeModeTests {
     #expect(inspector.model.explode.spread == 0)
   }
 }
+
+/// What is written around the layers in small windows.
+@Suite("Layers in small windows")
+struct SmallExplodeTests {
+  @Test(
+    "the controls lie over no number of a layer, and the heading runs into none",
+    arguments: [(480, 360), (640, 480), (720, 600), (800, 600), (960, 1040), (1280, 800)]
+      as [(CGFloat, CGFloat)]
+  )
+  func ruler(width: CGFloat, height: CGFloat) throws {
+    let rig = try WindowGoldenTests.Rig("raised-tab", width: width, height: height)
+    rig.inspector.perform(.showMode(.explode))
+    rig.hover(160, 421, at: 1)
+    _ = rig.inspector.takeDamage()
+    let panel = rig.inspector.root.exploded
+    let content = panel.content
+    let heading = CGRect(
+      x: panel.bounds.minX + 13,
+      y: panel.bounds.minY + (content.isUnderLine ? 25 : 8),
+      width: Ink.width(content.heading, Theme.remark),
+      height: 13
+    )
+    for layer in content.layers.layers.indices {
+      let corner = CGPoint(x: content.sceneSize.width, y: 0)
+      let place = content.camera.place(of: corner, layer: CGFloat(layer))
+      let number = CGRect(x: place.x + 6, y: place.y - 18, width: 26, height: 14)
+      #expect(panel.controls.isHidden || !panel.controls.frame.intersects(number), "\(layer)")
+      #expect(!heading.intersects(number), "\(layer)")
+    }
+  }
+
+  @Test(
+    "a notice in a window without keys below the scene covers nothing of the scene",
+    arguments: [(480, 360), (640, 480), (720, 600), (800, 600), (1280, 640), (1280, 800)]
+      as [(CGFloat, CGFloat)]
+  )
+  func notice(width: CGFloat, height: CGFloat) throws {
+    let rig = try WindowGoldenTests.Rig("raised-tab", width: width, height: height)
+    rig.tap(160, 421, from: 1, to: 1.1)
+    rig.inspector.model.notices.post(Notice(.done, "Saved a.hstrace"), at: 4, clock: "10:41:50")
+    rig.hover(160, 421, at: 5)
+    let root = rig.inspector.root
+    #expect(!root.notice.isHidden && root.bounds.contains(root.notice.frame))
+    #expect(!root.notice.frame.intersects(rig.inspector.geometry.sceneRect))
+  }
+}

@@ -53,10 +53,8 @@ struct StandardInputTests {
     let name = String(file.prefix { $0 != "." })
     func same(_ text: String) -> String {
       // An imported script says what it was made of.
-      text.replacing(#/"about".*/#, with: "").replacing("/dev/stdin", with: file).replacing(
-        "stdin",
-        with: name
-      )
+      text.replacing(#/"about".*/#, with: "").replacing("/dev/stdin", with: file)
+        .replacing("standard input", with: file).replacing("stdin", with: name)
     }
     let expected = try type("hitscope \(named)")
     #expect(expected.output.count > 5)
@@ -114,7 +112,7 @@ struct StandardInputTests {
     #expect(bad.code == 2)
     #expect(bad.output.hasPrefix("pipe:1:"), "\(bad.output)")
     let big = try type("head -c 1100000000 /dev/zero | hitscope tree -")
-    #expect(big.errors == "hitscope: /dev/stdin: it is larger than 1 GiB; name a file\n")
+    #expect(big.errors == "hitscope: standard input: it is larger than 1 GiB; name a file\n")
   }
 
   @Test("the wrong kind is told, with the verb that takes it")

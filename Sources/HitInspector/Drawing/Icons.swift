@@ -51,6 +51,16 @@ extension Canvas {
     )
   }
 
+  /// Draws an arrow that turns back about a point, or one that turns forward.
+  func turnSign(at center: CGPoint, isForward: Bool, color: UIColor) {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + (isForward ? -x : x), y: center.y + y)
+    }
+    let way = [(-6.5, -2), (3.5, -2), (5.6, -1), (6.4, 1.2), (5.6, 3.4), (3.5, 4.5), (-4.5, 4.5)]
+    line(way.map { point($0.0, $0.1) }, width: 1.5, color: color)
+    line([point(-3, -5.5), point(-6.5, -2), point(-3, 1.5)], width: 1.5, color: color)
+  }
+
   /// Draws three rows of a tree about a point.
   func treeSign(at center: CGPoint, color: UIColor) {
     let (x, y) = (center.x - 6, center.y - 5)

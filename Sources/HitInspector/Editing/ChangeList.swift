@@ -72,15 +72,6 @@ struct ChangeLine: Equatable {
 }
 
 extension EditHistory {
-  /// What the buttons beside the heading do.
-  nonisolated var deeds: [(word: String, command: InspectorCommand)] {
-    var deeds: [(String, InspectorCommand)] = []
-    if undoable != nil { deeds.append(("undo", .undo)) }
-    if redoable != nil { deeds.append(("redo", .redo)) }
-    if isChanged { deeds.append(("revert", .revert)) }
-    return deeds.map { (word: $0.0, command: $0.1) }
-  }
-
   /// The rows of the list.
   var lines: [ChangeLine] {
     rows.enumerated().map { index, row in

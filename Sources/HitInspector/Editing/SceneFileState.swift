@@ -10,6 +10,16 @@ nonisolated package enum SceneFileState: Hashable, Sendable {
   case gone
 }
 
+/// Where the edits of a scene are saved.
+nonisolated package enum SaveTarget: Hashable, Sendable {
+  /// A program or a dump made the scene, and it cannot be saved.
+  case nowhere
+  /// The scene is one of the gallery's, and is saved under a name that is asked for.
+  case newFile
+  /// The file of this name.
+  case file(String)
+}
+
 /// What is wrong with a file, and where.
 nonisolated package struct FileFault: Hashable, Sendable {
   /// The file and the place, as `my-scene.json:26:67`.

@@ -5,15 +5,15 @@ internal import HitResponders
 /// Where the layers of a scene lie in the window: each is one flat map of the screen's points.
 ///
 /// > Coordinates: screen points of the scene, layers counted from the back, and window space.
-nonisolated struct ExplodeCamera: Hashable {
+nonisolated struct ExplodeCamera: Hashable, Gliding {
   /// How far one layer is from the next, in points.
-  let spread: CGFloat
+  private(set) var spread: CGFloat
   /// The points of the window to a point of the scene.
-  let scale: CGFloat
+  private(set) var scale: CGFloat
   /// Where the top left of the layer at the back lies.
-  let origin: CGPoint
-  private let yaw: CGFloat
-  private let pitch: CGFloat
+  private(set) var origin: CGPoint
+  private var yaw: CGFloat
+  private var pitch: CGFloat
 
   /// The layers between the frontmost one and the press.
   static let pressGap: CGFloat = 1.75
@@ -22,7 +22,12 @@ nonisolated struct ExplodeCamera: Hashable {
   /// The room beside the layers for names and reasons, and above and below them.
   private static let margins = CGSize(width: 185, height: 56)
 
-  init(_ state: ExplodeState, layers count: Int, sceneSize: CGSize, canvas: CGRect) {
+  /// The width below which a canvas has nothing beside the layers' heading and controls.
+  private static let narrow: CGFloat = 600
+
+  init(_ state: ExplodeState, layers count: Int, sceneSize: CGSize, canvas whole: CGRect) {
+    let head = whole.width < Self.narrow ? min(44, whole.height * 0.1).rounded() : 0
+    let canvas = whole.divided(atDistance: head, from: .minYEdge).remainder
     yaw = state.yaw * .pi / 180
     pitch = state.pitch * .pi / 180
     let (sinYaw, cosYaw) = (sin(yaw), cos(yaw))
@@ -61,6 +66,17 @@ nonisolated struct ExplodeCamera: Hashable {
       x: canvas.midX - (minX + maxX) / 2 + state.pan.width,
       y: canvas.midY + 8 - (minY + maxY) / 2 + state.pan.height
     )
+  }
+
+  func blended(with other: Self, by share: CGFloat) -> Self {
+    var new = other
+    new.yaw = yaw.blended(with: other.yaw, by: share)
+    new.pitch = pitch.blended(with: other.pitch, by: share)
+    new.spread = spread.blended(with: other.spread, by: share)
+    new.scale = scale.blended(with: other.scale, by: share)
+    new.origin.x = origin.x.blended(with: other.origin.x, by: share)
+    new.origin.y = origin.y.blended(with: other.origin.y, by: share)
+    return new
   }
 
   /// How far a layer lies from the one behind it.

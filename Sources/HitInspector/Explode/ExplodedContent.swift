@@ -18,6 +18,8 @@ struct ExplodedContent: Equatable {
   var subject: SceneViewID?
   var pointed: SceneViewID?
   var hints: [KeyHint] = []
+  /// Whether the line of the lesson stands above the layers.
+  var isUnderLine = true
   /// Whether only views that the walk came to are shown since there would be too many layers.
   var isCutShort = false
 

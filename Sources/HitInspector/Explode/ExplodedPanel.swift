@@ -42,7 +42,7 @@ final class ExplodedPanel: PanelView {
 
   override func layoutSubviews() {
     let size = ExplodeControls.size
-    controls.isHidden = bounds.width < size.width * 2 || bounds.height < size.height * 2.2
+    controls.isHidden = bounds.width < size.width * 2 || bounds.height < size.height * 3.5
     let corner = CGPoint(x: bounds.maxX - 12 - size.width, y: bounds.minY + 19)
     controls.setFrameIfNeeded(CGRect(origin: corner, size: size))
   }
@@ -142,7 +142,8 @@ final class ExplodedPanel: PanelView {
       let text = Shown.name(own, longest: 22) + (name.others > 0 ? " +\(name.others)" : "")
       let words = Words(text, font, name.isAsked || isPointed ? Theme.text : Theme.faint)
       let width = Ink.width(text, font)
-      let right = max(corner.x - 14, bounds.minX + 8 + width)
+      // The tab that opens the views stands at the edge of a narrow canvas.
+      let right = max(corner.x - 14, bounds.minX + 18 + width)
       let rect = CGRect(x: right - width - 6, y: corner.y - 9, width: width + 12, height: 18)
       names.append(Name(layer: index, words: words, rect: rect, corner: corner))
     }
@@ -238,7 +239,7 @@ final class ExplodedPanel: PanelView {
   private func paintWords(on canvas: Canvas) {
     let left = bounds.minX + 13
     let room = bounds.width - 26 - (controls.isHidden ? 0 : ExplodeControls.size.width)
-    let top = CGPoint(x: left, y: bounds.minY + 35)
+    let top = CGPoint(x: left, y: bounds.minY + (content.isUnderLine ? 35 : 18))
     canvas.write(Words(content.heading, Theme.remark, Theme.faint), at: top, width: room)
     if content.point == nil {
       let sentence = "press the scene to see where a touch goes"

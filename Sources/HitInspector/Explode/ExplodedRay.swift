@@ -69,7 +69,8 @@ struct ExplodedRay {
       let isStrong = row.outcome == .received || row.outcome == .notAsked
       let text = row.outcome == .received ? "\(row.reason), received it" : row.reason
       let words = Words(text, isStrong ? Theme.captionStrong : Theme.caption, color)
-      let width = min(Ink.width(text, words.font), 190)
+      let width = min(Ink.width(text, words.font), 190, right - point.x - 21)
+      if width < 24 { continue }
       let left = right - width
       if point.x + 14 < left - 6 {
         let leader = [CGPoint(x: point.x + 11, y: point.y), CGPoint(x: left - 6, y: point.y)]
@@ -78,7 +79,7 @@ struct ExplodedRay {
       let box = CGRect(x: left - 5, y: point.y - 8.5, width: width + 10, height: 17)
       canvas.fill(box, color: Theme.ground.withAlphaComponent(0.82), cornerRadius: 3)
       let end = CGPoint(x: right, y: point.y + 3.8)
-      canvas.write(words, at: end, alignment: .trailing, width: 190)
+      canvas.write(words, at: end, alignment: .trailing, width: width)
     }
   }
 
@@ -101,9 +102,12 @@ struct ExplodedRay {
     canvas.disc(at: place, radius: 2.2, color: Theme.touch)
     let text = "\(content.isPinned ? "press" : "point") \(Shown.point(point))"
     let width = Ink.width(text, Theme.remark) + 14
-    let isLeft = place.x + 22 + width > canvasRect.maxX - 8
-    let x = isLeft ? place.x - 22 - width : place.x + 22
-    let box = CGRect(x: x.rounded() + 0.5, y: place.y.rounded() - 9.5, width: width, height: 19)
+    // At its left it would stand on the names of the layers, so without room it goes below.
+    let right = canvasRect.maxX - 8 - width
+    let isBelow = place.x + 22 > right
+    let x = isBelow ? min(place.x - width / 2, right) : place.x + 22
+    let y = isBelow ? place.y + 21 : place.y - 10
+    let box = CGRect(x: x.rounded() + 0.5, y: y.rounded() + 0.5, width: width, height: 19)
     canvas.card(box, fill: Theme.touchTag, edge: Theme.touch, cornerRadius: 4)
     canvas.write(
       Words(text, Theme.remark, Theme.touch),

@@ -16,7 +16,7 @@ extension Inspector {
     case .stepLayers(let step) where model.mode == .hitMap:
       model.map.layers = model.map.layers.stepped(by: step)
     case .stepLayers(let step) where model.mode == .explode: stepSpread(by: step)
-    case .resetCamera where model.mode == .explode: model.explode.resetCamera()
+    case .resetCamera where model.mode == .explode: moveCamera { $0.resetCamera() }
     case .showLayers(let layers): model.map.layers = layers
     case .compareMap:
       guard let reading = model.shownMap else { return false }
@@ -59,7 +59,7 @@ extension Inspector {
   /// Where the list of layers stands: beside the scene, where there is room.
   var layersRect: CGRect? {
     guard model.mode == .hitMap, geometry.hasMargins else { return nil }
-    let canvas = layout.visibleCanvas
+    let canvas = shownLayout.visibleCanvas
     let size = MapLayersPanel.size
     // The meaning of outlines stands on the left.
     let x = model.isOutlined ? canvas.maxX - size.width - 8 : canvas.minX + 8
@@ -72,7 +72,7 @@ extension Inspector {
     guard let scene, let live = SceneOutline.view(view, in: scene) else { return }
     let box = SceneShape(live).box
     guard !box.isNull, box.width > 0, box.height > 0 else { return }
-    let room = layout.visibleCanvas.insetBy(dx: 40, dy: 50)
+    let room = shownLayout.visibleCanvas.insetBy(dx: 40, dy: 50)
     let fit = min(room.width / box.width, room.height / box.height)
     let factor = StageGeometry.steps.last { $0 <= fit } ?? StageGeometry.steps[0]
     zoom = .fixed(factor)

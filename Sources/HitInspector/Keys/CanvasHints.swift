@@ -57,7 +57,6 @@ nonisolated extension KeyHint {
     KeyHint("the circle", "turns"),
     KeyHint("arrows", "1 pt, Shift 8 pt"),
     KeyHint("Alt", "frees"),
-    KeyHint(.undo, "undo"),
   ]
 
   /// What can be done on the canvas while only presses are explained.

@@ -218,9 +218,14 @@ nonisolated package enum KeyTable {
       ),
       row(
         "undo, redo an edit",
-        "CHANGES",
+        "above the scene; CHANGES",
         key(.undo, control("z")).called("undo an edit"),
         key(.redo, KeyStroke(.letter("z"), [.control, .shift])).called("redo an edit")
+      ),
+      row(
+        "take back all edits since the scene's file, as one edit",
+        "Revert",
+        key(.revert).called("revert the scene to its file")
       ),
       row("make the scene anew", "restart", key(.restartScene, named(.backspace, .control))),
       row("open a scene, a dump or a trace", "drop it", key(.askForFile, control("o"))),

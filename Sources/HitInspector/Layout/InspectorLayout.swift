@@ -19,6 +19,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
 
   /// The bar across the top, or `nil` where it is left out.
   package internal(set) var topBar: CGRect?
+  /// The bar above a scene that was edited.
+  package internal(set) var editBar: CGRect?
   package internal(set) var views: CGRect?
   package internal(set) var selected: CGRect?
   /// The narrow column in place of the views and facts.
@@ -53,6 +55,32 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   /// Whether the log shows its heading alone.
   package var isLogFolded: Bool { folded.contains(.log) }
 
+  /// Where what happened is told in a line, which covers nothing of the scene.
+  ///
+  /// It takes the place of the keys below the scene; on a low canvas, which has none, that of the
+  /// verdict, or of the heading of the log.
+  var noticeLine: CGRect {
+    let height = NoticeLine.height
+    let isLow = StageGeometry(self, sceneSize: .zero).hasHints == false
+    if isLow, let line = verdictLine {
+      return CGRect(
+        x: line.minX + 8,
+        y: line.maxY - height - 2,
+        width: line.width - 16,
+        height: height
+      )
+    }
+    if isLow, let log {
+      return CGRect(x: log.minX + 8, y: log.minY, width: log.width - 16, height: height)
+    }
+    return CGRect(
+      x: canvas.minX + 8,
+      y: canvas.maxY - height - 4,
+      width: canvas.width - 16,
+      height: height
+    )
+  }
+
   /// Where the columns of panels begin: the two halves of the canvas, and what stands at its right.
   var columns: [CGFloat] { [canvas.minX, canvas.midX.rounded(), canvas.maxX] }
 
@@ -79,13 +107,15 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   ///   - hasEvents: Whether the log has something to show.
   ///   - hasDumpNotes: Whether the scene is a dump that does not tell everything.
   ///   - hasTimeline: Whether a timeline stands in the place of the log.
+  ///   - hasEdits: Whether the scene was edited.
   package init(
     size: CGSize,
     choices: InspectorChoices = InspectorChoices(),
     sceneSize: CGSize = .zero,
     hasEvents: Bool = false,
     hasDumpNotes: Bool = false,
-    hasTimeline: Bool = false
+    hasTimeline: Bool = false,
+    hasEdits: Bool = false
   ) {
     let hasEvents = hasEvents || hasTimeline
     let size = CGSize(
@@ -104,7 +134,7 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
       hasDumpNotes: hasDumpNotes && breakpoint >= .rail && size.height >= Self.lowHeight,
       hasTimeline: hasTimeline
     )
-    cutter.cut(sceneSize: sceneSize)
+    cutter.cut(sceneSize: sceneSize, hasEdits: hasEdits)
     self = cutter.layout
   }
 
@@ -146,6 +176,7 @@ nonisolated extension StageGeometry {
     self.init(
       canvas: layout.canvas,
       visible: layout.visibleCanvas,
+      isUnderBar: layout.editBar != nil,
       sceneSize: sceneSize,
       zoom: zoom,
       pan: pan

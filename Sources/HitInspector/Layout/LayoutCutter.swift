@@ -26,7 +26,7 @@ nonisolated struct LayoutCutter {
     measure = LayoutMeasure(layout.breakpoint)
   }
 
-  mutating func cut(sceneSize: CGSize) {
+  mutating func cut(sceneSize: CGSize, hasEdits: Bool) {
     let breakpoint = layout.breakpoint
     if breakpoint != .bare { cutBars() }
     if breakpoint == .sheet { cutLog() }
@@ -41,6 +41,10 @@ nonisolated struct LayoutCutter {
     }
     if breakpoint >= .rail { cutLog() }
     if !isWhyShown { layout.verdictLine = layout.canvas.cut(28, from: .maxYEdge) }
+    if hasEdits {
+      layout.editBar = layout.canvas.cut(EditBar.height, from: .minYEdge)
+      layout.separators.append(layout.canvas.cut(1, from: .minYEdge))
+    }
     layout.visibleCanvas = layout.canvas
     if keepsLogRoom { keepLogRoom() }
     if breakpoint == .sheet, layout.leftColumn == nil { placeEdgeTab() }

@@ -24,7 +24,7 @@ final class NoticeLine: PanelView {
 
   override var ground: UIColor? { nil }
 
-  static let height: CGFloat = 24
+  nonisolated static let height: CGFloat = 24
 
   func show(_ board: NoticeBoard) {
     isHidden = board.current == nil

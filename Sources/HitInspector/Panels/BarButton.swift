@@ -6,7 +6,7 @@ internal import HitResponders
 /// A small button in a bar: a sign, words, the key that does the same.
 final class BarButton: PanelView {
   /// A drawn sign.
-  enum Sign { case left, right, pin, tree, facts, find, outline, record }
+  enum Sign { case left, right, pin, tree, facts, find, outline, record, undo, redo }
 
   /// What a button shows, from the left.
   struct Face: Equatable {
@@ -178,6 +178,8 @@ final class BarButton: PanelView {
     case .facts: canvas.factsSign(at: point, color: color)
     case .find: canvas.findSign(at: point, color: color)
     case .outline: canvas.outlineSign(at: point, color: color)
+    case .undo: canvas.turnSign(at: point, isForward: false, color: color)
+    case .redo: canvas.turnSign(at: point, isForward: true, color: color)
     case .record:
       canvas.disc(at: point, radius: 5, color: face.isOn ? Theme.refused : Theme.line)
     }

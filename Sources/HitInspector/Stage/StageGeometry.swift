@@ -31,14 +31,20 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
   /// The room above the scene for captions and below it for keys.
   private let top: CGFloat
   private let bottom: CGFloat
+  /// Whether there is no room for captions above the scene and for keys below it.
+  private let isLow: Bool
+  /// Whether a bar takes the place of the captions above the scene.
+  let isUnderBar: Bool
 
   /// Lays the scene out on a canvas of the window.
   ///
   /// It is put into `visible`, the part of the canvas that nothing covers, if that is wide enough,
-  /// and moved by `pan` as far as it is larger than the canvas.
+  /// and moved by `pan` as far as it is larger than the canvas. Under the bar of an edited scene it
+  /// is as large as without, wherever that can be.
   package init(
     canvas: CGRect,
     visible: CGRect? = nil,
+    isUnderBar: Bool = false,
     sceneSize: CGSize,
     zoom: StageZoom = .fitting,
     pan: CGSize = .zero
@@ -47,8 +53,9 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
     self.sceneSize = sceneSize
     let place = visible.map { $0.width < Self.leastWidth ? canvas : $0 } ?? canvas
     self.place = place
-    let frame = StageFrame(place)
-    (top, bottom) = (frame.top, frame.bottom)
+    let frame = StageFrame(place, isUnderBar: isUnderBar)
+    (top, bottom, isLow) = (frame.top, frame.bottom, frame.isLow)
+    self.isUnderBar = isUnderBar
     switch zoom {
     case .fixed(let factor): self.factor = min(max(factor, 0.05), 16)
     case .fitting: factor = frame.fit(sceneSize)
@@ -77,6 +84,7 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
   private init(_ other: StageGeometry, factor: CGFloat, origin: CGPoint) {
     (canvas, place, sceneSize) = (other.canvas, other.place, other.sceneSize)
     (pan, top, bottom) = (other.pan, other.top, other.bottom)
+    (isLow, isUnderBar) = (other.isLow, other.isUnderBar)
     (self.factor, self.origin) = (factor, origin)
   }
 
@@ -110,7 +118,7 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
   }
 
   /// Whether there is room for captions above the scene and for keys below it.
-  package var hasHints: Bool { bottom == StageFrame.roomy.bottom }
+  package var hasHints: Bool { !isLow }
 
   /// Whether tags have room on both sides of the scene.
   var hasMargins: Bool {
@@ -170,6 +178,7 @@ nonisolated package struct StageGeometry: Hashable, Sendable {
     let centered = StageGeometry(
       canvas: canvas,
       visible: place,
+      isUnderBar: isUnderBar,
       sceneSize: sceneSize,
       zoom: .fixed(newFactor),
       pan: .zero
@@ -184,11 +193,14 @@ private nonisolated struct StageFrame {
   let place: CGRect
   let top: CGFloat
   let bottom: CGFloat
+  let isLow: Bool
 
   static let side: CGFloat = 15
   /// The room for captions and keys, and what is left of it on a low canvas.
   static let roomy: (top: CGFloat, bottom: CGFloat) = (35, 26)
   private static let tight: (top: CGFloat, bottom: CGFloat) = (25, 6)
+  /// The most room under a bar, which has taken that of the captions.
+  private static let underBar: (top: CGFloat, bottom: CGFloat) = (16, 22)
   /// The height below which the captions move closer and the keys go.
   private static let lowHeight: CGFloat = 520
   /// The room beside the scene in which tags can stand.
@@ -198,9 +210,12 @@ private nonisolated struct StageFrame {
   /// How much more room a scene has below than above, if it can.
   static let lift: CGFloat = 14
 
-  init(_ place: CGRect) {
+  init(_ place: CGRect, isUnderBar: Bool) {
     self.place = place
-    (top, bottom) = place.height < Self.lowHeight ? Self.tight : Self.roomy
+    isLow = place.height + (isUnderBar ? EditBar.height + 1 : 0) < Self.lowHeight
+    let room = isLow ? Self.tight : Self.roomy
+    top = isUnderBar ? Self.underBar.top : room.top
+    bottom = isUnderBar ? min(room.bottom, Self.underBar.bottom) : room.bottom
   }
 
   /// The room for a scene, keys and captions apart.
@@ -222,7 +237,7 @@ private nonisolated struct StageFrame {
       Self.whole(min(width / max(1, size.width), height / max(1, size.height)))
     }
     // A low canvas has room for numbers only.
-    if bottom < Self.roomy.bottom { return factor(room.width, room.height) }
+    if isLow { return factor(room.width, room.height) }
     return max(
       factor(place.width - Self.leastMargin * 2, room.height),
       factor(room.width, room.height - Self.strip)

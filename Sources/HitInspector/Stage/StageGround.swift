@@ -60,13 +60,33 @@ struct StageWords {
 
   /// The lines in which something is written, as wide as the canvas.
   var lines: [CGRect] {
-    let baselines = [captions.scene.isEmpty ? nil : baseline, geometry.hasHints ? hintsLine : nil]
-    return baselines.compactMap { baseline in
+    let baselines = [
+      captions.scene.isEmpty ? nil : baseline,
+      geometry.hasHints && column == nil ? hintsLine : nil,
+    ]
+    let lines = baselines.compactMap { baseline in
       baseline.map {
         CGRect(x: geometry.canvas.minX, y: $0 - 14, width: geometry.canvas.width, height: 20)
       }
     }
+    return lines + [column].compactMap { $0 }
   }
+
+  /// Where hints stand one below the other, beside the scene.
+  ///
+  /// While a view is edited its distances are told below the scene, where hints stand else.
+  var column: CGRect? {
+    guard captions.areHintsBeside, geometry.hasHints, geometry.hasMargins else { return nil }
+    let left = visible.minX + 13
+    return CGRect(
+      x: left,
+      y: geometry.canvas.minY + 26,
+      width: geometry.sceneRect.minX - 12 - left,
+      height: CGFloat(captions.hints.count) * Self.linePitch
+    )
+  }
+
+  private static let linePitch: CGFloat = 16
 
   /// Where the line above the scene stands.
   private var baseline: CGFloat { max(geometry.sceneRect.minY, geometry.viewport.minY) - 10 }
@@ -100,6 +120,13 @@ struct StageWords {
 
   private func paintHints(in canvas: Canvas) {
     guard geometry.hasHints else { return }
+    if let column {
+      for (index, hint) in captions.hints.enumerated() {
+        let baseline = column.minY + CGFloat(index) * Self.linePitch + 11
+        canvas.hints([hint], from: column.minX, to: column.maxX, baseline: baseline)
+      }
+      return
+    }
     canvas.hints(
       captions.hints,
       from: visible.minX + 13,

@@ -14,6 +14,8 @@ final class StageView: PanelView {
     var remark: String?
     var hints: [KeyHint] = []
     var scale: CGFloat = 1
+    /// Whether the hints stand beside the scene, where that has margins.
+    var areHintsBeside = false
   }
 
   private(set) var geometry = StageGeometry(canvas: .zero, sceneSize: .zero)
@@ -194,6 +196,9 @@ final class StageView: PanelView {
     words.paint(part, in: canvas)
     legend?.paint(in: canvas)
   }
+
+  /// Where hints stand beside the scene.
+  var hintsRect: CGRect? { words.column }
 
   private var words: StageWords {
     StageWords(geometry: geometry, captions: captions, visible: visible)

@@ -35,7 +35,7 @@ extension Inspector {
   func placeReplayNote() {
     let note = root.replayNote
     if let state = model.timeline { note.show(state) }
-    let room = note.place(in: layout.visibleCanvas, besides: geometry.sceneRect)
+    let room = note.place(in: shownLayout.visibleCanvas, besides: geometry.sceneRect)
     let rect = model.timeline == nil ? nil : room
     if note.isHidden != (rect == nil) { note.isHidden = rect == nil }
     if let rect { note.setFrameIfNeeded(rect) }

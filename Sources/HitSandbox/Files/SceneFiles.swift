@@ -51,6 +51,14 @@ final class SceneFiles {
       return FileWatch(document.path) { [weak self] in self?.fileChanged() }
     }
     show(watch == nil ? .unwatched : .live)
+    inspector.model.saveTarget = target
+  }
+
+  /// Where the scene's edits are saved.
+  private var target: SaveTarget {
+    guard let document = scene?.document, document.dump == nil else { return .nowhere }
+    let isOwn = source.isOwnFile && !KeptFiles.isKept(document.path)
+    return isOwn ? .file(Self.name(of: document.path)) : .newFile
   }
 
   private func show(_ state: SceneFileState) {
@@ -145,7 +153,7 @@ final class SceneFiles {
       let rest = " is a dump: it can be edited, and not saved as a dump"
       return notices.post(Notice(.info, Self.name(of: document.path), rest))
     }
-    if source.isOwnFile, !KeptFiles.isKept(document.path) { return saveOwn(document) }
+    if case .file = target { return saveOwn(document) }
     inspector.model.savePrompt = SavePrompt("\(document.name).json")
   }
 

@@ -1,3 +1,5 @@
+public import HitJSON
+
 /// One thing that is wrong with a scene file or an input script.
 nonisolated public struct SceneFault: Hashable, Sendable, CustomStringConvertible {
   /// The kind of fault, for callers that treat kinds differently.
@@ -50,7 +52,7 @@ nonisolated public struct SceneFault: Hashable, Sendable, CustomStringConvertibl
 
   /// The fault in one line: file, line, column, key, what is wrong, what is allowed.
   public var description: String {
-    var line = path
+    var line = KeptFiles.name(of: path)
     if let position { line += ":\(position)" }
     if let key { line += ": \(key)" }
     return line + ": \(problem); \(advice)"

@@ -28,6 +28,6 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error in one line: file, line, column, what is wrong, what to do.
   public var description: String {
     let place = position.map { ":\($0)" } ?? ""
-    return "\(path)\(place): \(problem); \(advice)"
+    return "\(KeptFiles.name(of: path))\(place): \(problem); \(advice)"
   }
 }

@@ -31,6 +31,14 @@ extension ActionChecks {
         try trial.act(on: desk)
         #expect(eventually { desk.scenePixel(edge.x, edge.y) == moved })
       },
+      .revert: { trial in
+        let desk = try trial.openCard()
+        let start = desk.scenePixel(edge.x, edge.y)
+        try nudge(trial, on: desk)
+        try trial.type(.showPalette, on: desk)
+        try desk.enter("revert")
+        #expect(eventually { desk.scenePixel(edge.x, edge.y) == start })
+      },
     ]
   }
 
@@ -56,6 +64,7 @@ extension ActionChecks {
     let before = desk.scenePixel(edge.x, edge.y)
     try desk.user.type(["Shift_L", "Up"])
     try desk.user.type(["Return"])
+    desk.isEdited = true
     #expect(eventually { desk.scenePixel(edge.x, edge.y) != before }, "it did not move")
     _ = try desk.settledPicture(of: desk.geometry.sceneRect)
   }

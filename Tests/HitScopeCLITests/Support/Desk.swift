@@ -107,7 +107,12 @@ final class Desk {
   // MARK: Places
 
   /// Where the panels are.
-  var layout: InspectorLayout { InspectorLayout(size: size, sceneSize: sceneSize) }
+  var layout: InspectorLayout {
+    InspectorLayout(size: size, sceneSize: sceneSize, hasEdits: isEdited)
+  }
+
+  /// Whether the scene was edited, so that a bar stands above it.
+  var isEdited = false
 
   /// Where the scene lies in the window while nobody has zoomed it.
   var geometry: StageGeometry { geometry(zoom: .fitting) }

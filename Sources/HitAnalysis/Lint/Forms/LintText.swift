@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitJSON
 public import HitResponders
 
 nonisolated extension LintReport {
@@ -82,7 +83,8 @@ nonisolated extension LintFinding {
 
   /// The line that names place, level, matter and rule.
   public var headline: Message {
-    let place = position.map { "\(file):\($0)" } ?? file
+    let name = KeptFiles.name(of: file)
+    let place = position.map { "\(name):\($0)" } ?? name
     return Message(level.kind, "\(place): \(level.rawValue): \(words) [\(rule)]")
   }
 

@@ -28,14 +28,13 @@ final class WhyPanel: PanelView {
   let findings = FindingList("FindingRows")
   let overlaps = OverlapList("OverlapRows")
   let scope = SegmentToggle("WalkScope")
-  let changeDeeds = SegmentToggle("ChangeDeeds")
 
   private(set) lazy var sections: [WhySection: PanelSection] = keys.sections.merging(map.sections) {
     $1
   }.merging([
     .walk: PanelSection("HIT-TEST WALK", walk, toggle: scope, bottomSpace: 6),
     .fixes: PanelSection("WHAT WOULD FIX IT", fixes, bottomSpace: 4),
-    .changes: PanelSection("CHANGES", changes, toggle: changeDeeds, bottomSpace: 4),
+    .changes: PanelSection("CHANGES", changes, bottomSpace: 4),
     .chain: PanelSection("RESPONDER CHAIN", chain, bottomSpace: 5),
     .outcome: PanelSection("WHAT CAME OF IT", outcome, bottomSpace: 10),
     .touches: PanelSection("BOTH TOUCHES", touches, bottomSpace: 8),
@@ -76,7 +75,6 @@ final class WhyPanel: PanelView {
     if let notes { outcome.show(notes) }
     fixes.show(new.fixes?.lines ?? [])
     changes.show(new.edits.lines)
-    changeDeeds.show(new.edits.deeds.map(\.word), chosen: -1)
     findings.show(new.findings?.rows ?? [])
     overlaps.show(new.overlaps ?? [])
     touches.show(new.touches)
@@ -128,20 +126,11 @@ final class WhyPanel: PanelView {
     fixes.onTry = { [weak self] in self?.onCommand?(.tryFix($0)) }
     findings.onOpen = { [weak self] in self?.onCommand?(.openEditor($0)) }
     fixes.onPreview = { [weak self] in self?.onCommand?(.previewFix($0)) }
-    changeDeeds.onChoose = { [weak self] in self?.change($0) }
     changes.onGo = { [weak self] in self?.onCommand?(.goToEdit($0)) }
     walk.onResize = { [weak self] in self?.setNeedsLayout() }
     for (section, view) in sections {
       view.onFold = { [weak self] in self?.toggle(section) }
     }
-  }
-
-  /// Does what a button beside the list of edits says.
-  private func change(_ index: Int) {
-    let deeds = content.edits.deeds
-    guard deeds.indices.contains(index) else { return }
-    changeDeeds.show(deeds.map(\.word), chosen: -1)
-    onCommand?(deeds[index].command)
   }
 
   private func choose(finger: Int?) {
