@@ -42,4 +42,22 @@ struct Drawings {
     work()
     return (Self.rows, work)
   }
+
+  /// Lays a small picture over what is there, as the ring of a press is; an operation is one time.
+  ///
+  /// - Throws: `SurfaceError` where there is no memory for the picture.
+  func pictures() throws -> (operations: Int, work: () -> Void) {
+    let canvas = canvas
+    let picture = try CairoSurface(width: 52, height: 52)
+    let ring = picture.makeCanvas()
+    ring.setFillColor(UIColor.white.withAlphaComponent(0.34))
+    ring.fillEllipse(in: CGRect(x: 12, y: 12, width: 28, height: 28))
+    let work = {
+      for row in 0..<Self.rows {
+        canvas.draw(picture, in: CGRect(x: 100, y: CGFloat(row) * 18, width: 52, height: 52))
+      }
+    }
+    work()
+    return (Self.rows, work)
+  }
 }

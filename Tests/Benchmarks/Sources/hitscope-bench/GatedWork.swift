@@ -20,6 +20,7 @@ enum GatedWork: String, CaseIterable {
   case update = "hit map after a move"
   case shapes = "small shapes"
   case texts = "texts"
+  case pictures = "small pictures"
 
   /// Does the work, and prints how many allocations an operation took and how many operations it is.
   ///
@@ -86,6 +87,7 @@ enum GatedWork: String, CaseIterable {
       return (4, work)
     case .shapes: return try Drawings().shapes()
     case .texts: return try Drawings().texts()
+    case .pictures: return try Drawings().pictures()
     }
   }
 
