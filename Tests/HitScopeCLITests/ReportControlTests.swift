@@ -85,7 +85,7 @@ struct ReportControlTests {
     #expect(try browser.run(height) as? Int == 200)
     let (x, y) = try browser.middle(of: "#edge")
     try browser.drag([(x, y), (x, y + 60)])
-    #expect(try browser.run(height) as? Int == 260)
+    #expect(try browser.run(height) as? Int == 258)
     try browser.run("document.getElementById('edge').dispatchEvent(new MouseEvent('dblclick'))")
     #expect(try browser.run(height) as? Int == 200)
     #expect(browser.complaints == [])
