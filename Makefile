@@ -16,8 +16,11 @@ TEST_PACKAGES := $(INSTALL_PACKAGES) libxtst-dev xvfb openbox i3-wm \
 	xserver-xorg-core xserver-xorg-video-dummy valgrind
 # A browser for the tests of pages; where it cannot be installed, those tests fail and say so.
 BROWSER_PACKAGES := chromium-headless-shell
-# A validator of JSON schemas for the tests of SARIF; the same holds for it.
-SCHEMA_PACKAGES := python3-jsonschema python3-pip python3-rfc3987
+# The same holds for a validator of JSON schemas, for the tests of SARIF; for TypeScript's compiler,
+# which checks the types of the pages' scripts; and for what fetches a schema and axe-core.
+SCHEMA_PACKAGES := python3-jsonschema python3-rfc3987
+SCRIPT_PACKAGES := node-typescript
+WHEEL_PACKAGES := python3-pip
 # What the end-to-end tests run: hitscope, and programs that use the library as a user's own do.
 TEST_PROGRAMS := hitscope GestureProbe TraceProbe X11Probe
 
@@ -34,7 +37,9 @@ run: ## opens the sandbox; SCENE=name opens another scene
 test: ## runs every test
 	@.ci/packages $(TEST_PACKAGES)
 	@.ci/packages $(BROWSER_PACKAGES) || true
-	@{ .ci/packages $(SCHEMA_PACKAGES) && .ci/schemas; } || true
+	@.ci/packages $(SCHEMA_PACKAGES) || true
+	@.ci/packages $(SCRIPT_PACKAGES) || true
+	@{ .ci/packages $(WHEEL_PACKAGES) && .ci/wheels; } || true
 	@.ci/both "swift build --build-tests $(SWIFT_FLAGS)" ".ci/programs $(TEST_PROGRAMS)"
 	@.ci/tests $(SWIFT_FLAGS)
 

@@ -108,9 +108,11 @@ let package = Package(
         "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitJSON", "HitResponders",
         "HitScenes", "HitSession",
       ],
+      exclude: ["Reports/Page/map-types.js"],
       resources: [
         .embedInCode("Reports/Page/base.css"), .embedInCode("Reports/Page/element.js"),
         .embedInCode("Reports/Page/keys.js"), .embedInCode("Reports/Page/pages.js"),
+        .embedInCode("Reports/Page/press-facts.js"),
         .embedInCode("Reports/Page/report.css"), .embedInCode("Reports/Page/report.js"),
         .embedInCode("Reports/Page/theme.js"), .embedInCode("Reports/Page/tokens.css"),
       ],
@@ -282,8 +284,8 @@ let package = Package(
     .testTarget(
       name: "HitReportsTests",
       dependencies: [
-        "CHitZlib", "HitGeometry", "HitReports", "HitResponders", "HitScenes", "HitSession",
-        "HitTrace", "TestSupport",
+        "CHitZlib", "HitAnalysis", "HitGeometry", "HitReports", "HitResponders", "HitScenes",
+        "HitSession", "HitTrace", "TestSupport",
       ],
       swiftSettings: onMain
     ),
@@ -347,7 +349,9 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CXTest"],
       path: "Tests/Support",
-      exclude: ["CXTest", "GalleryTries", "GestureProbe", "Schemas", "TraceProbe", "X11Probe"],
+      exclude: [
+        "CXTest", "GalleryTries", "GestureProbe", "Schemas", "Scripts", "TraceProbe", "X11Probe",
+      ],
       swiftSettings: house
     ),
     // What each try of the gallery is about, written by hand.
@@ -367,7 +371,7 @@ let package = Package(
     // Work with long traces, whose memory HitScopeCLITests looks at from outside.
     .executableTarget(
       name: "TraceProbe",
-      dependencies: ["HitResponders", "HitScenes", "HitSession", "HitTrace"],
+      dependencies: ["HitReports", "HitResponders", "HitScenes", "HitSession", "HitTrace"],
       path: "Tests/Support/TraceProbe",
       swiftSettings: onMain
     ),

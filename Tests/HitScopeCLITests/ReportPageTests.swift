@@ -10,46 +10,25 @@ struct ReportPageTests {
   init() throws { folder = try TestFolder() }
 
   /// Makes a page of a trace of the goldens and opens it.
-  private func page(_ trace: String, _ more: String...) throws -> HeadlessBrowser {
+  private func page(of trace: String) throws -> HeadlessBrowser {
     let path = folder.path("page.html")
     let golden = Golden.folder.appendingPathComponent("traces/\(trace).hstrace").path
-    let outcome = try Program.run(["report", golden, "-o", path, "--force"] + more)
+    let outcome = try Program.run(["report", golden, "-o", path])
     try #require(outcome.code == 0, "\(outcome.errors)")
     return try HeadlessBrowser(report: path)
   }
 
-  /// A page whose scene has a bar that is taller than it was: a touch goes to another view.
-  private func comparedPage() throws -> HeadlessBrowser {
-    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Assets/scenes/raised-tab.json")
-    let scene = try String(contentsOf: file, encoding: .utf8)
-    let changed = scene.replacing("[0, 431, 320, 49]", with: "[0, 413, 320, 67]")
-    #expect(changed != scene)
-    return try page("raised-tab", "--scene", folder.write(changed, to: "taller.json"))
+  private func page(_ kind: PageKind) throws -> HeadlessBrowser {
+    try HeadlessBrowser(report: kind.make(in: folder))
   }
 
   private func shown(_ browser: HeadlessBrowser, _ id: String) throws -> String {
     try browser.text("document.getElementById('\(id)').innerText")
   }
 
-  /// The middle of an element, or a place in it.
-  private func place(
-    _ browser: HeadlessBrowser,
-    _ selector: String,
-    across: Double = 0.5,
-    down: Double = 0.5
-  ) throws -> (Double, Double) {
-    let script = """
-      (() => { const box = document.querySelector('\(selector)').getBoundingClientRect();
-      return JSON.stringify([box.left + box.width * \(across), box.top + box.height * \(down)]); })()
-      """
-    let numbers = try JSONDecoder().decode([Double].self, from: Data(browser.text(script).utf8))
-    return (numbers[0], numbers[1])
-  }
-
   @Test("keys go through inputs, events and rows")
   func keys() throws {
-    let browser = try page("raised-tab")
+    let browser = try page(of: "raised-tab")
     #expect(try browser.chosenInput() == 1)
     #expect(try shown(browser, "stage-event") == "touch 1 began (160, 421)")
     for (key, input) in [("j", 2), (".", 3), ("j", 4), ("k", 3), (",", 2), ("End", 9), ("Home", 1)]
@@ -73,17 +52,17 @@ struct ReportPageTests {
 
   @Test("a click chooses, a drag scrubs, the wheel zooms and pans, a finger scrubs as well")
   func pointing() throws {
-    let browser = try page("raised-tab")
-    let row = try place(browser, "#inputs-2")
+    let browser = try page(of: "raised-tab")
+    let row = try browser.middle(of: "#inputs-2")
     try browser.click(row.0, row.1)
     #expect(try browser.chosenInput() == 3)
-    let start = try place(browser, "#lanes", across: 0.02, down: 0.06)
-    let end = try place(browser, "#lanes", across: 0.995, down: 0.06)
+    let start = try browser.middle(of: "#lanes", across: 0.02, down: 0.06)
+    let end = try browser.middle(of: "#lanes", across: 0.995, down: 0.06)
     try browser.drag([start, end])
     #expect(try browser.chosenInput() == 9)
     try browser.drag([end, start])
     #expect(try browser.chosenInput() == 1)
-    let lanes = try place(browser, "#lanes", down: 0.97)
+    let lanes = try browser.middle(of: "#lanes", down: 0.97)
     let span = "hitscope.timeline.scale.span"
     let all = try browser.run(span) as? Double ?? 0
     try browser.wheel(lanes.0, lanes.1, by: -400)
@@ -102,7 +81,7 @@ struct ReportPageTests {
 
   @Test("a filter finds rows by words, touches, times and kinds; Escape shows all")
   func filter() throws {
-    let browser = try page("raised-tab")
+    let browser = try page(of: "raised-tab")
     func found(_ words: String) throws -> [String] {
       try browser.run(
         """
@@ -127,7 +106,7 @@ struct ReportPageTests {
 
   @Test("an address with a time goes there; differences are gone through and stand side by side")
   func differences() throws {
-    let browser = try comparedPage()
+    let browser = try page(.compared)
     #expect(try browser.chosenInput() == 1)
     #expect(try shown(browser, "verdict").contains("CenterButton"))
     #expect(try browser.run("document.querySelectorAll('#walk ul').length") as? Int == 2)
@@ -145,25 +124,9 @@ struct ReportPageTests {
     #expect(browser.complaints == [])
   }
 
-  /// The page of two traces of the same inputs, on a scene with a bar that was taller.
-  private func diffPage() throws -> HeadlessBrowser {
-    let file = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Assets/scenes/raised-tab.json")
-    let scene = try String(contentsOf: file, encoding: .utf8)
-      .replacing("[0, 431, 320, 49]", with: "[0, 413, 320, 67]")
-      .replacing("[128, -18, 64, 64]", with: "[128, 0, 64, 64]")
-    let golden = Golden.folder.appendingPathComponent("traces/raised-tab.hstrace").path
-    let (old, path) = (folder.path("old.hstrace"), folder.path("diff.html"))
-    let taller = try folder.write(scene, to: "taller.json")
-    _ = try Program.run(["replay", golden, "--scene", taller, "-o", old])
-    let outcome = try Program.run(["report", old, golden, "-o", path])
-    try #require(outcome.code == 0, "\(outcome.errors)")
-    return try HeadlessBrowser(report: path)
-  }
-
   @Test("two traces whose scenes differ show maps, areas, what moved and the changed keys")
   func changedScenes() throws {
-    let browser = try diffPage()
+    let browser = try page(.differences)
     let maps = try shown(browser, "maps")
     for words in ["5.2 % changed", "+5760", "CenterButton 1152 pt²", "1: TabBar by (0, 18)"] {
       #expect(maps.contains(words), "\(words)")
@@ -172,17 +135,12 @@ struct ReportPageTests {
     #expect(try browser.run(sizes) as? Bool == true)
     #expect(try shown(browser, "changes").contains("[0, 413, 320, 67]"))
     #expect(try shown(browser, "verdict").contains("The point was (160, 8) in TabBar, inside"))
-    for isLight in [true, false] {
-      try browser.prefer(isLight: isLight)
-      try browser.waitForReport()
-      #expect(try browser.accessibilityFaults() == [])
-    }
     #expect(browser.complaints == [])
   }
 
   @Test("a page that is cut says what its trace was")
   func cut() throws {
-    let browser = try page("raised-tab")
+    let browser = try page(of: "raised-tab")
     #expect(try browser.run("document.getElementById('notice').hidden") as? Bool == true)
     let whole = try String(contentsOfFile: folder.path("page.html"), encoding: .utf8)
     let end = try #require(whole.range(of: "id=\"index\""))
@@ -190,20 +148,5 @@ struct ReportPageTests {
     let cut = try HeadlessBrowser(opening: path)
     #expect(try shown(cut, "notice") == "this page is cut; its trace was 9 events")
     #expect(cut.complaints == [])
-  }
-
-  @Test("pages have names, roles, an order and contrast, in both themes", arguments: [false, true])
-  func accessibility(isLight: Bool) throws {
-    for browser in [try page("gestures"), try comparedPage()] {
-      try browser.prefer(isLight: isLight)
-      try browser.waitForReport()
-      let theme = isLight ? "light" : "dark"
-      #expect(try browser.text("document.documentElement.dataset.theme") == theme)
-      for key in ["1", "2", "3"] {
-        try browser.press(key)
-        _ = try browser.chosenInput()
-        #expect(try browser.accessibilityFaults() == [])
-      }
-    }
   }
 }

@@ -55,7 +55,8 @@ struct ReportStepsTests {
     #expect(try browser.run("hitscope.trace.rows.length") as? Int == 240)
     for round in 0..<4 {
       for step in 0..<9 {
-        let input = (round * 9 + step) * 5003 % 240 + 1
+        // So far from the end that the steps below have somewhere to go.
+        let input = (round * 9 + step) * 5003 % 230 + 1
         try browser.run("hitscope.goToInput(\(input))")
         _ = try browser.chosenInput()
         if step % 4 == 3 {
@@ -87,6 +88,48 @@ struct ReportStepsTests {
       #expect(both.count > 20)
       for id in both { #expect(stepped.rows[id] == opened.rows[id], "\(id)") }
     }
+    #expect(browser.complaints == [])
+  }
+
+  @Test("a frame draws the moment or the lists, and lists do not wait for long while one scrubs")
+  func frames() throws {
+    let browser = try page()
+    // How many frames have passed whenever something is drawn.
+    try browser.run(
+      """
+      globalThis.frame = 0;
+      globalThis.drawn = { stage: [], lists: [] };
+      const [{ stage, inputs }, note] = [hitscope, (what, draw) => function () {
+        drawn[what].push(frame);
+        return draw.call(this);
+      }];
+      stage.draw = note("stage", stage.draw);
+      inputs.show = note("lists", inputs.show);
+      const count = () => { frame++; requestAnimationFrame(count); };
+      requestAnimationFrame(count);
+      """
+    )
+    func drawn(_ what: String) throws -> [Int] {
+      try browser.run("drawn.\(what)") as? [Int] ?? []
+    }
+    try browser.run("hitscope.goToInput(77)")
+    _ = try browser.chosenInput()
+    let (stage, lists) = (try drawn("stage"), try drawn("lists"))
+    try #require(stage.count == 1 && lists.count == 1)
+    #expect(lists[0] == stage[0] + 1)
+    try browser.run(
+      """
+      new Promise((done) => { let left = 40; const next = () => {
+        if (left-- === 0) return done();
+        hitscope.goToInput(left * 5 + 1);
+        requestAnimationFrame(next);
+      }; next(); })
+      """
+    )
+    let (stages, all) = (Set(try drawn("stage")), try drawn("lists"))
+    #expect(stages.isDisjoint(with: all))
+    #expect(stages.count > 30)
+    #expect(zip(all.dropFirst(), all.dropFirst(2)).allSatisfy { $1 - $0 <= 6 } && all.count > 6)
     #expect(browser.complaints == [])
   }
 }

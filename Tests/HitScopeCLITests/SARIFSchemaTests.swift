@@ -12,10 +12,10 @@ struct SARIFSchemaTests {
 
   /// Runs the validator on files of a folder.
   private func check(_ files: [String], in folder: TestFolder) throws -> Program.Outcome {
-    let schemas = Self.root.appendingPathComponent(".build/schemas")
+    let wheels = Self.root.appendingPathComponent(".build/wheels")
     let checker = try ChildProcess(
       URL(fileURLWithPath: "/usr/bin/python3"),
-      [Self.root.path + "/Tests/Support/Schemas/check-sarif", schemas.path]
+      [Self.root.path + "/Tests/Support/Schemas/check-sarif", wheels.path]
         + files.map(folder.path)
     )
     let code = checker.exitCode(within: .seconds(60))

@@ -6,10 +6,10 @@ import Testing
 @Suite("Memory for long traces", .serialized)
 struct TraceMemoryTests {
   /// What a part of the work printed, by name.
-  private func run(_ part: String, _ count: Int, _ paths: String...) throws -> [String: String] {
+  private func run(_ arguments: String...) throws -> [String: String] {
     let probe = try ChildProcess(
       BuiltProducts.program("TraceProbe"),
-      [part, "\(count)"] + paths,
+      arguments,
       environment: Program.environment
     )
     try #require(probe.exitCode(within: .seconds(300)) == 0, "\(probe.standardError)")
@@ -21,7 +21,7 @@ struct TraceMemoryTests {
     return facts
   }
 
-  @Test("four times as many events are recorded, replayed, compared and gone through in as much")
+  @Test("four times as many events are recorded, replayed, compared and shown in as much memory")
   func isBounded() throws {
     let folder = try TestFolder()
     var peaks: [String: [Int]] = [:]
@@ -30,17 +30,19 @@ struct TraceMemoryTests {
       func note(_ part: String, _ facts: [String: String]) throws {
         peaks[part, default: []].append(try #require(facts["peak"].flatMap { Int($0) }))
       }
-      try note("record", try run("record", count, one, other))
-      let replay = try run("replay", count, one)
+      try note("record", try run("record", "\(count)", one, other))
+      let replay = try run("replay", "\(count)", one)
       #expect(replay["outcome"] == "same")
       try note("replay", replay)
-      try note("diff of equal ones", try run("diff", count, one, one))
-      let diff = try run("diff", count, one, other)
+      try note("diff of equal ones", try run("diff", "\(count)", one, one))
+      let diff = try run("diff", "\(count)", one, other)
       #expect(diff["changes"].flatMap { Int($0) } ?? 0 > 0)
       try note("diff", diff)
-      let seek = try run("seek", count, one)
+      let seek = try run("seek", "\(count)", one)
       #expect(seek["checkpoints"].flatMap { Int($0) } ?? 0 > 20)
       try note("seek", seek)
+      try note("page", try run("report", one))
+      try note("page of two", try run("report", one, other))
     }
     // The longer trace has 5 MB more; a reader that kept 54 bytes an event would be found.
     for (part, kilobytes) in peaks {

@@ -52,17 +52,21 @@ public struct LintPage {
       <div class="pages"><nav aria-label="Scenes"><h1>\(HTMLText.escaped(summary))</h1>
       \(PageFamily.theme)
       <ol>
-      \(tabs)</ol></nav><iframe title="The scene's report"></iframe></div>
+      \(tabs)</ol></nav><main><iframe title="The scene's report"></iframe></main></div>
       \(PageFamily.foot(made: PageFamily.made))
       <script type="application/json" id="pages">\(try HTMLText.json(pages))</script>
       <script>
-      \(PageFamily.script)\(String(decoding: PackageResources.pages_js, as: UTF8.self))</script>
+      \(Self.script)</script>
       </body>
       </html>
 
       """
     return Data(html.utf8)
   }
+
+  /// The scripts of the page that opens others, in their order.
+  package static let script =
+    PageFamily.script + String(decoding: PackageResources.pages_js, as: UTF8.self)
 
   private func page(_ scene: Scene, _ findings: [LintFinding]) throws -> Data {
     let map = try MapReport(Explainer(scene), title: scene.name, windows: scene.windows)

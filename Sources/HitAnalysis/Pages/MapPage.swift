@@ -63,8 +63,7 @@ public struct MapPage {
     )
     page +=
       "<script type=\"application/json\" id=\"data\">\n\(try HTMLText.json(data))\n</script>\n"
-    let script = PageFamily.script + Self.text(PackageResources.report_js)
-    page += "<script>\n\(script)</script>\n</body>\n</html>\n"
+    page += "<script>\n\(Self.script)</script>\n</body>\n</html>\n"
     return Data(page.utf8)
   }
 
@@ -75,6 +74,10 @@ public struct MapPage {
 
   /// The style sheet of maps and findings.
   static let style = text(PackageResources.report_css)
+
+  /// The scripts of a map's page, in their order.
+  package static let script =
+    PageFamily.script + text(PackageResources.press_facts_js) + text(PackageResources.report_js)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

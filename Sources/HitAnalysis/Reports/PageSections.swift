@@ -137,7 +137,7 @@ struct PageSections {
     }
     return """
       <div class="panel"><h2>Receivers by area<span>\(ShortNumber.text(report.area)) pt²</span></h2>
-      <table class="receivers"><thead class="hidden"><tr><th>view</th><th></th><th>area</th>\
+      <table class="receivers"><thead class="hidden"><tr><th>view</th><td></td><th>area</th>\
       <th>share</th></tr></thead><tbody>
       \(rows)</tbody></table>\(more(receivers.count))</div>
       """

@@ -1,7 +1,7 @@
 internal import HitAnalysis
 
 /// The files of the pages of traces, in the order in which they stand in a page.
-enum PageFiles {
+package enum PageFiles {
   static let shell = text(PackageResources.shell_html)
 
   /// The style sheet, besides that of all pages.
@@ -10,8 +10,8 @@ enum PageFiles {
     PackageResources.narrow_css,
   ].map { text($0) }.joined()
 
-  /// The scripts; what a file needs at once stands before it.
-  static let script =
+  /// The scripts of a trace's page; what a file needs at once stands before it.
+  package static let script =
     PageFamily.script
     + [
       PackageResources.unpack_js, PackageResources.sign_js, PackageResources.choices_js,

@@ -42,7 +42,10 @@ class Choices {
   after(name) { return this.names[(this.names.indexOf(name) + 1) % this.names.length]; }
 }
 
-/** A button that is on or off. @param {string} text @param {boolean} isOn @param {(isOn: boolean) => void} turn */
+/**
+ * A button that is on or off.
+ * @param {string} text @param {boolean} isOn @param {(isOn: boolean) => void} turn
+ */
 const toggle = (text, isOn, turn) => {
   const button = make("button", { type: "button", "aria-pressed": String(isOn) }, text);
   button.addEventListener("click", () => {
@@ -55,7 +58,7 @@ const toggle = (text, isOn, turn) => {
 
 /**
  * How a long list makes its rows: an empty one, and what it says for a number.
- * @typedef {object} Rows
+ * @typedef {object} RowKind
  * @property {() => HTMLElement} make
  * @property {(element: HTMLElement, row: number) => void} fill
  * @property {(row: number) => number} height in pixels: the same for all but a few
@@ -64,7 +67,7 @@ const toggle = (text, isOn, turn) => {
 
 /** A long list: only the rows around what is seen are in the document, and they are used again. */
 class LongList {
-  /** @param {HTMLElement} element a `listbox` @param {Rows} kind @param {(row: number) => void} choose */
+  /** @param {HTMLElement} element a `listbox` @param {RowKind} kind @param {(row: number) => void} choose */
   constructor(element, kind, choose) {
     this.element = element;
     this.kind = kind;
@@ -106,7 +109,10 @@ class LongList {
 
   get count() { return this.ends.length; }
 
-  /** Shows another number of rows. @param {number} count */
+  /**
+   * Shows another number of rows.
+   * @param {number} count
+   */
   fill(count) {
     this.ends = new Float64Array(count);
     let end = 0;
@@ -118,7 +124,10 @@ class LongList {
     this.draw();
   }
 
-  /** Fills what is in sight and near it. @param {number} [beyond] how many rows on either side */
+  /**
+   * Fills what is in sight and near it.
+   * @param {number} [beyond] how many rows on either side
+   */
   draw(beyond = 12) {
     const first = Math.max(0, countUpTo(this.ends, this.top) - beyond);
     const last = Math.min(this.count, countUpTo(this.ends, this.top + this.room) + beyond, first + 300);
@@ -154,7 +163,10 @@ class LongList {
     element.setAttribute("aria-setsize", String(this.count));
   }
 
-  /** Marks a row, -1 for none, and brings it into sight. @param {number} row */
+  /**
+   * Marks a row, -1 for none, and brings it into sight.
+   * @param {number} row
+   */
   choose(row) {
     this.rows.get(this.chosen)?.setAttribute("aria-selected", "false");
     this.chosen = row;

@@ -40,13 +40,19 @@ class Differences {
     this.showChanges();
   }
 
-  /** The place of the difference that an input belongs to, -1 for none. @param {number} n @param {number} time */
+  /**
+   * The place of the difference that an input belongs to, -1 for none.
+   * @param {number} n @param {number} time
+   */
   at(n, time) {
     return this.counted.findIndex((each) => each.n <= n && each.t <= time && time <= each.end
       && this.page.trace.touches.last[countUpTo(this.page.trace.touches.first, each.n) - 1] >= n);
   }
 
-  /** Goes to the next difference, or the one before. @param {number} step */
+  /**
+   * Goes to the next difference, or the one before.
+   * @param {number} step
+   */
   step(step) {
     const { n } = this.page.moment;
     const next = step > 0 ? this.counted.find((each) => each.n > n)

@@ -6,11 +6,12 @@
 const listenToEdge = (timeline) => {
   const edge = byId("edge");
   const usual = timeline.element.clientHeight;
+  let height = usual;
   const most = () => Math.max(usual, Math.round(innerHeight * 0.6));
-  const resize = (/** @type {number} */ height) => {
-    const kept = Math.max(120, Math.min(most(), height));
-    timeline.element.style.height = `${kept}px`;
-    edge.setAttribute("aria-valuenow", String(kept));
+  const resize = (/** @type {number} */ wanted) => {
+    height = Math.round(Math.max(120, Math.min(most(), wanted)));
+    timeline.element.style.height = `${height}px`;
+    edge.setAttribute("aria-valuenow", String(height));
     edge.setAttribute("aria-valuemax", String(most()));
   };
   edge.setAttribute("aria-valuenow", String(usual));
@@ -20,12 +21,12 @@ const listenToEdge = (timeline) => {
   });
   edge.addEventListener("dblclick", () => {
     const all = timeline.top + timeline.lanes.length * timeline.laneHeight + 3;
-    resize(timeline.height === usual ? all : usual);
+    resize(height === usual ? all : usual);
   });
   edge.addEventListener("keydown", (event) => {
     const step = { ArrowUp: -timeline.laneHeight, ArrowDown: timeline.laneHeight }[event.key];
     if (step === undefined) return;
-    resize(timeline.height + step);
+    resize(height + step);
     event.preventDefault();
   });
 };

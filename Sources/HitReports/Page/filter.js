@@ -46,7 +46,10 @@ class Filter {
 
   get isAll() { return this.terms.length === 0 && this.hidden.size === 0; }
 
-  /** The rows that have all that is asked for. @returns {Int32Array} */
+  /**
+   * The rows that have all that is asked for.
+   * @returns {Int32Array}
+   */
   rows() {
     const { length } = this.trace.rows;
     const found = new Int32Array(length);
@@ -69,7 +72,10 @@ class Filter {
     });
   }
 
-  /** The chip's kind of a row. @private @param {number} row */
+  /**
+   * The chip's kind of a row.
+   * @private @param {number} row
+   */
   kind(row) { return this.trace.rows.count[row] > 1 ? "moved" : this.lower[this.trace.rows.kind[row]] ?? ""; }
 
   /** @private @param {number} row @param {string} what */

@@ -70,18 +70,30 @@ class Inputs {
     this.show();
   }
 
-  /** Shows which row the chosen input is in. */
-  show() {
+  /**
+   * The last row found that begins until the moment, and whether it is the moment's own.
+   * @private
+   */
+  place() {
     const row = this.page.trace.rowOf(this.page.moment.n, this.page.moment.touch);
     const place = countUpTo(this.found, row) - 1;
-    this.list.choose(this.found[place] === row ? place : -1);
-    this.place = place;
+    return { place, isOwn: this.found[place] === row };
   }
 
-  /** Goes rows on or back among those found. @param {number} step */
+  /** Shows which row the chosen input is in. */
+  show() {
+    const { place, isOwn } = this.place();
+    this.list.choose(isOwn ? place : -1);
+  }
+
+  /**
+   * Goes rows on or back among those found.
+   * @param {number} step
+   */
   step(step) {
     if (this.found.length === 0) return;
-    const from = this.list.chosen >= 0 ? this.list.chosen : (this.place ?? -1) + (step < 0 ? 1 : 0);
+    const { place, isOwn } = this.place();
+    const from = place + (!isOwn && step < 0 ? 1 : 0);
     const next = Math.max(0, Math.min(this.found.length - 1, from + step));
     this.page.goToInput(this.page.trace.rows.n[this.found[next]]);
   }

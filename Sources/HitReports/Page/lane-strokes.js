@@ -31,7 +31,10 @@ class LaneColumns {
     const place = countUpTo(this.reached, start - 1);
     return place < this.count && this.start[place] <= end;
   }
-  /** The thing at a time or near it. @param {number} time @param {number} reach */
+  /**
+   * The thing at a time or near it.
+   * @param {number} time @param {number} reach
+   */
   nearest(time, reach) {
     const place = countUpTo(this.reached, time - 1);
     const far = (/** @type {number} */ at) => Math.max(0, this.start[at] - time, time - this.end[at]);
@@ -64,7 +67,11 @@ class LaneStrokes {
   limit(columns, runs, run) {
     return run + 1 < runs.length ? this.scale.x(columns.start[runs[run + 1][0]]) - 6 : Infinity;
   }
-  /** The colour of what is the same on both sides. @protected @param {LaneColumns} columns @param {number} place @param {string} plain */
+  /**
+   * The colour of what is the same on both sides.
+   * @protected
+   * @param {LaneColumns} columns @param {number} place @param {string} plain
+   */
   tone(columns, place, plain) {
     if (!this.isDiff) return columns.differs(place) ? "refused" : plain;
     if (!columns.differs(place)) return "faint";
@@ -129,7 +136,9 @@ class LaneStrokes {
   /** @protected @param {number} x @param {string} color @param {boolean} isFilled */
   diamond(x, color, isFilled) { this.strokes([[[0, -4], [4, 0], [0, 4], [-4, 0]]], x, color, 1.3, isFilled); }
 
-  /** Writes the longest of some words that fit. @protected
+  /**
+   * Writes the longest of some words that fit.
+   * @protected
    * @param {string[]} choices @param {number} x @param {number} limit @param {string} color @param {boolean} [isStrong] */
   write(choices, x, limit, color, isStrong) {
     const { context } = this;

@@ -20,7 +20,10 @@ class LanePainter extends LaneStrokes {
 
   // MARK: Kinds of lanes
 
-  /** All fingers' lanes as one: a finger's bars in the upper half where another is down too. @param {LaneColumns[]} all @param {number} top */
+  /**
+   * All fingers' lanes as one: a finger's bars in the upper half where another is down too.
+   * @param {LaneColumns[]} all @param {number} top
+   */
   drawInputs(all, top) {
     this.top = top;
     all.forEach((columns, place) => this.touches(columns, all.filter((each) => each !== columns), place > 0));
@@ -111,8 +114,10 @@ class LanePainter extends LaneStrokes {
     context.setLineDash([]);
   }
 
-  /** Runs of columns so close that one label stands for them. @private
-   * @param {LaneColumns} columns @param {[number, number][]} runs @returns {[number, number][]} */
+  /**
+   * Runs of columns so close that one label stands for them.
+   * @private @param {LaneColumns} columns @param {[number, number][]} runs @returns {[number, number][]}
+   */
   groups(columns, runs) {
     /** @type {[number, number][]} */
     const groups = [];

@@ -10,9 +10,9 @@ const tagFont = '600 10.5px "Open Sans", "DejaVu Sans", sans-serif';
 const noteFont = '10.5px "Open Sans", "DejaVu Sans", sans-serif';
 
 /**
- * What of a picture is seen: from where to where, whether the receiver's ground is lit, and whether
- * the receiver is the one after.
- * @typedef {{isNow: boolean, isDiff: boolean, left: number, right: number}} Seen
+ * What of a picture is seen: from where to where, whether the receiver's ground is lit, whether
+ * it is the picture after, and whether the receiver there is another than before.
+ * @typedef {{isNow: boolean, isAfter: boolean, isOther: boolean, left: number, right: number}} Seen
  */
 
 /** Draws over one picture; everything in the picture's own pixels. */
@@ -35,7 +35,10 @@ class Overlays {
     return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
   }
 
-  /** The outline of a view as the path. @private @param {number} id @param {number} inset */
+  /**
+   * The outline of a view as the path.
+   * @private @param {number} id @param {number} inset
+   */
   outline(id, inset) {
     const corners = this.scene.corners(id);
     const view = this.scene.views.get(id);
@@ -133,7 +136,7 @@ class Overlays {
     const inside = box[2] > width + 12 && box[3] > height + 12;
     const first = near[0] ?? { x: box[0] + box[2] / 2, y: box[1] };
     const places = [
-      ...(isReceiver && inside ? [[seen.isDiff ? box[0] + box[2] - width - 6 : box[0] + 6, box[1] + 6]] : []),
+      ...(isReceiver && inside ? [[seen.isAfter ? box[0] + box[2] - width - 6 : box[0] + 6, box[1] + 6]] : []),
       ...(isReceiver ? [] : [[box[0] + 6.5, box[1] - height - 10.5], [box[0] + box[2] - width - 6.5, box[1] - height - 10.5]]),
       [first.x - width / 2, first.y - 30.4 - height],
       [first.x - width / 2, first.y + 30],
@@ -143,19 +146,22 @@ class Overlays {
     this.tags.push([x, top, width, height]);
     context.beginPath();
     context.roundRect(x, top, width, height, isReceiver ? 3 : 4);
-    context.fillStyle = !isReceiver ? onScene.refusedTag : seen.isDiff ? onScene.refused : onScene.accepted;
+    context.fillStyle = !isReceiver ? onScene.refusedTag : seen.isOther ? onScene.refused : onScene.accepted;
     context.fill();
     if (!isReceiver) {
       context.strokeStyle = onScene.refused;
       context.lineWidth = 1;
       context.stroke();
     }
-    context.fillStyle = !isReceiver ? onScene.text : seen.isDiff ? onScene.onRefused : onScene.onAccepted;
+    context.fillStyle = !isReceiver ? onScene.text : seen.isOther ? onScene.onRefused : onScene.onAccepted;
     context.textAlign = "center";
     context.fillText(tag, x + width / 2, top + (isReceiver ? 12 : 14));
   }
 
-  /** A view that is pointed at elsewhere on the page. @param {number} id */
+  /**
+   * A view that is pointed at elsewhere on the page.
+   * @param {number} id
+   */
   light(id) {
     const { context } = this;
     if (!this.outline(id, 1)) return;
@@ -166,7 +172,10 @@ class Overlays {
     context.stroke();
   }
 
-  /** A ring with cross hairs. @private @param {number} x @param {number} y */
+  /**
+   * A ring with cross hairs.
+   * @private @param {number} x @param {number} y
+   */
   finger(x, y) {
     const { context } = this;
     const hairs = (/** @type {string} */ color, /** @type {number} */ width) => {

@@ -18,6 +18,8 @@
 
 /** How many inputs before its end the part after a part is unpacked. */
 const nearInputs = 160;
+/** For how many frames the lists wait while one moment follows another. */
+const mostWaited = 4;
 
 class Page {
   /** @param {Trace} trace */
@@ -27,6 +29,9 @@ class Page {
     this.moment = { n: 1, time: 0, part: null, frame: 0, touch: -1, title: "", differencePlace: -1 };
     this.asked = 0;
     this.isDrawn = true;
+    this.isFrameAwaited = false;
+    // For how many frames the lists have waited; 0 where they show the moment.
+    this.listsWaited = 0;
     this.drawn = "";
     this.later = 0;
     this.isComparing = false;
@@ -55,7 +60,10 @@ class Page {
 
   // MARK: Moments
 
-  /** Goes to an input. @param {number} n */
+  /**
+   * Goes to an input.
+   * @param {number} n
+   */
   async goToInput(n) {
     const wanted = Math.max(1, Math.min(this.trace.head.inputs, n));
     const asked = ++this.asked;
@@ -65,7 +73,10 @@ class Page {
     this.show(wanted, part ? part.time(wanted) : this.trace.rows.t[row], part);
   }
 
-  /** Goes to a time: at once as far as it is known, and exactly as soon as its part is unpacked. @param {number} wanted */
+  /**
+   * Goes to a time: at once as far as it is known, and exactly as soon as its part is unpacked.
+   * @param {number} wanted
+   */
   goToTime(wanted) {
     const time = Math.round(wanted);
     const asked = ++this.asked;
@@ -120,16 +131,40 @@ class Page {
     }
   }
 
-  /** Draws everything once before the next frame. @private */
+  /**
+   * Draws the moment before the next frame, and the lists a frame later.
+   * @private
+   */
   drawSoon() {
-    if (!this.isDrawn) return;
     this.isDrawn = false;
-    requestAnimationFrame(() => this.draw());
+    this.awaitFrame();
   }
 
   /** @private */
-  draw() {
-    this.isDrawn = true;
+  awaitFrame() {
+    if (this.isFrameAwaited) return;
+    this.isFrameAwaited = true;
+    requestAnimationFrame(() => this.drawFrame());
+  }
+
+  /**
+   * Draws the moment or the lists: both in one would make the frame late.
+   * @private
+   */
+  drawFrame() {
+    this.isFrameAwaited = false;
+    if (this.isDrawn || this.listsWaited > mostWaited) {
+      this.listsWaited = 0;
+      this.drawLists();
+    } else {
+      this.isDrawn = true;
+      this.drawMoment();
+    }
+    if (!this.isDrawn || this.listsWaited > 0) this.awaitFrame();
+  }
+
+  /** @private */
+  drawMoment() {
     if (this.timeline.scale.reveal(this.moment.time)) this.timeline.draw();
     else this.timeline.drawPlayhead();
     this.transport.show();
@@ -137,11 +172,10 @@ class Page {
     const key = `${this.moment.n} ${Boolean(this.moment.part)} ${Boolean(this.moment.origin)}`;
     if (key !== this.drawn) {
       this.drawn = key;
-      this.inputs.show();
       this.why.show();
-      this.differences.show();
-      this.log.show();
+      this.listsWaited++;
     } else {
+      if (this.listsWaited > 0) this.listsWaited++;
       byId("stage-title").textContent = `At ${seconds(this.moment.time)} s`;
     }
     this.unpackAhead();
@@ -149,7 +183,17 @@ class Page {
     this.later = setTimeout(() => this.settle(), 250);
   }
 
-  /** Unpacks the part beside this one where a moment comes near it. @private */
+  /** @private */
+  drawLists() {
+    this.inputs.show();
+    this.differences.show();
+    this.log.show();
+  }
+
+  /**
+   * Unpacks the part beside this one where a moment comes near it.
+   * @private
+   */
   unpackAhead() {
     const { n, part } = this.moment;
     if (!part) return;
@@ -158,7 +202,10 @@ class Page {
     (window.requestIdleCallback ?? setTimeout)(() => this.trace.partAt(beside));
   }
 
-  /** What waits until a moment stays: its address, and the parts beside it. @private */
+  /**
+   * What waits until a moment stays: its address, and the parts beside it.
+   * @private
+   */
   settle() {
     history.replaceState(null, "", `#t=${this.moment.time / 1e6}`);
     const place = this.trace.placeOfPart(this.moment.n);
@@ -246,7 +293,10 @@ class Page {
   }
 }
 
-/** Says what is wrong with the page. @param {string} text */
+/**
+ * Says what is wrong with the page.
+ * @param {string} text
+ */
 const complain = (text) => {
   const notice = byId("notice");
   notice.textContent = [notice.textContent, text].filter(Boolean).join(" ");

@@ -59,8 +59,10 @@ class Painter {
     }
   }
 
-  /** Paints a view that is nothing but a box of one colour. @private
-   * @param {CanvasRenderingContext2D} context @param {View} view @param {number} fade @returns {boolean} */
+  /**
+   * Paints a view that is nothing but a box of one colour.
+   * @private @param {CanvasRenderingContext2D} context @param {View} view @param {number} fade @returns {boolean}
+   */
   paintPlain(context, { m, size, face: place, radius }, fade) {
     const face = this.faces[place];
     if (face && (face.border || face.caption || face.drawing)) return false;
@@ -72,8 +74,10 @@ class Painter {
     return true;
   }
 
-  /** The pixels that a view can reach. @private
-   * @param {CanvasRenderingContext2D} context @param {View} view @param {boolean} isBounded @returns {Box} */
+  /**
+   * The pixels that a view can reach.
+   * @private @param {CanvasRenderingContext2D} context @param {View} view @param {boolean} isBounded @returns {Box}
+   */
   extent(context, view, isBounded) {
     const { width, height } = context.canvas;
     if (!isBounded) return [0, 0, width, height];
@@ -88,7 +92,10 @@ class Painter {
     return [left, top, right - left, bottom - top];
   }
 
-  /** How many things a view draws of itself. @private @param {View} view */
+  /**
+   * How many things a view draws of itself.
+   * @private @param {View} view
+   */
   parts(view) {
     const face = this.faces[view.face];
     return face ? [face.fill, face.border, face.caption, face.drawing].filter(Boolean).length : 0;

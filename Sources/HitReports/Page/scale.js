@@ -12,7 +12,8 @@ class TimeScale {
     this.all = Math.max(end, leastSpan);
     this.span = Math.min(this.most, 10_000_000);
     this.start = -this.span * beyond.start;
-    [this.left, this.right] = [132, 1428];
+    this.left = 132;
+    this.right = 1428;
   }
 
   /** The longest time that can be shown. */
@@ -32,7 +33,10 @@ class TimeScale {
   /** @param {number} part of what is shown */
   pan(part) { this.panTo(this.start + part * this.span); }
 
-  /** Zooms about a moment that stays where it is. @param {number} factor @param {number} about */
+  /**
+   * Zooms about a moment that stays where it is.
+   * @param {number} factor @param {number} about
+   */
   zoom(factor, about) {
     const span = Math.max(leastSpan, Math.min(this.most, this.span * factor));
     const start = about - (about - this.start) / this.span * span;
@@ -40,7 +44,10 @@ class TimeScale {
     this.panTo(start);
   }
 
-  /** Moves so that a moment is in sight. @param {number} time @returns {boolean} whether it moved */
+  /**
+   * Moves so that a moment is in sight.
+   * @param {number} time @returns {boolean} whether it moved
+   */
   reveal(time) {
     const margin = this.span * 0.04;
     const { start } = this;
@@ -49,7 +56,10 @@ class TimeScale {
     return this.start !== start;
   }
 
-  /** The steps of the ruler: a round time of at least some pixels. @param {number} pixels */
+  /**
+   * The steps of the ruler: a round time of at least some pixels.
+   * @param {number} pixels
+   */
   step(pixels) {
     const least = pixels * this.span / (this.right - this.left);
     const power = 10 ** Math.floor(Math.log10(least));

@@ -55,7 +55,10 @@ class SceneState {
     this.subviews.clear();
   }
 
-  /** The subviews of a view, or the windows. @param {number} id @returns {View[]} */
+  /**
+   * The subviews of a view, or the windows.
+   * @param {number} id @returns {View[]}
+   */
   below(id) {
     if (this.subviews.size === 0) {
       for (const view of this.views.values()) {
@@ -67,7 +70,10 @@ class SceneState {
     return this.subviews.get(id) ?? [];
   }
 
-  /** From a view's own space to the screen. @param {number} id @returns {DOMMatrix} */
+  /**
+   * From a view's own space to the screen.
+   * @param {number} id @returns {DOMMatrix}
+   */
   toScreen(id) {
     const view = this.views.get(id);
     const matrix = new DOMMatrix(view?.m);
@@ -78,7 +84,10 @@ class SceneState {
     return matrix;
   }
 
-  /** The corners of a view on the screen. @param {number} id @returns {DOMPoint[] | null} */
+  /**
+   * The corners of a view on the screen.
+   * @param {number} id @returns {DOMPoint[] | null}
+   */
   corners(id) {
     const view = this.views.get(id);
     if (!view) return null;

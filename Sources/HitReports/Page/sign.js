@@ -17,5 +17,8 @@ const sign = (path, width, height = width) => {
   return svg;
 };
 
-/** A circle about a point, as a path. @param {number} x @param {number} y @param {number} r */
+/**
+ * A circle about a point, as a path.
+ * @param {number} x @param {number} y @param {number} r
+ */
 const circlePath = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;

@@ -76,7 +76,10 @@ class Stage {
 
   showNext() { this.show(this.choices.after(this.mode)); }
 
-  /** The sides that are shown. @private */
+  /**
+   * The sides that are shown.
+   * @private
+   */
   get shown() {
     const place = this.page.trace.sides.indexOf(this.mode);
     return place < 0 ? this.pictures.map((_, side) => side) : [place];
@@ -104,7 +107,6 @@ class Stage {
       Object.assign(picture.caption.style, isWipe && side > 0
         ? { left: "", right: `${room.width - left - width * rounded}px` }
         : { left: `${left}px`, right: "" });
-      picture.caption.style.maxWidth = `${width * rounded}px`;
       if (picture.scale !== rounded) picture.painted = -1;
       picture.scale = rounded;
     }
@@ -113,6 +115,19 @@ class Stage {
     Object.assign(this.handle.style, { left: `${x}px`, top: `${margins.top - 6}px`, height: `${height * rounded + 12}px` });
     this.handle.setAttribute("aria-valuenow", String(Math.round(this.wipe * 100)));
     this.draw();
+    this.fitCaptions();
+  }
+
+  /**
+   * Captions are as wide as their pictures; under a wipe the one after comes first.
+   * @private
+   */
+  fitCaptions() {
+    const [width] = this.page.trace.head.screen;
+    for (const { caption, scale } of this.pictures) caption.style.maxWidth = `${width * scale}px`;
+    const [before, after] = this.pictures;
+    if (this.mode !== "wipe") return;
+    before.caption.style.maxWidth = `${width * before.scale - after.caption.offsetWidth - 8}px`;
   }
 
   /** Paints all again before the next frame, however many drawings are ready until then. */
@@ -134,6 +149,7 @@ class Stage {
     const fingers = this.page.fingers();
     const received = happening?.received ?? origin?.received;
     const marks = happening?.marks ?? origin?.marks;
+    let isSaidAnew = false;
     for (const side of this.shown) {
       const [picture, scene] = [this.pictures[side], this.scenes[side]];
       scene.goTo(part, n, time);
@@ -149,21 +165,28 @@ class Stage {
       context.strokeStyle = "#3a4450";
       context.strokeRect(0, 0, width, height);
       const edge = this.wipe * width;
+      const words = received?.[side];
+      const isAfter = head.kind === "diff" && side > 0;
       const seen = this.mode !== "wipe" ? [0, width] : side === 0 ? [0, edge] : [edge, width];
       overlays.draw(marks?.[side] ?? [], fingers.filter(({ isBefore }) => side === 0 || !isBefore), {
-        isNow: side === head.sides.length - 1, isDiff: head.kind === "diff" && side > 0, left: seen[0], right: seen[1],
+        isNow: side === head.sides.length - 1, isAfter, isOther: isAfter && words?.role === "after", left: seen[0], right: seen[1],
       });
       if (this.lit && this.lit.side === side) overlays.light(this.lit.view);
-      const words = received?.[side];
       const told = /** @type {HTMLElement} */ (picture.caption.lastChild);
-      told.textContent = words?.text ?? "";
-      told.className = words?.role ?? "";
-      if (this.mode === "wipe" && side > 0) this.pictures[0].caption.style.maxWidth = `${width - picture.caption.offsetWidth - 8}px`;
-      picture.scene.setAttribute("aria-label", [picture.name, words?.text].filter(Boolean).join(": "));
+      reclass(told, words?.role);
+      const text = words?.text ?? "";
+      if (told.textContent === text) continue;
+      told.textContent = text;
+      isSaidAnew = true;
+      picture.scene.setAttribute("aria-label", [picture.name, text].filter(Boolean).join(": "));
     }
+    if (isSaidAnew && this.mode === "wipe") this.fitCaptions();
   }
 
-  /** Lights a view up, or none. @param {{view: number, side: number} | null} lit */
+  /**
+   * Lights a view up, or none.
+   * @param {{view: number, side: number} | null} lit
+   */
   light(lit) {
     if (lit?.view === this.lit?.view && lit?.side === this.lit?.side) return;
     this.lit = lit;

@@ -15,7 +15,7 @@ class Timeline {
     this.lanes = trace.index.lanes.map((lane) => new LaneColumns(lane));
     this.fingers = this.lanes.filter(({ lane }) => lane.kind === "touch");
     this.color = themeColors();
-    [this.width, this.height] = [0, 0];
+    this.width = this.height = 0;
     this.minimap = new Minimap(trace, this.scale, this.isDiff ? 22 : 26);
     this.element.append(this.minimap.picture, ...this.canvases, this.card);
     /** @type {((touch: number) => boolean) | null} */
@@ -61,7 +61,10 @@ class Timeline {
     this.drawShown();
   }
 
-  /** Draws the part of time that is shown. @private */
+  /**
+   * Draws the part of time that is shown.
+   * @private
+   */
   drawShown() {
     if (this.width === 0) return;
     const context = sharp(/** @type {HTMLCanvasElement} */ (this.canvases[0]), this.width, this.height);
@@ -192,7 +195,10 @@ class Timeline {
     this.element.setAttribute("aria-valuetext", [`${text} s`, title].filter(Boolean).join(", "));
   }
 
-  /** The ring about the chosen input's hit test. @private @param {CanvasRenderingContext2D} context @param {number} n */
+  /**
+   * The ring about the chosen input's hit test.
+   * @private @param {CanvasRenderingContext2D} context @param {number} n
+   */
   drawRing(context, n) {
     if (this.isDiff) return;
     (this.shown ?? []).forEach((lane, place) => {
@@ -260,7 +266,10 @@ class Timeline {
     this.drawShown();
   }
 
-  /** What lies under a point. @private @param {{x: number, y: number}} point */
+  /**
+   * What lies under a point.
+   * @private @param {{x: number, y: number}} point
+   */
   thing({ x, y }) {
     const lane = this.shown?.[Math.floor((y - this.top) / this.laneHeight)];
     if (!lane || x < 130) return null;

@@ -11,12 +11,6 @@
 /** @typedef {[a: number, b: number, c: number, d: number, tx: number, ty: number]} Matrix */
 
 /**
- * A run of a sentence. Its role colours it: "receiver", "subject", "before", "after",
- * "differs" or nothing.
- * @typedef {{text: string, role?: string}} Run
- */
-
-/**
  * Plain JSON before everything else, so that a page that is cut still says what it was.
  * @typedef {object} Head
  * @property {1} v the version of this format
@@ -70,7 +64,7 @@
  * @property {Chip[]} chips
  * @property {Touches} touches
  * @property {Lane[]} lanes from the top
- * @property {Minimap} minimap
+ * @property {MinimapCounts} minimap
  * @property {Difference[]} differences by time
  * @property {DifferenceGroup[]} groups of the list of differences
  * @property {Chip[]} kinds of differences and of what follows from them; a filter is a `kind`
@@ -143,7 +137,7 @@
 
 /**
  * How much happened in each step of time.
- * @typedef {{step: number, moves: number[], touches: number[], second?: number[]}} Minimap
+ * @typedef {{step: number, moves: number[], touches: number[], second?: number[]}} MinimapCounts
  *   all inputs, beginnings, inputs of second and further fingers
  */
 

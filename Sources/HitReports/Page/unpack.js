@@ -27,7 +27,8 @@ const countUpTo = (numbers, most) => {
 
 /**
  * The JSON of an element that holds it gzipped, as base64.
- * @param {Element} element @returns {Promise<any>}
+ * @template {Index | Part} Data
+ * @param {Element} element @returns {Promise<Data>}
  */
 const unpacked = async (element) => {
   const text = atob((element.textContent ?? "").trim());
@@ -37,7 +38,10 @@ const unpacked = async (element) => {
   return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).json();
 };
 
-/** A template with its gaps filled. @param {string} template @param {number[]} numbers in thousandths */
+/**
+ * A template with its gaps filled.
+ * @param {string} template @param {number[]} numbers in thousandths
+ */
 const filledIn = (template, numbers) => {
   let place = 0;
   return template.replace(/[\u0001\u0002]/g, (gap) => {
@@ -86,7 +90,10 @@ class LoadedPart {
     return this.told[at] === n ? this.happeningAt(at) : undefined;
   }
 
-  /** What is told of an input, by its place among those told of. @param {number} at @returns {Happening} */
+  /**
+   * What is told of an input, by its place among those told of.
+   * @param {number} at @returns {Happening}
+   */
   happeningAt(at) {
     const event = this.events[at];
     event.happening ??= JSON.parse(filledIn(event.template, event.numbers));
@@ -213,7 +220,10 @@ class Trace {
     return this.inputAt(time);
   }
 
-  /** The last touch that began until an input, -1 for none. @param {number} n */
+  /**
+   * The last touch that began until an input, -1 for none.
+   * @param {number} n
+   */
   lastTouch(n) { return countUpTo(this.touches.first, n) - 1; }
 
   /**
@@ -232,7 +242,10 @@ class Trace {
     return down;
   }
 
-  /** The touch that an input is of, -1 for none. @param {number} n @param {number} finger */
+  /**
+   * The touch that an input is of, -1 for none.
+   * @param {number} n @param {number} finger
+   */
   touchOf(n, finger) {
     const down = this.touchesDown(n, finger);
     const isOf = (/** @type {number} */ touch) => {
@@ -242,11 +255,15 @@ class Trace {
     return down.length > 1 ? down.find(isOf) ?? down[0] : down[0] ?? -1;
   }
 
-  /** The last row of the list that begins until an input. @param {number} n */
+  /**
+   * The last row of the list that begins until an input.
+   * @param {number} n
+   */
   lastRow(n) { return Math.max(0, countUpTo(this.rows.n, n) - 1); }
 
   /** The row that an input of a touch is in: of fingers that move together each has one, which begin
-   * beside each other. @param {number} n @param {number} touch */
+   * beside each other.
+   * @param {number} n @param {number} touch */
   rowOf(n, touch) {
     const last = this.lastRow(n);
     for (let row = last; row >= 0 && row > last - 64; row--) {

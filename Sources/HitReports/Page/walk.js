@@ -81,7 +81,10 @@ class Why {
         ...visits.slice(0, 400).map((visit, place) => this.makeVisit(visit, `visit-${side}-${place}`)))));
   }
 
-  /** Lights up the view of a row that is pointed at, or chosen by keys. @private */
+  /**
+   * Lights up the view of a row that is pointed at, or chosen by keys.
+   * @private
+   */
   listenToWalk() {
     const walk = byId("walk");
     const light = (/** @type {Element | null} */ list, /** @type {number} */ place) => {
@@ -145,7 +148,10 @@ class Why {
       make("li", {}, make("b", {}, name), ` ${[view, states].filter(Boolean).join(", ")}`, cause ? make("small", {}, cause) : undefined)));
   }
 
-  /** The log's lines that are shown. @returns {string[]} */
+  /**
+   * The log's lines that are shown.
+   * @returns {string[]}
+   */
   lines() { return [...byId("log").children].map((line) => line.textContent ?? ""); }
 
   /** @private */

@@ -10,7 +10,7 @@ class WholeLog {
     this.page = page;
     this.isShown = false;
     this.element = make("section", { class: "whole", "aria-label": "Log", hidden: true });
-    this.lines = make("div", { class: "log", tabindex: 0, role: "region", "aria-label": "Log" });
+    this.lines = make("div", { class: "log", tabindex: 0, role: "group", "aria-label": "Lines" });
     this.element.append(this.lines);
     byId("panels").append(this.element);
     this.lines.addEventListener("click", (event) => {

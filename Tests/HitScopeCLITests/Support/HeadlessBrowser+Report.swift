@@ -23,4 +23,19 @@ extension HeadlessBrowser {
     try run("new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50))")
     return try run("hitscope.moment.n") as? Int ?? 0
   }
+
+  /// The middle of the first element that a selector finds, or a place in it.
+  func middle(
+    of selector: String,
+    across: Double = 0.5,
+    down: Double = 0.5
+  ) throws -> (Double, Double) {
+    let script = """
+      (() => { const box = document.querySelector('\(selector)').getBoundingClientRect();
+      return [box.left + box.width * \(across), box.top + box.height * \(down)]; })()
+      """
+    let numbers = try run(script) as? [Double] ?? []
+    guard numbers.count == 2 else { throw SupportError("\(selector): the page has none") }
+    return (numbers[0], numbers[1])
+  }
 }

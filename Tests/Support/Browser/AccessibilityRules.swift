@@ -1,92 +1,53 @@
 import Foundation
 
-// The main rules of axe-core, as a script of our own: what a page must have so that a screen reader
-// and a keyboard can use it, and texts that stand out from what is behind them.
+// What a screen reader and a keyboard need of a page, and eyes of its contrast: the rules of axe-core.
 extension HeadlessBrowser {
-  /// What of the page as it is shown now breaks a rule, a line each; empty where nothing does.
+  /// Returns what of the page as it is shown now breaks a rule, a line each; empty where nothing does.
+  ///
+  /// All rules are asked that axe-core asks by default, its best practices among them, and what it
+  /// cannot decide counts as broken, but the contrast of words that are scrolled out of sight. It
+  /// cannot tell what is behind words that stand on a picture; dots and signs are all such pictures
+  /// here, so backgrounds are judged by their colours.
+  ///
+  /// - Throws: A ``SupportError`` that says how to get axe-core where it is not there.
   public func accessibilityFaults() throws -> [String] {
-    let text = try text("JSON.stringify(\(Self.accessibilityRules))")
-    return try JSONDecoder().decode([String].self, from: Data(text.utf8))
+    if try run("typeof axe === 'undefined'") as? Bool == true { try run(Self.axe()) }
+    let lines = """
+      (async () => {
+        const plain = document.createElement("style");
+        plain.textContent = "* { background-image: none !important }";
+        document.head.append(plain);
+        // A scene's page in a frame is a page of its own.
+        const found = await axe.run({ rules: { "frame-tested": { enabled: false } } });
+        plain.remove();
+        const undecided = found.incomplete.filter(({ id }) => id !== "color-contrast");
+        return JSON.stringify([...found.violations, ...undecided].flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) =>
+            `${id}: ${target}: ${failureSummary.replace(/\\s+/g, " ")}`)));
+      })()
+      """
+    return try JSONDecoder().decode([String].self, from: Data(text(lines).utf8))
   }
 
-  private static let accessibilityRules = #"""
-    (() => {
-      const faults = [];
-      const all = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility({
-        visibilityProperty: true, opacityProperty: true }) && !one.closest("[aria-hidden=true]"));
-      const told = (one) => `${one.tagName.toLowerCase()}${one.id ? "#" + one.id : "." + one.className}`;
-      const expect = (isGood, rule, one) => { if (!isGood) faults.push(`${rule}: ${told(one)}`); };
-      const byIds = (ids) => (ids ?? "").split(/\s+/).filter(Boolean)
-        .map((id) => document.getElementById(id));
-      const name = (one) => [one.getAttribute("aria-label"), one.getAttribute("alt"), one.title,
-        ...byIds(one.getAttribute("aria-labelledby")).map((label) => label?.textContent),
-        one.closest("label")?.textContent, one.textContent].map((text) => text?.trim()).find(Boolean);
-      const role = (one) => one.getAttribute("role");
-
-      if (!document.documentElement.lang) faults.push("html has lang");
-      if (!document.title) faults.push("document has a title");
-      const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
-      ids.forEach((id, place) => { if (ids.indexOf(id) !== place) faults.push(`ids are unique: ${id}`); });
-      for (const [selector, count] of [["main", 1], ["header", 1], ["footer", 1], ["h1", 1]]) {
-        const found = all.filter((one) => one.matches(selector)).length;
-        if (found !== count) faults.push(`one ${selector}: ${found}`);
-      }
-      let level = 0;
-      for (const heading of all.filter((one) => /^H[1-6]$/.test(one.tagName))) {
-        const next = Number(heading.tagName[1]);
-        expect(next <= level + 1, "headings go down in steps", heading);
-        level = next;
-      }
-      const named = "button, a[href], input, select, textarea, [role=slider], [role=listbox], "
-        + "[role=tablist], [role=radiogroup], [role=toolbar], [role=separator][tabindex], [role=img], img";
-      const parents = { option: "[role=listbox]", tab: "[role=tablist]", radio: "[role=radiogroup]" };
-      const required = {
-        slider: ["aria-valuenow", "aria-valuemin", "aria-valuemax"], option: ["aria-selected"],
-        tab: ["aria-selected"], radio: ["aria-checked"],
-      };
-      for (const one of all) {
-        if (one.matches(named)) expect(name(one), "has a name", one);
-        if (parents[role(one)]) expect(one.closest(parents[role(one)]), `${role(one)} is in its list`, one);
-        for (const attribute of required[role(one)] ?? []) {
-          expect(one.hasAttribute(attribute), `${role(one)} has ${attribute}`, one);
-        }
-        for (const attribute of ["aria-labelledby", "aria-describedby", "aria-activedescendant", "aria-controls"]) {
-          expect(byIds(one.getAttribute(attribute)).every(Boolean), `${attribute} names an element`, one);
-        }
-        expect(one.tabIndex <= 0, "focus goes in the order of the document", one);
-        if (one.scrollHeight > one.clientHeight + 2 && /auto|scroll/.test(getComputedStyle(one).overflowY)) {
-          const reached = one.tabIndex >= 0 || one.querySelector("button, input, [tabindex]");
-          expect(reached, "what scrolls is reached by keys", one);
-        }
-        const owner = one.tagName === "LI" ? one.parentElement.tagName : "UL";
-        expect(/^[OU]L$/.test(owner), "li is in a list", one);
-      }
-
-      const parsed = (color) => {
-        const [r, g, b, a = 1] = color.match(/[\d.]+/g).map(Number);
-        return { r, g, b, a };
-      };
-      const over = (top, below) => ({
-        r: top.r * top.a + below.r * (1 - top.a), g: top.g * top.a + below.g * (1 - top.a),
-        b: top.b * top.a + below.b * (1 - top.a), a: 1 });
-      const behind = (one) => {
-        if (!one) return { r: 255, g: 255, b: 255, a: 1 };
-        const color = parsed(getComputedStyle(one).backgroundColor);
-        return color.a === 1 ? color : over(color, behind(one.parentElement));
-      };
-      const light = ({ r, g, b }) => [r, g, b].map((part) => part / 255)
-        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-        .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
-      for (const one of all) {
-        const isText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-        if (!isText || one.matches("script, style, option") || one.closest("[inert]")) continue;
-        const ground = behind(one);
-        const [first, second] = [light(over(parsed(getComputedStyle(one).color), ground)), light(ground)]
-          .sort((a, b) => b - a);
-        const contrast = (first + 0.05) / (second + 0.05);
-        expect(contrast >= 4.5, `contrast 4.5: ${contrast.toFixed(2)} of "${one.textContent.trim().slice(0, 24)}"`, one);
-      }
-      return faults;
-    })()
-    """#
+  /// The text of axe-core, out of the package of PyPI that carries it.
+  private static func axe() throws -> String {
+    let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let wheels = root.appendingPathComponent(".build/wheels").path
+    let files = FileManager.default.enumerator(atPath: wheels)?.compactMap { $0 as? String } ?? []
+    guard let wheel = files.first(where: { $0.hasPrefix("axe_playwright_python-") }) else {
+      throw SupportError("\(wheels): axe-core is not there; fetch it with .ci/wheels")
+    }
+    let reading = """
+      import sys, zipfile
+      print(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]).decode())
+      """
+    let python = try ChildProcess(
+      URL(fileURLWithPath: "/usr/bin/python3"),
+      ["-c", reading, "\(wheels)/\(wheel)", "axe_playwright_python/axe.min.js"]
+    )
+    guard python.exitCode() == 0 else {
+      throw SupportError("\(wheel): \(python.standardError); fetch it anew with .ci/wheels")
+    }
+    return python.standardOutput
+  }
 }

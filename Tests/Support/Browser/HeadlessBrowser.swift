@@ -28,12 +28,10 @@ public final class HeadlessBrowser {
   ///   - height: The window's height, in points.
   /// - Throws: A ``SupportError`` that says what to install where there is no Chromium.
   public init(opening path: String, width: Int = 1280, height: Int = 800) throws {
-    guard let program = Self.program else {
-      throw SupportError(
-        "no Chromium: none of \(Self.programs.joined(separator: ", ")) is on the path; "
-          + "install chromium-headless-shell, as make test does, or set HITSCOPE_CHROMIUM"
-      )
-    }
+    let named = ProcessInfo.processInfo.environment["HITSCOPE_CHROMIUM"] ?? ""
+    let program =
+      named.isEmpty
+      ? try ProgramSearch.path(ofAny: Self.programs, from: "chromium-headless-shell") : named
     // A browser that ended is an error to tell, and no reason to end the tests.
     signal(SIGPIPE, SIG_IGN)
     profile = FileManager.default.temporaryDirectory
@@ -91,18 +89,6 @@ public final class HeadlessBrowser {
     }
   }
 
-  private static var program: String? {
-    let environment = ProcessInfo.processInfo.environment
-    if let named = environment["HITSCOPE_CHROMIUM"], !named.isEmpty { return named }
-    let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    for program in programs {
-      for folder in folders where access("\(folder)/\(program)", X_OK) == 0 {
-        return "\(folder)/\(program)"
-      }
-    }
-    return nil
-  }
-
   private func navigate(to path: String, width: Int, height: Int) throws {
     let targets = try call("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
     guard let page = targets.first(where: { $0["type"] as? String == "page" })?["targetId"] else {
@@ -113,10 +99,7 @@ public final class HeadlessBrowser {
     try call("Runtime.enable")
     try call("Log.enable")
     try call("Page.enable")
-    try call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
-    )
+    try resize(width: width, height: height)
     try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
     _ = try wait { $0["method"] as? String == "Page.loadEventFired" }
   }
@@ -193,6 +176,14 @@ extension HeadlessBrowser {
     try send("touchStart", Array(places.prefix(1)))
     for place in places.dropFirst() { try send("touchMove", [place]) }
     try send("touchEnd", [])
+  }
+
+  /// Gives the window another size.
+  public func resize(width: Int, height: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
+    )
   }
 
   /// Shows pages as a reader who prefers a theme sees them.

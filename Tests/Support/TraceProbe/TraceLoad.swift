@@ -49,7 +49,7 @@ struct TraceLoad {
   /// Returns the most memory that the process ever had, in kilobytes.
   ///
   /// `getrusage` would count what the parent had before this program was loaded.
-  private static func peak() throws -> Int {
+  static func peak() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0

@@ -14,7 +14,8 @@ const make = (tag, attributes, ...children) => {
   const all = typeof attributes === "string" ? { class: attributes } : attributes ?? {};
   for (const [name, value] of Object.entries(all)) {
     if (value === undefined || value === false || value === "") continue;
-    made.setAttribute(name, value === true ? "" : String(value));
+    // What is spoken of has its values spelt out.
+    made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
   for (const child of children) if (child !== undefined) made.append(child);
   return made;
@@ -52,14 +53,26 @@ const become = (element, wanted) => {
   renew(element, ...[...wanted.childNodes].map((child) => (child instanceof Text ? child.data : child)));
 };
 
-/** Writes an element's text where it differs. @param {Element} element @param {string} text */
+/**
+ * Writes an element's text where it differs.
+ * @param {Element} element @param {string} text
+ */
 const retext = (element, text) => renew(element, text);
 
-/** Writes an element's classes where they differ. @param {Element} element @param {...(string | false | undefined)} names */
+/**
+ * Writes an element's classes where they differ.
+ * @param {Element} element @param {...(string | false | undefined)} names
+ */
 const reclass = (element, ...names) => {
   const name = names.filter(Boolean).join(" ");
   if (element.className !== name) element.className = name;
 };
+
+/**
+ * A run of a sentence. Its role colours it: "receiver", "subject", "before", "after",
+ * "differs" or nothing.
+ * @typedef {{text: string, role?: string}} Run
+ */
 
 /** @param {Run[] | undefined} runs @returns {(Node | string)[]} */
 const runsOf = (runs) => (runs ?? []).map(({ text, role }) => (role ? make("b", role, text) : text));
@@ -80,13 +93,19 @@ const filled = (phrase, values) => {
 
 // MARK: Numbers
 
-/** A whole number in groups of three from five digits on. @param {number} number */
+/**
+ * A whole number in groups of three from five digits on.
+ * @param {number} number
+ */
 const grouped = (number) => {
   const text = String(number);
   return text.length < 5 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u2009");
 };
 
-/** Seconds with three digits behind the point. @param {number} time in microseconds */
+/**
+ * Seconds with three digits behind the point.
+ * @param {number} time in microseconds
+ */
 const seconds = (time) => (Math.round(time / 1000) / 1000).toFixed(3);
 
 /** @param {number} time in microseconds */
@@ -104,7 +123,10 @@ const coordinate = (value) => {
 /** @param {number | null} x @param {number | null} y */
 const pointText = (x, y) => (x === null || y === null ? "" : `(${coordinate(x)}, ${coordinate(y)})`);
 
-/** Says something for a moment. @param {string} text */
+/**
+ * Says something for a moment.
+ * @param {string} text
+ */
 const tell = (text) => {
   const told = byId("told");
   told.textContent = text;
@@ -129,7 +151,10 @@ const copy = async (text, what) => {
   tell(what);
 };
 
-/** The colours of the theme, by their names without dashes. @returns {(name: string) => string} */
+/**
+ * The colours of the theme, by their names without dashes.
+ * @returns {(name: string) => string}
+ */
 const themeColors = () => {
   const style = getComputedStyle(document.documentElement);
   /** @type {Map<string, string>} */

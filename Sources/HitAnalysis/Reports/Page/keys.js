@@ -8,7 +8,7 @@
  *   act?: (page: T, event: KeyboardEvent) => void}} Key
  */
 
-/** @type {Key<any>[]} */
+/** @type {Key<unknown>[]} */
 const commonKeys = [
   { keys: ["t"], shown: "T", words: "theme", act: () => switchTheme() },
   { keys: ["?"], shown: "?", words: "all keys", hint: true, act: () => /** @type {HTMLDialogElement} */ (byId("help")).showModal() },

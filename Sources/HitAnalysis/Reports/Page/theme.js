@@ -1,7 +1,10 @@
 "use strict";
 // The theme: the browser's own until somebody chooses the other one.
 
-/** Shows a theme, and tells whoever draws with its colours. @param {string} theme */
+/**
+ * Shows a theme, and tells whoever draws with its colours.
+ * @param {string} theme
+ */
 const setTheme = (theme) => {
   document.documentElement.dataset.theme = theme;
   dispatchEvent(new Event("themechange"));

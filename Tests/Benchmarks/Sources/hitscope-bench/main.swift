@@ -16,16 +16,21 @@ import HitScope
 
 // hitscope-bench map [TREE-FILE...]: times hit maps alone, and holds every pixel against the hit test.
 
-// hitscope-bench gates FILE TOOLCHAIN [update]: holds gated works against the thresholds in a file.
+// hitscope-bench gates FILE TOOLCHAIN PROGRAM [update]: holds gated works against the thresholds in a file.
 
 // hitscope-bench work NAME FILE: does one gated work, which may leave a trace in the file.
 
 let files = CommandLine.arguments.dropFirst()
 if files.first == "gates" {
   let words = Array(files.dropFirst())
-  guard words.count > 1 else { exit(2) }
+  guard words.count > 2 else { exit(2) }
   let isUpdating = words.last == "update"
-  let gates = Gates(path: words[0], toolchain: words[1], isUpdating: isUpdating)
+  let gates = Gates(
+    path: words[0],
+    toolchain: words[1],
+    program: words[2],
+    isUpdating: isUpdating
+  )
   exit(try gates.run() ? 0 : 1)
 }
 if files.first == "work" {
