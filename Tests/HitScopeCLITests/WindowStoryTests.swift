@@ -9,7 +9,7 @@ import Testing
 struct WindowStoryTests {
   @Test(
     "a press stays explained while the pointer goes away to read, until Esc takes it back",
-    arguments: [nil, WindowManager.Kind.stacking, .tiling]
+    arguments: [nil, WindowManager.Kind.stacking]
   )
   func minute(under manager: WindowManager.Kind?) throws {
     try WindowMinute(under: manager).pass()

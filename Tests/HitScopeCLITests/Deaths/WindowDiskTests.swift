@@ -163,6 +163,8 @@ struct WindowDiskTests {
     let desk = try trial.openCard()
     let path = trial.folder.path("card.json")
     let scene = ActionChecks.text(of: "card.json", trial)
+    // By then the file is watched.
+    _ = try desk.settledPicture(of: desk.layout.canvas)
     try FileManager.default.removeItem(atPath: path)
     // A pipe would keep waiting whoever reads it.
     for command in ["mkdir card.json", "rmdir card.json && mkfifo card.json"] {
