@@ -18,7 +18,7 @@ extension Inspector {
     return pointer.cursor(at: point)
   }
 
-  /// Takes the tip away: the scene is pressed under it.
+  /// Takes the tip away: something is pressed under it.
   package func hideTip() { pointer.hideTip() }
 
   /// Shows what is due at a time, in seconds since the session began.

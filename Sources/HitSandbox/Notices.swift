@@ -34,6 +34,11 @@ final class Notices {
   /// Tells that something went wrong.
   func fail(_ sentence: String) { post(Notice(.problem, sentence)) }
 
+  /// Takes a notice out of the line if it stands there, as it is true no more.
+  func withdraw(_ notice: Notice) {
+    change { if $0.current == notice { $0.dismiss() } }
+  }
+
   /// Takes the line away when its time is over.
   func advance() {
     let now = clock.now

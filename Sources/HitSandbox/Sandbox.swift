@@ -46,6 +46,7 @@ public final class Sandbox {
   private let pump: MainQueuePump
   let recording: SandboxRecording
   let files: SceneFiles
+  let pages: PageWriter
   /// The tries of the gallery that are done.
   var lessons: LessonProgress
   /// What is replayed, if the window is for that.
@@ -115,6 +116,7 @@ public final class Sandbox {
     screen = SandboxScreen(shared)
     recording = SandboxRecording(configuration, shared)
     files = SceneFiles(inspector, notices, source)
+    pages = PageWriter(clock)
     lessons = LessonProgress(in: configuration.stateFolder)
     connect()
     followTheme()
@@ -136,6 +138,9 @@ public final class Sandbox {
     inspector.onCommand = { [weak self] in self?.perform($0) }
     replay?.onScene = { [weak self] in self?.followReplay() }
     connectFiles()
+    pages.onEnd = { [weak self] in self?.tellPage($0, $1) }
+    // No window manager is to think that the program hangs.
+    pages.onLongTurn = { [window] in window.answerPings() }
   }
 
   // MARK: Scenes
@@ -228,7 +233,10 @@ public final class Sandbox {
     if configuration.playsTries { playTries() }
     replay?.begin()
     recall()
-    defer { leaveScene() }
+    defer {
+      pages.finish()
+      leaveScene()
+    }
     try pump.run()
     remember()
     window.close()

@@ -22,19 +22,21 @@ enum ScenePage {
     _ comparison: MapComparison? = nil
   ) throws -> Data {
     // The probe starts where the scene is worth a first press.
-    var page = MapPage(
+    let page = MapPage(
       map,
       findings: findings(in: scene, map),
       comparison: comparison,
       start: scene.tries.first?.press
     )
+    var making = MapPageMaking(page)
     var progress: Progress?
-    page.onPart = { told, total in
-      let shown = progress ?? Progress("parts of the map", of: total)
+    while try making.step() {
+      if making.total == 0 { continue }
+      let shown = progress ?? Progress("parts of the map", of: making.total)
       progress = shown
-      shown.show(told)
+      shown.show(making.told)
     }
-    return try page.html()
+    return try making.text.html()
   }
 
   /// The findings of a scene, the worst first; `nil` where that would take too long.

@@ -117,6 +117,26 @@ struct SceneFilesTests {
     try rig.end()
   }
 
+  @Test("what is told of a file is taken back once the file is as it was")
+  func backAgain() throws {
+    let rig = try Rig()
+    let text = rig.text
+    try FileManager.default.removeItem(atPath: rig.path)
+    rig.files.fileChanged()
+    #expect(rig.notice == "my-scene.json is gone; Ctrl-S writes it again")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: rig.path))
+    rig.files.fileChanged()
+    #expect(rig.state == .live && rig.notice == nil)
+    rig.setAlpha(0.5, at: 1)
+    try rig.write { $0.replacing("HomeButton", with: "House") }
+    rig.files.fileChanged()
+    #expect(rig.notice == "my-scene.json has changed on disk" && rig.files.isUnsettled)
+    try rig.write { _ in text }
+    rig.files.fileChanged()
+    #expect(rig.notice == nil && !rig.files.isUnsettled)
+    try rig.end()
+  }
+
   @Test("a file that was taken away before it is watched is told as gone")
   func goneEarly() throws {
     let rig = try Rig()

@@ -50,6 +50,35 @@ struct InstallTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
+  @Test("a folder of its own is empty again, with the lists that the desktop made in it")
+  func ownFolder() throws {
+    let folder = try TestFolder()
+    // What desktops have, as far as it matters: each makes its list, and fails where there is
+    // nothing to list.
+    for (tool, place, list) in [
+      ("update-mime-database", "packages", "mime.cache"),
+      ("update-desktop-database", "hitscope.desktop", "mimeinfo.cache"),
+      ("gtk-update-icon-cache", "48x48", "icon-theme.cache"),
+    ] {
+      let script = "#!/bin/sh\nfor last; do :; done\nls \"$last/\(place)\" >\"$last/\(list)\"\n"
+      chmod(try folder.write(script, to: tool), 0o755)
+    }
+    let script = repository.appendingPathComponent(".ci/install").path
+    let own = folder.path("own")
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    func run(_ verb: String) throws -> Program.Outcome {
+      try Program.type("PATH=\(folder.path):$PATH \(script) \(verb) \(own)", in: folder)
+    }
+    #expect(try run("install") == Program.Outcome(code: 0, output: "", errors: ""))
+    for list in [
+      "mime/mime.cache", "applications/mimeinfo.cache", "icons/hicolor/icon-theme.cache",
+    ] {
+      #expect(FileManager.default.fileExists(atPath: "\(own)/share/\(list)"), "\(list)")
+    }
+    #expect(try run("uninstall") == Program.Outcome(code: 0, output: "", errors: ""))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: own).isEmpty)
+  }
+
   /// Checks the entry in the list of programs, and that its kinds of files are told.
   private func checkEntry(in folder: TestFolder) throws {
     let path = "usr/share/applications/hitscope.desktop"

@@ -1,5 +1,4 @@
 public import Foundation
-internal import HitCanvas
 internal import HitResponders
 
 /// A report as one page for a browser: no other file and no network is needed.
@@ -9,16 +8,10 @@ internal import HitResponders
 /// findings, receivers and interactive views.
 @preconcurrency @MainActor
 public struct MapPage {
-  /// Pictures of more pixels than these are drawn a pixel to a point.
-  private static let mostPixels: CGFloat = 1_500_000
-
-  private let report: MapReport
-  private let findings: [LintFinding]?
-  private let comparison: MapComparison?
-  private let start: CGPoint?
-
-  /// Called while the page is made, with how many parts of the screen were asked of how many.
-  public var onPart: (_ told: Int, _ total: Int) -> Void = { _, _ in }
+  let report: MapReport
+  let findings: [LintFinding]?
+  let comparison: MapComparison?
+  let start: CGPoint?
 
   /// Makes a page.
   ///
@@ -41,35 +34,9 @@ public struct MapPage {
   ///
   /// - Throws: `SurfaceError` where the pictures cannot be drawn.
   public func html() throws -> Data {
-    let colors = MapColors(report)
-    let found = findings?.enumerated().map {
-      PageFinding(number: $0.offset + 1, finding: $0.element)
-    }
-    let pixels = report.size.width * report.size.height
-    let scale: CGFloat = pixels * 4 <= Self.mostPixels ? 2 : 1
-    let painter = ScenePainter(report.explainer.application, backdrop: .black)
-    let scene = try painter.renderPNG(scale: scale)
-    let map = try MapPicture(report, colors: colors, findings: findings ?? []).render(scale: scale)
-      .pngData()
-    let data = PageData(report, colors, findings: found ?? [], start: start, onPart: onPart)
-    var page = PageFamily.top(
-      title: "\(report.title): who receives a press",
-      style: Self.style
-    )
-    page += PageSections(report, colors, found).html(
-      scene: HTMLText.picture(scene),
-      map: HTMLText.picture(map),
-      comparison: try comparisonSection()
-    )
-    page +=
-      "<script type=\"application/json\" id=\"data\">\n\(try HTMLText.json(data))\n</script>\n"
-    page += "<script>\n\(Self.script)</script>\n</body>\n</html>\n"
-    return Data(page.utf8)
-  }
-
-  private func comparisonSection() throws(SurfaceError) -> String {
-    guard let comparison else { return "" }
-    return try PageComparison(comparison).html()
+    var making = MapPageMaking(self)
+    while try making.step() {}
+    return try making.text.html()
   }
 
   /// The style sheet of maps and findings.

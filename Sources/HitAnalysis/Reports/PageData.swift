@@ -102,16 +102,15 @@ nonisolated struct PageData: Encodable {
 }
 
 extension PageData {
-  /// Gathers what the page of a report says.
+  /// Gathers what the page of a report says, once the table is whole.
   init(
     _ report: MapReport,
     _ colors: MapColors,
+    _ table: PressTable,
     findings: [PageFinding],
-    start: CGPoint?,
-    onPart: @escaping (_ told: Int, _ total: Int) -> Void
+    start: CGPoint?
   ) {
     let map = report.map
-    let table = PressTable(report, onPart: onPart)
     var links = Pool<Link>()
     receivers = map.receivers.map { view in
       Receiver(

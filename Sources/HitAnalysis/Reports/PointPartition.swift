@@ -7,13 +7,22 @@ internal import HitResponders
 /// and the same views contain the point: then the walk, with the views that were
 /// not asked, differs in coordinates alone. Views that decide what contains a point are asked at
 /// every pixel.
+///
+/// It is made step by step: a fine one is whole once ``divide()`` says so.
 struct PointPartition {
+  /// How many rows of pixels a view is asked at in one step.
+  private static let rowsAtOnce = 16
+
   /// The number of each pixel's part, row by row.
   private var numbers: [Int]
   private var numberCount = 1
   /// The index of the view that is seen at each pixel; -1 where there is none.
   private var drawn: [Int32]
   private let report: MapReport
+  /// The regions of the views, which divide the pixels.
+  private let regions: ViewRegionReader?
+  /// The view that is being asked, and what it said of the rows above.
+  private var asked: (view: UIView, row: Int, inside: RectangleMerging)?
 
   /// Divides the pixels of a report's map.
   ///
@@ -27,6 +36,7 @@ struct PointPartition {
     let index = report.regions.index
     numbers = Array(repeating: 0, count: report.map.width * report.map.height)
     drawn = Array(repeating: -1, count: numbers.count)
+    regions = isFine ? ViewRegionReader(spaces, of: report.map, in: index.screen) : nil
     for rects in index.receiverRects { separate(rects) }
     for (place, node) in index.nodes.enumerated()
     where report.explainer.interactive.isMeant(node.view) {
@@ -34,18 +44,20 @@ struct PointPartition {
     }
     let bands = ReceiverBands(drawn, width: report.map.width)
     for rects in bands.rectangles(count: index.nodes.count) { separate(rects) }
-    if !isFine { return }
-    var cutter = RegionCutter(scale: Double(report.map.scale), width: report.map.width)
-    for entry in spaces.entries {
-      cutter.trail.shrink(to: entry.depth)
-      cutter.runs.shrink(to: 0)
-      let region = cutter.region(of: entry.facts, in: entry.space, MapRegion(box: index.screen))
-      var rects: [PixelRect] = []
-      region.forEachRect(cutter.runs.base) { rects.append($0) }
-      separate(rects)
-      cutter.trail.push(entry.facts)
-      if entry.view.overrides(.pointInside) { separate(asking(entry.view)) }
+  }
+
+  /// Divides the pixels by the next view.
+  ///
+  /// - Returns: Whether there was something to do.
+  mutating func divide() -> Bool {
+    if asked != nil {
+      ask()
+      return true
     }
+    guard let (view, rects) = regions?.next() else { return false }
+    separate(rects)
+    if view.overrides(.pointInside) { asked = (view, 0, RectangleMerging()) }
+    return true
   }
 
   /// The pixels of each part, the largest part first.
@@ -90,19 +102,28 @@ struct PointPartition {
     }
   }
 
-  /// The pixels in which a view says that the point is inside.
-  private func asking(_ view: UIView) -> [PixelRect] {
-    var merging = RectangleMerging()
+  /// Asks a view in the next rows whether the points are inside it, and after the last row takes
+  /// those pixels out of their parts.
+  private mutating func ask() {
+    guard let (view, first, rowsAbove) = asked else { return }
+    asked = nil
+    var (row, inside) = (first, rowsAbove)
+    let end = min(row + Self.rowsAtOnce, report.map.height)
     Routing.unwatched {
-      for row in 0..<report.map.height {
+      while row < end {
         for column in 0..<report.map.width {
           let pixel = PixelRect(left: column, top: row, right: column + 1, bottom: row + 1)
           let point = view.pointFromScreen(pixel.middle(report.map.scale))
-          if view.point(inside: point, with: nil) { merging.add(pixel) }
+          if view.point(inside: point, with: nil) { inside.add(pixel) }
         }
+        row += 1
       }
     }
-    return merging.take()
+    if row < report.map.height {
+      asked = (view, row, inside)
+    } else {
+      separate(inside.take())
+    }
   }
 
   private func pixels(of rects: some Sequence<PixelRect>) -> some Sequence<Int> {
@@ -112,5 +133,31 @@ struct PointPartition {
         row * width + rect.left..<row * width + rect.right
       }
     }
+  }
+}
+
+/// Reads of one view after the other in which pixels points can be in it.
+private final class ViewRegionReader {
+  private var cutter: RegionCutter
+  /// The views that are still to be read, each after its superview.
+  private var pending: ArraySlice<ScreenSpaces.Entry>
+  private let screen: PixelRect
+
+  init(_ spaces: ScreenSpaces, of map: HitMap, in screen: PixelRect) {
+    cutter = RegionCutter(scale: Double(map.scale), width: map.width)
+    pending = spaces.entries[...]
+    self.screen = screen
+  }
+
+  /// The next view and its pixels; nothing after the last one.
+  func next() -> (view: UIView, rects: [PixelRect])? {
+    guard let entry = pending.popFirst() else { return nil }
+    cutter.trail.shrink(to: entry.depth)
+    cutter.runs.shrink(to: 0)
+    let region = cutter.region(of: entry.facts, in: entry.space, MapRegion(box: screen))
+    var rects: [PixelRect] = []
+    region.forEachRect(cutter.runs.base) { rects.append($0) }
+    cutter.trail.push(entry.facts)
+    return (entry.view, rects)
   }
 }

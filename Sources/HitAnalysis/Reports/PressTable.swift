@@ -24,47 +24,91 @@ struct PressTable {
   private(set) var places: [Int32]
   let spaces: ScreenSpaces
 
+  /// How many parts the screen has; none while it is being divided.
+  private(set) var total = 0
+  /// How many parts were told.
+  private(set) var told = 0
+
   private let report: MapReport
-  private let partition: PointPartition
+  private var partition: PointPartition
   /// Where the views are; nothing changes while presses are told.
   private let extents: HitExtents
-  private let includesUnasked: Bool
-  /// Called before each part, with how many were told of how many.
-  private let onPart: (_ told: Int, _ total: Int) -> Void
+  private var includesUnasked = true
+  private var work = Work.dividing
+  /// The pixels of each part, the largest part first.
+  private var pixels: [[Int]] = []
+  /// How many parts were asked at more of their pixels.
+  private var tried = 0
+  /// The pixels of a part in which presses differ, each of which is still to be asked.
+  private var differing: ArraySlice<Int> = []
   /// The phrases of lines that differ in nothing but view and point.
   private var known: [WalkRecord.Line: Int] = [:]
   /// How many lines were told so far, shared or not.
   private var lineCount = 0
 
-  init(_ report: MapReport, onPart: @escaping (_ told: Int, _ total: Int) -> Void) {
-    (self.report, self.onPart) = (report, onPart)
+  /// What is done with the screen, in this order.
+  private enum Work { case dividing, telling, trying }
+
+  /// Begins; ``step()`` does the work.
+  init(_ report: MapReport) {
+    self.report = report
     places = Array(repeating: -1, count: report.map.width * report.map.height)
     let spaces = ScreenSpaces(report.map)
     self.spaces = spaces
     let application = report.explainer.application
     extents = HitExtents(of: application.windows)
-    let fine = application.inForce { PointPartition(report, spaces, isFine: true) }
-    let fineParts = fine.parts
-    includesUnasked = fineParts.count * spaces.entries.count <= Self.mostQuestions
-    partition = includesUnasked ? fine : PointPartition(report, spaces, isFine: false)
-    application.inForce { gather(includesUnasked ? fineParts : partition.parts) }
+    partition = application.inForce { PointPartition(report, spaces, isFine: true) }
   }
 
-  private mutating func gather(_ parts: [[Int]]) {
-    for (number, pixels) in parts.enumerated() {
-      onPart(number, parts.count)
-      let hasRoom = lineCount < Self.mostLines && lines.values.count < Self.mostSharedLines
-      let place = hasRoom ? tell(pixels[0]) : self.parts.place(of: part(pixels[0]))
-      for pixel in pixels { places[pixel] = Int32(place) }
+  /// Asks a little more, while the views are as they were at the step before.
+  ///
+  /// - Returns: Whether there was something to do.
+  mutating func step() -> Bool {
+    report.explainer.application.inForce {
+      switch work {
+      case .dividing: divide()
+      case .telling: tellNext()
+      case .trying: return tryNext()
+      }
+      return true
     }
-    guard report.regions.index.hasOverrides else { return }
-    // More pixels of each part are asked, and all where two of them differ.
-    for pixels in parts where lineCount < Self.mostLines {
-      let tried = stride(from: 0, to: pixels.count, by: max(pixels.count / Self.tries, 1))
-      let found = tried.map { tell(pixels[$0]) }
-      if found.allSatisfy({ $0 == Int(places[pixels[0]]) }) { continue }
-      for pixel in pixels where lineCount < Self.mostLines { places[pixel] = Int32(tell(pixel)) }
+  }
+
+  private mutating func divide() {
+    if partition.divide() { return }
+    pixels = partition.parts
+    includesUnasked = pixels.count * spaces.entries.count <= Self.mostQuestions
+    if !includesUnasked {
+      partition = PointPartition(report, spaces, isFine: false)
+      pixels = partition.parts
     }
+    total = pixels.count
+    work = .telling
+  }
+
+  private mutating func tellNext() {
+    guard told < total else { return work = .trying }
+    let part = pixels[told]
+    let hasRoom = lineCount < Self.mostLines && lines.values.count < Self.mostSharedLines
+    let place = hasRoom ? tell(part[0]) : parts.place(of: self.part(part[0]))
+    for pixel in part { places[pixel] = Int32(place) }
+    told += 1
+  }
+
+  /// Asks at more pixels of the next part, and at all where two of them differ.
+  private mutating func tryNext() -> Bool {
+    guard report.regions.index.hasOverrides, lineCount < Self.mostLines else { return false }
+    if let pixel = differing.popFirst() {
+      places[pixel] = Int32(tell(pixel))
+      return true
+    }
+    guard tried < total else { return false }
+    let part = pixels[tried]
+    tried += 1
+    let asked = stride(from: 0, to: part.count, by: max(part.count / Self.tries, 1))
+    let found = asked.map { tell(part[$0]) }
+    if !found.allSatisfy({ $0 == Int(places[part[0]]) }) { differing = part[...] }
+    return true
   }
 
   /// What is said of a pixel without asking.

@@ -45,6 +45,14 @@ nonisolated public enum WholeFile {
     }
   }
 
+  /// Finds out whether a new file can be made, before there is anything to write.
+  public static func expectRoom(for path: String) throws(SurfaceError) {
+    let file = UnfinishedFile(beside: path)
+    guard file.descriptor >= 0 else { throw refused(path) }
+    close(file.descriptor)
+    file.remove()
+  }
+
   private static func writeDirectly(
     to path: String,
     _ body: (_ write: (Data) throws -> Void) throws -> Void

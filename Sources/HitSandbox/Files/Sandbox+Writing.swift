@@ -25,7 +25,7 @@ extension Sandbox {
     let forms = forms
     let mode = WindowMode.allCases.first { $0.shown == inspector.model.mode }?.rawValue ?? ""
     let base = "\(scene.name)-\(mode)"
-    let names = forms.map { Self.freeName(base, $0.ending) }
+    let names = forms.map { freeName(base, $0.ending) }
     var prompt = Prompt("Write") { [weak self] text, choice in
       let name = choice.map { names[$0] } ?? text.trimmingCharacters(in: .whitespaces)
       let path = PathCompletion().expanded(name)
@@ -33,6 +33,9 @@ extension Sandbox {
       else { return .refused("the name ends in .png, .svg or .html") }
       if FileManager.default.fileExists(atPath: path) {
         return .refused("\(path) is there already")
+      }
+      if self?.pages.isWriting(to: path) == true {
+        return .refused("\(path) is being written")
       }
       return self?.write(ending, to: path) ?? .done
     }
@@ -43,10 +46,10 @@ extension Sandbox {
     inspector.ask(prompt)
   }
 
-  /// A name that no file has.
-  private static func freeName(_ base: String, _ ending: String) -> String {
+  /// A name that no file has, nor one that is being written.
+  private func freeName(_ base: String, _ ending: String) -> String {
     var (name, number) = ("\(base).\(ending)", 1)
-    while FileManager.default.fileExists(atPath: name) {
+    while FileManager.default.fileExists(atPath: name) || pages.isWriting(to: name) {
       number += 1
       name = "\(base)-\(number).\(ending)"
     }
@@ -55,7 +58,12 @@ extension Sandbox {
 
   private func write(_ ending: String, to path: String) -> Prompt.Outcome {
     do {
-      try WholeFile.write(content(as: ending), to: path)
+      if ending == "html" {
+        try WholeFile.expectRoom(for: path)
+        pages.write(page(for: path))
+        return .done
+      }
+      try WholeFile.write(picture(as: ending), to: path)
     } catch {
       return .refused("\(error)")
     }
@@ -63,32 +71,32 @@ extension Sandbox {
     return .done
   }
 
-  /// What is shown, in a form.
-  private func content(as ending: String) throws -> Data {
+  /// Tells what became of a page, which takes seconds where there are thousands of views.
+  func tellPage(_ path: String, _ trouble: (any Error)?) {
+    if let trouble { return notices.fail("\(trouble)") }
+    notices.post(Notice(.done, "Wrote \(path)"))
+  }
+
+  private func page(for path: String) -> PageJob {
+    let model = inspector.model
+    return PageJob(
+      path,
+      of: scene,
+      comparison: model.mode == .hitMap ? model.map.comparison : nil,
+      start: model.inspection?.point ?? scene.tries.first?.press
+    )
+  }
+
+  /// What is shown, as a picture.
+  private func picture(as ending: String) throws -> Data {
     let isMap = inspector.model.mode == .hitMap
     if !isMap, ending == "png" {
       return try inspector.painting.render(scale: connection.scale.pixelsPerPoint).pngData()
     }
     if !isMap, ending == "svg" { return try inspector.painting.renderSVG() }
-    let explainer = Explainer(scene)
-    let map = try MapReport(explainer, title: scene.name, windows: scene.windows, scale: 1)
-    switch ending {
-    case "png":
-      return try MapPicture(map).render(scale: Double(connection.scale.pixelsPerPoint)).pngData()
-    case "svg": return try MapPicture(map).renderSVG()
-    default:
-      var report = LintReport()
-      report.add(Linter().findings(in: scene, file: scene.document?.path))
-      let model = inspector.model
-      var page = MapPage(
-        map,
-        findings: report.findings,
-        comparison: isMap ? model.map.comparison : nil,
-        start: model.inspection?.point ?? scene.tries.first?.press
-      )
-      // A page of thousands of views takes seconds, and no window manager is to think it hangs.
-      page.onPart = { [window] told, _ in if told % 16 == 0 { window.answerPings() } }
-      return try page.html()
-    }
+    let map = try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: 1)
+    let picture = MapPicture(map)
+    if ending == "svg" { return try picture.renderSVG() }
+    return try picture.render(scale: Double(connection.scale.pixelsPerPoint)).pngData()
   }
 }

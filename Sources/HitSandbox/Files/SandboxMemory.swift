@@ -75,10 +75,8 @@ package struct MemoryFile {
     var memory = old
     body(&memory)
     guard memory != old else { return }
-    let folder = (path as NSString).deletingLastPathComponent
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try WholeFile.write(try encoder.encode(memory), to: path)
+    try StateFile.write(encoder.encode(memory), to: path)
   }
 }

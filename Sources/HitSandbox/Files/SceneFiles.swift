@@ -17,6 +17,8 @@ final class SceneFiles {
   private var scene: Scene?
   private weak var feed: InspectorFeed?
   private var watch: FileWatch?
+  /// What was told last of the file.
+  private var told: Notice?
   /// What the file says, where the scene was changed here as well.
   private var theirs: SceneDocument? {
     didSet { inspector.model.isFileUnsettled = theirs != nil }
@@ -75,8 +77,9 @@ final class SceneFiles {
       if inspector.model.fileState == .gone { return }
       show(.gone)
       let save = KeyTable.label(of: .save)
-      return notices.post(Notice(.warning, name, " is gone; \(save) writes it again"))
+      return tell(Notice(.warning, name, " is gone; \(save) writes it again"))
     }
+    if let told { notices.withdraw(told) }
     if text == feed.editing.savedText {
       theirs = nil
       return show(.live)
@@ -89,6 +92,12 @@ final class SceneFiles {
       show(.broken(FileFault(error, in: text, named: name)))
       notices.tell("\(error)")
     }
+  }
+
+  /// Tells something that is true until the file changes again.
+  private func tell(_ notice: Notice) {
+    told = notice
+    notices.post(notice)
   }
 
   private func take(_ document: SceneDocument) {
@@ -109,7 +118,7 @@ final class SceneFiles {
 
   private func ask(about document: SceneDocument) {
     theirs = document
-    notices.post(
+    tell(
       Notice(
         .problem,
         Self.name(of: document.path),

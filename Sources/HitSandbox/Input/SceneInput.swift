@@ -178,6 +178,7 @@ final class SceneInput {
   ) {
     // A finger on the glass may go by the pointer's number until it is lifted.
     guard owner == nil, touches.isEmpty else { return }
+    shown.inspector.hideTip()
     let area = shown.inspector.hitArea(at: point)
     if case .scene = area { shown.inspector.releaseKeyboardFocus() }
     if area != .panels, !isSelecting, mayPin, graspView(at: point) { return }
@@ -190,7 +191,6 @@ final class SceneInput {
       if mayPin, !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
       guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       delegate?.showPress(at: point)
-      shown.inspector.hideTip()
       sendHover(nil, time: time)
       pointer.press(at: inScene, time: time)
     case .canvas, .panels:

@@ -41,9 +41,6 @@ struct LessonProgress {
     guard let path else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    let file = URL(fileURLWithPath: path)
-    let folder = file.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try encoder.encode(scenes).write(to: file, options: .atomic)
+    try StateFile.write(encoder.encode(scenes), to: path)
   }
 }

@@ -18,7 +18,7 @@ extension Sandbox {
       do {
         try lessons.save()
       } catch {
-        notices.fail("what was done of the lessons cannot be kept: \(error)")
+        notices.fail("what was done of the lessons is not kept: \(error)")
       }
       inspector.model.lesson = nil
     }

@@ -21,10 +21,11 @@ extension ActionChecks {
       .zoomToOwnSize: { try expectWholeAgain($0) },
       .toggleFullScreen: { trial in
         let desk = try trial.open()
+        let (width, height) = try #require(desk.user.size(desk.window))
         try trial.act(on: desk)
-        #expect(eventually { desk.user.size(desk.window).map { $0 == (1600, 1000) } ?? false })
+        try desk.takes(1600, 1000)
         try trial.act(on: desk)
-        #expect(eventually { desk.user.size(desk.window).map { $0 == (1280, 800) } ?? false })
+        try desk.takes(width, height)
       },
       .switchTheme: { trial in
         let desk = try trial.open()

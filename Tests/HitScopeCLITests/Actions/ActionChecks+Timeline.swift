@@ -97,11 +97,7 @@ extension ActionChecks {
     let trace = text(of: "presses.hstrace", trial)
     try #require(trace.contains("Cell5"))
     let other = trace.replacing(#""got":"Cell5","walk""#, with: #""got":"CenterButton","walk""#)
-    let desk = try Desk(
-      [trial.folder.write(other, to: "other.hstrace"), "--log", "none"],
-      sceneSize: CGSize(width: 320, height: 480)
-    )
-    desk.user.focus(desk.window)
+    let desk = try trial.open(trial.folder.write(other, to: "other.hstrace"), log: "none")
     try trial.type(.timeline(.toEnd), on: desk)
     #expect(eventually { desk.program.standardError.contains("differs: ") })
     return desk

@@ -8,10 +8,12 @@ final class ActionTrial {
   /// Where the scenes, traces and pictures of the trial are.
   let folder: TestFolder
   private let stroke: KeyStroke?
+  /// What manages the window, if anything does.
+  private let manager: WindowManager.Kind?
 
   /// Begins a trial of a key, or of what is done with the pointer alone.
-  init(of stroke: KeyStroke?) throws {
-    self.stroke = stroke
+  init(of stroke: KeyStroke?, under manager: WindowManager.Kind? = nil) throws {
+    (self.stroke, self.manager) = (stroke, manager)
     folder = try TestFolder()
   }
 
@@ -21,12 +23,14 @@ final class ActionTrial {
   func open(
     _ scene: String = "raised-tab",
     sceneSize: CGSize = CGSize(width: 320, height: 480),
+    log: String = "all",
     environment: [String: String] = [:]
   ) throws -> Desk {
     let desk = try Desk(
-      [scene, "--log", "all", "--traces", folder.path],
+      [scene, "--log", log, "--traces", folder.path],
       sceneSize: sceneSize,
-      environment: environment
+      environment: environment,
+      under: manager
     )
     desk.user.focus(desk.window)
     return desk

@@ -58,4 +58,33 @@ struct WindowDeathTests {
     desk.user.sendDelete(to: desk.window)
     #expect(desk.program.exitCode() == 0)
   }
+
+  @Test(
+    "a window manager that follows a dead one manages it",
+    arguments: WindowManager.Kind.allCases
+  )
+  func successor(kind: WindowManager.Kind) throws {
+    let trial = try ActionTrial(of: nil)
+    let desk = try WindowActivity.touch.begin(trial, under: kind)
+    try #require(desk.manager).kill9()
+    #expect(eventually { desk.user.isVisible(desk.window) })
+    let other: WindowManager.Kind = kind == .tiling ? .stacking : .tiling
+    let successor = try WindowManager(other, on: desk.server, seenBy: desk.user)
+    WindowActivity.touch.end(on: desk)
+    desk.user.focus(desk.window)
+    // It is the manager who says that the window has the screen.
+    try trial.type(.toggleFullScreen, on: desk)
+    try desk.takes(1600, 1000)
+    let isFull = eventually {
+      desk.user.atoms(desk.window, "_NET_WM_STATE").contains("_NET_WM_STATE_FULLSCREEN")
+    }
+    #expect(isFull)
+    let canvas = desk.layout.canvas
+    let before = try desk.settledPicture(of: canvas)
+    try trial.type(.zoomIn, on: desk)
+    #expect(try eventually { try desk.picture(of: canvas) != before })
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode() == 0)
+    withExtendedLifetime(successor) {}
+  }
 }

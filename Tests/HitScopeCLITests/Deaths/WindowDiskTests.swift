@@ -88,6 +88,18 @@ struct WindowDiskTests {
     #expect(trial.folder.names == names + ["seen.svg"])
   }
 
+  @Test("a page for which there is no room is told in one sentence, and leaves no file")
+  func page() throws {
+    let desk = try trial.openCard()
+    let path = trial.folder.path("seen.html")
+    try expectRefusal(on: desk, naming: "seen.html: ", done: "Wrote \(path)") {
+      try trial.type(.askToWrite, on: desk)
+      for _ in 0..<30 { try desk.user.type(["BackSpace"]) }
+      try desk.enter(path)
+    }
+    #expect(trial.folder.names.contains("seen.html"))
+  }
+
   @Test("a recording that cannot begin says so once, and the scene goes on")
   func recording() throws {
     let missing = trial.folder.path("missing")
@@ -123,6 +135,49 @@ struct WindowDiskTests {
     #expect(desk.program.exitCode(within: .seconds(20)) == 0)
     #expect(errors(of: desk).count == 1, "\(errors(of: desk))")
     #expect(errors(of: desk).allSatisfy { $0.contains("window.json") }, "\(errors(of: desk))")
+  }
+
+  @Test("a lesson that cannot be kept is told in one sentence, and the scene goes on")
+  func lesson() throws {
+    let state = trial.folder.path("state")
+    let desk = try trial.open(environment: ["HITSCOPE_STATE": state])
+    // Where the folder was to be is a file now.
+    if FileManager.default.fileExists(atPath: state) {
+      try FileManager.default.removeItem(atPath: state)
+    }
+    try trial.folder.write("mine", to: "state")
+    for count in 1...2 {
+      desk.click(160, 421)
+      #expect(eventually { desk.log.components(separatedBy: "touch 1 ended").count > count })
+    }
+    #expect(eventually { errors(of: desk).count == 1 }, "\(errors(of: desk))")
+    #expect(
+      errors(of: desk).allSatisfy { $0.contains("lessons.json: ") && !$0.contains("Error") },
+      "\(errors(of: desk))"
+    )
+    #expect(ActionChecks.text(of: "state", trial) == "mine")
+  }
+
+  @Test("a scene whose name something else takes stays as it was, and comes back with its file")
+  func otherThing() throws {
+    let desk = try trial.openCard()
+    let path = trial.folder.path("card.json")
+    let scene = ActionChecks.text(of: "card.json", trial)
+    // By then the file is watched.
+    _ = try desk.settledPicture(of: desk.layout.canvas)
+    try FileManager.default.removeItem(atPath: path)
+    // A pipe would keep waiting whoever reads it.
+    for command in ["mkdir card.json", "rmdir card.json && mkfifo card.json"] {
+      #expect(try Program.type(command, in: trial.folder).code == 0)
+      #expect(eventually { errors(of: desk).count == 1 }, "\(command): \(errors(of: desk))")
+      #expect(desk.user.ping(desk.window))
+      desk.expect(0xff8000, at: 60, 60)
+    }
+    #expect(errors(of: desk).allSatisfy { $0.contains("card.json is gone") })
+    try FileManager.default.removeItem(atPath: path)
+    try trial.folder.write(scene.replacing("#ff8000", with: "#00ff80"), to: "card.json")
+    desk.expect(0x00ff80, at: 60, 60)
+    #expect(errors(of: desk).count == 1)
   }
 
   @Test("a folder that goes away with the scene: its edits stay, and are saved elsewhere")

@@ -9,6 +9,8 @@ enum Shade {
   static let accepted = number(Theme.accepted)
   static let refused = number(Theme.refused)
   static let hatchGround = number(Theme.hatchGround)
+  static let tip = number(Theme.touchTag)
+  static let offer = number(Theme.controlOn)
   static let white: UInt32 = 0xffffff
 
   static func number(_ color: UIColor) -> UInt32 {

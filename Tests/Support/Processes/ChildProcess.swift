@@ -55,6 +55,17 @@ public final class ChildProcess: Sendable {
   /// What the program has written to its standard error so far.
   public var standardError: String { Self.text(of: errors) }
 
+  /// When the program wrote to its standard output last.
+  public var lastOutput: Date? { Self.lastChange(of: output.path) }
+
+  /// When a file was changed last.
+  public static func lastChange(of path: String) -> Date? {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    let time = facts.st_mtim
+    return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  }
+
   /// Whether the program still runs.
   public var isRunning: Bool { process.poll() == nil }
 
