@@ -77,8 +77,8 @@ struct FocusTests {
   @Test("what the window says while clicks select")
   func picking() {
     inspector.perform(.togglePicking)
-    #expect(inspector.model.isPicking && inspector.captions.hints == KeyHint.whilePicking)
+    #expect(inspector.model.isPicking && inspector.root.stage.captions.hints == KeyHint.whilePicking)
     inspector.perform(.togglePicking)
-    #expect(inspector.captions.hints == KeyHint.onCanvas)
+    #expect(inspector.root.stage.captions.hints == KeyHint.onCanvas)
   }
 }
