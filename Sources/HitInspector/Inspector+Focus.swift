@@ -43,7 +43,7 @@ extension Inspector {
   func step(_ step: TreeStep) -> Bool {
     guard let panel = focus.panel else {
       if model.mode == .explode {
-        orbit(step)
+        moveCamera { $0.orbit(step) }
         return true
       }
       return perform(isCanvasEdited ? .nudge(step, by: 1) : .moveProbe(step, by: 1))
@@ -54,7 +54,7 @@ extension Inspector {
   /// Lets keys go into the field of the events, where they have the keys, or else of the views.
   func beginSearch() {
     if focus.isInEvents { return focus.searchEvents() }
-    if layout.views == nil { toggle(.views) }
+    if layout.views == nil { places.toggle(.views) }
     if layout.views != nil { focus.searchViews() }
   }
 

@@ -35,7 +35,7 @@ extension Inspector {
     )
     guard let hit = HitTestWalk(at: point, in: application).hit else { return false }
     for view in hit.ancestry {
-      if view === root.stage { return push(by: delta) }
+      if view === root.stage { return places.push(by: delta) }
       if let panel = view as? PanelView,
         panel.scroll(by: delta, at: window.convert(point, to: panel))
       {
@@ -46,35 +46,13 @@ extension Inspector {
     return false
   }
 
-  /// Moves a scene that is larger than the canvas; returns whether it is.
-  @discardableResult
-  package func push(by delta: CGSize) -> Bool {
-    let old = geometry.pan
-    pan = CGSize(width: old.width - delta.width, height: old.height - delta.height)
-    pan = geometry.pan
-    return geometry.pan != old
-  }
-
-  /// Shows the scene one step larger or smaller, keeping what is under a point of the window, or
-  /// under the middle of the canvas, where it is.
-  package func stepZoom(larger isLarger: Bool, at point: CGPoint? = nil) {
-    let point = point ?? CGPoint(x: geometry.canvas.midX, y: geometry.canvas.midY)
-    let factor = StageGeometry.step(from: geometry.factor, up: isLarger)
-    let kept = geometry.pan(keeping: point, at: factor)
-    zoom = .fixed(factor)
-    pan = kept
-    pan = geometry.pan
-  }
-
   /// Does what a key asks for; one that does nothing here, and returns `false`, is the scene's.
   @discardableResult
   package func perform(_ command: InspectorCommand) -> Bool {
     switch command {
-    case .zoomIn: stepZoom(larger: true)
-    case .zoomOut: stepZoom(larger: false)
-    case .zoomToFit:
-      zoom = .fitting
-      pan = .zero
+    case .zoomIn: places.stepZoom(larger: true)
+    case .zoomOut: places.stepZoom(larger: false)
+    case .zoomToFit: places.fitScene()
     case .zoomToOwnSize: zoom = .fixed(1)
     case .nextTry, .chooseTry, .toggleGuessing, .guess: return performInLesson(command)
     case .search: beginSearch()
@@ -87,7 +65,7 @@ extension Inspector {
     case .showKeys: root.keys.isHidden.toggle()
     case .showPalette: openPalette()
     case .open(.notices), .open(.dumpNotes): toggleNotices()
-    case .fold(let panel): toggle(panel)
+    case .fold(let panel): places.toggle(panel)
     case .toggleOutline: model.isOutlined.toggle()
     case .showMode, .stepFinding, .chooseFinding, .stepLayers, .showLayers, .compareMap,
       .resetCamera:

@@ -8,7 +8,7 @@ extension Inspector {
   package func takeDamage() -> InspectorDamage {
     Appearance.under(appearance) { application.layoutIfNeeded() }
     let changes = painter?.takeDamage() ?? []
-    if model.isOutlined, !changes.isEmpty { showOutlines() }
+    if model.isOutlined, !changes.isEmpty { stage.showOutlines(of: scene, model) }
     if layerStage.isShown, !changes.isEmpty { showLayers() }
     var rects = window.takeDamage()
     // The ring of a press that changed nothing else would stay, and grow denser with each press.
@@ -23,12 +23,12 @@ extension Inspector {
       rects.append(part)
     }
     pointer.lookAgain()
-    return InspectorDamage(rects, canvas: shownLayout.canvas)
+    return InspectorDamage(rects, canvas: places.shown.canvas)
   }
 
   /// What paints the window.
   package var painting: WindowPainting {
-    WindowPainting(window, appearance, columns: shownLayout.columns)
+    WindowPainting(window, appearance, columns: places.shown.columns)
   }
 
   /// Draws the ring of a press over what a canvas already shows, and returns the painted part.
@@ -38,7 +38,7 @@ extension Inspector {
   /// > Coordinates: window space, which is the canvas's.
   package func paintPress(at point: CGPoint, in canvas: Canvas) -> CGRect {
     let mark = StageMark.touch(point, finger: 1, isDown: true)
-    let part = mark.extent.integral.intersection(shownLayout.canvas)
+    let part = mark.extent.integral.intersection(places.shown.canvas)
     if part == mark.extent {
       paint(mark, in: canvas)
     } else {

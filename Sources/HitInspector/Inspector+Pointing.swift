@@ -24,13 +24,13 @@ extension Inspector {
   /// Shows what is due at a time, in seconds since the session began.
   package func advance(to now: TimeInterval) {
     pointer.advance(to: now, within: layout.size) { receiver.map { FrameNote($0) } }
-    if folding.advance(to: now) { layOut() }
+    if places.advance(to: now) { layOut() }
     if layerStage.advance(to: now) { showExploded() }
   }
 
   /// When something is due next.
   package var wakeTime: TimeInterval? {
-    [pointer.wakeTime, folding.wakeTime, layerStage.wakeTime].compactMap { $0 }.min()
+    [pointer.wakeTime, places.wakeTime, layerStage.wakeTime].compactMap { $0 }.min()
   }
 
   /// The view that would receive a press at the pointer.

@@ -25,22 +25,9 @@ package final class Inspector {
     didSet { if model != oldValue { show(oldValue) } }
   }
 
-  /// What a person chose of the layout, at each breakpoint apart.
-  var choicesByBreakpoint: [InspectorBreakpoint: InspectorChoices] = [:]
-
   /// Whether the window is dark or light.
   package var appearance = Appearance.dark {
     didSet { if appearance != oldValue { showAppearance() } }
-  }
-
-  /// How large the scene is shown.
-  package var zoom = StageZoom.fitting {
-    didSet { if zoom != oldValue { layOut() } }
-  }
-
-  /// How far the scene is moved from the middle, as far as it is larger than the canvas.
-  package var pan = CGSize.zero {
-    didSet { if pan != oldValue { layOut() } }
   }
 
   /// The view whose facts are shown.
@@ -59,18 +46,8 @@ package final class Inspector {
   /// Called when another view was selected.
   package var onSelect: ((SceneViewID?) -> Void)?
 
-  /// Where the panels are, or are on their way to.
-  package internal(set) var layout: InspectorLayout
-
-  /// Where the panels are shown.
-  var shownLayout: InspectorLayout
-  var folding = Glide<InspectorLayout>(duration: 0.12)
-
-  /// Whether panels that fold and the camera of the layers are at once where they go, as in pictures.
-  package var isStill = true
-
-  /// Where the scene lies on the canvas.
-  package internal(set) var geometry: StageGeometry
+  /// Where panels and scene are, and what was chosen of that.
+  package let places: WindowPlaces
 
   let root = InspectorRoot()
   private(set) lazy var search = TreeSearch(root.tree)
@@ -78,6 +55,7 @@ package final class Inspector {
   private(set) lazy var pointer = PanelPointer(in: window, root.tooltip)
   var painter: ScenePainter?
   private(set) lazy var layerStage = LayerStage(root)
+  private(set) lazy var stage = StageShow(root, places)
   /// The ring of a finger that is down, which must be shown at once; its content is its size.
   let pressRing = KeptPicture<CGSize>()
   /// Where that ring was drawn since the last frame, in window space.
@@ -87,9 +65,7 @@ package final class Inspector {
   package init(size: CGSize, application: UIApplication? = nil) {
     let application = application ?? UIApplication()
     self.application = application
-    layout = InspectorLayout(size: size)
-    shownLayout = layout
-    geometry = StageGeometry(canvas: layout.canvas, sceneSize: application.screen.bounds.size)
+    places = WindowPlaces(size: size, sceneSize: application.screen.bounds.size)
     window = application.inForce { UIWindow(frame: CGRect(origin: .zero, size: size)) }
     window.accessibilityIdentifier = "InspectorWindow"
     application.inForce {
@@ -110,7 +86,8 @@ package final class Inspector {
     }
     root.connect { [weak self] in self?.perform($0) }
     root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
-    connectLayout()
+    places.onChange = { [weak self] in self?.layOut() }
+    places.connect(root.splitters)
     connectNotices()
     connectFiles()
     connectEditing()
@@ -132,8 +109,7 @@ extension Inspector {
     painter = ScenePainter(scene)
     root.stage.painter = painter
     root.stage.setNeedsDisplay()
-    zoom = .fitting
-    pan = .zero
+    places.fitScene()
     var model = model
     model.forgetScene()
     kept.read(scene)
@@ -150,7 +126,7 @@ extension Inspector {
   /// Shows a scene that was made anew where the one before was: as large, with the same view
   /// selected, and with the keys where they were.
   package func exchange(_ scene: UIApplication) {
-    let (oldZoom, oldPan) = (zoom, pan)
+    let (oldZoom, oldPan) = (places.zoom, places.pan)
     let row = selection.flatMap { view in model.outline.rows.firstIndex { $0.id == view } }
     let old = model.outline.rows.map(\.id)
     let folds = root.tree.list.collapsed
@@ -158,9 +134,9 @@ extension Inspector {
     open(scene)
     if let panel, !(panel is any KeyField) { panel.becomeFirstResponder() }
     let new = model.outline.rows.map(\.id)
-    let places = Dictionary(zip(old, new)) { first, _ in first }
-    root.tree.list.collapse(Set(folds.compactMap { places[$0] }))
-    (zoom, pan) = (oldZoom, oldPan)
+    let matches = Dictionary(zip(old, new)) { first, _ in first }
+    root.tree.list.collapse(Set(folds.compactMap { matches[$0] }))
+    places.show(zoom: oldZoom, pan: oldPan)
     if let row, model.outline.rows.indices.contains(row) { select(model.outline.rows[row].id) }
   }
 
@@ -223,7 +199,7 @@ extension Inspector {
     root.show(new, after: old)
     if old.map({ !new.hasSameFacts(as: $0) }) ?? true { showFacts() }
     if old?.isOutlined != new.isOutlined {
-      showOutlines()
+      stage.showOutlines(of: scene, model)
       showMarks()
     }
     if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
@@ -241,11 +217,11 @@ extension Inspector {
       showExploded()
     }
     if old?.map != new.map || old?.mode != new.mode {
-      root.stage.show(captions)
-      root.arrange(layersAt: layersRect)
+      stage.showCaptions(of: scene, model)
+      stage.placeMapLayers(model)
     }
     if old?.canvasHints != new.canvasHints || old?.status.scale != new.status.scale {
-      root.stage.show(captions)
+      stage.showCaptions(of: scene, model)
     }
   }
 }

@@ -77,8 +77,9 @@ struct FocusTests {
   @Test("what the window says while clicks select")
   func picking() {
     inspector.perform(.togglePicking)
-    #expect(inspector.model.isPicking && inspector.captions.hints == KeyHint.whilePicking)
+    let stage = inspector.root.stage
+    #expect(inspector.model.isPicking && stage.captions.hints == KeyHint.whilePicking)
     inspector.perform(.togglePicking)
-    #expect(inspector.captions.hints == KeyHint.onCanvas)
+    #expect(stage.captions.hints == KeyHint.onCanvas)
   }
 }

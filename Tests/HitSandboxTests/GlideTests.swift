@@ -103,7 +103,7 @@ struct GlideTests {
     #expect(middle != start)
     rig.feed.explain(at: 10.13)
     #expect(frames() != middle)
-    #expect(inspector.shownLayout == inspector.layout && rig.feed.wakeTime == nil)
+    #expect(inspector.places.shown == inspector.layout && rig.feed.wakeTime == nil)
     inspector.perform(.fold(panel))
     rig.feed.explain(at: 20)
     rig.feed.explain(at: 20.13)
@@ -135,6 +135,6 @@ struct GlideTests {
     rig.feed.explain(at: 10)
     rig.feed.explain(at: 11)
     #expect(inspector.root.exploded.content.camera == camera)
-    #expect(inspector.shownLayout == inspector.layout)
+    #expect(inspector.places.shown == inspector.layout)
   }
 }

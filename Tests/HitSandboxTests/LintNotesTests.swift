@@ -79,6 +79,6 @@ struct LintNotesTests {
     #expect(rig.model.map.base != nil)
     rig.inspector.perform(.showMode(.inspect))
     rig.feed.explain(at: 3)
-    #expect(rig.inspector.captions.scene.contains("UIWindow"))
+    #expect(rig.inspector.root.stage.captions.scene.contains("UIWindow"))
   }
 }

@@ -30,6 +30,27 @@ nonisolated package struct ExplodeState: Hashable, Sendable {
     pitch = min(max(pitch + tilt, Self.pitches.lowerBound), Self.pitches.upperBound)
   }
 
+  /// Turns and tilts the layers as an arrow key does.
+  mutating func orbit(_ step: TreeStep) {
+    switch step {
+    case .previous: orbit(byYaw: 0, pitch: -5)
+    case .next: orbit(byYaw: 0, pitch: 5)
+    case .parent: orbit(byYaw: -5, pitch: 0)
+    case .child: orbit(byYaw: 5, pitch: 0)
+    }
+  }
+
+  /// Moves layers farther apart or closer together than they are.
+  mutating func stepSpread(by step: Int, from now: CGFloat) {
+    let new = now + CGFloat(step) * 4
+    spread = min(max(new, Self.spreads.lowerBound), Self.spreads.upperBound)
+  }
+
+  /// Shows the layers one step larger or smaller.
+  mutating func stepZoom(larger isLarger: Bool) {
+    zoom = min(max(zoom * (isLarger ? 1.25 : 0.8), 0.25), 8)
+  }
+
   /// Puts the layers back where they are at first; what is shown of them stays.
   mutating func resetCamera() {
     let fresh = ExplodeState()

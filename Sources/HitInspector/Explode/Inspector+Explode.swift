@@ -51,7 +51,7 @@ extension Inspector {
     guard let scene else { return }
     let surroundings = LayerStage.Surroundings(
       sceneSize: scene.screen.bounds.size,
-      canvas: shownLayout.visibleCanvas,
+      canvas: places.shown.visibleCanvas,
       hasHints: geometry.hasHints,
       isUnderLine: !root.card.isHidden,
       selection: selection
@@ -62,9 +62,7 @@ extension Inspector {
   /// Moves layers farther apart or closer together.
   func stepSpread(by step: Int) {
     let now = model.explode.spread ?? layerStage.spread
-    let spreads = ExplodeState.spreads
-    let new = min(max(now + CGFloat(step) * 4, spreads.lowerBound), spreads.upperBound)
-    moveCamera { $0.spread = new }
+    moveCamera { $0.stepSpread(by: step, from: now) }
   }
 
   /// Points to the next layer or the one before, as if the pointer were over it.
@@ -77,23 +75,12 @@ extension Inspector {
     return true
   }
 
-  /// Turns the layers by the arrow keys.
-  func orbit(_ step: TreeStep) {
-    switch step {
-    case .previous: moveCamera { $0.orbit(byYaw: 0, pitch: -5) }
-    case .next: moveCamera { $0.orbit(byYaw: 0, pitch: 5) }
-    case .parent: moveCamera { $0.orbit(byYaw: -5, pitch: 0) }
-    case .child: moveCamera { $0.orbit(byYaw: 5, pitch: 0) }
-    }
-  }
-
   /// Zooms the layers, while the pointer is over them.
   ///
   /// - Returns: Whether it is.
   package func zoomLayers(in isLarger: Bool, at point: CGPoint) -> Bool {
-    guard model.mode == .explode, shownLayout.canvas.contains(point) else { return false }
-    let factor: CGFloat = isLarger ? 1.25 : 0.8
-    moveCamera { $0.zoom = min(max($0.zoom * factor, 0.25), 8) }
+    guard model.mode == .explode, places.shown.canvas.contains(point) else { return false }
+    moveCamera { $0.stepZoom(larger: isLarger) }
     return true
   }
 

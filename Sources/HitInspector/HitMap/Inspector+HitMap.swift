@@ -8,23 +8,11 @@ extension Inspector {
   /// Does what a command asks for about modes and maps.
   func performInMode(_ command: InspectorCommand) -> Bool {
     switch command {
-    case .showMode(let mode):
-      model.mode = mode
-      model.stripChoice = nil
     case .stepFinding(let step): stepFinding(by: step)
     case .chooseFinding(let index): chooseFinding(index)
-    case .stepLayers(let step) where model.mode == .hitMap:
-      model.map.layers = model.map.layers.stepped(by: step)
     case .stepLayers(let step) where model.mode == .explode: stepSpread(by: step)
     case .resetCamera where model.mode == .explode: moveCamera { $0.resetCamera() }
-    case .showLayers(let layers): model.map.layers = layers
-    case .compareMap:
-      guard let reading = model.shownMap else { return false }
-      (model.map.base, model.map.baseName) = (
-        reading, "with how it was at \(KeyTable.shortName(of: .compareMap))"
-      )
-      model.stripChoice = nil
-    default: return false
+    default: return model.performInMode(command)
     }
     return true
   }
@@ -56,31 +44,30 @@ extension Inspector {
     return true
   }
 
-  /// Where the list of layers stands: beside the scene, where there is room.
-  var layersRect: CGRect? {
-    guard model.mode == .hitMap, geometry.hasMargins else { return nil }
-    let canvas = shownLayout.visibleCanvas
-    let size = MapLayersPanel.size
-    // The meaning of outlines stands on the left.
-    let x = model.isOutlined ? canvas.maxX - size.width - 8 : canvas.minX + 8
-    let y = canvas.minY + (model.card.isEmpty ? 8 : SceneCardView.height + 4)
-    return CGRect(origin: CGPoint(x: x, y: y), size: size)
-  }
-
   /// Shows a view in the middle of the canvas, as large as it fits.
   func zoom(to view: SceneViewID) {
     guard let scene, let live = SceneOutline.view(view, in: scene) else { return }
-    let box = SceneShape(live).box
-    guard !box.isNull, box.width > 0, box.height > 0 else { return }
-    let room = shownLayout.visibleCanvas.insetBy(dx: 40, dy: 50)
-    let fit = min(room.width / box.width, room.height / box.height)
-    let factor = StageGeometry.steps.last { $0 <= fit } ?? StageGeometry.steps[0]
-    zoom = .fixed(factor)
-    pan = CGSize(
-      width: (geometry.sceneSize.width / 2 - box.midX) * factor,
-      height: (geometry.sceneSize.height / 2 - box.midY) * factor
-    )
-    pan = geometry.pan
+    places.fit(SceneShape(live).box)
+  }
+}
+
+nonisolated extension InspectorModel {
+  /// Does what a command asks for about the mode and what of a map is shown.
+  ///
+  /// - Returns: Whether there was something to do.
+  fileprivate mutating func performInMode(_ command: InspectorCommand) -> Bool {
+    switch command {
+    case .showMode(let new): (mode, stripChoice) = (new, nil)
+    case .stepLayers(let step) where mode == .hitMap: map.layers = map.layers.stepped(by: step)
+    case .showLayers(let layers): map.layers = layers
+    case .compareMap:
+      guard let shownMap else { return false }
+      map.base = shownMap
+      map.baseName = "with how it was at \(KeyTable.shortName(of: .compareMap))"
+      stripChoice = nil
+    default: return false
+    }
+    return true
   }
 }
 

@@ -11,28 +11,8 @@ extension Inspector {
 
   /// Does what a command asks for about tries; returns whether there was something to do.
   func performInLesson(_ command: InspectorCommand) -> Bool {
-    switch command {
-    case .nextTry:
-      var card = model.card
-      card.chooseNext()
-      model.choose(try: card.chosen)
-      return card.chosen != nil
-    case .chooseTry(let index):
-      model.choose(try: index)
-      return true
-    case .toggleGuessing:
-      guard !model.card.tries.isEmpty else { return false }
-      var model = model
-      model.card.toggleGuessing()
-      model.choose(try: model.card.chosen)
-      model.stripChoice = nil
-      self.model = model
-      return true
-    case .guess(let choice):
-      onGuess?()
-      return model.card.guess(choice)
-    default: return false
-    }
+    if case .guess = command { onGuess?() }
+    return model.performInLesson(command)
   }
 
   /// What has the plain keys besides the window.
@@ -42,6 +22,26 @@ extension Inspector {
 }
 
 nonisolated extension InspectorModel {
+  /// Does what a command asks for about tries; returns whether there was something to do.
+  fileprivate mutating func performInLesson(_ command: InspectorCommand) -> Bool {
+    switch command {
+    case .nextTry:
+      var next = card
+      next.chooseNext()
+      choose(try: next.chosen)
+      return next.chosen != nil
+    case .chooseTry(let index): choose(try: index)
+    case .toggleGuessing:
+      guard !card.tries.isEmpty else { return false }
+      card.toggleGuessing()
+      choose(try: card.chosen)
+      stripChoice = nil
+    case .guess(let choice): return card.guess(choice)
+    default: return false
+    }
+    return true
+  }
+
   /// Shows a try: its note, and a cross where it would press.
   fileprivate mutating func choose(try index: Int?) {
     card.chosen = index

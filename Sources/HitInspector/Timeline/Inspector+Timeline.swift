@@ -31,16 +31,6 @@ extension Inspector {
     }
   }
 
-  /// Puts what is said of a replay beside the scene, where there is room.
-  func placeReplayNote() {
-    let note = root.replayNote
-    if let state = model.timeline { note.show(state) }
-    let room = note.place(in: shownLayout.visibleCanvas, besides: geometry.sceneRect)
-    let rect = model.timeline == nil ? nil : room
-    if note.isHidden != (rect == nil) { note.isHidden = rect == nil }
-    if let rect { note.setFrameIfNeeded(rect) }
-  }
-
   /// Ends the timeline.
   package func closeTimeline() {
     var model = model

@@ -13,14 +13,14 @@ extension Sandbox {
     if let trouble { notices.post(Notice(.warning, trouble)) }
     for (name, layout) in memory.layouts {
       guard let breakpoint = InspectorBreakpoint(memoryName: name) else { continue }
-      inspector.choose(InspectorChoices(layout), at: breakpoint)
+      inspector.places.choose(InspectorChoices(layout), at: breakpoint)
     }
   }
 
   /// Keeps the size of the window and what was chosen of its layout.
   func remember() {
     let size = window.size
-    let layouts = inspector.chosenLayouts
+    let layouts = inspector.places.chosen
     change { memory in
       // A window that fills the screen is as large as the next screen asks for.
       if size != connection.screenSize {

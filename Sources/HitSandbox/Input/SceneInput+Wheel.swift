@@ -41,7 +41,7 @@ extension SceneInput {
     let isTaken =
       shown.inspector.zoomLanes(in: isLarger, at: point)
       || shown.inspector.zoomLayers(in: isLarger, at: point)
-    if !isTaken { shown.inspector.stepZoom(larger: isLarger, at: point) }
+    if !isTaken { shown.inspector.places.stepZoom(larger: isLarger, at: point) }
   }
 
   /// Takes the whole notches out of what was turned so far, for what goes by steps.

@@ -226,7 +226,7 @@ final class SceneInput {
 
   private func drag(to point: CGPoint) {
     guard let last = panned else { return }
-    shown.inspector.push(by: CGSize(width: last.x - point.x, height: last.y - point.y))
+    shown.inspector.places.push(by: CGSize(width: last.x - point.x, height: last.y - point.y))
     panned = point
     rest?.point = point
   }

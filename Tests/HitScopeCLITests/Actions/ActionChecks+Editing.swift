@@ -33,11 +33,14 @@ extension ActionChecks {
       },
       .revert: { trial in
         let desk = try trial.openCard()
-        let start = desk.scenePixel(edge.x, edge.y)
         try nudge(trial, on: desk)
+        let moved = desk.scenePixel(edge.x, edge.y)
         try trial.type(.showPalette, on: desk)
         try desk.enter("revert")
-        #expect(eventually { desk.scenePixel(edge.x, edge.y) == start })
+        #expect(eventually { desk.scenePixel(edge.x, edge.y) != moved })
+        // It is one edit, which is undone at once.
+        try trial.type(.undo, on: desk)
+        #expect(eventually { desk.scenePixel(edge.x, edge.y) == moved })
       },
     ]
   }
