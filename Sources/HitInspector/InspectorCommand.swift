@@ -189,6 +189,14 @@ extension InspectorCommand {
     if case .previewFix = self { true } else { false }
   }
 
+  /// Whether it only leads to other commands, or back from there.
+  nonisolated package var isOnTheWay: Bool {
+    switch self {
+    case .askForFile, .open, .clear: true
+    default: false
+    }
+  }
+
   /// Whether a key that is held does it again and again.
   nonisolated package var mayRepeat: Bool {
     switch self {

@@ -7,7 +7,7 @@ extension Sandbox {
   func perform(_ command: InspectorCommand) {
     if !command.isOfPointer {
       if command != .quit { isQuitAsked = false }
-      if command != askedToLeave { askedToLeave = nil }
+      if command != askedToLeave, !command.isOnTheWay { askedToLeave = nil }
     }
     if command.isEdit, !mayEdit() { return }
     if !feed.perform(command) { performHere(command) }

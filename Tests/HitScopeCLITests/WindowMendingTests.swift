@@ -116,8 +116,11 @@ struct WindowMendingTests {
     try trial.type(.timeline(.toEnd), on: desk)
     #expect(try eventually { try desk.copied().contains(Self.arrived) })
     try trial.type(.timeline(.toStart), on: desk)
-    try trial.type(.timeline(.touchOn), on: desk)
-    let isBack = try eventually { try desk.copied().contains(Self.missed) }
-    #expect(isBack, "\(try desk.copied())")
+    // One of the touches on the way is that of the press that missed.
+    let isFound = try (0..<8).contains { _ in
+      try trial.type(.timeline(.touchOn), on: desk)
+      return try desk.copied().contains(Self.missed)
+    }
+    #expect(isFound, "\(desk.pasted() ?? "nothing")")
   }
 }
