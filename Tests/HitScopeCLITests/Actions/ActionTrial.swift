@@ -20,14 +20,17 @@ final class ActionTrial {
   // MARK: The window
 
   /// Opens a scene of the gallery or a file, and gives the window the keys.
+  ///
+  /// A trace is replayed, so none can be recorded of it.
   func open(
     _ scene: String = "raised-tab",
     sceneSize: CGSize = CGSize(width: 320, height: 480),
     log: String = "all",
     environment: [String: String] = [:]
   ) throws -> Desk {
+    let traces = scene.hasSuffix(".hstrace") ? [] : ["--traces", folder.path]
     let desk = try Desk(
-      [scene, "--log", log, "--traces", folder.path],
+      [scene, "--log", log] + traces,
       sceneSize: sceneSize,
       environment: environment,
       under: manager
