@@ -57,6 +57,11 @@ struct ReportPairsTests {
     #expect(names.contains { $0.hasPrefix("messages ") })
     let rows = "document.querySelectorAll('#differences-rows [role=option]').length"
     #expect(try browser.run(rows) as? Int == 1)
+    // The tab says how many the list has.
+    #expect(
+      try browser.text("document.querySelector('#tabs [aria-selected=true]').textContent")
+        == "Differences1"
+    )
     let toggle = "document.querySelectorAll('#differences-chips button')[\(place)]"
     try browser.run("\(toggle).click()")
     #expect(try browser.run(rows) as? Int == 0)

@@ -35,7 +35,6 @@ class Page {
     this.drawn = "";
     this.later = 0;
     this.isComparing = false;
-    this.themeBefore = "dark";
     this.hasMaps = Boolean(trace.index.changed?.facts);
     const hasDifferences = trace.sides.length > 1;
     this.tabNames = ["Trace", ...(hasDifferences ? ["Differences"] : []), "Log"];
@@ -48,13 +47,12 @@ class Page {
     this.transport = new Transport(this);
     this.log = new WholeLog(this);
     this.tabs = new Choices(byId("tabs"), this.tabNames, "Trace", (tab) => this.showTab(tab));
-    const count = trace.counted.length;
-    if (hasDifferences) this.tabs.buttons[1].append(make("i", {}, grouped(count)));
+    if (hasDifferences) this.tabs.buttons[1].append(make("i", {}, grouped(trace.differing)));
     listenToPageKeys(this);
     addEventListener("themechange", () => this.timeline.recolor());
     addEventListener("hashchange", () => this.goToHash());
     addEventListener("beforeprint", () => this.print());
-    addEventListener("afterprint", () => setTheme(this.themeBefore));
+    addEventListener("afterprint", () => byId("pictures").style.removeProperty("zoom"));
     this.showTab(trace.head.kind === "diff" ? "Differences" : "Trace");
   }
 
@@ -276,12 +274,19 @@ class Page {
   copyLink() { copy(`${location.href.split("#")[0]}#t=${this.moment.time / 1e6}`, "link copied"); }
   showCommand() { if (this.trace.head.bless) copy(this.trace.head.bless, this.trace.head.bless); }
 
-  /** @private */
+  /**
+   * Makes ready for paper: pictures fit its width, and all differences stand one below another.
+   * @private
+   */
   print() {
-    this.themeBefore = shownTheme();
-    setTheme("light");
-    byId("printed").replaceChildren(make("ol", {}, ...this.trace.counted.map((each) =>
-      make("li", {}, `${seconds(each.t)} s `, make("b", {}, each.from), " > ", make("b", "refused", each.to), ` ${each.reason}`,
+    // What is drawn anew while a page is printed comes out empty, so pictures are only made smaller.
+    const room = byId("maps").hidden ? 700 : 410;
+    byId("pictures").style.setProperty("zoom", String(Math.min(1, room / byId("pictures").offsetWidth)));
+    const { differences } = this.trace.index;
+    if (differences.length === 0) return;
+    byId("printed").replaceChildren(make("h2", {}, "Differences"), make("ol", {}, ...differences.map((each) =>
+      make("li", {}, `${seconds(each.t)} s `, make("b", {}, each.from),
+        ...(each.to ? [" > ", make("b", "refused", each.to)] : []), ` ${each.reason} `, make("span", "faint", each.counts ?? ""),
         each.arithmetic ? make("div", "second", ...runsOf(each.arithmetic)) : undefined))));
   }
 

@@ -124,6 +124,9 @@ class Trace {
     });
     /** Differences that are counted and jumped to: another receiver. */
     this.counted = index.differences.filter(({ to }) => to !== "");
+    // The tab counts inputs of one trace alone too; where no touch goes elsewhere, all that is listed.
+    const others = index.differences.filter(({ to, kind }) => to !== "" || kind !== "hit");
+    this.differing = others.length || index.differences.length;
     this.partFirsts = index.parts.map((part) => part.first);
     this.partTimes = index.parts.map((part) => part.time);
     /** @type {Map<number, LoadedPart>} */

@@ -194,6 +194,13 @@ extension HeadlessBrowser {
     _ = try wait { $0["method"] as? String == "Page.loadEventFired" }
   }
 
+  /// Lays the page out as for a sheet of paper.
+  public func showPaper() throws {
+    try resize(width: 718, height: 1000)
+    try call("Emulation.setEmulatedMedia", ["media": "print"])
+    try run("dispatchEvent(new Event('beforeprint'))")
+  }
+
   /// Presses and releases a key by the name that pages know it by.
   ///
   /// - Parameters:

@@ -12,6 +12,14 @@ const setTheme = (theme) => {
 const shownTheme = () => document.documentElement.dataset.theme ?? "dark";
 const switchTheme = () => setTheme(shownTheme() === "light" ? "dark" : "light");
 
+// Paper is white.
+let themeBeforePrint = "";
+addEventListener("beforeprint", () => {
+  themeBeforePrint = shownTheme();
+  setTheme("light");
+});
+addEventListener("afterprint", () => setTheme(themeBeforePrint));
+
 document.addEventListener("DOMContentLoaded", () => {
   setTheme(matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
   byId("theme").hidden = false;
