@@ -138,9 +138,6 @@ public final class Sandbox {
     inspector.onCommand = { [weak self] in self?.perform($0) }
     replay?.onScene = { [weak self] in self?.followReplay() }
     connectFiles()
-    pages.onEnd = { [weak self] in self?.tellPage($0, $1) }
-    // No window manager is to think that the program hangs.
-    pages.onLongTurn = { [window] in window.answerPings() }
   }
 
   // MARK: Scenes

@@ -29,7 +29,8 @@ private let allowedImports: [String: Set<String>] = [
     "HitControls", "HitSession", "HitScenes", "HitAnalysis",
   ],
   "HitSandbox": [
-    "Foundation", "Glibc", "Dispatch", "HitGeometry", "HitResponders", "HitGestures", "HitCanvas",
+    "Foundation", "Glibc", "Dispatch", "Synchronization", "HitGeometry", "HitResponders",
+    "HitGestures", "HitCanvas",
     "HitControls", "HitSession", "HitScenes", "HitAnalysis", "HitTrace", "HitX11", "HitInspector",
     "HitReports", "HitJSON",
   ],

@@ -48,6 +48,7 @@ struct WindowMendingTests {
     let offer = try #require(try self.offer(on: desk), "no change is offered")
     if manager == .stacking { try rest(on: offer, of: desk) }
     desk.click(inWindow: offer)
+    desk.isEdited = true
     if manager == .stacking { #expect(eventually { !hasTip(below: offer, on: desk) }) }
     #expect(try eventually { try desk.copied().contains(Self.arrived) })
     desk.click(160, 421)

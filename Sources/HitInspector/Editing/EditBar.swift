@@ -122,6 +122,7 @@ extension EditBar.Content {
 }
 
 nonisolated extension InspectorModel {
-  /// Whether the scene was edited, so that the bar of its edits is shown.
-  var hasEdits: Bool { !edits.rows.isEmpty && !activity.isReplay }
+  /// Whether the scene was edited here, so that the bar of its edits is shown; a file that was read
+  /// again leaves the scene where it is.
+  var hasEdits: Bool { edits.rows.contains { $0.source != .file } && !activity.isReplay }
 }

@@ -1,4 +1,5 @@
 internal import HitInspector
+internal import HitX11
 
 // What the window says and does where the scene is edited.
 extension Sandbox {
@@ -8,6 +9,9 @@ extension Sandbox {
       guard let self else { return }
       inspector.model.gallery = source.place.map { GalleryPlace(index: $0.index, of: $0.count) }
     }
+    pages.onEnd = { [weak self] in self?.tellPage($0, $1) }
+    // No window manager is to think that the program hangs.
+    pages.onLongTurn = { [window] in window.answerPings() }
   }
 
   /// Tells why the scene cannot be edited now, and makes room for an edit where it can be.
