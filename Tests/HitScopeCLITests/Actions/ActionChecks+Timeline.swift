@@ -125,8 +125,12 @@ extension ActionChecks {
   private static func expectLanes(_ trial: ActionTrial, back: TimelineCommand) throws {
     let desk = try openTrace(trial)
     let lanes = try #require(timeline(of: desk))
+    // They come in from the window's edge.
+    _ = try desk.settledPicture(of: lanes)
     desk.click(inWindow: CGPoint(x: lanes.midX, y: lanes.minY + 110))
     desk.move(to: 300, 470)
+    // A window manager holds the click back for a moment, and no keys.
+    _ = try desk.settledPicture(of: lanes)
     // In the middle of some, so that there is room on both sides.
     for step in [TimelineCommand.zoomIn, .zoomIn, .zoomIn, .panOn] {
       try trial.type(.timeline(step), on: desk)
