@@ -1,4 +1,4 @@
-package import HitAnalysis
+internal import HitAnalysis
 internal import HitResponders
 
 // What is copied in place of the explanation.
@@ -6,21 +6,12 @@ extension Inspector {
   /// The path of the view that is selected in the tree, while that has the keys, or the finding that
   /// is chosen on the map, as `hitscope lint` prints it.
   package var chosenText: String? {
-    if focus.panel === root.tree.list, let view = selectedView, let scene {
+    if focus.panel === root.tree.list, let view = selection.view, let scene {
       return ViewNames(scene.windows).path(of: view)
     }
     guard let reading = model.shownMap, let chosen = model.map.chosen,
-      let found = reading.found?[chosen], selection == nil || selection == found.viewID
+      let found = reading.found?[chosen], selection.id == nil || selection.id == found.viewID
     else { return nil }
     return found.finding.messages.map { $0.text + "\n" }.joined()
-  }
-}
-
-extension MapState {
-  /// What the map has otherwise than the one that it is compared with; nothing of two that are alike.
-  package var comparison: MapComparison? {
-    guard let reading, let base, reading != base else { return nil }
-    let comparison = reading.comparison(from: base)
-    return comparison.changedArea > 0 ? comparison : nil
   }
 }

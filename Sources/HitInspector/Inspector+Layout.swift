@@ -9,18 +9,6 @@ extension Inspector {
   /// Where the scene lies on the canvas.
   package var geometry: StageGeometry { places.geometry }
 
-  /// How large the scene is shown.
-  package var zoom: StageZoom {
-    get { places.zoom }
-    set { places.zoom = newValue }
-  }
-
-  /// Whether panels that fold and the camera of the layers are at once where they go, as in pictures.
-  package var isStill: Bool {
-    get { places.isStill }
-    set { places.isStill = newValue }
-  }
-
   /// Lays the window out for another size.
   package func resize(to size: CGSize) {
     guard size != window.bounds.size else { return }

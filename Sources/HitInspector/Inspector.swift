@@ -21,8 +21,9 @@ package final class Inspector {
   /// The application under inspection.
   package private(set) var scene: UIApplication?
 
-  package var model = InspectorModel() {
-    didSet { if model != oldValue { show(oldValue) } }
+  package var model: InspectorModel {
+    get { shown.value }
+    set { shown.value = newValue }
   }
 
   /// Whether the window is dark or light.
@@ -30,36 +31,32 @@ package final class Inspector {
     didSet { if appearance != oldValue { showAppearance() } }
   }
 
-  /// The view whose facts are shown.
-  package private(set) var selection: SceneViewID?
-  /// The rows of the tree, as they were read last.
-  private var kept = KeptOutline()
-  /// The view that was found for the selection.
-  private weak var selectedBefore: UIView?
-
   /// Called for what the inspector cannot do: other scenes, the second finger, traces.
   package var onCommand: ((InspectorCommand) -> Void)?
 
   /// Called before a guess is made, whose choices may not be known yet.
   package var onGuess: (() -> Void)?
 
-  /// Called when another view was selected.
-  package var onSelect: ((SceneViewID?) -> Void)?
+  // MARK: Parts
 
-  /// Where panels and scene are, and what was chosen of that.
   package let places: WindowPlaces
+  package let selection: ViewSelection
+  package let search: TreeSearch
+  package let focus: PanelFocus
+  package let pointer: PanelPointer
+  package let areas: HitAreas
+  package let popUps: PopUps
+  package let camera: LayerCamera
+  package let timeline: TimelineStage
+  package let findings: FindingChoice
+  package let pressRing: PressRing
 
   let root = InspectorRoot()
-  private(set) lazy var search = TreeSearch(root.tree)
-  private(set) lazy var focus = PanelFocus(in: window, root)
-  private(set) lazy var pointer = PanelPointer(in: window, root.tooltip)
-  var painter: ScenePainter?
-  private(set) lazy var layerStage = LayerStage(root)
-  private(set) lazy var stage = StageShow(root, places)
-  /// The ring of a finger that is down, which must be shown at once; its content is its size.
-  let pressRing = KeptPicture<CGSize>()
-  /// Where that ring was drawn since the last frame, in window space.
-  var pressedPart: CGRect?
+  let stage: StageShow
+  let layerStage: LayerStage
+  private let shown = ShownModel()
+  /// The rows of the tree, as they were read last.
+  private var kept = KeptOutline()
 
   /// Makes a window's content without a scene; a session brings the application of the panels.
   package init(size: CGSize, application: UIApplication? = nil) {
@@ -68,33 +65,67 @@ package final class Inspector {
     places = WindowPlaces(size: size, sceneSize: application.screen.bounds.size)
     window = application.inForce { UIWindow(frame: CGRect(origin: .zero, size: size)) }
     window.accessibilityIdentifier = "InspectorWindow"
+    stage = StageShow(root, places)
+    search = TreeSearch(root.tree)
+    selection = ViewSelection(root.tree.list, search)
+    focus = PanelFocus(in: window, root, search, places, shown)
+    pointer = PanelPointer(in: window, root.tooltip)
+    areas = HitAreas(of: window, root, places, pointer, shown)
+    popUps = PopUps(root, places, pointer, shown)
+    camera = LayerCamera(root.exploded, places, shown)
+    layerStage = LayerStage(root, places, camera)
+    timeline = TimelineStage(root, shown)
+    findings = FindingChoice(root.stage, shown)
+    pressRing = PressRing(places)
     application.inForce {
       window.addSubview(root)
       window.makeKeyAndVisible()
     }
-    connect()
+    joinParts()
+    joinPanels()
     layOut()
     show(nil)
   }
 
-  private func connect() {
+  /// Lets the parts tell what happened to them.
+  private func joinParts() {
+    shown.onChange = { [weak self] in self?.show($0) }
+    places.onChange = { [weak self] in self?.layOut() }
+    selection.onChange = { [weak self] in
+      self?.showFacts()
+      self?.showExploded()
+    }
+    search.onSelect = { [weak self] in self?.choose($0) }
+    findings.onChoose = { [weak self] in self?.choose($0) }
+    popUps.perform = { [weak self] in self?.perform($0) }
+    timeline.onCommand = { [weak self] in self?.pass($0) ?? false }
+    camera.onPress = { [weak self] in self?.perform(.press($0)) }
+  }
+
+  /// Lets the panels tell what is done with them.
+  private func joinPanels() {
     for panel in root.panels {
       panel.onPoint = { [weak self] in self?.point(to: $0) }
-      panel.onFocus = { [weak self] _ in self?.focus.show() }
       panel.onSelect = { [weak self] in self?.choose($0) }
       panel.onDoubleClick = { [weak self] in self?.perform(.zoomTo($0)) }
     }
     root.connect { [weak self] in self?.perform($0) }
-    root.topBar.zoom.onPress = { [weak self] in self?.openZoomMenu() }
-    places.onChange = { [weak self] in self?.layOut() }
     places.connect(root.splitters)
-    connectNotices()
-    connectFiles()
-    connectEditing()
-    connectSceneCard()
-    connectFocus()
-    connectExplode()
-    connectTimeline()
+    root.timeline.lanes.onName = { [weak self] name in
+      let row = name.flatMap { name in self?.model.outline.rows.first { $0.name == name } }
+      self?.point(to: row?.id)
+    }
+    root.notice.onHold = { [weak self] in self?.model.notices.isHeld = $0 }
+    root.notice.onClick = { [weak self] target in
+      switch target {
+      case .close: self?.model.notices.dismiss()
+      case .action(let command): self?.perform(command)
+      }
+    }
+    root.card.onHover = { [weak self] in
+      guard let self, $0 != nil || !model.card.isGuessing else { return }
+      model.choose(try: $0)
+    }
   }
 }
 
@@ -106,8 +137,8 @@ extension Inspector {
   /// The log stays; the sandbox clears it.
   package func open(_ scene: UIApplication) {
     self.scene = scene
-    painter = ScenePainter(scene)
-    root.stage.painter = painter
+    selection.look(in: scene)
+    root.stage.painter = ScenePainter(scene)
     root.stage.setNeedsDisplay()
     places.fitScene()
     var model = model
@@ -118,7 +149,7 @@ extension Inspector {
     search.open(scene)
     focus.forgetScene()
     root.stage.showAllDepths()
-    select(nil)
+    selection.select(nil)
     showLayers()
     layOut()
   }
@@ -127,7 +158,7 @@ extension Inspector {
   /// selected, and with the keys where they were.
   package func exchange(_ scene: UIApplication) {
     let (oldZoom, oldPan) = (places.zoom, places.pan)
-    let row = selection.flatMap { view in model.outline.rows.firstIndex { $0.id == view } }
+    let row = selection.id.flatMap { view in model.outline.rows.firstIndex { $0.id == view } }
     let old = model.outline.rows.map(\.id)
     let folds = root.tree.list.collapsed
     let panel = focus.panel
@@ -137,7 +168,7 @@ extension Inspector {
     let matches = Dictionary(zip(old, new)) { first, _ in first }
     root.tree.list.collapse(Set(folds.compactMap { matches[$0] }))
     places.show(zoom: oldZoom, pan: oldPan)
-    if let row, model.outline.rows.indices.contains(row) { select(model.outline.rows[row].id) }
+    if let row, new.indices.contains(row) { selection.select(new[row]) }
   }
 
   /// Reads the scene's views again, after something was routed in it.
@@ -151,33 +182,21 @@ extension Inspector {
     layOut()
   }
 
-  /// The selected view, while the scene still has it.
-  package var selectedView: UIView? {
-    guard let selection, let scene else { return nil }
-    if let view = selectedBefore, ObjectIdentifier(view) == selection,
-      let window = view as? UIWindow ?? view.window, scene.windows.contains(window)
-    {
-      return view
-    }
-    selectedBefore = SceneOutline.view(selection, in: scene)
-    return selectedBefore
-  }
-
-  /// Selects a view of the scene, or none, and shows it in the tree.
-  package func select(_ view: SceneViewID?) {
-    guard view != selection else { return }
-    selection = view
-    root.tree.list.select(view)
-    root.tree.list.revealSelection()
-    search.show(selection: view)
-    showFacts()
-    showExploded()
-    onSelect?(view)
-  }
-
-  func showFacts() { root.selected.show(SelectedPanel.Content(model, asked: selectedView)) }
-
   // MARK: Showing
+
+  /// Shows what is known of the view that is asked about and of what the pointer is over.
+  private func showFacts() {
+    root.selected.show(SelectedPanel.Content(model, asked: selection.view))
+  }
+
+  /// Reads the layers of the scene as they are now, and shows them.
+  func showLayers() {
+    layerStage.read(scene, model)
+    showExploded()
+  }
+
+  /// Shows the layers, and the press through them.
+  func showExploded() { layerStage.show(model, selection: selection.id) }
 
   /// Shows what is said in the bar across the top.
   func showTopBar() { root.topBar.show(TopBar.Content(model, zoom: geometry.factor)) }
@@ -204,7 +223,9 @@ extension Inspector {
     }
     if old.map({ $0.overlaid != new.overlaid }) ?? true { showMarks() }
     if old.map({ !new.hasSameParts(as: $0) }) ?? true { layOut() }
-    if old?.notices != new.notices { showNotices() }
+    if old?.notices != new.notices {
+      root.notices.setFrameIfNeeded(root.notices.place(in: layout))
+    }
     if old?.properties != new.properties { showProperties() }
     if old?.savePrompt != new.savePrompt { root.savePrompt.show(new.savePrompt) }
     if old?.fileState != new.fileState { root.fileBanner.show(new.fileState) }
@@ -223,5 +244,12 @@ extension Inspector {
     if old?.canvasHints != new.canvasHints || old?.status.scale != new.status.scale {
       stage.showCaptions(of: scene, model)
     }
+  }
+  /// Shows the properties of the view that is edited in the place of its facts, or the facts again.
+  private func showProperties() {
+    let isNew = root.properties.properties == nil
+    root.properties.show(model.properties)
+    layOut()
+    if isNew, model.properties != nil { root.properties.begin() }
   }
 }

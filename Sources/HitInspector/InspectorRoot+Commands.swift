@@ -26,6 +26,9 @@ extension InspectorRoot {
     keys.onClose = { [weak keys] in keys?.isHidden = true }
     status.onClick = { perform($0.command) }
     notices.list.onCommand = perform
+    properties.onSet = { perform(.setProperty($0, $1, goesOn: $2)) }
+    properties.onReset = { perform(.resetProperty($0)) }
+    properties.onLeave = { perform(.endEdit) }
     savePrompt.onSave = { perform(.saveScene($0)) }
     card.onClick = { perform($0.command) }
     lesson.earlier.onPress = { perform(.previousScene) }

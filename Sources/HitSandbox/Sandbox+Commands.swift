@@ -45,7 +45,7 @@ extension Sandbox {
     case .step(let step): _ = feed.stepStack(by: step == .previous ? -1 : step == .next ? 1 : 0)
     case .accept: _ = feed.closeStack()
     case .copyExplanation:
-      let text = inspector.eventText ?? inspector.chosenText ?? feed.explanationText
+      let text = inspector.timeline.eventText ?? inspector.chosenText ?? feed.explanationText
       if let text { copy(text) }
     case .copyReplayCommand: copyReplayCommand()
     case .timeline(let command): replay?.perform(command)
@@ -85,8 +85,8 @@ extension Sandbox {
   /// - Returns: Whether it was there.
   private func takeBack(_ step: ClearStep) -> Bool {
     switch step {
-    case .list: inspector.closeList() || feed.closeStack() || replay?.declineBless() == true
-    case .field: inspector.endSearch()
+    case .list: inspector.popUps.close() || feed.closeStack() || replay?.declineBless() == true
+    case .field: inspector.focus.leaveField()
     case .keys: input.takeKeysBack()
     case .secondFinger: input.leaveSecondFinger()
     case .question: endQuestion()
@@ -112,9 +112,9 @@ extension Sandbox {
     let wasOpen = feed.endQuestion()
     let wasPicking = inspector.model.isPicking
     if wasPicking { inspector.model.isPicking = false }
-    let wasSelected = inspector.selection != nil || inspector.hasKeyboardFocus
-    inspector.select(nil)
-    inspector.releaseKeyboardFocus()
+    let wasSelected = inspector.selection.id != nil || inspector.focus.hasKeys
+    inspector.selection.select(nil)
+    inspector.focus.release()
     return wasOpen || wasSelected || wasPicking
   }
 
@@ -175,7 +175,7 @@ extension Sandbox {
   private func openScenes() {
     do {
       let scenes = try source.summaries().map { (name: $0.name, about: $0.about) }
-      inspector.openScenes(scenes, chosen: source.place?.index)
+      inspector.popUps.openScenes(scenes, chosen: source.place?.index)
     } catch {
       notices.fail("\(error)")
     }

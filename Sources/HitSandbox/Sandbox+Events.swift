@@ -23,7 +23,7 @@ extension Sandbox {
     case .pointerMoved(let pointer):
       input.receive(event)
       if input.owner == nil {
-        window.cursor = inspector.cursor(at: pointer.locationInWindow).cursor
+        window.cursor = inspector.areas.cursor(at: pointer.locationInWindow).cursor
       }
     default: input.receive(event)
     }

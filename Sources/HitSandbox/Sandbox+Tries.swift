@@ -41,7 +41,7 @@ extension Sandbox {
     let tries = inspector.model.card.tries
     guard replay == nil, tries.indices.contains(index) else { return }
     var point = inspector.geometry.windowPoint(tries[index].press)
-    if case .scene = inspector.hitArea(at: point) {
+    if case .scene = inspector.areas.area(at: point) {
     } else {
       inspector.perform(.zoomToFit)
       point = inspector.geometry.windowPoint(tries[index].press)

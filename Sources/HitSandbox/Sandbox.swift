@@ -97,7 +97,7 @@ public final class Sandbox {
       window.fill(area.rect, color: area.color.rgb)
     }
     inspector = Inspector(size: size)
-    inspector.isStill = configuration.isStill
+    inspector.places.isStill = configuration.isStill
     panels = Session(inspector.application, clock: clock)
     let shared = SandboxWindow(
       onDisplay: window,
@@ -156,7 +156,7 @@ public final class Sandbox {
     guard replay != nil else { return false }
     let scene = try next()
     replay = nil
-    inspector.closeTimeline()
+    inspector.timeline.close()
     replace(by: scene)
     return true
   }

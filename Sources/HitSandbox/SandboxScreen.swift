@@ -26,7 +26,7 @@ final class SandboxScreen {
   /// Shows where a finger came down, before anything is routed or explained.
   func showPress(at point: CGPoint) {
     guard isSeen else { return }
-    draw { [window.inspector.paintPress(at: point, in: $0)] }
+    draw { [window.inspector.pressRing.paint(at: point, in: $0)] }
     window.onDisplay.yieldToServer()
   }
 

@@ -82,7 +82,7 @@ package struct WindowPicture {
       trace.timeline.session.add(feed.watcher)
       return feed
     }
-    inspector.openTimeline(trace.index)
+    inspector.timeline.open(trace.index)
     var feed = open(isSameScene: false)
     let time = min(Int64((max(0, seconds) * 1e6).rounded()), trace.index.end)
     let position = trace.index.position(at: time)
@@ -92,7 +92,11 @@ package struct WindowPicture {
     }
     inspector.model.activity = trace.activity(of: position, at: time)
     let facts = trace.facts(of: position)
-    inspector.show(trace.state(of: position, at: time), facts, trace.goldenNotes(on: facts))
+    inspector.timeline.show(
+      trace.state(of: position, at: time),
+      facts,
+      trace.goldenNotes(on: facts)
+    )
     feed.explain()
     feed.explain(at: trace.timeline.scene.application.now + 1)
     scene = trace.timeline.scene

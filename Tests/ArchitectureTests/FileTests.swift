@@ -14,7 +14,6 @@ private let longTypes: [String: String] = [
   "UIApplication": "UIKit's own surface, and the queue that every input passes",
   "LintRule": "each rule is a constant of it, in a file of its own",
   "Behaving": "a namespace with one class for each class of UIKit that a scene may override",
-  "Inspector": "where model, panels and commands meet; each mode's part is a file of its own",
   "Sandbox": "where window, sessions, inspector and recording meet, each a type of its own",
   "Canvas": "one drawing context, whose kinds of drawing are extensions that share no state",
 ]

@@ -28,7 +28,7 @@ struct AtOnceTests {
     inspector.painting.paint(in: canvas)
     let before = surface.pixelWords()
     let point = CGPoint(x: 560, y: 430)
-    let part = inspector.paintPress(at: point, in: canvas)
+    let part = inspector.pressRing.paint(at: point, in: canvas)
     let after = surface.pixelWords()
     let changed = before.indices.filter { before[$0] != after[$0] }
     #expect(part.contains(point))
@@ -47,7 +47,7 @@ struct AtOnceTests {
     _ = inspector.takeDamage()
     inspector.painting.paint(in: canvas)
     let before = surface.pixelWords()
-    for _ in 0..<3 { _ = inspector.paintPress(at: CGPoint(x: 560, y: 430), in: canvas) }
+    for _ in 0..<3 { _ = inspector.pressRing.paint(at: CGPoint(x: 560, y: 430), in: canvas) }
     #expect(surface.pixelWords() != before)
     inspector.painting.paint(inspector.takeDamage().all, in: canvas)
     #expect(surface.pixelWords() == before)

@@ -30,7 +30,7 @@ struct CompositionTests {
   func zoom(factor: CGFloat) throws {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     inspector.open(Self.scene())
-    inspector.zoom = .fixed(factor)
+    inspector.places.zoom = .fixed(factor)
     let surface = try inspector.painting.render()
     let origin = inspector.geometry.origin
     let (red, blue) = (Pixel(red: 255, green: 0, blue: 0), Pixel(red: 0, green: 0, blue: 255))
@@ -79,7 +79,7 @@ struct CompositionTests {
   func clipped() throws {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     inspector.open(Self.scene())
-    inspector.zoom = .fixed(16)
+    inspector.places.zoom = .fixed(16)
     let surface = try inspector.painting.render()
     let panel = Pixel(red: 0x14, green: 0x18, blue: 0x1d)
     #expect(surface[1275, 770] == panel)

@@ -28,7 +28,7 @@ struct FocusTests {
     let line = inspector.root.subviews.first { $0.frame.width == 1 && $0.frame.minX == 253 }
     #expect(line?.frame.minY == inspector.root.log.frame.minY)
     #expect(line?.isHidden == false)
-    inspector.releaseKeyboardFocus()
+    inspector.focus.release()
     #expect(line?.isHidden == true)
   }
 

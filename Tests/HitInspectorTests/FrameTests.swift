@@ -91,7 +91,7 @@ struct FrameTests {
     click(middle(of: bar.zoom))
     click(CGPoint(x: 600, y: 300))
     #expect(menu.isHidden)
-    #expect(!inspector.closeMenu())
+    #expect(!inspector.popUps.closeMenu())
   }
 
   // MARK: Status
@@ -128,24 +128,24 @@ struct FrameTests {
     let tip = inspector.root.tooltip
     let title = CGPoint(x: bar.titleRect.midX, y: 20)
     _ = try? inspector.painting.render()
-    inspector.pointer(at: CGPoint(x: bar.titleRect.midX, y: 20))
+    inspector.pointer.move(to: CGPoint(x: bar.titleRect.midX, y: 20))
     inspector.advance(to: 5)
     #expect(tip.isHidden)
     #expect(inspector.wakeTime == 5.4)
     inspector.advance(to: 5.4)
     #expect(!tip.isHidden && tip.text == "raised-tab.json")
     #expect(inspector.wakeTime == nil)
-    inspector.pointer(at: CGPoint(x: title.x, y: 300))
+    inspector.pointer.move(to: CGPoint(x: title.x, y: 300))
     #expect(tip.isHidden)
   }
 
   @Test("the pointer's shape says what a press does")
   func cursor() {
-    #expect(inspector.cursor(at: CGPoint(x: 580, y: 497)) == .crosshair)
-    #expect(inspector.cursor(at: CGPoint(x: 300, y: 300)) == .arrow)
-    #expect(inspector.cursor(at: CGPoint(x: 252.5, y: 300)) == .resizeColumns)
-    #expect(inspector.cursor(at: CGPoint(x: 100, y: 474)) == .resizeRows)
-    #expect(inspector.cursor(at: CGPoint(x: 100, y: 200)) == .arrow)
+    #expect(inspector.areas.cursor(at: CGPoint(x: 580, y: 497)) == .crosshair)
+    #expect(inspector.areas.cursor(at: CGPoint(x: 300, y: 300)) == .arrow)
+    #expect(inspector.areas.cursor(at: CGPoint(x: 252.5, y: 300)) == .resizeColumns)
+    #expect(inspector.areas.cursor(at: CGPoint(x: 100, y: 474)) == .resizeRows)
+    #expect(inspector.areas.cursor(at: CGPoint(x: 100, y: 200)) == .arrow)
   }
 
   // MARK: Scroll bars
@@ -172,6 +172,6 @@ struct FrameTests {
     touch(.moved, CGPoint(x: start.x, y: start.y + (list.bounds.height - bar.height) / 2), at: 0.3)
     #expect(abs(list.offset - list.farthestOffset / 2) < list.rowHeight * 2)
     touch(.ended, start, at: 0.4)
-    #expect(inspector.selection == nil)
+    #expect(inspector.selection.id == nil)
   }
 }

@@ -16,10 +16,10 @@ struct InspectorInputTests {
 
   @Test("a point over the scene belongs to it, in its own points")
   func areas() {
-    #expect(inspector.hitArea(at: CGPoint(x: 580, y: 497)) == .scene(CGPoint(x: 160, y: 421)))
-    #expect(inspector.hitArea(at: CGPoint(x: 410, y: 76)) == .canvas(CGPoint(x: -10, y: 0)))
-    #expect(inspector.hitArea(at: CGPoint(x: 100, y: 100)) == .panels)
-    #expect(inspector.hitArea(at: CGPoint(x: 1000, y: 300)) == .panels)
+    #expect(inspector.areas.area(at: CGPoint(x: 580, y: 497)) == .scene(CGPoint(x: 160, y: 421)))
+    #expect(inspector.areas.area(at: CGPoint(x: 410, y: 76)) == .canvas(CGPoint(x: -10, y: 0)))
+    #expect(inspector.areas.area(at: CGPoint(x: 100, y: 100)) == .panels)
+    #expect(inspector.areas.area(at: CGPoint(x: 1000, y: 300)) == .panels)
     #expect(inspector.geometry.windowPoint(CGPoint(x: 160, y: 421)) == CGPoint(x: 580, y: 497))
   }
 
@@ -32,7 +32,7 @@ struct InspectorInputTests {
         let scene = inspector.geometry.sceneRect
         #expect(inspector.layout.visibleCanvas.contains(scene))
         let corner = CGPoint(x: scene.minX + 2, y: scene.minY + 2)
-        #expect(inspector.hitArea(at: corner) != .panels)
+        #expect(inspector.areas.area(at: corner) != .panels)
       }
     }
   }
@@ -80,26 +80,24 @@ struct InspectorInputTests {
 
   @Test("a click on a row selects its view and shows its facts")
   func clickRow() {
-    var selected: [SceneViewID?] = []
-    inspector.onSelect = { selected.append($0) }
     inspector.application.layoutIfNeeded()
     let list = inspector.root.tree.list
     let row = list.rect(ofRow: 17)
     click(list.convert(CGPoint(x: 100, y: row.midY), to: inspector.window))
-    #expect(selected == [ObjectIdentifier(scene.centerButton)])
+    #expect(inspector.selection.id == ObjectIdentifier(scene.centerButton))
     #expect(inspector.root.selected.facts?.name == "CenterButton")
-    #expect(inspector.hasKeyboardFocus)
+    #expect(inspector.focus.hasKeys)
     inspector.perform(.step(.previous))
     #expect(inspector.root.selected.facts?.name == "HomeButton")
     inspector.perform(.step(.parent))
-    #expect(inspector.selectedView === scene.tabBar)
+    #expect(inspector.selection.view === scene.tabBar)
   }
 
   @Test("a view selected before the first layout is scrolled into view by it")
   func revealLater() {
     let small = Inspector(size: CGSize(width: 1200, height: 480))
     small.open(scene.application)
-    small.select(ObjectIdentifier(scene.centerButton))
+    small.selection.select(ObjectIdentifier(scene.centerButton))
     small.application.layoutIfNeeded()
     #expect(small.root.tree.list.wholeRows.contains(17))
     #expect(!small.root.tree.list.wholeRows.contains(0))
@@ -132,19 +130,19 @@ struct InspectorInputTests {
   func keyList() {
     inspector.perform(.showKeys)
     #expect(!inspector.root.keys.isHidden)
-    #expect(inspector.hitArea(at: CGPoint(x: 580, y: 300)) == .panels)
-    #expect(inspector.closeList())
+    #expect(inspector.areas.area(at: CGPoint(x: 580, y: 300)) == .panels)
+    #expect(inspector.popUps.close())
     #expect(inspector.root.keys.isHidden)
-    #expect(!inspector.closeList())
+    #expect(!inspector.popUps.close())
   }
 
   @Test("a list that is open takes the arrow keys and Enter")
   func listKeys() {
-    inspector.openZoomMenu()
+    inspector.popUps.openZooms()
     #expect(inspector.perform(.step(.next)))
     #expect(inspector.perform(.step(.next)))
     #expect(inspector.perform(.accept))
-    #expect(inspector.zoom == .fixed(0.75))
+    #expect(inspector.places.zoom == .fixed(0.75))
     #expect(!inspector.perform(.accept))
     #expect(!inspector.perform(.step(.next)))
   }
@@ -152,10 +150,10 @@ struct InspectorInputTests {
   @Test("the wheel pushes a scene that is larger than the canvas, and no other")
   func push() {
     let middle = CGPoint(x: 580, y: 300)
-    #expect(!inspector.turnWheel(by: CGSize(width: 0, height: 1), at: middle))
-    inspector.zoom = .fixed(2)
+    #expect(!inspector.areas.turnWheel(by: CGSize(width: 0, height: 1), at: middle))
+    inspector.places.zoom = .fixed(2)
     let before = inspector.geometry.origin.y
-    #expect(inspector.turnWheel(by: CGSize(width: 0, height: 1), at: middle))
+    #expect(inspector.areas.turnWheel(by: CGSize(width: 0, height: 1), at: middle))
     #expect(inspector.geometry.origin.y == before - 48)
   }
 
@@ -176,9 +174,9 @@ struct InspectorInputTests {
     let before = list.rowDrawCount
     _ = try inspector.painting.render()
     #expect(list.rowDrawCount - before == 19)
-    inspector.turnWheel(by: CGSize(width: 0, height: 500), at: CGPoint(x: 100, y: 200))
+    inspector.areas.turnWheel(by: CGSize(width: 0, height: 500), at: CGPoint(x: 100, y: 200))
     #expect(list.offset > 20_000)
-    inspector.turnWheel(by: CGSize(width: 0, height: 5000), at: CGPoint(x: 100, y: 200))
+    inspector.areas.turnWheel(by: CGSize(width: 0, height: 5000), at: CGPoint(x: 100, y: 200))
     #expect(list.isAtEnd)
     #expect(list.wholeRows.upperBound == 3019)
   }
@@ -192,11 +190,11 @@ struct InspectorInputTests {
     let list = inspector.root.log.list
     #expect(list.wholeRows.upperBound == 50)
     let point = CGPoint(x: 500, y: 700)
-    inspector.turnWheel(by: CGSize(width: 0, height: -3), at: point)
+    inspector.areas.turnWheel(by: CGSize(width: 0, height: -3), at: point)
     let offset = list.offset
     inspector.model.log.add(.ended, at: 51)
     #expect(list.offset == offset)
-    inspector.turnWheel(by: CGSize(width: 0, height: 50), at: point)
+    inspector.areas.turnWheel(by: CGSize(width: 0, height: 50), at: point)
     inspector.model.log.add(.began, at: 52)
     #expect(list.wholeRows.upperBound == 52)
   }

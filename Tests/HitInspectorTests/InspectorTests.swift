@@ -95,7 +95,7 @@ struct InspectorTests {
   func inert() throws {
     _ = scene.window.takeDamage()
     inspector.model.inspection = explain(160, 421)
-    inspector.select(ObjectIdentifier(scene.centerButton))
+    inspector.selection.select(ObjectIdentifier(scene.centerButton))
     _ = try inspector.painting.render()
     #expect(scene.window.takeDamage().isEmpty)
     #expect(!scene.application.hasInput)
@@ -112,10 +112,10 @@ struct InspectorTests {
     inspector.model.moment.isPinned = true
     inspector.model.inspection = explain(160, 20)
     #expect(panel.tabs.map(\.title) == ["pin", "pointer"])
-    inspector.select(ObjectIdentifier(scene.cell5))
+    inspector.selection.select(ObjectIdentifier(scene.cell5))
     #expect(panel.tabs.map(\.title) == ["asked", "pointer"])
     #expect(panel.facts?.name == "Cell5")
-    inspector.select(nil)
+    inspector.selection.select(nil)
     inspector.model.moment.isPinned = false
     #expect(panel.tabs.isEmpty)
   }

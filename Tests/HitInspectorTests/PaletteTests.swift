@@ -48,12 +48,14 @@ struct PaletteTests {
     #expect(!inspector.root.prompt.isHidden)
     for letter in ["d", "o", "l"] {
       #expect(
-        inspector.type(TypedKey(keysym: Int(letter.unicodeScalars.first?.value ?? 0), text: letter))
+        inspector.focus.type(
+          TypedKey(keysym: Int(letter.unicodeScalars.first?.value ?? 0), text: letter)
+        )
       )
     }
     #expect(inspector.root.prompt.list.rows.first?.title == "dark or light")
     #expect(inspector.root.prompt.list.rows.first?.remark == "Ctrl-T")
-    #expect(inspector.type(TypedKey(keysym: 0xff0d, text: "\r")))
+    #expect(inspector.focus.type(TypedKey(keysym: 0xff0d, text: "\r")))
     #expect(asked == [.switchTheme])
     #expect(inspector.root.prompt.isHidden)
     #expect(inspector.model.keyboard == .hitscope)
@@ -63,10 +65,10 @@ struct PaletteTests {
   func nothing() {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     inspector.perform(.showPalette)
-    #expect(inspector.type(TypedKey(keysym: 0x71, text: "qqqq")))
-    #expect(inspector.type(TypedKey(keysym: 0xff0d, text: "\r")))
+    #expect(inspector.focus.type(TypedKey(keysym: 0x71, text: "qqqq")))
+    #expect(inspector.focus.type(TypedKey(keysym: 0xff0d, text: "\r")))
     #expect(!inspector.root.prompt.isHidden)
-    #expect(inspector.closeList())
+    #expect(inspector.popUps.close())
     #expect(inspector.root.prompt.isHidden)
     #expect(inspector.model.keyboard == .hitscope)
   }

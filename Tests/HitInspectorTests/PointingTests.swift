@@ -37,7 +37,7 @@ struct PointingTests {
   func hover() throws {
     let point = try place(of: scene.cell5)
     _ = inspector.takeDamage()
-    inspector.pointer(at: point)
+    inspector.pointer.move(to: point)
     #expect(inspector.model.pointedAt?.view == ObjectIdentifier(scene.cell5))
     #expect(inspector.model.pointedAt?.shape == SceneShape(scene.cell5))
     #expect(tree.hoveredRow.map { tree.rows[$0].name } == "Cell5")
@@ -47,8 +47,8 @@ struct PointingTests {
   @Test("a pointer that leaves the panel, or the window, points at nothing")
   func leaves() throws {
     for elsewhere in [CGPoint(x: 580, y: 300), nil] {
-      inspector.pointer(at: try place(of: scene.cell5))
-      inspector.pointer(at: elsewhere)
+      inspector.pointer.move(to: try place(of: scene.cell5))
+      inspector.pointer.move(to: elsewhere)
       #expect(inspector.model.pointedAt == nil)
       #expect(tree.hoveredRow == nil)
     }
@@ -60,9 +60,9 @@ struct PointingTests {
     inspector.onCommand = { commands.append($0) }
     let view = ObjectIdentifier(scene.cell5)
     click(try place(of: scene.cell5), times: 2)
-    #expect(inspector.selection == view)
+    #expect(inspector.selection.id == view)
     #expect(commands == [.ask(view)])
-    #expect(inspector.zoom != .fitting)
+    #expect(inspector.places.zoom != .fitting)
   }
 
   @Test("rows of the walk answer like those of the tree")
@@ -72,7 +72,7 @@ struct PointingTests {
     let list = inspector.root.why.walk
     let index = try #require(list.rows.firstIndex { $0.view == ObjectIdentifier(scene.tabBar) })
     let point = CGPoint(x: 100, y: list.rect(ofRow: index).midY)
-    inspector.pointer(at: list.convert(point, to: inspector.window))
+    inspector.pointer.move(to: list.convert(point, to: inspector.window))
     #expect(inspector.model.pointedAt?.view == ObjectIdentifier(scene.tabBar))
   }
 }

@@ -64,7 +64,7 @@ struct SceneCardTests {
     let scenes = (0..<40).map { (name: "scene \($0)", about: "about \($0)") }
     var commands: [InspectorCommand] = []
     inspector.onCommand = { commands.append($0) }
-    inspector.openScenes(scenes, chosen: 0)
+    inspector.popUps.openScenes(scenes, chosen: 0)
     let menu = inspector.root.menu
     #expect(menu.cardRect.maxY <= 400)
     #expect(inspector.perform(.step(.previous)))

@@ -16,10 +16,10 @@ struct SearchTests {
   }
 
   private func type(_ text: String) {
-    for letter in text { _ = inspector.type(TypedKey(keysym: 0, text: String(letter))) }
+    for letter in text { _ = inspector.focus.type(TypedKey(keysym: 0, text: String(letter))) }
   }
 
-  private func press(_ keysym: Int) { _ = inspector.type(TypedKey(keysym: keysym, text: "")) }
+  private func press(_ keysym: Int) { _ = inspector.focus.type(TypedKey(keysym: keysym, text: "")) }
 
   private var rows: [TreeRow] { inspector.root.tree.list.rows }
   private var found: [String] { rows.filter { $0.finding == .found }.map(\.name) }
@@ -48,12 +48,12 @@ struct SearchTests {
     inspector.perform(.search)
     type("button")
     press(0xff0d)
-    #expect(inspector.selectedView?.routingName == "BackButton" && result == "1 / 5")
+    #expect(inspector.selection.view?.routingName == "BackButton" && result == "1 / 5")
     press(0xff54)
-    #expect(inspector.selectedView?.routingName == "DeleteButton" && result == "2 / 5")
+    #expect(inspector.selection.view?.routingName == "DeleteButton" && result == "2 / 5")
     press(0xff52)
     press(0xff52)
-    #expect(inspector.selectedView?.routingName == "ProfileButton" && result == "5 / 5")
+    #expect(inspector.selection.view?.routingName == "ProfileButton" && result == "5 / 5")
     #expect(inspector.model.keyboard == .search)
   }
 
@@ -61,7 +61,7 @@ struct SearchTests {
   func filters() {
     var asked = 0
     let dead = ObjectIdentifier(scene.centerButton)
-    inspector.lintTraits = {
+    inspector.search.lintTraits = {
       asked += 1
       return [dead: [.dead, .small]]
     }
@@ -86,14 +86,14 @@ struct SearchTests {
   func leave() {
     inspector.perform(.search)
     type("cell")
-    #expect(inspector.endSearch())
+    #expect(inspector.focus.leaveField())
     #expect(rows.count == 19 && inspector.model.keyboard == .hitscope && result.isEmpty)
-    #expect(!inspector.endSearch())
+    #expect(!inspector.focus.leaveField())
     inspector.perform(.search)
     type("cell")
-    inspector.releaseKeyboardFocus()
+    inspector.focus.release()
     #expect(inspector.model.keyboard == .hitscope && rows.count == 8)
-    #expect(inspector.endSearch())
+    #expect(inspector.focus.leaveField())
     #expect(rows.count == 19)
   }
 
@@ -108,7 +108,7 @@ struct SearchTests {
     #expect(inspector.root.log.list.rowCount == 1)
     type("nothing")
     #expect(inspector.root.log.list.rowCount == 0 && inspector.root.log.search.result == "none")
-    #expect(inspector.endSearch())
+    #expect(inspector.focus.leaveField())
     #expect(inspector.root.log.list.rowCount == 1 && !inspector.root.log.isSearching)
   }
 

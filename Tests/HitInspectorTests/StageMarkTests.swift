@@ -61,7 +61,7 @@ struct StageMarkTests {
     let scene = RaisedTab()
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     inspector.open(scene.application)
-    inspector.zoom = .fixed(4)
+    inspector.places.zoom = .fixed(4)
     func words() throws -> [UInt32] {
       let pixels = try inspector.painting.render().pixelWords()
       let (canvas, viewport) = (inspector.layout.canvas, inspector.geometry.viewport)

@@ -53,14 +53,14 @@ struct TreeArrangementTests {
   func kept() {
     let (_, cells) = build(14)
     inspector.open(application)
-    inspector.select(ObjectIdentifier(cells[7].subviews[0]))
+    inspector.selection.select(ObjectIdentifier(cells[7].subviews[0]))
     #expect(
       names == [
         "Window", "Header", "List", "7 alike, #1 to #7", "Cell#8", "Label 7",
         "6 alike, #9 to #14",
       ]
     )
-    inspector.select(nil)
+    inspector.selection.select(nil)
     #expect(names.count == 4)
     let mark = TreeList.Mark(number: 3, kind: .walk(.received))
     tree.show(marks: [ObjectIdentifier(cells[13]): mark])

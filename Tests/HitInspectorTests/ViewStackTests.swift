@@ -59,7 +59,7 @@ struct ViewStackTests {
     let list = inspector.root.stack.list
     #expect(list.wholeRows == 0..<2)
     let point = list.convert(list.rect(ofRow: 1).middle, to: inspector.window)
-    #expect(inspector.hitArea(at: point) == .panels)
+    #expect(inspector.areas.area(at: point) == .panels)
     let sample = TouchSample(finger: 1, phase: .began, locationOnScreen: point)
     inspector.application.enqueue(.touches([sample], at: 1))
     inspector.application.processQueue()

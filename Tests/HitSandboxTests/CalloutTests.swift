@@ -84,7 +84,7 @@ struct CalloutTests {
       inspector.application.layoutIfNeeded()
       let target = try #require(inspector.root.callouts.targets.first)
       let point = target.rect.middle
-      #expect(inspector.hitArea(at: point) == .panels)
+      #expect(inspector.areas.area(at: point) == .panels)
       for phase in [UITouch.Phase.began, .ended] {
         let sample = TouchSample(finger: 1, phase: phase, locationOnScreen: point)
         inspector.application.enqueue(.touches([sample], at: 1))
@@ -100,10 +100,10 @@ struct CalloutTests {
     _ = inspector.takeDamage()
     let point = try #require(inspector.root.callouts.targets.first).rect.middle
     let tags = marks(of: inspector).map { StageMark.callout($0) }
-    #expect(inspector.hitArea(at: point) == .panels)
+    #expect(inspector.areas.area(at: point) == .panels)
     inspector.root.callouts.show([])
-    #expect(inspector.hitArea(at: point) != .panels)
+    #expect(inspector.areas.area(at: point) != .panels)
     inspector.root.callouts.show(tags)
-    #expect(inspector.hitArea(at: point) == .panels)
+    #expect(inspector.areas.area(at: point) == .panels)
   }
 }

@@ -47,7 +47,7 @@ struct ChangedTests {
     rig.perform(.setProperty(.y, .number(-10), goesOn: false), at: 2)
     let first = try #require(rig.model.map.saved)
     #expect(try lines(rig).contains("findings 7"))
-    rig.inspector.releaseKeyboardFocus()
+    rig.inspector.focus.release()
     let grip = rig.inspector.geometry.windowPoint(CGPoint(x: 150, y: 450))
     #expect(rig.feed.grasp(at: grip))
     rig.feed.drag(to: CGPoint(x: grip.x, y: grip.y + 10), isFree: true)

@@ -18,7 +18,7 @@ struct CopyingTests {
     let row = try #require(list.rows.firstIndex { $0.name == "CenterButton" })
     list.click(row: row, at: CGPoint(x: 120, y: 5), isDouble: false)
     #expect(rig.inspector.chosenText == "UIWindow/RootView/TabBar/CenterButton")
-    rig.inspector.releaseKeyboardFocus()
+    rig.inspector.focus.release()
     #expect(rig.inspector.chosenText == nil)
     #expect(rig.feed.explanationText != nil)
   }
@@ -33,7 +33,7 @@ struct CopyingTests {
     #expect(lines.first?.hasSuffix("is drawn but cannot be touched [HS101]") == true)
     #expect(lines.first?.contains("raised-tab.json:26:13: error: CenterButton") == true)
     #expect(lines.count == 3)
-    rig.inspector.select(rig.feed.scene.view(named: "Cell1").map { ObjectIdentifier($0) })
+    rig.inspector.selection.select(rig.feed.scene.view(named: "Cell1").map { ObjectIdentifier($0) })
     #expect(rig.inspector.chosenText == nil)
     rig.inspector.perform(.showMode(.inspect))
     #expect(rig.inspector.chosenText == nil)

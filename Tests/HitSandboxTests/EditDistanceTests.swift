@@ -54,7 +54,7 @@ struct EditDistanceTests {
   func shown() throws {
     let rig = try EditRig(recording: "raised-tab")
     rig.edit("CenterButton", at: 1)
-    rig.inspector.releaseKeyboardFocus()
+    rig.inspector.focus.release()
     let grip = rig.inspector.geometry.windowPoint(CGPoint(x: 150, y: 450))
     #expect(rig.feed.grasp(at: grip))
     rig.feed.drag(to: CGPoint(x: grip.x + 2, y: grip.y - 6), isFree: true)

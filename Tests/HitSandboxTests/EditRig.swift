@@ -56,12 +56,12 @@ final class EditRig: FeedRig {
 
   /// Types into the field that has the keys.
   func type(_ text: String) {
-    for letter in text { _ = inspector.type(TypedKey(keysym: 0, text: String(letter))) }
+    for letter in text { _ = inspector.focus.type(TypedKey(keysym: 0, text: String(letter))) }
   }
 
   /// Presses a key that has a name, by its X keysym.
   func press(_ keysym: Int, _ held: KeyStroke.Modifiers = []) {
-    _ = inspector.type(TypedKey(keysym: keysym, text: "", held))
+    _ = inspector.focus.type(TypedKey(keysym: keysym, text: "", held))
     feed.explain()
   }
 

@@ -60,7 +60,7 @@ struct EditingTests {
     rig.press(Self.enter)
     #expect(rig.inspector.root.properties.fault?.sentence == "“wide” is no number")
     #expect(rig.rows.isEmpty)
-    _ = rig.inspector.endSearch()
+    _ = rig.inspector.focus.leaveField()
     rig.feed.explain(at: 3)
     #expect(rig.model.properties == nil && rig.model.keyboard == .hitscope)
     #expect(rig.view("CenterButton")?.frame.minX == 128)
@@ -137,7 +137,7 @@ struct EditingTests {
   @Test("arrow keys on the canvas move the view, all of them one edit")
   func arrows() throws {
     let rig = try editing()
-    rig.inspector.releaseKeyboardFocus()
+    rig.inspector.focus.release()
     rig.perform(.step(.child), at: 3)
     rig.perform(.moveProbe(.child, by: 8), at: 4)
     #expect(rig.view("CenterButton")?.frame.minX == 137 && rig.rows.count == 1)

@@ -83,7 +83,7 @@ struct ExplodeModeTests {
     inspector.onCommand = { commands.append($0) }
     let panel = inspector.root.exploded
     let place = panel.content.camera.place(of: CGPoint(x: 40, y: 130), layer: 5)
-    inspector.pointer(at: place)
+    inspector.pointer.move(to: place)
     #expect(inspector.model.pointedAt != nil)
     #expect(panel.content.pointedView?.view.name == "Cell2")
     let finger = { (phase: UITouch.Phase, point: CGPoint, time: TimeInterval) in

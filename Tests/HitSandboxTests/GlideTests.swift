@@ -10,7 +10,7 @@ import Testing
 struct GlideTests {
   private func rig(isStill: Bool = false) throws -> FeedRig {
     let rig = try FeedRig("raised-tab")
-    rig.inspector.isStill = isStill
+    rig.inspector.places.isStill = isStill
     // What is found out once the pointer has rested is found out before.
     for time in [1.0, 2, 3] { rig.feed.explain(at: time) }
     return rig

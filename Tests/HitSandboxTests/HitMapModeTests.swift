@@ -73,14 +73,14 @@ struct HitMapModeTests {
     rig.inspector.perform(.stepFinding(1))
     #expect(rig.model.map.chosen == 0)
     let button = try view("CenterButton", in: rig)
-    #expect(rig.inspector.selection == ObjectIdentifier(button))
+    #expect(rig.inspector.selection.id == ObjectIdentifier(button))
     #expect(rig.model.question?.view == ObjectIdentifier(button))
     rig.inspector.perform(.stepFinding(-1))
     #expect(rig.model.map.chosen == (rig.model.map.reading?.found?.count ?? 0) - 1)
     #expect(rig.feed.endQuestion())
-    #expect(rig.inspector.chooseFinding(at: CGPoint(x: 191, y: 412)))
+    #expect(rig.inspector.findings.choose(at: CGPoint(x: 191, y: 412)))
     #expect(rig.model.map.chosen == 0)
-    #expect(!rig.inspector.chooseFinding(at: CGPoint(x: 20, y: 150)))
+    #expect(!rig.inspector.findings.choose(at: CGPoint(x: 20, y: 150)))
   }
 
   @Test("layers come and go one by one")
@@ -88,7 +88,7 @@ struct HitMapModeTests {
     let rig = try rig()
     rig.inspector.perform(.stepLayers(-1))
     #expect(rig.model.map.layers == [.receivers, .outlines, .dead, .dropped])
-    #expect(!rig.inspector.chooseFinding(at: CGPoint(x: 191, y: 412)))
+    #expect(!rig.inspector.findings.choose(at: CGPoint(x: 191, y: 412)))
     rig.inspector.perform(.stepLayers(1))
     #expect(rig.model.map.layers == .all)
   }

@@ -33,7 +33,7 @@ struct LostPartTests {
   @Test("a part that has no room for a name tells on hover who gets the press there")
   func smallPart() throws {
     let rig = try Rig("raised-tab")
-    rig.inspector.zoom = .fixed(0.5)
+    rig.inspector.places.zoom = .fixed(0.5)
     try rig.ask("CenterButton")
     let loss = try #require(rig.model.question?.losses.first)
     let part = try #require(loss.parts.first)
@@ -71,7 +71,7 @@ struct LostPartTests {
     #expect(rig.inspector.pinLostPart(at: CGPoint(x: 150, y: 414)))
     #expect(rig.model.moment.place == PinPlace(1, of: 1))
     let window = rig.inspector.geometry.windowPoint(CGPoint(x: 150, y: 414))
-    #expect(rig.inspector.cursor(at: window) == .hand)
+    #expect(rig.inspector.areas.cursor(at: window) == .hand)
   }
 
   @Test("a part is amber where a disabled control drops the press, red elsewhere")

@@ -75,7 +75,7 @@ struct OutlineModeTests {
     rig.inspector.application.layoutIfNeeded()
     #expect(list.rows == [overlap])
     list.click(row: 0, at: .zero, isDouble: false)
-    #expect(rig.inspector.selection == overlap.front)
+    #expect(rig.inspector.selection.id == overlap.front)
   }
 
   @Test("a view that takes no touches, is clear, or is behind, lies over nothing")
@@ -123,7 +123,7 @@ struct OutlineModeTests {
     let rig = try photos()
     let legend = try #require(rig.stage.legend)
     let row = CGPoint(x: legend.rect.minX + 40, y: legend.rect.minY + 14 + 18 * 8 + 9)
-    #expect(rig.inspector.cursor(at: row) == .hand)
+    #expect(rig.inspector.areas.cursor(at: row) == .hand)
     rig.press(row)
     #expect(rig.stage.solo == 8...8)
     #expect(rig.stage.picture?.names.allSatisfy { $0.depth == 8 } == true)
@@ -139,7 +139,7 @@ struct OutlineModeTests {
     let rig = try photos()
     let point = CGPoint(x: 120, y: 100)
     let tooltip = rig.inspector.root.tooltip
-    rig.inspector.pointer(at: rig.inspector.geometry.windowPoint(point))
+    rig.inspector.pointer.move(to: rig.inspector.geometry.windowPoint(point))
     rig.feed.hover(point)
     rig.feed.explain(at: 1)
     #expect(tooltip.isHidden)
@@ -155,10 +155,10 @@ struct OutlineModeTests {
           ]
         )
     )
-    rig.inspector.hideTip()
+    rig.inspector.pointer.hideTip()
     #expect(tooltip.isHidden)
     rig.inspector.perform(.toggleOutline)
-    rig.inspector.pointer(at: rig.inspector.geometry.windowPoint(point))
+    rig.inspector.pointer.move(to: rig.inspector.geometry.windowPoint(point))
     rig.feed.explain(at: 3)
     rig.feed.explain(at: 4)
     #expect(tooltip.isHidden)

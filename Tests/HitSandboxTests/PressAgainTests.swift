@@ -61,7 +61,7 @@ struct PressAgainTests {
     #expect(rig.model.moment.isAgain)
     rig.edit("CenterButton", at: 5)
     _ = rig.feed.endQuestion()
-    rig.inspector.releaseKeyboardFocus()
+    rig.inspector.focus.release()
     rig.tap(160, 300, at: 6)
     #expect(!rig.model.moment.isAgain)
     #expect(rig.model.moment.subject == .touch(1))
@@ -75,7 +75,7 @@ struct PressAgainTests {
   func dragged() throws {
     let rig = try mended()
     rig.edit("CenterButton", at: 5)
-    rig.inspector.releaseKeyboardFocus()
+    rig.inspector.focus.release()
     let grip = rig.inspector.geometry.windowPoint(CGPoint(x: 150, y: 450))
     #expect(rig.feed.grasp(at: grip))
     rig.feed.drag(to: CGPoint(x: grip.x + 100, y: grip.y), isFree: true)

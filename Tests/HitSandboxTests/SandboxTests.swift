@@ -68,14 +68,14 @@ struct SandboxTests {
     let sandbox = try open(SceneSource("raised-tab"))
     let start = sandbox.inspector.geometry.windowPoint(CGPoint(x: 20, y: 300))
     let tree = try middle(of: sandbox.inspector.layout.views)
-    let selection = sandbox.inspector.selection
+    let selection = sandbox.inspector.selection.id
     sandbox.input.press(at: start, time: 1)
     #expect(sandbox.input.owner == .scene)
     sandbox.input.move(to: tree, time: 2)
     sandbox.input.release(at: tree, time: 3)
     #expect(sandbox.input.owner == nil)
     #expect(log.messages == [.touchesBegan, .touchesMoved, .touchesEnded])
-    #expect(sandbox.inspector.selection == selection)
+    #expect(sandbox.inspector.selection.id == selection)
   }
 
   @Test("a press that starts on a panel and ends over the scene stays the panel's")

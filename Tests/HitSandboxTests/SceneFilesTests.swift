@@ -74,7 +74,7 @@ struct SceneFilesTests {
     try rig.write(taller)
     try await rig.wait { rig.edit.rows.count == 1 }
     #expect(rig.edit.view("TabBar")?.frame.height == 79)
-    #expect(rig.edit.inspector.selectedView === rig.edit.view("TabBar"))
+    #expect(rig.edit.inspector.selection.view === rig.edit.view("TabBar"))
     #expect(rig.edit.rows.map(\.title) == ["my-scene read again"])
     #expect(!rig.edit.model.edits.isChanged && rig.state == .live)
     #expect(try rig.edit.replay() == .same)

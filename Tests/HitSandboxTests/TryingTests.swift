@@ -57,8 +57,8 @@ struct TryingTests {
     rig.feed.explain(at: 2.9)
     rig.perform(.tryFix(0), at: 3)
     #expect(rig.model.question?.name == "CenterButton")
-    #expect(rig.inspector.selectedView === rig.feed.scene.view(named: "CenterButton"))
-    #expect(rig.inspector.selectedView !== asked)
+    #expect(rig.inspector.selection.view === rig.feed.scene.view(named: "CenterButton"))
+    #expect(rig.inspector.selection.view !== asked)
   }
 
   @Test("the map is compared with the scene as it was opened, whatever was changed before")

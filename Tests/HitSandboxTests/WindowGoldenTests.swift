@@ -189,7 +189,7 @@ struct WindowGoldenTests {
   @Test("a dump of a real program as outlines, with the pointer at rest, and what it does not tell")
   func dump() throws {
     let rig = Rig(try DumpFile.photos.scene(), place: nil)
-    rig.inspector.pointer(at: rig.inspector.geometry.windowPoint(CGPoint(x: 120, y: 100)))
+    rig.inspector.pointer.move(to: rig.inspector.geometry.windowPoint(CGPoint(x: 120, y: 100)))
     rig.hover(120, 100, at: 1)
     #expect(try rig.mismatch("outline-dump") == nil)
   }
@@ -206,8 +206,10 @@ struct WindowGoldenTests {
     let rig = try Rig("raised-tab")
     rig.tap(160, 421, from: 3.418, to: 3.529)
     rig.inspector.perform(.search)
-    for letter in ":small" { _ = rig.inspector.type(TypedKey(keysym: 0, text: String(letter))) }
-    for _ in 0..<2 { _ = rig.inspector.type(TypedKey(keysym: 0xff0d, text: "\r")) }
+    for letter in ":small" {
+      _ = rig.inspector.focus.type(TypedKey(keysym: 0, text: String(letter)))
+    }
+    for _ in 0..<2 { _ = rig.inspector.focus.type(TypedKey(keysym: 0xff0d, text: "\r")) }
     rig.hover(236, 300, at: 4)
     #expect(try rig.mismatch("search") == nil)
   }

@@ -115,20 +115,10 @@ nonisolated package struct EditDragMark: Hashable, Sendable {
   package init(_ tag: String) { self.tag = tag }
 }
 
-extension Inspector {
-  /// The handles of the view that is edited, where they are shown.
-  ///
-  /// - Complexity: The model is copied only while a view is edited; each press asks.
-  var handles: EditHandles? { model.properties == nil ? nil : model.handles(in: geometry) }
-
-  /// Returns what of the view that is edited lies at a point of the window, if its canvas is there.
-  package func editHandle(at point: CGPoint) -> EditHandle? {
-    guard canEdit, let handle = handles?.handle(at: point) else { return nil }
-    return hitArea(at: point) == .panels ? nil : handle
-  }
-}
-
 nonisolated extension InspectorModel {
+  /// Whether views can be edited now: not while a trace is replayed, nor where presses alone count.
+  var canEdit: Bool { !activity.isReplay && mode != .touch }
+
   /// The handles of the view that is edited.
   func handles(in geometry: StageGeometry) -> EditHandles? {
     guard mode == .inspect, let properties, let selected, selected.view == properties.view else {

@@ -58,3 +58,15 @@ nonisolated struct StateWord: Hashable {
     }
   }
 }
+
+nonisolated extension InspectorModel {
+  /// What a key answers while it is asked what becomes of the scene's file.
+  package func answer(keysym: Int, _ held: KeyStroke.Modifiers) -> InspectorCommand? {
+    guard isFileUnsettled, keyboard == .hitscope else { return nil }
+    let answers: [(Unicode.Scalar, FileAnswer)] = [
+      ("k", .keepMine), ("t", .takeTheirs), ("d", .showBoth),
+    ]
+    return answers.first { KeyStroke(.letter($0.0)).matches(keysym: keysym, held) }
+      .map { .settle($0.1) }
+  }
+}

@@ -1,44 +1,34 @@
 internal import Foundation
 internal import HitResponders
 
-/// Shows the scene as layers, and moves the camera to where it is sent.
+/// Shows the scene as layers, in the mode that does.
 final class LayerStage {
-  private let panel: ExplodedPanel
-  private let sideView: SideView
-  /// The views in layers, in the mode that shows them.
+  private let root: InspectorRoot
+  private let places: WindowPlaces
+  private let camera: LayerCamera
+  /// The views in layers.
   private var layers: ExplodedLayers?
-  private var glide = Glide<ExplodeCamera>(duration: 0.16)
+  private var sceneSize = CGSize.zero
 
-  init(_ root: InspectorRoot) { (panel, sideView) = (root.exploded, root.sideView) }
+  init(_ root: InspectorRoot, _ places: WindowPlaces, _ camera: LayerCamera) {
+    (self.root, self.places, self.camera) = (root, places, camera)
+  }
 
   /// Whether layers are shown.
   var isShown: Bool { layers != nil }
-
-  /// How far one layer is from the next now.
-  var spread: CGFloat { panel.content.camera.spread }
 
   /// Reads the layers of the scene as they are now, or forgets them in another mode.
   func read(_ scene: UIApplication?, _ model: InspectorModel) {
     guard model.mode == .explode, let scene else {
       layers = nil
-      return glide.stop()
+      return camera.stop()
     }
     layers = ExplodedLayers(of: scene, onePerView: model.explode.isOnePerView)
-  }
-
-  /// What decides how the layers are shown, besides the model.
-  struct Surroundings {
-    var sceneSize: CGSize
-    var canvas: CGRect
-    /// Whether there is room for the keys below the layers.
-    var hasHints: Bool
-    /// Whether the line of the lesson stands above the layers.
-    var isUnderLine: Bool
-    var selection: SceneViewID?
+    sceneSize = scene.screen.bounds.size
   }
 
   /// Shows the layers, and the press through them.
-  func show(_ model: InspectorModel, _ surroundings: Surroundings) {
+  func show(_ model: InspectorModel, selection: SceneViewID?) {
     guard let layers else { return }
     let walked = Set(model.inspection?.walk.compactMap(\.view) ?? [])
     let isLong = layers.layers.count > ExplodedContent.mostLayers
@@ -48,47 +38,33 @@ final class LayerStage {
     content.isCutShort = asksOnly && model.explode.asksOnly == nil
     (content.wholeViews, content.wholeLayers) = (layers.viewCount, layers.layers.count)
     content.state = model.explode
-    content.sceneSize = surroundings.sceneSize
+    content.sceneSize = sceneSize
     let goal = ExplodeCamera(
       model.explode,
       layers: content.layers.layers.count,
-      sceneSize: content.sceneSize,
-      canvas: surroundings.canvas
+      sceneSize: sceneSize,
+      canvas: places.shown.visibleCanvas
     )
-    content.camera = glide.place(toward: goal)
+    content.camera = camera.place(toward: goal)
     content.point = model.inspection?.point
     content.isPinned = model.moment.isPinned
     content.walk = model.inspection?.walk ?? []
     content.loss = model.inspection?.loss
     content.subject = model.inspection?.subject
-    content.pointed = model.pointedAt?.view ?? surroundings.selection
-    content.hints = surroundings.hasHints ? model.canvasHints : []
-    content.isUnderLine = surroundings.isUnderLine
-    panel.show(content)
-    sideView.show(content, pointer: model.status.pointer)
+    content.pointed = model.pointedAt?.view ?? selection
+    content.hints = places.geometry.hasHints ? model.canvasHints : []
+    content.isUnderLine = !root.card.isHidden
+    root.exploded.show(content)
+    root.sideView.show(content, pointer: model.status.pointer)
   }
 
   /// The view on the next layer or the one before, after the one that is pointed at.
   func view(after step: Int) -> SceneViewID? {
-    let content = panel.content
+    let content = root.exploded.content
     let count = content.layers.layers.count
     guard count > 0 else { return nil }
     let now = content.pointedView?.layer ?? (step > 0 ? -1 : count)
     let next = (now + step + count) % count
     return content.row(onLayer: next)?.view ?? content.layers.layers[next].first?.view
   }
-
-  // MARK: Camera
-
-  /// Lets the camera go from where it is to where it is sent next.
-  func departCamera() { glide.leave(panel.content.camera) }
-
-  /// Lets the camera be at once where it is sent.
-  func stopCamera() { glide.stop() }
-
-  /// Goes on to a time; returns whether the layers have to be shown again.
-  func advance(to now: TimeInterval) -> Bool { glide.advance(to: now) }
-
-  /// When the camera is elsewhere next.
-  var wakeTime: TimeInterval? { glide.wakeTime }
 }

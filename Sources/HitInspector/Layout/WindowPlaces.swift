@@ -15,15 +15,15 @@ package final class WindowPlaces {
   /// Where the scene lies on the canvas.
   private(set) var geometry: StageGeometry
 
-  /// Whether panels are at once where they go.
-  var isStill = true
+  /// Whether panels and the camera of the layers are at once where they go, as in pictures.
+  package var isStill = true
   private var folding = Glide<InspectorLayout>(duration: 0.12)
 
   /// What a person chose of the layout, at each breakpoint.
   package private(set) var chosen: [InspectorBreakpoint: InspectorChoices] = [:]
 
   /// How large the scene is shown.
-  var zoom = StageZoom.fitting {
+  package var zoom = StageZoom.fitting {
     didSet { if zoom != oldValue { onChange() } }
   }
 

@@ -3,34 +3,55 @@ internal import HitResponders
 
 /// Which panel or field of the window has the keys: the one that was clicked last, or gone to with
 /// keys.
-final class PanelFocus {
+package final class PanelFocus {
   private let window: UIWindow
   private let root: InspectorRoot
+  private let search: TreeSearch
+  private let places: WindowPlaces
+  private let shown: ShownModel
 
-  init(in window: UIWindow, _ root: InspectorRoot) {
-    self.window = window
-    self.root = root
+  init(
+    in window: UIWindow,
+    _ root: InspectorRoot,
+    _ search: TreeSearch,
+    _ places: WindowPlaces,
+    _ shown: ShownModel
+  ) {
+    (self.window, self.root, self.search) = (window, root, search)
+    (self.places, self.shown) = (places, shown)
+    for panel in root.panels { panel.onFocus = { [weak self] _ in self?.show() } }
+    for field in [root.tree.search, root.log.search] {
+      field.onFocus = { [weak self] in self?.field(.search, hasKeys: $0) }
+    }
+    for field: PanelView in [root.properties, root.prompt, root.savePrompt] {
+      field.onFocus = { [weak self] in self?.field(.field, hasKeys: $0) }
+    }
   }
 
   /// The panel that has the keys; none while they move the point on the canvas.
   var panel: PanelView? { window.firstResponder as? PanelView }
 
-  /// Gives the keys back to the canvas.
-  func release() { panel?.resignFirstResponder() }
+  /// Whether keys without Ctrl go to a panel.
+  package var hasKeys: Bool { panel != nil }
 
-  /// Goes to the next panel or the one before, round about; the canvas is one of them.
+  /// Gives the keys back to the canvas.
+  package func release() { panel?.resignFirstResponder() }
+
+  /// Goes to the next panel or the one before, round about; the canvas is one of them. The keys are
+  /// the window's then.
   func move(by steps: Int) {
     let panels: [PanelView] = [
       root.tree.list, root.selected, root.log.list, root.timeline.lanes, root.why.walk,
     ]
-    let shown: [PanelView?] =
+    let stops: [PanelView?] =
       [nil]
       + panels.filter { panel in
         !panel.bounds.isEmpty && !panel.ancestry.contains { $0.isHidden }
       }
-    let place = shown.firstIndex { $0 === panel } ?? 0
-    let next = shown[((place + steps) % shown.count + shown.count) % shown.count]
+    let place = stops.firstIndex { $0 === panel } ?? 0
+    let next = stops[((place + steps) % stops.count + stops.count) % stops.count]
     if let next { next.becomeFirstResponder() } else { release() }
+    if shown.value.keyboard.isScene { shown.value.keyboard = .hitscope }
   }
 
   /// Marks the panel that has the keys, as far as it is shown.
@@ -57,23 +78,32 @@ final class PanelFocus {
 
   private var field: (any KeyField)? { window.firstResponder as? any KeyField }
 
-  /// Whether the field of the events is the one to search in: the events were clicked last.
-  var isInEvents: Bool { root.log.list.isFirstResponder || root.log.search.isFirstResponder }
-
-  /// Lets keys go into the field of the events.
-  func searchEvents() {
-    root.log.isSearching = true
-    window.application?.layoutIfNeeded()
-    root.log.search.becomeFirstResponder()
+  /// Notes that a field has the keys, or has them no longer.
+  private func field(_ owner: KeyboardOwner, hasKeys: Bool) {
+    show()
+    if hasKeys {
+      shown.value.keyboard = owner
+    } else if shown.value.keyboard == owner {
+      shown.value.keyboard = .hitscope
+    }
   }
 
-  /// Lets keys go into the field of the views.
-  func searchViews() { root.tree.search.becomeFirstResponder() }
+  /// Lets keys go into the field of the events, where they have the keys, or else of the views.
+  func beginSearch() {
+    if root.log.list.isFirstResponder || root.log.search.isFirstResponder {
+      root.log.isSearching = true
+      window.application?.layoutIfNeeded()
+      root.log.search.becomeFirstResponder()
+      return
+    }
+    if places.layout.views == nil { places.toggle(.views) }
+    if places.layout.views != nil { root.tree.search.becomeFirstResponder() }
+  }
 
   /// Takes a key into the field that has the keys.
   ///
   /// - Returns: Whether one has them.
-  func type(_ key: TypedKey) -> Bool {
+  package func type(_ key: TypedKey) -> Bool {
     guard let field else { return false }
     field.take(key)
     return true
@@ -81,16 +111,15 @@ final class PanelFocus {
 
   /// Leaves the field that has the keys and empties it, or the one that hides views or events.
   ///
-  /// - Parameter isFiltered: Whether the field of the views hides some.
   /// - Returns: Whether there was one.
-  func leaveField(isFiltered: Bool) -> Bool {
+  package func leaveField() -> Bool {
     if let field {
       field.resignFirstResponder()
       field.leave()
       if field === root.log.search { root.log.isSearching = false }
       return true
     }
-    if isFiltered {
+    if search.isOpen {
       root.tree.search.clear()
       return true
     }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import HitResponders
 
 /// The shape of the pointer over a part of the window.
@@ -19,7 +19,7 @@ nonisolated package enum PointerShape: Hashable, Sendable {
 /// The panels' application is sent presses only; where the pointer is, panels are told by hand.
 ///
 /// > Coordinates: window space.
-final class PanelPointer {
+package final class PanelPointer {
   private let window: UIWindow
   private let tooltip: TooltipView
   private weak var hovered: PanelView?
@@ -57,7 +57,7 @@ final class PanelPointer {
   }
 
   /// Notes that the pointer is over a point with no button down, or left the window.
-  func move(to point: CGPoint?) {
+  package func move(to point: CGPoint?) {
     let panel = point.flatMap { self.panel(at: $0) }
     if panel !== hovered {
       hovered?.hover(at: nil)
@@ -85,8 +85,8 @@ final class PanelPointer {
     if clock.rest(on: tip), !tooltip.isHidden { tooltip.isHidden = true }
   }
 
-  /// Takes the tip away.
-  func hideTip() { rest(on: nil, at: nil) }
+  /// Takes the tip away: something is pressed under it.
+  package func hideTip() { rest(on: nil, at: nil) }
 
   /// Shows the tip that is due at a time, in seconds since the session began.
   ///

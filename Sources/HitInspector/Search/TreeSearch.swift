@@ -1,10 +1,10 @@
-internal import HitAnalysis
+package import HitAnalysis
 internal import HitResponders
 
 /// Finds views by what is typed above the tree, shows those alone there, and goes through them.
-final class TreeSearch {
+package final class TreeSearch {
   /// Asks lint which views are dead, covered or small; only a filter that needs it makes it ask.
-  var lintTraits: () -> [SceneViewID: ViewTraits] = { [:] }
+  package var lintTraits: () -> [SceneViewID: ViewTraits] = { [:] }
   /// Called with a view that was gone to.
   var onSelect: ((SceneViewID) -> Void)?
 

@@ -10,7 +10,7 @@ extension InspectorFeed {
   ///
   /// - Returns: Whether it or one of its handles is there.
   func grasp(at point: CGPoint) -> Bool {
-    guard let handle = inspector.editHandle(at: point), let view = inspector.selectedView else {
+    guard let handle = inspector.editHandle(at: point), let view = inspector.selection.view else {
       return false
     }
     let place = Self.place(of: inspector.geometry.scenePoint(point), around: view)
@@ -23,7 +23,7 @@ extension InspectorFeed {
 
   /// Moves the view to where it was dragged last.
   func followDrag() {
-    guard let target = dragTarget, var drag = dragged, let view = inspector.selectedView else {
+    guard let target = dragTarget, var drag = dragged, let view = inspector.selection.view else {
       return
     }
     dragTarget = nil
@@ -86,7 +86,7 @@ extension InspectorFeed {
       dragged = nil
       change { $0.drag = nil }
     }
-    guard let drag = dragged, let view = inspector.selectedView, drag.place != drag.origin else {
+    guard let drag = dragged, let view = inspector.selection.view, drag.place != drag.origin else {
       return false
     }
     follow {
@@ -106,7 +106,7 @@ extension InspectorFeed {
 
   /// Moves the view that is edited, by points of its superview.
   func nudge(_ step: TreeStep, by points: Int) {
-    guard let view = inspector.selectedView else { return }
+    guard let view = inspector.selection.view else { return }
     let origin: EditDrag.Place = (view.ownFrame, view.transform)
     var frame = origin.frame
     switch step {

@@ -23,7 +23,7 @@ extension InspectorFeed {
       set(property, value, goesOn: goesOn)
     case .nudge(let step, let points): nudge(step, by: points)
     case .resetProperty(let property):
-      guard let name = inspector.selectedView.map({ scene.name(of: $0) }),
+      guard let name = inspector.selection.view.map({ scene.name(of: $0) }),
         let value = editing.originals(of: name)[property]
       else { break }
       set(property, value)
@@ -40,7 +40,7 @@ extension InspectorFeed {
     from source: EditRow.Source = .field,
     goesOn: Bool = false
   ) {
-    guard let view = inspector.selectedView else { return }
+    guard let view = inspector.selection.view else { return }
     follow {
       do throws(SceneChangeError) {
         try editing.set(property, value, of: view, from: source, goesOn: goesOn)
@@ -55,7 +55,7 @@ extension InspectorFeed {
   /// Shows the values of the view that is edited, as they are now.
   func showProperties() {
     guard inspector.model.isEditing, inspector.model.mode != .touch,
-      let view = inspector.selectedView
+      let view = inspector.selection.view
     else {
       if inspector.model.properties != nil { change { $0.properties = nil } }
       return
@@ -106,7 +106,7 @@ extension InspectorFeed {
   /// Makes an edit, and explains the scene anew where there was one.
   func follow(_ edit: () -> Bool) {
     let asked = moments.asking.view.map { scene.name(of: $0) }
-    let selected = inspector.selectedView.map { scene.name(of: $0) }
+    let selected = inspector.selection.view.map { scene.name(of: $0) }
     guard edit() else { return }
     moments.sceneWasEdited(asking: asked, scene.document)
     advice.sceneWasEdited(position: editing.position)
@@ -115,7 +115,9 @@ extension InspectorFeed {
       model.preview = nil
     }
     inspector.sceneDidChange()
-    inspector.select(selected.flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) })
+    inspector.selection.select(
+      selected.flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) }
+    )
     showAgain()
   }
 }

@@ -54,7 +54,7 @@ extension Sandbox {
     {
       return (position.line, position.column)
     }
-    let shown = view ?? inspector.selection ?? model.inspection?.subject
+    let shown = view ?? inspector.selection.id ?? model.inspection?.subject
     let position = shown.flatMap { SceneOutline.view($0, in: scene.application) }
       .flatMap { scene.position(of: $0) }
     return position.map { ($0.line, $0.column) }

@@ -31,7 +31,7 @@ extension Sandbox {
       return paths.map { Prompt.Choice($0, remark: isStart ? "recent" : "", completion: $0) }
         + found.map { Prompt.Choice($0, remark: "gallery", completion: $0) }
     }
-    inspector.ask(prompt)
+    inspector.popUps.ask(prompt)
   }
 
   /// Shows a scene, a dump or a trace, or tells what is wrong with the file.
@@ -83,7 +83,7 @@ extension Sandbox {
     )
     let next = try SandboxReplay(OpenedTrace(replayer), shared)
     source.follow(replayer)
-    if replay != nil { inspector.closeTimeline() }
+    if replay != nil { inspector.timeline.close() }
     replay = next
     next.onScene = { [weak self] in self?.followReplay() }
     replace(by: next.scene)

@@ -43,7 +43,7 @@ extension Sandbox {
     prompt.choices = { _ in
       zip(names, forms).map { Prompt.Choice($0, remark: $1.remark, completion: $0) }
     }
-    inspector.ask(prompt)
+    inspector.popUps.ask(prompt)
   }
 
   /// A name that no file has, nor one that is being written.

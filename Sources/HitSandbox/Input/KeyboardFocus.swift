@@ -57,6 +57,6 @@ final class KeyboardFocus {
   private func give() {
     let responder: UIResponder? = keyWindow?.firstResponder ?? keyWindow
     owner = .scene(responder?.routingName ?? "UIApplication")
-    shown.inspector.releaseKeyboardFocus()
+    shown.inspector.focus.release()
   }
 }

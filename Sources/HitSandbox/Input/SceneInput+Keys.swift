@@ -7,7 +7,7 @@ extension SceneInput {
   func press(_ key: X11Event.Key) {
     keyboard.follow()
     let held = KeyStroke.Modifiers(key.modifiers)
-    if let answer = shown.inspector.answer(keysym: Int(key.keysym), held) {
+    if let answer = shown.inspector.model.answer(keysym: Int(key.keysym), held) {
       _ = take(answer, of: key)
       return keys.useModifiers()
     }
@@ -22,7 +22,7 @@ extension SceneInput {
       )
     if let command, take(command, of: key) { return keys.useModifiers() }
     let typed = TypedKey(keysym: Int(key.keysym), text: key.text, .init(key.modifiers))
-    if shown.inspector.type(typed) { return keys.useModifiers() }
+    if shown.inspector.focus.type(typed) { return keys.useModifiers() }
     if isForScene { keys.press(key) }
   }
 

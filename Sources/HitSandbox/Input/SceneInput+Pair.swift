@@ -11,7 +11,7 @@ extension SceneInput {
 
   /// Sets what the second finger turns about, where a point of the window shows the scene.
   func chooseAnchor(at point: CGPoint) -> Bool {
-    guard owner == nil, case .scene(let inScene) = shown.inspector.hitArea(at: point) else {
+    guard owner == nil, case .scene(let inScene) = shown.inspector.areas.area(at: point) else {
       return false
     }
     pointer.chooseAnchor(at: inScene)

@@ -15,7 +15,7 @@ extension SceneInput {
       for _ in 0..<abs(steps) { zoom(isLarger: steps < 0, at: point) }
       keys.useModifiers()
     } else if pointer.modifiers.contains(.shift), !self.pointer.isPairWanted, notches.width == 0,
-      case .scene(let inScene) = shown.inspector.hitArea(at: point)
+      case .scene(let inScene) = shown.inspector.areas.area(at: point)
     {
       wheel.end(.ended, time: time)
       let rows = Int(takeWhole(notches).height)
@@ -28,19 +28,19 @@ extension SceneInput {
 
   /// Scrolls what is under a point of the window: the scene's own views, else the canvas; or a panel.
   private func scroll(by notches: CGSize, at point: CGPoint, time: TimeInterval) {
-    let area = shown.inspector.hitArea(at: point)
+    let area = shown.inspector.areas.area(at: point)
     let inScene = shown.inspector.geometry.scenePoint(point)
     var isOfScene = false
     if case .scene = area { isOfScene = isForScene && !shown.inspector.model.isPicking }
     if isOfScene || wheel.isOpen, wheel.scroll(by: notches, at: inScene, time: time) { return }
     let turned = area == .panels ? takeWhole(notches) : notches
-    if turned != .zero { shown.inspector.turnWheel(by: turned, at: point) }
+    if turned != .zero { shown.inspector.areas.turnWheel(by: turned, at: point) }
   }
 
   private func zoom(isLarger: Bool, at point: CGPoint) {
     let isTaken =
-      shown.inspector.zoomLanes(in: isLarger, at: point)
-      || shown.inspector.zoomLayers(in: isLarger, at: point)
+      shown.inspector.timeline.zoom(in: isLarger, at: point)
+      || shown.inspector.camera.zoom(in: isLarger, at: point)
     if !isTaken { shown.inspector.places.stepZoom(larger: isLarger, at: point) }
   }
 

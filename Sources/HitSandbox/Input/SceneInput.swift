@@ -98,7 +98,7 @@ final class SceneInput {
       move(to: pointer.locationInWindow, time: shown.clock.time(ofDisplay: pointer.timestamp))
     case .buttonPressed(1, let button):
       let (point, time) = (button.locationInWindow, shown.clock.time(ofDisplay: button.timestamp))
-      shown.inspector.noteShift(button.modifiers.contains(.shift))
+      shown.inspector.camera.noteShift(button.modifiers.contains(.shift))
       if button.modifiers.contains(.control), chooseAnchor(at: point) { break }
       let isPicking = shown.inspector.model.isPicking
       let isSelecting =
@@ -119,7 +119,7 @@ final class SceneInput {
     // A pointer that comes in moves as well; one that a new window meets has said nothing yet.
     case .left where owner == nil:
       rest = nil
-      shown.inspector.pointer(at: nil)
+      shown.inspector.pointer.move(to: nil)
       hover(at: nil, time: shown.clock.now)
     default: break
     }
@@ -136,8 +136,8 @@ final class SceneInput {
       if let input = panelFinger.move(to: point, time: time) { panels.send(input) }
     case nil:
       rest = (point, shown.inspector.geometry)
-      shown.inspector.pointer(at: point)
-      if case .scene(let inScene) = shown.inspector.hitArea(at: point) {
+      shown.inspector.pointer.move(to: point)
+      if case .scene(let inScene) = shown.inspector.areas.area(at: point) {
         hover(at: inScene, time: time)
       } else {
         hover(at: nil, time: time)
@@ -178,16 +178,16 @@ final class SceneInput {
   ) {
     // A finger on the glass may go by the pointer's number until it is lifted.
     guard owner == nil, touches.isEmpty else { return }
-    shown.inspector.hideTip()
-    let area = shown.inspector.hitArea(at: point)
-    if case .scene = area { shown.inspector.releaseKeyboardFocus() }
+    shown.inspector.pointer.hideTip()
+    let area = shown.inspector.areas.area(at: point)
+    if case .scene = area { shown.inspector.focus.release() }
     if area != .panels, !isSelecting, mayPin, graspView(at: point) { return }
     switch area {
     case .scene(let inScene) where isSelecting:
       delegate?.select(at: inScene)
       keys.useModifiers()
     case .scene(let inScene):
-      if mayPin, !pointer.isPairWanted, shown.inspector.chooseFinding(at: inScene) { return }
+      if mayPin, !pointer.isPairWanted, shown.inspector.findings.choose(at: inScene) { return }
       if mayPin, !pointer.isPairWanted, shown.inspector.pinLostPart(at: inScene) { return }
       guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       delegate?.showPress(at: point)
@@ -207,7 +207,7 @@ final class SceneInput {
     case .panels:
       if let input = panelFinger.lift(at: point, time: time) { panels.send(input) }
       isOnPanels = false
-      if shown.inspector.hasKeyboardFocus { _ = keyboard.takeBack() }
+      if shown.inspector.focus.hasKeys { _ = keyboard.takeBack() }
     case nil: break
     }
   }
@@ -221,7 +221,7 @@ final class SceneInput {
 
   /// Grasps the scene with the middle button, to move it on the canvas.
   private func grasp(at point: CGPoint) {
-    if owner == nil, shown.inspector.hitArea(at: point) != .panels { panned = point }
+    if owner == nil, shown.inspector.areas.area(at: point) != .panels { panned = point }
   }
 
   private func drag(to point: CGPoint) {
@@ -254,14 +254,14 @@ final class SceneInput {
   /// Gives a finger that comes down to the session under it.
   private func begin(_ touch: X11Event.Touch) {
     let point = touch.locationInWindow
-    switch shown.inspector.hitArea(at: point) {
+    switch shown.inspector.areas.area(at: point) {
     case .scene(let inScene):
       let isFirst = owner == nil && !touches.hasFinger(of: .scene)
       if isFirst, shown.inspector.pinLostPart(at: inScene) { return }
       guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
       if isFirst {
         delegate?.showPress(at: point)
-        shown.inspector.releaseKeyboardFocus()
+        shown.inspector.focus.release()
       }
       touches.begin(touch.id, of: .scene, besides: pointer.fingerNumbers)
     case .canvas, .panels:

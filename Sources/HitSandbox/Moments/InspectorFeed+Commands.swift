@@ -67,6 +67,6 @@ extension InspectorFeed {
       moments.show(in: &model)
       showGestures(at: scene.application.now, in: &model)
     }
-    inspector.select(moments.asked)
+    inspector.selection.select(moments.asked)
   }
 }

@@ -55,7 +55,7 @@ final class InspectorFeed {
     overlaps = OverlapWatch(scene, explainer)
     mapWatch = MapWatch(scene, map, editing)
     watcher = SceneWatcher(explainer, scene.application)
-    inspector.lintTraits = { Linter().traits(in: scene) }
+    inspector.search.lintTraits = { Linter().traits(in: scene) }
     inspector.onGuess = { [weak self] in
       self.map { $0.inspector.model.card.ask($0.explainer, in: $0.scene.name) }
     }
@@ -185,7 +185,7 @@ final class InspectorFeed {
       mapWatch.show(in: &model, at: now)
       reach.show(in: &model, at: now)
     }
-    inspector.follow(lanes)
+    inspector.timeline.follow(lanes)
     showProperties()
   }
 

@@ -53,7 +53,7 @@ final class SandboxReplay {
 
   /// Shows the trace and begins to play it.
   func begin() {
-    window.inspector.openTimeline(index)
+    window.inspector.timeline.open(index)
     tell()
     play(stopsAtDifferences: true)
   }
@@ -198,7 +198,7 @@ final class SandboxReplay {
     playing = nil
     do {
       opened = try opened.accept()
-      window.inspector.openTimeline(index)
+      window.inspector.timeline.open(index)
       isEndTold = true
       onScene()
       let place = min(shown.position, index.count)
@@ -229,7 +229,7 @@ final class SandboxReplay {
     (state.isPlaying, state.speed) = (playing != nil, speed)
     state.isBlessAsked = isBlessAsked
     let facts = opened.facts(of: shown.position)
-    window.inspector.show(state, facts, opened.goldenNotes(on: facts))
+    window.inspector.timeline.show(state, facts, opened.goldenNotes(on: facts))
     let activity = opened.activity(of: shown.position, at: shown.time)
     if window.inspector.model.activity != activity { window.inspector.model.activity = activity }
     if isAtEnd, playing == nil { tellEnd() }

@@ -141,13 +141,13 @@ struct LanesTests {
     let inspector = Inspector(size: CGSize(width: 1280, height: 800))
     let scene = RaisedTab()
     inspector.open(scene.application)
-    inspector.openTimeline(TimelineIndex())
-    inspector.show(TimelineState(), nil)
+    inspector.timeline.open(TimelineIndex())
+    inspector.timeline.show(TimelineState(), nil)
     inspector.application.layoutIfNeeded()
     let lanes = inspector.root.timeline.lanes
-    #expect(!inspector.lanesHaveKeys)
+    #expect(!inspector.timeline.hasKeys)
     press(lanes, 300, lanes.bounds.maxY - 4, in: inspector)
-    #expect(inspector.lanesHaveKeys)
+    #expect(inspector.timeline.hasKeys)
   }
 
   private func press(_ view: UIView, _ x: CGFloat, _ y: CGFloat, in inspector: Inspector) {
@@ -166,8 +166,8 @@ struct LanesTests {
     inspector.open(scene.application)
     var commands: [InspectorCommand] = []
     inspector.onCommand = { commands.append($0) }
-    inspector.openTimeline(Self.long(events: 500))
-    inspector.show(TimelineState(), nil)
+    inspector.timeline.open(Self.long(events: 500))
+    inspector.timeline.show(TimelineState(), nil)
     inspector.application.layoutIfNeeded()
     let panel = inspector.root.timeline
     #expect(!panel.isHidden)
@@ -175,11 +175,11 @@ struct LanesTests {
     func press(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
       self.press(view, x, y, in: inspector)
     }
-    #expect(!inspector.lanesHaveKeys)
+    #expect(!inspector.timeline.hasKeys)
     press(panel.lanes, 300, 8)
     let time = Int64(panel.lanes.scale.time(300))
     #expect(commands.last == .timeline(.show(time: time)))
-    #expect(inspector.lanesHaveKeys)
+    #expect(inspector.timeline.hasKeys)
     let start = panel.lanes.scale.x(panel.lanes.index.touches[0].start)
     press(panel.lanes, start + 1, LanesView.ruler + 5)
     #expect(commands.last == .timeline(.showEvent(1)))
@@ -188,7 +188,7 @@ struct LanesTests {
     let before = panel.lanes.shownTime
     inspector.perform(.timeline(.zoomIn))
     #expect(panel.lanes.shownTime.length < before.length)
-    inspector.closeTimeline()
+    inspector.timeline.close()
     inspector.application.layoutIfNeeded()
     #expect(panel.isHidden)
     #expect(!inspector.perform(.timeline(.eventOn)))
@@ -206,7 +206,7 @@ struct LanesTests {
         source.take(record)
         inspector.model.log.take(record, [])
       }
-      inspector.follow(source)
+      inspector.timeline.follow(source)
     }
     tap(at: 1)
     inspector.perform(.nextStrip)

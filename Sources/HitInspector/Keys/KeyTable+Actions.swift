@@ -1,33 +1,4 @@
 // Every action by its name.
-extension Inspector {
-  /// Asks which action is to be done.
-  func openPalette() {
-    guard !root.prompt.close() else { return }
-    pointer.hideTip()
-    var found = KeyTable.actions
-    var prompt = Prompt("Do") { [weak self] _, choice in
-      guard let choice, found.indices.contains(choice) else {
-        return .refused("no action has these letters")
-      }
-      self?.perform(found[choice].command)
-      return .done
-    }
-    prompt.placeholder = "an action's name, or some letters of it"
-    prompt.takesFirst = true
-    prompt.choices = { text in
-      found = ActionQuery(text).matches(KeyTable.actions, name: \.title)
-      return found.map { Prompt.Choice($0.title, remark: $0.keys, completion: $0.title) }
-    }
-    ask(prompt)
-  }
-
-  /// Asks something that is answered by typing.
-  package func ask(_ prompt: Prompt) {
-    closeMenu()
-    root.prompt.ask(prompt)
-  }
-}
-
 nonisolated extension KeyTable {
   /// Something that can be done at once, by its name.
   package struct Action: Hashable, Sendable {

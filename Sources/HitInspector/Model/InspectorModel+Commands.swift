@@ -1,0 +1,43 @@
+nonisolated extension InspectorModel {
+  /// Does what a command asks for, where it is about what is shown and about nothing else.
+  ///
+  /// - Returns: Whether there was something to do; `nil` of a command about something else.
+  mutating func perform(_ command: InspectorCommand) -> Bool? {
+    switch command {
+    case .nextStrip: changeStrip()
+    case .togglePicking: isPicking.toggle()
+    case .toggleOutline: isOutlined.toggle()
+    case .showMode(let new): (mode, stripChoice) = (new, nil)
+    case .stepLayers(let step):
+      guard mode == .hitMap else { return false }
+      map.layers = map.layers.stepped(by: step)
+    case .showLayers(let layers): map.layers = layers
+    case .resetCamera: return false
+    case .compareMap:
+      guard let shownMap else { return false }
+      map.base = shownMap
+      map.baseName = "with how it was at \(KeyTable.shortName(of: .compareMap))"
+      stripChoice = nil
+    case .nextTry:
+      var next = card
+      next.chooseNext()
+      choose(try: next.chosen)
+      return next.chosen != nil
+    case .chooseTry(let index): choose(try: index)
+    case .toggleGuessing:
+      guard !card.tries.isEmpty else { return false }
+      card.toggleGuessing()
+      choose(try: card.chosen)
+      stripChoice = nil
+    case .guess(let choice): return card.guess(choice)
+    default: return nil
+    }
+    return true
+  }
+
+  /// Shows a try: its note, and a cross where it would press.
+  mutating func choose(try index: Int?) {
+    card.chosen = index
+    markedPointer = card.chosenTry?.press
+  }
+}
