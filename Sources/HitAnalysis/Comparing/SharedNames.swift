@@ -29,9 +29,15 @@ struct SharedNames {
   /// The numbers of a map's receivers; one that has no name in a list is known by its class.
   mutating func numbers(of index: RegionIndex, in list: ViewNames) -> [Int] {
     var found: [Int] = []
-    found.reserveCapacity(index.map.receivers.count)
-    for (view, place) in zip(index.map.receivers, index.placesOfReceivers) {
-      found.append(number(of: view, list.place(of: view, guess: place), in: list))
+    let (receivers, places) = (index.map.receivers, index.placesOfReceivers)
+    found.reserveCapacity(receivers.count)
+    for number in receivers.indices {
+      if let place = places[number], list.holds(receivers, number, at: place), isAligned[place] {
+        found.append(place + 1)
+      } else {
+        let view = receivers[number]
+        found.append(self.number(of: view, list.place(of: view, guess: places[number]), in: list))
+      }
     }
     return found
   }

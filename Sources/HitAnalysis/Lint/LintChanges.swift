@@ -40,7 +40,7 @@ struct LintChanges {
     self.box = box
     isStale.reserveCapacity(subject.targets.count)
     for target in subject.targets {
-      let place = target.regions.place
+      let place = target.place
       var isStale = hasMoved[place]
       if case .onScreen = target.access {
         isStale =

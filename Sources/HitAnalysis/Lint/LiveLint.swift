@@ -52,6 +52,7 @@ package final class LiveLint {
     // Whether what the rules find in each target is what they found before.
     var isKept = [Bool](repeating: false, count: subject.targets.count)
     var found: [LiveFinding] = []
+    found.reserveCapacity(last?.found.count ?? 0)
     if let changes = plan.changes {
       let (twins, lookedAt) = (subject.twins, subject.crowded.isLookedAt)
       for number in isKept.indices {
@@ -95,7 +96,7 @@ extension LintSubject {
   fileprivate func placed(_ found: LiveFinding) -> LiveFinding {
     guard let number = found.target else { return found }
     let (target, rule) = (targets[number], found.finding.rule)
-    let (position, suppressions) = scene.lintFacts(of: target.view)
+    let (position, suppressions) = scene.lintFacts(at: target.fileIndex)
     let suppression = suppressions.reason(for: rule)
     guard
       found.finding.position != position || found.finding.suppression != suppression

@@ -109,7 +109,7 @@ public struct MapPicture: ReportPicture {
     let labels = labels.filter { $0.box.intersects(part) }
     // Stripes must not run through letters.
     for label in labels where marks.dropped.contains(where: { $0.intersects(label.frame) }) {
-      canvas.setFillColor(colors[report.map.receivers[label.number]] ?? MapPalette.ground)
+      canvas.setFillColor(colors[label.number] ?? MapPalette.ground)
       canvas.fill(label.box, cornerRadius: 3)
     }
     for label in labels {

@@ -31,7 +31,7 @@ package final class MapReading {
     let kept = other.map { reading in
       Dictionary(
         reading.report.receivers.compactMap { receiver in
-          reading.colors[receiver.view].map { (receiver.name, $0) }
+          reading.colors[receiver.number].map { (receiver.name, $0) }
         },
         uniquingKeysWith: { first, _ in first }
       )
@@ -98,7 +98,7 @@ package final class MapReading {
         ReceiverRow(
           name: receiver.name,
           view: ObjectIdentifier(receiver.view),
-          color: colors[receiver.view],
+          color: colors[receiver.number],
           size: receiver.area,
           most: most,
           whole: report.area
