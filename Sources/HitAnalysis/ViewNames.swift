@@ -83,15 +83,6 @@ public struct ViewNames {
     return true
   }
 
-  /// Whether one of a list of views stands at a place of ``views``; it is not retained.
-  @inline(__always)
-  func holds(_ list: [UIView], _ number: Int, at place: Int) -> Bool {
-    guard place < views.count else { return false }
-    return withExtendedLifetime((list, views)) {
-      list.borrowedElements[number].toOpaque() == views.borrowedElements[place].toOpaque()
-    }
-  }
-
   /// Finds a view in ``views``.
   ///
   /// - Parameters:

@@ -28,15 +28,22 @@ struct SharedNames {
 
   /// The numbers of a map's receivers; one that has no name in a list is known by its class.
   mutating func numbers(of index: RegionIndex, in list: ViewNames) -> [Int] {
-    var found: [Int] = []
-    let (receivers, places) = (index.map.receivers, index.placesOfReceivers)
-    found.reserveCapacity(receivers.count)
-    for number in receivers.indices {
-      if let place = places[number], list.holds(receivers, number, at: place), isAligned[place] {
-        found.append(place + 1)
-      } else {
-        let view = receivers[number]
-        found.append(self.number(of: view, list.place(of: view, guess: places[number]), in: list))
+    let (receivers, views) = (index.map.receivers, list.views)
+    var found = index.placesOfReceivers.map { $0 ?? -1 }
+    withExtendedLifetime((receivers, views)) {
+      // Borrowed: most views stand where the map says, and are only looked at.
+      let (borrowed, listed) = (receivers.borrowedElements, views.borrowedElements)
+      for number in found.indices {
+        let place = found[number]
+        if place >= 0, place < listed.count, isAligned[place],
+          borrowed[number].toOpaque() == listed[place].toOpaque()
+        {
+          found[number] = place + 1
+        } else {
+          let view = receivers[number]
+          let guess = place < 0 ? nil : place
+          found[number] = self.number(of: view, list.place(of: view, guess: guess), in: list)
+        }
       }
     }
     return found

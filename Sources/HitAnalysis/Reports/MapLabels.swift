@@ -105,14 +105,21 @@ struct MapLabels {
         return stretches
       }
       var stretches: [Stretch] = []
-      var over = 0
-      for column in 0..<width {
-        while over + 1 < earlier.count, earlier[over + 1].start <= column { over += 1 }
+      var (over, column) = (0, 0)
+      while column < width {
         let number = numbers[row * width + column]
-        let isSame = row > 0 && earlier[over].number == number
-        let height = isSame ? earlier[over].height + 1 : 1
-        if let last = stretches.last, last.number == number, last.height == height { continue }
-        stretches.append(Stretch(start: column, number: number, height: height))
+        var end = column + 1
+        while end < width, numbers[row * width + end] == number { end += 1 }
+        // Of one number, columns are apart where those above are of other heights.
+        while column < end {
+          while over + 1 < earlier.count, earlier[over + 1].start <= column { over += 1 }
+          let isSame = row > 0 && earlier[over].number == number
+          let height = isSame ? earlier[over].height + 1 : 1
+          if stretches.last.map({ $0.number != number || $0.height != height }) ?? true {
+            stretches.append(Stretch(start: column, number: number, height: height))
+          }
+          column = over + 1 < earlier.count ? min(earlier[over + 1].start, end) : end
+        }
       }
       return stretches
     }
