@@ -88,9 +88,9 @@ public struct MapReport {
 
   /// The views that receive presses, the largest area first; equal ones in draw order.
   public var receiversByArea: [Receiver] {
-    receivers.enumerated().sorted {
-      ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
-    }.map(\.element)
+    // Receivers have names and are slow to move about, so their places are sorted.
+    let areas = receivers.map(\.area)
+    return areas.indices.sorted { (areas[$1], $0) < (areas[$0], $1) }.map { receivers[$0] }
   }
 
   /// Returns what part of the screen an area is, in percent with one decimal, such as `24.8 %`.

@@ -47,11 +47,12 @@ package final class MapReading {
     earlier = reading.first
   }
 
-  private lazy var wholePicture: MapPicture = {
-    var findings: [LintFinding] = []
-    for found in found ?? [] { findings.append(found.finding) }
-    return MapPicture(report, colors: colors, findings: findings)
-  }()
+  // Findings are large, and few of them are in the picture: they are not copied.
+  private lazy var wholePicture = MapPicture(
+    report,
+    colors: colors,
+    findings: (found ?? []).lazy.map(\.finding)
+  )
 
   /// The map as a picture of some of its layers.
   func picture(_ layers: MapLayers) -> MapPicture {
