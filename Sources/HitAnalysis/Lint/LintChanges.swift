@@ -60,7 +60,8 @@ extension RegionIndex {
   /// Whether the same views count as interactive and as dimming ones, of the same list of views.
   fileprivate func hasSameTargets(as other: RegionIndex) -> Bool {
     guard backdrops == other.backdrops else { return false }
-    for place in nodes.indices where nodes[place].isInteractive != other.nodes[place].isInteractive {
+    for place in nodes.indices where nodes[place].isInteractive != other.nodes[place].isInteractive
+    {
       return false
     }
     return true

@@ -135,7 +135,9 @@ final class RegionIndex {
     runs = PlainStack(capacity: 1)
     var (nodes, changes) = (before.nodes, before.changes)
     for (place, drawn) in change.redrawn {
-      (nodes[place].drawn, nodes[place].drawnCount) = (drawn, drawn.box.isEmpty ? 0 : drawn.box.pixelCount)
+      (nodes[place].drawn, nodes[place].drawnCount) = (
+        drawn, drawn.box.isEmpty ? 0 : drawn.box.pixelCount
+      )
     }
     for (place, number) in change.changes { changes[place] = number }
     placesOfReceivers = Self.places(

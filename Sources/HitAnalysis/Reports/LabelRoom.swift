@@ -1,8 +1,9 @@
 internal import Foundation
 internal import HitCanvas
 
-/// The pixels of a map on which a name may be written: none that a mark needs. They are read row by
-/// row, from the top.
+/// The pixels of a map on which a name may be written: none that a mark needs.
+///
+/// They are read row by row, from the top.
 struct LabelRoom {
   private let map: HitMap
   private let bands: ReceiverBands
