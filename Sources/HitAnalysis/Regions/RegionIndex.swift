@@ -135,9 +135,8 @@ final class RegionIndex {
     runs = PlainStack(capacity: 1)
     var (nodes, changes) = (before.nodes, before.changes)
     for (place, drawn) in change.redrawn {
-      (nodes[place].drawn, nodes[place].drawnCount) = (
-        drawn, drawn.box.isEmpty ? 0 : drawn.box.pixelCount
-      )
+      nodes[place].drawn = drawn
+      nodes[place].drawnCount = drawn.pixelCount(runs.base)
     }
     for (place, number) in change.changes { changes[place] = number }
     placesOfReceivers = Self.places(
