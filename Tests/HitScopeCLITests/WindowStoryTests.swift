@@ -9,7 +9,7 @@ import Testing
 struct WindowStoryTests {
   @Test(
     "a press stays explained while the pointer goes away to read, until Esc takes it back",
-    arguments: [nil, WindowManager.Kind.stacking]
+    arguments: [nil] + WindowManager.Kind.allCases
   )
   func minute(under manager: WindowManager.Kind?) throws {
     try WindowMinute(under: manager).pass()
@@ -24,9 +24,7 @@ private struct WindowMinute {
   private static let headHeight = 31
 
   init(under manager: WindowManager.Kind?) throws {
-    // Where windows are tiled, this one gets what it wants without one.
-    let screen = manager == .tiling ? "1284x820x24" : "1600x1000x24"
-    desk = try Desk.opening(screen: screen, under: manager)
+    desk = try Desk.opening(screen: ScreenSize.fitting(manager).text, under: manager)
     panel = try #require(desk.layout.why)
     desk.user.focus(desk.window)
   }
