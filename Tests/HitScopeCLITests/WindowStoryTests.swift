@@ -72,14 +72,10 @@ private struct WindowMinute {
 
   /// Asks about the view that missed the press, on the scene and then in the walk.
   private func ask(_ pinned: Screenshot) throws {
-    try desk.user.pressKey("Shift_L")
-    desk.click(160, 421)
-    try desk.user.releaseKey("Shift_L")
+    try desk.shiftClick(160, 421)
     #expect(try desk.copies(explained(160, 421, why: "CenterButton")))
     // Once more is the view behind.
-    try desk.user.pressKey("Shift_L")
-    desk.click(160, 421)
-    try desk.user.releaseKey("Shift_L")
+    try desk.shiftClick(160, 421)
     #expect(try desk.copies(explained(160, 421, why: "HUD")))
     // A step closes the list of the views that are there, the next one ends the question.
     try desk.user.type(["Escape"])
