@@ -35,7 +35,7 @@ struct LiveLintTests {
     let lint = LiveLint(scene)
     var keptCount = 0
     for round in 0..<30 {
-      try change(&forest, &random)
+      forest.edit(&random)
       let regions = try map.regions()
       if lint.effort(regions) < regions.views.count { keptCount += 1 }
       let found = lint.findings(regions)
@@ -50,28 +50,6 @@ struct LiveLintTests {
     var finding = finding
     finding.badge = nil
     return finding
-  }
-
-  /// Changes a view in one of the ways in which a scene changes while people look at it.
-  private func change(_ forest: inout RandomForest, _ random: inout Seeded) throws {
-    let view = forest.views[random.below(forest.views.count)]
-    switch random.below(16) {
-    case 0: view.isUserInteractionEnabled.toggle()
-    case 1: view.clipsToBounds.toggle()
-    case 2: view.bounds.origin.x += CGFloat(random.below(9)) - 4
-    case 3: view.bounds.size.height += CGFloat(random.below(40)) / 4 - 5
-    case 4: view.superview?.bringSubviewToFront(view)
-    case 5: view.backgroundColor = random.below(2) == 0 ? .clear : UIColor(white: 0, alpha: 0.4)
-    case 6: view.accessibilityIdentifier = ["one", "two", nil][random.below(3)]
-    case 7: view.gestureRecognizers?.first?.isEnabled.toggle()
-    case 8: view.alpha = [1, 0.04, 0.5][random.below(3)]
-    case 9:
-      let child = UIView(frame: CGRect(x: 2, y: 3, width: 20, height: 6))
-      child.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
-      view.addSubview(child)
-    case 10: view.transform = CGAffineTransform(translationX: 0.3, y: -0.2)
-    default: _ = forest.change()
-    }
   }
 
   @Test("a view that another one moves away from is no longer too near to it")

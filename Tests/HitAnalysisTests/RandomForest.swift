@@ -1,6 +1,7 @@
 import Foundation
 import HitAnalysis
 import HitGeometry
+import HitGestures
 import HitResponders
 import TestSupport
 
@@ -14,9 +15,16 @@ struct RandomForest {
   private(set) var views: [UIView] = []
   private var random: Seeded
   private let overrides: Bool
+  /// Whether views are turned, and not only flipped and scaled.
+  private let turns: Bool
 
-  init(seed: UInt64, size: CGSize = CGSize(width: 64, height: 48), overrides: Bool = true) {
-    self.overrides = overrides
+  init(
+    seed: UInt64,
+    size: CGSize = CGSize(width: 64, height: 48),
+    overrides: Bool = true,
+    turns: Bool = true
+  ) {
+    (self.overrides, self.turns) = (overrides, turns)
     random = Seeded(seed)
     application.screen.bounds = CGRect(origin: .zero, size: size)
     application.inForce {
@@ -84,6 +92,28 @@ struct RandomForest {
     }
   }
 
+  /// Changes a view in one of the ways in which a scene changes while people look at it.
+  mutating func edit(_ random: inout Seeded) {
+    let view = views[random.below(views.count)]
+    switch random.below(16) {
+    case 0: view.isUserInteractionEnabled.toggle()
+    case 1: view.clipsToBounds.toggle()
+    case 2: view.bounds.origin.x += CGFloat(random.below(9)) - 4
+    case 3: view.bounds.size.height += CGFloat(random.below(40)) / 4 - 5
+    case 4: view.superview?.bringSubviewToFront(view)
+    case 5: view.backgroundColor = random.below(2) == 0 ? .clear : UIColor(white: 0, alpha: 0.4)
+    case 6: view.accessibilityIdentifier = ["one", "two", nil][random.below(3)]
+    case 7: view.gestureRecognizers?.first?.isEnabled.toggle()
+    case 8: view.alpha = [1, 0.04, 0.5][random.below(3)]
+    case 9:
+      let child = UIView(frame: CGRect(x: 2, y: 3, width: 20, height: 6))
+      child.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+      view.addSubview(child)
+    case 10: view.transform = CGAffineTransform(translationX: 0.3, y: -0.2)
+    default: _ = change()
+    }
+  }
+
   /// A rectangle around a view and all that is in it, on screen.
   private func reach(of view: UIView) -> CGRect {
     var rect = CGRect.null
@@ -116,11 +146,11 @@ struct RandomForest {
   }
 
   private mutating func turn(_ view: UIView) {
-    switch random.below(6) {
-    case 0: view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    case 1: view.transform = CGAffineTransform(scaleX: -1, y: 1)
-    case 2: view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
-    case 3: view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    switch random.below(turns ? 6 : 3) {
+    case 0: view.transform = CGAffineTransform(scaleX: -1, y: 1)
+    case 1: view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
+    case 2: view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    case 3: view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     case 4: view.transform = CGAffineTransform(a: 1, b: 0.3, c: -0.2, d: 1.1, tx: 2.5, ty: -1)
     default: view.transform = CGAffineTransform(rotationAngle: length(6))
     }

@@ -19,12 +19,17 @@ struct SceneFilesTests {
     let source: SceneSource
     private(set) var told: [String] = []
 
-    init(copyOf name: String = "raised-tab", opening opened: String? = nil) throws {
+    init(
+      copyOf name: String = "raised-tab",
+      text: String? = nil,
+      opening opened: String? = nil
+    ) throws {
       folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       path = folder.appending(path: "my-scene.json").path
       let document = try SceneLibrary.gallery.document(name)
-      try Data(document.text).write(to: URL(fileURLWithPath: path))
+      let bytes = text.map { Data($0.utf8) } ?? Data(document.text)
+      try bytes.write(to: URL(fileURLWithPath: path))
       source = SceneSource(opened ?? path)
       edit = EditRig(recording: try source.first())
       let notices = Notices(RealClock())
@@ -146,6 +151,38 @@ struct SceneFilesTests {
     #expect(rig.told == ["my-scene.json is gone; Ctrl-S writes it again"])
     rig.files.save()
     #expect(rig.state == .live && rig.text.contains("CenterButton"))
+    try rig.end()
+  }
+
+  @Test("a file that was written before it is watched is shown, or told as broken")
+  func writtenEarly() throws {
+    let rig = try Rig()
+    rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
+    #expect(rig.edit.rows.isEmpty && rig.state == .live)
+    try rig.write(taller)
+    rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
+    #expect(rig.edit.view("TabBar")?.frame.height == 79 && rig.state == .live)
+    #expect(rig.edit.rows.map(\.title) == ["my-scene read again"])
+    #expect(try rig.edit.replay() == .same)
+    try rig.write { $0.replacing("[128, -18, 64, 64]", with: "[128, -18, 64]") }
+    rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
+    guard case .broken(let fault) = rig.state else {
+      Issue.record("\(rig.state)")
+      return
+    }
+    #expect(fault.place == "my-scene.json:26:67")
+    #expect(rig.edit.view("CenterButton")?.frame.width == 64)
+    try rig.end()
+  }
+
+  @Test("a dump in a wrapping, of which a part is kept, is not read again as it opens")
+  func wrappedDump() throws {
+    let dump = "<UIWindow: 0x1; frame = (0 0; 320 480)>"
+    let rig = try Rig(text: #"{"format":"hitscope-dump","version":1,"text":"\#(dump)"}"#)
+    #expect(rig.edit.rows.isEmpty && rig.state == .live)
+    try rig.write { $0.replacing("480", with: "400") }
+    rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
+    #expect(rig.edit.rows.map(\.title) == ["my-scene read again"])
     try rig.end()
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct WindowStoryTests {
   @Test(
     "a press stays explained while the pointer goes away to read, until Esc takes it back",
-    arguments: [nil, WindowManager.Kind.stacking]
+    arguments: [nil] + WindowManager.Kind.allCases
   )
   func minute(under manager: WindowManager.Kind?) throws {
     try WindowMinute(under: manager).pass()
@@ -24,9 +24,7 @@ private struct WindowMinute {
   private static let headHeight = 31
 
   init(under manager: WindowManager.Kind?) throws {
-    // Where windows are tiled, this one gets what it wants without one.
-    let screen = manager == .tiling ? "1284x820x24" : "1600x1000x24"
-    desk = try Desk.opening(screen: screen, under: manager)
+    desk = try Desk.opening(screen: ScreenSize.fitting(manager).text, under: manager)
     panel = try #require(desk.layout.why)
     desk.user.focus(desk.window)
   }
@@ -74,14 +72,10 @@ private struct WindowMinute {
 
   /// Asks about the view that missed the press, on the scene and then in the walk.
   private func ask(_ pinned: Screenshot) throws {
-    try desk.user.pressKey("Shift_L")
-    desk.click(160, 421)
-    try desk.user.releaseKey("Shift_L")
+    try desk.shiftClick(160, 421)
     #expect(try desk.copies(explained(160, 421, why: "CenterButton")))
     // Once more is the view behind.
-    try desk.user.pressKey("Shift_L")
-    desk.click(160, 421)
-    try desk.user.releaseKey("Shift_L")
+    try desk.shiftClick(160, 421)
     #expect(try desk.copies(explained(160, 421, why: "HUD")))
     // A step closes the list of the views that are there, the next one ends the question.
     try desk.user.type(["Escape"])

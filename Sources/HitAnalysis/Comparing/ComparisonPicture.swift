@@ -30,7 +30,7 @@ public struct ComparisonPicture: ReportPicture {
     let colors = MapColors(comparison.now)
     now = MapPicture(comparison.now, colors: colors)
     var kept: [String: UIColor] = [:]
-    for receiver in comparison.now.receivers { kept[receiver.name] = colors[receiver.view] }
+    for receiver in comparison.now.receivers { kept[receiver.name] = colors[receiver.number] }
     before = MapPicture(comparison.before, colors: MapColors(comparison.before, keeping: kept))
   }
 

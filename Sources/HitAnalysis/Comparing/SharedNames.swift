@@ -28,10 +28,23 @@ struct SharedNames {
 
   /// The numbers of a map's receivers; one that has no name in a list is known by its class.
   mutating func numbers(of index: RegionIndex, in list: ViewNames) -> [Int] {
-    var found: [Int] = []
-    found.reserveCapacity(index.map.receivers.count)
-    for (view, place) in zip(index.map.receivers, index.placesOfReceivers) {
-      found.append(number(of: view, list.place(of: view, guess: place), in: list))
+    let (receivers, views) = (index.map.receivers, list.views)
+    var found = index.placesOfReceivers.map { $0 ?? -1 }
+    withExtendedLifetime((receivers, views)) {
+      // Borrowed: most views stand where the map says, and are only looked at.
+      let (borrowed, listed) = (receivers.borrowedElements, views.borrowedElements)
+      for number in found.indices {
+        let place = found[number]
+        if place >= 0, place < listed.count, isAligned[place],
+          borrowed[number].toOpaque() == listed[place].toOpaque()
+        {
+          found[number] = place + 1
+        } else {
+          let view = receivers[number]
+          let guess = place < 0 ? nil : place
+          found[number] = self.number(of: view, list.place(of: view, guess: guess), in: list)
+        }
+      }
     }
     return found
   }

@@ -121,6 +121,18 @@ public struct HitMap {
     return number < 0 ? nil : numbers.views[number]
   }
 
+  /// Whether a number that an earlier map has as well means the same view.
+  ///
+  /// > Complexity: A look at each of the numbers, and no view is retained.
+  func goesOn(from earlier: HitMap) -> Bool {
+    let (own, others) = (numbers.views, earlier.numbers.views)
+    return withExtendedLifetime((own, others)) {
+      zip(own.borrowedElements, others.borrowedElements).allSatisfy {
+        $0.toOpaque() == $1.toOpaque()
+      }
+    }
+  }
+
   /// Calls `body` with the numbers of all pixels, row by row; -1 where nobody receives a press.
   public func withNumbers<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<Int32>) throws(Failure) -> Result

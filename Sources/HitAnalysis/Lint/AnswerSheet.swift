@@ -83,6 +83,7 @@ struct OverrideAnswers {
 extension LintSubject {
   /// The answers of all views on the screen that override hit testing.
   func askOverrides() -> [OverrideAnswers] {
+    guard regions.index.hasOverrides else { return [] }
     var asked: [ViewRegions] = []
     for regions in regions.views where regions.view.overrides(.hitTest) {
       guard !known.contains(ObjectIdentifier(regions.view)) else { continue }

@@ -24,19 +24,19 @@ struct CrowdedTargets {
   ///   - scale: The pixels to a point.
   ///   - changes: What changed since an earlier look at them; others stay as they were found.
   init(_ targets: [LintTarget], scale: CGFloat, keeping changes: LintChanges? = nil) {
-    var spots: [Spot] = []
-    var pixels: [PixelRect] = []
-    spots.reserveCapacity(targets.count)
-    pixels.reserveCapacity(targets.count)
     let known = changes?.subject.crowded
     let isStale = changes?.isStale ?? []
-    for target in targets {
-      if let known, !isStale[target.number] {
-        spots.append(known.spots[target.number])
-      } else {
-        spots.append(Spot(target, isSmall: Self.isSmall(target)))
+    var spots = known?.spots ?? []
+    spots.reserveCapacity(targets.count)
+    var pixels: [PixelRect] = []
+    pixels.reserveCapacity(targets.count)
+    for number in targets.indices {
+      if number == spots.count {
+        spots.append(Spot(targets[number], isSmall: Self.isSmall(targets[number])))
+      } else if isStale[number] {
+        spots[number] = Spot(targets[number], isSmall: Self.isSmall(targets[number]))
       }
-      pixels.append(spots[target.number].pixels)
+      pixels.append(spots[number].pixels)
     }
     self.spots = spots
     let grid = PixelGrid(pixels)

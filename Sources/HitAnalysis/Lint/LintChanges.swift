@@ -21,15 +21,16 @@ struct LintChanges {
   /// are interactive, and where views override hit testing, as they answer as they please.
   ///
   /// - Returns: Nothing where all of the scene has to be looked at.
-  init?(_ subject: LintSubject, _ old: LintStamps, _ new: LintStamps) {
-    guard !old.hasOverrides, !new.hasOverrides, old.isOfSameViews(new),
-      var box = new.regions.map.changedBox(since: old.regions.map)
+  init?(_ subject: LintSubject, _ regions: HitRegions) {
+    let (before, after) = (subject.regions.index, regions.index)
+    guard !before.asksViews, !after.asksViews, before.stage == after.stage,
+      before.hasSameTargets(as: after)
     else { return nil }
     self.subject = subject
-    let (before, after) = (old.regions.index, new.regions.index)
+    var box = PixelRect.none
     var hasMoved = [Bool](repeating: false, count: after.nodes.count)
     for place in after.nodes.indices {
-      let isSame = new.changes[place] != nil && new.changes[place] == old.changes[place]
+      let isSame = after.changes[place] != nil && after.changes[place] == before.changes[place]
       if isSame {
         guard let parent = after.nodes[place].parent, hasMoved[parent] else { continue }
       }
@@ -39,7 +40,7 @@ struct LintChanges {
     self.box = box
     isStale.reserveCapacity(subject.targets.count)
     for target in subject.targets {
-      let place = target.regions.place
+      let place = target.place
       var isStale = hasMoved[place]
       if case .onScreen = target.access {
         isStale =
@@ -55,81 +56,15 @@ struct LintChanges {
   }
 }
 
-/// How the views of a scene are at a moment, as far as that is compared later.
-@MainActor
-struct LintStamps {
-  let regions: HitRegions
-  let names: ViewNames
-  /// The change of each view that was its latest; none of one that is on its way.
-  private(set) var changes: [UInt32?] = []
-  /// Whether some view overrides hit testing.
-  private(set) var hasOverrides = false
-  private let options: RoutingOptions
-
-  init(_ regions: HitRegions, _ names: ViewNames) {
-    (self.regions, self.names) = (regions, names)
-    options = regions.map.application.routingOptions
-    changes.reserveCapacity(regions.index.nodes.count)
-    for place in regions.index.nodes.indices {
-      let view = regions.index.nodes[place].view
-      changes.append(view.changeNumber)
-      hasOverrides =
-        hasOverrides || view.overrides(.hitTest) || view.overrides(.pointInside)
-    }
-  }
-
-  /// Whether the same views stand in each other, with the same names, and the same ones of them are
-  /// interactive.
-  func isOfSameViews(_ other: LintStamps) -> Bool {
-    let (own, others) = (regions.index, other.regions.index)
-    guard own.nodes.count == others.nodes.count, options == other.options,
-      own.backdrops == others.backdrops, names.isSame(as: other.names)
-    else { return false }
-    for place in own.nodes.indices {
-      guard own.nodes[place].view === others.nodes[place].view,
-        own.nodes[place].parent == others.nodes[place].parent,
-        own.nodes[place].isInteractive == others.nodes[place].isInteractive
-      else { return false }
+extension RegionIndex {
+  /// Whether the same views count as interactive and as dimming ones, of the same list of views.
+  fileprivate func hasSameTargets(as other: RegionIndex) -> Bool {
+    guard backdrops == other.backdrops else { return false }
+    for place in nodes.indices where nodes[place].isInteractive != other.nodes[place].isInteractive
+    {
+      return false
     }
     return true
-  }
-}
-
-extension HitMap {
-  /// The smallest rectangle around the pixels that another view receives than in an earlier map of
-  /// the same screen; `nil` where the two have other sizes or count their receivers otherwise.
-  fileprivate func changedBox(since earlier: HitMap) -> PixelRect? {
-    guard (width, height, scale) == (earlier.width, earlier.height, earlier.scale) else {
-      return nil
-    }
-    let (own, others) = (receivers, earlier.receivers)
-    for number in 0..<min(own.count, others.count) where own[number] !== others[number] {
-      return nil
-    }
-    return withNumbers { new in
-      earlier.withNumbers { old in Self.changedBox(new, old, width: width) }
-    }
-  }
-
-  private static func changedBox(
-    _ new: UnsafeBufferPointer<Int32>,
-    _ old: UnsafeBufferPointer<Int32>,
-    width: Int
-  ) -> PixelRect {
-    guard let newBase = new.baseAddress, let oldBase = old.baseAddress else { return .none }
-    var box = PixelRect.none
-    var line = 0
-    while line < new.count {
-      defer { line += width }
-      let length = width * MemoryLayout<Int32>.size
-      if memcmp(newBase + line, oldBase + line, length) == 0 { continue }
-      var (left, right) = (0, width)
-      while new[line + left] == old[line + left] { left += 1 }
-      while new[line + right - 1] == old[line + right - 1] { right -= 1 }
-      let row = line / width
-      box = box.union(PixelRect(columns: left..<right, rows: row..<row + 1))
-    }
-    return box
   }
 }
 

@@ -11,7 +11,9 @@ final class LintSubject {
   let regions: HitRegions
   let minTarget: TargetSize
   /// The interactive views, back to front; dimming views are covered on purpose and are none.
-  let targets: [LintTarget]
+  private(set) var targets: [LintTarget] = []
+  let rules: HitTestRules
+  private let latest: LatestRegions
   /// What the views that override hit testing answer.
   private(set) lazy var overrides: [OverrideAnswers] = askOverrides()
   /// The targets that stand too near to others.
@@ -42,21 +44,20 @@ final class LintSubject {
     (self.history, self.known) = (history, known)
     self.file = file ?? scene.document?.path ?? scene.name
     self.names = names ?? ViewNames(scene.windows)
-    let rules = HitTestRules(scene.application)
-    var targets: [LintTarget] = []
-    let kept = changes?.subject.targets ?? []
-    let isStale = changes?.isStale ?? []
-    for view in regions.views where view.isInteractive && !view.isBackdrop {
-      if targets.count < kept.count, !isStale[targets.count] {
-        let target = kept[targets.count]
-        target.follow(view)
-        targets.append(target)
-      } else {
-        targets.append(LintTarget(view, rules, number: targets.count))
+    rules = HitTestRules(scene.application)
+    guard let changes else {
+      latest = LatestRegions(regions)
+      for view in regions.views where view.isInteractive && !view.isBackdrop {
+        targets.append(LintTarget(view.place, in: latest, self, number: targets.count))
       }
+      return
     }
-    self.targets = targets
-    guard let changes else { return }
+    latest = changes.subject.latest
+    latest.follow(regions)
+    targets = changes.subject.targets
+    for number in targets.indices where changes.isStale[number] {
+      targets[number] = LintTarget(targets[number].place, in: latest, self, number: number)
+    }
     // What is asked for later would find the targets of the earlier look in a new place.
     crowded = CrowdedTargets(targets, scale: regions.map.scale, keeping: changes)
     twins = findTwins()
@@ -87,7 +88,7 @@ final class LintSubject {
 
   private lazy var targetsByPlace: [LintTarget?] = {
     var all = [LintTarget?](repeating: nil, count: regions.views.count)
-    for target in targets { all[target.regions.place] = target }
+    for target in targets { all[target.place] = target }
     return all
   }()
 

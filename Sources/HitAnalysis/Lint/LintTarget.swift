@@ -1,11 +1,26 @@
 internal import Foundation
 internal import HitResponders
+internal import HitScenes
+
+/// The regions of the latest look at a scene, which the targets that it kept read as well.
+@MainActor
+final class LatestRegions {
+  private(set) var regions: HitRegions
+
+  init(_ regions: HitRegions) { self.regions = regions }
+
+  /// Goes on to a later look.
+  func follow(_ regions: HitRegions) { self.regions = regions }
+}
 
 /// An interactive view and what its rules ask more than once.
 @MainActor
 final class LintTarget {
-  private(set) var regions: ViewRegions
   let access: Access
+  /// The view's place among all views.
+  let place: Int
+  /// The index of the view's description in the scene's file, where it has one.
+  let fileIndex: Int?
   /// Which of the interactive views it is, counted from 0, back to front.
   let number: Int
   /// The parts of it that are not reached, the largest first.
@@ -15,30 +30,35 @@ final class LintTarget {
   /// The smallest rectangle around where it is reached.
   private(set) lazy var box: CGRect = regions.reachable.box
 
+  private let latest: LatestRegions
+
+  /// The view's regions, in the map of the latest look: of a view that is as it was, it says the
+  /// same as the one before.
+  var regions: ViewRegions { latest.regions.views[place] }
+
   var view: UIView { regions.view }
 
-  init(_ regions: ViewRegions, _ rules: HitTestRules, number: Int) {
-    (self.regions, self.number) = (regions, number)
-    access = Access(regions, rules)
+  init(_ place: Int, in latest: LatestRegions, _ subject: LintSubject, number: Int) {
+    (self.place, self.latest, self.number) = (place, latest, number)
+    let regions = latest.regions.views[place]
+    access = Access(regions, subject.rules)
+    fileIndex = subject.scene.index(of: regions.view)
   }
 
-  /// Reads what was not asked for yet from a later map, which says the same of the view.
-  func follow(_ regions: ViewRegions) { self.regions = regions }
-
   /// How many pixels a press reaches it in.
-  var reachedCount: Int { regions.index.nodes[regions.place].reachableCount }
+  var reachedCount: Int { regions.index.nodes[place].reachableCount }
 
   /// The smallest rectangle around the pixels in which it is reached.
-  var reachedPixels: PixelRect { regions.index.nodes[regions.place].reachableBox }
+  var reachedPixels: PixelRect { regions.index.nodes[place].reachableBox }
 
   /// The smallest rectangle around the pixels in which it is drawn.
-  var drawnPixels: PixelRect { regions.index.nodes[regions.place].drawn.box }
+  var drawnPixels: PixelRect { regions.index.nodes[place].drawn.box }
 
   /// The places of the view and of what is in it, among all views.
-  var places: Range<Int> { regions.place..<regions.index.nodes[regions.place].end }
+  var places: Range<Int> { place..<regions.index.nodes[place].end }
 
   /// Whether it stands in another target, or is that one.
-  func isWithin(_ other: LintTarget) -> Bool { other.places.contains(regions.place) }
+  func isWithin(_ other: LintTarget) -> Bool { other.places.contains(place) }
 
   /// Whether points of it are on the screen and some of them are reached.
   var isReached: Bool { regions.reachableSize > 0 }
@@ -80,7 +100,7 @@ final class LintTarget {
 
   /// The view's own sides on the screen, where all of it is drawn as an upright rectangle.
   private var exactDrawnSize: CGSize? {
-    guard regions.index.nodes[regions.place].drawn.isRectangle, regions.isDrawn, !isCut, let axes
+    guard regions.index.nodes[place].drawn.isRectangle, regions.isDrawn, !isCut, let axes
     else { return nil }
     return CGSize(
       width: LintNumber.hundredths(axes.width),

@@ -16,15 +16,13 @@ package final class LiveLint {
   /// What a look at the scene found.
   private struct Look {
     let subject: LintSubject
-    let stamps: LintStamps
     /// What was found, also what the scene switches off, the worst first.
     let found: [LiveFinding]
   }
 
   /// What has to be looked at.
   private struct Plan {
-    let version: (views: UInt64, names: Int)
-    let stamps: LintStamps
+    let regions: HitRegions
     let changes: LintChanges?
   }
 
@@ -48,12 +46,13 @@ package final class LiveLint {
       scene,
       regions,
       minTarget: linter.minTarget,
-      names: plan.stamps.names,
+      names: names.names(of: scene.windows),
       keeping: plan.changes
     )
     // Whether what the rules find in each target is what they found before.
     var isKept = [Bool](repeating: false, count: subject.targets.count)
     var found: [LiveFinding] = []
+    found.reserveCapacity(last?.found.count ?? 0)
     if let changes = plan.changes {
       let (twins, lookedAt) = (subject.twins, subject.crowded.isLookedAt)
       for number in isKept.indices {
@@ -75,7 +74,7 @@ package final class LiveLint {
       found.append(LiveFinding(finding.badged(view.flatMap { regions[$0] }), on: view))
     }
     found.sortAsReported()
-    last = Look(subject: subject, stamps: plan.stamps, found: found)
+    last = Look(subject: subject, found: found)
     self.plan = nil
     var told: [LiveFinding] = []
     told.reserveCapacity(found.count)
@@ -84,13 +83,9 @@ package final class LiveLint {
   }
 
   private func plan(_ regions: HitRegions) -> Plan {
-    let version = (views: SceneChanges.viewVersion, names: SceneChanges.nameVersion)
-    if let plan, plan.version == version, plan.stamps.regions.index === regions.index {
-      return plan
-    }
-    let stamps = LintStamps(regions, names.names(of: scene.windows))
-    let changes = last.flatMap { LintChanges($0.subject, $0.stamps, stamps) }
-    let plan = Plan(version: version, stamps: stamps, changes: changes)
+    if let plan, plan.regions.index === regions.index { return plan }
+    let changes = last.flatMap { LintChanges($0.subject, regions) }
+    let plan = Plan(regions: regions, changes: changes)
     self.plan = plan
     return plan
   }
@@ -101,7 +96,7 @@ extension LintSubject {
   fileprivate func placed(_ found: LiveFinding) -> LiveFinding {
     guard let number = found.target else { return found }
     let (target, rule) = (targets[number], found.finding.rule)
-    let (position, suppressions) = scene.lintFacts(of: target.view)
+    let (position, suppressions) = scene.lintFacts(at: target.fileIndex)
     let suppression = suppressions.reason(for: rule)
     guard
       found.finding.position != position || found.finding.suppression != suppression

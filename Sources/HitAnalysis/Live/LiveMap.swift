@@ -31,20 +31,25 @@ package final class LiveMap {
   package func regions() throws(ReportError) -> HitRegions {
     let application = explainer.application
     let size = application.screen.bounds.size
-    let isOld = windows.hasChanged() || size != self.size
+    let isOther = size != self.size
+    let isOld = windows.hasChanged() || isOther
     if let known, !isOld { return known }
+    let change = isOther ? nil : known.flatMap { RegionChange($0.index, explainer.interactive) }
     known = nil
     try ReportError.check(size, scale: 1, place: title)
-    if size != self.size { map = nil }
+    if isOther { map = nil }
     self.size = size
     var map = map ?? HitMap(application)
     if self.map != nil {
       // The map must not have a second owner while it changes, or all of it is copied.
       self.map = nil
-      map.update(in: CGRect(origin: .zero, size: size))
+      map.update(in: change?.rect ?? CGRect(origin: .zero, size: size))
     }
     self.map = map
-    let regions = HitRegions(map.snapshot, interactive: explainer.interactive)
+    let index =
+      change.map { RegionIndex(map.snapshot, after: $0) }
+      ?? RegionIndex(map.snapshot, explainer.interactive)
+    let regions = HitRegions(index)
     known = regions
     return regions
   }

@@ -38,8 +38,11 @@ public struct HitRegions {
 
   /// Makes the regions of a map, which must be up to date.
   public init(_ map: HitMap, interactive: InteractiveViews = InteractiveViews()) {
-    self.map = map
-    let index = RegionIndex(map, interactive)
+    self.init(RegionIndex(map, interactive))
+  }
+
+  init(_ index: RegionIndex) {
+    map = index.map
     self.index = index
     var views: [ViewRegions] = []
     views.reserveCapacity(index.nodes.count)

@@ -63,6 +63,9 @@ nonisolated struct ReceiverBands {
   /// The first row of a band; the height of the map behind the last.
   func top(of band: Int) -> Int { tops[band] }
 
+  /// The band that a row is in.
+  func band(ofRow row: Int) -> Int { Int(bandOfRow[row]) }
+
   /// The indices of the runs of a band; none behind the last.
   func runs(of band: Int) -> Range<Int> { firsts[band]..<firsts[min(band + 1, count)] }
 

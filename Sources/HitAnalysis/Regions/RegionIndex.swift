@@ -8,8 +8,8 @@ final class RegionIndex {
     let parent: Int?
     /// The index after the last of its descendants.
     let end: Int
-    let drawn: MapRegion
-    let drawnCount: Int
+    var drawn: MapRegion
+    var drawnCount: Int
     let isInteractive: Bool
     /// The index of the nearest interactive view from this one up.
     let owner: Int?
@@ -23,15 +23,38 @@ final class RegionIndex {
     var receivedBox = PixelRect.none
     /// A rectangle around the pixels that it or a descendant receives.
     var reachableBox = PixelRect.none
+
+    /// Drops what a map says of it.
+    fileprivate mutating func forgetReceived() {
+      number = nil
+      (receivedCount, reachableCount) = (0, 0)
+      (receivedBox, reachableBox) = (.none, .none)
+    }
+  }
+
+  /// What the list of the views depends on, and how they are named and asked.
+  struct Stage: Equatable {
+    let windows: [UIWindow]
+    let names: Int
+    let options: RoutingOptions
+
+    @MainActor
+    init(_ application: UIApplication) {
+      (windows, names) = (application.windows, SceneChanges.nameVersion)
+      options = application.routingOptions
+    }
   }
 
   let map: HitMap
   let bands: ReceiverBands
   /// The runs of all regions in which views are drawn.
   private let runs: PlainStack<MapRun>
+  let stage: Stage
   /// The views, back to front, each before its subviews.
   let nodes: [Node]
   let places: [ObjectIdentifier: Int]
+  /// The latest change of each view; none of one that changes as time goes by.
+  let changes: [UInt32?]
   /// The index of each receiver of the map; `nil` for one that is in no visible window.
   let placesOfReceivers: [Int?]
   /// The pixels of each receiver of the map.
@@ -42,6 +65,10 @@ final class RegionIndex {
   private(set) lazy var edges = bands.edges(scale)
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
   let hasOverrides: Bool
+  /// Whether some view's class has a say in hit tests.
+  let asksViews: Bool
+  /// Whether all views are drawn as rectangles.
+  let isUpright: Bool
   private(set) lazy var backdrops = Backdrops(nodes)
   /// In how many parts that hang together one view receives.
   private(set) lazy var regionCount = bands.regionCount
@@ -51,21 +78,27 @@ final class RegionIndex {
   var scale: CGFloat { map.scale }
   var screen: PixelRect { PixelRect(left: 0, top: 0, right: map.width, bottom: map.height) }
 
+  /// Visits all views.
   init(_ map: HitMap, _ interactive: InteractiveViews) {
     self.map = map
+    stage = Stage(map.application)
     bands = ReceiverBands(map)
     receiverRects = bands.rectangles(count: map.receivers.count)
     let drawing = DrawnRegions(map)
     runs = drawing.cutter.runs
     var nodes: [Node] = []
     var places: [ObjectIdentifier: Int] = [:]
-    var hasOverrides = false
+    var changes: [UInt32?] = []
+    var (hasOverrides, asksViews) = (false, false)
     nodes.reserveCapacity(drawing.entries.count)
     places.reserveCapacity(drawing.entries.count)
+    changes.reserveCapacity(drawing.entries.count)
     for place in drawing.entries.indices {
       let entry = drawing.entries[place]
       places[ObjectIdentifier(entry.view)] = place
+      changes.append(entry.view.changeNumber)
       hasOverrides = hasOverrides || entry.view.overrides(.hitTest)
+      asksViews = asksViews || entry.view.answersHitTests
       let isInteractive = interactive.contains(entry.view)
       var owner = isInteractive ? place : nil
       if let parent = entry.parent, !isInteractive { owner = nodes[parent].owner }
@@ -81,16 +114,55 @@ final class RegionIndex {
         )
       )
     }
-    var placesOfReceivers: [Int?] = []
-    placesOfReceivers.reserveCapacity(map.receivers.count)
-    for view in map.receivers { placesOfReceivers.append(places[ObjectIdentifier(view)]) }
+    placesOfReceivers = Self.places(of: map.receivers, places)
     Self.add(receiverRects, placesOfReceivers, to: &nodes)
-    (self.nodes, self.places, self.hasOverrides) = (nodes, places, hasOverrides)
-    self.placesOfReceivers = placesOfReceivers
+    (self.nodes, self.places, self.changes) = (nodes, places, changes)
+    (self.hasOverrides, self.asksViews, isUpright) = (hasOverrides, asksViews, runs.count == 0)
+  }
+
+  /// Takes over what a change left as it was.
+  ///
+  /// - Parameters:
+  ///   - map: The map of before, made anew where the change says.
+  ///   - change: The change.
+  init(_ map: HitMap, after change: RegionChange) {
+    let before = change.index
+    self.map = map
+    stage = before.stage
+    bands = ReceiverBands(map)
+    receiverRects = bands.rectangles(count: map.receivers.count)
+    // All of them are rectangles.
+    runs = PlainStack(capacity: 1)
+    var (nodes, changes) = (before.nodes, before.changes)
+    for (place, drawn) in change.redrawn {
+      nodes[place].drawn = drawn
+      nodes[place].drawnCount = drawn.pixelCount(runs.base)
+    }
+    for (place, number) in change.changes { changes[place] = number }
+    placesOfReceivers = Self.places(
+      of: map.receivers,
+      before.places,
+      knowing: before.placesOfReceivers
+    )
+    Self.add(receiverRects, placesOfReceivers, to: &nodes)
+    (self.nodes, places, self.changes) = (nodes, before.places, changes)
+    (hasOverrides, asksViews, isUpright) = (before.hasOverrides, before.asksViews, true)
+  }
+
+  private static func places(
+    of receivers: [UIView],
+    _ places: [ObjectIdentifier: Int],
+    knowing known: [Int?] = []
+  ) -> [Int?] {
+    var found = known
+    found.reserveCapacity(receivers.count)
+    for view in receivers.dropFirst(known.count) { found.append(places[ObjectIdentifier(view)]) }
+    return found
   }
 
   /// Tells views what they and their descendants receive.
   private static func add(_ rects: ReceiverRects, _ places: [Int?], to nodes: inout [Node]) {
+    for place in nodes.indices { nodes[place].forgetReceived() }
     for number in 0..<rects.count {
       guard let place = places[number] else { continue }
       let rects = rects[number]

@@ -30,9 +30,8 @@ struct FindingTags {
   private(set) var tags: [Tag] = []
 
   /// Finds a place for each number: that of the finding in the list, from 1.
-  init(_ findings: [LintFinding], on size: CGSize) {
+  init(_ findings: some Collection<LintFinding>, on size: CGSize) {
     for (place, finding) in findings.enumerated() {
-      if tags.count == Self.most { return }
       guard let rect = finding.rects.first else { continue }
       // Corners in the order in which they are tried, so that numbers do not hide each other.
       let corners = [
@@ -51,6 +50,7 @@ struct FindingTags {
       }
       let free = tries.first { tried in !tags.contains { $0.frame.intersects(tried.frame) } }
       if let tag = free ?? tries.first { tags.append(tag) }
+      if tags.count == Self.most { return }
     }
   }
 

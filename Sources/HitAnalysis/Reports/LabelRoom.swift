@@ -2,30 +2,50 @@ internal import Foundation
 internal import HitCanvas
 
 /// The pixels of a map on which a name may be written: none that a mark needs.
+///
+/// They are read row by row, from the top.
 struct LabelRoom {
-  /// The receivers' numbers, row by row; negative where nothing may be written.
-  private(set) var numbers: [Int32]
+  private let map: HitMap
+  private let bands: ReceiverBands
   private let screen: PixelRect
-  private let scale: CGFloat
+  /// Where nothing may be written, by their upper edges once all are known.
+  private var marked: [PixelRect] = []
+  /// How many of them begin above the next row, or in it.
+  private var count = 0
+  /// Those of them that reach into the row that was read last.
+  private var open: [PixelRect] = []
 
   init(_ report: MapReport, _ marks: MapMarks, _ tags: FindingTags) {
-    numbers = report.map.withNumbers { Array($0) }
+    (map, bands) = (report.map, report.regions.index.bands)
     screen = report.regions.index.screen
-    scale = report.map.scale
     for rect in marks.dead { clear(rect) }
     for tag in tags.tags { clear(tag.frame) }
     for outline in marks.outlines { clear(alongside: outline.path) }
+    marked.sort { $0.top < $1.top }
+  }
+
+  /// Returns the receivers' numbers of a row, negative where nothing may be written.
+  ///
+  /// - Parameter row: The row, which is the one below that of the call before.
+  /// - Returns: The numbers; nothing where they are those of the row above.
+  mutating func line(_ row: Int) -> [Int32]? {
+    let isSame = row > 0 && bands.band(ofRow: row) == bands.band(ofRow: row - 1)
+    let (known, before) = (count, open.count)
+    open.removeAll { $0.bottom <= row }
+    let hasEnded = open.count < before
+    while count < marked.count, marked[count].top <= row {
+      open.append(marked[count])
+      count += 1
+    }
+    if isSame, !hasEnded, count == known { return nil }
+    var line = map.withNumbers { Array($0[row * map.width..<(row + 1) * map.width]) }
+    for rect in open { for column in rect.left..<rect.right { line[column] = -1 } }
+    return line
   }
 
   private mutating func clear(_ rect: CGRect) {
-    let pixels = PixelRect(touching: rect, scale: scale).intersection(screen)
-    if pixels.isEmpty { return }
-    let width = screen.width
-    numbers.withUnsafeMutableBufferPointer { numbers in
-      for row in pixels.top..<pixels.bottom {
-        for column in pixels.left..<pixels.right { numbers[row * width + column] = -1 }
-      }
-    }
+    let pixels = PixelRect(touching: rect, scale: map.scale).intersection(screen)
+    if !pixels.isEmpty { marked.append(pixels) }
   }
 
   /// Keeps the pixels near the sides of an outline free.

@@ -19,7 +19,10 @@ public struct MapColors {
   /// How many colours can be told from all others; with more, only neighbours are.
   private static let most = 32
 
-  private var colors: [ObjectIdentifier: UIColor] = [:]
+  /// The colours by the receivers' numbers; none of a view that receives nothing.
+  private var colors: [UIColor?]
+  /// The map that numbers them.
+  private let map: HitMap
 
   /// Chooses colours for a report's receivers.
   ///
@@ -61,25 +64,34 @@ public struct MapColors {
       uses[place] += 1
       chosen[receiver.number] = palette[place]
     }
-    for receiver in report.receivers {
-      colors[ObjectIdentifier(receiver.view)] = chosen[receiver.number]?.color
-    }
+    map = report.map
+    colors = Array(repeating: nil, count: map.receivers.count)
+    for (number, color) in chosen { colors[number] = color.color }
   }
 
-  /// Takes over the colours that a report's receivers have; nothing where one of them has none.
+  /// Takes over the colours of an earlier map that goes on in a report's.
+  ///
+  /// - Returns: Nothing where a receiver has no colour there, or another number.
   package init?(_ report: MapReport, of earlier: MapColors) {
-    var known: [ObjectIdentifier: UIColor] = [:]
-    known.reserveCapacity(report.receivers.count)
-    for receiver in report.receivers {
-      let id = ObjectIdentifier(receiver.view)
-      guard let color = earlier.colors[id] else { return nil }
-      known[id] = color
+    guard report.map.goesOn(from: earlier.map) else { return nil }
+    let rects = report.regions.index.receiverRects
+    for number in 0..<rects.count where !rects[number].isEmpty {
+      guard number < earlier.colors.count, earlier.colors[number] != nil else { return nil }
     }
-    colors = known
+    (map, colors) = (report.map, earlier.colors)
   }
 
-  /// Returns a receiver's colour; none for a view that receives nothing.
-  public subscript(view: UIView) -> UIColor? { colors[ObjectIdentifier(view)] }
+  /// Returns the colour of a receiver by its number in the map; none where it receives nothing.
+  public subscript(number: Int) -> UIColor? { number < colors.count ? colors[number] : nil }
+
+  /// Whether a number that is a receiver's in both has the same colour.
+  func isSame(as earlier: MapColors) -> Bool {
+    if colors == earlier.colors { return true }
+    for (color, other) in zip(colors, earlier.colors) where color != other {
+      if color != nil, other != nil { return false }
+    }
+    return true
+  }
 
   private static func nearest(_ color: OKLab, _ around: some Sequence<OKLab>) -> Double {
     around.reduce(1) { min($0, color.distance(to: $1)) }

@@ -27,13 +27,14 @@ struct MapLabels {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - numbers: The receivers' numbers, row by row; negative where nothing may be written.
-  init(_ report: MapReport, numbers: [Int32]) {
+  ///   - room: Where something may be written.
+  init(_ report: MapReport, in room: LabelRoom) {
     var receivers = [MapReport.Receiver?](repeating: nil, count: report.map.receivers.count)
     for receiver in report.receivers { receivers[receiver.number] = receiver }
     var fits: [Int: LabelFit] = [:]
     let scale = report.map.scale
-    Self.forEachRoom(numbers, width: report.map.width) { number, room in
+    var room = room
+    Self.forEachRoom(rows: report.map.height, line: { room.line($0) }) { number, room in
       let size = room.points(scale).size
       guard size.width >= Self.least.width, size.height >= Self.least.height else { return }
       if fits[number] == nil, let receiver = receivers[number] { fits[number] = LabelFit(receiver) }
@@ -46,75 +47,91 @@ struct MapLabels {
 
   /// Columns side by side of a row that have one number, as high up as each other.
   private struct Stretch {
-    let start: Int
+    let columns: Range<Int>
     let number: Int32
     /// How many rows have the number in these columns, this row and those above it.
     var height: Int
   }
 
-  /// Calls `body` with every rectangle of one number that cannot grow to the left, right or top.
+  /// Calls `body` with rectangles of one number that cannot grow: to the left, to the right, up, and
+  /// down among rows that are alike.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows there are.
+  ///   - line: Returns the numbers of a row, or nothing where they are those of the row above;
+  ///     called once for each row, from the top.
+  ///   - body: Called with each rectangle, from top to bottom by their lower edges.
   static func forEachRoom(
-    _ numbers: [Int32],
-    width: Int,
+    rows: Int,
+    line: (_ row: Int) -> [Int32]?,
     _ body: (_ number: Int, _ room: PixelRect) -> Void
   ) {
-    let height = width > 0 ? numbers.count / width : 0
     var stretches: [Stretch] = []
+    for row in 0..<rows {
+      if let line = line(row) {
+        forEachRoom(stretches, bottom: row, body)
+        stretches = Self.stretches(of: line, below: stretches)
+      } else {
+        for index in stretches.indices { stretches[index].height += 1 }
+      }
+    }
+    forEachRoom(stretches, bottom: rows, body)
+  }
+
+  /// Calls `body` with the rectangles that end above a row.
+  private static func forEachRoom(
+    _ stretches: [Stretch],
+    bottom: Int,
+    _ body: (_ number: Int, _ room: PixelRect) -> Void
+  ) {
     var open: [(left: Int, height: Int)] = []
-    for row in 0..<height {
-      stretches = Self.stretches(of: row, numbers, width: width, below: stretches)
-      var place = 0
-      while place < stretches.count {
-        let number = stretches[place].number
-        var next = place
-        while next < stretches.count, stretches[next].number == number { next += 1 }
-        defer { place = next }
-        if number < 0 { continue }
-        open.removeAll(keepingCapacity: true)
-        for index in place...next {
-          let column = index < stretches.count ? stretches[index].start : width
-          let high = index < next ? stretches[index].height : 0
-          var left = column
-          while let last = open.last, last.height > high {
-            open.removeLast()
-            left = last.left
-            body(
-              Int(number),
-              PixelRect(left: left, top: row + 1 - last.height, right: column, bottom: row + 1)
-            )
-          }
-          if high > 0, open.last?.height != high { open.append((left, high)) }
+    var place = 0
+    while place < stretches.count {
+      let number = stretches[place].number
+      var next = place
+      while next < stretches.count, stretches[next].number == number { next += 1 }
+      defer { place = next }
+      if number < 0 { continue }
+      open.removeAll(keepingCapacity: true)
+      for index in place...next {
+        let column =
+          index < next
+          ? stretches[index].columns.lowerBound
+          : stretches[next - 1].columns.upperBound
+        let high = index < next ? stretches[index].height : 0
+        var left = column
+        while let last = open.last, last.height > high {
+          open.removeLast()
+          left = last.left
+          body(Int(number), PixelRect(columns: left..<column, rows: bottom - last.height..<bottom))
         }
+        if high > 0, open.last?.height != high { open.append((left, high)) }
       }
     }
   }
 
-  /// Returns the stretches of a row, of which rows that are equal have the same.
-  private static func stretches(
-    of row: Int,
-    _ numbers: [Int32],
-    width: Int,
-    below earlier: [Stretch]
-  ) -> [Stretch] {
-    numbers.withUnsafeBufferPointer { numbers in
-      if row > 0, let base = numbers.baseAddress.map({ $0 + row * width }),
-        memcmp(base, base - width, width * MemoryLayout<Int32>.size) == 0
-      {
-        var stretches = earlier
-        for index in stretches.indices { stretches[index].height += 1 }
-        return stretches
+  /// Returns the stretches of a row.
+  private static func stretches(of line: [Int32], below earlier: [Stretch]) -> [Stretch] {
+    var stretches: [Stretch] = []
+    var (over, column) = (0, 0)
+    while column < line.count {
+      let number = line[column]
+      var end = column + 1
+      while end < line.count, line[end] == number { end += 1 }
+      // Of one number, columns are apart where those above are of other heights.
+      while column < end {
+        while over < earlier.count, earlier[over].columns.upperBound <= column { over += 1 }
+        let above = over < earlier.count ? earlier[over] : nil
+        let right = min(above?.columns.upperBound ?? end, end)
+        let height = above?.number == number ? (above?.height ?? 0) + 1 : 1
+        if let last = stretches.last, last.number == number, last.height == height {
+          stretches.removeLast()
+          column = last.columns.lowerBound
+        }
+        stretches.append(Stretch(columns: column..<right, number: number, height: height))
+        column = right
       }
-      var stretches: [Stretch] = []
-      var over = 0
-      for column in 0..<width {
-        while over + 1 < earlier.count, earlier[over + 1].start <= column { over += 1 }
-        let number = numbers[row * width + column]
-        let isSame = row > 0 && earlier[over].number == number
-        let height = isSame ? earlier[over].height + 1 : 1
-        if let last = stretches.last, last.number == number, last.height == height { continue }
-        stretches.append(Stretch(start: column, number: number, height: height))
-      }
-      return stretches
     }
+    return stretches
   }
 }

@@ -34,14 +34,7 @@ extension MapPicture {
       (report.unreceivedArea > 0) == (earlier.report.unreceivedArea > 0),
       picture.isOfManyShapes == otherPicture.isOfManyShapes
     else { return false }
-    let (own, others) = (map.receivers, other.receivers)
-    for number in 0..<min(own.count, others.count) where own[number] !== others[number] {
-      return false
-    }
-    for receiver in report.receivers {
-      if let color = earlier.colors[receiver.view], color != colors[receiver.view] { return false }
-    }
-    return true
+    return map.goesOn(from: other) && colors.isSame(as: earlier.colors)
   }
 }
 

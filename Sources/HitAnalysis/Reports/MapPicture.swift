@@ -26,11 +26,15 @@ public struct MapPicture: ReportPicture {
   ///   - report: The report.
   ///   - colors: The receivers' colours; chosen when none are given.
   public init(_ report: MapReport, colors: MapColors? = nil) {
-    self.init(report, colors: colors, findings: [])
+    self.init(report, colors: colors, findings: EmptyCollection())
   }
 
   /// Makes a picture with the numbers of findings, in the order in which they are listed.
-  package init(_ report: MapReport, colors: MapColors?, findings: [LintFinding]) {
+  package init(
+    _ report: MapReport,
+    colors: MapColors?,
+    findings: some Collection<LintFinding>
+  ) {
     self.report = report
     self.colors = colors ?? MapColors(report)
     tags = FindingTags(findings, on: report.size)
@@ -41,7 +45,7 @@ public struct MapPicture: ReportPicture {
   /// The labels, found when they are asked for first.
   private final class Lettering {
     private(set) lazy var labels: [MapLabels.Label] =
-      MapLabels(report, numbers: LabelRoom(report, marks, tags).numbers).labels
+      MapLabels(report, in: LabelRoom(report, marks, tags)).labels
     private let report: MapReport
     private let marks: MapMarks
     private let tags: FindingTags
@@ -109,7 +113,7 @@ public struct MapPicture: ReportPicture {
     let labels = labels.filter { $0.box.intersects(part) }
     // Stripes must not run through letters.
     for label in labels where marks.dropped.contains(where: { $0.intersects(label.frame) }) {
-      canvas.setFillColor(colors[report.map.receivers[label.number]] ?? MapPalette.ground)
+      canvas.setFillColor(colors[label.number] ?? MapPalette.ground)
       canvas.fill(label.box, cornerRadius: 3)
     }
     for label in labels {

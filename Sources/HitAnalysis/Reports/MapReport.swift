@@ -88,9 +88,17 @@ public struct MapReport {
 
   /// The views that receive presses, the largest area first; equal ones in draw order.
   public var receiversByArea: [Receiver] {
-    receivers.enumerated().sorted {
-      ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
-    }.map(\.element)
+    // Receivers have names and are slow to move about, so their places are sorted.
+    let receivers = receivers
+    var areas: [Double] = []
+    areas.reserveCapacity(receivers.count)
+    for receiver in receivers { areas.append(receiver.area) }
+    var sorted: [Receiver] = []
+    sorted.reserveCapacity(areas.count)
+    for place in areas.indices.sorted(by: { (areas[$1], $0) < (areas[$0], $1) }) {
+      sorted.append(receivers[place])
+    }
+    return sorted
   }
 
   /// Returns what part of the screen an area is, in percent with one decimal, such as `24.8 %`.

@@ -112,11 +112,11 @@ extension PageData {
   ) {
     let map = report.map
     var links = Pool<Link>()
-    receivers = map.receivers.map { view in
+    receivers = map.receivers.enumerated().map { number, view in
       Receiver(
         name: report.names[view],
         short: view.routingName,
-        color: CSS.color(colors[view]),
+        color: CSS.color(colors[number]),
         chain: Explainer.chain(from: view).reversed().reduce(nil as Int?) { next, step in
           let deed = step.did
           return links.place(

@@ -119,7 +119,7 @@ struct PageSections {
     let largest = receivers.first?.area ?? 1
     var rows = ""
     for receiver in receivers.prefix(Self.mostRows) {
-      let color = CSS.color(colors[receiver.view])
+      let color = CSS.color(colors[receiver.number])
       let part = ShortNumber.text((receiver.area / largest * 100).rounded())
       rows += """
         <tr><td><button type="button" data-receiver="\(receiver.number)">\

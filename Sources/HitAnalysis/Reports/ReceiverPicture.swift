@@ -63,7 +63,7 @@ package struct ReceiverPicture {
       for rect in rectangles[receiver.number] where !rect.intersection(pixels).isEmpty {
         shown.append(rect.points(scale))
       }
-      guard !shown.isEmpty, let color = colors[receiver.view] else { continue }
+      guard !shown.isEmpty, let color = colors[receiver.number] else { continue }
       canvas.setFillColor(color)
       canvas.fill(shown)
     }
@@ -89,34 +89,73 @@ package struct ReceiverPicture {
     guard let surface = try? CairoSurface(width: width, height: height) else { return }
     var colors: [SIMD4<UInt32>] = []
     colors.reserveCapacity(map.receivers.count)
-    for view in map.receivers { colors.append((self.colors[view] ?? MapPalette.ground).bytes) }
+    for number in map.receivers.indices {
+      colors.append((self.colors[number] ?? MapPalette.ground).bytes)
+    }
     let samples = width < map.width || height < map.height ? Self.samples : 1
     // The rows and columns of the map that each row and column of the picture shows.
     func places(_ count: Int, of all: Int) -> [Int] {
       (0..<count * samples).map { min((2 * $0 + 1) * all / (2 * count * samples), all - 1) }
     }
     let (rows, columns) = (places(height, of: map.height), places(width, of: map.width))
-    let stride = surface.stride
+    let sums = BandSums(report.regions.index.bands, columns, samples, colors)
+    let (stride, divisor) = (surface.stride, UInt32(samples * samples))
     surface.withPixels { bytes in
-      map.withNumbers { numbers in
-        for row in 0..<height {
-          for column in 0..<width {
-            var sum = SIMD4<UInt32>()
-            for y in row * samples..<(row + 1) * samples {
-              let line = rows[y] * map.width
-              for x in column * samples..<(column + 1) * samples {
-                let number = Int(numbers[line + columns[x]])
-                if number >= 0 { sum &+= colors[number] }
-              }
-            }
-            let mean = sum / UInt32(samples * samples)
-            let word = mean[3] << 24 | mean[0] << 16 | mean[1] << 8 | mean[2]
-            bytes.storeBytes(of: word, toByteOffset: row * stride + column * 4, as: UInt32.self)
-          }
+      for row in 0..<height {
+        let lines = rows[row * samples..<(row + 1) * samples]
+        sums.forEachPixel(of: lines) { column, sum in
+          let mean = sum / divisor
+          let word = mean[3] << 24 | mean[0] << 16 | mean[1] << 8 | mean[2]
+          bytes.storeBytes(of: word, toByteOffset: row * stride + column * 4, as: UInt32.self)
         }
       }
     }
     canvas.draw(surface, in: CGRect(origin: .zero, size: report.size))
+  }
+}
+
+/// The colours that the pixels of a picture show of each band of a map, summed over the columns of
+/// the map that a pixel shows.
+nonisolated private struct BandSums {
+  private let bands: ReceiverBands
+  private let width: Int
+  /// The sums of a band's pixels, one band after another.
+  private let sums: [SIMD4<UInt32>]
+
+  /// Sums the colours.
+  ///
+  /// - Parameters:
+  ///   - bands: The map.
+  ///   - columns: The columns that are shown, from left to right, some for each pixel.
+  ///   - samples: How many those are.
+  ///   - colors: The colours by the receivers' numbers.
+  init(_ bands: ReceiverBands, _ columns: [Int], _ samples: Int, _ colors: [SIMD4<UInt32>]) {
+    (self.bands, width) = (bands, columns.count / samples)
+    var sums = [SIMD4<UInt32>](repeating: SIMD4(), count: bands.count * width)
+    for band in 0..<bands.count {
+      var run = bands.runs(of: band).lowerBound
+      for (place, column) in columns.enumerated() {
+        while Int(bands.runs[run].end) <= column { run += 1 }
+        let number = Int(bands.runs[run].number)
+        if number >= 0 { sums[band * width + place / samples] &+= colors[number] }
+      }
+    }
+    self.sums = sums
+  }
+
+  /// Calls `body` with each pixel of a row and the sum of the colours that it shows in some rows of
+  /// the map.
+  @inline(__always)
+  func forEachPixel(
+    of rows: ArraySlice<Int>,
+    _ body: (_ column: Int, _ sum: SIMD4<UInt32>) -> Void
+  ) {
+    let firsts = rows.map { bands.band(ofRow: $0) * width }
+    for column in 0..<width {
+      var sum = SIMD4<UInt32>()
+      for first in firsts { sum &+= sums[first + column] }
+      body(column, sum)
+    }
   }
 }
 

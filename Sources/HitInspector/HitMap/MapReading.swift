@@ -31,7 +31,7 @@ package final class MapReading {
     let kept = other.map { reading in
       Dictionary(
         reading.report.receivers.compactMap { receiver in
-          reading.colors[receiver.view].map { (receiver.name, $0) }
+          reading.colors[receiver.number].map { (receiver.name, $0) }
         },
         uniquingKeysWith: { first, _ in first }
       )
@@ -47,11 +47,12 @@ package final class MapReading {
     earlier = reading.first
   }
 
-  private lazy var wholePicture: MapPicture = {
-    var findings: [LintFinding] = []
-    for found in found ?? [] { findings.append(found.finding) }
-    return MapPicture(report, colors: colors, findings: findings)
-  }()
+  // Findings are large, and few of them are in the picture: they are not copied.
+  private lazy var wholePicture = MapPicture(
+    report,
+    colors: colors,
+    findings: (found ?? []).lazy.map(\.finding)
+  )
 
   /// The map as a picture of some of its layers.
   func picture(_ layers: MapLayers) -> MapPicture {
@@ -98,7 +99,7 @@ package final class MapReading {
         ReceiverRow(
           name: receiver.name,
           view: ObjectIdentifier(receiver.view),
-          color: colors[receiver.view],
+          color: colors[receiver.number],
           size: receiver.area,
           most: most,
           whole: report.area

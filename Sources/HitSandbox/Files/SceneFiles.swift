@@ -33,8 +33,8 @@ final class SceneFiles {
     end()
     (self.scene, self.feed) = (scene, feed)
     beginWatch()
-    // It may have been taken away since it was read, when nobody watched.
-    if watch != nil, let path = scene.document?.path, access(path, F_OK) != 0 { fileChanged() }
+    // It may have been written or taken away since it was read, when nobody watched.
+    if watch != nil, let document = scene.document, !isAsRead(document) { fileChanged() }
   }
 
   /// Follows no file any more.
@@ -104,6 +104,20 @@ final class SceneFiles {
     theirs = nil
     willReload()
     feed?.read(document)
+  }
+
+  /// Whether a document's file says what was read of it.
+  private func isAsRead(_ document: SceneDocument) -> Bool {
+    guard let text = Self.read(document.path), let scene else { return false }
+    if text == document.text { return true }
+    // Of some dumps a part of the file is kept.
+    do throws(SceneError) {
+      let new = try SceneDocument(contentsOfFile: document.path, classes: scene.classes)
+      return new.text == document.text
+    } catch {
+      // What is wrong with it is told by whoever reads it next.
+      return false
+    }
   }
 
   private static func read(_ path: String) -> [UInt8]? {

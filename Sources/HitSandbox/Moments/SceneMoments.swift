@@ -106,7 +106,7 @@ final class SceneMoments {
   ///   - name: The view's name.
   ///   - document: What the scene's file would say now.
   func sceneWasEdited(asking name: String?, _ document: SceneDocument?) {
-    asking.ask(name.flatMap { scene.view(named: $0) }.map { ObjectIdentifier($0) })
+    asking.ask(view: name.flatMap { scene.view(named: $0) })
     _ = picking.close()
     guard let pin = pins.current, let point = pin.subject?.point else { return }
     let again = document.flatMap {

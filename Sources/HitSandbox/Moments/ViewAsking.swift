@@ -25,8 +25,11 @@ final class ViewAsking {
   var subject: SceneViewID? { isOpen ? view.map { ObjectIdentifier($0) } : nil }
 
   /// Asks about a view, or about none.
-  func ask(_ id: SceneViewID?) {
-    view = id.flatMap { SceneOutline.view($0, in: application) }
+  func ask(_ id: SceneViewID?) { ask(view: id.flatMap { SceneOutline.view($0, in: application) }) }
+
+  /// Asks about a view of the scene, or about none.
+  func ask(view: UIView?) {
+    self.view = view
     measured = nil
   }
 

@@ -180,8 +180,15 @@ extension Scene {
   package func lintFacts(
     of view: UIView
   ) -> (position: SourcePosition?, suppressions: [LintSuppression]) {
+    lintFacts(at: content.index(of: view))
+  }
+
+  /// Returns the same of the view with an index in the document's list.
+  package func lintFacts(
+    at index: Int?
+  ) -> (position: SourcePosition?, suppressions: [LintSuppression]) {
     // No copy of the whole description: this is asked for each finding after each change.
-    guard let index = content.index(of: view), let views = document?.views else { return (nil, []) }
+    guard let index, let views = document?.views else { return (nil, []) }
     return (views[index].position, views[index].suppressions)
   }
 }

@@ -20,7 +20,12 @@ struct LabelRoomTests {
       }
     }
     var found: [Room] = []
-    MapLabels.forEachRoom(numbers, width: width) { found.append(Room(number: $0, rect: $1)) }
+    func line(_ row: Int) -> [Int32] { Array(numbers[row * width..<(row + 1) * width]) }
+    MapLabels.forEachRoom(
+      rows: height,
+      line: { $0 > 0 && line($0) == line($0 - 1) ? nil : line($0) },
+      { found.append(Room(number: $0, rect: $1)) }
+    )
     #expect(found == Self.rooms(numbers, width: width), "seed \(seed)")
   }
 
@@ -29,7 +34,8 @@ struct LabelRoomTests {
     let rect: PixelRect
   }
 
-  /// The rectangles that end in each row and cannot grow to the left, right or top.
+  /// The rectangles that end in each row that is not as the one below, and cannot grow to the left,
+  /// right or top.
   private static func rooms(_ numbers: [Int32], width: Int) -> [Room] {
     var rooms: [Room] = []
     var heights = [Int](repeating: 0, count: width)
@@ -39,6 +45,8 @@ struct LabelRoomTests {
         let isSame = row > 0 && line[column] == numbers[(row - 1) * width + column]
         heights[column] = isSame ? heights[column] + 1 : 1
       }
+      let below = numbers[(row + 1) * width..<min((row + 2) * width, numbers.count)]
+      if Array(below) == line { continue }
       var start = 0
       while start < width {
         let end = line[start...].firstIndex { $0 != line[start] } ?? width

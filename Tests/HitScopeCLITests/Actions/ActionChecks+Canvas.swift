@@ -23,7 +23,7 @@ extension ActionChecks {
         let desk = try trial.open()
         let (width, height) = try #require(desk.user.size(desk.window))
         try trial.act(on: desk)
-        try desk.takes(1600, 1000)
+        try desk.takes(trial.screen.width, trial.screen.height)
         try trial.act(on: desk)
         try desk.takes(width, height)
       },

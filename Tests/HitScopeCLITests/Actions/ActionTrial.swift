@@ -10,6 +10,8 @@ final class ActionTrial {
   private let stroke: KeyStroke?
   /// What manages the window, if anything does.
   private let manager: WindowManager.Kind?
+  /// How large the display is.
+  var screen: ScreenSize { .fitting(manager) }
 
   /// Begins a trial of a key, or of what is done with the pointer alone.
   init(of stroke: KeyStroke?, under manager: WindowManager.Kind? = nil) throws {
@@ -32,6 +34,7 @@ final class ActionTrial {
     let desk = try Desk(
       [scene, "--log", log] + traces,
       sceneSize: sceneSize,
+      screen: screen.text,
       environment: environment,
       under: manager
     )

@@ -165,6 +165,17 @@ final class Desk {
     user.release()
   }
 
+  /// Presses and releases at a point of the scene while Shift is held, as long as a person does.
+  ///
+  /// A window manager that tiles lets a press through once it has seen it: a Shift that is let go at
+  /// once is up by then.
+  func shiftClick(_ x: CGFloat, _ y: CGFloat) throws {
+    try user.pressKey("Shift_L")
+    press(x, y)
+    user.release(after: 60)
+    try user.releaseKey("Shift_L")
+  }
+
   /// Moves the pointer over a point of the window.
   func move(inWindow point: CGPoint) {
     move(toPixel: device(point))
