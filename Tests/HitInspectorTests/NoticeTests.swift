@@ -99,4 +99,23 @@ struct NoticeTests {
     line.onClick?(.close)
     #expect(line.isHidden)
   }
+
+  @Test("a notice leaves what drives a replay free, whatever size the window has")
+  func timeline() throws {
+    var lowCount = 0
+    for width in stride(from: 480, through: 1920, by: 80) {
+      for height in stride(from: 360, through: 1080, by: 40) {
+        let layout = InspectorLayout(
+          size: CGSize(width: width, height: height),
+          sceneSize: CGSize(width: 320, height: 480),
+          hasTimeline: true
+        )
+        guard let log = layout.log, !layout.isLogFolded else { continue }
+        let transport = CGRect(x: log.minX, y: log.minY, width: log.width, height: 38)
+        try #require(!layout.noticeLine.intersects(transport), "\(width) x \(height)")
+        if layout.noticeLine.intersects(log) { lowCount += 1 }
+      }
+    }
+    #expect(lowCount > 0)
+  }
 }

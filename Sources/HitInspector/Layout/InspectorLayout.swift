@@ -52,13 +52,17 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   /// Whether the facts stand at the end of the explanation.
   package internal(set) var areFactsInWhy = false
 
+  /// Whether a timeline stands in the place of the log.
+  private(set) var isLogTimeline = false
+
   /// Whether the log shows its heading alone.
   package var isLogFolded: Bool { folded.contains(.log) }
 
   /// Where what happened is told in a line, which covers nothing of the scene.
   ///
   /// It takes the place of the keys below the scene; on a low canvas, which has none, that of the
-  /// verdict, or of the heading of the log.
+  /// verdict, or of the heading of the log. A timeline begins with what drives it, so there it is the
+  /// end of its lanes.
   var noticeLine: CGRect {
     let height = NoticeLine.height
     let isLow = StageGeometry(self, sceneSize: .zero).hasHints == false
@@ -71,7 +75,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
       )
     }
     if isLow, let log {
-      return CGRect(x: log.minX + 8, y: log.minY, width: log.width - 16, height: height)
+      let top = isLogTimeline ? log.maxY - height - 2 : log.minY
+      return CGRect(x: log.minX + 8, y: top, width: log.width - 16, height: height)
     }
     return CGRect(
       x: canvas.minX + 8,
@@ -136,6 +141,7 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
     )
     cutter.cut(sceneSize: sceneSize, hasEdits: hasEdits)
     self = cutter.layout
+    isLogTimeline = hasTimeline
   }
 
   /// A window with nothing but a canvas.

@@ -51,9 +51,7 @@ extension ActionChecks {
   /// Selects the card.
   static func select(_ trial: ActionTrial, on desk: Desk) throws {
     try trial.type(.showMode(.inspect), on: desk)
-    try desk.user.pressKey("Shift_L")
-    desk.click(100, 100)
-    try desk.user.releaseKey("Shift_L")
+    try desk.shiftClick(100, 100)
     // The list of the views that are there is taken away, the question stays.
     try trial.type(.clear, on: desk)
     desk.move(to: 290, 290)

@@ -111,15 +111,10 @@ extension ActionChecks {
   /// Goes through the views at a point with Shift: a click, another one, the wheel.
   static func digging(_ trial: ActionTrial) throws {
     let desk = try trial.open()
-    try desk.user.pressKey("Shift_L")
-    desk.click(160, 421)
-    try desk.user.releaseKey("Shift_L")
+    try desk.shiftClick(160, 421)
     #expect(try desk.copies(trial.explained(160, 421, why: "CenterButton")))
     for (button, view) in [(1, "HUD"), (4, "CenterButton"), (5, "HUD")] {
-      try desk.user.pressKey("Shift_L")
-      desk.user.press(button)
-      desk.user.release(button)
-      try desk.user.releaseKey("Shift_L")
+      try desk.shiftClick(160, 421, button: button)
       #expect(try desk.copies(trial.explained(160, 421, why: view)), "button \(button)")
     }
   }

@@ -8,7 +8,7 @@ struct WindowActionTests {
   @Test(
     "each key does what its row says",
     arguments: KeyTable.rows.map(\.action),
-    [WindowManager.Kind.stacking]
+    WindowManager.Kind.allCases
   )
   func row(action: String, under manager: WindowManager.Kind) async throws {
     let row = try #require(KeyTable.rows.first { $0.action == action })

@@ -169,10 +169,11 @@ final class Desk {
   ///
   /// A window manager that tiles lets a press through once it has seen it: a Shift that is let go at
   /// once is up by then.
-  func shiftClick(_ x: CGFloat, _ y: CGFloat) throws {
+  func shiftClick(_ x: CGFloat, _ y: CGFloat, button: Int = 1) throws {
     try user.pressKey("Shift_L")
-    press(x, y)
-    user.release(after: 60)
+    move(to: x, y)
+    user.press(button)
+    user.release(button, after: 60)
     try user.releaseKey("Shift_L")
   }
 
