@@ -1,4 +1,6 @@
-/// The model that the window shows. What changes a part of it changes it here.
+/// The model that the window shows.
+///
+/// What changes a part of it changes it here.
 final class ShownModel {
   var value = InspectorModel() {
     didSet { if value != oldValue { onChange(oldValue) } }

@@ -37,8 +37,9 @@ package final class PanelFocus {
   /// Gives the keys back to the canvas.
   package func release() { panel?.resignFirstResponder() }
 
-  /// Goes to the next panel or the one before, round about; the canvas is one of them. The keys are
-  /// the window's then.
+  /// Goes to the next panel or the one before, round about.
+  ///
+  /// The canvas is one of them; the keys are the window's then.
   func move(by steps: Int) {
     let panels: [PanelView] = [
       root.tree.list, root.selected, root.log.list, root.timeline.lanes, root.why.walk,
