@@ -64,6 +64,23 @@ struct FrameTests {
     #expect(bar.views.isHidden == (width >= 900))
   }
 
+  @Test("how the scene stands to its file is told beside the title, and below no button")
+  func state() throws {
+    inspector.model.fileState = .live
+    var shownCount = 0
+    for width in stride(from: 480, through: 1920, by: 20) {
+      inspector.resize(to: CGSize(width: width, height: 700))
+      inspector.application.layoutIfNeeded()
+      _ = try inspector.painting.render()
+      guard !bar.stateRect.isEmpty else { continue }
+      shownCount += 1
+      for part in bar.parts where !part.isHidden {
+        try #require(!part.frame.overlaps(bar.stateRect), "\(width) points")
+      }
+    }
+    #expect(shownCount > 20)
+  }
+
   @Test("nothing says that a file is watched, and a recording tells its time")
   func honest() {
     #expect(!bar.content.activity.words.isEmpty)

@@ -172,7 +172,8 @@ final class TopBar: PanelView {
     let room =
       zoom.frame.minX - 8 - lintWidth - 8 - recordWidth - 6 - 38 - 7 - modesWidth - 8 - pager - 16
     let title = Ink.width(content.title, Theme.labelStrong)
-    var x = Self.narrowTitleX + min(title + badgeWidth, room - Self.narrowTitleX) + 16
+    let wanted = title + badgeWidth + stateWidth
+    var x = Self.narrowTitleX + min(wanted, room - Self.narrowTitleX) + 16
     titleEnd = x
     if content.gallery != nil {
       x = place(previousScene, at: x, width: 22) + 1
@@ -188,10 +189,14 @@ final class TopBar: PanelView {
   // MARK: Title
 
   private static let narrowTitleX: CGFloat = 40
+  private static let leastTitle: CGFloat = 24
   /// Where the room for the title ends.
   private var titleEnd: CGFloat = 0
   /// Where the title stands.
   private(set) var titleRect = CGRect.zero
+
+  /// Where the word stands that tells how the scene stands to its file; empty without room for it.
+  private(set) var stateRect = CGRect.zero
 
   /// Where the word beside the title and the remark on it stand.
   private var badgeRect = CGRect.zero
@@ -219,14 +224,20 @@ final class TopBar: PanelView {
       x += canvas.write(brand, at: CGPoint(x: x, y: 25)) + 15
       words = Words(content.title, Theme.label, Theme.secondary)
     }
-    let room = titleEnd - 16 - badgeWidth - stateWidth - x
+    // How the scene stands to its file is told where something of the title is left beside it.
+    let whole = titleEnd - 16 - badgeWidth - x
+    let state = whole - stateWidth < Self.leastTitle ? nil : content.state
+    let room = state == nil ? whole : whole - stateWidth
     var width = canvas.write(words, at: CGPoint(x: x, y: 25), width: room)
     titleRect = CGRect(x: x, y: 0, width: width, height: bounds.height)
-    if let state = content.state {
+    if let state {
       canvas.disc(at: CGPoint(x: x + width + 13.5, y: 20.5), radius: 2.5, color: state.color)
       let place = CGPoint(x: x + width + 20, y: 25)
       canvas.write(Words(state.word, Theme.remark, state.ink), at: place)
+      stateRect = CGRect(x: x + width + 11, y: 0, width: stateWidth - 11, height: bounds.height)
       width += stateWidth
+    } else {
+      stateRect = .zero
     }
     guard let badge else { return }
     let chip = CGRect(x: (x + width + 12).rounded(), y: 11.5, width: badgeWidth - 12, height: 17)
