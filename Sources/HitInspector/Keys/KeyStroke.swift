@@ -48,17 +48,33 @@ nonisolated package struct KeyStroke: Hashable, Sendable {
 
   /// How people call it, as `Ctrl-Shift-O`.
   package var name: String {
+    switch key {
+    case .letter(let letter): name(String(letter).uppercased())
+    case .sign(_, let word): name(word)
+    case .function(let number): name("F\(number)")
+    case .named(let key): name(key.rawValue)
+    }
+  }
+
+  /// How people call some keys, as `Ctrl-Up, Ctrl-Down`; the four arrows are called that.
+  package static func names(_ strokes: [KeyStroke]) -> String {
+    if let first = strokes.first, strokes.map(\.key) == arrows,
+      strokes.allSatisfy({ $0.modifiers == first.modifiers })
+    {
+      return first.name("arrows")
+    }
+    return strokes.map(\.name).joined(separator: ", ")
+  }
+
+  private static let arrows: [Key] = [.named(.up), .named(.down), .named(.left), .named(.right)]
+
+  /// The name of a key under the modifiers.
+  private func name(_ key: String) -> String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
     if modifiers.contains(.alt) { parts.append("Alt") }
     if modifiers.contains(.shift) { parts.append("Shift") }
-    switch key {
-    case .letter(let letter): parts.append(String(letter).uppercased())
-    case .sign(_, let name): parts.append(name)
-    case .function(let number): parts.append("F\(number)")
-    case .named(let key): parts.append(key.rawValue)
-    }
-    return parts.joined(separator: "-")
+    return (parts + [key]).joined(separator: "-")
   }
 
   /// Whether a key that means an X keysym is this one, under the modifiers that are held.

@@ -42,7 +42,7 @@ nonisolated package enum KeyTable {
     package var plainKeys: String { names(\.plain) }
 
     private func names(_ path: KeyPath<Binding, KeyStroke?>) -> String {
-      bindings.compactMap { $0[keyPath: path]?.name }.joined(separator: ", ")
+      KeyStroke.names(bindings.compactMap { $0[keyPath: path] })
     }
   }
 
