@@ -245,6 +245,7 @@ extension Inspector {
       stage.showCaptions(of: scene, model)
     }
   }
+
   /// Shows the properties of the view that is edited in the place of its facts, or the facts again.
   private func showProperties() {
     let isNew = root.properties.properties == nil
