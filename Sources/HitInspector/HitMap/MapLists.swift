@@ -129,7 +129,7 @@ final class ReceiverList: SectionList<ReceiverRow> {
     let room = barX - 24
     let name = Words(Ink.name(row.name, Theme.remark, width: room), Theme.remark, Theme.text)
     canvas.write(name, at: CGPoint(x: 18, y: baseline), width: room)
-    let right = rect.width - (scrollBar == nil ? 2 : 10)
+    let right = textEnd
     let bar = CGRect(x: barX, y: rect.minY + 6, width: max(0, right - 124 - barX), height: 7)
     canvas.fill(bar, color: Theme.control, cornerRadius: 3)
     if let color = row.color {
@@ -161,7 +161,7 @@ final class MapSummaryList: SectionList<SummaryLine> {
       Words(row.label, Theme.chainLabel, Theme.secondary),
       Words(row.value, Theme.chainLabelStrong, color(of: row)),
       from: 2,
-      to: rect.width - (scrollBar == nil ? 2 : 10),
+      to: textEnd,
       baseline: rect.minY + 13
     )
   }

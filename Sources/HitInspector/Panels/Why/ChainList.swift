@@ -91,7 +91,7 @@ final class ChainList: SectionList<ChainRow> {
       name,
       deed,
       from: 28,
-      to: bounds.width - 2,
+      to: textEnd,
       baseline: center.y + 4,
       valueWidth: 170
     )

@@ -24,7 +24,7 @@ final class KeyLineList: SectionList<KeyLine> {
   override func cutText(ofRow index: Int) -> String? {
     let row = rows[index]
     let width = Ink.width(row.value, Theme.chainLabel) + Ink.width(row.remark, Theme.caption) + 8
-    return column + width > bounds.width ? "\(row.title) \(row.value)" : nil
+    return column + width > textEnd ? "\(row.title) \(row.value)" : nil
   }
 
   /// Where the values begin.
@@ -52,7 +52,7 @@ final class KeyLineList: SectionList<KeyLine> {
       Words(row.value, font, color),
       row.remark.isEmpty ? nil : Words(row.remark, Theme.caption, Theme.secondary),
       from: column,
-      to: bounds.width - 2,
+      to: textEnd,
       baseline: baseline
     )
   }

@@ -69,7 +69,7 @@ final class OutcomeGroup: SectionList<OutcomeRow> {
     let row = rows[index]
     let names = [row.title, row.remark].filter { !$0.isEmpty }.joined(separator: " ")
     let width = Ink.width(names, Theme.remark) + Ink.width(row.result, Theme.caption) + 8
-    guard width > bounds.width - Self.left - 2 || Ink.width(row.result, Theme.caption) > Self.widest
+    guard width > textEnd - Self.left || Ink.width(row.result, Theme.caption) > Self.widest
     else { return nil }
     return row.result.isEmpty ? names : "\(names): \(row.result)"
   }
@@ -108,7 +108,7 @@ final class OutcomeGroup: SectionList<OutcomeRow> {
       Words([title, TextRun(gap + row.remark)], Theme.remark, Theme.secondary),
       row.result.isEmpty ? nil : Words(row.result, Theme.caption, Self.color(of: row.kind)),
       from: left,
-      to: bounds.width - 2,
+      to: textEnd,
       baseline: baseline,
       valueWidth: Self.widest
     )

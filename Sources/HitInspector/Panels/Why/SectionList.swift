@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitCanvas
+internal import HitResponders
 
 /// The rows of a section of the right panel.
 class SectionList<Row: Equatable>: RowList<Row>, SectionBody {
@@ -9,6 +10,9 @@ class SectionList<Row: Equatable>: RowList<Row>, SectionBody {
   override var verticalInset: CGFloat { 0 }
 
   final var leastHeight: CGFloat { CGFloat(min(rowCount, leastRows)) * rowHeight }
+
+  /// Where texts end on the right: beside the scroll bar, where there is one.
+  final var textEnd: CGFloat { bounds.width - (scrollBar == nil ? 2 : 10) }
 
   override func paintHover(in rect: CGRect, on canvas: Canvas) {
     canvas.fill(rect, color: Theme.hover, cornerRadius: 3)

@@ -61,9 +61,9 @@ final class TouchTable: SectionList<TouchTableRow> {
       width: Self.labelWidth
     )
     let count = CGFloat(max(1, row.values.count))
-    let column = min(Self.widestColumn, (rect.width - Self.labelWidth - 2) / count)
+    let column = min(Self.widestColumn, (textEnd - Self.labelWidth) / count)
     for (place, value) in row.values.enumerated() {
-      let right = rect.width - 2 - column * (count - 1 - CGFloat(place))
+      let right = textEnd - column * (count - 1 - CGFloat(place))
       canvas.write(
         words(value, of: row.kind, finger: fingers.indices.contains(place) ? fingers[place] : 1),
         at: CGPoint(x: right, y: baseline),
