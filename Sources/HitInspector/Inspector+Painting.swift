@@ -8,7 +8,9 @@ extension Inspector {
   package func takeDamage() -> InspectorDamage {
     Appearance.under(appearance) { application.layoutIfNeeded() }
     let changes = root.stage.painter?.takeDamage() ?? []
-    if model.isOutlined, !changes.isEmpty { stage.showOutlines(of: scene, model) }
+    if model.isOutlined || model.isOverScreenshot, !changes.isEmpty {
+      stage.showOutlines(of: scene, model)
+    }
     if layerStage.isShown, !changes.isEmpty { showLayers() }
     var rects = window.takeDamage()
     if let part = pressRing.takeDamage() { rects.append(part) }

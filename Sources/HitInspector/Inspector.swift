@@ -217,7 +217,7 @@ extension Inspector {
     showRail()
     root.show(new, after: old)
     if old.map({ !new.hasSameFacts(as: $0) }) ?? true { showFacts() }
-    if old?.isOutlined != new.isOutlined {
+    if old.map({ !new.hasSameOutlines(as: $0) }) ?? true {
       stage.showOutlines(of: scene, model)
       showMarks()
     }

@@ -57,17 +57,22 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   /// Shows a view in the middle of the canvas, as large as it fits.
   case zoomTo(SceneViewID)
   case toggleOutline
+  /// Makes the screenshot half as strong, then clear, then whole again; or as opaque as a share
+  /// from 0 to 1.
+  case fadeScreenshot, fadeScreenshotTo(CGFloat)
+  /// Shows something of a screenshot or over it, or no longer does.
+  case toggleScreenshotLayer(ScreenshotLayer)
   /// Shows the scene in another way.
   case showMode(InspectorMode)
   /// Chooses a finding on the map: the next, the one before, or one by its place in the list.
   case stepFinding(Int), chooseFinding(Int)
   /// Draws one layer of the map fewer, or one more.
   case stepLayers(Int)
-  /// Draws these layers of the map.
-  case showLayers(MapLayers)
+  /// Draws a layer of the map, or no longer does.
+  case toggleMapLayer(MapLayers)
   /// Presses the scene at a point of its screen, and lifts.
   case press(CGPoint)
-  /// Puts the layers back where they are at first.
+  /// Puts the layers back where they are at first, or what was scrolled to where the dump had it.
   case resetCamera
   /// Compares the map with what it is now, from now on.
   case compareMap

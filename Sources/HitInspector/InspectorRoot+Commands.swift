@@ -1,3 +1,4 @@
+internal import HitAnalysis
 internal import HitResponders
 
 // What clicks ask for.
@@ -13,7 +14,9 @@ extension InspectorRoot {
       (rail.views, .fold(.views)), (rail.facts, .fold(.selected)), (rail.find, .search),
     ]
     for (button, command) in buttons { button.onPress = { perform(command) } }
-    layers.onChoose = { perform(.showLayers($0)) }
+    layers.onToggle = { perform(.toggleMapLayer(MapLayers.named[$0].layer)) }
+    screenshot.onToggle = { perform(.toggleScreenshotLayer(ScreenshotLayer.allCases[$0])) }
+    screenshot.onFade = { perform(.fadeScreenshotTo($0)) }
     why.map.findings.onChoose = { perform(.chooseFinding($0)) }
     topBar.modes.onChoose = { perform(.showMode($0)) }
     edgeTab.onPress = { perform(.fold(.views)) }

@@ -74,6 +74,14 @@ nonisolated extension InspectorModel {
       && dumpNotes.isEmpty == other.dumpNotes.isEmpty && card.isEmpty == other.card.isEmpty
   }
 
+  /// Whether another model has the same to draw in place of the views.
+  func hasSameOutlines(as other: Self) -> Bool {
+    guard isOutlined == other.isOutlined, screenshot == other.screenshot else { return false }
+    return !isOverScreenshot
+      || map.reading == other.map.reading && mode == other.mode
+        && question?.view == other.question?.view
+  }
+
   /// Forgets what was explained and marked of a scene; what the sandbox says of it stays.
   mutating func forgetScene() {
     inspection = nil
@@ -103,6 +111,7 @@ nonisolated extension InspectorModel {
     (map.base, map.saved) = (nil, nil)
     map.chosen = nil
     (drag, preview) = (nil, nil)
+    (screenshot.screenshot, scrolled) = (nil, nil)
   }
 }
 
@@ -160,7 +169,7 @@ extension TopBar.Content {
       gallery: model.gallery,
       zoom: zoom,
       activity: model.activity,
-      isDump: !model.status.dump.isEmpty,
+      isDump: !model.status.unknown.isEmpty,
       isOutlined: model.isOutlined,
       mode: model.mode,
       keyboard: model.keyboard,

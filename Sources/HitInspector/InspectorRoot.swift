@@ -24,6 +24,8 @@ final class InspectorRoot: UIView {
   /// Whether the layers stand in the place of the scene.
   var showsLayers = false
   let layers = MapLayersPanel("MapLayers")
+  let screenshot = ScreenshotPanel("Screenshot")
+  let scrollNote = ScrollNoteView("ScrollNote")
   let dumpNotes = DumpNotesPanel("DumpNotes")
   let why = WhyPanel("Why")
   let event = EventPanel()
@@ -52,8 +54,11 @@ final class InspectorRoot: UIView {
     replayNote.isUserInteractionEnabled = false
     replayNote.isHidden = true
     addSubview(replayNote)
-    addSubview(layers)
-    layers.isHidden = true
+    for view in [layers, screenshot, scrollNote] {
+      addSubview(view)
+      view.isHidden = true
+    }
+    scrollNote.isUserInteractionEnabled = false
     addSubview(exploded)
     exploded.isHidden = true
     for panel in [
@@ -146,8 +151,8 @@ final class InspectorRoot: UIView {
     put(stack, at: place?.rect.insetBy(dx: outset, dy: outset))
   }
 
-  /// Puts the list of layers beside the scene, or away.
-  func arrange(layersAt rect: CGRect?) { put(layers, at: rect) }
+  /// Puts a list beside the scene, or away.
+  func arrange(_ list: UIView, at rect: CGRect?) { put(list, at: rect) }
 
   /// Marks the panel that has the keys, or none.
   func mark(focused panel: UIView?) {

@@ -25,6 +25,7 @@ extension Sandbox {
     case .askToWrite: askToWrite()
     case .openEditor(let view): openEditor(at: view)
     case .restartScene: restart()
+    case .resetCamera: putScrollBack()
     case .press(let point): input.tap(at: point)
     case .playTry(let index): playTry(index)
     case .toggleSecondFinger: input.toggleSecondFinger()

@@ -93,9 +93,7 @@ public final class Sandbox {
     theme = configuration.theme
     let sceneSize = scene.application.screen.bounds.size
     let appearance = theme.appearance(on: connection)
-    for area in FirstFrame(size: size, sceneSize: sceneSize, appearance: appearance).areas {
-      window.fill(area.rect, color: area.color.rgb)
-    }
+    window.fill(FirstFrame(size: size, sceneSize: sceneSize, appearance: appearance))
     inspector = Inspector(size: size)
     inspector.places.isStill = configuration.isStill
     panels = Session(inspector.application, clock: clock)
@@ -211,6 +209,7 @@ public final class Sandbox {
       isReplay: replay != nil,
       isSameScene: isSameScene
     )
+    layScreenshot()
     window.title = "\(scene.title) – HitScope"
     beginLesson()
     if replay == nil {

@@ -136,3 +136,10 @@ extension UIColor {
     return channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 }
+
+extension X11Window {
+  /// Fills the plain areas of a window, which need no drawing.
+  func fill(_ frame: FirstFrame) {
+    for area in frame.areas { fill(area.rect, color: area.color.rgb) }
+  }
+}

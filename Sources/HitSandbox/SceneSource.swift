@@ -8,6 +8,8 @@ public final class SceneSource {
   /// The file of one's own, if the first scene is one.
   private var own: [String]
   private var name: String
+  /// The pictures that lie under scenes, by the scenes' names.
+  private var screenshots: [String: ScreenshotFile] = [:]
   private let makeFirst: () throws -> Scene
   private var make: () throws -> Scene
 
@@ -45,6 +47,12 @@ public final class SceneSource {
   /// Whether the scene that is shown was read by its name; not so one of a trace, whose file is
   /// named and may be anywhere, nor one of a program.
   var isNamed: Bool { !name.isEmpty }
+
+  /// The picture that lies under the scene that is shown, if there is one.
+  package var screenshot: ScreenshotFile? {
+    get { screenshots[name] }
+    set { screenshots[name] = newValue }
+  }
 
   /// Builds the first scene.
   func first() throws -> Scene { try makeFirst() }
@@ -92,6 +100,7 @@ public final class SceneSource {
 
   /// Notes that the scene that is shown was saved to a file of one's own.
   func move(to path: String) {
+    screenshots[path] = screenshot
     own = [path]
     name = path
   }

@@ -1,6 +1,6 @@
 package import Foundation
 package import HitCanvas
-internal import HitInspector
+package import HitInspector
 internal import HitResponders
 package import HitScenes
 internal import HitSession
@@ -20,6 +20,8 @@ package struct WindowPicture {
     package var theme: SandboxTheme
     /// Pixels to a point, which the window tells.
     package var scale: CGFloat
+    /// What lies under the scene's views.
+    package var screenshot: SceneScreenshot?
 
     package init(
       mode: WindowMode = .inspect,
@@ -39,15 +41,23 @@ package struct WindowPicture {
   }
 
   /// Lays the window out, explaining a point of the screen.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - name: The name or the path that the scene was read by, if it is not its own.
+  ///   - point: The point.
+  ///   - look: What the window looks like.
   package init(
     _ scene: Scene,
+    named name: String? = nil,
     explaining point: CGPoint,
     _ look: Look = Look()
   ) {
     self.scene = scene
     inspector = look.makeInspector()
     let feed = InspectorFeed(scene, inspector)
-    feed.open(place: SceneSource(scene.name).place, display: nil, scale: look.scale)
+    feed.open(place: SceneSource(name ?? scene.name).place, display: nil, scale: look.scale)
+    if let screenshot = look.screenshot { inspector.model.show(screenshot) }
     feed.hover(point)
     feed.explain()
     // What is found out once the pointer has rested is found out as well.

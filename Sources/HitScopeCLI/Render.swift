@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HitAnalysis
 import HitCanvas
+import HitInspector
 import HitResponders
 import HitSandbox
 import HitScenes
@@ -48,6 +49,12 @@ struct Render: Verb {
 
   @Option(help: "What the window does with the scene: touch, inspect, hitmap or explode.")
   var mode: WindowMode?
+
+  @Option(
+    help: "A PNG of the app's screen, to lie under the views of its dump.",
+    completion: .file(extensions: ["png"])
+  )
+  var screenshot: String?
 
   @Option(
     help: "A trace to replay on the scene.",
@@ -103,6 +110,9 @@ struct Render: Verb {
     guard scale.isFinite, (0.1...8).contains(scale) else {
       throw ValidationError("--scale takes a number from 0.1 to 8.")
     }
+    if screenshot != nil, at == nil {
+      throw ValidationError("--screenshot is of the window, which --at X,Y draws.")
+    }
     if let time, !(0...1e9).contains(time) {
       throw ValidationError("--time takes seconds from 0.")
     }
@@ -123,7 +133,9 @@ struct Render: Verb {
     let scene = try input.load()
     let file = try OutputFile(output, besides: [scene.document?.path], isForced: writing.force)
     if let at {
-      try write(WindowPicture(scene, explaining: at.point, look), to: file)
+      var look = look
+      look.screenshot = try laidScreenshot(under: scene)
+      try write(WindowPicture(scene, named: input.scene.text, explaining: at.point, look), to: file)
     } else {
       try write(ScenePainter(scene.application, backdrop: .black), to: file)
     }
@@ -138,6 +150,19 @@ struct Render: Verb {
       theme: theme ?? .dark,
       scale: form == .svg ? 1 : scale
     )
+  }
+
+  /// Lays the screenshot under a scene; one that does not fit is told, and left out.
+  @MainActor
+  private func laidScreenshot(under scene: Scene) throws(SurfaceError) -> SceneScreenshot? {
+    guard let screenshot else { return nil }
+    let file = try ScreenshotFile(contentsOf: screenshot)
+    do throws(ScreenshotMisfit) {
+      return try file.laid(under: scene)
+    } catch {
+      Output.complain(["\(error)"])
+      return nil
+    }
   }
 
   /// Opens the trace of which a moment is to be drawn.

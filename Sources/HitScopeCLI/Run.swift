@@ -78,6 +78,12 @@ struct Run: Verb {
   var traces: String?
 
   @Option(
+    help: "A PNG of the app's screen, to lie under the views of its dump.",
+    completion: .file(extensions: ["png"])
+  )
+  var screenshot: String?
+
+  @Option(
     parsing: .unconditional,
     help: "Of a trace: 1 replays it in the time it took, 2 in half of it, from 0.1 to 100."
   )
@@ -109,6 +115,9 @@ struct Run: Verb {
     if try scene.isTrace() {
       if tries || record != nil || traces != nil || recordKeys {
         throw ValidationError("\(scene) is a trace: it is replayed, not pressed or recorded.")
+      }
+      if screenshot != nil {
+        throw ValidationError("--screenshot lies under a dump or a scene, and \(scene) is a trace.")
       }
       let replayer = try TraceReplayer(contentsOfFile: scene.text, keepingTrace: true)
       if json {
@@ -145,6 +154,8 @@ struct Run: Verb {
       configuration.recordingPath = file.path
     }
     configuration.tracesFolder = traces
+    let source = SceneSource(scene.text)
+    source.screenshot = try screenshot.map { try ScreenshotFile(contentsOf: $0) }
     configuration.recordsKeys = recordKeys
     if let pictures {
       try Self.makeFolder(pictures)
@@ -152,7 +163,7 @@ struct Run: Verb {
         _ = try OutputFile(picture, besides: [scene.file()], isForced: writing.force)
       }
     }
-    let sandbox = try Sandbox(SceneSource(scene.text), configuration: configuration)
+    let sandbox = try Sandbox(source, configuration: configuration)
     if json { try print(json: LogJSON.Head(scene: scene.text, trace: record), isLine: true) }
     try sandbox.run(log: log, asJSON: json)
   }

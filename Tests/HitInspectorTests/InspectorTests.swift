@@ -125,12 +125,13 @@ struct InspectorTests {
     inspector.model.status.pointer = CGPoint(x: 160.46, y: 421)
     inspector.model.status.drawn = "CenterButton"
     inspector.model.status.receiver = "Cell5"
-    inspector.model.status.dump = "4 notes"
+    inspector.model.status.unknown = "colours"
+    inspector.model.status.hasDumpNotes = true
     let pieces = inspector.root.status.pieces
     #expect(
       pieces.map(\.text) == [
         "pointer (160.5, 421)", "under it CenterButton  (drawn)    Cell5  (receives)",
-        "keys HitScope", "dump 4 notes",
+        "keys HitScope", "unknown colours",
       ]
     )
     #expect(pieces.compactMap(\.target) == [.keyboard, .dumpNotes])

@@ -89,8 +89,8 @@ struct SelectionMarkTests {
     inspector.model.question = question
     #expect(pills(.lost) == ["Bar takes it"])
     let hatched = marks.contains { mark in
-      guard case .lost(let parts, _, let isDropped) = mark else { return false }
-      return !isDropped && parts == [inspector.geometry.windowRect(lost)]
+      guard case .lost(let parts, _, let look) = mark else { return false }
+      return !look.isDropped && parts == [inspector.geometry.windowRect(lost)]
     }
     let tinted = marks.contains { mark in
       if case .reached(let parts, _) = mark { return parts.count == 1 }

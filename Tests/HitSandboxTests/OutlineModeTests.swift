@@ -40,7 +40,7 @@ struct OutlineModeTests {
     )
     #expect(rig.inspector.layout.dumpNotes == CGRect(x: 253, y: 676, width: 655, height: 76))
     #expect(rig.inspector.geometry.factor == 1)
-    #expect(rig.model.status.dump == "2 notes")
+    #expect(rig.model.status.unknown == "colours, handlers, overrides, 3 layers")
   }
 
   @Test("the first event puts the log into the place of the notes and moves nothing")
@@ -208,8 +208,9 @@ struct OutlineModeTests {
 enum DumpFile: String {
   case photos = "photos-picker-ios9"
 
-  func scene() throws -> Scene {
-    let path = Golden.folder.appendingPathComponent("dumps/\(rawValue).txt").path
-    return try SceneLibrary.gallery.scene(path)
-  }
+  private var path: String { Golden.folder.appendingPathComponent("dumps/\(rawValue).txt").path }
+
+  func scene() throws -> Scene { try SceneLibrary.gallery.scene(path) }
+
+  func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 }

@@ -24,6 +24,52 @@ struct WindowDumpTests {
     #expect(hasLines)
   }
 
+  @Test("a picture opened with Ctrl-O lies under the dump, and one that does not fit is told")
+  func screenshot() async throws {
+    let trial = try ActionTrial(of: nil)
+    let desk = try await trial.openDump()
+    desk.expect(0xc03020, at: 30, 90)
+    let (fitting, other) = (trial.folder.path("blue.png"), trial.folder.path("low.png"))
+    let size = CGSize(width: 320, height: 480)
+    try await MainActor.run {
+      try ActionTrial.paint(0x2040c0, size, to: fitting)
+      try ActionTrial.paint(0x2040c0, CGSize(width: 320, height: 400), to: other)
+    }
+    for path in [fitting, other] {
+      try trial.type(.askForFile, on: desk)
+      try desk.enter(path)
+      desk.expect(0x2040c0, at: 30, 90)
+    }
+    let misfit = "hitscope: low.png is 640 × 800, the dump 320 × 480: not laid over\n"
+    #expect(eventually { desk.program.standardError.hasSuffix(misfit) })
+    // It stays with the dump that is made anew.
+    try trial.type(.restartScene, on: desk)
+    desk.expect(0x2040c0, at: 30, 90)
+  }
+
+  @Test(
+    "a screenshot that cannot lie under anything is one error, or is told and left out",
+    arguments: [
+      (
+        "run raised-tab --screenshot none.png",
+        "none.png: cannot be read as PNG: no such file or directory. Name a"
+      ),
+      ("run raised-tab --screenshot text.png", "text.png: "),
+      ("render raised-tab -o w.png --at 1,1 --screenshot text.png", "text.png: "),
+      ("render raised-tab -o w.png --screenshot none.png", "Error: --screenshot is of the window"),
+      ("run t.hstrace --screenshot none.png", "Error: --screenshot lies under a dump or a scene"),
+    ]
+  )
+  func badScreenshot(line: String, error: String) throws {
+    let folder = try TestFolder()
+    try folder.write("no picture", to: "text.png")
+    try folder.write("{\"k\":\"", to: "t.hstrace")
+    let outcome = try Program.type("hitscope \(line)", in: folder)
+    #expect(outcome.code == 2 || outcome.code == 64)
+    #expect(outcome.errors.contains(error), "\(outcome.errors)")
+    #expect(!folder.names.contains("w.png"))
+  }
+
   @Test("its views are drawn and pressed, and what it does not tell is told once")
   func press() throws {
     let folder = try TestFolder()

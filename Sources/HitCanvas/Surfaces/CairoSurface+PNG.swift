@@ -36,13 +36,19 @@ extension CairoSurface {
 
   /// Reads a PNG picture from a file.
   public convenience init(contentsOfPNG path: String) throws(SurfaceError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw SurfaceError(.unreadable(error.localizedDescription), place: path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let cause = String(cString: strerror(errno)).lowercased()
+      throw SurfaceError(.unreadable(cause), place: path)
     }
-    try self.init(png: data, place: path)
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let data: Data?
+    do {
+      data = try file.readToEnd()
+    } catch {
+      throw SurfaceError(.unreadable("reading it failed"), place: path)
+    }
+    try self.init(png: data ?? Data(), place: path)
   }
 
   /// Returns an image in the one format used here; a PNG without opacity is read as another.

@@ -268,7 +268,9 @@ final class PropertiesPanel: PanelView, KeyField {
       at: CGPoint(x: right, y: places.windowBaseline),
       alignment: .trailing
     )
-    paintSlider(places.slider, in: canvas)
+    if case .number(let alpha) = properties.values[.alpha] {
+      canvas.slider(places.slider, at: alpha)
+    }
     for field in places.fields { paint(field, of: properties, in: canvas) }
     let baseline = bounds.height - 10
     guard let reach = properties.reach, baseline - 12 > places.end else { return }
@@ -281,14 +283,5 @@ final class PropertiesPanel: PanelView, KeyField {
       to: right,
       baseline: baseline
     )
-  }
-
-  private func paintSlider(_ rect: CGRect, in canvas: Canvas) {
-    guard case .number(let alpha) = properties?.values[.alpha] else { return }
-    let knob = CGPoint(x: rect.minX + rect.width * min(max(alpha, 0), 1), y: rect.midY)
-    let (start, end) = (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY))
-    canvas.line([start, end], width: 3, color: Theme.control)
-    canvas.line([start, knob], width: 3, color: Theme.selection)
-    canvas.disc(at: knob, radius: 5.5, color: Theme.text)
   }
 }

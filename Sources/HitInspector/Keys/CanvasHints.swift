@@ -13,6 +13,7 @@ nonisolated extension InspectorModel {
     if mode == .explode { return KeyHint.onLayers }
     if mode == .hitMap, selected == nil { return KeyHint.onMap }
     if isOutlined { return KeyHint.whileOutlined }
+    if isOverScreenshot, selected == nil { return KeyHint.whileOverScreenshot }
     return selected == nil ? hints : KeyHint.whileSelected
   }
 }
@@ -97,6 +98,15 @@ nonisolated extension KeyHint {
     KeyHint("hover", "explains"),
     KeyHint("Shift-click", "asks about the view"),
     KeyHint("Ctrl-wheel", "zoom"),
+  ]
+
+  /// What can be done while the scene lies over its screenshot.
+  static let whileOverScreenshot = [
+    KeyHint("drag", "scrolls the list"),
+    KeyHint("click", "touch"),
+    KeyHint("Shift-click", "asks about the view, again: behind"),
+    KeyHint(plain: .fadeScreenshot, "fade the screenshot"),
+    KeyHint(plain: .showMode(.hitMap), "hit map"),
   ]
 
   /// What can be done while the key that measures is held.

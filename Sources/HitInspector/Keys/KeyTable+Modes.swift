@@ -24,8 +24,29 @@ nonisolated extension KeyTable {
       key(.stepLayers(-1), plain: sign("[")).called("one layer of the map fewer, layers closer"),
       key(.stepLayers(1), plain: sign("]")).called("one layer of the map more, layers farther")
     ),
-    row("put the layers back; arrows turn them", "", key(.resetCamera, plain: sign("0"))),
+    row(
+      "put the layers, or what was scrolled in a dump, back",
+      "",
+      key(.resetCamera, plain: sign("0"))
+    ),
+    row(
+      "fade the screenshot under a dump",
+      "its slider",
+      key(.fadeScreenshot, plain: letter("v"))
+    ),
+    row(
+      "what is shown over a screenshot",
+      "its box",
+      toggle(.outlines),
+      toggle(.findings),
+      toggle(.covered),
+      toggle(.map)
+    ),
   ]
+
+  private static func toggle(_ layer: ScreenshotLayer) -> Binding {
+    key(.toggleScreenshotLayer(layer)).called("over the screenshot: \(layer.title)")
+  }
 
   private static func mode(_ mode: InspectorMode, _ digit: Unicode.Scalar) -> Binding {
     key(.showMode(mode), sign(digit, nil, .control), sign(digit))

@@ -11,8 +11,11 @@ nonisolated extension InspectorModel {
     case .stepLayers(let step):
       guard mode == .hitMap else { return false }
       map.layers = map.layers.stepped(by: step)
-    case .showLayers(let layers): map.layers = layers
-    case .resetCamera: return false
+    case .toggleMapLayer(let layer): map.layers.formSymmetricDifference(layer)
+    case .resetCamera: return scrolled == nil ? false : nil
+    case .fadeScreenshot, .fadeScreenshotTo, .toggleScreenshotLayer:
+      guard isOverScreenshot else { return false }
+      perform(onScreenshot: command)
     case .compareMap:
       guard let shownMap else { return false }
       map.base = shownMap
@@ -33,6 +36,15 @@ nonisolated extension InspectorModel {
     default: return nil
     }
     return true
+  }
+
+  private mutating func perform(onScreenshot command: InspectorCommand) {
+    switch command {
+    case .fadeScreenshot: screenshot.fade()
+    case .fadeScreenshotTo(let share): screenshot.fade(to: share)
+    case .toggleScreenshotLayer(let layer): screenshot.toggle(layer)
+    default: break
+    }
   }
 
   /// Shows a try: its note, and a cross where it would press.

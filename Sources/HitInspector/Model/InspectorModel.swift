@@ -102,6 +102,10 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var reach: SubjectReach?
   /// What the scene's dump does not tell; nothing of a scene that is none.
   package var dumpNotes: [DumpNoteRow] = []
+  /// The screenshot under the views, and what is shown of it and over it.
+  package var screenshot = ScreenshotState()
+  /// How far the scene is scrolled from where its dump had it.
+  package var scrolled: ScrolledNote?
   /// Whether views are shown as outlines.
   package var isOutlined = false
   /// Whether clicks on the scene select, and touch nothing.
@@ -131,6 +135,9 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
 
   /// The map, in the mode that shows it.
   var shownMap: MapReading? { mode == .hitMap ? map.reading : nil }
+
+  /// Whether the scene is shown over its screenshot, in place of what its views draw.
+  var isOverScreenshot: Bool { screenshot.screenshot != nil && !isOutlined }
 
   /// The finger that landed first.
   package var imprint: TouchImprint? { imprints.first }
@@ -181,6 +188,8 @@ nonisolated extension InspectorModel {
     var drag: EditDragMark?
     var preview: FixPreview?
     var tryPins: [TryPin]
+    var isOverScreenshot: Bool
+    var scrolled: ScrolledNote?
   }
 
   var overlaid: Overlaid {
@@ -211,7 +220,9 @@ nonisolated extension InspectorModel {
       edited: properties?.view,
       drag: drag,
       preview: preview,
-      tryPins: strip == .lesson ? card.pins : []
+      tryPins: strip == .lesson ? card.pins : [],
+      isOverScreenshot: isOverScreenshot,
+      scrolled: scrolled
     )
   }
 }

@@ -27,11 +27,10 @@ nonisolated package struct StatusFacts: Hashable, Sendable {
   package var hasDisplay = true
   /// The pixels to a point of the display.
   package var scale: CGFloat = 1
-  /// What a dump does not tell, in words; empty of a scene that is none.
-  package var dump = ""
-
-  /// What is said of a dump that tells everything.
-  package static let completeDump = "complete"
+  /// What a dump does not tell, as `colours, handlers, overrides`; empty of a scene that is none.
+  package var unknown = ""
+  /// Whether a list tells more of that.
+  package var hasDumpNotes = false
 
   package init() {}
 }

@@ -6,6 +6,7 @@ internal import HitResponders
 ///
 /// > Coordinates: screen points of the scene.
 nonisolated struct ViewOutline: Hashable {
+  var view: SceneViewID
   var name: String
   /// The view's bounds as they lie.
   var shape: SceneShape
@@ -120,6 +121,7 @@ extension ViewOutlines {
       return inner
     }
     var outline = ViewOutline(
+      view: ObjectIdentifier(view),
       name: view.routingName,
       shape: shape,
       depth: item.depth,

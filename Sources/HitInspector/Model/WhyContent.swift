@@ -37,7 +37,7 @@ nonisolated struct WhyContent: Equatable {
     edits = model.edits
     findings = model.findings
     overlaps = model.isOutlined ? model.overlaps : nil
-    isDump = !model.status.dump.isEmpty
+    isDump = !model.status.unknown.isEmpty
     if model.mode == .hitMap {
       map = MapContent(
         reading: model.map.reading,

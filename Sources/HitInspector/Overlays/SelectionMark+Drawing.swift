@@ -2,6 +2,15 @@ internal import Foundation
 internal import HitCanvas
 internal import HitResponders
 
+extension SelectionMark.Lost {
+  fileprivate var hatch: Hatch {
+    var hatch = Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6)
+    if isOverScreenshot { hatch = .lostOverScreenshot }
+    if isDropped { hatch.color = Theme.wouldBe }
+    return hatch
+  }
+}
+
 extension SelectionMark {
   /// Draws the mark into a canvas whose space is the window's.
   func paint(in canvas: Canvas) {
@@ -30,14 +39,15 @@ extension SelectionMark {
         canvas.setFillColor(Theme.accepted.withAlphaComponent(0.42))
         canvas.fill(parts)
       }
-    case .lost(let parts, let outline, let isDropped):
+    case .lost(let parts, let outline, let lost):
       canvas.saved {
         canvas.clip(to: outline.path(inset: 0))
-        let ground = isDropped ? Theme.lostCard.fill : Theme.hatchGround
-        canvas.setFillColor(ground.withAlphaComponent(0.8))
-        canvas.fill(parts)
-        let stripes = isDropped ? Theme.wouldBe : Theme.refused
-        let hatch = Hatch(color: stripes, spacing: 7, lineWidth: 2.6)
+        if !lost.isOverScreenshot {
+          let ground = lost.isDropped ? Theme.lostCard.fill : Theme.hatchGround
+          canvas.setFillColor(ground.withAlphaComponent(0.8))
+          canvas.fill(parts)
+        }
+        let hatch = lost.hatch
         for part in parts { canvas.fill(part, with: hatch) }
       }
     case .gap(let gap): gap.paint(in: canvas)

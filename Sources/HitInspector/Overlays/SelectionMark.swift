@@ -7,6 +7,14 @@ internal import HitResponders
 nonisolated enum SelectionMark: Hashable {
   typealias Outline = StageMark.Outline
 
+  /// How a part is drawn that a view loses.
+  struct Lost: Hashable {
+    /// Whether another view gets the press and drops it.
+    var isDropped: Bool
+    /// Whether the screenshot is to be seen between the stripes.
+    var isOverScreenshot: Bool
+  }
+
   /// The view that is asked about.
   case view(Outline)
   /// The bounds of its superview; in two colours where that refused.
@@ -16,7 +24,7 @@ nonisolated enum SelectionMark: Hashable {
   /// The parts in which a press reaches it.
   case reached([CGRect], Outline)
   /// The parts in which another view gets the press, or gets and drops it.
-  case lost([CGRect], Outline, isDropped: Bool)
+  case lost([CGRect], Outline, Lost)
   /// How far it is from one edge of its superview, or how far it sticks out there.
   case gap(Gap)
   /// What two views that are measured have in common.

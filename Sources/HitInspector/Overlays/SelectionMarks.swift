@@ -16,7 +16,7 @@ struct SelectionMarks {
     if let selected = model.selected {
       let outline = StageMark.Outline(selected.shape, geometry)
       if let question = model.question, question.view == selected.view {
-        addParts(of: question, outline)
+        addParts(of: question, outline, isOverScreenshot: model.isOverScreenshot)
       }
       addFamily(of: selected, refusals: model.inspection?.refusals ?? [])
       marks.append(.view(outline))
@@ -42,12 +42,22 @@ struct SelectionMarks {
 
   // MARK: The question
 
-  private mutating func addParts(of question: ViewQuestion, _ outline: StageMark.Outline) {
+  private mutating func addParts(
+    of question: ViewQuestion,
+    _ outline: StageMark.Outline,
+    isOverScreenshot: Bool
+  ) {
     let reached = question.reached.map { geometry.windowRect($0) }
     if !reached.isEmpty { marks.append(.reached(reached, outline)) }
     for loss in question.losses where !loss.parts.isEmpty {
       let parts = loss.parts.map { geometry.windowRect($0) }
-      marks.append(.lost(parts, outline, isDropped: loss.isDropped))
+      marks.append(
+        .lost(
+          parts,
+          outline,
+          SelectionMark.Lost(isDropped: loss.isDropped, isOverScreenshot: isOverScreenshot)
+        )
+      )
     }
   }
 

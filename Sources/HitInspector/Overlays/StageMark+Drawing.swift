@@ -65,6 +65,10 @@ extension StageMark {
     canvas.saved {
       canvas.clip(to: outline.path(inset: 0))
       for part in parts {
+        if dead.isOverScreenshot {
+          canvas.fill(part, with: .lostOverScreenshot)
+          continue
+        }
         canvas.setFillColor(Theme.hatchGround.withAlphaComponent(dead.isCovered ? 0.35 : 1))
         canvas.fill(part)
         canvas.fill(part, with: Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6))

@@ -58,6 +58,8 @@ nonisolated enum StageMark: Hashable {
     var color: UIColor?
     /// Whether what is there is visible between the stripes.
     var isCovered: Bool
+    /// Whether the screenshot is to be seen between the stripes.
+    var isOverScreenshot = false
   }
 
   /// A shape in the window.

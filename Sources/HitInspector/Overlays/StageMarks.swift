@@ -30,7 +30,13 @@ struct StageMarks {
       marks.append(.touched(outline(receiver), isLost: false))
     }
     if let ghost = model.ghost { marks.append(.ghost(outline(ghost))) }
-    if let inspection = model.inspection { add(inspection, isAsked: model.question != nil) }
+    if let inspection = model.inspection {
+      add(
+        inspection,
+        isAsked: model.question != nil,
+        isOverScreenshot: model.isOverScreenshot
+      )
+    }
     addKeyWay(model)
     marks += model.golden.map { .golden(outline($0.shape)) }
     marks += SelectionMarks(model, geometry: geometry).marks.map { .selection($0) }
@@ -72,7 +78,11 @@ struct StageMarks {
   // MARK: The explanation
 
   /// Marks what came of a press; the parts that a view loses are those of the question, if any.
-  private mutating func add(_ inspection: Inspection, isAsked: Bool) {
+  private mutating func add(
+    _ inspection: Inspection,
+    isAsked: Bool,
+    isOverScreenshot: Bool
+  ) {
     let receiver = inspection.receiver.map { outline($0) }
     if let receiver {
       marks.append(.receiver(receiver, isLost: inspection.verdict.kind == .lost))
@@ -81,7 +91,11 @@ struct StageMarks {
     let loss = isAsked ? nil : inspection.loss
     if let loss {
       let parts = loss.parts.map { geometry.windowRect($0) }
-      let dead = StageMark.Dead(color: loss.color, isCovered: loss.isCovered)
+      let dead = StageMark.Dead(
+        color: loss.color,
+        isCovered: loss.isCovered,
+        isOverScreenshot: isOverScreenshot
+      )
       marks.append(.dead(parts, outline(loss.view), dead))
     }
   }

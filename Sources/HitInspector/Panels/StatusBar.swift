@@ -234,9 +234,9 @@ extension StatusBar.Content {
     }
     pieces.append(StatusPiece(keyboard))
     if isWide { pieces.append(StatusPiece("display", facts.hasDisplay ? facts.display : "none")) }
-    if !facts.dump.isEmpty {
-      var piece = StatusPiece("dump", facts.dump)
-      if facts.dump != StatusFacts.completeDump { piece.target = .dumpNotes }
+    if !facts.unknown.isEmpty {
+      var piece = StatusPiece("unknown", facts.unknown)
+      if facts.hasDumpNotes { piece.target = .dumpNotes }
       pieces.append(piece)
     }
     return pieces

@@ -20,7 +20,9 @@ final class StageShow {
   /// Shows what is drawn over and around the scene.
   func showMarks(_ model: InspectorModel) {
     placeReplayNote(model)
-    let note = root.replayNote.isHidden ? nil : root.replayNote.frame
+    placeScreenshotPanel(model)
+    placeScrollNote(model)
+    let notes = [root.replayNote, root.screenshot, root.scrollNote].filter { !$0.isHidden }
     let legend = root.stage.legend?.rect
     let lens = lens(model, clearOf: legend)
     root.stage.lens = lens
@@ -28,7 +30,7 @@ final class StageShow {
       model,
       geometry: geometry,
       visible: root.stage.visible,
-      reserved: [legend, lens?.rect, note, root.stage.hintsRect].compactMap { $0 }
+      reserved: [legend, lens?.rect, root.stage.hintsRect].compactMap { $0 } + notes.map(\.frame)
     ).marks
     root.stage.show(marks)
     root.callouts.show(marks)
@@ -81,19 +83,53 @@ final class StageShow {
 
   /// Shows the frames of the views where they are asked for, as they are now.
   func showOutlines(of scene: UIApplication?, _ model: InspectorModel) {
-    root.stage.show(model.isOutlined ? scene.map { ViewOutlines(of: $0) } : nil)
+    let outlines =
+      model.isOutlined || model.isOverScreenshot ? scene.map { ViewOutlines(of: $0) } : nil
+    root.stage.show(model.isOutlined ? outlines : nil)
+    root.stage.show(
+      model.isOverScreenshot ? outlines.map { ScreenshotPicture(model, $0) } : nil
+    )
   }
 
   /// Puts the list of a map's layers beside the scene, where there is room.
-  func placeMapLayers(_ model: InspectorModel) { root.arrange(layersAt: layersRect(model)) }
+  func placeMapLayers(_ model: InspectorModel) { root.arrange(root.layers, at: layersRect(model)) }
 
   private func layersRect(_ model: InspectorModel) -> CGRect? {
     guard model.mode == .hitMap, geometry.hasMargins else { return nil }
-    let size = MapLayersPanel.size
+    let size = root.layers.size
     // The meaning of outlines stands on the left.
     let x = model.isOutlined ? visible.maxX - size.width - 8 : visible.minX + 8
     let y = visible.minY + (model.card.isEmpty ? 8 : SceneCardView.height + 4)
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  /// Puts what is shown of a screenshot beside the scene, where there is room.
+  private func placeScreenshotPanel(_ model: InspectorModel) {
+    root.screenshot.show(model.screenshot)
+    guard model.isOverScreenshot, model.mode != .hitMap, root.replayNote.isHidden else {
+      return root.arrange(root.screenshot, at: nil)
+    }
+    let size = root.screenshot.size
+    let place = CGRect(
+      x: visible.minX + 8,
+      y: max(geometry.sceneRect.minY, visible.minY + SceneCardView.height + 4),
+      width: size.width,
+      height: size.height
+    )
+    let hasRoom = place.maxX + 8 <= geometry.sceneRect.minX && place.maxY <= visible.maxY
+    root.arrange(root.screenshot, at: hasRoom ? place : nil)
+  }
+
+  /// Says beside the scene how far it is scrolled, where there is room.
+  private func placeScrollNote(_ model: InspectorModel) {
+    root.scrollNote.show(model.scrolled)
+    let scene = geometry.sceneRect
+    let place = CGRect(
+      origin: CGPoint(x: scene.maxX + 16, y: max(scene.minY, visible.minY + 8)),
+      size: ScrollNoteView.size
+    )
+    let isShown = model.scrolled != nil && place.maxX <= visible.maxX
+    root.arrange(root.scrollNote, at: isShown ? place : nil)
   }
 
   // MARK: Captions
@@ -133,6 +169,7 @@ extension StageView.Captions {
     let name = windows.count == 1 ? windows[0].routingName : Counted.text(windows.count, "window")
     self.init(
       scene: "\(name)  \(extent)",
+      remark: model.isOverScreenshot ? model.screenshot.screenshot?.caption : nil,
       hints: model.canvasHints,
       scale: model.status.scale
     )

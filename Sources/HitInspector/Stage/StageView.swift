@@ -48,6 +48,17 @@ final class StageView: PanelView {
     setNeedsDisplay()
   }
 
+  /// The screenshot that the scene lies over, with what is shown in place of the views.
+  private var screenshot: ScreenshotPicture?
+
+  /// Shows the scene over its screenshot, or its views.
+  func show(_ new: ScreenshotPicture?) {
+    guard new != screenshot else { return }
+    screenshot = new
+    sceneDidChange(in: geometry.sceneRect)
+    setNeedsDisplay()
+  }
+
   /// What views that lie over others cover of them.
   private(set) var overlaps: [ViewOverlap] = []
 
@@ -242,6 +253,7 @@ final class StageView: PanelView {
         picture.geometry = geometry
         return Appearance.under(.dark) { picture.paint(in: canvas) }
       }
+      if let screenshot { return screenshot.paint(under: geometry, in: canvas) }
       canvas.fill(geometry.sceneRect, color: Theme.sceneFill)
       guard let painter else { return }
       canvas.saved {

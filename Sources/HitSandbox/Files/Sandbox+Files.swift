@@ -37,7 +37,7 @@ extension Sandbox {
   /// Shows a scene, a dump or a trace, or tells what is wrong with the file.
   func open(_ path: String) {
     let kind = FileKind(ofFile: path)
-    guard mayLeave(by: .openFile(path)) else { return }
+    guard kind == .picture || mayLeave(by: .openFile(path)) else { return }
     do {
       switch kind {
       case .trace: try replay(TraceReplayer(contentsOfFile: path, keepingTrace: true))
@@ -47,9 +47,11 @@ extension Sandbox {
         if let document = scene.document, let notes = document.dump?.notes {
           tell(notes, of: document)
         }
-      case .script?, .findings?, .answer?, .recording?, .actions?, .picture?:
+      case .picture: return try layScreenshot(contentsOf: path)
+      case .script?, .findings?, .answer?, .recording?, .actions?:
         let what = kind?.noun ?? ""
-        return notices.fail("\(path): it is \(what); a scene, a dump or a trace can be opened")
+        let known = "a scene, a dump, a trace or the screenshot of a dump can be opened"
+        return notices.fail("\(path): it is \(what); \(known)")
       }
       if FileManager.default.fileExists(atPath: path) { noteOpened(path) }
     } catch {

@@ -29,6 +29,7 @@ final class InspectorFeed {
   private let reach: PinReach
   private var ghost = ViewGhost()
   private var overlaps: OverlapWatch
+  let dumpScroll: DumpScroll
   private let mapWatch: MapWatch
   var hovered: CGPoint?
   /// Whether what receives a press was hidden when the scene was shown last.
@@ -53,6 +54,7 @@ final class InspectorFeed {
     editing = SceneEditing(scene)
     reach = PinReach(scene.application, map)
     overlaps = OverlapWatch(scene, explainer)
+    dumpScroll = DumpScroll(scene)
     mapWatch = MapWatch(scene, map, editing)
     watcher = SceneWatcher(explainer, scene.application)
     inspector.search.lintTraits = { Linter().traits(in: scene) }
@@ -88,8 +90,9 @@ final class InspectorFeed {
       model.status.display = display ?? ""
       model.status.hasDisplay = display != nil
       model.status.scale = scale
-      model.status.dump = scene.document?.dump?.summary ?? ""
+      model.status.unknown = scene.document?.dump?.unknown ?? ""
       model.dumpNotes = scene.document?.dump?.rows ?? []
+      model.status.hasDumpNotes = !model.dumpNotes.isEmpty
       // Views without colours would be an empty screen.
       model.isOutlined = scene.document?.dump?.tellsColors == false
       model.activity = isReplay ? .replaying(ReplayProgress()) : .live
@@ -180,6 +183,7 @@ final class InspectorFeed {
       let isMeasuring = model.tool == .measure && !model.keyboard.isScene
       model.measure = isMeasuring ? moments.measure(to: model.status.pointer) : nil
       overlaps.show(in: &model, isChanged: isChanged)
+      model.scrolled = dumpScroll.note
       ghost.show(moments.vanished, in: &model, at: now)
       advice.show(in: &model, at: now)
       mapWatch.show(in: &model, at: now)
@@ -287,8 +291,7 @@ final class InspectorFeed {
   var wakeTime: TimeInterval? {
     [
       inspector.model.gestures.nextChange, ghost.wakeTime, advice.wakeTime, reach.wakeTime,
-      mapWatch.wakeTime,
-      inspector.wakeTime,
+      mapWatch.wakeTime, inspector.wakeTime,
     ].compactMap { $0 }.min()
   }
 }

@@ -22,11 +22,19 @@ extension LessonTry {
 }
 
 extension Dump {
-  /// Says how much the dump does not tell; what that is stands below the scene.
-  var summary: String {
-    let count = rows.count
-    return count == 0 ? StatusFacts.completeDump : Counted.text(count, "note")
+  /// What the dump does not tell, in a few words; no dump tells who handles a touch.
+  var unknown: String {
+    let details = notes.compactMap { note in
+      switch note.kind {
+      case .layer: Counted.text(note.count, "layer")
+      case .cut: note.line.map { "cut at line \($0)" }
+      default: nil
+      }
+    }
+    return ((tellsColors ? [] : ["colours"]) + ["handlers", "overrides"] + details)
+      .joined(separator: ", ")
   }
+
   /// What the dump does not tell, as the window lists it.
   var rows: [DumpNoteRow] {
     let told = notes.map { note in

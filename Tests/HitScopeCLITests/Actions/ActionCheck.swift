@@ -8,7 +8,7 @@ enum ActionChecks {
   /// What is tried of each command that a key gives.
   static var all: [InspectorCommand: ActionCheck] {
     [
-      panels, pointing, canvas, files, editing, lessons, modes, timeline, transport,
+      panels, pointing, canvas, files, editing, lessons, modes, timeline, transport, screenshot,
     ].reduce(into: [:]) { all, part in all.merge(part) { $1 } }
   }
 

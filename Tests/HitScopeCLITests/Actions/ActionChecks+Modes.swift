@@ -38,8 +38,32 @@ extension ActionChecks {
         #expect(try eventually { try desk.picture(of: canvas) != before })
         try trial.act(on: desk)
         #expect(try eventually { try desk.picture(of: canvas) == before })
+        try expectScrollBack(trial)
       },
     ]
+  }
+
+  /// Expects that a key puts a list of a dump back that was scrolled.
+  private static func expectScrollBack(_ trial: ActionTrial) throws {
+    let dump = try trial.folder.write(
+      """
+      <UIWindow: 0x7f01; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x61>>
+         | <UIScrollView: 0x7f02; frame = (0 0; 320 480); contentOffset: {0, 20}; \
+      contentSize: {320, 2000}>
+         |    | <UIView: 0x7f03; frame = (0 300; 320 100); backgroundColor = \
+      UIExtendedSRGBColorSpace 1 0 0 1>
+      """,
+      to: "list.txt"
+    )
+    let desk = try trial.open(dump, sceneSize: CGSize(width: 320, height: 480))
+    desk.expect(0xff0000, at: 60, 290)
+    desk.press(60, 400)
+    desk.move(to: 60, 340)
+    desk.move(to: 60, 250)
+    desk.user.release()
+    #expect(eventually { desk.scenePixel(60, 290) != 0xff0000 })
+    try trial.act(on: desk)
+    desk.expect(0xff0000, at: 60, 290)
   }
 
   /// Expects that a key shows the mode that `hitscope render` draws, after another mode.

@@ -28,11 +28,12 @@ final class ActionTrial {
     _ scene: String = "raised-tab",
     sceneSize: CGSize = CGSize(width: 320, height: 480),
     log: String = "all",
+    options: [String] = [],
     environment: [String: String] = [:]
   ) throws -> Desk {
     let traces = scene.hasSuffix(".hstrace") ? [] : ["--traces", folder.path]
     let desk = try Desk(
-      [scene, "--log", log] + traces,
+      [scene, "--log", log] + options + traces,
       sceneSize: sceneSize,
       screen: screen.text,
       environment: environment,
