@@ -39,7 +39,7 @@ extension Sandbox {
     case .toggleRecording: toggleRecording()
     case .saveTrace: recording.save(scene)
     case .save:
-      let isDue = feed.editing.isChanged || inspector.model.fileState == .gone
+      let isDue = feed.editing.isChanged || isDump || inspector.model.fileState == .gone
       if isDue { files.save() } else { recording.save(scene) }
     case .saveScene(let name): files.save(as: name)
     case .settle(let answer): files.settle(answer)

@@ -1,4 +1,5 @@
 internal import HitInspector
+internal import HitScenes
 
 // A dump, and the picture of its app's screen.
 extension Sandbox {
@@ -7,6 +8,21 @@ extension Sandbox {
     feed.follow {
       feed.dumpScroll.putBack(by: feed.editing)
       return true
+    }
+  }
+
+  /// Whether the scene that is shown is a dump.
+  var isDump: Bool { replay == nil && scene.document?.dump != nil }
+
+  /// Shows the scene that a dump was saved as, over the same screenshot.
+  func showScene(ofDump path: String) {
+    let screenshot = source.screenshot
+    do throws(SceneError) {
+      let next = try source.open(path)
+      source.screenshot = screenshot
+      replace(by: next)
+    } catch {
+      notices.fail("\(error)")
     }
   }
 

@@ -245,7 +245,32 @@ struct SceneFilesTests {
     try rig.end()
   }
 
-  @Test("a dump and a program's scene say that they cannot be saved")
+  @Test(
+    "a dump asks for a name and is saved as a scene file, with its edits; what shows it is told"
+  )
+  func dump() throws {
+    let dump = """
+      <UIWindow: 0x7f01; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x61>>
+         | <UIButton: 0x7f02; frame = (20 20; 160 60)>
+      """
+    let rig = try Rig(text: dump)
+    var shown: [String] = []
+    rig.files.onSceneOfDump = { shown.append($0) }
+    rig.edit.edit("UIButton", at: 1)
+    rig.edit.perform(.setProperty(.alpha, .number(0.5), goesOn: false), at: 1.1)
+    #expect(rig.edit.model.saveTarget == .newFile)
+    rig.files.save()
+    #expect(rig.edit.model.savePrompt?.proposal == "my-scene.json")
+    let path = rig.folder.appending(path: "app.json").path
+    rig.files.save(as: path)
+    #expect(shown == [path] && rig.edit.model.savePrompt == nil)
+    let scene = Scene(try SceneDocument(contentsOfFile: path))
+    #expect(scene.view(named: "UIButton")?.alpha == 0.5)
+    #expect(rig.text == dump)
+    try rig.end()
+  }
+
+  @Test("a program's scene says that it cannot be saved")
   func unsavable() throws {
     let rig = try Rig(opening: "stress")
     rig.files.save()

@@ -12,9 +12,9 @@ nonisolated package enum SceneFileState: Hashable, Sendable {
 
 /// Where the edits of a scene are saved.
 nonisolated package enum SaveTarget: Hashable, Sendable {
-  /// A program or a dump made the scene, and it cannot be saved.
+  /// A program made the scene, and it cannot be saved.
   case nowhere
-  /// The scene is one of the gallery's, and is saved under a name that is asked for.
+  /// The scene is one of the gallery's or a dump, and is saved under a name that is asked for.
   case newFile
   /// The file of this name.
   case file(String)

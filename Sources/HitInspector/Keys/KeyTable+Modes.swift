@@ -45,7 +45,7 @@ nonisolated extension KeyTable {
   ]
 
   private static func toggle(_ layer: ScreenshotLayer) -> Binding {
-    key(.toggleScreenshotLayer(layer)).called("over the screenshot: \(layer.title)")
+    key(.toggleScreenshotLayer(layer)).called("\(layer.title) over the screenshot")
   }
 
   private static func mode(_ mode: InspectorMode, _ digit: Unicode.Scalar) -> Binding {

@@ -210,7 +210,7 @@ nonisolated package enum KeyTable {
         "Record",
         key(.toggleRecording, control("r"), letter("r"))
       ),
-      row("save the scene if it was changed, else a trace of it", "", key(.save, control("s"))),
+      row("save a changed scene, or a dump as one; else a trace", "", key(.save, control("s"))),
       row(
         "save a trace of the scene so far",
         "",

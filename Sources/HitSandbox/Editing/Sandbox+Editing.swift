@@ -9,6 +9,7 @@ extension Sandbox {
       guard let self else { return }
       inspector.model.gallery = source.place.map { GalleryPlace(index: $0.index, of: $0.count) }
     }
+    files.onSceneOfDump = { [weak self] in self?.showScene(ofDump: $0) }
     pages.onEnd = { [weak self] in self?.tellPage($0, $1) }
     // No window manager is to think that the program hangs.
     pages.onLongTurn = { [window] in window.answerPings() }

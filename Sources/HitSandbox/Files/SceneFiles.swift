@@ -10,6 +10,8 @@ final class SceneFiles {
   var willReload: () -> Void = {}
   /// Called when the scene is another file's, since it was saved there.
   var onMove: () -> Void = {}
+  /// Called with the path of the scene file that a dump was saved as.
+  var onSceneOfDump: (String) -> Void = { _ in }
 
   private let inspector: Inspector
   private let notices: Notices
@@ -58,7 +60,8 @@ final class SceneFiles {
 
   /// Where the scene's edits are saved.
   private var target: SaveTarget {
-    guard let document = scene?.document, document.dump == nil else { return .nowhere }
+    guard let document = scene?.document else { return .nowhere }
+    if document.dump != nil { return .newFile }
     let isOwn = source.isOwnFile && !KeptFiles.isKept(document.path)
     return isOwn ? .file(Self.name(of: document.path)) : .newFile
   }
@@ -172,10 +175,6 @@ final class SceneFiles {
       let rest = " is made by a program: its edits are shown, and cannot be saved"
       return notices.post(Notice(.info, scene.title, rest))
     }
-    if document.dump != nil {
-      let rest = " is a dump: it can be edited, and not saved as a dump"
-      return notices.post(Notice(.info, Self.name(of: document.path), rest))
-    }
     if case .file = target { return saveOwn(document) }
     inspector.model.savePrompt = SavePrompt("\(document.name).json")
   }
@@ -205,6 +204,7 @@ final class SceneFiles {
     if FileManager.default.fileExists(atPath: path) { return refuse("\(path) is there already") }
     guard write(to: path) else { return }
     inspector.model.savePrompt = nil
+    if scene?.document?.dump != nil { return onSceneOfDump(path) }
     source.move(to: path)
     beginWatch()
     onMove()
@@ -219,15 +219,17 @@ final class SceneFiles {
   private func write(to path: String) -> Bool {
     guard let feed, let document = scene?.document else { return false }
     do throws(SurfaceError) {
-      try WholeFile.write(Data(document.text), to: path)
+      try WholeFile.write(Data(scene?.fileTextOfDump ?? document.text), to: path)
     } catch {
       if inspector.model.savePrompt != nil { refuse("\(error)") }
       notices.fail("\(error)")
       return false
     }
     theirs = nil
-    feed.noteSaved(to: path)
-    show(watch == nil ? .unwatched : .live)
+    if document.dump == nil {
+      feed.noteSaved(to: path)
+      show(watch == nil ? .unwatched : .live)
+    }
     notices.post(Notice(.done, "Saved \(Self.name(of: path))"))
     return true
   }

@@ -84,8 +84,10 @@ final class SceneAdvice {
 
   /// Why no change is tried at all.
   private var obstacle: String? {
-    guard let document = scene.document, document.dump == nil else {
-      return "Changes are tried in scene files only."
+    let isDump = scene.document?.dump != nil
+    guard let document = scene.document, !isDump else {
+      let save = KeyTable.label(of: .save)
+      return "Changes are tried in scene files only" + (isDump ? "; \(save) saves one." : ".")
     }
     return document.views.count > Self.mostViews
       ? "Changes are not tried where there are more than \(Self.mostViews) views." : nil

@@ -18,7 +18,9 @@ extension ViewSetting {
     case .clips(let clips): view.clipsToBounds = clips
     case .enabled(let isEnabled): (view as? UIControl)?.isEnabled = isEnabled
     case .contentSize(let size): (view as? UIScrollView)?.contentSize = size
-    case .contentOffset(let offset): (view as? UIScrollView)?.contentOffset = offset
+    case .contentOffset(let offset):
+      // It ends a scroll that goes on by itself, which the property does not.
+      (view as? UIScrollView)?.setContentOffset(offset, animated: false)
     case .color(let color): view.backgroundColor = color
     case .border(let color):
       view.layer.borderColor = color.cgColor

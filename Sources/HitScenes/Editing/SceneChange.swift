@@ -118,5 +118,5 @@ nonisolated extension HitTestRule {
 }
 
 nonisolated extension [CGFloat] {
-  fileprivate var spaced: String { map { ShortNumber.exact(Double($0)) }.joined(separator: ", ") }
+  var spaced: String { map { ShortNumber.exact(Double($0)) }.joined(separator: ", ") }
 }

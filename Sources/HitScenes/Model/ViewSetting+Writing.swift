@@ -18,9 +18,10 @@ nonisolated extension ViewSetting {
     case .contentSize(let size): Self.list([size.width, size.height])
     case .transform(let map): Self.list([map.a, map.b, map.c, map.d, map.tx, map.ty])
     case .hidden(let flag), .interaction(let flag), .multiTouch(let flag), .exclusive(let flag),
-      .clips(let flag), .enabled(let flag):
+      .clips(let flag), .enabled(let flag), .interactive(let flag), .key(let flag):
       "\(flag)"
-    case .alpha(let number), .radius(let number): ShortNumber.exact(Double(number))
+    case .alpha(let number), .radius(let number), .level(let number):
+      ShortNumber.exact(Double(number))
     case .color(let color), .border(let color): Self.text(of: color)
     case .text(let text): JSONWriter.quoted(text)
     case .animate(let animation): animation.text

@@ -5,10 +5,7 @@ import Testing
 @Suite("Whole dumps")
 struct DumpGoldenTests {
   private func text(_ name: String) throws -> String {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appendingPathComponent("Goldens/dumps/\(name).txt")
-    return try String(contentsOf: file, encoding: .utf8)
+    try String(contentsOfFile: DumpSources.path(ofGolden: name), encoding: .utf8)
   }
 
   @Test("a list in an app of today: cells, a toast that moves, the keyboard's window")

@@ -1,7 +1,20 @@
+import Foundation
 import HitScenes
 
 /// Dumps for tests, in the shapes that people paste them in, and what reading them says.
 nonisolated enum DumpSources {
+  /// The dumps of real programs, by the names of their files.
+  static let goldens = [
+    "named-ios7", "native-scene-ios16", "photos-picker-ios9", "shop-ios17", "swiftui-ios26",
+  ]
+
+  /// Where the dump of a real program is.
+  static func path(ofGolden name: String) -> String {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return tests.appendingPathComponent("Goldens/dumps/\(name).txt").path
+  }
+
   /// Returns a window that holds one view which prints something.
   static func view(_ attributes: String, of name: String = "UIView") -> String {
     """

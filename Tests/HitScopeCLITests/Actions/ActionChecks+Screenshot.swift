@@ -30,7 +30,7 @@ extension ActionChecks {
         let before = try desk.settledPicture(of: scene, still: .milliseconds(900))
         for isBack in [false, true] {
           try trial.type(.showPalette, on: desk)
-          try desk.enter("over the screenshot: \(layer.title)")
+          try desk.enter("\(layer.title) over the screenshot")
           #expect(try eventually { try (desk.picture(of: scene) == before) == isBack })
         }
       }
