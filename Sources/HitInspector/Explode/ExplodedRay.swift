@@ -67,9 +67,13 @@ struct ExplodedRay {
       last = point.y
       let color = row.outcome.textColor
       let isStrong = row.outcome == .received || row.outcome == .notAsked
-      let text = row.outcome == .received ? "\(row.reason), received it" : row.reason
-      let words = Words(text, isStrong ? Theme.captionStrong : Theme.caption, color)
-      let width = min(Ink.width(text, words.font), 190, right - point.x - 21)
+      let font = isStrong ? Theme.captionStrong : Theme.caption
+      let room = min(190, right - point.x - 21)
+      let received = "\(row.reason), received it"
+      let isTold = row.outcome == .received && Ink.width(received, font) <= room
+      let text = isTold ? received : row.reason(in: font, width: room)
+      let words = Words(text, font, color)
+      let width = min(Ink.width(text, font), room)
       if width < 24 { continue }
       let left = right - width
       if point.x + 14 < left - 6 {

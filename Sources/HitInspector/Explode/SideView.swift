@@ -17,8 +17,8 @@ final class SideView: PanelView {
   private static let heights: ClosedRange<CGFloat> = 40...4_000
   /// The part of the height that is above the press.
   private static let above: CGFloat = 50 / 109
-  private static let head: CGFloat = 40
-  private static let foot: CGFloat = 34
+  /// The height below which the heading and the names stand closer to the strip.
+  private static let lowHeight: CGFloat = 130
   private static let left: CGFloat = 59
   private static let pitch: CGFloat = 49
   /// The distance below which a view that was missed is marked with a gap.
@@ -42,9 +42,12 @@ final class SideView: PanelView {
   // MARK: Places
 
   private var cut: CGPoint? { content.point ?? pointer }
+  private var isLow: Bool { bounds.height < Self.lowHeight }
+
   private var strip: CGRect {
-    let room = max(0, bounds.height - Self.head - Self.foot)
-    return CGRect(x: 0, y: Self.head, width: bounds.width, height: room)
+    let (head, foot): (CGFloat, CGFloat) = isLow ? (27, 17) : (40, 34)
+    let room = max(0, bounds.height - head - foot)
+    return CGRect(x: 0, y: head, width: bounds.width, height: room)
   }
 
   private var step: CGFloat {
@@ -160,17 +163,17 @@ final class SideView: PanelView {
     let row = content.row(onLayer: index)
     let color = row?.outcome.textColor ?? Theme.faint
     paintBar(of: view, row, at: x, around: cut, on: canvas)
-    // Every second name stands lower, so that neighbours have room.
-    let isLow = index % 2 == 1
     guard step >= 22 else { return }
-    if isLow {
+    // Every second name stands lower, so that neighbours have room.
+    let isLower = index % 2 == 1 && !isLow
+    if isLower {
       let leader = [CGPoint(x: x, y: strip.maxY), CGPoint(x: x, y: strip.maxY + 15)]
       canvas.line(leader, width: 1, color: Theme.separator)
     }
-    let name = Ink.name(view.name, Theme.badge, width: step * 1.9)
+    let name = Ink.name(view.name, Theme.badge, width: step * (isLow ? 1 : 1.9) - (isLow ? 4 : 0))
     let isPointed = content.pointed == view.view
     let font = row?.outcome == .received || isPointed ? Theme.badgeStrong : Theme.badge
-    let place = CGPoint(x: x, y: strip.maxY + (isLow ? 25 : 12))
+    let place = CGPoint(x: x, y: strip.maxY + (isLower ? 25 : 12))
     canvas.write(Words(name, font, isPointed ? Theme.text : color), at: place, alignment: .center)
   }
 

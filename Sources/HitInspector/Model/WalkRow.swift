@@ -84,6 +84,16 @@ nonisolated package enum WalkRemark: Hashable, Sendable {
     }
   }
 
+  /// The same in a word or two, without numbers and without what would have been.
+  var shortText: String {
+    switch self {
+    case .inside: HitTestVerdict.descended.brief
+    case .notAsked: "not asked"
+    case .outside, .refused: kindWord
+    case .ownPoint, .override, .answered: text
+    }
+  }
+
   /// The kind of refusal in a word or two, without its numbers.
   var kindWord: String {
     switch self {

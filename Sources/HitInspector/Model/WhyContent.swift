@@ -112,9 +112,12 @@ extension WhyContent {
     head.summary = rows.isEmpty ? "nothing" : "\(rows.count)"
     if !rows.isEmpty {
       let wins = question == nil ? "won" : "\(question?.name ?? "it") gets"
+      head.shortRemark = "pt² \(wins)"
       head.remark = "pt² \(wins)" + (fixes?.loser.map { ", pt² \($0) loses" } ?? "")
       head.note = fixes?.remark
-      if let result = fixes?.result { (head.remark, head.remarkKind) = (result, .accepted) }
+      if let result = fixes?.result {
+        (head.remark, head.shortRemark, head.remarkKind) = (result, nil, .accepted)
+      }
       return head
     }
     head.emptyLine =

@@ -156,7 +156,7 @@ final class SceneAdvice {
       row.offer = canTry ? .tryIt : .none
       return row
     }
-    return FixNotes(rows, loser: loser)
+    return FixNotes(rows, loser: rows.contains { $0.lost != nil } ? loser : nil)
   }
 
   // MARK: Trying

@@ -21,6 +21,8 @@ final class FixList: SectionList<FixLine> {
   /// Whether there is room for what a change costs.
   var showsLosses: Bool { bounds.width >= Self.fullWidth }
 
+  override var isShortened: Bool { !showsLosses }
+
   override func view(ofRow index: Int) -> SceneViewID? { rows[index].row.view }
 
   /// A title that takes more than half of the row may be cut.

@@ -122,7 +122,10 @@ final class HeadRow: PanelView {
     } else if moment.isAgain {
       write(Words("again", Theme.remark, Theme.secondary))
     } else if moment.isPinned {
-      if let time { write(Words(time, Theme.subjectFigures, Theme.secondary)) }
+      // A time that is cut would be another one.
+      if let time, Ink.width(time, Theme.subjectFigures) <= right - x {
+        write(Words(time, Theme.subjectFigures, Theme.secondary))
+      }
     } else {
       write(Words("now", Theme.remark, Theme.secondary))
     }

@@ -10,6 +10,12 @@ protocol SectionBody: PanelView {
   var leastHeight: CGFloat { get }
   /// The greatest height up to a limit at which nothing is cut in half.
   func wholeHeight(within limit: CGFloat) -> CGFloat
+  /// Whether it leaves out a column for want of room.
+  var isShortened: Bool { get }
+}
+
+extension SectionBody {
+  var isShortened: Bool { false }
 }
 
 /// A section of the right panel: a line, a heading that folds it, and what it lists.
@@ -19,6 +25,8 @@ final class PanelSection: PanelView {
     var title: String
     /// At the right of the heading.
     var remark = ""
+    /// What stands there where the list leaves a column out, or where the remark has no room.
+    var shortRemark: String?
     /// What the remark tells, which decides its colour.
     var remarkKind = Message.Kind.sender
     /// At the right of the heading while the section is folded.
@@ -173,7 +181,10 @@ final class PanelSection: PanelView {
     let left: CGFloat = isFolded ? 13 : 2
     let right =
       isFolded ? bounds.width - 2 : (toggle?.frame.minX).map { $0 - 10 } ?? bounds.width - 2
-    let remark = isFolded ? head.summary : head.remark
+    let room = right - left - Ink.width(head.title, Theme.heading) - 16
+    let isShort = list.isShortened || Ink.width(head.remark, Theme.caption) > room
+    let told = isShort ? head.shortRemark ?? head.remark : head.remark
+    let remark = isFolded ? head.summary : told
     canvas.write(
       Words(head.title, Theme.heading, Theme.faint),
       Words(remark, Theme.caption, Theme.color(of: isFolded ? head.summaryKind : head.remarkKind)),

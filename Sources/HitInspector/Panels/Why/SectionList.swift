@@ -9,6 +9,7 @@ class SectionList<Row: Equatable>: RowList<Row>, SectionBody {
 
   override var verticalInset: CGFloat { 0 }
 
+  var isShortened: Bool { false }
   final var leastHeight: CGFloat { CGFloat(min(rowCount, leastRows)) * rowHeight }
 
   /// Where texts end on the right: beside the scroll bar, where there is one.

@@ -54,15 +54,17 @@ struct WalkRowDrawing {
     let font = font(of: row)
     let (left, right) = (center.x + 14, width - 8)
     let name = min(Ink.width(row.name, font), max(72, (right - left) * 0.5))
+    let room = right - left - name - 8
+    let reason = row.reason(in: Theme.remark, width: room)
     canvas.write(
       name: row.name,
       font,
       row.isMoot ? Theme.secondary : Theme.text,
-      Words(row.reason, Theme.remark, words),
+      Words(reason, Theme.remark, words),
       from: left,
       to: right,
       baseline: center.y + 4,
-      valueWidth: right - left - name - 8
+      valueWidth: room
     )
   }
 
@@ -132,5 +134,12 @@ struct WalkRowDrawing {
       baseline: center.y + 4,
       valueWidth: right - left - Ink.width(label(of: group), Theme.remark) - 8
     )
+  }
+}
+
+extension WalkRow {
+  /// Why, in as many words as a width has room for.
+  func reason(in font: Font, width: CGFloat) -> String {
+    Ink.width(reason, font) <= width ? reason : remark.shortText
   }
 }
