@@ -24,6 +24,9 @@ extension Inspector {
     case .chooseFinding(let index): findings.choose(index)
     case .stepLayers(let step) where model.mode == .explode: camera.stepSpread(by: step)
     case .resetCamera where model.mode == .explode: camera.reset()
+    case .toggleExplode(let option):
+      guard model.mode == .explode else { return false }
+      camera.toggle(option)
     case .step(let step): return self.step(step)
     case .moveProbe(let step, let points) where isCanvasEdited:
       return pass(.nudge(step, by: points))

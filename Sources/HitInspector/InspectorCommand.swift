@@ -74,6 +74,8 @@ nonisolated package enum InspectorCommand: Hashable, Sendable {
   case press(CGPoint)
   /// Puts the layers back where they are at first, or what was scrolled to where the dump had it.
   case resetCamera
+  /// Shows something of the layers, or no longer does.
+  case toggleExplode(ExplodeOption)
   /// Compares the map with what it is now, from now on.
   case compareMap
   /// Copies the explanation, or the command that replays, to the clipboard.

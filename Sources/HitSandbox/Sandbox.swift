@@ -233,7 +233,7 @@ public final class Sandbox {
       pages.finish()
       leaveScene()
     }
-    try pump.run()
+    try files.keepingEdits { () throws(DisplayError) in try pump.run() }
     remember()
     window.close()
   }

@@ -154,12 +154,6 @@ final class SandboxRecording {
   /// Returns a name for a trace of a scene that no file has.
   private func freePath(for scene: Scene) -> String {
     let folder = configuration.tracesFolder.map { "\($0)/" } ?? ""
-    var number = 1
-    while true {
-      let name = number == 1 ? scene.name : "\(scene.name)-\(number)"
-      let path = "\(folder)\(name).hstrace"
-      if !FileManager.default.fileExists(atPath: path) { return path }
-      number += 1
-    }
+    return FreePath.of(folder + scene.name, "hstrace")
   }
 }

@@ -1,3 +1,4 @@
+internal import HitJSON
 public import HitScenes
 package import HitTrace
 
@@ -59,14 +60,22 @@ public final class SceneSource {
 
   /// Builds the scene that is shown once more.
   func again() throws -> Scene {
-    if let library, !name.isEmpty { return try library.scene(name) }
+    if let library, !name.isEmpty { return try read(name, in: library) }
     return try make()
+  }
+
+  /// Builds a scene while the window is open, which would stand still until a pipe says something.
+  private func read(_ name: String, in library: SceneLibrary) throws(SceneError) -> Scene {
+    if library.isFile(name), !KeptFiles.isKept(name), KeptFiles.canBeReadOnce(name) {
+      throw SceneError(.unreadable, name, "it is a pipe or a terminal", "give a scene file")
+    }
+    return try library.scene(name)
   }
 
   /// Builds another scene, of the gallery or of a file.
   func open(_ path: String) throws(SceneError) -> Scene {
     let library = library ?? .gallery
-    let scene = try library.scene(path)
+    let scene = try read(path, in: library)
     self.library = library
     if library.isFile(path) { own = [path] }
     name = path
@@ -90,7 +99,7 @@ public final class SceneSource {
   /// Builds a scene of the list, counted from 0.
   func show(_ index: Int) throws(SceneError) -> Scene? {
     guard let library, names.indices.contains(index) else { return nil }
-    let scene = try library.scene(names[index])
+    let scene = try read(names[index], in: library)
     name = names[index]
     return scene
   }

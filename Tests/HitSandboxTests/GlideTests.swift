@@ -65,7 +65,7 @@ struct GlideTests {
     #expect(rig.feed.wakeTime == nil)
     rig.feed.explain(at: 11)
     #expect(panel.content.camera == dragged)
-    panel.controls.onChange?(ExplodeState())
+    panel.controls.onSpread?(36)
     #expect(rig.feed.wakeTime == nil)
   }
 

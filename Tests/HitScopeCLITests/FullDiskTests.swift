@@ -36,6 +36,24 @@ struct FullDiskTests {
     try expectPart()
   }
 
+  @Test("a golden for whose new answer there is no room stays as it was")
+  func golden() throws {
+    let play = "hitscope play drag drag.script.json --log none -o t.hstrace"
+    #expect(try Program.type(play, in: folder).code == 0)
+    let (names, golden) = (folder.names, folder.bytes("t.hstrace"))
+    let bless = "hitscope replay t.hstrace --scene raised-tab --bless"
+    let refused = try Program.type("ulimit -f 100; \(bless)", in: folder)
+    #expect(refused.code == 2)
+    #expect(refused.output == "")
+    #expect(refused.errors.hasPrefix("hitscope: t.hstrace: cannot be written: "))
+    #expect(refused.errors.split(separator: "\n").count == 1, "\(refused.errors)")
+    #expect(folder.names == names)
+    #expect(folder.bytes("t.hstrace") == golden)
+    #expect(try Program.type("hitscope check t.hstrace", in: folder).code == 0)
+    #expect(try Program.type(bless, in: folder).output.hasPrefix("accepted: "))
+    #expect(folder.bytes("t.hstrace") != golden)
+  }
+
   @Test("a disk that fills up while a window records ends the recording and not the window")
   func window() throws {
     let desk = try Desk("drag", "--log", "none", "--record", folder.path("t.hstrace"))

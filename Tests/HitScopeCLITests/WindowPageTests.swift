@@ -131,7 +131,8 @@ struct WindowPageTests {
       withIntermediateDirectories: true
     )
     try desk.user.type(["Return"])
-    #expect(eventually { desk.program.standardError.hasPrefix("hitscope: Wrote ") })
+    #expect(eventually { desk.program.standardError.contains("hitscope: Wrote ") })
+    #expect(desk.program.standardError.split(separator: "\n").count == 2)
     expectPage("no/seen.html")
   }
 }

@@ -50,25 +50,28 @@ nonisolated extension cairo_status_t {
 
 nonisolated extension SurfaceError: CustomStringConvertible {
   /// Where, what, and what to do.
-  nonisolated public var description: String {
+  nonisolated public var description: String { "\(place): \(sentence)" }
+
+  /// What, and what to do, for those who see the place already.
+  package var sentence: String {
     switch reason {
     case .size(let width, let height):
-      "\(place): \(width) x \(height) pixels cannot be drawn. "
+      "\(width) x \(height) pixels cannot be drawn. "
         + "Use sides from 1 to \(CairoSurface.largestSide) and 8192 x 8192 pixels in all, or a "
         + "smaller scale."
     case .stride(let stride, let needed):
-      "\(place): rows of \(stride) bytes are too short. Use at least \(needed) bytes, "
+      "rows of \(stride) bytes are too short. Use at least \(needed) bytes, "
         + "a multiple of 4."
     case .unwritable(let cause):
-      "\(place): cannot be written: \(cause). Name a file in a folder that can be written."
+      "cannot be written: \(cause). Name a file in a folder that can be written."
     case .recorded:
-      "\(place): a recording goes to this file. Name another file, or end that recording first."
+      "a recording goes to this file. Name another file, or end that recording first."
     case .full:
-      "\(place): cannot be written: No space left on device. Make room, or name a file elsewhere."
+      "cannot be written: No space left on device. Make room, or name a file elsewhere."
     case .unreadable(let cause):
-      "\(place): cannot be read as PNG: \(cause). Name a PNG file that can be read."
+      "cannot be read as PNG: \(cause). Name a PNG file that can be read."
     case .backend(let cause):
-      "\(place): Cairo refused: \(cause). Use a smaller picture or free memory."
+      "Cairo refused: \(cause). Use a smaller picture or free memory."
     }
   }
 }

@@ -4,8 +4,10 @@ internal import HitResponders
 
 /// How the layers are looked at: their spread, how they are turned, what is shown of them.
 final class ExplodeControls: PanelView {
-  /// Called with how they are to be looked at.
-  var onChange: ((ExplodeState) -> Void)?
+  /// Called with how far layers are to be from each other, in points.
+  var onSpread: ((CGFloat) -> Void)?
+  /// Called with what is to be shown, or no longer.
+  var onToggle: ((ExplodeOption) -> Void)?
 
   private var state = ExplodeState()
   private var spread: CGFloat = 0
@@ -22,41 +24,24 @@ final class ExplodeControls: PanelView {
     setNeedsDisplay()
   }
 
-  private enum Check: Int, CaseIterable {
-    case names, reasons, asksOnly, onePerView
-
-    var title: String {
-      switch self {
-      case .names: "names"
-      case .reasons: "reasons"
-      case .asksOnly: "asked only"
-      case .onePerView: "one per view"
-      }
-    }
-
-    var rect: CGRect {
-      let x: CGFloat = rawValue % 2 == 0 ? 12.5 : 92.5
-      return CGRect(x: x, y: rawValue < 2 ? 63.5 : 85.5, width: 11, height: 11)
-    }
+  /// Where the box of an option is.
+  private func place(of option: ExplodeOption) -> CGRect {
+    let index = option.rawValue
+    return CGRect(
+      x: index % 2 == 0 ? 12.5 : 92.5,
+      y: index < 2 ? 63.5 : 85.5,
+      width: 11,
+      height: 11
+    )
   }
 
-  private func isOn(_ check: Check) -> Bool {
-    switch check {
+  private func isOn(_ option: ExplodeOption) -> Bool {
+    switch option {
     case .names: state.showsNames
     case .reasons: state.showsReasons
-    case .asksOnly: asksOnly
+    case .askedOnly: asksOnly
     case .onePerView: state.isOnePerView
     }
-  }
-
-  private func toggle(_ check: Check) {
-    switch check {
-    case .names: state.showsNames.toggle()
-    case .reasons: state.showsReasons.toggle()
-    case .asksOnly: state.asksOnly = !asksOnly
-    case .onePerView: state.isOnePerView.toggle()
-    }
-    onChange?(state)
   }
 
   // MARK: Pointer
@@ -65,11 +50,13 @@ final class ExplodeControls: PanelView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self) else { return }
-    let rect = CGRect(x: 0, y: 0, width: 80, height: 17)
-    if let check = Check.allCases.first(where: { check in
-      rect.offsetBy(dx: check.rect.minX - 4, dy: check.rect.minY - 3).contains(point)
+    let rect = CGRect(x: -4, y: -3, width: 80, height: 17)
+    if let option = ExplodeOption.allCases.first(where: { option in
+      let corner = place(of: option).origin
+      return rect.offsetBy(dx: corner.x, dy: corner.y).contains(point)
     }) {
-      return toggle(check)
+      onToggle?(option)
+      return
     }
     isSliding = point.y < 30 && point.x > 50
     slide(to: point.x)
@@ -88,8 +75,7 @@ final class ExplodeControls: PanelView {
     guard isSliding else { return }
     let (low, high) = (Self.track.lowerBound, Self.track.upperBound)
     let share = (min(max(x, low), high) - low) / (high - low)
-    state.spread = (share * ExplodeState.spreads.upperBound).rounded()
-    onChange?(state)
+    onSpread?((share * ExplodeState.spreads.upperBound).rounded())
   }
 
   // MARK: Drawing
@@ -121,11 +107,12 @@ final class ExplodeControls: PanelView {
       baseline: 43
     )
     canvas.separator(at: 54, width: bounds.width)
-    for check in Check.allCases {
-      canvas.checkBox(check.rect, isOn: isOn(check))
-      let color = isOn(check) ? Theme.text : Theme.secondary
-      let place = CGPoint(x: check.rect.maxX + 6, y: check.rect.maxY - 1.5)
-      canvas.write(Words(check.title, Theme.remark, color), at: place)
+    for option in ExplodeOption.allCases {
+      let box = place(of: option)
+      canvas.checkBox(box, isOn: isOn(option))
+      let color = isOn(option) ? Theme.text : Theme.secondary
+      let place = CGPoint(x: box.maxX + 6, y: box.maxY - 1.5)
+      canvas.write(Words(option.title, Theme.remark, color), at: place)
     }
   }
 }

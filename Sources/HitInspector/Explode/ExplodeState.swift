@@ -20,6 +20,20 @@ nonisolated package struct ExplodeState: Hashable, Sendable {
 
   package init() {}
 
+  /// Shows something, or no longer does.
+  ///
+  /// - Parameters:
+  ///   - option: What.
+  ///   - asksOnly: Whether only views that the walk came to are shown now.
+  mutating func toggle(_ option: ExplodeOption, showingOnlyAsked asksOnly: Bool) {
+    switch option {
+    case .names: showsNames.toggle()
+    case .reasons: showsReasons.toggle()
+    case .askedOnly: self.asksOnly = !asksOnly
+    case .onePerView: isOnePerView.toggle()
+    }
+  }
+
   static let spreads: ClosedRange<CGFloat> = 0...80
   private static let yaws: ClosedRange<CGFloat> = -60...60
   private static let pitches: ClosedRange<CGFloat> = -45...45
@@ -60,4 +74,26 @@ nonisolated package struct ExplodeState: Hashable, Sendable {
 
   /// Looks along the ray: every layer lies on the one behind it.
   mutating func lookAlong() { (yaw, pitch) = (0, 0) }
+}
+
+/// What can be shown of layers, or not, in the order in which it is listed.
+nonisolated package enum ExplodeOption: Int, Hashable, Sendable, CaseIterable {
+  /// The names of views.
+  case names
+  /// Why views refused the press, or took it.
+  case reasons
+  /// Only views that the walk came to.
+  case askedOnly
+  /// A layer for each view.
+  case onePerView
+
+  /// What it is called.
+  package var title: String {
+    switch self {
+    case .names: "names"
+    case .reasons: "reasons"
+    case .askedOnly: "asked only"
+    case .onePerView: "one per view"
+    }
+  }
 }

@@ -13,7 +13,8 @@ package final class LayerCamera {
   init(_ panel: ExplodedPanel, _ places: WindowPlaces, _ shown: ShownModel) {
     (self.panel, self.places, self.shown) = (panel, places, shown)
     panel.onGesture = { [weak self] in self?.take($0) }
-    panel.controls.onChange = { [weak self] state in self?.drag { $0 = state } }
+    panel.controls.onSpread = { [weak self] spread in self?.drag { $0.spread = spread } }
+    panel.controls.onToggle = { [weak self] in self?.toggle($0) }
   }
 
   private func take(_ gesture: ExplodedPanel.Gesture) {
@@ -47,6 +48,13 @@ package final class LayerCamera {
   }
 
   // MARK: Keys and wheel
+
+  /// Shows something of the layers, or no longer does.
+  func toggle(_ option: ExplodeOption) {
+    let content = panel.content
+    let asksOnly = content.state.asksOnly ?? content.isCutShort
+    drag { $0.toggle(option, showingOnlyAsked: asksOnly) }
+  }
 
   /// Turns a step, as arrow keys do.
   func orbit(_ step: TreeStep) { move { $0.orbit(step) } }

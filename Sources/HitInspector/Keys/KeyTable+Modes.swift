@@ -30,6 +30,14 @@ nonisolated extension KeyTable {
       key(.resetCamera, plain: sign("0"))
     ),
     row(
+      "what is shown of the layers",
+      "its box",
+      option(.names),
+      option(.reasons),
+      option(.askedOnly),
+      option(.onePerView)
+    ),
+    row(
       "fade the screenshot under a dump",
       "its slider",
       key(.fadeScreenshot, plain: letter("v"))
@@ -43,6 +51,10 @@ nonisolated extension KeyTable {
       toggle(.map)
     ),
   ]
+
+  private static func option(_ option: ExplodeOption) -> Binding {
+    key(.toggleExplode(option)).called("\(option.title) of the layers")
+  }
 
   private static func toggle(_ layer: ScreenshotLayer) -> Binding {
     key(.toggleScreenshotLayer(layer)).called("\(layer.title) over the screenshot")

@@ -12,6 +12,8 @@ nonisolated struct ExternalEditor: Equatable {
     case notFound(String)
     /// It runs in a terminal, and there is none to open.
     case needsTerminal(String)
+    /// The system does not begin it, for this cause.
+    case refused(String, cause: String)
   }
 
   /// The path of the program that is begun.
@@ -110,7 +112,7 @@ nonisolated extension ExternalEditor {
   ///
   /// - Parameter onFailure: Called with why it ended, where it did not end well.
   /// - Throws: Why the system does not begin it.
-  func begin(onFailure: @escaping @MainActor (String) -> Void) throws {
+  func begin(onFailure: @escaping @MainActor (String) -> Void) throws(Trouble) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
@@ -123,6 +125,18 @@ nonisolated extension ExternalEditor {
       let how = process.terminationReason == .exit ? "with \(code)" : "by signal \(code)"
       DispatchQueue.main.async { onFailure("\(name) ended \(how)") }
     }
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      throw .refused(name, cause: Self.cause(of: error))
+    }
+  }
+
+  /// What the system says; Foundation has a number of its own for it.
+  private static func cause(of error: any Error) -> String {
+    guard let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError else {
+      return error.localizedDescription
+    }
+    return String(cString: strerror(Int32(system.code))).lowercased()
   }
 }

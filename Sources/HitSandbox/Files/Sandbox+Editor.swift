@@ -22,24 +22,16 @@ extension Sandbox {
       let editor = try ExternalEditor(opening: path, at: place, environment: environment) {
         ExternalEditor.find($0, in: environment["PATH"] ?? "/usr/bin:/bin")
       }
-      begin(editor, name, place?.line)
-    } catch {
-      let spot = [name, place.map { "\($0.line)" }].compactMap { $0 }.joined(separator: ":")
-      notices.post(Notice(.problem, error.subject, error.rest + "; the line is \(spot)"))
-    }
-  }
-
-  private func begin(_ editor: ExternalEditor, _ file: String, _ line: Int?) {
-    do {
       try editor.begin { [weak self] sentence in
         self?.notices.fail(sentence)
         self?.schedulePaint()
       }
+      let rest = place.map { ": \(name) at line \($0.line)" } ?? ": \(name)"
+      notices.post(Notice(.done, "Opening \(editor.name)", rest))
     } catch {
-      return notices.fail("\(editor.name) cannot be begun: \(error.localizedDescription)")
+      let spot = place.map { "the line is \(name):\($0.line)" } ?? "the file is \(name)"
+      notices.post(Notice(.problem, error.subject, "\(error.rest); \(spot)"))
     }
-    let rest = line.map { ": \(file) at line \($0)" } ?? ": \(file)"
-    notices.post(Notice(.done, "Opening \(editor.name)", rest))
   }
 
   /// Where the file tells of a view; else where it is broken, of the finding that is chosen, of the
@@ -65,7 +57,7 @@ nonisolated extension ExternalEditor.Trouble {
   fileprivate var subject: String {
     switch self {
     case .none: "No editor is set"
-    case .notFound(let name), .needsTerminal(let name): name
+    case .notFound(let name), .needsTerminal(let name), .refused(let name, _): name
     }
   }
 
@@ -75,6 +67,7 @@ nonisolated extension ExternalEditor.Trouble {
     case .none: ": \(variables) names it"
     case .notFound: ", which \(variables) names, is not found"
     case .needsTerminal: " needs a terminal: $TERMINAL names one"
+    case .refused(_, let cause): ", which \(variables) names, cannot be begun: \(cause)"
     }
   }
 }

@@ -25,7 +25,7 @@ extension Sandbox {
     let forms = forms
     let mode = WindowMode.allCases.first { $0.shown == inspector.model.mode }?.rawValue ?? ""
     let base = "\(scene.name)-\(mode)"
-    let names = forms.map { freeName(base, $0.ending) }
+    let names = forms.map { FreePath.of(base, $0.ending, isTaken: pages.isWriting) }
     var prompt = Prompt("Write") { [weak self] text, choice in
       let name = choice.map { names[$0] } ?? text.trimmingCharacters(in: .whitespaces)
       let path = PathCompletion().expanded(name)
@@ -46,16 +46,6 @@ extension Sandbox {
     inspector.popUps.ask(prompt)
   }
 
-  /// A name that no file has, nor one that is being written.
-  private func freeName(_ base: String, _ ending: String) -> String {
-    var (name, number) = ("\(base).\(ending)", 1)
-    while FileManager.default.fileExists(atPath: name) || pages.isWriting(to: name) {
-      number += 1
-      name = "\(base)-\(number).\(ending)"
-    }
-    return name
-  }
-
   private func write(_ ending: String, to path: String) -> Prompt.Outcome {
     do {
       if ending == "html" {
@@ -65,7 +55,8 @@ extension Sandbox {
       }
       try WholeFile.write(picture(as: ending), to: path)
     } catch {
-      return .refused("\(error)")
+      notices.add(Notice(.problem, "\(error)"))
+      return .refused((error as? SurfaceError)?.sentence ?? "\(error)")
     }
     notices.post(Notice(.done, "Wrote \(path)"))
     return .done

@@ -210,6 +210,34 @@ final class SceneFiles {
     onMove()
   }
 
+  /// Does something that ends where the window is lost; then what was not saved of the scene is kept
+  /// in a file of its own, since nobody can be asked.
+  func keepingEdits<Loss: Error>(_ body: () throws(Loss) -> Void) throws(Loss) {
+    do throws(Loss) {
+      try body()
+    } catch {
+      keepEdits()
+      throw error
+    }
+  }
+
+  private func keepEdits() {
+    guard feed?.editing.isChanged == true, let document = scene?.document else { return }
+    let own = (document.path as NSString).deletingPathExtension
+    let path = FreePath.of((target == .newFile ? document.name : own) + "-unsaved", "json")
+    do throws(SurfaceError) {
+      try WholeFile.write(Data(savedText(of: document)), to: path)
+      notices.tell("\(path) keeps what was not saved of \(document.name)")
+    } catch {
+      notices.tell("\(error)")
+    }
+  }
+
+  /// What is written of a scene; a dump becomes a scene file.
+  private func savedText(of document: SceneDocument) -> [UInt8] {
+    scene?.fileTextOfDump ?? document.text
+  }
+
   private func refuse(_ why: String) { inspector.model.savePrompt?.fault = why }
 
   /// Writes the scene, whole or not at all.
@@ -219,10 +247,15 @@ final class SceneFiles {
   private func write(to path: String) -> Bool {
     guard let feed, let document = scene?.document else { return false }
     do throws(SurfaceError) {
-      try WholeFile.write(Data(scene?.fileTextOfDump ?? document.text), to: path)
+      // A pipe would keep the window waiting.
+      if KeptFiles.canBeReadOnce(path) {
+        throw SurfaceError(.unwritable("it is a pipe"), place: path)
+      }
+      try WholeFile.write(Data(savedText(of: document)), to: path)
     } catch {
-      if inspector.model.savePrompt != nil { refuse("\(error)") }
-      notices.fail("\(error)")
+      let notice = Notice(.problem, "\(error)")
+      if inspector.model.savePrompt == nil { notices.post(notice) } else { notices.add(notice) }
+      refuse(error.sentence)
       return false
     }
     theirs = nil

@@ -21,7 +21,7 @@ nonisolated public struct SceneError: Error, Hashable, Sendable, CustomStringCon
   }
 
   /// Makes an error from a single fault, which is that of no key.
-  init(
+  package init(
     _ reason: SceneFault.Reason,
     _ path: String,
     at position: SourcePosition? = nil,

@@ -6,6 +6,25 @@ import Testing
 // Modes, and what is done in each.
 extension ActionChecks {
   static var modes: [InspectorCommand: ActionCheck] {
+    var checks = modesOfKeys
+    for option in ExplodeOption.allCases {
+      checks[.toggleExplode(option)] = { trial in
+        let desk = try trial.open()
+        desk.click(160, 421)
+        try trial.type(.showMode(.explode), on: desk)
+        let canvas = desk.layout.canvas
+        let before = try desk.settledPicture(of: canvas)
+        for isBack in [false, true] {
+          try trial.type(.showPalette, on: desk)
+          try desk.enter("\(option.title) of the layers")
+          #expect(try eventually { try (desk.picture(of: canvas) == before) == isBack })
+        }
+      }
+    }
+    return checks
+  }
+
+  private static var modesOfKeys: [InspectorCommand: ActionCheck] {
     [
       .showMode(.touch): { try await expectMode("touch", $0) },
       .showMode(.inspect): { try await expectMode("inspect", $0) },

@@ -20,7 +20,7 @@ extension ActionChecks {
       .timeline(.toStart): { try expectMoment($0, from: [.toEnd], back: .toEnd) },
       .timeline(.toEnd): { try expectMoment($0, from: [.toStart], back: .toStart) },
       .timeline(.play): { trial in
-        let desk = try openTrace(trial)
+        let desk = try openDifferentTrace(trial)
         let lanes = try #require(timeline(of: desk))
         try trial.type(.timeline(.toStart), on: desk)
         let start = try desk.settledPicture(of: lanes)
@@ -38,7 +38,7 @@ extension ActionChecks {
         #expect(try eventually { try desk.picture(of: lanes) == difference })
       },
       .timeline(.playThrough): { trial in
-        let desk = try openTrace(trial)
+        let desk = try openDifferentTrace(trial)
         try trial.type(.timeline(.toEnd), on: desk)
         let last = try desk.copied()
         try trial.type(.timeline(.toStart), on: desk)
@@ -59,11 +59,11 @@ extension ActionChecks {
       .timeline(.zoomIn): { try expectLanes($0, back: .zoomOut) },
       .timeline(.zoomOut): { try expectLanes($0, back: .zoomIn) },
       .timeline(.toggleEvent): { trial in
-        let desk = try openTrace(trial)
+        let desk = try openDifferentTrace(trial)
         try trial.expectThereAndBack(in: desk.layout.why, on: desk)
       },
       .timeline(.bless): { trial in
-        let desk = try openTrace(trial)
+        let desk = try openDifferentTrace(trial)
         let path = trial.folder.path("other.hstrace")
         #expect(try Program.run("replay", path).code == 1)
         try trial.act(on: desk)
@@ -75,7 +75,7 @@ extension ActionChecks {
   }
 
   /// Opens a trace of three presses that differs twice from what happens now, at its end.
-  private static func openTrace(_ trial: ActionTrial) throws -> Desk {
+  static func openDifferentTrace(_ trial: ActionTrial) throws -> Desk {
     let places = [(38, 22), (160, 421), (222, 218), (160, 421)]
     let steps = places.enumerated().map { index, place in
       let start = Double(index) * 1.2 + 0.8
@@ -114,7 +114,7 @@ extension ActionChecks {
     from steps: [TimelineCommand],
     back: TimelineCommand = .eventBack
   ) throws {
-    let desk = try openTrace(trial)
+    let desk = try openDifferentTrace(trial)
     for step in steps { try trial.type(.timeline(step), on: desk) }
     try trial.expectThereAndBack(in: timeline(of: desk), on: desk) {
       try trial.type(.timeline(back), on: desk)
@@ -123,7 +123,7 @@ extension ActionChecks {
 
   /// Expects that a key moves the lanes, once they have the keys, and a key back.
   private static func expectLanes(_ trial: ActionTrial, back: TimelineCommand) throws {
-    let desk = try openTrace(trial)
+    let desk = try openDifferentTrace(trial)
     let lanes = try #require(timeline(of: desk))
     // They come in from the window's edge.
     _ = try desk.settledPicture(of: lanes)

@@ -29,7 +29,8 @@ final class ActionTrial {
     sceneSize: CGSize = CGSize(width: 320, height: 480),
     log: String = "all",
     options: [String] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    in working: String? = nil
   ) throws -> Desk {
     let traces = scene.hasSuffix(".hstrace") ? [] : ["--traces", folder.path]
     let desk = try Desk(
@@ -37,7 +38,8 @@ final class ActionTrial {
       sceneSize: sceneSize,
       screen: screen.text,
       environment: environment,
-      under: manager
+      under: manager,
+      folder: working
     )
     desk.user.focus(desk.window)
     return desk
@@ -46,7 +48,7 @@ final class ActionTrial {
   /// Writes the scene of a card that can be dragged to a file, a large one on demand, and returns
   /// the file's path.
   @discardableResult
-  func writeCard(padded: Bool = false) throws -> String {
+  func writeCard(padded: Bool = false, to name: String = "card.json") throws -> String {
     let remark = padded ? String(repeating: "The card is large. ", count: 1000) : "The card."
     return try folder.write(
       """
@@ -58,7 +60,7 @@ final class ActionTrial {
         ]
       }
       """,
-      to: "card.json"
+      to: name
     )
   }
 
@@ -66,6 +68,21 @@ final class ActionTrial {
   func openCard(padded: Bool = false, environment: [String: String] = [:]) throws -> Desk {
     let size = CGSize(width: 300, height: 300)
     return try open(writeCard(padded: padded), sceneSize: size, environment: environment)
+  }
+
+  /// Opens the scene of the card, a large one, as a gallery's scene of this name; the trial's folder
+  /// is the current one.
+  func openGalleryCard(as name: String = "drag") throws -> Desk {
+    let gallery = folder.path("gallery")
+    try FileManager.default.createDirectory(atPath: gallery, withIntermediateDirectories: true)
+    try writeCard(padded: true, to: "gallery/\(name).json")
+    let size = CGSize(width: 300, height: 300)
+    return try open(
+      name,
+      sceneSize: size,
+      environment: ["HITSCOPE_SCENES": gallery],
+      in: folder.path
+    )
   }
 
   // MARK: Keys

@@ -21,18 +21,35 @@ struct WindowDiskTests {
     desk.program.standardError.split(separator: "\n")
   }
 
+  /// How many pixels of the window have the colour of what is wrong.
+  private func red(on desk: Desk) throws -> Int {
+    try desk.picture(of: desk.whole).pixels.count { $0 == Shade.refused }
+  }
+
+  /// Expects that a press of the scene is routed.
+  private func expectPress(on desk: Desk) {
+    let before = desk.log.components(separatedBy: "touch 1 ended").count
+    desk.click(290, 290)
+    #expect(eventually { desk.log.components(separatedBy: "touch 1 ended").count > before })
+  }
+
   /// Expects that what a key does fails with one sentence while the disk is full and leaves every file
   /// as it was, and that it is done once there is room.
+  ///
+  /// Before there is, `meanwhile` is done.
   private func expectRefusal(
     on desk: Desk,
+    of size: String = "8000",
     naming name: String,
     done sentence: String,
+    code: Int32 = 0,
+    meanwhile: () throws -> Void = {},
     _ act: () throws -> Void
   ) throws {
     let names = trial.folder.names
     let bytes = names.map { trial.folder.bytes($0) }
     let told = errors(of: desk).count
-    try limitFiles(of: desk, to: "8000")
+    try limitFiles(of: desk, to: size)
     try act()
     #expect(eventually { errors(of: desk).count > told }, "nothing is told")
     #expect(desk.user.ping(desk.window))
@@ -41,10 +58,11 @@ struct WindowDiskTests {
     #expect(trial.folder.names == names)
     #expect(trial.folder.names.map { trial.folder.bytes($0) } == bytes)
     try limitFiles(of: desk, to: "unlimited")
+    try meanwhile()
     try act()
     #expect(eventually { desk.program.standardError.contains(sentence) }, "\(errors(of: desk))")
     desk.user.sendDelete(to: desk.window)
-    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+    #expect(desk.program.exitCode(within: .seconds(20)) == code)
   }
 
   @Test("a scene that cannot be saved stays as it was, and its edits stay in the window")
@@ -70,34 +88,70 @@ struct WindowDiskTests {
     #expect(try Program.run("replay", trial.folder.path("card.hstrace")).code == 0)
   }
 
-  @Test("a picture that cannot be written leaves no file, and its name can be given again")
-  func picture() throws {
+  @Test(
+    "what is shown and cannot be written leaves no file, and the scene goes on",
+    arguments: ["seen.png", "seen.svg", "seen.html"]
+  )
+  func shown(name: String) throws {
     let desk = try trial.openCard()
-    let names = trial.folder.names
-    try limitFiles(of: desk, to: "8000")
-    try trial.type(.askToWrite, on: desk)
-    for _ in 0..<30 { try desk.user.type(["BackSpace"]) }
-    try desk.enter(trial.folder.path("seen.svg"))
-    #expect(desk.user.ping(desk.window))
-    _ = try desk.settledPicture(of: desk.layout.canvas)
-    #expect(trial.folder.names == names)
-    #expect(desk.program.standardError == "")
-    try limitFiles(of: desk, to: "unlimited")
-    try desk.user.type(["Return"])
-    #expect(eventually { desk.program.standardError.contains("Wrote ") })
-    #expect(trial.folder.names == names + ["seen.svg"])
-  }
-
-  @Test("a page for which there is no room is told in one sentence, and leaves no file")
-  func page() throws {
-    let desk = try trial.openCard()
-    let path = trial.folder.path("seen.html")
-    try expectRefusal(on: desk, naming: "seen.html: ", done: "Wrote \(path)") {
+    let path = trial.folder.path(name)
+    let red = try red(on: desk)
+    try expectRefusal(
+      on: desk,
+      naming: "\(name): ",
+      done: "Wrote \(path)",
+      meanwhile: {
+        let isShown = try eventually { try self.red(on: desk) > red }
+        #expect(isShown)
+        expectPress(on: desk)
+      }
+    ) {
       try trial.type(.askToWrite, on: desk)
       for _ in 0..<30 { try desk.user.type(["BackSpace"]) }
       try desk.enter(path)
     }
-    #expect(trial.folder.names.contains("seen.html"))
+    #expect(trial.folder.names == ["card.json", name])
+  }
+
+  @Test("a scene of the gallery that cannot be saved keeps its edits, and is saved elsewhere")
+  func galleryScene() throws {
+    let desk = try trial.openGalleryCard()
+    try ActionChecks.nudge(trial, on: desk)
+    let edge = desk.scenePixel(52, 120)
+    try expectRefusal(
+      on: desk,
+      naming: "hitscope: other.json: ",
+      done: "Saved other.json",
+      meanwhile: {
+        // It goes by undo and redo, and the window asks before it is left.
+        try trial.type(.clear, on: desk)
+        try trial.type(.undo, on: desk)
+        #expect(eventually { desk.scenePixel(52, 120) != edge })
+        try trial.type(.redo, on: desk)
+        #expect(eventually { desk.scenePixel(52, 120) == edge })
+        try trial.type(.quit, on: desk)
+        #expect(eventually { desk.program.standardError.contains("Ctrl-S saves") })
+      }
+    ) {
+      try trial.type(.save, on: desk)
+      // In place of the name that is proposed.
+      for _ in "drag.json" { try desk.user.type(["BackSpace"]) }
+      try desk.enter("other.json")
+    }
+    #expect(trial.folder.names == ["gallery", "gallery/drag.json", "other.json"])
+    #expect(ActionChecks.text(of: "other.json", trial).contains("[56, 48, 100, 100]"))
+    #expect(ActionChecks.text(of: "gallery/drag.json", trial).contains("[48, 48, 100, 100]"))
+  }
+
+  @Test("a golden for which there is no room stays as it was, and is asked about again")
+  func golden() throws {
+    let desk = try ActionChecks.openDifferentTrace(trial)
+    let (name, done) = ("other.hstrace: ", "Accepted: other.hstrace")
+    // It ends as a replay that differed.
+    try expectRefusal(on: desk, of: "5000", naming: name, done: done, code: 1) {
+      for _ in 0..<2 { try trial.type(.timeline(.bless), on: desk) }
+    }
+    #expect(try Program.run("replay", trial.folder.path("other.hstrace")).code == 0)
   }
 
   @Test("a recording that cannot begin says so once, and the scene goes on")
@@ -166,18 +220,25 @@ struct WindowDiskTests {
     // By then the file is watched.
     _ = try desk.settledPicture(of: desk.layout.canvas)
     try FileManager.default.removeItem(atPath: path)
-    // A pipe would keep waiting whoever reads it.
-    for command in ["mkdir card.json", "rmdir card.json && mkfifo card.json"] {
+    // A pipe would keep waiting whoever reads or writes it.
+    for (number, command) in ["mkdir card.json", "rmdir card.json && mkfifo card.json"].enumerated()
+    {
       #expect(try Program.type(command, in: trial.folder).code == 0)
-      #expect(eventually { errors(of: desk).count == 1 }, "\(command): \(errors(of: desk))")
-      #expect(desk.user.ping(desk.window))
-      desk.expect(0xff8000, at: 60, 60)
+      for (step, ask) in [nil, InspectorCommand.restartScene, .save].enumerated() {
+        if let ask { try trial.type(ask, on: desk) }
+        let count = 1 + number * 2 + step
+        #expect(eventually { errors(of: desk).count == count }, "\(command): \(errors(of: desk))")
+        #expect(desk.user.ping(desk.window))
+        desk.expect(0xff8000, at: 60, 60)
+      }
     }
-    #expect(errors(of: desk).allSatisfy { $0.contains("card.json is gone") })
+    let told = errors(of: desk)
+    #expect(told.first?.contains("card.json is gone") == true)
+    #expect(told.dropFirst().allSatisfy { $0.contains("card.json: ") })
     try FileManager.default.removeItem(atPath: path)
     try trial.folder.write(scene.replacing("#ff8000", with: "#00ff80"), to: "card.json")
     desk.expect(0x00ff80, at: 60, 60)
-    #expect(errors(of: desk).count == 1)
+    #expect(errors(of: desk) == told)
   }
 
   @Test("a folder that goes away with the scene: its edits stay, and are saved elsewhere")
