@@ -106,7 +106,7 @@ struct KeyTableTests {
     var model = InspectorModel()
     #expect(model.keys.map(\.key) == ["Ctrl-P", "F1"])
     model.moment.isPinned = true
-    #expect(model.keys.map(\.key) == ["Esc", "F1"])
+    #expect(model.keys.map(\.key) == ["Ctrl-P", "Esc", "F1"])
     model.question = ViewQuestion(ObjectIdentifier(KeyTableTests.self), named: "Name")
     #expect(model.keys.map(\.key) == ["Shift-click", "Enter", "Esc", "F1"])
     model.keyboard = .scene("Name")

@@ -27,18 +27,22 @@ final class MapComparePanel: PanelView {
     setNeedsDisplay()
   }
 
-  private static let head: CGFloat = 38
+  /// Below this height the heading is lower, and the rows stand closer.
+  private static let lowHeight: CGFloat = 130
+
+  private var isLow: Bool { bounds.height < Self.lowHeight }
+  private var head: CGFloat { isLow ? 26 : 38 }
   /// What is left free behind the last caption's column.
   private static let end: CGFloat = 10
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    guard bounds.height > Self.head, let now = content.now, let before = content.before else {
+    guard bounds.height > head, let now = content.now, let before = content.before else {
       return canvas.heading("COMPARE", baseline: 17, in: bounds)
     }
     let comparison = now.comparison(from: before)
     paintHead(comparison, on: canvas)
-    canvas.separator(at: Self.head, width: bounds.width)
+    canvas.separator(at: head, width: bounds.width)
     let pictureArea = pictureRects(now.report.size, before.report.size)
     paintFacts(comparison, to: (pictureArea.first?.minX ?? bounds.width) - 34, on: canvas)
     guard pictureArea.count == 3 else { return }
@@ -81,7 +85,7 @@ final class MapComparePanel: PanelView {
       Words(sentence, Theme.chainLabel, isChanged ? Theme.wouldBe : Theme.secondary),
       from: 13,
       to: bounds.width - 14,
-      baseline: 23
+      baseline: isLow ? 17 : 23
     )
   }
 
@@ -98,8 +102,8 @@ final class MapComparePanel: PanelView {
       ("fixed dead zones", "\(fixed)", fixed > 0 ? Theme.accepted : Theme.secondary),
     ]
     for (index, row) in rows.enumerated() {
-      let baseline = 64 + CGFloat(index) * 21
-      guard baseline < bounds.height - 4 else { return }
+      let baseline = head + (isLow ? 15 + CGFloat(index) * 15.5 : 26 + CGFloat(index) * 21)
+      guard baseline < bounds.height - 2 else { return }
       let isNobody = row.1 == "nobody"
       canvas.write(
         Words(row.0, Theme.label, Theme.secondary),
@@ -113,7 +117,7 @@ final class MapComparePanel: PanelView {
 
   /// Where the three pictures stand; nowhere where there is no room.
   private func pictureRects(_ now: CGSize, _ before: CGSize) -> [CGRect] {
-    let height = bounds.height - Self.head - 18
+    let height = bounds.height - head - (isLow ? 10 : 18)
     guard height > 30, now.width > 0, now.height > 0 else { return [] }
     let caption: CGFloat = 50
     let room = bounds.width - 240 - caption * 3 - Self.end
@@ -125,7 +129,7 @@ final class MapComparePanel: PanelView {
       let width = (high * size.width / max(1, size.height)).rounded()
       right -= caption + width
       defer { right -= 2 }
-      return CGRect(x: right.rounded(), y: Self.head + 9, width: width, height: high)
+      return CGRect(x: right.rounded(), y: head + (isLow ? 5 : 9), width: width, height: high)
     }.reversed()
   }
 }

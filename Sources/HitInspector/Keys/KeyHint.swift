@@ -60,6 +60,15 @@ nonisolated package struct KeyHint: Hashable, Sendable {
 
   /// The most useful keys while something is pinned.
   package static let whilePinned = [
+    KeyHint(.togglePin, "pin hover"),
+    KeyHint(.clear, "unpin"),
+    KeyHint(.showKeys, "all keys"),
+  ]
+
+  /// The most useful keys while several fingers are told of.
+  package static let ofFingers = [
+    KeyHint(.otherTouch, "other touch"),
+    KeyHint(.toggleSecondFinger, "2nd finger"),
     KeyHint(.clear, "unpin"),
     KeyHint(.showKeys, "all keys"),
   ]

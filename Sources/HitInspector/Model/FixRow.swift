@@ -63,7 +63,7 @@ nonisolated package enum FixOffer: Hashable, Sendable {
   }
 }
 
-/// What lint found at the view that is explained.
+/// What lint found at a view.
 nonisolated package struct FindingRow: Hashable, Sendable {
   /// The identifier of the rule, as `HS101`.
   package var rule: String
@@ -83,6 +83,8 @@ nonisolated package struct FindingRow: Hashable, Sendable {
 /// What lint found at the view that is explained, and how much it found in all.
 nonisolated package struct FindingNotes: Hashable, Sendable {
   package var rows: [FindingRow] = []
+  /// What it found elsewhere in the scene.
+  package var others: [FindingRow] = []
   /// The number of all findings in the scene.
   package var total = 0
   /// Why there is none, in one sentence.

@@ -130,6 +130,7 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
     if keyboard == .search { return KeyHint.whileSearching }
     if keyboard == .field { return KeyHint.whileFilling }
     if question != nil { return KeyHint.whileAsking }
+    if touches.count > 1 { return KeyHint.ofFingers }
     return moment.isPinned ? KeyHint.whilePinned : KeyHint.inStatus
   }
 

@@ -178,6 +178,15 @@ extension WhyContent {
     return head
   }
 
+  /// What lint found elsewhere in the scene.
+  var otherFindingHead: Head {
+    let count = findings?.others.count ?? 0
+    var head = Head(title: "OTHER FINDINGS")
+    head.remark = "\(KeyTable.label(of: .stepFinding(1))) next"
+    head.summary = "\(count)"
+    return head
+  }
+
   var findingHead: Head {
     var head = Head(
       title: (findings?.rows.count ?? 0) > 1 ? "FINDINGS" : "FINDING HERE"

@@ -30,6 +30,9 @@ nonisolated struct Callout: Hashable {
   /// What stands in the disc that joins a card and an outline; nothing where there is no disc.
   var sign: String? { kind == .asked ? "?" : number.map { "\($0)" } }
 
+  /// Whether it tells who received, or would.
+  var isOfReceiver: Bool { kind == .received || kind == .dropped }
+
   /// Whether a tag beside the scene stands at its right.
   var isAtRight: Bool {
     switch kind {

@@ -29,7 +29,9 @@ struct CalloutPlaces {
     if geometry.hasMargins {
       placeInMargins(callouts)
     } else {
-      if let strip = geometry.strip { placeInStrip(callouts, strip) }
+      // The answer comes first.
+      let ordered = callouts.filter(\.isOfReceiver) + callouts.filter { !$0.isOfReceiver }
+      if let strip = geometry.strip { placeInStrip(ordered, strip) }
       placeNumbers(callouts)
     }
   }

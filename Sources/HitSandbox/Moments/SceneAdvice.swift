@@ -112,7 +112,10 @@ final class SceneAdvice {
     self.finder = finder
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }
-    let findings = FindingNotes(found.map { FindingRow($0, of: view) }, of: finder.findings.count)
+    var findings = FindingNotes(found.map { FindingRow($0, of: view) }, of: finder.findings.count)
+    findings.others = finder.findings.filter { $0.view?.name != name }.map { finding in
+      FindingRow(finding, of: finding.view.flatMap { scene.view(named: $0.name) })
+    }
     if let tried, tried.view == name { return (findings, notes(on: tried, after: finder)) }
     if subject.isAsked {
       return (findings, fixes(for: view, at: subject.point, by: finder, in: inspection))
@@ -251,11 +254,11 @@ private struct TriedFix {
 }
 
 extension FindingRow {
-  fileprivate init(_ finding: LintFinding, of view: UIView) {
+  fileprivate init(_ finding: LintFinding, of view: UIView?) {
     self.init(finding.rule, finding.message)
     isError = finding.level == .error
     place = finding.position?.description
-    self.view = ObjectIdentifier(view)
+    self.view = view.map { ObjectIdentifier($0) }
   }
 }
 

@@ -34,8 +34,12 @@ final class FindingList: SectionList<FindingRow> {
     let card = CGRect(x: 0, y: rect.minY, width: rect.width, height: 24)
     let fill = index == hoveredRow ? Theme.control : Theme.neutralCard.fill
     canvas.fill(card, color: fill, cornerRadius: 4)
-    let color = row.isError ? Theme.refused : Theme.wouldBe
-    canvas.disc(at: CGPoint(x: 12, y: rect.minY + 12), radius: 4.5, color: color)
+    let sign = CGPoint(x: 12, y: rect.minY + 12)
+    if row.isError {
+      canvas.disc(at: sign, radius: 4.5, color: Theme.refused)
+    } else {
+      canvas.warning(at: sign, size: 5, color: Theme.wouldBe)
+    }
     let baseline = rect.minY + 16
     let ruleColor = row.isError ? Theme.refusedText : Theme.wouldBe
     let rule = Words(row.rule, Theme.captionStrong, ruleColor)

@@ -98,8 +98,20 @@ final class HeadRow: PanelView {
         alignment: .center
       )
     }
-    if !hasTabs { paintMoment(in: canvas) }
+    if hasTabs { paintTime(in: canvas) } else { paintMoment(in: canvas) }
   }
+
+  /// When the touches began, between their tabs and the pin where there is room.
+  private func paintTime(in canvas: Canvas) {
+    guard let time else { return }
+    let right = pin.frame.minX - Self.gap
+    let room = right - tabs.frame.minX - tabs.usedWidth
+    guard Ink.width(time, Theme.subjectFigures) <= room else { return }
+    let words = Words(time, Theme.subjectFigures, Theme.secondary)
+    canvas.write(words, at: CGPoint(x: right, y: Self.baseline), alignment: .trailing)
+  }
+
+  private var time: String? { content.moment.time.map { "\(ShortNumber.seconds($0)) s" } }
 
   private func paintMoment(in canvas: Canvas) {
     let moment = content.moment
@@ -116,7 +128,6 @@ final class HeadRow: PanelView {
     if let point = content.point {
       write(Words(ShortNumber.point(point, decimals: 1), Theme.subjectFigures, Theme.text))
     }
-    let time = moment.time.map { "\(ShortNumber.seconds($0)) s" }
     if moment.isOutdated {
       write(Words("as of \(time ?? "before")", Theme.subjectFigures, Theme.wouldBe))
     } else if moment.isAgain {

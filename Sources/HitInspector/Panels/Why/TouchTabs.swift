@@ -55,6 +55,9 @@ final class TouchTabs: PanelView {
 
   private var moreX: CGFloat { CGFloat(shown.count) * (tabWidth + Self.gap) }
 
+  /// The width that the tabs take.
+  var usedWidth: CGFloat { bothRect.maxX }
+
   private var bothRect: CGRect {
     let x = moreX + (hiddenCount > 0 ? Self.moreWidth : Self.gap)
     return CGRect(x: x, y: 0, width: Self.bothWidth, height: bounds.height)

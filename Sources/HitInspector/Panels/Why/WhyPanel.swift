@@ -26,6 +26,7 @@ final class WhyPanel: PanelView {
   let keys = KeySections()
   let map = MapSections()
   let findings = FindingList("FindingRows")
+  let otherFindings = FindingList("OtherFindingRows")
   let overlaps = OverlapList("OverlapRows")
   let scope = SegmentToggle("WalkScope")
 
@@ -39,6 +40,7 @@ final class WhyPanel: PanelView {
     .outcome: PanelSection("WHAT CAME OF IT", outcome, bottomSpace: 10),
     .touches: PanelSection("BOTH TOUCHES", touches, bottomSpace: 8),
     .findings: PanelSection("FINDING HERE", findings, bottomSpace: 6),
+    .otherFindings: PanelSection("OTHER FINDINGS", otherFindings, bottomSpace: 6),
     .overlaps: PanelSection("LIES OVER ANOTHER", overlaps, bottomSpace: 6),
   ]) { $1 }
 
@@ -76,6 +78,7 @@ final class WhyPanel: PanelView {
     fixes.show(new.fixes?.lines ?? [])
     changes.show(new.edits.lines)
     findings.show(new.findings?.rows ?? [])
+    otherFindings.show(new.findings?.others ?? [])
     overlaps.show(new.overlaps ?? [])
     touches.show(new.touches)
     sections[.walk]?.show(new.walkHead)
@@ -84,6 +87,7 @@ final class WhyPanel: PanelView {
     sections[.chain]?.show(new.chainHead)
     sections[.outcome]?.show(new.outcomeHead(notes))
     sections[.findings]?.show(new.findingHead)
+    sections[.otherFindings]?.show(new.otherFindingHead)
     sections[.overlaps]?.show(new.overlapHead)
     for section in sections.values { section.alpha = new.isDimmed ? 0.6 : 1 }
     setNeedsLayout()
@@ -124,7 +128,9 @@ final class WhyPanel: PanelView {
     keys.send.connect()
     keys.send.onSend = { [weak self] in self?.onCommand?($0) }
     fixes.onTry = { [weak self] in self?.onCommand?(.tryFix($0)) }
-    findings.onOpen = { [weak self] in self?.onCommand?(.openEditor($0)) }
+    for list in [findings, otherFindings] {
+      list.onOpen = { [weak self] in self?.onCommand?(.openEditor($0)) }
+    }
     fixes.onPreview = { [weak self] in self?.onCommand?(.previewFix($0)) }
     changes.onGo = { [weak self] in self?.onCommand?(.goToEdit($0)) }
     walk.onResize = { [weak self] in self?.setNeedsLayout() }
@@ -191,6 +197,8 @@ final class WhyPanel: PanelView {
       case .outcome: true
       case .changes: !content.edits.rows.isEmpty && !showsBoth
       case .overlaps: content.overlaps != nil && !showsBoth
+      case .otherFindings:
+        bounds.height >= WhyPlacing.tall && content.findings?.others.isEmpty == false && !showsBoth
       default: !showsBoth
       }
     }

@@ -4,7 +4,7 @@ internal import Foundation
 nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
   case mapFindings, receivers, summary
   case walk, fixes, changes, chain, holder, actions, commands, send, outcome, touches, findings,
-    overlaps
+    otherFindings, overlaps
 
   /// How soon the section folds by itself where the room is short; the walk never does.
   var rank: Int {
@@ -19,6 +19,7 @@ nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
     case .touches: 4
     case .outcome: 5
     case .findings: 6
+    case .otherFindings: 7
     case .overlaps: 5
     case .holder: 0
     case .actions: 1
@@ -45,6 +46,9 @@ nonisolated enum WhySection: CaseIterable, Hashable, Sendable {
 nonisolated struct WhyPlacing: Hashable, Sendable {
   /// The width from which the panel has two columns.
   static let twoColumnWidth: CGFloat = 640
+
+  /// The height from which a panel lists what lint found elsewhere as well.
+  static let tall: CGFloat = 900
 
   /// The columns, from the left.
   let columns: [CGRect]
@@ -82,7 +86,9 @@ nonisolated struct WhyPlacing: Hashable, Sendable {
   func column(of section: WhySection) -> Int {
     guard columns.count > 1 else { return 0 }
     switch section {
-    case .mapFindings, .fixes, .changes, .findings, .overlaps, .actions, .commands, .send: return 0
+    case .mapFindings, .fixes, .changes, .findings, .otherFindings, .overlaps, .actions, .commands,
+      .send:
+      return 0
     case .receivers, .summary, .walk, .chain, .holder, .outcome, .touches: return 1
     }
   }
