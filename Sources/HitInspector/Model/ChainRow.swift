@@ -31,3 +31,15 @@ nonisolated package enum ChainRow: Hashable, Sendable {
     return shown < names.count ? "\(first) +\(names.count - shown) more" : first
   }
 }
+
+nonisolated extension [RoutedInput.Delivery.Step] {
+  /// Who received a message and who handled it, as `Cell5, ListView handled it`.
+  var summary: String {
+    guard let first else { return "nobody" }
+    let handler = self.first { $0.did.isHandling }
+    let name = Shown.name(first.responder)
+    guard let handler else { return "\(name), nobody handled it" }
+    return handler == first
+      ? "\(name) handled it" : "\(name), \(Shown.name(handler.responder)) handled it"
+  }
+}

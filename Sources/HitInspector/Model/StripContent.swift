@@ -16,7 +16,9 @@ nonisolated package enum StripContent: Hashable, Sendable {
 nonisolated extension InspectorModel {
   /// What can stand below the scene, in the order in which it is gone through.
   private var strips: [StripContent] {
-    (mode.hasStrip ? [.mode] : []) + (edits.isChanged ? [.changes] : []) + [.events, .lanes, .keys]
+    // Without events their list and their lanes would look alike.
+    let events: [StripContent] = log.isEmpty ? [.events] : [.events, .lanes]
+    return (mode.hasStrip ? [.mode] : []) + (edits.isChanged ? [.changes] : []) + events + [.keys]
       + (card.tries.isEmpty ? [] : [.lesson])
   }
 

@@ -23,6 +23,8 @@ nonisolated struct WhyContent: Equatable {
   var waiting: Verdict
   /// Whether the scene is a dump, which does not tell who handles what.
   var isDump = false
+  /// What lint found at the view, in two or three words as the tree has it.
+  private let badge: String?
 
   init(_ model: InspectorModel, waiting: Verdict) {
     inspection = model.inspection
@@ -38,6 +40,9 @@ nonisolated struct WhyContent: Equatable {
     findings = model.findings
     overlaps = model.isOutlined ? model.overlaps : nil
     isDump = !model.status.unknown.isEmpty
+    badge = model.findings?.rows.first?.view.flatMap {
+      model.lint?.views[$0]?.badges.first?.text
+    }
     if model.mode == .hitMap {
       map = MapContent(
         reading: model.map.reading,
@@ -158,7 +163,7 @@ extension WhyContent {
       head.emptyLine = "not told"
     } else if let inspection {
       head.remark = inspection.message
-      head.summary = inspection.message
+      head.summary = inspection.chain.summary
       if inspection.chain.isEmpty { head.emptyLine = "Nobody: no view received it." }
     } else {
       head.emptyLine = "Nothing is explained yet."
@@ -197,7 +202,8 @@ extension WhyContent {
       head.summary = "none"
     } else {
       head.remark = "\(rows.count) of \(findings?.total ?? rows.count)"
-      head.summary = rows.map(\.rule).joined(separator: ", ")
+      head.summary = (rows.map(\.rule) + [badge].compactMap(\.self)).joined(separator: ", ")
+      if let first = rows.first { head.summaryKind = first.isError ? .refused : .warning }
     }
     return head
   }

@@ -12,10 +12,14 @@ final class LogPanel: PanelView {
   /// Chooses between the list and the lanes.
   let toggle = SegmentToggle("ListToggle")
   private var log = EventLog()
+  /// The event that is pinned, or the last one.
+  private var told: Shared<EventRow>?
   private var chosen: EventRow.Families = [.touches, .keys, .gestures, .actions]
 
   /// The height of the heading, which alone is left of a folded panel.
   static let head: CGFloat = 26
+
+  private var isFolded: Bool { bounds.height < Self.head * 2 }
 
   override var parts: [UIView] { [list, search, lines, toggle] + chips.map(\.chip) }
 
@@ -55,7 +59,9 @@ final class LogPanel: PanelView {
     let isNew = new != log
     if isNew || list.pinned != pinned {
       let event = pinned.flatMap { id in new.rows.last { $0.id == id } }
-      lines.show((event ?? new.rows.last)?.value, isChosen: event != nil)
+      told = event ?? new.rows.last
+      lines.show(told?.value, isChosen: event != nil)
+      if isFolded { setNeedsDisplay(head) }
     }
     list.pinned = pinned
     guard isNew else { return }
@@ -100,14 +106,14 @@ final class LogPanel: PanelView {
     let rest = CGRect(x: listWidth, y: 0, width: bounds.width - listWidth, height: bounds.height)
     lines.isHidden = rest.width <= 0 || log.isEmpty
     lines.setFrameIfNeeded(rest)
-    toggle.isHidden = log.isEmpty || listWidth < 300
+    toggle.isHidden = log.isEmpty || listWidth < 300 || isFolded
     let choice = CGSize(width: toggle.width, height: SegmentToggle.height)
     toggle.setFrameIfNeeded(
       CGRect(origin: CGPoint(x: listWidth - 14 - choice.width, y: 5), size: choice)
     )
     var left: CGFloat = 74
     for (_, chip) in chips {
-      let isRoomy = left + chip.width < listWidth - 220 && !log.isEmpty
+      let isRoomy = left + chip.width < listWidth - 220 && !log.isEmpty && !isFolded
       chip.isHidden = !isRoomy
       chip.setFrameIfNeeded(CGRect(x: left, y: 6, width: chip.width, height: 15))
       left += chip.width + 6
@@ -119,7 +125,25 @@ final class LogPanel: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
+    if isFolded, let told { return paintFolded(told.value, on: canvas) }
     canvas.heading("EVENTS", remark: remark, baseline: 17, in: titled)
+  }
+
+  /// Draws the heading of a folded panel, with an event.
+  private func paintFolded(_ event: EventRow, on canvas: Canvas) {
+    let fold = KeyTable.label(of: .fold(.log))
+    canvas.heading("EVENTS", remark: fold, baseline: 17, in: bounds)
+    let place = event.point.map { ShortNumber.point($0, decimals: 1) } ?? ""
+    let outcome = TextRun(event.outcome.text, color: Theme.text(in: Theme.color(of: event.kind)))
+    let runs = [
+      TextRun(ShortNumber.seconds(event.time), font: Theme.figures, color: Theme.secondary),
+      TextRun("  \(event.title) \(place)  ", color: Theme.text),
+      TextRun(event.receiver.map { "\(Shown.name($0))  " } ?? "", color: Theme.text), outcome,
+      TextRun("  \(Counted.text(log.rows.count, "event"))", color: Theme.faint),
+    ]
+    let right = bounds.width - Theme.margin - Ink.width(fold, Theme.caption) - 10
+    let words = Words(runs, Theme.caption, Theme.text)
+    canvas.write(words, at: CGPoint(x: 90, y: 17), width: right - 90)
   }
 
   /// The heading besides what chooses.

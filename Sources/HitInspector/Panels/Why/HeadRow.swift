@@ -116,7 +116,7 @@ final class HeadRow: PanelView {
   private func paintMoment(in canvas: Canvas) {
     let moment = content.moment
     paintGlyph(of: moment.subject, at: CGPoint(x: 21, y: 15.5), in: canvas)
-    let right = pin.frame.minX - Self.gap
+    let right = pin.frame.minX - 5
     var x: CGFloat = 35
     func write(_ words: Words) {
       x += canvas.write(words, at: CGPoint(x: x, y: Self.baseline), width: right - x) + Self.gap
