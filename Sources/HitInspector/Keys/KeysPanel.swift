@@ -47,6 +47,8 @@ final class KeyList: RowList<KeyTable.Row> {
   struct Columns {
     let action = Theme.margin
     let key: CGFloat
+    /// The width of what the keys do.
+    var actionWidth: CGFloat { key - action - 8 }
     let plain: CGFloat
     let click: CGFloat
     let end: CGFloat
@@ -61,15 +63,24 @@ final class KeyList: RowList<KeyTable.Row> {
 
   override var rowHeight: CGFloat { 22 }
 
+  /// What has no room in a row.
+  override func tip(at point: CGPoint) -> Tip? {
+    guard let index = row(at: point) else { return nil }
+    let action = rows[index].action
+    guard Ink.width(action, Theme.remark) > Columns(width: bounds.width).actionWidth else {
+      return nil
+    }
+    return Tip(text: action, rect: rect(ofRow: index))
+  }
+
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {
     let row = rows[index]
     let columns = Columns(width: bounds.width)
     let baseline = rect.midY + 4
-    let room = columns.key - columns.action - 8
     canvas.write(
       Words(row.action, Theme.remark, Theme.text),
       at: CGPoint(x: columns.action, y: baseline),
-      width: room
+      width: columns.actionWidth
     )
     for (keys, left, right) in [
       (row.keys, columns.key, columns.plain), (row.plainKeys, columns.plain, columns.click),
