@@ -47,6 +47,20 @@ struct WindowDumpTests {
     desk.expect(0x2040c0, at: 30, 90)
   }
 
+  @Test("Ctrl-S saves a dump as a scene file, which is shown over the same picture")
+  func saving() async throws {
+    let trial = try ActionTrial(of: nil)
+    let desk = try await trial.openDump()
+    desk.expect(0xc03020, at: 30, 90)
+    try trial.type(.save, on: desk)
+    try desk.user.type(["Return"])
+    #expect(eventually { desk.program.standardError.contains("Saved app.json") })
+    desk.click(60, 60)
+    #expect(desk.waits(for: "touchesEnded UIButton#1"))
+    desk.expect(0xc03020, at: 30, 400)
+    #expect(trial.folder.names.contains("app.json"))
+  }
+
   @Test(
     "a screenshot that cannot lie under anything is one error, or is told and left out",
     arguments: [

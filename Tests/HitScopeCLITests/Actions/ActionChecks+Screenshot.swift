@@ -54,7 +54,12 @@ extension ActionTrial {
     )
     let picture = folder.path("shot.png")
     try await MainActor.run { try Self.paint(0xc03020, size, to: picture) }
-    return try open(dump, sceneSize: size, options: ["--screenshot", picture])
+    return try open(
+      dump,
+      sceneSize: size,
+      options: ["--screenshot", picture],
+      in: folder.path
+    )
   }
 
   /// Writes a picture of one colour with two pixels to a point.
