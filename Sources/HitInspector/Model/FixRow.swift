@@ -83,8 +83,10 @@ nonisolated package struct FindingRow: Hashable, Sendable {
 /// What lint found at the view that is explained, and how much it found in all.
 nonisolated package struct FindingNotes: Hashable, Sendable {
   package var rows: [FindingRow] = []
-  /// What it found elsewhere in the scene.
+  /// What it found elsewhere in the scene, as far as that is listed.
   package var others: [FindingRow] = []
+  /// The most findings elsewhere that are listed; the hit map lists all.
+  package static let mostOthers = 50
   /// The number of all findings in the scene.
   package var total = 0
   /// Why there is none, in one sentence.

@@ -185,10 +185,9 @@ extension WhyContent {
 
   /// What lint found elsewhere in the scene.
   var otherFindingHead: Head {
-    let count = findings?.others.count ?? 0
     var head = Head(title: "OTHER FINDINGS")
     head.remark = "\(KeyTable.label(of: .stepFinding(1))) next"
-    head.summary = "\(count)"
+    head.summary = findings.map { "\($0.total - $0.rows.count)" } ?? ""
     return head
   }
 

@@ -105,10 +105,10 @@ final class StageShow {
 
   /// Puts what is shown of a screenshot beside the scene, where there is room.
   private func placeScreenshotPanel(_ model: InspectorModel) {
-    root.screenshot.show(model.screenshot)
     guard model.isOverScreenshot, model.mode != .hitMap, root.replayNote.isHidden else {
       return root.arrange(root.screenshot, at: nil)
     }
+    root.screenshot.show(model.screenshot)
     let size = root.screenshot.size
     let place = CGRect(
       x: visible.minX + 8,

@@ -113,7 +113,8 @@ final class SceneAdvice {
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }
     var findings = FindingNotes(found.map { FindingRow($0, of: view) }, of: finder.findings.count)
-    findings.others = finder.findings.filter { $0.view?.name != name }.map { finding in
+    let others = finder.findings.lazy.filter { $0.view?.name != name }
+    findings.others = others.prefix(FindingNotes.mostOthers).map { finding in
       FindingRow(finding, of: finding.view.flatMap { scene.view(named: $0.name) })
     }
     if let tried, tried.view == name { return (findings, notes(on: tried, after: finder)) }
