@@ -151,6 +151,7 @@ extension StatusBar.Content {
   fileprivate init(_ model: InspectorModel) {
     self.init(
       facts: model.status,
+      hasDumpNotes: !model.dumpNotes.isEmpty,
       keyboard: model.keyboard,
       keys: model.keys,
       unread: model.notices.unread,
@@ -169,7 +170,7 @@ extension TopBar.Content {
       gallery: model.gallery,
       zoom: zoom,
       activity: model.activity,
-      isDump: !model.status.unknown.isEmpty,
+      isDump: model.isDump,
       isOutlined: model.isOutlined,
       mode: model.mode,
       keyboard: model.keyboard,

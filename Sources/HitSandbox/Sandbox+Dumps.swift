@@ -26,19 +26,28 @@ extension Sandbox {
     }
   }
 
-  /// Lays the screenshot of the scene that is shown under its views, if it has one that fits.
+  /// Lays the screenshot of the scene that is shown under its views, if it has one.
   func layScreenshot() {
-    guard let file = source.screenshot else { return }
-    do throws(ScreenshotMisfit) {
-      inspector.model.show(try file.laid(under: scene))
-    } catch {
-      notices.post(Notice(.warning, error.sizes, ": \(ScreenshotMisfit.outcome)"))
-    }
+    if let file = source.screenshot { lay(file) }
   }
 
-  /// Reads a picture and lays it under the views of the scene that is shown.
+  /// Reads a picture and lays it under the views of the scene that is shown, from now on.
   func layScreenshot(contentsOf path: String) throws {
-    source.screenshot = try ScreenshotFile(contentsOf: path)
-    layScreenshot()
+    let file = try ScreenshotFile(contentsOf: path)
+    if lay(file) { source.screenshot = file }
+  }
+
+  /// Lays a picture under the views, or tells that it does not fit.
+  ///
+  /// - Returns: Whether it fits.
+  @discardableResult
+  private func lay(_ file: ScreenshotFile) -> Bool {
+    do throws(ScreenshotMisfit) {
+      inspector.model.show(try file.laid(under: scene))
+      return true
+    } catch {
+      notices.post(Notice(.warning, error.sizes, ": \(ScreenshotMisfit.outcome)"))
+      return false
+    }
   }
 }

@@ -115,8 +115,8 @@ struct FrameTests {
 
   @Test("a click on who has the keys, and on a dump's notes, asks for them")
   func status() throws {
-    inspector.model.status.unknown = "colours"
-    inspector.model.status.hasDumpNotes = true
+    inspector.model.status.unknown = ["colours"]
+    inspector.model.dumpNotes = [DumpNoteRow("It prints no colours.")]
     var clicked: [StatusBar.Target] = []
     inspector.root.status.onClick = { clicked.append($0) }
     let status = inspector.root.status

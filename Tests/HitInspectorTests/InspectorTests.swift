@@ -125,8 +125,8 @@ struct InspectorTests {
     inspector.model.status.pointer = CGPoint(x: 160.46, y: 421)
     inspector.model.status.drawn = "CenterButton"
     inspector.model.status.receiver = "Cell5"
-    inspector.model.status.unknown = "colours"
-    inspector.model.status.hasDumpNotes = true
+    inspector.model.status.unknown = ["colours"]
+    inspector.model.dumpNotes = [DumpNoteRow("It prints no colours.")]
     let pieces = inspector.root.status.pieces
     #expect(
       pieces.map(\.text) == [

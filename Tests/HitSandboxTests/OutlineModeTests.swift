@@ -40,7 +40,7 @@ struct OutlineModeTests {
     )
     #expect(rig.inspector.layout.dumpNotes == CGRect(x: 253, y: 676, width: 655, height: 76))
     #expect(rig.inspector.geometry.factor == 1)
-    #expect(rig.model.status.unknown == "colours, handlers, overrides, 3 layers")
+    #expect(rig.model.status.unknown == ["colours", "handlers", "overrides", "3 layers"])
   }
 
   @Test("the first event puts the log into the place of the notes and moves nothing")

@@ -162,7 +162,7 @@ extension WindowGoldenTests.Rig {
         picture,
         name: "shot.png",
         over: inspector.geometry.sceneSize,
-        ofThe: "dump"
+        noun: "dump"
       )
     )
     feed.explain(at: 1.5)

@@ -42,7 +42,9 @@ struct WindowDumpTests {
     }
     let misfit = "hitscope: low.png is 640 × 800, the dump 320 × 480: not laid over\n"
     #expect(eventually { desk.program.standardError.hasSuffix(misfit) })
-    // It stays with the dump that is made anew.
+    // The one that fits stays with the dump that is made anew, which is shown as outlines meanwhile.
+    try trial.type(.toggleOutline, on: desk)
+    #expect(eventually { desk.scenePixel(30, 90) != 0x2040c0 })
     try trial.type(.restartScene, on: desk)
     desk.expect(0x2040c0, at: 30, 90)
   }

@@ -46,7 +46,11 @@ extension CairoSurface {
     do {
       data = try file.readToEnd()
     } catch {
-      throw SurfaceError(.unreadable("reading it failed"), place: path)
+      // What can be opened and not read is a folder, or a disk that fails.
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let cause = isFolder.boolValue ? "it is a folder" : "the disk does not give it"
+      throw SurfaceError(.unreadable(cause), place: path)
     }
     try self.init(png: data ?? Data(), place: path)
   }

@@ -20,7 +20,7 @@ final class ExplodeControls: PanelView {
 
   func show(_ content: ExplodedContent) {
     (state, spread) = (content.state, content.camera.spread)
-    asksOnly = content.state.asksOnly ?? content.isCutShort
+    asksOnly = content.asksOnly
     setNeedsDisplay()
   }
 
@@ -88,11 +88,7 @@ final class ExplodeControls: PanelView {
     canvas.write(label, at: CGPoint(x: 12, y: 21))
     let (low, high) = (Self.track.lowerBound, Self.track.upperBound)
     let share = min(spread / ExplodeState.spreads.upperBound, 1)
-    let knob = CGPoint(x: low + (high - low) * share, y: 17.5)
-    let ends = [CGPoint(x: low, y: 17.5), CGPoint(x: high, y: 17.5)]
-    canvas.line(ends, width: 3, color: Theme.connector)
-    canvas.line([ends[0], knob], width: 3, color: Theme.selection)
-    canvas.disc(at: knob, radius: 6, color: Theme.text)
+    canvas.slider(CGRect(x: low, y: 11.5, width: high - low, height: 12), at: share)
     canvas.write(
       Words("\(Int(spread.rounded())) px", Theme.figures, Theme.text),
       at: CGPoint(x: right, y: 21),

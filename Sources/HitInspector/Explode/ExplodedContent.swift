@@ -22,6 +22,8 @@ struct ExplodedContent: Equatable {
   var isUnderLine = true
   /// Whether only views that the walk came to are shown since there would be too many layers.
   var isCutShort = false
+  /// Whether only views that the walk came to are shown, for that reason or another.
+  var asksOnly: Bool { state.asksOnly ?? isCutShort }
 
   /// The most layers that are all shown.
   static let mostLayers = 40
@@ -82,7 +84,7 @@ struct ExplodedContent: Equatable {
   }
 
   var heading: String {
-    if isCutShort || state.asksOnly == true {
+    if asksOnly {
       let why = isCutShort ? ", as there are \(wholeLayers) layers" : ""
       return "asked only\(why): \(layers.viewCount) of \(Counted.text(wholeViews, "view"))"
     }

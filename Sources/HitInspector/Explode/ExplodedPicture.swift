@@ -49,7 +49,7 @@ struct ExplodedPicture: Equatable {
         canvas.clip(to: path)
         for part in loss.parts {
           canvas.fill(part, color: Theme.hatchGround)
-          canvas.fill(part, with: Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6))
+          canvas.fill(part, with: .lost)
         }
       }
     }

@@ -51,8 +51,7 @@ package final class LayerCamera {
 
   /// Shows something of the layers, or no longer does.
   func toggle(_ option: ExplodeOption) {
-    let content = panel.content
-    let asksOnly = content.state.asksOnly ?? content.isCutShort
+    let asksOnly = panel.content.asksOnly
     drag { $0.toggle(option, showingOnlyAsked: asksOnly) }
   }
 

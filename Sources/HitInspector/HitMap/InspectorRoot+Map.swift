@@ -27,7 +27,7 @@ extension InspectorRoot {
 
 extension ChangedPanel.Content {
   fileprivate init(_ model: InspectorModel) {
-    let isFile = model.file != nil && model.status.unknown.isEmpty
+    let isFile = model.file != nil && !model.isDump
     let name = model.file ?? model.title
     self.init(
       remark: "against \(Shown.name(name)) \(isFile ? "as saved" : "as it was shown first")",

@@ -13,9 +13,10 @@ nonisolated extension InspectorModel {
       map.layers = map.layers.stepped(by: step)
     case .toggleMapLayer(let layer): map.layers.formSymmetricDifference(layer)
     case .resetCamera: return scrolled == nil ? false : nil
-    case .fadeScreenshot, .fadeScreenshotTo, .toggleScreenshotLayer:
-      guard isOverScreenshot else { return false }
-      perform(onScreenshot: command)
+    case .fadeScreenshot where isOverScreenshot: screenshot.fade()
+    case .fadeScreenshotTo(let share) where isOverScreenshot: screenshot.fade(to: share)
+    case .toggleScreenshotLayer(let layer) where isOverScreenshot: screenshot.toggle(layer)
+    case .fadeScreenshot, .fadeScreenshotTo, .toggleScreenshotLayer: return false
     case .compareMap:
       guard let shownMap else { return false }
       map.base = shownMap
@@ -36,15 +37,6 @@ nonisolated extension InspectorModel {
     default: return nil
     }
     return true
-  }
-
-  private mutating func perform(onScreenshot command: InspectorCommand) {
-    switch command {
-    case .fadeScreenshot: screenshot.fade()
-    case .fadeScreenshotTo(let share): screenshot.fade(to: share)
-    case .toggleScreenshotLayer(let layer): screenshot.toggle(layer)
-    default: break
-    }
   }
 
   /// Shows a try: its note, and a cross where it would press.

@@ -137,6 +137,9 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   /// The map, in the mode that shows it.
   var shownMap: MapReading? { mode == .hitMap ? map.reading : nil }
 
+  /// Whether the scene is a dump: none tells everything.
+  var isDump: Bool { !status.unknown.isEmpty }
+
   /// Whether the scene is shown over its screenshot, in place of what its views draw.
   var isOverScreenshot: Bool { screenshot.screenshot != nil && !isOutlined }
 

@@ -27,10 +27,8 @@ nonisolated package struct StatusFacts: Hashable, Sendable {
   package var hasDisplay = true
   /// The pixels to a point of the display.
   package var scale: CGFloat = 1
-  /// What a dump does not tell, as `colours, handlers, overrides`; empty of a scene that is none.
-  package var unknown = ""
-  /// Whether a list tells more of that.
-  package var hasDumpNotes = false
+  /// What a dump does not tell, as `colours` and `handlers`; empty of a scene that is none.
+  package var unknown: [String] = []
 
   package init() {}
 }

@@ -39,7 +39,7 @@ nonisolated struct WhyContent: Equatable {
     edits = model.edits
     findings = model.findings
     overlaps = model.isOutlined ? model.overlaps : nil
-    isDump = !model.status.unknown.isEmpty
+    isDump = model.isDump
     badge = model.findings?.rows.first?.view.flatMap {
       model.lint?.views[$0]?.badges.first?.text
     }

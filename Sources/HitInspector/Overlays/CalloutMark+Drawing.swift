@@ -21,7 +21,7 @@ extension CalloutMark {
         let swatch = CGRect(around: center, radius: 8)
         if callout.kind == .lost {
           canvas.fill(swatch, color: Theme.hatchGround, cornerRadius: 2)
-          let hatch = Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6)
+          let hatch = Hatch.lost
           canvas.fill(swatch, with: hatch, cornerRadius: 2)
         } else {
           canvas.disc(at: center, radius: 4, color: callout.kind.color)

@@ -4,8 +4,7 @@ internal import HitResponders
 
 extension SelectionMark.Lost {
   fileprivate var hatch: Hatch {
-    var hatch = Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6)
-    if isOverScreenshot { hatch = .lostOverScreenshot }
+    var hatch = isOverScreenshot ? Hatch.lostOverScreenshot : .lost
     if isDropped { hatch.color = Theme.wouldBe }
     return hatch
   }

@@ -71,7 +71,7 @@ extension StageMark {
         }
         canvas.setFillColor(Theme.hatchGround.withAlphaComponent(dead.isCovered ? 0.35 : 1))
         canvas.fill(part)
-        canvas.fill(part, with: Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6))
+        canvas.fill(part, with: .lost)
       }
     }
     // The view's own edge, lighter than the view, joins its live and its dead part.

@@ -81,7 +81,7 @@ extension Canvas {
   func slider(_ rect: CGRect, at share: CGFloat) {
     let (start, end) = (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY))
     let knob = CGPoint(x: rect.minX + rect.width * min(max(share, 0), 1), y: rect.midY)
-    line([start, end], width: 3, color: Theme.control)
+    line([start, end], width: 3, color: Theme.connector)
     line([start, knob], width: 3, color: Theme.selection)
     disc(at: knob, radius: 5.5, color: Theme.text)
   }

@@ -6,6 +6,8 @@ internal import HitResponders
 final class StatusBar: PanelView {
   struct Content: Equatable {
     var facts = StatusFacts()
+    /// Whether a list tells what a dump does not tell.
+    var hasDumpNotes = false
     var keyboard = KeyboardOwner.hitscope
     var keys: [KeyHint] = []
     /// How many notices were not read yet.
@@ -235,8 +237,8 @@ extension StatusBar.Content {
     pieces.append(StatusPiece(keyboard))
     if isWide { pieces.append(StatusPiece("display", facts.hasDisplay ? facts.display : "none")) }
     if !facts.unknown.isEmpty {
-      var piece = StatusPiece("unknown", facts.unknown)
-      if facts.hasDumpNotes { piece.target = .dumpNotes }
+      var piece = StatusPiece("unknown", facts.unknown.joined(separator: ", "))
+      if hasDumpNotes { piece.target = .dumpNotes }
       pieces.append(piece)
     }
     return pieces

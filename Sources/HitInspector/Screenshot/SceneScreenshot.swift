@@ -1,6 +1,6 @@
 package import Foundation
-internal import HitResponders
 package import HitCanvas
+internal import HitResponders
 
 /// A picture of the screen that a scene was read from, which lies under the scene's views.
 ///
@@ -27,7 +27,7 @@ package final class SceneScreenshot {
     _ picture: CairoSurface,
     name: String,
     over size: CGSize,
-    ofThe noun: String
+    noun: String
   ) throws(ScreenshotMisfit) {
     let pixels = CGSize(width: picture.width, height: picture.height)
     let ratio = pixels.width / size.width

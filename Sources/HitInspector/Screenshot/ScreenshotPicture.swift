@@ -103,8 +103,7 @@ struct ScreenshotPicture: Equatable {
   ) {
     guard let map else { return }
     canvas.group(alpha: alpha, in: geometry.sceneRect) {
-      canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
-      canvas.scaleBy(x: geometry.factor, y: geometry.factor)
+      canvas.enterScene(geometry)
       map.picture(layers).draw(in: canvas)
     }
   }
@@ -121,6 +120,9 @@ struct ScreenshotPicture: Equatable {
 }
 
 nonisolated extension Hatch {
+  /// What a view loses to others.
+  static var lost: Hatch { Hatch(color: Theme.refused, spacing: 7, lineWidth: 2.6) }
+
   /// What the view that is asked about loses over a screenshot, which is seen between the stripes.
   static let lostOverScreenshot = Hatch(
     color: UIColor(red: 0xd6 / 255, green: 0x33 / 255, blue: 0x3a / 255, alpha: 0.8),

@@ -257,8 +257,7 @@ final class StageView: PanelView {
       canvas.fill(geometry.sceneRect, color: Theme.sceneFill)
       guard let painter else { return }
       canvas.saved {
-        canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
-        canvas.scaleBy(x: geometry.factor, y: geometry.factor)
+        canvas.enterScene(geometry)
         painter.paint(in: canvas)
       }
     }
@@ -267,9 +266,16 @@ final class StageView: PanelView {
   private func paintMap(under geometry: StageGeometry, in canvas: Canvas) {
     guard let map else { return }
     canvas.saved {
-      canvas.translateBy(x: geometry.origin.x, y: geometry.origin.y)
-      canvas.scaleBy(x: geometry.factor, y: geometry.factor)
+      canvas.enterScene(geometry)
       map.draw(in: canvas)
     }
+  }
+}
+
+extension Canvas {
+  /// Makes the space that of a scene's screen, from the window's.
+  func enterScene(_ geometry: StageGeometry) {
+    translateBy(x: geometry.origin.x, y: geometry.origin.y)
+    scaleBy(x: geometry.factor, y: geometry.factor)
   }
 }

@@ -26,7 +26,7 @@ package struct ScreenshotFile {
       picture,
       name: name,
       over: scene.application.screen.bounds.size,
-      ofThe: isDump ? "dump" : "scene"
+      noun: isDump ? "dump" : "scene"
     )
   }
 }

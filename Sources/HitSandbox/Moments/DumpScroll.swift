@@ -4,26 +4,21 @@ internal import HitInspector
 internal import HitResponders
 internal import HitScenes
 
-/// Knows where a dump had the content of its scroll views, and how far it is scrolled since.
+/// How far the scroll views of a dump are scrolled from where the dump has them.
 struct DumpScroll {
-  private let scene: Scene
-  private let originals: [(view: UIScrollView, offset: CGPoint)]
+  let scene: Scene
 
-  /// Notes where the content of a dump's scroll views is; a scene that is none has no such place.
-  init(_ scene: Scene) {
-    self.scene = scene
-    let views = scene.document?.dump?.views ?? []
-    originals = views.indices.compactMap { index in
-      (scene.view(at: index) as? UIScrollView).map { ($0, $0.contentOffset) }
-    }
-  }
-
-  /// The views that are scrolled, and how far.
+  /// The views that are scrolled, and how far; none of a scene that is no dump.
   private var scrolled: [(view: UIScrollView, offset: CGPoint, distance: CGSize)] {
-    originals.compactMap { view, offset in
-      let now = view.contentOffset
-      guard now != offset, view.window != nil else { return nil }
-      return (view, offset, CGSize(width: now.x - offset.x, height: now.y - offset.y))
+    guard let document = scene.document, let dump = document.dump else { return [] }
+    return dump.views.indices.compactMap { index in
+      guard dump.views[index].scrolls, let view = scene.view(at: index) as? UIScrollView else {
+        return nil
+      }
+      let (now, original) = (view.contentOffset, document.views[index].contentOffset)
+      guard now != original else { return nil }
+      let distance = CGSize(width: now.x - original.x, height: now.y - original.y)
+      return (view, original, distance)
     }
   }
 
@@ -43,5 +38,13 @@ struct DumpScroll {
     editing.make(
       scrolled.map { .set(view: scene.name(of: $0.view), [.contentOffset($0.offset)]) }
     )
+  }
+}
+
+nonisolated extension ViewDescription {
+  /// Where the content of a scroll view is.
+  fileprivate var contentOffset: CGPoint {
+    for case .contentOffset(let offset) in settings { return offset }
+    return .zero
   }
 }

@@ -54,7 +54,7 @@ final class InspectorFeed {
     editing = SceneEditing(scene)
     reach = PinReach(scene.application, map)
     overlaps = OverlapWatch(scene, explainer)
-    dumpScroll = DumpScroll(scene)
+    dumpScroll = DumpScroll(scene: scene)
     mapWatch = MapWatch(scene, map, editing)
     watcher = SceneWatcher(explainer, scene.application)
     inspector.search.lintTraits = { Linter().traits(in: scene) }
@@ -90,9 +90,8 @@ final class InspectorFeed {
       model.status.display = display ?? ""
       model.status.hasDisplay = display != nil
       model.status.scale = scale
-      model.status.unknown = scene.document?.dump?.unknown ?? ""
+      model.status.unknown = scene.document?.dump?.unknown ?? []
       model.dumpNotes = scene.document?.dump?.rows ?? []
-      model.status.hasDumpNotes = !model.dumpNotes.isEmpty
       // Views without colours would be an empty screen.
       model.isOutlined = scene.document?.dump?.tellsColors == false
       model.activity = isReplay ? .replaying(ReplayProgress()) : .live

@@ -22,8 +22,8 @@ extension LessonTry {
 }
 
 extension Dump {
-  /// What the dump does not tell, in a few words; no dump tells who handles a touch.
-  var unknown: String {
+  /// What the dump does not tell, each in a word or two; no dump tells who handles a touch.
+  var unknown: [String] {
     let details = notes.compactMap { note in
       switch note.kind {
       case .layer: Counted.text(note.count, "layer")
@@ -31,8 +31,7 @@ extension Dump {
       default: nil
       }
     }
-    return ((tellsColors ? [] : ["colours"]) + ["handlers", "overrides"] + details)
-      .joined(separator: ", ")
+    return (tellsColors ? [] : ["colours"]) + ["handlers", "overrides"] + details
   }
 
   /// What the dump does not tell, as the window lists it.
