@@ -99,4 +99,22 @@ struct SceneAdviceTests {
     #expect(advice.wakeTime == nil)
     #expect(model.fixes?.remark == "Changes are tried in scene files only.")
   }
+
+  @Test("in a dump no change is tried, and it is told how that can be")
+  func dump() throws {
+    let scene = try DumpFile.photos.scene()
+    var model = InspectorModel()
+    model.inspection = Inspection(Explainer(scene).explain(at: CGPoint(x: 70, y: 28)))
+    SceneAdvice(scene).show(in: &model, at: 1)
+    #expect(model.fixes?.remark == "Changes are tried in scene files only; Ctrl-S saves one.")
+  }
+
+  @Test("what lint finds elsewhere is listed beside what it finds here")
+  func others() throws {
+    let findings = try #require(try advise("raised-tab", 160, 421).findings)
+    #expect(findings.rows.map(\.rule) == ["HS101"])
+    #expect(findings.others.map(\.rule) == ["HS102", "HS103", "HS106", "HS201", "HS201", "HS201"])
+    #expect(findings.others.allSatisfy { $0.view != nil && $0.place != nil })
+    #expect(findings.total == 7)
+  }
 }
