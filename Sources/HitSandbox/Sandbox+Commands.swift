@@ -132,14 +132,24 @@ extension Sandbox {
     notices.post(Notice(.recording, "Recording to \(path)", rest))
   }
 
+  /// Ends the window that somebody closes, and saves what it records; while the scene is not saved,
+  /// only when asked twice.
+  func close() {
+    guard !isQuitAsked, !mayLeave(by: .quit, again: "closing again") else { return stop() }
+    isQuitAsked = true
+  }
+
   /// Asks before edits that were not saved are left; once more, and they are.
   ///
+  /// - Parameters:
+  ///   - command: What would leave them.
+  ///   - again: What leaves them after this; the command's key where it is `nil`.
   /// - Returns: Whether nothing is lost, or that is meant.
-  func mayLeave(by command: InspectorCommand) -> Bool {
+  func mayLeave(by command: InspectorCommand, again: String? = nil) -> Bool {
     guard feed.editing.isChanged, askedToLeave != command else { return true }
     askedToLeave = command
     let save = KeyTable.label(of: .save)
-    let again = KeyTable.name(of: command).map { "\($0) again" } ?? "the same again"
+    let again = again ?? KeyTable.name(of: command).map { "\($0) again" } ?? "the same again"
     notices.post(Notice(.warning, "Changed", ": \(save) saves, \(again) leaves it"))
     return false
   }

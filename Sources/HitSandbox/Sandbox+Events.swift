@@ -15,7 +15,8 @@ extension Sandbox {
     case .scaleChanged(let scale, _):
       feed.showScale(scale)
       screen.repaint()
-    case .closeRequested, .destroyed: stop()
+    case .closeRequested: close()
+    case .destroyed: stop()
     case .dropped(let list, _): drop(DroppedFiles(list))
     case .focusGained, .focusLost:
       noteFocus(event)

@@ -46,7 +46,7 @@ public final class Sandbox {
   private let pump: MainQueuePump
   let recording: SandboxRecording
   let files: SceneFiles
-  let pages: PageWriter
+  let writer: FileWriter
   /// The tries of the gallery that are done.
   var lessons: LessonProgress
   /// What is replayed, if the window is for that.
@@ -114,7 +114,7 @@ public final class Sandbox {
     screen = SandboxScreen(shared)
     recording = SandboxRecording(configuration, shared)
     files = SceneFiles(inspector, notices, source)
-    pages = PageWriter(clock)
+    writer = FileWriter(clock)
     lessons = LessonProgress(in: configuration.stateFolder)
     connect()
     followTheme()
@@ -230,7 +230,7 @@ public final class Sandbox {
     replay?.begin()
     recall()
     defer {
-      pages.finish()
+      writer.finish()
       leaveScene()
     }
     try files.keepingEdits { () throws(DisplayError) in try pump.run() }

@@ -136,6 +136,19 @@ struct CairoSurfaceTests {
     #expect(surface[2, 2] == Pixel(red: 128, green: 0, blue: 0, alpha: 128))
   }
 
+  @Test("a copy of the pixels is packed on another thread, and stays what it was")
+  func packedElsewhere() async throws {
+    let surface = try CairoSurface(width: 37, height: 5)
+    let canvas = surface.makeCanvas()
+    canvas.setFillColor(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
+    canvas.fill(CGRect(x: 3, y: 1, width: 30, height: 3))
+    let (copy, packed) = (PixelCopy(surface), try surface.pngData())
+    canvas.fill(CGRect(x: 0, y: 0, width: 37, height: 5))
+    let elsewhere = try await Task.detached { try copy.pngData() }.value
+    #expect(elsewhere == packed)
+    #expect(try surface.pngData() != packed)
+  }
+
   @Test("bytes that are no PNG are refused with their place")
   func notPNG() throws {
     let error = #expect(throws: SurfaceError.self) {

@@ -16,7 +16,8 @@ struct PageJobTests {
 
   private func finish(_ job: PageJob) throws -> Data {
     while try job.step() { #expect(!job.isStale) }
-    return try #require(job.text).html()
+    let bytes = try #require(job.bytes)
+    return try bytes()
   }
 
   @Test("a page is made in many steps, and is the one that is made at once")
@@ -29,7 +30,8 @@ struct PageJobTests {
     var found = LintReport()
     found.add(Linter().findings(in: scene, file: scene.document?.path))
     let whole = try MapPage(report, findings: found.findings).html()
-    #expect(try #require(job.text).html() == whole)
+    let bytes = try #require(job.bytes)
+    #expect(try bytes() == whole)
   }
 
   @Test("a change of the scene is noticed, and the page is made of what is there then")

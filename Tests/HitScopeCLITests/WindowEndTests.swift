@@ -1,4 +1,5 @@
 import Foundation
+import HitInspector
 import TestSupport
 import Testing
 
@@ -53,6 +54,41 @@ struct WindowEndTests {
     #expect(desk.program.exitCode() == 0)
     #expect(desk.program.standardOutput == "")
     #expect(desk.program.standardError == "")
+  }
+
+  @Test("with edits that are not saved the close button asks once, and ends it the second time")
+  func closedUnsaved() throws {
+    let trial = try ActionTrial(of: nil)
+    let desk = try trial.openCard()
+    let text = ActionChecks.text(of: "card.json", trial)
+    try ActionChecks.nudge(trial, on: desk)
+    desk.user.sendDelete(to: desk.window)
+    #expect(
+      eventually {
+        desk.program.standardError == "hitscope: Changed: Ctrl-S saves, closing again leaves it\n"
+      }
+    )
+    #expect(desk.user.ping(desk.window))
+    // Whatever is done meanwhile, it asks again.
+    try trial.type(.undo, on: desk)
+    try trial.type(.redo, on: desk)
+    desk.user.sendDelete(to: desk.window)
+    #expect(eventually { desk.program.standardError.split(separator: "\n").count == 2 })
+    #expect(desk.program.isRunning)
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+    #expect(ActionChecks.text(of: "card.json", trial) == text)
+  }
+
+  @Test("the close button saves a recording, and asks nothing")
+  func closedRecording() throws {
+    let folder = try TestFolder()
+    let path = folder.path("closed.hstrace")
+    let desk = try Desk("drag", "--log", "none", "--record", path)
+    desk.click(100, 100)
+    desk.user.sendDelete(to: desk.window)
+    #expect(desk.program.exitCode(within: .seconds(20)) == 0)
+    #expect(try Program.run("replay", path).code == 0)
   }
 
   @Test("T3: a press that the close button cuts short is cancelled")

@@ -3,10 +3,13 @@ import HitInspector
 import TestSupport
 import Testing
 
-/// Somebody has a page written, and goes on at once.
-@Suite("While the window writes a page", .serialized)
+/// Somebody has a page or a picture written, and goes on at once.
+@Suite("While the window writes a file", .serialized)
 struct WindowPageTests {
   private let trial: ActionTrial
+
+  /// The last eight bytes of each whole picture: the name and the checksum of its last chunk.
+  private static let endOfPNG = Data("IEND".utf8) + [0xae, 0x42, 0x60, 0x82]
 
   init() throws { trial = try ActionTrial(of: nil) }
 
@@ -81,16 +84,24 @@ struct WindowPageTests {
     expectPage("seen.html")
   }
 
-  @Test("a window that is left meanwhile writes the page to its end", arguments: [true, false])
-  func leaving(byKey: Bool) throws {
-    let path = trial.folder.path("seen.html")
+  @Test(
+    "a window that is left meanwhile writes the file to its end",
+    arguments: ["seen.html", "seen.png"],
+    [true, false]
+  )
+  func leaving(name: String, byKey: Bool) throws {
+    let path = trial.folder.path(name)
     let desk = try ask(for: path)
     try desk.user.type(["Return"])
     if byKey { try trial.type(.quit, on: desk) } else { desk.user.sendDelete(to: desk.window) }
     #expect(desk.program.exitCode(within: .seconds(30)) == 0)
     #expect(desk.program.standardError == "hitscope: Wrote \(path)\n")
-    expectPage("seen.html")
-    #expect(trial.folder.names == ["seen.html"])
+    if name == "seen.html" {
+      expectPage(name)
+    } else {
+      #expect(trial.folder.bytes(name)?.suffix(8) == Self.endOfPNG)
+    }
+    #expect(trial.folder.names == [name])
   }
 
   @Test("a server that dies meanwhile ends the program, and the page is whole")

@@ -7,9 +7,14 @@ extension CairoSurface {
   /// Returns this picture as the bytes of a PNG file.
   public func pngData() throws(SurfaceError) -> Data {
     cairo_surface_flush(handle.pointer)
+    return try Self.pngData(of: handle.pointer)
+  }
+
+  /// Returns the bytes of a PNG file of an image surface.
+  nonisolated static func pngData(of surface: OpaquePointer?) throws(SurfaceError) -> Data {
     let sink = ByteSink()
     let status = withExtendedLifetime(sink) {
-      cairo_surface_write_to_png_stream(handle.pointer, ByteSink.write, sink.closure)
+      cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure)
     }
     guard status == CAIRO_STATUS_SUCCESS else { throw SurfaceError(.backend(status.text)) }
     return sink.bytes

@@ -49,7 +49,12 @@ nonisolated package struct Inspection: Hashable, Sendable {
   }
 
   /// What is said of the view that received.
-  package var receivedWords: String { isTouch ? "received it" : "would get it" }
+  package var receivedWords: String {
+    guard isTouch else { return "would get it" }
+    // It received the touch, and what it sent of it went nowhere.
+    let isSentToNobody = verdict.cause == .noAction || verdict.cause == .wrongTarget
+    return isSentToNobody ? "action: nobody" : "received it"
+  }
 
   /// The number of views that were asked.
   package var askedCount: Int { walk.last { $0.number != nil }?.number ?? 0 }

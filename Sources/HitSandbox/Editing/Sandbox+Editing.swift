@@ -10,9 +10,9 @@ extension Sandbox {
       inspector.model.gallery = source.place.map { GalleryPlace(index: $0.index, of: $0.count) }
     }
     files.onSceneOfDump = { [weak self] in self?.showScene(ofDump: $0) }
-    pages.onEnd = { [weak self] in self?.tellPage($0, $1) }
+    writer.onEnd = { [weak self] in self?.tellFile($0, $1) }
     // No window manager is to think that the program hangs.
-    pages.onLongTurn = { [window] in window.answerPings() }
+    writer.onLongTurn = { [window] in window.answerPings() }
   }
 
   /// Tells why the scene cannot be edited now, and makes room for an edit where it can be.

@@ -3,8 +3,7 @@ internal import HitAnalysis
 internal import HitScenes
 
 /// A page on the way from the views of a scene to its text, in steps of some milliseconds.
-final class PageJob {
-  /// The file that it is for.
+final class PageJob: FileJob {
   let path: String
   private let scene: Scene
   private let comparison: MapComparison?
@@ -27,10 +26,8 @@ final class PageJob {
     state = SceneState(scene.application)
   }
 
-  /// Whether the scene was changed after the last step, so that another one would not fit.
   var isStale: Bool { state != SceneState(scene.application) }
 
-  /// Forgets what was made, for a page of the scene as it is now.
   func startAnew() {
     (report, making) = (nil, nil)
     state = SceneState(scene.application)
@@ -38,7 +35,6 @@ final class PageJob {
 
   /// Does a little more.
   ///
-  /// - Returns: Whether there was something to do.
   /// - Throws: `ReportError` where the screen is too large, `SurfaceError` where a picture is.
   func step() throws -> Bool {
     // An override may change views while it is asked.
@@ -61,6 +57,8 @@ final class PageJob {
     return true
   }
 
-  /// The page, once no step is left.
-  var text: MapPageText? { making?.text }
+  var bytes: (@Sendable () throws -> Data)? {
+    guard let text = making?.text else { return nil }
+    return { try text.html() }
+  }
 }

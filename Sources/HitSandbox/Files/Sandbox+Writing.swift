@@ -25,7 +25,7 @@ extension Sandbox {
     let forms = forms
     let mode = WindowMode.allCases.first { $0.shown == inspector.model.mode }?.rawValue ?? ""
     let base = "\(scene.name)-\(mode)"
-    let names = forms.map { FreePath.of(base, $0.ending, isTaken: pages.isWriting) }
+    let names = forms.map { FreePath.of(base, $0.ending, isTaken: writer.isWriting) }
     var prompt = Prompt("Write") { [weak self] text, choice in
       let name = choice.map { names[$0] } ?? text.trimmingCharacters(in: .whitespaces)
       let path = PathCompletion().expanded(name)
@@ -34,7 +34,7 @@ extension Sandbox {
       if FileManager.default.fileExists(atPath: path) {
         return .refused("\(path) is there already")
       }
-      if self?.pages.isWriting(to: path) == true {
+      if self?.writer.isWriting(to: path) == true {
         return .refused("\(path) is being written")
       }
       return self?.write(ending, to: path) ?? .done
@@ -48,22 +48,17 @@ extension Sandbox {
 
   private func write(_ ending: String, to path: String) -> Prompt.Outcome {
     do {
-      if ending == "html" {
-        try WholeFile.expectRoom(for: path)
-        pages.write(page(for: path))
-        return .done
-      }
-      try WholeFile.write(picture(as: ending), to: path)
+      try WholeFile.expectRoom(for: path)
+      writer.write(ending == "html" ? page(for: path) : try picture(for: path, as: ending))
     } catch {
       notices.add(Notice(.problem, "\(error)"))
       return .refused((error as? SurfaceError)?.sentence ?? "\(error)")
     }
-    notices.post(Notice(.done, "Wrote \(path)"))
     return .done
   }
 
-  /// Tells what became of a page, which takes seconds where there are thousands of views.
-  func tellPage(_ path: String, _ trouble: (any Error)?) {
+  /// Tells what became of a file; a page takes seconds where there are thousands of views.
+  func tellFile(_ path: String, _ trouble: (any Error)?) {
     if let trouble { return notices.fail("\(trouble)") }
     notices.post(Notice(.done, "Wrote \(path)"))
   }
@@ -78,16 +73,26 @@ extension Sandbox {
     )
   }
 
-  /// What is shown, as a picture.
-  private func picture(as ending: String) throws -> Data {
-    let isMap = inspector.model.mode == .hitMap
-    if !isMap, ending == "png" {
-      return try inspector.painting.render(scale: connection.scale.pixelsPerPoint).pngData()
+  /// Draws what is shown at this moment.
+  ///
+  /// Packing a large picture takes ten times as long, so that is left to another thread; a vector
+  /// picture is text as soon as it is drawn.
+  private func picture(for path: String, as ending: String) throws -> PictureJob {
+    let scale = connection.scale.pixelsPerPoint
+    let (vector, pixels): (() throws -> Data, () throws -> CairoSurface)
+    if inspector.model.mode == .hitMap {
+      let map = try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: 1)
+      let picture = MapPicture(map)
+      (vector, pixels) = (picture.renderSVG, { try picture.render(scale: Double(scale)) })
+    } else {
+      let painting = inspector.painting
+      (vector, pixels) = (painting.renderSVG, { try painting.render(scale: scale) })
     }
-    if !isMap, ending == "svg" { return try inspector.painting.renderSVG() }
-    let map = try MapReport(Explainer(scene), title: scene.name, windows: scene.windows, scale: 1)
-    let picture = MapPicture(map)
-    if ending == "svg" { return try picture.renderSVG() }
-    return try picture.render(scale: Double(connection.scale.pixelsPerPoint)).pngData()
+    if ending == "svg" {
+      let text = try vector()
+      return PictureJob(path) { text }
+    }
+    let copy = PixelCopy(try pixels())
+    return PictureJob(path) { try copy.pngData() }
   }
 }

@@ -1,48 +1,48 @@
 internal import Foundation
 internal import HitSession
 
-/// Writes pages of scenes beside everything else that the window does.
+/// Writes files of what is shown beside everything else that the window does.
 ///
-/// The views are asked in turns of a few milliseconds, between which input comes first and is seen.
-/// A page shows one state of its scene: where that changes meanwhile, the page is begun anew once
-/// the scene has rested. Text is made of it and written on another thread.
-final class PageWriter {
+/// What a file needs of the views is asked in turns of a few milliseconds, between which input comes
+/// first and is seen. A page shows one state of its scene: where that changes meanwhile, the page is
+/// begun anew once the scene has rested. The bytes are made and written on another thread.
+final class FileWriter {
   /// How long a turn lasts, beyond which it only ends its step.
   private static let turn: TimeInterval = 0.004
-  /// How long a scene that changed must be the same before its page is begun anew.
+  /// How long a scene that changed must be the same before its file is begun anew.
   private static let rest: TimeInterval = 0.1
   /// After this time a scene that never rests is asked in a single turn.
   private static let patience: TimeInterval = 3
   /// How often something else is looked at in such a turn.
   private static let stepsBetweenLooks = 16
 
-  /// Called with each page that was written, or with why it could not be.
+  /// Called with each file that was written, or with why it could not be.
   var onEnd: (_ path: String, _ trouble: (any Error)?) -> Void = { _, _ in }
   /// Called again and again in a turn that lasts longer.
   var onLongTurn: () -> Void = {}
 
   private let clock: any SessionClock
   private let alarm = Alarm()
-  /// The pages that are wanted; the first one is being made.
-  private var jobs: [PageJob] = []
+  /// The files that are wanted; the first one is being made.
+  private var jobs: [any FileJob] = []
   private var start: TimeInterval = 0
-  private var writing: PageFile?
+  private var writing: FileInTheMaking?
 
   init(_ clock: any SessionClock) {
     self.clock = clock
     alarm.onRing = { [weak self] in self?.goOn() }
   }
 
-  /// Whether a page is to be written to a path.
+  /// Whether a file is to be written to a path.
   func isWriting(to path: String) -> Bool { jobs.contains { $0.path == path } }
 
-  /// Writes a page, after those that are wanted already.
-  func write(_ job: PageJob) {
+  /// Writes a file, after those that are wanted already.
+  func write(_ job: any FileJob) {
     jobs.append(job)
     if jobs.count == 1 { begin() }
   }
 
-  /// Writes all pages that are wanted, and returns when that is done.
+  /// Writes all files that are wanted, and returns when that is done.
   func finish() {
     while let job = jobs.first {
       if writing == nil { makeAtOnce(job) }
@@ -73,8 +73,8 @@ final class PageWriter {
     }
   }
 
-  /// Makes a page in one turn.
-  private func makeAtOnce(_ job: PageJob) {
+  /// Makes a file in one turn.
+  private func makeAtOnce(_ job: any FileJob) {
     if job.isStale { job.startAnew() }
     var steps = 0
     do {
@@ -88,9 +88,9 @@ final class PageWriter {
     }
   }
 
-  private func write(whole job: PageJob) {
-    guard let text = job.text else { return }
-    writing = PageFile(text, to: job.path) { [weak self] in self?.settle() }
+  private func write(whole job: any FileJob) {
+    guard let bytes = job.bytes else { return }
+    writing = FileInTheMaking(job.path, of: bytes) { [weak self] in self?.settle() }
   }
 
   /// Waits for the file that is being written, and tells what came of it.
@@ -100,7 +100,7 @@ final class PageWriter {
     leave(job, file.wait())
   }
 
-  private func leave(_ job: PageJob, _ trouble: (any Error)?) {
+  private func leave(_ job: any FileJob, _ trouble: (any Error)?) {
     jobs.removeFirst()
     onEnd(job.path, trouble)
     if !jobs.isEmpty { begin() }

@@ -1,23 +1,27 @@
 internal import Dispatch
-internal import HitAnalysis
+internal import Foundation
 internal import HitCanvas
 internal import Synchronization
 
-/// A page that is made text of and written, whole or not at all, while the main thread goes on.
-nonisolated final class PageFile: Sendable {
+/// A file whose bytes are made and written, whole or not at all, while the main thread goes on.
+nonisolated final class FileInTheMaking: Sendable {
   private let trouble = Mutex<(any Error)?>(nil)
   private let work = DispatchGroup()
 
   /// Begins to write.
   ///
   /// - Parameters:
-  ///   - text: The page.
   ///   - path: The file, which is replaced.
+  ///   - bytes: Makes what is written, on another thread.
   ///   - onEnd: Called on the main thread when it is over.
-  init(_ text: MapPageText, to path: String, onEnd: @escaping @MainActor @Sendable () -> Void) {
+  init(
+    _ path: String,
+    of bytes: @escaping @Sendable () throws -> Data,
+    onEnd: @escaping @MainActor @Sendable () -> Void
+  ) {
     DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
       do {
-        try WholeFile.write(text.html(), to: path)
+        try WholeFile.write(bytes(), to: path)
       } catch {
         trouble.withLock { $0 = error }
       }
