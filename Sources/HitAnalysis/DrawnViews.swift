@@ -57,14 +57,13 @@ final class DrawnViews {
   private func add(_ window: UIWindow) {
     var pending: [(view: UIView, space: CGAffineTransform)] = [(window, .identity)]
     while let (view, outer) = pending.popLast() {
-      let state = view.paintedState
       let space = view.paintedTransformToSuperview
-      guard !state.isHidden, state.alpha >= Self.faintest, space.isInvertible else { continue }
+      guard view.shownAlpha >= Self.faintest, space.isInvertible else { continue }
       let inner = space.concatenating(outer)
       // A box that is computed may be off by a rounding error, a point beside it is tested anyway.
-      boxes.append(state.bounds.standardized.applying(inner).insetBy(dx: -1, dy: -1))
+      boxes.append(view.paintedBounds.standardized.applying(inner).insetBy(dx: -1, dy: -1))
       views.append(Unowned(view: view))
-      for subview in view.subviewSnapshot.reversed() { pending.append((subview, inner)) }
+      for subview in view.paintedSubviews.reversed() { pending.append((subview, inner)) }
     }
   }
 

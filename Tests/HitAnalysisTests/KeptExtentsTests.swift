@@ -35,6 +35,19 @@ struct KeptExtentsTests {
     }
   }
 
+  @Test("what has a higher zPosition is drawn in front, and a hit test goes by the order")
+  func zPosition() {
+    let stage = SmallStage()
+    let raised = stage.add(UIView(), "Raised", CGRect(x: 0, y: 0, width: 50, height: 50))
+    let last = stage.add(UIView(), "Last", CGRect(x: 0, y: 0, width: 50, height: 50))
+    for view in [raised, last] { view.backgroundColor = .red }
+    let (explainer, point) = (Explainer(stage.application), CGPoint(x: 10, y: 10))
+    #expect(explainer.drawnView(at: point) === last)
+    raised.layer.zPosition = 1
+    #expect(explainer.drawnView(at: point) === raised)
+    #expect(stage.explain(10, 10).receiver == "Last")
+  }
+
   @Test("views of another application may change without a look at each view")
   func otherApplication() {
     let forest = RandomForest(seed: 5)

@@ -126,7 +126,9 @@ public struct ComparisonPicture: ReportPicture {
   private func drawChange(in canvas: Canvas, edges color: UIColor) {
     let edges = comparison.now.regions.index.edges
     canvas.setFillColor(color)
-    if edges.count <= Self.most { canvas.fill(edges) }
+    if edges.count <= Self.most, !ReceiverPicture.isTooSmall(for: edges.count, canvas) {
+      canvas.fill(edges)
+    }
     let rects = comparison.changedRects.prefix(Self.most)
     canvas.setFillColor(MapPalette.moved.color.withAlphaComponent(0.35))
     canvas.fill(Array(rects))

@@ -35,13 +35,13 @@ struct ReceiverTally {
     let tally = PixelTally(
       (before.regions.index.bands, old),
       (now.regions.index.bands, new),
-      count: names.names.count
+      count: names.count
     )
     pixelCount = tally.pixelCount
     changedCount = tally.changedCount
     changedRects = tally.changedRects
-    changes = tally.changes(names.names)
-    transfers = tally.transfers(names.names)
+    changes = tally.changes(names)
+    transfers = tally.transfers(names)
   }
 }
 
@@ -78,7 +78,7 @@ nonisolated private struct PixelTally {
   }
 
   /// The changes of all but no view, the largest first.
-  func changes(_ names: [String?]) -> [(name: String, counts: ReceiverTally.Counts)] {
+  func changes(_ names: SharedNames) -> [(name: String, counts: ReceiverTally.Counts)] {
     let changed = counts.indices.dropFirst().filter { counts[$0].won + counts[$0].lost > 0 }
     return changed.map { (names[$0] ?? "", counts[$0]) }.sorted {
       ($1.1.won + $1.1.lost, $0.0) < ($0.1.won + $0.1.lost, $1.0)
@@ -86,7 +86,7 @@ nonisolated private struct PixelTally {
   }
 
   /// The transfers between two, the largest first.
-  func transfers(_ names: [String?]) -> [(pair: ReceiverTally.Pair, count: Int)] {
+  func transfers(_ names: SharedNames) -> [(pair: ReceiverTally.Pair, count: Int)] {
     pairs.map { key, count in
       (.init(from: names[key / names.count], to: names[key % names.count]), count)
     }.sorted {

@@ -1,18 +1,23 @@
 internal import HitResponders
 
 /// Numbers for the views of two lists of names: views of the same name have the same number.
-struct SharedNames {
-  /// The names by their numbers; 0 means no view.
-  private(set) var names: [String?] = [nil]
+nonisolated struct SharedNames {
+  /// The names of the first list, which are numbered from 1.
+  private let first: [String]
+  /// The names that are not in the first list, which are numbered on.
+  private var others: [String] = []
   /// Whether both lists have the same name at a place; its number is one more than the place.
   private var isAligned: [Bool]
   /// The numbers of the names that stand at another place of the other list, or only in one.
   private var numbers: [String: Int] = [:]
 
+  @MainActor
   init(_ one: ViewNames, _ other: ViewNames) {
-    let (first, second) = (one.names, other.names)
-    names += first
-    isAligned = Array(repeating: false, count: max(first.count, second.count))
+    let second = other.names
+    first = one.names
+    let isSame = first == second
+    isAligned = Array(repeating: isSame, count: max(first.count, second.count))
+    if isSame { return }
     for place in 0..<min(first.count, second.count) where first[place] == second[place] {
       isAligned[place] = true
     }
@@ -22,14 +27,26 @@ struct SharedNames {
 
   private mutating func add(_ name: String) {
     guard numbers[name] == nil else { return }
-    numbers[name] = names.count
-    names.append(name)
+    numbers[name] = count
+    others.append(name)
+  }
+
+  /// How many numbers there are; 0 means no view.
+  var count: Int { 1 + first.count + others.count }
+
+  /// Returns the name that a number stands for; `nil` for no view.
+  subscript(number: Int) -> String? {
+    if number == 0 { return nil }
+    return number <= first.count ? first[number - 1] : others[number - 1 - first.count]
   }
 
   /// The numbers of a map's receivers; one that has no name in a list is known by its class.
+  @MainActor
   mutating func numbers(of index: RegionIndex, in list: ViewNames) -> [Int] {
     let (receivers, views) = (index.map.receivers, list.views)
-    var found = index.placesOfReceivers.map { $0 ?? -1 }
+    var found: [Int] = []
+    found.reserveCapacity(receivers.count)
+    for place in index.placesOfReceivers { found.append(place ?? -1) }
     withExtendedLifetime((receivers, views)) {
       // Borrowed: most views stand where the map says, and are only looked at.
       let (borrowed, listed) = (receivers.borrowedElements, views.borrowedElements)
@@ -49,10 +66,13 @@ struct SharedNames {
     return found
   }
 
+  @MainActor
   private mutating func number(of view: UIView, _ place: Int?, in list: ViewNames) -> Int {
     if let place { return isAligned[place] ? place + 1 : numbers[list.names[place]] ?? 0 }
-    if let number = names.firstIndex(of: view.className) { return number }
-    names.append(view.className)
-    return names.count - 1
+    let name = view.className
+    if let place = first.firstIndex(of: name) { return 1 + place }
+    if let place = others.firstIndex(of: name) { return 1 + first.count + place }
+    others.append(name)
+    return count - 1
   }
 }

@@ -127,9 +127,10 @@ public struct HitMap {
   func goesOn(from earlier: HitMap) -> Bool {
     let (own, others) = (numbers.views, earlier.numbers.views)
     return withExtendedLifetime((own, others)) {
-      zip(own.borrowedElements, others.borrowedElements).allSatisfy {
-        $0.toOpaque() == $1.toOpaque()
-      }
+      let (views, earlierViews) = (own.borrowedElements, others.borrowedElements)
+      for number in 0..<min(views.count, earlierViews.count)
+      where views[number].toOpaque() != earlierViews[number].toOpaque() { return false }
+      return true
     }
   }
 

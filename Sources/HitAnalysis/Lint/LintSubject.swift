@@ -67,7 +67,7 @@ final class LintSubject {
   var alphaLimit: String { scene.application.routingOptions.hitTestAlphaCutoff.clause }
 
   /// The views that the hit test comes to: those of the visible windows.
-  var views: [UIView] { regions.views.map(\.view) }
+  var views: [UIView] { regions.index.views }
 
   /// The interactive views that a press comes to, now or after scrolling.
   private(set) lazy var pressedViews: [UIView] = {
@@ -87,7 +87,7 @@ final class LintSubject {
   }
 
   private lazy var targetsByPlace: [LintTarget?] = {
-    var all = [LintTarget?](repeating: nil, count: regions.views.count)
+    var all = [LintTarget?](repeating: nil, count: regions.count)
     for target in targets { all[target.place] = target }
     return all
   }()

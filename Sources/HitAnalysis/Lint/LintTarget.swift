@@ -34,13 +34,13 @@ final class LintTarget {
 
   /// The view's regions, in the map of the latest look: of a view that is as it was, it says the
   /// same as the one before.
-  var regions: ViewRegions { latest.regions.views[place] }
+  var regions: ViewRegions { latest.regions[place: place] }
 
   var view: UIView { regions.view }
 
   init(_ place: Int, in latest: LatestRegions, _ subject: LintSubject, number: Int) {
     (self.place, self.latest, self.number) = (place, latest, number)
-    let regions = latest.regions.views[place]
+    let regions = latest.regions[place: place]
     access = Access(regions, subject.rules)
     fileIndex = subject.scene.index(of: regions.view)
   }

@@ -33,7 +33,7 @@ package final class LiveLint {
   /// - Parameter regions: Where the views are reached, as they are now.
   /// - Returns: How many there are.
   package func effort(_ regions: HitRegions) -> Int {
-    plan(regions).changes?.staleCount ?? regions.views.count
+    plan(regions).changes?.staleCount ?? regions.count
   }
 
   /// Looks at the scene.

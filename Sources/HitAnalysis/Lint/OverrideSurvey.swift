@@ -178,7 +178,7 @@ extension HitRegions {
     // Descendants stand behind, so all of a view's are counted in when its own turn comes.
     var boxes = [CGRect](repeating: .null, count: index.nodes.count)
     for place in index.nodes.indices.reversed() where isInside[place] {
-      boxes[place] = boxes[place].union(index.nodes[place].view.boxOnScreen ?? .null)
+      boxes[place] = boxes[place].union(index.views[place].boxOnScreen ?? .null)
       guard let parent = index.nodes[place].parent else { continue }
       boxes[parent] = boxes[parent].union(boxes[place])
     }

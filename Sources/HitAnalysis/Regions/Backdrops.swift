@@ -13,14 +13,15 @@ struct Backdrops: Equatable {
   /// The least share of its window that one fills.
   private static let leastShare = 0.99
 
-  init(_ nodes: [RegionIndex.Node]) {
+  init(_ index: RegionIndex) {
+    let (views, nodes) = (index.views, index.nodes)
     var window = 0
     var places: [Int] = []
     for (place, node) in nodes.enumerated() {
       if node.parent == nil { window = place }
       let least = Double(nodes[window].drawnCount) * Self.leastShare
       guard place > window, node.drawnCount > 0, Double(node.drawnCount) >= least,
-        node.view.isNamedBackdrop || node.isInteractive && node.view.dims,
+        views[place].isNamedBackdrop || node.isInteractive && views[place].dims,
         !nodes[place + 1..<node.end].contains(where: \.isInteractive)
       else { continue }
       places.append(place)

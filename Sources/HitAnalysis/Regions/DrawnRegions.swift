@@ -66,12 +66,12 @@ struct DrawnRegions: ~Copyable {
     (start, depth) = (place, outer.count)
     var around = Self.screen(of: index.map)
     for place in outer.reversed() {
-      let view = index.nodes[place].view
+      let view = index.views[place]
       let facts = view.drawnFacts
       around = Self.inside(view, facts, drawn: index.nodes[place].drawn, in: around)
       cutter.trail.push(facts)
     }
-    visit(index.nodes[place].view, in: around)
+    visit(index.views[place], in: around)
   }
 
   private static func screen(of map: HitMap) -> Surroundings {

@@ -19,7 +19,14 @@ public struct HitRegions {
   /// The map.
   public let map: HitMap
   /// Every view of the visible windows, back to front, each before its subviews.
-  public let views: [ViewRegions]
+  ///
+  /// - Complexity: A list is made each time.
+  public var views: [ViewRegions] {
+    var views: [ViewRegions] = []
+    views.reserveCapacity(count)
+    for place in 0..<count { views.append(self[place: place]) }
+    return views
+  }
   let index: RegionIndex
 
   /// Makes the regions of an application's screen.
@@ -44,17 +51,19 @@ public struct HitRegions {
   init(_ index: RegionIndex) {
     map = index.map
     self.index = index
-    var views: [ViewRegions] = []
-    views.reserveCapacity(index.nodes.count)
-    for place in index.nodes.indices { views.append(ViewRegions(index: index, place: place)) }
-    self.views = views
   }
+
+  /// How many views there are.
+  var count: Int { index.views.count }
+
+  /// Returns the regions of the view at a place of ``views``.
+  subscript(place place: Int) -> ViewRegions { ViewRegions(index: index, place: place) }
 
   /// Returns the regions of a view by what identifies it.
-  package subscript(id id: ObjectIdentifier) -> ViewRegions? { index.places[id].map { views[$0] } }
+  package subscript(id id: ObjectIdentifier) -> ViewRegions? {
+    index.places[id].map { self[place: $0] }
+  }
 
   /// Returns the regions of a view; `nil` for a view of no visible window.
-  public subscript(view: UIView) -> ViewRegions? {
-    index.places[ObjectIdentifier(view)].map { views[$0] }
-  }
+  public subscript(view: UIView) -> ViewRegions? { self[id: ObjectIdentifier(view)] }
 }

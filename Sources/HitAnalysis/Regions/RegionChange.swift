@@ -28,15 +28,15 @@ struct RegionChange {
   /// - Complexity: A look at each view, and one at each that is in a view that changed.
   init?(_ index: RegionIndex, _ interactive: InteractiveViews) {
     let application = index.map.application
-    guard !index.asksViews, index.isUpright, index.stage == RegionIndex.Stage(application)
+    guard index.answeringCount == 0, index.isUpright, index.stage == RegionIndex.Stage(application)
     else { return nil }
     self.index = index
     // What is in a view that changed was visited with it.
     var visited = 0
     for place in index.nodes.indices {
-      let change = index.nodes[place].view.changeNumber
+      let change = index.views[place].changeNumber
       if change == index.changes[place] { continue }
-      guard let change, isPlain(index.nodes[place], interactive) else { return nil }
+      guard let change, isPlain(place, interactive) else { return nil }
       changes.append((place, change))
       if place < visited { continue }
       guard changes.count <= Self.most, visit(place) else { return nil }
@@ -45,8 +45,10 @@ struct RegionChange {
   }
 
   /// Whether a view that changed still counts as what it counted as, and asks nobody.
-  private func isPlain(_ node: RegionIndex.Node, _ interactive: InteractiveViews) -> Bool {
-    !node.view.answersHitTests && interactive.contains(node.view) == node.isInteractive
+  private func isPlain(_ place: Int, _ interactive: InteractiveViews) -> Bool {
+    let view = index.views[place]
+    return !view.answersHitTests
+      && interactive.contains(view) == index.nodes[place].isInteractive
   }
 
   /// Finds where a view is drawn, and all that is in it.

@@ -3,8 +3,8 @@ internal import HitResponders
 
 /// All from which regions are found: the views, their drawn areas, and the map's runs.
 final class RegionIndex {
+  /// What is known of a view; it holds no reference, so that all of them are copied at once.
   struct Node {
-    let view: UIView
     let parent: Int?
     /// The index after the last of its descendants.
     let end: Int
@@ -51,6 +51,8 @@ final class RegionIndex {
   private let runs: PlainStack<MapRun>
   let stage: Stage
   /// The views, back to front, each before its subviews.
+  let views: [UIView]
+  /// What is known of each view.
   let nodes: [Node]
   let places: [ObjectIdentifier: Int]
   /// The latest change of each view; none of one that changes as time goes by.
@@ -65,11 +67,11 @@ final class RegionIndex {
   private(set) lazy var edges = bands.edges(scale)
   /// Whether some view answers hit tests by an override, so that only pressing shows the cause.
   let hasOverrides: Bool
-  /// Whether some view's class has a say in hit tests.
-  let asksViews: Bool
+  /// How many views' classes have a say in hit tests.
+  let answeringCount: Int
   /// Whether all views are drawn as rectangles.
   let isUpright: Bool
-  private(set) lazy var backdrops = Backdrops(nodes)
+  private(set) lazy var backdrops = Backdrops(self)
   /// In how many parts that hang together one view receives.
   private(set) lazy var regionCount = bands.regionCount
   /// Why presses end at views that refuse them, as far as that was computed.
@@ -86,10 +88,12 @@ final class RegionIndex {
     receiverRects = bands.rectangles(count: map.receivers.count)
     let drawing = DrawnRegions(map)
     runs = drawing.cutter.runs
+    var views: [UIView] = []
     var nodes: [Node] = []
     var places: [ObjectIdentifier: Int] = [:]
     var changes: [UInt32?] = []
-    var (hasOverrides, asksViews) = (false, false)
+    var (hasOverrides, answeringCount) = (false, 0)
+    views.reserveCapacity(drawing.entries.count)
     nodes.reserveCapacity(drawing.entries.count)
     places.reserveCapacity(drawing.entries.count)
     changes.reserveCapacity(drawing.entries.count)
@@ -98,13 +102,13 @@ final class RegionIndex {
       places[ObjectIdentifier(entry.view)] = place
       changes.append(entry.view.changeNumber)
       hasOverrides = hasOverrides || entry.view.overrides(.hitTest)
-      asksViews = asksViews || entry.view.answersHitTests
+      if entry.view.answersHitTests { answeringCount += 1 }
       let isInteractive = interactive.contains(entry.view)
       var owner = isInteractive ? place : nil
       if let parent = entry.parent, !isInteractive { owner = nodes[parent].owner }
+      views.append(entry.view)
       nodes.append(
         Node(
-          view: entry.view,
           parent: entry.parent,
           end: entry.end,
           drawn: entry.drawn,
@@ -116,8 +120,9 @@ final class RegionIndex {
     }
     placesOfReceivers = Self.places(of: map.receivers, places)
     Self.add(receiverRects, placesOfReceivers, to: &nodes)
-    (self.nodes, self.places, self.changes) = (nodes, places, changes)
-    (self.hasOverrides, self.asksViews, isUpright) = (hasOverrides, asksViews, runs.count == 0)
+    (self.views, self.nodes, self.places, self.changes) = (views, nodes, places, changes)
+    (self.hasOverrides, self.answeringCount) = (hasOverrides, answeringCount)
+    isUpright = runs.count == 0
   }
 
   /// Takes over what a change left as it was.
@@ -145,8 +150,9 @@ final class RegionIndex {
       knowing: before.placesOfReceivers
     )
     Self.add(receiverRects, placesOfReceivers, to: &nodes)
-    (self.nodes, places, self.changes) = (nodes, before.places, changes)
-    (hasOverrides, asksViews, isUpright) = (before.hasOverrides, before.asksViews, true)
+    (views, self.nodes, places, self.changes) = (before.views, nodes, before.places, changes)
+    (hasOverrides, answeringCount) = (before.hasOverrides, before.answeringCount)
+    isUpright = true
   }
 
   private static func places(

@@ -79,7 +79,7 @@ extension RegionIndex {
       way = parent
     }
     if let receiver, receiver >= nodes[way].end {
-      return Obstacle(kind: .covered, view: nodes[receiver].view)
+      return Obstacle(kind: .covered, view: views[receiver])
     }
     if let known = refusals[way] { return known }
     let obstacle = pressedCause(of: place, at: rect)
@@ -90,7 +90,7 @@ extension RegionIndex {
   /// The cause that a press in the middle of a rectangle shows.
   private func pressedCause(of place: Int, at rect: PixelRect) -> Obstacle {
     let walk = HitTestWalk(at: rect.middle(scale), in: map.application)
-    let view = nodes[place].view
+    let view = views[place]
     return VerdictWriter(walk: walk, intended: view).obstacle(before: view)
   }
 }

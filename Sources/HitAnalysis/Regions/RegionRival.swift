@@ -50,7 +50,7 @@ extension RegionIndex {
     }
     return best.map { best in
       RegionRival(
-        view: nodes[best.owner].view,
+        view: views[best.owner],
         receiver: map.receivers[best.number],
         distance: CGFloat(best.distance).squareRoot() / scale
       )

@@ -9,7 +9,7 @@ public struct ViewRegions {
   let place: Int
 
   /// The view.
-  public var view: UIView { index.nodes[place].view }
+  public var view: UIView { index.views[place] }
 
   /// Whether people expect a press on the view to do something, by ``InteractiveViews``.
   public var isInteractive: Bool { index.nodes[place].isInteractive }
@@ -71,7 +71,7 @@ public struct ViewRegions {
 
   /// The dimming view that the view stands behind, so that it is meant to get no press.
   public var backdrop: UIView? {
-    index.backdrops.first(from: index.nodes[place].end).map { index.nodes[$0].view }
+    index.backdrops.first(from: index.nodes[place].end).map { index.views[$0] }
   }
 
   // MARK: Findings

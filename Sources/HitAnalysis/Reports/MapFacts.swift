@@ -12,7 +12,9 @@ final class MapFacts {
   /// The interactive views, in draw order.
   private(set) lazy var targets: [ReportedTarget] = {
     var targets: [ReportedTarget] = []
-    for view in regions.views where view.isInteractive { targets.append(ReportedTarget(view)) }
+    for place in 0..<regions.count where regions.index.nodes[place].isInteractive {
+      targets.append(ReportedTarget(regions[place: place]))
+    }
     return targets
   }()
 

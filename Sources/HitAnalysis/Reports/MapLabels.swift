@@ -29,15 +29,19 @@ struct MapLabels {
   ///   - report: The report.
   ///   - room: Where something may be written.
   init(_ report: MapReport, in room: LabelRoom) {
-    var receivers = [MapReport.Receiver?](repeating: nil, count: report.map.receivers.count)
-    for receiver in report.receivers { receivers[receiver.number] = receiver }
+    let receivers = report.receivers
+    // The place of each number among the receivers.
+    var places = [Int?](repeating: nil, count: report.map.receivers.count)
+    for place in receivers.indices { places[receivers[place].number] = place }
     var fits: [Int: LabelFit] = [:]
     let scale = report.map.scale
     var room = room
     Self.forEachRoom(rows: report.map.height, line: { room.line($0) }) { number, room in
       let size = room.points(scale).size
       guard size.width >= Self.least.width, size.height >= Self.least.height else { return }
-      if fits[number] == nil, let receiver = receivers[number] { fits[number] = LabelFit(receiver) }
+      if fits[number] == nil, let place = places[number] {
+        fits[number] = LabelFit(receivers[place])
+      }
       fits[number]?.offer(room, size)
     }
     labels = fits.keys.sorted().flatMap { fits[$0]?.labels(scale: scale) ?? [] }

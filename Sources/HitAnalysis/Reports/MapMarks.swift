@@ -29,7 +29,14 @@ struct MapMarks {
   init(_ report: MapReport) {
     var quiet: [UIView] = []
     var others: [UIView] = []
-    for state in report.targets where state.regions.drawnSize > 0 {
+    let targets = report.targets
+    for place in targets.indices where targets[place].regions.drawnSize > 0 {
+      if targets[place].losses.isEmpty {
+        // One more than are shown tells that there are too many.
+        if quiet.count <= Self.mostOutlines { quiet.append(targets[place].regions.view) }
+        continue
+      }
+      let state = targets[place]
       for loss in state.losses {
         switch loss.kind {
         case .dead: dead += loss.region.area.rectangles
@@ -37,11 +44,7 @@ struct MapMarks {
         case .covered, .behind: break
         }
       }
-      if state.losses.isEmpty {
-        quiet.append(state.regions.view)
-      } else {
-        others.append(state.regions.view)
-      }
+      others.append(state.regions.view)
     }
     // Those that tell something lie on top, and others show only where they do not crowd the map.
     if quiet.count + others.count <= Self.mostOutlines {

@@ -21,16 +21,24 @@ extension MapReport {
   package var summary: [SummaryLine] {
     var (behind, missing, whole, overriding) = (0, 0, 0, 0)
     var deadAreas: [HitArea] = []
-    for target in targets {
+    let targets = targets
+    for place in targets.indices {
+      if targets[place].losses.isEmpty, targets[place].regions.reachableSize > 0 {
+        whole += 1
+        continue
+      }
+      let target = targets[place]
       if target.regions.reachableSize == 0 {
         if target.backdrop == nil { missing += 1 } else { behind += 1 }
-      } else if target.losses.isEmpty {
-        whole += 1
       }
       if !target.losses.isEmpty { deadAreas += target.deadAreas }
     }
-    for view in names.views where view.overrides(.hitTest) || view.overrides(.pointInside) {
-      overriding += 1
+    // Most names are those of views on the screen, which are known.
+    overriding = regions.index.answeringCount
+    if names.views.count != regions.count {
+      for view in names.views where regions[view] == nil && view.answersHitTests {
+        overriding += 1
+      }
     }
     let dead = HitArea.union(deadAreas).size
     return [

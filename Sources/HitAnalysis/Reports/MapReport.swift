@@ -95,10 +95,13 @@ public struct MapReport {
     for receiver in receivers { areas.append(receiver.area) }
     var sorted: [Receiver] = []
     sorted.reserveCapacity(areas.count)
-    for place in areas.indices.sorted(by: { (areas[$1], $0) < (areas[$0], $1) }) {
-      sorted.append(receivers[place])
-    }
+    for place in Self.placesBySize(areas) { sorted.append(receivers[place]) }
     return sorted
+  }
+
+  /// The places of areas, the largest first; equal ones in their order.
+  private nonisolated static func placesBySize(_ areas: [Double]) -> [Int] {
+    areas.indices.sorted { (areas[$1], $0) < (areas[$0], $1) }
   }
 
   /// Returns what part of the screen an area is, in percent with one decimal, such as `24.8 %`.

@@ -38,8 +38,8 @@ struct PointPartition {
     drawn = Array(repeating: -1, count: numbers.count)
     regions = isFine ? ViewRegionReader(spaces, of: report.map, in: index.screen) : nil
     for rects in index.receiverRects { separate(rects) }
-    for (place, node) in index.nodes.enumerated()
-    where report.explainer.interactive.isMeant(node.view) {
+    for place in index.views.indices
+    where report.explainer.interactive.isMeant(index.views[place]) {
       for pixel in seenPixels(of: place) { drawn[pixel] = Int32(place) }
     }
     let bands = ReceiverBands(drawn, width: report.map.width)
@@ -68,7 +68,7 @@ struct PointPartition {
 
   /// Returns the view that is seen at a pixel, and meant by a press there.
   func target(_ pixel: Int) -> UIView? {
-    drawn[pixel] < 0 ? nil : report.regions.index.nodes[Int(drawn[pixel])].view
+    drawn[pixel] < 0 ? nil : report.regions.index.views[Int(drawn[pixel])]
   }
 
   /// The pixels in which a view is drawn, within its rounded corners.
@@ -77,7 +77,7 @@ struct PointPartition {
     var rects: [PixelRect] = []
     index.forEachDrawnRect(place) { rects.append($0) }
     let all = Array(pixels(of: rects))
-    let view = index.nodes[place].view
+    let view = index.views[place]
     guard view.isDrawnRounded else { return all }
     let (width, scale) = (report.map.width, report.map.scale)
     return all.filter { pixel in

@@ -21,19 +21,39 @@ extension ReceiverBands {
   /// The lines on the left, without width; one goes on where the run below begins in its column.
   private var uprightEdges: [PixelRect] {
     var edges: [PixelRect] = []
-    var open: [Int: Int] = [:]
+    // The lines that reach down to the band, and those that go on below it, from left to right.
+    var (open, next): ([Upright], [Upright]) = ([], [])
     for band in 0...count {
       let row = top(of: band)
-      var next: [Int: Int] = [:]
+      var place = 0
+      next.removeAll(keepingCapacity: true)
       for run in runs[runs(of: band)] where run.start > 0 {
-        next[Int(run.start)] = open.removeValue(forKey: Int(run.start)) ?? row
+        let column = Int(run.start)
+        while place < open.count, open[place].column < column {
+          edges.append(open[place].ending(at: row))
+          place += 1
+        }
+        if place < open.count, open[place].column == column {
+          next.append(open[place])
+          place += 1
+        } else {
+          next.append(Upright(column: column, top: row))
+        }
       }
-      for (column, top) in open.sorted(by: { $0.key < $1.key }) {
-        edges.append(PixelRect(left: column, top: top, right: column, bottom: row))
-      }
-      open = next
+      for ended in open[place...] { edges.append(ended.ending(at: row)) }
+      swap(&open, &next)
     }
     return edges
+  }
+
+  /// A line between two columns whose lower end is not known yet.
+  private struct Upright {
+    let column: Int
+    let top: Int
+
+    func ending(at row: Int) -> PixelRect {
+      PixelRect(left: column, top: top, right: column, bottom: row)
+    }
   }
 
   /// The lines at the top, without height.

@@ -48,9 +48,8 @@ package struct ReceiverPicture {
     let scale = report.map.scale
     let rectangles = report.regions.index.receiverRects
     let transform = canvas.userSpaceToDeviceSpaceTransform
-    let isSmall = max(transform.a, transform.d) < Self.smallScale
     let count = rectangles.rects.count
-    if isSmall, count > Self.mostSmallShapes {
+    if Self.isTooSmall(for: count, canvas) {
       return drawPixels(by: transform.a, transform.d, in: canvas)
     }
     let edges = report.regions.index.edges
@@ -58,12 +57,12 @@ package struct ReceiverPicture {
     // Of what lies beside the part that is drawn nothing is seen.
     let part = canvas.boundingBoxOfClipPath.insetBy(dx: -1, dy: -1)
     let pixels = PixelRect(touching: part, scale: scale)
-    for receiver in report.receivers {
+    for number in 0..<rectangles.count {
       var shown: [CGRect] = []
-      for rect in rectangles[receiver.number] where !rect.intersection(pixels).isEmpty {
+      for rect in rectangles[number] where !rect.intersection(pixels).isEmpty {
         shown.append(rect.points(scale))
       }
-      guard !shown.isEmpty, let color = colors[receiver.number] else { continue }
+      guard !shown.isEmpty, let color = colors[number] else { continue }
       canvas.setFillColor(color)
       canvas.fill(shown)
     }
@@ -71,6 +70,12 @@ package struct ReceiverPicture {
     var shownEdges: [CGRect] = []
     for edge in edges where edge.intersects(part) { shownEdges.append(edge) }
     canvas.fill(shownEdges)
+  }
+
+  /// Whether so many shapes cannot be told apart in a canvas.
+  static func isTooSmall(for count: Int, _ canvas: Canvas) -> Bool {
+    let transform = canvas.userSpaceToDeviceSpaceTransform
+    return max(transform.a, transform.d) < smallScale && count > mostSmallShapes
   }
 
   /// How the map is drawn, by the number of its shapes.

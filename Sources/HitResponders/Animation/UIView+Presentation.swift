@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import HitGeometry
 
 extension UIView {
@@ -62,7 +62,11 @@ extension UIView {
     } ?? false
   }
 
-  final var paintedBounds: CGRect { state.isAnimated ? shownAppearance.bounds : boundsRect }
+  /// The bounds as they are drawn, without overrides.
+  package final var paintedBounds: CGRect { state.isAnimated ? shownAppearance.bounds : boundsRect }
+
+  /// The alpha with which the view is drawn, without overrides; 0 of one that is hidden.
+  package final var shownAlpha: Double { state.isHidden ? 0 : paintedAlpha }
 
   final var paintedAlpha: Double { state.isAnimated ? Double(shownAppearance.alpha) : state.alpha }
 

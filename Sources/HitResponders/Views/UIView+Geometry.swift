@@ -94,11 +94,13 @@ extension UIView {
 
   /// The map from this view's bounds space to its superview's, or to the screen for a window.
   package final var transformToSuperview: CGAffineTransform {
-    let anchor = anchorInBounds
-    let shift = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-    return shift.concatenating(transforms?.transform ?? .identity).concatenating(
-      CGAffineTransform(translationX: centerInSuperview.x, y: centerInSuperview.y)
-    )
+    let (anchor, center) = (anchorInBounds, centerInSuperview)
+    guard let transforms else {
+      return CGAffineTransform(translationX: center.x - anchor.x, y: center.y - anchor.y)
+    }
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(transforms.transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
   /// Whether every ancestor's space can be reached from this view's, and back.
