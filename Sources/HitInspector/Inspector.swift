@@ -37,6 +37,9 @@ package final class Inspector {
   /// Called before a guess is made, whose choices may not be known yet.
   package var onGuess: (() -> Void)?
 
+  /// Returns the line of the scene's file at which a view begins.
+  package var lineOfView: (SceneViewID) -> Int? = { _ in nil }
+
   // MARK: Parts
 
   package let places: WindowPlaces
@@ -186,7 +189,7 @@ extension Inspector {
 
   /// Shows what is known of the view that is asked about and of what the pointer is over.
   private func showFacts() {
-    root.selected.show(SelectedPanel.Content(model, asked: selection.view))
+    root.selected.show(SelectedPanel.Content(model, asked: selection.view, line: lineOfView))
   }
 
   /// Reads the layers of the scene as they are now, and shows them.

@@ -184,7 +184,12 @@ extension TopBar.Content {
 extension SelectedPanel.Content {
   /// What is known of the view that is asked about, else of what is pinned, and of what the pointer
   /// is over.
-  init(_ model: InspectorModel, asked: UIView?) {
+  ///
+  /// - Parameters:
+  ///   - model: What is shown.
+  ///   - asked: The view that is asked about.
+  ///   - line: Returns the line of the scene's file at which a view begins.
+  init(_ model: InspectorModel, asked: UIView?, line: (SceneViewID) -> Int?) {
     pointed = model.moment.isPinned ? model.hover?.facts : model.inspection?.facts
     if let asked {
       subject = "asked"
@@ -198,5 +203,12 @@ extension SelectedPanel.Content {
       }
     }
     if let map = model.shownMap { tell(map, model, asked: asked) }
+    for path in [\Self.facts, \Self.pointed] {
+      guard let view = self[keyPath: path]?.view else { continue }
+      if model.isDump { self[keyPath: path]?.admitWhatIsUntold() }
+      if let file = model.file, let line = line(view) {
+        self[keyPath: path]?.tell(file: file, line: line)
+      }
+    }
   }
 }

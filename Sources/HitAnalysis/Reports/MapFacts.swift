@@ -34,8 +34,9 @@ final class MapFacts {
     return Double(regions.map.width * regions.map.height - received) * pixel
   }()
 
-  /// The views that receive presses, in draw order.
-  private(set) lazy var receivers: [MapReport.Receiver] = {
+  /// The numbers of the views that receive presses, in draw order, with their places among those
+  /// that have names; the last place there is for one that has none.
+  private(set) lazy var reached: [(place: Int, number: Int)] = {
     let map = regions.map
     var reached: [(place: Int, number: Int)] = []
     for (number, rects) in regions.index.receiverRects.enumerated() where !rects.isEmpty {
@@ -43,6 +44,12 @@ final class MapFacts {
       reached.append((names.place(of: map.receivers[number], guess: guess) ?? .max, number))
     }
     reached.sort { $0 < $1 }
+    return reached
+  }()
+
+  /// The views that receive presses, in draw order.
+  private(set) lazy var receivers: [MapReport.Receiver] = {
+    let map = regions.map
     var receivers: [MapReport.Receiver] = []
     receivers.reserveCapacity(reached.count)
     for (place, number) in reached {

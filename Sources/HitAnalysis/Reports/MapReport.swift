@@ -33,6 +33,13 @@ public struct MapReport {
   public let names: ViewNames
   /// The views that receive presses, in draw order.
   public var receivers: [Receiver] { facts.receivers }
+  /// The numbers of those views in the map, in draw order.
+  var receiverNumbers: [Int] {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(facts.reached.count)
+    for receiver in facts.reached { numbers.append(receiver.number) }
+    return numbers
+  }
   /// How much of the screen nobody receives presses in.
   public var unreceivedArea: Double { facts.unreceivedArea }
 

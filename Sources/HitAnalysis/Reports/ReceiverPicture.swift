@@ -57,7 +57,7 @@ package struct ReceiverPicture {
     // Of what lies beside the part that is drawn nothing is seen.
     let part = canvas.boundingBoxOfClipPath.insetBy(dx: -1, dy: -1)
     let pixels = PixelRect(touching: part, scale: scale)
-    for number in 0..<rectangles.count {
+    for number in report.receiverNumbers {
       var shown: [CGRect] = []
       for rect in rectangles[number] where !rect.intersection(pixels).isEmpty {
         shown.append(rect.points(scale))

@@ -48,6 +48,8 @@ nonisolated package struct OutlineRow: Hashable, Sendable {
   package var name: String
   /// The name of its controller, or of a class that says something.
   package var remark: String?
+  /// The name of its class where that says little and is shown in a wide tree only.
+  package var plainRemark: String?
   /// How deep the view is in its window.
   package var depth: Int
   package var hasSubviews: Bool
@@ -65,8 +67,10 @@ nonisolated package struct OutlineRow: Hashable, Sendable {
 extension OutlineRow {
   /// Classes whose names say nothing beside the view's own.
   private static let plainClasses: Set<String> = [
-    "UIView", "UIWindow", "UILabel", "UIButton", "UIControl", "UIImageView", "SceneView",
+    "UIView", "UIWindow", "UILabel", "UIImageView", "SceneView",
   ]
+  /// Classes whose names say little: that the view is there to be pressed.
+  private static let plainControls: Set<String> = ["UIButton", "UIControl"]
 
   init(_ view: UIView, _ rules: HitTestRules, depth: Int, hasSubviews: Bool) {
     self.init(
@@ -84,7 +88,9 @@ extension OutlineRow {
     name = view.routingName
     let kind = view.className
     let saysSomething = kind != name && !Self.plainClasses.contains(kind)
-    remark = view.viewController?.routingName ?? (saysSomething ? kind : nil)
+    let isPlain = Self.plainControls.contains(kind)
+    remark = view.viewController?.routingName ?? (saysSomething && !isPlain ? kind : nil)
+    plainRemark = saysSomething && isPlain ? kind : nil
     color = view.backgroundColor?.seen
     badges = ViewRemark.badged(on: view, rules: rules)
   }

@@ -10,6 +10,8 @@ nonisolated package struct SelectedFacts: Hashable, Sendable {
   package var facts: [ViewRemark]
   /// The values that are shown with fewer decimals than they have, in full.
   package var exact: [String: String] = [:]
+  /// The view, where they are those of one.
+  private(set) var view: SceneViewID?
   /// Where facts about areas stand among the others.
   private var areaPlace = 0
 
@@ -24,6 +26,7 @@ extension SelectedFacts {
   /// Reads a view and changes nothing.
   package init(of view: UIView) {
     self.init(name: view.routingName, kind: view.className, facts: [])
+    self.view = ObjectIdentifier(view)
     add("frame", view.frame)
     add(view is UIWindow ? "on screen" : "in window", Self.inWindow(view))
     add("bounds", view.bounds)
@@ -72,6 +75,24 @@ extension SelectedFacts {
         .trouble
       )
     }
+  }
+
+  // MARK: Files
+
+  /// What a dump does not print of a view's class.
+  private static let untold: Set<String> = ["own pointInside", "own hitTest"]
+
+  /// Says that nobody knows what a dump does not print: that it prints no override is no sign that
+  /// there is none.
+  mutating func admitWhatIsUntold() {
+    for place in facts.indices where Self.untold.contains(facts[place].label) {
+      if facts[place].tone == .usual { facts[place].value = "?" }
+    }
+  }
+
+  /// Says where the view stands in its file.
+  mutating func tell(file: String, line: Int) {
+    facts.append(ViewRemark("file", "\(file):\(line)", .usual))
   }
 
   // MARK: Areas

@@ -38,6 +38,9 @@ struct TreeRowDrawing {
   /// The depth up to which each level is indented in full.
   private static let fullDepth = 6
 
+  /// From this width on a row has room for the class of a plain control.
+  private static let wide: CGFloat = 280
+
   /// Where the chevron of a row at a depth stands.
   static func chevronX(depth: Int) -> CGFloat { 15.5 + indent(depth) }
 
@@ -69,7 +72,8 @@ struct TreeRowDrawing {
     canvas.chip(row.view.color, in: chip)
     if let gutter { paint(gutter, in: rect, on: canvas) }
     let end = namesEnd(in: rect)
-    paintNames(from: chipX + 16, to: end, baseline: baseline, on: canvas)
+    let remark = row.view.remark ?? (rect.width < Self.wide ? nil : row.view.plainRemark)
+    paintNames(remark, from: chipX + 16, to: end, baseline: baseline, on: canvas)
   }
 
   /// Where the room for name, remark and badges ends.
@@ -138,7 +142,13 @@ struct TreeRowDrawing {
     return (badges, badges.isEmpty ? 0 : taken)
   }
 
-  private func paintNames(from x: CGFloat, to end: CGFloat, baseline: CGFloat, on canvas: Canvas) {
+  private func paintNames(
+    _ remark: String?,
+    from x: CGFloat,
+    to end: CGFloat,
+    baseline: CGFloat,
+    on canvas: Canvas
+  ) {
     let (badges, badgesWidth) = fitting(end - x - marksWidth)
     var x = x
     let isFaint = row.finding.map { $0 == .onTheWay } ?? (!row.alike.isEmpty || row.view.isOff)
@@ -159,7 +169,7 @@ struct TreeRowDrawing {
       x += 13
     }
     let left = end - x - badgesWidth - 10
-    if row.alike.isEmpty, let remark = row.view.remark,
+    if row.alike.isEmpty, let remark,
       left >= min(46, Ink.width(remark, Theme.caption))
     {
       let words = Words(remark, Theme.caption, Theme.faint)

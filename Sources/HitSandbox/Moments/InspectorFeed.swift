@@ -74,6 +74,7 @@ final class InspectorFeed {
     isReplay: Bool = false,
     isSameScene: Bool = false
   ) {
+    inspector.lineOfView = { [weak scene] in scene?.position(ofView: $0)?.line }
     if isSameScene {
       inspector.exchange(scene.application)
     } else {

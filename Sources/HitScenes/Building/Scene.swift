@@ -169,6 +169,11 @@ extension Scene {
   /// Returns a view's position in the scene file; `nil` for a scene in Swift.
   public func position(of view: UIView) -> SourcePosition? { lintFacts(of: view).position }
 
+  /// Returns the same by what identifies a view.
+  package func position(ofView id: ObjectIdentifier) -> SourcePosition? {
+    lintFacts(at: content.index(ofView: id)).position
+  }
+
   /// Returns the file's hint whether a view counts as interactive, where it gives one.
   public func interactiveHint(for view: UIView) -> Bool? {
     guard let index = content.index(of: view) else { return nil }

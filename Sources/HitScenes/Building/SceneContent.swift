@@ -47,5 +47,8 @@ struct SceneContent {
   }
 
   /// Returns a view's index in the document's list.
-  func index(of view: UIView) -> Int? { indices[ObjectIdentifier(view)] }
+  func index(of view: UIView) -> Int? { index(ofView: ObjectIdentifier(view)) }
+
+  /// Returns the same by what identifies a view.
+  func index(ofView id: ObjectIdentifier) -> Int? { indices[id] }
 }

@@ -155,7 +155,8 @@ final class WhyPanel: PanelView {
 
   override func layoutSubviews() {
     guard bounds.width > 0 else { return }
-    walk.pitch = bounds.height > 835 ? 23 : bounds.height < 575 ? 20 : Theme.walkRow
+    let windowHeight = superview?.bounds.height ?? bounds.height
+    walk.pitch = bounds.height < 575 ? 20 : windowHeight > 900 ? 23 : Theme.walkRow
     let place = WhyPlacing(size: bounds.size)
     head.setFrameIfNeeded(CGRect(x: 0, y: 0, width: bounds.width, height: HeadRow.height))
     let isTold = !showsBoth
