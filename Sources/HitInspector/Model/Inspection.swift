@@ -81,4 +81,7 @@ nonisolated package struct Loss: Hashable, Sendable {
   package var title: String
   /// What that means.
   package var remark: String
+  /// Both in fewer words, for where there is little room.
+  var shortTitle: String?
+  var shortRemark: String?
 }

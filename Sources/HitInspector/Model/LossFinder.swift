@@ -63,7 +63,9 @@ struct LossFinder {
       let isBounds =
         verdict == .outside && !visit.view.overrides(.pointInside) && box.isUpright
       loss.parts = isBounds ? drawn.without(box.box) : [drawn]
-      loss.title = "dead zone  \(Self.extent(of: loss.parts))"
+      let extent = Self.extent(of: loss.parts)
+      loss.title = "dead zone  \(extent)"
+      (loss.shortTitle, loss.shortRemark) = ("dead \(extent)", "not tappable")
     } else if let hit = walk.hit, hit.superview != nil, !intended.isDescendant(of: hit) {
       let cover = SceneShape(hit)
       loss.remark = "\(hit.routingName) takes it"

@@ -24,11 +24,21 @@ nonisolated struct Callout: Hashable {
   var number: Int?
   var title: String
   var remark: String
+  /// Both in fewer words, where there are fewer.
+  var shortTitle: String?
+  var shortRemark: String?
   /// The box of what is marked.
   var box: CGRect
 
   /// What stands in the disc that joins a card and an outline; nothing where there is no disc.
   var sign: String? { kind == .asked ? "?" : number.map { "\($0)" } }
+
+  /// The same in fewer words.
+  var shortened: Callout {
+    var short = self
+    (short.title, short.remark) = (shortTitle ?? title, shortRemark ?? remark)
+    return short
+  }
 
   /// Whether it tells who received, or would.
   var isOfReceiver: Bool { kind == .received || kind == .dropped }
@@ -118,6 +128,8 @@ extension Callout {
           view: inspection.subject,
           title: loss.title,
           remark: loss.remark,
+          shortTitle: loss.shortTitle,
+          shortRemark: loss.shortRemark,
           box: loss.parts.first.map { geometry.windowRect($0) } ?? box(loss.view)
         )
       )

@@ -40,18 +40,29 @@ struct CalloutPlaces {
 
   /// The distance of tags from the scene.
   private static let distance: CGFloat = 22
+  /// The same in a margin that is narrow for its tags.
+  private static let leastDistance: CGFloat = 12
+  /// What is left free beyond a tag.
+  private static let end: CGFloat = 8
 
   private mutating func placeInMargins(_ callouts: [Callout]) {
     let scene = geometry.sceneRect
     for isAtRight in [false, true] {
       let room = isAtRight ? visible.maxX - scene.maxX : scene.minX - visible.minX
-      let widest = room - Self.distance - 8
+      let side = callouts.filter { $0.isAtRight == isAtRight }
+      let isNarrow = side.contains {
+        Callout.tagSize($0, widest: .infinity).width > room - Self.distance - Self.end
+      }
+      let distance = isNarrow ? Self.leastDistance : Self.distance
+      let widest = room - distance - Self.end
       var taken = reserved
-      for callout in callouts where callout.isAtRight == isAtRight {
+      for callout in side {
+        let isCut = Callout.tagSize(callout, widest: .infinity).width > widest
+        let callout = isCut ? callout.shortened : callout
         let box = callout.box.intersection(scene.insetBy(dx: -0.5, dy: -0.5))
         let anchor = box.isNull ? callout.box : box
         let size = Callout.tagSize(callout, widest: widest)
-        let x = isAtRight ? scene.maxX + Self.distance : scene.minX - Self.distance - size.width
+        let x = isAtRight ? scene.maxX + distance : scene.minX - distance - size.width
         let wanted = CGRect(
           origin: CGPoint(x: x.rounded(), y: (anchor.midY - size.height / 2).rounded()),
           size: size
