@@ -276,8 +276,8 @@ let package = Package(
     .testTarget(
       name: "HitInspectorTests",
       dependencies: [
-        "HitAnalysis", "HitCanvas", "HitGeometry", "HitGestures", "HitInspector", "HitResponders",
-        "TestSupport",
+        "HitAnalysis", "HitCanvas", "HitControls", "HitGeometry", "HitGestures", "HitInspector",
+        "HitResponders", "TestSupport",
       ],
       swiftSettings: onMain
     ),

@@ -1,5 +1,6 @@
 import Foundation
 import HitAnalysis
+import HitControls
 import HitResponders
 import Testing
 
@@ -27,6 +28,19 @@ struct SceneOutlineTests {
     let rows = SceneOutline(of: scene.application).rows
     #expect(rows[1].remark == "ViewController")
     #expect(rows[0].remark == nil)
+  }
+
+  @Test("the class of a plain control is for wide trees only")
+  func plainControls() throws {
+    let button = UIButton(frame: CGRect(x: 200, y: 4, width: 40, height: 40))
+    button.accessibilityIdentifier = "Share"
+    scene.tabBar.addSubview(button)
+    let rows = SceneOutline(of: scene.application).rows
+    let row = try #require(rows.first { $0.name == "Share" })
+    #expect(row.remark == nil && row.plainRemark == "UIButton")
+    #expect(rows.first { $0.name == "TabBar" }?.plainRemark == nil)
+    let own = try #require(rows.first { $0.name == "BackButton" })
+    #expect(own.remark == "Button" && own.plainRemark == nil)
   }
 
   @Test("badges tell what changes routing, and nothing else")

@@ -75,6 +75,20 @@ struct CalloutTests {
     #expect(small.count { if case .number = $0 { true } else { false } } == 2)
   }
 
+  @Test("a tag that has no room for all of its words has fewer, and none is cut")
+  func fewerWords() throws {
+    for (size, words) in [
+      (CGSize(width: 1280, height: 800), ["dead zone  64 × 18 pt", "drawn, but not tappable"]),
+      (CGSize(width: 480, height: 360), ["dead 64 × 18 pt", "not tappable"]),
+    ] {
+      for mark in marks(of: try raisedTab(size.width, size.height)) {
+        guard case .tag(let rect, let callout) = mark else { continue }
+        #expect(rect.width >= Callout.tagSize(callout, widest: .infinity).width)
+        if callout.kind == .lost { #expect([callout.title, callout.remark] == words) }
+      }
+    }
+  }
+
   @Test("a click on a tag or a card asks about its view")
   func clicks() throws {
     for (width, height) in [(1280.0, 800.0), (960, 1040)] {

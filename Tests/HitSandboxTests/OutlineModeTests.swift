@@ -43,6 +43,22 @@ struct OutlineModeTests {
     #expect(rig.model.status.unknown == ["colours", "handlers", "overrides", "3 layers"])
   }
 
+  @Test("facts tell the line of the file, and of a dump what nobody can know")
+  func facts() throws {
+    func facts(_ rig: Rig, at point: CGPoint) -> [String: String] {
+      rig.feed.hover(point)
+      rig.feed.explain(at: 0)
+      let shown = rig.inspector.root.selected.content.pointed?.facts ?? []
+      return Dictionary(shown.map { ($0.label, $0.value) }) { first, _ in first }
+    }
+    let dump = facts(try photos(), at: CGPoint(x: 120, y: 100))
+    #expect(dump["own pointInside"] == "?" && dump["own hitTest"] == "?")
+    #expect(dump["file"] == "photos-picker-ios9.txt:11")
+    let scene = facts(try Rig("raised-tab"), at: CGPoint(x: 160, y: 421))
+    #expect(scene["own pointInside"] == "no" && scene["own hitTest"] == "no")
+    #expect(scene["file"] == "raised-tab.json:26")
+  }
+
   @Test("the first event puts the log into the place of the notes and moves nothing")
   func firstEvent() throws {
     let rig = try photos()
