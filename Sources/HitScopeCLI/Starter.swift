@@ -25,8 +25,10 @@ enum Starter {
       ],
       // What to try; the window lists it.
       "tries": [
-        { "press": [160, 400], "note": "the half that sticks out", "receiver": "Button" },
-        { "press": [60, 400], "note": "beside it", "receiver": "List" }
+        { "press": [160, 400], "say": "Press the half that sticks out.",
+          "note": "the bar asks its subviews there, too", "receiver": "Button" },
+        { "press": [60, 400], "say": "Press beside it.",
+          "note": "outside the bar and its button", "receiver": "List" }
       ]
     }
 

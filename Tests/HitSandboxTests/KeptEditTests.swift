@@ -56,4 +56,19 @@ struct KeptEditTests {
       }
     }
   }
+
+  @Test("what a replay changes is its trace's: nothing is asked before it is left, nothing tried")
+  func replay() throws {
+    for isReplay in [false, true] {
+      let scene = try SceneLibrary.gallery.scene("raised-tab")
+      let inspector = Inspector(size: CGSize(width: 1280, height: 800))
+      let feed = InspectorFeed(scene, inspector)
+      feed.open(place: nil, display: nil, scale: 1, isReplay: isReplay, isSameScene: true)
+      let view = try #require(scene.view(named: "TabBar"))
+      try feed.editing.set(.alpha, .number(0.5), of: view)
+      #expect(view.alpha == 0.5)
+      #expect(feed.editing.isChanged == !isReplay)
+      #expect(feed.advice.canTry == !isReplay)
+    }
+  }
 }

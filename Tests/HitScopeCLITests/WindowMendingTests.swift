@@ -123,5 +123,8 @@ struct WindowMendingTests {
       return try desk.copied().contains(Self.missed)
     }
     #expect(isFound, "\(desk.pasted() ?? "nothing")")
+    // The changes of a replay are its trace's: closing the window loses none, and asks nothing.
+    try trial.type(.timeline(.toEnd), on: desk)
+    #expect(try eventually { try desk.copied().contains(Self.arrived) })
   }
 }

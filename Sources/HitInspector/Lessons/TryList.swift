@@ -18,6 +18,11 @@ struct TryRow: Equatable {
     return "\(task)  \(attempt.doneCount) of \(attempt.presses.count)"
   }
 
+  /// What there was to see, where the row itself says what to do.
+  var result: String? {
+    attempt.say != nil && attempt.isDone && !attempt.note.isEmpty ? attempt.note : nil
+  }
+
   /// Who received a press that the try does not allow.
   var stray: String? {
     attempt.strayed.map { "\($0.words) got it, not \(attempt.receiver?.words ?? "")" }
@@ -64,9 +69,9 @@ final class TryList: RowList<TryRow> {
   override func tip(at point: CGPoint) -> Tip? {
     guard let index = row(at: point), wholeRows.contains(index) else { return nil }
     let row = rows[index]
-    let words = [row.words, row.stray].compactMap { $0 }.joined(separator: ": ")
+    let words = [row.words, row.stray ?? row.result].compactMap { $0 }.joined(separator: " ")
     let isCut = Ink.width(words, Theme.chainLabelStrong) > bounds.width - 60
-    return isCut ? Tip(text: words, rect: rect(ofRow: index)) : nil
+    return isCut || row.result != nil ? Tip(text: words, rect: rect(ofRow: index)) : nil
   }
 
   override func paintRow(_ index: Int, in rect: CGRect, on canvas: Canvas) {

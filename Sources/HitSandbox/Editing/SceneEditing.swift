@@ -16,6 +16,8 @@ final class SceneEditing {
   private var done = 0
   /// What the scene's file says, as it was read or saved.
   private(set) var savedText: [UInt8]?
+  /// Whether the edits are those of a trace that is replayed, which has them already.
+  var isReplay = false
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -34,9 +36,11 @@ final class SceneEditing {
     return history
   }
 
-  /// Whether the scene is other than its file says.
+  /// Whether the scene is other than its file says, so that something is lost with it.
   var isChanged: Bool {
-    scene.document.map { $0.dump == nil } == true ? scene.document?.text != savedText : done > 0
+    guard !isReplay else { return false }
+    guard let document = scene.document, document.dump == nil else { return done > 0 }
+    return document.text != savedText
   }
 
   /// How many edits are done.

@@ -75,10 +75,10 @@ final class InspectorFeed {
     isSameScene: Bool = false
   ) {
     inspector.lineOfView = { [weak scene] in scene?.position(ofView: $0)?.line }
+    (advice.canTry, editing.isReplay) = (!isReplay, isReplay)
     if isSameScene {
       inspector.exchange(scene.application)
     } else {
-      advice.canTry = !isReplay
       inspector.open(scene.application)
     }
     change { model in

@@ -10,8 +10,16 @@ enum MotionAndRemoteScene: SwiftScene {
   static let about =
     "Shakes, media keys and keys start at the first responder, not under the pointer."
   static let tries = [
-    SceneTry(press: CGPoint(x: 220, y: 300), note: "now shake: this card keeps it"),
-    SceneTry(press: CGPoint(x: 580, y: 300), note: "and this one passes it on to its controller"),
+    SceneTry(
+      press: CGPoint(x: 220, y: 300),
+      note: "this card keeps it",
+      say: "Press the left card, then shake."
+    ),
+    SceneTry(
+      press: CGPoint(x: 580, y: 300),
+      note: "this one passes it on to its controller",
+      say: "Press the right card, then shake."
+    ),
   ]
 
   static func build(on stage: SceneStage) {

@@ -12,8 +12,16 @@ enum ResponderChainScene: SwiftScene {
   }
 
   static let tries = [
-    SceneTry(press: CGPoint(x: 400, y: 300), note: "AView forwards, and so does everyone above"),
-    SceneTry(press: CGPoint(x: 60, y: 60), note: "the plain root view: one step less"),
+    SceneTry(
+      press: CGPoint(x: 400, y: 300),
+      note: "AView forwards, and so does everyone above",
+      say: "Press AView."
+    ),
+    SceneTry(
+      press: CGPoint(x: 60, y: 60),
+      note: "the plain root view: one step less",
+      say: "Press beside AView."
+    ),
   ]
 
   /// An application delegate that is a responder, and so the end of the chain.

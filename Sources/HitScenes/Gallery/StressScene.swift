@@ -14,8 +14,16 @@ enum StressScene: SwiftScene {
   private static let viewsPerTile = 6
 
   static let tries = [
-    SceneTry(press: CGPoint(x: 400, y: 300), note: "the middle of the wall"),
-    SceneTry(press: CGPoint(x: 8, y: 8), note: "the tile that is asked last"),
+    SceneTry(
+      press: CGPoint(x: 400, y: 300),
+      note: "about half of the tiles are asked before it",
+      say: "Press the middle of the wall."
+    ),
+    SceneTry(
+      press: CGPoint(x: 8, y: 8),
+      note: "the tile that is asked last",
+      say: "Press the first tile."
+    ),
   ]
 
   static func build(on stage: SceneStage) {

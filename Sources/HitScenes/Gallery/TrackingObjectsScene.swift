@@ -6,8 +6,16 @@ enum TrackingObjectsScene: SwiftScene {
   static let name = "tracking-objects"
   static let about = "One UITouch a finger and one UIEvent a sequence, whatever the finger does."
   static let tries = [
-    SceneTry(press: CGPoint(x: 220, y: 300), note: "hold, and leave the view: its touch stays its"),
-    SceneTry(press: CGPoint(x: 580, y: 300), note: "another view, another touch, its own event"),
+    SceneTry(
+      press: CGPoint(x: 220, y: 300),
+      note: "its touch stays its",
+      say: "Hold the left view, and leave it."
+    ),
+    SceneTry(
+      press: CGPoint(x: 580, y: 300),
+      note: "another view, another touch, its own event",
+      say: "Press the right view."
+    ),
   ]
 
   static func build(on stage: SceneStage) {
