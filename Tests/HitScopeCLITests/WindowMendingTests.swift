@@ -79,17 +79,19 @@ struct WindowMendingTests {
     return desk.pixel(CGPoint(x: panel.minX + 30, y: offer.y + 22)) == Shade.tip
   }
 
-  /// The button of the first change that is offered.
+  /// The button of the first change that is offered, once it stays where it is.
   private func offer(on desk: Desk) throws -> CGPoint? {
     let panel = try #require(desk.layout.why)
     var place: CGPoint?
-    // The fixes are measured a moment after the press.
+    // The fixes are measured a moment after the press, and what lies above them may still grow.
     try eventually {
+      let before = place
+      Thread.sleep(forTimeInterval: 0.2)
       let picture = try desk.picture(of: panel)
       let column = picture.width - 22
       let row = (0..<picture.height - 8).first { picture[column, $0 + 8] == Shade.offer }
       place = row.map { CGPoint(x: panel.minX + CGFloat(column), y: panel.minY + CGFloat($0 + 12)) }
-      return place != nil
+      return place != nil && place == before
     }
     return place
   }
