@@ -189,7 +189,7 @@ struct OutputFileTests {
     }
     #expect(isOpen)
     export.send(signal)
-    #expect(export.exitCode(within: .seconds(10)) == 128 + signal)
+    #expect(export.exitCode(within: .seconds(30)) == 128 + signal)
     #expect(!folder.names.contains { $0.hasPrefix("x.csv") })
   }
 }

@@ -73,7 +73,7 @@ extension Desk {
     let property = "HITSCOPE_TEST_PASTED"
     _ = user.take(window, property)
     var text: String?
-    eventually(within: .seconds(5)) {
+    eventually(within: .seconds(20)) {
       user.paste("CLIPBOARD", into: window, as: property)
       eventually(within: .milliseconds(100)) {
         text = user.take(window, property).map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -48,7 +48,7 @@ extension Desk {
     let bytes = try #require(folder.bytes("rendered.png"))
     let rendered = try await MainActor.run { try Screenshot(CairoSurface(png: bytes)) }
     var places: [(x: Int, y: Int)] = []
-    eventually(within: .seconds(10)) {
+    eventually(within: .seconds(30)) {
       guard let shown = user.screenshot(window) else { return false }
       places = shown.places(differingFrom: rendered)
         .filter { !fileState.contains(CGPoint(x: $0.x, y: $0.y)) }
@@ -68,7 +68,7 @@ extension Desk {
   /// Types Ctrl-C and waits until a text can be pasted.
   func copies(_ text: String) throws -> Bool {
     let property = "HITSCOPE_TEST_PASTED"
-    return try eventually(within: .seconds(5)) {
+    return try eventually(within: .seconds(20)) {
       try user.type(["Control_L", "c"])
       user.paste("CLIPBOARD", into: window, as: property)
       return eventually(within: .milliseconds(200)) { user.text(window, property) == text }

@@ -73,7 +73,7 @@ public final class ChildProcess: Sendable {
   ///
   /// - Returns: Its exit code; 128 and the signal's number when one ended it, as a shell says; `nil`
   ///   when it still runs.
-  public func exitCode(within limit: Duration = .seconds(10)) -> Int32? {
+  public func exitCode(within limit: Duration = .seconds(30)) -> Int32? {
     switch process.wait(within: limit) {
     case .exited(let code): code
     case .signalled(let signal): 128 + signal

@@ -10,7 +10,7 @@ import Glibc
 /// - Returns: Whether the condition held.
 @discardableResult
 public func eventually(
-  within limit: Duration = .seconds(10),
+  within limit: Duration = .seconds(30),
   _ condition: () throws -> Bool
 ) rethrows -> Bool {
   let deadline = ContinuousClock.now + limit

@@ -8,7 +8,7 @@ extension XTestClient {
   /// - Throws: A ``SupportError`` when none appears within the limit.
   public func window(
     titled title: String,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(30)
   ) throws(SupportError) -> UInt {
     try window(described: "titled \(title)", within: limit) {
       self.text($0, "_NET_WM_NAME") == title
@@ -20,7 +20,7 @@ extension XTestClient {
   /// - Throws: A ``SupportError`` when none appears within the limit.
   public func window(
     ofProcess process: Int32,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(30)
   ) throws(SupportError) -> UInt {
     try window(described: "of process \(process)", within: limit) {
       self.numbers($0, "_NET_WM_PID") == [Int(process)] && self.isVisible($0)
