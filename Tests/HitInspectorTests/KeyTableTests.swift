@@ -104,13 +104,28 @@ struct KeyTableTests {
   @Test("the bars name the keys that the table has")
   func hints() {
     var model = InspectorModel()
-    #expect(model.keys.map(\.key) == ["Ctrl-P", "F1"])
+    #expect(model.keys.map(\.key) == ["Ctrl-P", "F8", "F1"])
     model.moment.isPinned = true
-    #expect(model.keys.map(\.key) == ["Ctrl-P", "Esc", "F1"])
+    #expect(model.keys.map(\.key) == ["Ctrl-P", "Ctrl-Up", "Esc", "F8", "F1"])
+    // A window that is not wide leaves these out.
+    #expect(model.keys.filter(\.isForWide).map(\.key) == ["Ctrl-Up", "F8"])
+    model.card.tries = [LessonTry(press: .zero, note: "seen")]
+    model.show(.lesson)
+    #expect(model.keys.map(\.key) == ["N", "G", "Ctrl-PageDown", "F1"])
+    model.show(.events)
     model.question = ViewQuestion(ObjectIdentifier(KeyTableTests.self), named: "Name")
     #expect(model.keys.map(\.key) == ["Shift-click", "Enter", "Esc", "F1"])
     model.keyboard = .scene("Name")
     #expect(model.keys.map(\.key) == ["Esc", "F9", "F1"])
     #expect(KeyHint.onCanvas(keysTo: "Name").map(\.key) == ["type", "Esc", "Shift-Esc", "F9"])
+  }
+
+  @Test("while a guess is open the hints say that a hover tells nothing")
+  func guessing() {
+    var model = InspectorModel()
+    #expect(model.canvasHints.first?.deed == "explains, sends nothing")
+    model.card.tries = [LessonTry(press: .zero, note: "seen")]
+    model.card.toggleGuessing()
+    #expect(model.canvasHints.first?.deed == "shows no walk while a guess is open")
   }
 }

@@ -57,4 +57,38 @@ struct LessonFeedTests {
     #expect(broken.trouble?.contains("lessons.json") == true && broken.done(in: "drag").isEmpty)
     try LessonProgress(in: nil).save()
   }
+
+  @Test("a wrong guess: what was guessed, what came of it, and why, below the scene")
+  func picture() throws {
+    let rig = try WindowGoldenTests.Rig("out-of-bounds")
+    let entries = SceneLibrary.gallery.entries
+    let index = try #require(entries.firstIndex { $0.name == "out-of-bounds" })
+    let lessons = try entries.enumerated().map {
+      let title = try SceneLibrary.gallery.scene($0.element.name).title
+      return LessonPlace.Lesson(title, isDone: $0.offset < index)
+    }
+    rig.inspector.model.lesson = LessonPlace(lessons, index: index)
+    rig.tap(350, 350, from: 1, to: 1.1)
+    rig.inspector.perform(.chooseTry(1))
+    rig.inspector.perform(.toggleGuessing)
+    rig.feed.explain(at: 2)
+    rig.inspector.perform(.guess(0))
+    rig.tap(450, 450, from: 3, to: 3.1)
+    rig.hover(450, 450, at: 4)
+    #expect(try rig.mismatch("lesson") == nil)
+  }
+
+  @Test("each try of the gallery says in one line of the list what to do")
+  func sentences() throws {
+    for name in SceneLibrary.gallery.entries.map(\.name) {
+      let tries = try SceneLibrary.gallery.scene(name).tries
+      #expect(!tries.isEmpty, "\(name)")
+      for attempt in tries {
+        let say = try #require(attempt.say, "\(name): \(attempt.note)")
+        #expect(say.hasSuffix("."), "\(name): \(say)")
+        // Between the number and the scroll bar of the list in a window of 1,280 pixels.
+        #expect(Ink.width(say, Theme.chainLabelStrong) <= 258, "\(name): \(say)")
+      }
+    }
+  }
 }

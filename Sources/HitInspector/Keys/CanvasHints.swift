@@ -7,6 +7,7 @@ nonisolated extension InspectorModel {
     if hints != KeyHint.onCanvas { return hints }
     if timeline != nil { return KeyHint.onCanvasOfReplay }
     if isPicking { return KeyHint.whilePicking }
+    if card.isAnswerHidden { return KeyHint.whileGuessing }
     if tool == .measure { return KeyHint.whileMeasuring }
     if properties != nil, mode == .inspect { return KeyHint.whileEditing }
     if mode == .touch { return KeyHint.whileTouching }
@@ -43,6 +44,23 @@ nonisolated extension KeyHint {
     KeyHint(.showKeys, "all keys"),
   ]
 
+  /// What can be done on the canvas while a guess is asked for, and until it is pressed.
+  static let whileGuessing = [
+    KeyHint("hover", "shows no walk while a guess is open"),
+    KeyHint("A B C D", "guess"),
+    KeyHint(plain: .accept, "presses the try"),
+    KeyHint("Shift-click", "asks about the view"),
+    KeyHint("Alt", "second finger"),
+  ]
+
+  /// The most useful keys while a lesson stands below the scene.
+  static let inLesson = [
+    KeyHint(plain: .nextTry, "next try"),
+    KeyHint(plain: .toggleGuessing, "guess on or off"),
+    KeyHint(.nextScene, "next lesson"),
+    KeyHint(.showKeys, "all keys"),
+  ]
+
   /// What can be done on the canvas while a view is asked about.
   static let whileSelected = [
     KeyHint("Shift-click", "asks about the view behind"),
@@ -75,9 +93,9 @@ nonisolated extension KeyHint {
     KeyHint("Shift-drag", "pan"),
     KeyHint("wheel", "spread"),
     KeyHint("click", "presses"),
-    KeyHint("Shift-click", "selects"),
     KeyHint("double-click", "looks along the ray"),
     KeyHint(plain: .resetCamera, "reset"),
+    KeyHint("Shift-click", "selects"),
   ]
 
   /// What can be done on the map.

@@ -4,6 +4,8 @@ nonisolated package struct KeyHint: Hashable, Sendable {
   package var deed: String
   /// What a click on it does, of a key that is named for a command.
   package var command: InspectorCommand?
+  /// Whether only a wide window has room for it.
+  private(set) var isForWide = false
 
   package init(_ key: String, _ deed: String) {
     self.key = key
@@ -14,6 +16,13 @@ nonisolated package struct KeyHint: Hashable, Sendable {
   package init(_ command: InspectorCommand, _ deed: String) {
     self.init(KeyTable.label(of: command), deed)
     self.command = command
+  }
+
+  /// Names the key of a command where the window is wide.
+  fileprivate static func wide(_ command: InspectorCommand, _ deed: String) -> KeyHint {
+    var hint = KeyHint(command, deed)
+    hint.isForWide = true
+    return hint
   }
 
   /// What can be done on the canvas.
@@ -55,13 +64,16 @@ nonisolated package struct KeyHint: Hashable, Sendable {
   /// The most useful keys while nothing is pinned.
   package static let inStatus = [
     KeyHint(.togglePin, "pin hover"),
+    wide(.stepFinding(1), "next finding"),
     KeyHint(.showKeys, "all keys"),
   ]
 
   /// The most useful keys while something is pinned.
   package static let whilePinned = [
     KeyHint(.togglePin, "pin hover"),
+    wide(.previousPin, "previous pin"),
     KeyHint(.clear, "unpin"),
+    wide(.stepFinding(1), "next finding"),
     KeyHint(.showKeys, "all keys"),
   ]
 

@@ -131,6 +131,7 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
     if keyboard == .field { return KeyHint.whileFilling }
     if question != nil { return KeyHint.whileAsking }
     if touches.count > 1 { return KeyHint.ofFingers }
+    if strip == .lesson { return KeyHint.inLesson }
     return moment.isPinned ? KeyHint.whilePinned : KeyHint.inStatus
   }
 

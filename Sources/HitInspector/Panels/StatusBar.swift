@@ -100,12 +100,15 @@ final class StatusBar: PanelView {
     KeyCap.width(hint.key) + Self.keyGap + Ink.width(hint.deed, Theme.remark)
   }
 
+  private var isWide: Bool { bounds.width >= InspectorBreakpoint.wide.leastWidth }
+
   private var rightEnd: CGFloat { bellRect.minX - (content.isRecording ? 16 : 0) }
 
   /// The keys that leave at least half the bar to the facts; the last ones stay longest.
   private var shownKeys: [KeyHint] {
     var room = bounds.width / 2
-    let shown = content.keys.reversed().prefix { hint in
+    let keys = content.keys.filter { isWide || !$0.isForWide }
+    let shown = keys.reversed().prefix { hint in
       room -= width(of: hint) + Self.hintGap
       return room >= 0
     }
@@ -196,7 +199,6 @@ final class StatusBar: PanelView {
     var x: CGFloat = Theme.margin
     // Who has the keys is never cut for want of room.
     var reserved = StatusPiece(content.keyboard).width + 24
-    let isWide = bounds.width >= InspectorBreakpoint.wide.leastWidth
     let all = content.pieces(isShort: isNarrow, isWide: isWide)
     for (index, piece) in all.enumerated() {
       // The first ones keep their places while a pointer moves, so that nothing jumps.
