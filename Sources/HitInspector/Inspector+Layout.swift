@@ -25,9 +25,10 @@ extension Inspector {
         size: size,
         choices: choices,
         sceneSize: sceneSize,
-        hasEvents: !model.log.isEmpty || [.mode, .changes, .lesson].contains(model.strip),
+        hasEvents: !model.log.isEmpty || [.mode, .changes].contains(model.strip),
         hasDumpNotes: !model.dumpNotes.isEmpty,
         hasTimeline: model.timeline != nil,
+        hasLesson: model.strip == .lesson,
         hasEdits: model.hasEdits
       )
     }

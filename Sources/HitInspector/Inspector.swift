@@ -254,6 +254,9 @@ extension Inspector {
     let isNew = root.properties.properties == nil
     root.properties.show(model.properties)
     layOut()
-    if isNew, model.properties != nil { root.properties.begin() }
+    guard isNew, model.properties != nil else { return }
+    // Fields that nobody sees would take the keys.
+    if layout.selected == nil { places.toggle(.selected) }
+    if layout.selected != nil { root.properties.begin() }
   }
 }

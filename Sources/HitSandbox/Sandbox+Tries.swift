@@ -40,6 +40,8 @@ extension Sandbox {
   func playTry(_ index: Int) {
     let tries = inspector.model.card.tries
     guard replay == nil, tries.indices.contains(index) else { return }
+    // What is drawn of the layers is not where the scene would be.
+    guard inspector.model.mode != .explode else { return input.tap(at: tries[index].press) }
     var point = inspector.geometry.windowPoint(tries[index].press)
     if case .scene = inspector.areas.area(at: point) {
     } else {

@@ -207,6 +207,7 @@ public final class Sandbox {
       display: connection.name,
       scale: connection.scale.pixelsPerPoint,
       isReplay: replay != nil,
+      timeOrigin: replay?.origin ?? 0,
       isSameScene: isSameScene
     )
     layScreenshot()

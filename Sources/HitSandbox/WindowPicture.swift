@@ -87,6 +87,7 @@ package struct WindowPicture {
         display: nil,
         scale: look.scale,
         isReplay: true,
+        timeOrigin: trace.origin,
         isSameScene: isSameScene
       )
       trace.timeline.session.add(feed.watcher)

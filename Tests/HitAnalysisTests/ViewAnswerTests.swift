@@ -72,6 +72,9 @@ struct ViewAnswerTests {
         == "The point is 10 pt below, 34 pt left of Card; Card gets presses in 100.0 % of its area."
     )
     #expect(lines[1] == "  (-34, 60) is not in its bounds (0, 0, 50, 50): not the frame")
+    // A point is below a view, and left of it.
+    #expect(try texts(card, 120, 160)[0].hasPrefix("The point is 10 pt below Card; "))
+    #expect(try texts(card, 120, 90)[0].hasPrefix("The point is 10 pt above Card; "))
     let answer = try #require(
       Explainer(application).answer(about: card, at: CGPoint(x: 66, y: 160))
     )

@@ -132,6 +132,18 @@ struct InspectorLayoutTests {
     #expect(asked.log?.height == 180)
   }
 
+  @Test("a lesson that is asked for is shown with its guess whole, also in a small window")
+  func lesson() {
+    for (width, height) in [(1280, 800), (900, 700), (720, 600)] as [(CGFloat, CGFloat)] {
+      let size = CGSize(width: width, height: height)
+      let layout = InspectorLayout(size: size, sceneSize: Self.stage, hasLesson: true)
+      #expect(!layout.isLogFolded)
+      #expect((layout.log?.height ?? 0) >= LessonPanel.restingHeight, "\(size)")
+      let folded = InspectorChoices(folded: [.log])
+      #expect(InspectorLayout(size: size, choices: folded, hasLesson: true).isLogFolded)
+    }
+  }
+
   @Test("in a low window the log is its heading until it is asked for")
   func lowLog() {
     #expect(layout(1280, 639).log?.height == 24)

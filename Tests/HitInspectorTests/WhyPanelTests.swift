@@ -55,6 +55,29 @@ struct WhyPanelTests {
     #expect(top(.fixes) == 334)
   }
 
+  @Test("the times of a replay are told since its recording began, as its timeline has them")
+  func origin() throws {
+    pin()
+    var inspection = try #require(inspector.model.inspection)
+    inspection.report = DeliveryReport(
+      finger: 1,
+      at: 3.418,
+      inspection.point,
+      walk: HitTestWalk(at: inspection.point, in: scene.application)
+    )
+    inspector.model.inspection = inspection
+    func content() -> WhyContent {
+      WhyContent(inspector.model, waiting: VerdictCard.invitation)
+    }
+    #expect(content().moment.time == 3.418 && content().outcome?.end == 3.418)
+    inspector.model.timeOrigin = 3
+    #expect(abs((content().moment.time ?? 0) - 0.418) < 1e-9)
+    #expect(abs((content().outcome?.end ?? 0) - 0.418) < 1e-9)
+    var holder = KeyFacts.Origin.input(.touch(1), at: 3.418)
+    holder.begin(at: 3)
+    #expect(holder.words == "touch 1, 0.418 s")
+  }
+
   @Test("the head row tells what is explained, and steps through the pins")
   func head() {
     var commands: [InspectorCommand] = []

@@ -165,4 +165,17 @@ struct EditingTests {
     #expect(view.alpha == 1 && !rig.model.edits.isChanged)
     #expect(try rig.replay() == .same)
   }
+
+  @Test("fields that have no place in a window take one, and where there is none take no keys")
+  func narrow() throws {
+    for (width, height, hasFields) in [(700, 500, true), (960, 700, true), (480, 360, false)] {
+      let rig = try EditRig(recording: "raised-tab")
+      rig.inspector.resize(to: CGSize(width: width, height: height))
+      #expect(rig.inspector.layout.selected == nil)
+      rig.edit("CenterButton", at: 1)
+      #expect(rig.model.properties?.name == "CenterButton")
+      #expect((rig.inspector.layout.selected != nil) == hasFields)
+      #expect((rig.model.keyboard == .field) == hasFields, "\(width) x \(height)")
+    }
+  }
 }

@@ -28,6 +28,17 @@ struct ExplodeModeTests {
     #expect(rig.inspector.root.exploded.content.layers.layers.count == 19)
   }
 
+  @Test("a hover through the layers tells who would get a press, a press who got it")
+  func tense() throws {
+    let rig = try rig()
+    rig.feed.hover(CGPoint(x: 160, y: 421))
+    rig.feed.explain(at: 2)
+    #expect(rig.inspector.root.exploded.content.received == "would get it")
+    rig.touch(.began, 160, 421, at: 3)
+    rig.touch(.ended, 160, 421, at: 3.1)
+    #expect(rig.inspector.root.exploded.content.received == "received it")
+  }
+
   @Test("boxes lie over one another only where they share an area")
   func overlap() {
     let one = CGRect(x: 0, y: 0, width: 10, height: 10)

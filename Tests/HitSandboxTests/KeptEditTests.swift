@@ -57,7 +57,7 @@ struct KeptEditTests {
     }
   }
 
-  @Test("what a replay changes is its trace's: nothing is asked before it is left, nothing tried")
+  @Test("what a replay changes is its trace's: nothing is asked, nothing tried")
   func replay() throws {
     for isReplay in [false, true] {
       let scene = try SceneLibrary.gallery.scene("raised-tab")

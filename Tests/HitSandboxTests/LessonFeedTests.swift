@@ -1,4 +1,5 @@
 import Foundation
+import HitAnalysis
 import HitResponders
 import HitScenes
 import Testing
@@ -90,5 +91,37 @@ struct LessonFeedTests {
         #expect(Ink.width(say, Theme.chainLabelStrong) <= 258, "\(name): \(say)")
       }
     }
+  }
+
+  @Test("a try that is chosen is explained where it would press, also beside a pinned press")
+  func chosen() throws {
+    let rig = try FeedRig("view-controllers")
+    let presses = rig.model.card.tries.map(\.press)
+    rig.inspector.perform(.nextTry)
+    rig.feed.explain(at: 1)
+    #expect(rig.model.inspection?.point == presses[0])
+    rig.inspector.perform(.nextTry)
+    rig.feed.explain(at: 2)
+    #expect(rig.model.inspection?.point == presses[1] && rig.model.markedPointer == presses[1])
+    rig.touch(.began, presses[1].x, presses[1].y, at: 3)
+    rig.touch(.ended, presses[1].x, presses[1].y, at: 3.1)
+    rig.inspector.perform(.chooseTry(2))
+    rig.feed.explain(at: 4)
+    #expect(rig.model.inspection?.point == presses[1] && rig.model.moment.isPinned)
+    #expect(rig.model.hover?.point == presses[2] && rig.model.status.pointer == presses[2])
+  }
+
+  @Test("a guess names its choices with their keys, wherever the lesson has no room")
+  func choices() throws {
+    let rig = try FeedRig("raised-tab")
+    rig.inspector.perform(.toggleGuessing)
+    rig.feed.explain(at: 1)
+    let guess = try #require(rig.model.card.chosenTry?.guess)
+    let body = VerdictCard.waiting(in: rig.model).body.text
+    for (letter, choice) in zip(["A", "B", "C"], guess.choices) {
+      #expect(body.contains("\(letter) \(choice.words)"), "\(body)")
+    }
+    rig.inspector.perform(.guess(1))
+    #expect(VerdictCard.waiting(in: rig.model).body.text.contains("your guess: "))
   }
 }

@@ -48,6 +48,18 @@ struct WindowPointerTests {
     #expect(try eventually { try desk.picture(of: status) == told })
   }
 
+  @Test("Esc right after a press takes its pin away, also before the pin is shown")
+  func unpins() throws {
+    for _ in 0..<5 {
+      desk.move(to: 160, 460)
+      desk.user.press()
+      desk.user.release()
+      try desk.user.type(["Escape", "Escape"])
+      desk.move(to: 160, 421)
+      #expect(try eventually { try desk.copied().contains("descended -> Cell5") })
+    }
+  }
+
   @Test("Esc takes away the cross that a Ctrl-click set")
   func anchor() throws {
     let canvas = desk.layout.canvas

@@ -52,6 +52,16 @@ struct WindowTriesTests {
     #expect(desk.program.exitCode() == 0)
   }
 
+  @Test("Enter presses the try that is chosen, in each mode", arguments: InspectorMode.allCases)
+  func enter(mode: InspectorMode) throws {
+    let trial = try ActionTrial(of: nil)
+    let desk = try trial.open("raised-tab", sceneSize: CGSize(width: 320, height: 480))
+    try trial.type(.showMode(mode), on: desk)
+    try trial.type(.nextTry, on: desk)
+    try trial.type(.accept, on: desk)
+    #expect(desk.waits(for: "touch 1 began (160, 421)"), "\(mode)")
+  }
+
   /// Where a hand presses that cannot press between two points.
   private static func place(of shot: SceneTry) -> CGPoint {
     CGPoint(x: shot.press.x.rounded(.up), y: shot.press.y.rounded(.up))

@@ -92,7 +92,7 @@ extension Explainer {
       return Verdict(.reached, "\(name) gets a press here.", body: inner)
     }
     if !place.isInside, !reach.isUnreachable {
-      let distance: Wording = place.distance.map { "\(distance: $0) of" } ?? "outside of"
+      let distance: Wording = place.distance.map { "\(distance: $0)\($0.joint)" } ?? "outside of"
       return Verdict(
         .elsewhere,
         "The point is \(distance) \(name); \(name) \(reach.share).",
@@ -101,7 +101,11 @@ extension Explainer {
     }
     // What is elsewhere is not in the way of a press here, whatever lies over it there.
     if !place.isInside, let distance = place.distance {
-      return Verdict(.elsewhere, "The point is \(distance: distance) of \(name).", by: reach.view)
+      return Verdict(
+        .elsewhere,
+        "The point is \(distance: distance)\(distance.joint) \(name).",
+        by: reach.view
+      )
     }
     return VerdictWriter(walk: walk, intended: view).verdict
   }

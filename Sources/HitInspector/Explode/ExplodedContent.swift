@@ -12,6 +12,8 @@ struct ExplodedContent: Equatable {
   var camera = ExplodeCamera(ExplodeState(), layers: 1, sceneSize: .zero, canvas: .zero)
   var sceneSize = CGSize.zero
   var point: CGPoint?
+  /// What is said of the view that received the press, or would.
+  var received = ""
   var isPinned = false
   var walk: [WalkRow] = [] { didSet { findRows() } }
   var loss: Loss?

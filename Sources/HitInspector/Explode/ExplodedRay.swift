@@ -69,7 +69,7 @@ struct ExplodedRay {
       let isStrong = row.outcome == .received || row.outcome == .notAsked
       let font = isStrong ? Theme.captionStrong : Theme.caption
       let room = min(190, right - point.x - 21)
-      let received = "\(row.reason), received it"
+      let received = "\(row.reason), \(content.received)"
       let isTold = row.outcome == .received && Ink.width(received, font) <= room
       let text = isTold ? received : row.reason(in: font, width: room)
       let words = Words(text, font, color)

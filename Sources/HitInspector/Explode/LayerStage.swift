@@ -47,6 +47,7 @@ final class LayerStage {
     )
     content.camera = camera.place(toward: goal)
     content.point = model.inspection?.point
+    content.received = model.inspection?.receivedWords ?? ""
     content.isPinned = model.moment.isPinned
     content.walk = model.inspection?.walk ?? []
     content.loss = model.inspection?.loss

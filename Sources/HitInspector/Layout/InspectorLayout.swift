@@ -112,6 +112,7 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
   ///   - hasEvents: Whether the log has something to show.
   ///   - hasDumpNotes: Whether the scene is a dump that does not tell everything.
   ///   - hasTimeline: Whether a timeline stands in the place of the log.
+  ///   - hasLesson: Whether a lesson stands there.
   ///   - hasEdits: Whether the scene was edited.
   package init(
     size: CGSize,
@@ -120,15 +121,18 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
     hasEvents: Bool = false,
     hasDumpNotes: Bool = false,
     hasTimeline: Bool = false,
+    hasLesson: Bool = false,
     hasEdits: Bool = false
   ) {
-    let hasEvents = hasEvents || hasTimeline
+    let hasEvents = hasEvents || hasTimeline || hasLesson
     let size = CGSize(
       width: max(size.width.rounded(), Self.minimumSize.width),
       height: max(size.height.rounded(), Self.minimumSize.height)
     )
     let breakpoint = InspectorBreakpoint(width: size.width)
-    let resting = Self.restingFolds(breakpoint, height: size.height, hasEvents: hasEvents)
+    var resting = Self.restingFolds(breakpoint, height: size.height, hasEvents: hasEvents)
+    // Somebody asked for the lesson, so it is not folded for want of height.
+    if hasLesson, breakpoint != .bare { resting.remove(.log) }
     let folded = InspectorPanel.allCases.filter { choices.folds[$0] ?? resting.contains($0) }
     let whole = Self(size, breakpoint, Set(folded))
     let isWaiting = whole.isLogFolded && !hasEvents && choices.folds[.log] == nil
@@ -137,7 +141,8 @@ nonisolated package struct InspectorLayout: Hashable, Sendable {
       choices,
       keepsLogRoom: isWaiting,
       hasDumpNotes: hasDumpNotes && breakpoint >= .rail && size.height >= Self.lowHeight,
-      hasTimeline: hasTimeline
+      hasTimeline: hasTimeline,
+      hasLesson: hasLesson
     )
     cutter.cut(sceneSize: sceneSize, hasEdits: hasEdits)
     self = cutter.layout

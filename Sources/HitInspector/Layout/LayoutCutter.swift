@@ -9,6 +9,7 @@ nonisolated struct LayoutCutter {
   /// Whether notes on a dump stand in the place of a log that is folded.
   private let hasDumpNotes: Bool
   private let hasTimeline: Bool
+  private let hasLesson: Bool
   private let measure: LayoutMeasure
 
   init(
@@ -16,13 +17,15 @@ nonisolated struct LayoutCutter {
     _ choices: InspectorChoices,
     keepsLogRoom: Bool,
     hasDumpNotes: Bool,
-    hasTimeline: Bool
+    hasTimeline: Bool,
+    hasLesson: Bool
   ) {
     self.layout = layout
     self.choices = choices
     self.keepsLogRoom = keepsLogRoom
     self.hasDumpNotes = hasDumpNotes
     self.hasTimeline = hasTimeline
+    self.hasLesson = hasLesson
     measure = LayoutMeasure(layout.breakpoint)
   }
 
@@ -145,13 +148,15 @@ nonisolated struct LayoutCutter {
       let most = min(420, max(120, (layout.canvas.height * 0.6).rounded()))
       return chosen(.log, or: resting, within: 120...most)
     }
+    let most = max(80, layout.canvas.height / 2).rounded()
     // The first event puts the log into the place of the notes, and moves nothing else.
-    let resting =
+    var resting =
       hasDumpNotes
       ? Self.logHead + notesHeight
       : min(measure.log, share(measure.log, of: layout.size.height - 65))
-    let most = max(80, layout.canvas.height / 2)
-    return chosen(.log, or: resting, within: 60...most.rounded())
+    // A guess shows its choices, and what came of it.
+    if hasLesson { resting = max(resting, min(LessonPanel.restingHeight, most)) }
+    return chosen(.log, or: resting, within: 60...most)
   }
 
   private mutating func keepLogRoom() {

@@ -97,8 +97,7 @@ final class GuessView: PanelView {
     guard card.isGuessing else { return KeyTable.label(of: .toggleGuessing) }
     let (right, of) = card.score
     let own = question.flatMap { question in
-      question.chosen.map { "your guess: \(question.choices[$0].words)" }
-        ?? (question.answer == nil ? nil : "not guessed")
+      question.chosen != nil ? question.words : question.answer == nil ? nil : "not guessed"
     }
     let parts = [own, of == 0 ? nil : "\(right) of \(of) right"].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "      ")

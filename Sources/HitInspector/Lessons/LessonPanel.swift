@@ -63,6 +63,8 @@ final class LessonPanel: PanelView {
 
   // MARK: Places
 
+  /// The height at which a guess is whole, with its choices and what came of it.
+  nonisolated static let restingHeight: CGFloat = 178
   private static let headHeight: CGFloat = 62
 
   private var divide: CGFloat { (bounds.width * 0.478).rounded() }
@@ -86,16 +88,10 @@ final class LessonPanel: PanelView {
 
   override func paint(_ part: CGRect, in canvas: Canvas) {
     canvas.separator(at: 0, width: bounds.width)
-    var x: CGFloat = 131
     if let place = content.place {
       let title = "LESSON \(place.index + 1) OF \(place.lessons.count)"
       canvas.heading(title, baseline: 21, in: bounds)
-      for (index, lesson) in place.lessons.enumerated() {
-        let color =
-          index == place.index ? Theme.selection : lesson.isDone ? Theme.accepted : Theme.connector
-        canvas.fill(CGRect(x: x, y: 13.5, width: 5, height: 8), color: color, cornerRadius: 1.5)
-        x += 7
-      }
+      paintProgress(place, on: canvas)
     } else {
       canvas.heading("LESSON", baseline: 21, in: bounds)
     }
@@ -114,5 +110,18 @@ final class LessonPanel: PanelView {
       height: max(0, bounds.height - Self.headHeight)
     )
     canvas.fill(line, color: Theme.separator)
+  }
+
+  /// Draws a mark for each lesson, narrower where the buttons leave less room.
+  private func paintProgress(_ place: LessonPlace, on canvas: Canvas) {
+    let left: CGFloat = 131
+    let end = (earlier.isHidden ? later : earlier).frame.minX - 8
+    let step = max(1, min(7, (end - left) / CGFloat(max(1, place.lessons.count))))
+    for (index, lesson) in place.lessons.enumerated() {
+      let color =
+        index == place.index ? Theme.selection : lesson.isDone ? Theme.accepted : Theme.connector
+      let mark = CGRect(x: left + CGFloat(index) * step, y: 13.5, width: step * 5 / 7, height: 8)
+      canvas.fill(mark, color: color, cornerRadius: min(1.5, step / 4))
+    }
   }
 }

@@ -128,6 +128,15 @@ nonisolated package struct ReceiverGuess: Hashable, Sendable {
     }
   }
 
+  /// The choices with their keys, as `A parent, B Stage`; the guess, once it is made.
+  var words: String {
+    if let chosen { return "your guess: \(choices[chosen].words)" }
+    return choices.enumerated().map { index, choice in
+      let key = KeyTable.plainName(of: .guess(index)).map { "\($0) " } ?? ""
+      return key + choice.words
+    }.joined(separator: ", ")
+  }
+
   /// Whether the guess is who received.
   package var isRight: Bool {
     guard let chosen, let answer else { return false }

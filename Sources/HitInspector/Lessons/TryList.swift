@@ -29,7 +29,7 @@ struct TryRow: Equatable {
   }
 }
 
-extension PressReceiver {
+nonisolated extension PressReceiver {
   /// The name of the view, or that there is none.
   var words: String {
     switch self {

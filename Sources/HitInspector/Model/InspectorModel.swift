@@ -26,6 +26,9 @@ nonisolated package struct InspectorModel: Hashable, Sendable {
   package var inspection: Inspection?
   /// Whether that is a hover or a pin, and which.
   package var moment = Moment(.hover)
+  /// When the times that are told begin, in seconds since the session began: with the recording
+  /// that is replayed.
+  package var timeOrigin: TimeInterval = 0
   /// What the pointer is over while something else is pinned.
   package var hover: HoverNote?
   /// The fingers of the touch that is explained, in the order they landed.

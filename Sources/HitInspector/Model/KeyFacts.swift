@@ -47,6 +47,11 @@ nonisolated package struct KeyFacts: Hashable, Sendable {
     /// It asked before anything was routed, or by itself at a time.
     case scene
 
+    /// Counts the time from another beginning.
+    mutating func begin(at origin: TimeInterval) {
+      if case .input(let subject, let time) = self { self = .input(subject, at: time - origin) }
+    }
+
     /// How it came about, in words.
     var words: String {
       switch self {

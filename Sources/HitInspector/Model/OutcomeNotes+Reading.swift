@@ -1,13 +1,17 @@
-internal import Foundation
+package import Foundation
 internal import HitAnalysis
 internal import HitResponders
 
 nonisolated extension OutcomeNotes {
   /// Reads what came of a press; of a hover, which recognizers would be told.
-  package init(_ inspection: Inspection) {
+  ///
+  /// - Parameters:
+  ///   - inspection: The press.
+  ///   - origin: When the times that are told begin, in seconds since the session began.
+  package init(_ inspection: Inspection, since origin: TimeInterval = 0) {
     self.init()
     let views = inspection.namedViews
-    if let report = inspection.report { take(report, views) }
+    if let report = inspection.report { take(report, views, since: origin) }
     if messages.isEmpty {
       let isSilent = inspection.isTouch && inspection.report?.isDown == false
       messages = [.none(inspection.isTouch ? isSilent ? "none was sent" : "none yet" : Self.hover)]
@@ -21,14 +25,18 @@ nonisolated extension OutcomeNotes {
 
   private static var hover: String { "nothing is sent before a press" }
 
-  private mutating func take(_ report: DeliveryReport, _ views: [String: SceneViewID]) {
+  private mutating func take(
+    _ report: DeliveryReport,
+    _ views: [String: SceneViewID],
+    since origin: TimeInterval
+  ) {
     messages = report.messages.map { OutcomeRow($0, views) }
-    recognizers = report.recognizers.flatMap { OutcomeRow.rows(of: $0, views) }
+    recognizers = report.recognizers.flatMap { OutcomeRow.rows(of: $0, views, since: origin) }
     actions = report.actions.flatMap { OutcomeRow.rows(of: $0, views) }
     let times =
       report.messages.map(\.time) + report.recognizers.compactMap(\.time)
       + report.actions.map(\.time)
-    end = max(times.max() ?? report.beginTime, report.endTime ?? report.beginTime)
+    end = max(times.max() ?? report.beginTime, report.endTime ?? report.beginTime) - origin
     isLost = !report.messages.isEmpty && report.messages.allSatisfy { $0.handler == nil }
     let count = report.messages.reduce(0) { $0 + $1.count }
     let handler = report.messages.lazy.compactMap(\.handler).first?.responder
@@ -58,11 +66,12 @@ nonisolated extension OutcomeRow {
   /// A recognizer that was recognized has a second line for why.
   fileprivate static func rows(
     of recognizer: DeliveryReport.Recognizer,
-    _ views: [String: SceneViewID]
+    _ views: [String: SceneViewID],
+    since origin: TimeInterval
   ) -> [OutcomeRow] {
     var row = OutcomeRow(recognizer, views)
     guard let recognition = recognizer.recognition, recognizer.part == .told else { return [row] }
-    row.result = "\(recognizer.state.word), \(ShortNumber.seconds(recognition.time)) s"
+    row.result = "\(recognizer.state.word), \(ShortNumber.seconds(recognition.time - origin)) s"
     return [row, .none(recognition.cause.words)]
   }
 

@@ -10,7 +10,7 @@ nonisolated package struct OutcomeNotes: Hashable, Sendable {
   package var recognizers: [OutcomeRow] = []
   /// The actions that were sent, each with who took it, or with everyone who declined.
   package var actions: [OutcomeRow] = []
-  /// When the last event was, in seconds since the session began.
+  /// When the last event was, in seconds.
   package var end: TimeInterval?
   /// All of it in a few words, and whether it was lost.
   package var summary = ""

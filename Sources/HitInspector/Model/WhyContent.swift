@@ -25,12 +25,17 @@ nonisolated struct WhyContent: Equatable {
   var isDump = false
   /// What lint found at the view, in two or three words as the tree has it.
   private let badge: String?
+  /// When the times that are told begin, in seconds since the session began.
+  private let timeOrigin: TimeInterval
 
   init(_ model: InspectorModel, waiting: Verdict) {
     inspection = model.inspection
+    timeOrigin = model.timeOrigin
     moment = model.moment
+    moment.time = moment.time.map { $0 - model.timeOrigin }
     hover = model.moment.isPinned ? model.hover : nil
     key = model.key
+    key?.holder?.origin.begin(at: model.timeOrigin)
     question = model.question
     touches = model.touches
     let isPairDown = model.imprints.filter(\.isDown).count == 2
@@ -217,5 +222,7 @@ extension WhyContent {
   }
 
   /// What came of the press; nothing of a dump, or where nothing is explained.
-  var outcome: OutcomeNotes? { isDump ? nil : inspection.map { OutcomeNotes($0) } }
+  var outcome: OutcomeNotes? {
+    isDump ? nil : inspection.map { OutcomeNotes($0, since: timeOrigin) }
+  }
 }

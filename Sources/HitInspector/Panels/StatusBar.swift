@@ -206,7 +206,7 @@ final class StatusBar: PanelView {
       if piece.target == .keyboard { x = max(x, min(isNarrow ? 223 : 314, end - piece.width)) }
       if piece.target == .keyboard { reserved = 0 }
       let room = end - x - reserved
-      guard room > 40 else { continue }
+      guard room >= max(40, piece.leastWidth) else { continue }
       var piece = piece
       piece.place(at: x, width: room, height: bounds.height)
       pieces.append(piece)

@@ -42,6 +42,9 @@ struct StatusPiece {
     return labelWidth + value + (keyboard == nil ? 0 : Self.iconWidth + 10)
   }
 
+  /// The least width at which something of the value can be read.
+  var leastWidth: CGFloat { min(width, labelWidth + 36) }
+
   /// Gives the piece its place, at most as wide as there is room.
   mutating func place(at x: CGFloat, width room: CGFloat, height: CGFloat) {
     isCut = width > room

@@ -22,6 +22,12 @@ nonisolated public struct RectDistance: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// What stands between the distance and what it is measured from: a point is 2 pt left *of* a
+  /// view, and 10 pt above it.
+  package var joint: String {
+    parts.last.map { ["left", "right"].contains($0.direction) } == true ? " of" : ""
+  }
+
   /// The distance in words, as `10 pt above, 2 pt left`.
   public var text: String { text(decimals: 3) }
 

@@ -34,6 +34,7 @@ final class InspectorFeed {
   var hovered: CGPoint?
   /// Whether what receives a press was hidden when the scene was shown last.
   private var isAnswerHidden = false
+  private var tries = TryWatch()
   /// The mode in which something was explained last.
   private var mode = InspectorMode.inspect
   /// Where keys moved the point that is explained, until the pointer moves.
@@ -72,6 +73,7 @@ final class InspectorFeed {
     display: String?,
     scale: CGFloat,
     isReplay: Bool = false,
+    timeOrigin: TimeInterval = 0,
     isSameScene: Bool = false
   ) {
     inspector.lineOfView = { [weak scene] in scene?.position(ofView: $0)?.line }
@@ -86,10 +88,9 @@ final class InspectorFeed {
       model.file = scene.document.map { URL(fileURLWithPath: $0.path).lastPathComponent }
       model.gallery = place.map { GalleryPlace(index: $0.index, of: $0.count) }
       model.card = isReplay ? SceneCard() : scene.card
-      model.log = EventLog()
+      (model.log, model.timeOrigin) = (EventLog(), timeOrigin)
       model.status = StatusFacts()
-      model.status.display = display ?? ""
-      model.status.hasDisplay = display != nil
+      (model.status.display, model.status.hasDisplay) = (display ?? "", display != nil)
       model.status.scale = scale
       model.status.unknown = scene.document?.dump?.unknown ?? []
       model.dumpNotes = scene.document?.dump?.rows ?? []
@@ -101,8 +102,6 @@ final class InspectorFeed {
       if !isReplay, model.inspection != nil { model.markedPointer = scene.tries.first?.press }
     }
   }
-
-  func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
 
   /// Changes what the inspector shows, once for all that a closure does.
   ///
@@ -156,14 +155,14 @@ final class InspectorFeed {
   ///
   /// - Parameter now: The moment that overlays show, in seconds since the session began.
   func explain(at now: TimeInterval? = nil) {
-    var isChanged = false
+    let happenings = watcher.takeHappenings()
+    var isChanged = !happenings.isEmpty
     followMode()
     followDrag()
     change { model in
-      let happenings = watcher.takeHappenings()
       take(happenings, in: &model)
       model.firstResponder = watcher.firstResponder.outlined
-      isChanged = follow(in: &model) || !happenings.isEmpty
+      isChanged = follow(in: &model) || isChanged
       if !happenings.isEmpty { moments.compare() }
       if isChanged { moments.show(in: &model) }
     }
@@ -171,12 +170,14 @@ final class InspectorFeed {
     if let now { inspector.advance(to: now) }
     change { model in
       hideAnswer(in: &model)
+      let place = tries.newPlace(in: model.card, isPressed: !happenings.isEmpty)
+      if let place { (hovered, probe) = (place, place) }
       if scrolling.hasMoved() { hovered = hovered ?? model.status.pointer }
       if let point = hovered {
         hovered = nil
         explainHover(at: point, in: &model)
         moments.show(in: &model)
-        if probe == point, !moments.isPinned { model.markedPointer = point }
+        if probe == point, !moments.isPinned || model.hover == nil { model.markedPointer = point }
       }
       let now = now ?? scene.application.now
       showGestures(at: now, in: &model)

@@ -60,6 +60,9 @@ final class SceneWatcher {
     happenings.append(.key(facts))
   }
 
+  /// Whether something happened since they were handed out last.
+  var hasHappenings: Bool { !happenings.isEmpty }
+
   /// Hands out what happened since this was asked last, in order.
   func takeHappenings() -> [Happening] {
     defer { happenings = [] }

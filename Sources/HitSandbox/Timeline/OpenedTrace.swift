@@ -111,6 +111,9 @@ package final class OpenedTrace {
 
   private static let mostWatched = 256
 
+  /// When the recording began, in seconds since its session did.
+  var origin: TimeInterval { Double(header.origin) / 1e6 }
+
   // MARK: Telling
 
   /// What is told of the event at a moment.
@@ -125,7 +128,7 @@ package final class OpenedTrace {
       facts.title = "touch \(index.touches[Int(event.touch)].finger) \(facts.title)"
       facts.point = CGPoint(x: CGFloat(event.x), y: CGFloat(event.y))
     }
-    facts.since = Double(header.origin + index.time(of: index.beginning(of: position))) / 1e6
+    facts.since = origin + Double(index.time(of: index.beginning(of: position))) / 1e6
     guard let place = index.difference(at: position) else { return facts }
     let first = index.differences[place].event
     facts.place = "\(place + 1) of \(index.differences.count)"

@@ -47,6 +47,8 @@ final class SandboxReplay {
 
   var scene: Scene { opened.timeline.scene }
   var session: Session { opened.timeline.session }
+  /// When the recording began, in seconds since its session did.
+  var origin: TimeInterval { opened.origin }
   private var index: TimelineIndex { opened.index }
 
   var isRunning: Bool { playing != nil || wanted != nil }

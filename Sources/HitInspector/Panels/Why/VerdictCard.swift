@@ -34,16 +34,16 @@ final class VerdictCard: VerdictView {
   static let touchInvitation = Verdict(.empty, "Press the scene.")
 
   /// What is said while the answer to a guess is hidden.
-  static let guessInvitation = Verdict(
-    .empty,
-    "Guess first, then press.",
-    body: "\(KeyTable.label(of: .toggleGuessing)) turns guessing off."
-  )
+  static func guessInvitation(_ card: SceneCard) -> Verdict {
+    let choices = card.chosenTry?.guess.map { "\($0.words). " } ?? ""
+    let off = "\(KeyTable.label(of: .toggleGuessing)) turns guessing off."
+    return Verdict(.empty, "Guess first, then press.", body: "\(choices)\(off)")
+  }
 
   /// What is said of a model that explains nothing.
   static func waiting(in model: InspectorModel) -> Verdict {
     if model.activity.isReplaying { return replayInvitation }
-    if model.card.isAnswerHidden { return guessInvitation }
+    if model.card.isAnswerHidden { return guessInvitation(model.card) }
     return model.mode.explainsHover ? invitation : touchInvitation
   }
 
