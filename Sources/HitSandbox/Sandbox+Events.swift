@@ -13,7 +13,7 @@ extension Sandbox {
       inspector.resize(to: geometry.size)
       screen.repaint()
     case .scaleChanged(let scale, _):
-      feed.showScale(scale)
+      inspector.model.status.scale = scale
       screen.repaint()
     case .closeRequested: close()
     case .destroyed: stop()

@@ -1,4 +1,5 @@
 package import Foundation
+internal import HitGeometry
 
 /// How the layers of a scene are looked at.
 nonisolated package struct ExplodeState: Hashable, Sendable {
@@ -46,12 +47,7 @@ nonisolated package struct ExplodeState: Hashable, Sendable {
 
   /// Turns and tilts the layers as an arrow key does.
   mutating func orbit(_ step: TreeStep) {
-    switch step {
-    case .previous: orbit(byYaw: 0, pitch: -5)
-    case .next: orbit(byYaw: 0, pitch: 5)
-    case .parent: orbit(byYaw: -5, pitch: 0)
-    case .child: orbit(byYaw: 5, pitch: 0)
-    }
+    orbit(byYaw: 5 * step.way.dx, pitch: 5 * step.way.dy)
   }
 
   /// Moves layers farther apart or closer together than they are.

@@ -1,3 +1,5 @@
+internal import Foundation
+package import HitGeometry
 internal import HitResponders
 
 /// A row of the tree: a view, or the first of several alike that are folded into one row.
@@ -191,4 +193,14 @@ nonisolated package enum TreeStep: Hashable, Sendable {
   case parent
   /// To the first subview, unfolding first.
   case child
+
+  /// Where the arrow points on a plane, one point long.
+  package var way: CGVector {
+    switch self {
+    case .previous: CGVector(dx: 0, dy: -1)
+    case .next: CGVector(dx: 0, dy: 1)
+    case .parent: CGVector(dx: -1, dy: 0)
+    case .child: CGVector(dx: 1, dy: 0)
+    }
+  }
 }

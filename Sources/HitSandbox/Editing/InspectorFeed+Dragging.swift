@@ -108,13 +108,8 @@ extension InspectorFeed {
   func nudge(_ step: TreeStep, by points: Int) {
     guard let view = inspector.selection.view else { return }
     let origin: EditDrag.Place = (view.ownFrame, view.transform)
-    var frame = origin.frame
-    switch step {
-    case .previous: frame.origin.y -= CGFloat(points)
-    case .next: frame.origin.y += CGFloat(points)
-    case .parent: frame.origin.x -= CGFloat(points)
-    case .child: frame.origin.x += CGFloat(points)
-    }
+    let way = (x: step.way.dx * CGFloat(points), y: step.way.dy * CGFloat(points))
+    let frame = origin.frame.offsetBy(dx: way.x, dy: way.y)
     let isUpright = frame.minX == origin.frame.minX
     let property = isUpright ? ViewProperty.y : .x
     let value = isUpright ? frame.minY : frame.minX

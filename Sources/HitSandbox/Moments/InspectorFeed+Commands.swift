@@ -12,8 +12,6 @@ extension InspectorFeed {
     edit(command) || show { moments.perform(command, showing: inspector.model) }
   }
 
-  func showScale(_ scale: CGFloat) { inspector.model.status.scale = scale }
-
   /// Asks about the frontmost view at a point; again at the same point, about the one behind it.
   func select(at point: CGPoint) {
     moments.select(at: point)

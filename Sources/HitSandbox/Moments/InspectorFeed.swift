@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitAnalysis
+internal import HitGeometry
 internal import HitInspector
 internal import HitResponders
 internal import HitScenes
@@ -123,16 +124,11 @@ final class InspectorFeed {
 
   /// Moves the point that is explained, as far as the screen goes, and marks it.
   func moveProbe(_ step: TreeStep, by points: Int) {
-    let distance = CGFloat(points)
     let screen = scene.application.screen.bounds
     let pointer = probe ?? hovered ?? inspector.model.status.pointer ?? moments.hoveredPoint
     var point = pointer ?? CGPoint(x: screen.midX, y: screen.midY)
-    switch step {
-    case .previous: point.y -= distance
-    case .next: point.y += distance
-    case .parent: point.x -= distance
-    case .child: point.x += distance
-    }
+    point.x += step.way.dx * CGFloat(points)
+    point.y += step.way.dy * CGFloat(points)
     point.x = min(max(screen.minX, point.x), screen.maxX - 1)
     point.y = min(max(screen.minY, point.y), screen.maxY - 1)
     (hovered, probe) = (point, point)
