@@ -4,9 +4,6 @@ internal import Synchronization
 nonisolated package enum Appearance: UInt8, CaseIterable, Hashable, Sendable {
   case dark, light
 
-  /// The other one.
-  package var other: Self { self == .dark ? .light : .dark }
-
   private static let current = Atomic<UInt8>(dark.rawValue)
 
   /// The one that colours are asked for at the moment.

@@ -77,7 +77,7 @@ extension Inspector {
   /// Takes what is chosen, or edits what is selected.
   private func accept() -> Bool {
     if root.menu.accept() { return true }
-    if model.timeline?.isBlessAsked == true { return pass(.timeline(.bless)) }
+    if model.asksToBless { return pass(.timeline(.bless)) }
     guard model.stack == nil else { return pass(.accept) }
     if let index = model.card.chosen { return pass(.playTry(index)) }
     return model.canEdit && selection.view != nil && pass(.edit)

@@ -148,6 +148,7 @@ extension Sandbox {
   ///   - again: What leaves them after this; the command's key where it is `nil`.
   /// - Returns: Whether nothing is lost, or that is meant.
   func mayLeave(by command: InspectorCommand, again: String? = nil) -> Bool {
+    if input.grip != nil { input.letGo() }
     guard feed.editing.isChanged, askedToLeave != command else { return true }
     askedToLeave = command
     let save = KeyTable.label(of: .save)
@@ -178,7 +179,8 @@ extension Sandbox {
   /// Shows another scene, or tells why there is none.
   private func change(to next: () throws -> Scene?) {
     do {
-      if let scene = try next() { replace(by: scene) }
+      guard let scene = try next() else { return }
+      if !leaveReplay(for: { scene }) { replace(by: scene) }
     } catch {
       notices.fail("\(error)")
     }
@@ -197,7 +199,9 @@ extension Sandbox {
   /// Begins a recording to a file with the scene made anew, or ends it.
   private func toggleRecording() {
     guard replay == nil else {
-      return notices.post(Notice(.info, "a replay is not recorded", "; --bless writes it anew"))
+      let bless = KeyTable.label(of: .timeline(.bless))
+      let rest = "; \(bless) makes what follows now its golden"
+      return notices.post(Notice(.info, "a replay is not recorded", rest))
     }
     if recording.isToFile {
       return recording.endFile()

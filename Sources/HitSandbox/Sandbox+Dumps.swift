@@ -5,6 +5,8 @@ internal import HitScenes
 extension Sandbox {
   /// Puts what was scrolled in a dump back to where the dump had it.
   func putScrollBack() {
+    // A replay is scrolled by its trace alone.
+    guard replay == nil else { return }
     feed.follow {
       feed.dumpScroll.putBack(by: feed.editing)
       return true

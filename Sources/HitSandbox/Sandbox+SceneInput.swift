@@ -16,7 +16,12 @@ extension Sandbox: SceneInputDelegate {
     schedulePaint()
   }
 
-  func dropView() -> Bool { feed.dropView() }
+  func dropView() -> Bool {
+    let isMoved = feed.dropView()
+    // An edit more may be lost than the person was asked about.
+    if isMoved { (isQuitAsked, askedToLeave) = (false, nil) }
+    return isMoved
+  }
 
   func dig(at point: CGPoint, by rows: Int) {
     feed.dig(at: point, by: rows)

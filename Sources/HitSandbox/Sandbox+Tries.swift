@@ -7,22 +7,30 @@ internal import HitX11
 // The tries: the scene presses itself where it is worth looking, for a machine nobody sits at.
 extension Sandbox {
   /// Plays the scene's tries one after another through the window's own input, then closes.
-  func playTries() { play(scene.tries[...], number: 1) }
+  func playTries() {
+    let presses = scene.tries.enumerated().flatMap { index, attempt in
+      attempt.presses.map { (number: index + 1, place: $0) }
+    }
+    play(presses[...])
+  }
 
-  private func play(_ tries: ArraySlice<SceneTry>, number: Int) {
-    guard let next = tries.first else { return after { self.stop() } }
+  /// Presses and lifts at each of the places of the tries with these numbers; the picture of a try
+  /// is that of its last press.
+  private func play(_ presses: ArraySlice<(number: Int, place: CGPoint)>) {
+    guard let next = presses.first else { return after { self.stop() } }
+    let rest = presses.dropFirst()
     after {
-      let point = self.inspector.geometry.windowPoint(next.press)
+      let point = self.inspector.geometry.windowPoint(next.place)
       self.input.move(to: point, time: self.clock.now)
       self.input.press(at: point, time: self.clock.now, mayPin: false)
       self.finishBatch()
-      if let folder = self.configuration.picturesFolder {
-        self.screen.writePicture(to: Self.picture(number, of: self.scene, in: folder))
+      if let folder = self.configuration.picturesFolder, next.number != rest.first?.number {
+        self.screen.writePicture(to: Self.picture(next.number, of: self.scene, in: folder))
       }
       self.after {
         self.input.release(at: point, time: self.clock.now)
         self.finishBatch()
-        self.play(tries.dropFirst(), number: number + 1)
+        self.play(rest)
       }
     }
   }

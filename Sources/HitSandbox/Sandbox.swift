@@ -49,7 +49,7 @@ public final class Sandbox {
   let writer: FileWriter
   /// The tries of the gallery that are done.
   var lessons: LessonProgress
-  /// What is replayed, if the window is for that.
+  /// The trace that is replayed, if one is.
   var replay: SandboxReplay?
   private(set) var feed: InspectorFeed
   /// Whether the person was told that keys may go to a scene.
@@ -195,7 +195,10 @@ public final class Sandbox {
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
-    input = makeInput(isPair: input.isPair)
+    let isGuessing = inspector.model.card.isGuessing
+    let before = input
+    input = makeInput(isPair: before.isPair)
+    if isSameScene { input.takePanels(from: before) }
     feed = InspectorFeed(scene, inspector)
     feed.watcher.onRouted = { [weak self] in self?.note($0) }
     feed.watcher.onTold = { [weak self] in self?.onTold($0) }
@@ -212,7 +215,7 @@ public final class Sandbox {
     )
     layScreenshot()
     window.title = "\(scene.title) – HitScope"
-    beginLesson()
+    beginLesson(isGuessing: isGuessing && !isSameScene)
     if replay == nil {
       recording.begin(scene, in: session)
       files.follow(scene, feed)

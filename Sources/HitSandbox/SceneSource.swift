@@ -82,9 +82,20 @@ public final class SceneSource {
     return scene
   }
 
+  /// Reads a file as those of the scenes are read.
+  func document(at path: String) throws(SceneError) -> SceneDocument {
+    let library = library ?? .gallery
+    return try SceneDocument(
+      contentsOfFile: path,
+      classes: library.classes,
+      isPassThrough: library.isPassThrough
+    )
+  }
+
   /// Makes the scene of a trace that is replayed now, from the next time on.
   func follow(_ replayer: TraceReplayer) {
     name = ""
+    screenshots[name] = nil
     make = { try TraceReplayer(contentsOfFile: replayer.path).scene }
   }
 
@@ -123,7 +134,18 @@ public final class SceneSource {
   var isOfLibrary: Bool { place != nil && !own.contains(name) }
 
   /// What there is to say of each scene of the list.
-  func summaries() throws(SceneError) -> [SceneLibrary.Summary] {
+  func summaries() throws(SceneError) -> [SceneLibrary.Summary] { try summaries(of: names) }
+
+  /// What there is to say of each scene of the library, and the place of the one that is shown;
+  /// nothing where that is no scene of the library.
+  func lessons() throws(SceneError) -> (summaries: [SceneLibrary.Summary], index: Int)? {
+    guard let place, isOfLibrary else { return nil }
+    return (try summaries(of: names.dropFirst(own.count)), place.index - own.count)
+  }
+
+  private func summaries(of names: some Sequence<String>) throws(SceneError)
+    -> [SceneLibrary.Summary]
+  {
     var summaries: [SceneLibrary.Summary] = []
     for name in names {
       if let summary = try library?.summary(name) { summaries.append(summary) }

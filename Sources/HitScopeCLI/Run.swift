@@ -18,7 +18,7 @@ struct Run: Verb {
       close button ends it. Keys go to the scene while its first responder takes them. Media keys \
       are its remote control; moving the window to and fro, or Ctrl-Alt-Z, shakes it. Fingers on a \
       touchscreen are touches. Ctrl-R restarts the scene and records a trace, until Ctrl-R again; \
-      Ctrl-S saves what happened so far.
+      Ctrl-Shift-S saves what happened so far.
 
       A trace is replayed in the time it took, as `hitscope replay --in-window` does.
 
@@ -72,7 +72,7 @@ struct Run: Verb {
   var record: String?
 
   @Option(
-    help: "The folder for traces that R records and Ctrl-S saves; else the current one.",
+    help: "The folder for traces that Ctrl-R and Ctrl-Shift-S write; else the current one.",
     completion: .directory
   )
   var traces: String?

@@ -12,14 +12,14 @@ struct LessonTests {
     SceneCard(about: "what it is", tries: tries)
   }
 
-  private func attempt(_ places: [CGPoint], receiver: PressReceiver? = nil) -> LessonTry {
-    LessonTry(places, note: "what there is to see", receiver: receiver)
+  private func attempt(_ places: [CGPoint], _ receivers: PressReceiver...) -> LessonTry {
+    LessonTry(places, note: "what there is to see", receivers: receivers)
   }
 
   @Test("a try is done when each of its places was pressed and received as it says")
   func done() {
     var card = card([
-      attempt([CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10)], receiver: .view("a"))
+      attempt([CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10)], .view("a"))
     ])
     card.take(TryLanding(at: CGPoint(x: 10, y: 21), receiver: "a"))
     #expect(card.tries[0].doneCount == 1 && !card.isDone)
@@ -27,14 +27,27 @@ struct LessonTests {
     card.take(TryLanding(at: CGPoint(x: 90, y: 23), receiver: "a"))
     #expect(card.tries[0].doneCount == 1)
     card.take(TryLanding(at: CGPoint(x: 90, y: 10), receiver: "b"))
-    #expect(card.tries[0].strayed == .view("b") && !card.isDone)
+    #expect(card.tries[0].strayed?.receiver == .view("b") && !card.isDone)
     card.take(TryLanding(at: CGPoint(x: 90, y: 10), receiver: "a"))
     #expect(card.isDone && card.tries[0].strayed == nil && card.done == [0])
   }
 
+  @Test("each place can have a receiver of its own")
+  func own() {
+    var card = card([
+      attempt([CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10)], .view("a"), .view("b"))
+    ])
+    card.take(TryLanding(at: CGPoint(x: 90, y: 10), receiver: "a"))
+    #expect(card.tries[0].strayed == .init(receiver: .view("a"), wanted: .view("b")))
+    card.take(TryLanding(at: CGPoint(x: 90, y: 10), receiver: "b"))
+    #expect(card.tries[0].strayed == nil && !card.isDone)
+    card.take(TryLanding(at: CGPoint(x: 10, y: 10), receiver: "a"))
+    #expect(card.isDone)
+  }
+
   @Test("nobody can be who receives")
   func nobody() {
-    var card = card([attempt([.zero], receiver: .nobody)])
+    var card = card([attempt([.zero], .nobody)])
     card.take(TryLanding(at: .zero, receiver: "a"))
     #expect(!card.isDone)
     card.take(TryLanding(at: .zero, receiver: nil))

@@ -48,13 +48,37 @@ struct LinesTests {
     var rounded = row
     rounded.id = 2
     rounded.point = CGPoint(x: 506.667, y: 20)
-    list.show(events: [row, long, rounded].map { Shared($0) })
+    list.show(events: [row, long, rounded].map { Shared($0) }, newest: 2)
     func tip(_ index: Int) -> String? {
       list.tip(at: CGPoint(x: 200, y: list.rect(ofRow: index).midY))?.text
     }
     #expect(tip(0) == nil)
     #expect(tip(1) == "began (10, 20) PUPhotosGridViewController#2: Cell5 handled it")
     #expect(tip(2) == "began (506.667, 20) Cell5: Cell5 handled it")
+  }
+
+  @Test("a log that begins anew is shown from its end, with nothing unfolded and nothing unseen")
+  func anew() {
+    let list = EventList("Events")
+    list.frame = CGRect(x: 0, y: 0, width: 655, height: 100)
+    func show(_ numbers: Range<Int>) {
+      let rows = numbers.map { EventRow($0, at: Double($0), "began", .touches) }
+      list.show(events: rows.map { Shared($0) }, newest: numbers.last)
+      list.layoutSubviews()
+    }
+    show(0..<40)
+    list.click(row: 0, at: CGPoint(x: 4, y: 4), isDouble: false)
+    _ = list.scroll(by: CGSize(width: 0, height: -2_000), at: .zero)
+    show(0..<42)
+    #expect(list.unseen == 2)
+    // A filter that hides the latest and shows them again has shown nothing new.
+    list.show(events: (0..<10).map { Shared(EventRow($0, at: 0, "began", .touches)) }, newest: 41)
+    show(0..<42)
+    #expect(list.unseen == 2)
+    show(0..<0)
+    show(0..<40)
+    #expect(list.unseen == 0 && list.offset == list.farthestOffset)
+    #expect(list.rows.allSatisfy { if case .event(_, isOpen: false) = $0 { true } else { false } })
   }
 
   @Test("the evidence on the card has one decimal, and all of them where the pointer rests")

@@ -107,6 +107,26 @@ struct EditingTests {
     #expect(try rig.replay() == .same)
   }
 
+  @Test("a drag is of the view that was grasped, whatever is selected meanwhile")
+  func dragsWhatWasGrasped() throws {
+    for other in [nil, "HomeButton"] {
+      let rig = try editing()
+      let home = rig.view("HomeButton")?.frame
+      #expect(rig.feed.grasp(at: rig.inspector.geometry.windowPoint(CGPoint(x: 150, y: 450))))
+      rig.feed.drag(to: rig.inspector.geometry.windowPoint(CGPoint(x: 190, y: 438)), isFree: true)
+      rig.feed.explain(at: 3)
+      rig.inspector.selection.select(other.flatMap { rig.view($0) }.map { ObjectIdentifier($0) })
+      rig.feed.drag(to: rig.inspector.geometry.windowPoint(CGPoint(x: 200, y: 438)), isFree: true)
+      rig.feed.explain(at: 3.1)
+      #expect(rig.feed.dropView())
+      #expect(rig.view("CenterButton")?.frame.minX == 178 && rig.view("HomeButton")?.frame == home)
+      #expect(rig.rows.map(\.view) == ["CenterButton"] && rig.model.edits.isChanged)
+      rig.perform(.undo, at: 4)
+      #expect(rig.view("CenterButton")?.frame.minX == 128)
+      #expect(try rig.replay() == .same)
+    }
+  }
+
   @Test("a handle makes the view larger at its side, the circle turns it")
   func handles() throws {
     let rig = try editing()

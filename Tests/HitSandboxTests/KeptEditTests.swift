@@ -57,6 +57,27 @@ struct KeptEditTests {
     }
   }
 
+  @Test("an edit, and undoing it, leave the lines to the file that has them")
+  func lines() throws {
+    for isOwn in [true, false] {
+      let text = #"{"format":"hitscope-scene","version":1,"size":[9,9],"views":[{"id":"a","frame":[0,0,9,9]}]}"#
+      var document = try SceneDocument(text, path: "a.json")
+      document.isOwnText = isOwn
+      let scene = Scene(document)
+      let editing = SceneEditing(scene)
+      func isTold() throws -> Bool {
+        scene.position(of: try #require(scene.view(named: "a"))) != nil
+      }
+      #expect(try isTold() == isOwn)
+      try editing.set(.alpha, .number(0.5), of: try #require(scene.view(named: "a")))
+      #expect(try isTold() == isOwn)
+      #expect(editing.undo())
+      #expect(try isTold() == isOwn)
+      editing.noteSaved(to: "b.json")
+      #expect(try isTold())
+    }
+  }
+
   @Test("what a replay changes is its trace's: nothing is asked, nothing tried")
   func replay() throws {
     for isReplay in [false, true] {

@@ -30,6 +30,21 @@ struct LessonFeedTests {
     #expect(answered.answer?.receiver == .view("Cell5") && !answered.isRight)
     #expect(rig.model.card.tries[0].isDone && rig.model.card.score == (0, 1))
     #expect(rig.model.inspection?.isTouch == true)
+    // CenterButton was meant, and lost it: the verdict tells why.
+    #expect(answered.answer?.reason == rig.model.inspection?.verdict.body)
+  }
+
+  @Test("a press that arrives where it was meant to is explained by its row of the walk")
+  func arrival() throws {
+    let rig = try FeedRig("controls")
+    rig.inspector.perform(.toggleGuessing)
+    rig.feed.explain(at: 1)
+    let press = try #require(rig.model.card.chosenTry?.press)
+    rig.touch(.began, press.x, press.y, at: 2)
+    let reason = try #require(rig.model.card.tries.first?.guess?.answer?.reason)
+    let row = try #require(rig.model.inspection?.walk.last { $0.outcome == .received })
+    let number = try #require(row.number)
+    #expect(reason.text == "\(row.name) is number \(number) of the walk: \(row.remark.text).")
   }
 
   @Test("a guess that is typed before its choices are shown is one of them all the same")

@@ -1,11 +1,11 @@
 import Foundation
-import HitInspector
 import HitResponders
 import HitScenes
 import HitSession
 import TestSupport
 import Testing
 
+@testable import HitInspector
 @testable import HitSandbox
 
 /// The sandbox's own doors, with a private server behind them that nobody looks at.
@@ -147,6 +147,40 @@ struct SandboxTests {
     sandbox.input.release(at: point, time: 3)
     sandbox.input.release(at: point, time: 4)
     #expect(log.messages == [.touchesBegan, .touchesEnded])
+  }
+
+  @Test("guessing goes on in the next scene, and when the scene is made anew")
+  func guessing() throws {
+    let sandbox = try open(SceneSource("raised-tab"))
+    sandbox.inspector.perform(.toggleGuessing)
+    for command in [InspectorCommand.nextScene, .restartScene] {
+      sandbox.perform(command)
+      sandbox.finishBatch()
+      #expect(sandbox.inspector.model.card.isGuessOpen && sandbox.inspector.model.strip == .lesson)
+      #expect(sandbox.inspector.model.inspection == nil)
+    }
+  }
+
+  @Test("alpha is dragged with the slider, as one edit")
+  func slider() throws {
+    let sandbox = try open(SceneSource("raised-tab"))
+    let view = try #require(sandbox.scene.view(named: "TabBar"))
+    sandbox.inspector.choose(ObjectIdentifier(view))
+    sandbox.perform(.edit)
+    sandbox.finishBatch()
+    let panel = sandbox.inspector.root.properties
+    let slider = PropertyPlaces(width: panel.bounds.width).slider
+    func place(_ share: CGFloat) -> CGPoint {
+      panel.convert(CGPoint(x: slider.minX + slider.width * share, y: slider.midY), to: nil)
+    }
+    sandbox.input.press(at: place(1), time: 1)
+    for step in 1...5 {
+      sandbox.input.move(to: place(1 - 0.1 * CGFloat(step)), time: 1 + Double(step) / 10)
+      sandbox.finishBatch()
+      #expect(abs(view.alpha - (1 - 0.1 * CGFloat(step))) < 0.03)
+    }
+    sandbox.input.release(at: place(0.5), time: 2)
+    #expect(sandbox.input.owner == nil && sandbox.inspector.model.edits.rows.count == 1)
   }
 
   @Test("T3: what takes the finger away cancels the touch of whoever has it, once")

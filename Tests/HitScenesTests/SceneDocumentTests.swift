@@ -146,7 +146,8 @@ struct SceneDocumentTests {
         "delegate": { "id": "App", "touches": "consume", "handles": ["x"] },
         "tries": [ { "press": [1, 2], "note": "n" },
           { "press": [1, 2], "say": "s", "with": [[3, 4]], "receiver": null },
-          { "press": [1, 2], "receiver": "a" } ],
+          { "press": [1, 2], "receiver": "a" },
+          { "press": [1, 2], "with": [[3, 4]], "receiver": ["a", null] } ],
         "views": [ { "class": "UIButton", "frame": [0,0,1,1],
           "actions": [ { "events": ["touchUpInside"], "target": null, "selector": "save" } ],
           "gestures": [
@@ -171,8 +172,9 @@ struct SceneDocumentTests {
     #expect(
       document.tries == [
         SceneTry(press: place, note: "n"),
-        SceneTry(press: place, note: "", say: "s", with: [all[1]], receiver: .nobody),
-        SceneTry(press: place, note: "", receiver: .view("a")),
+        SceneTry(press: place, note: "", say: "s", with: [all[1]], receivers: [.nobody]),
+        SceneTry(press: place, note: "", receivers: [.view("a")]),
+        SceneTry(press: place, note: "", with: [all[1]], receivers: [.view("a"), .nobody]),
       ]
     )
     #expect(document.tries[1].presses == all)

@@ -169,6 +169,10 @@ struct SceneFaultTests {
         "tries.press: it is missing; give [x, y]"
       ),
       (
+        SceneSources.scene(#""views": [], "tries": [{"press": [1, 2], "receiver": §["a", "b"]}]"#),
+        "tries.receiver: found an array; expected one name for each place"
+      ),
+      (
         SceneSources.scene(#""windows": [{"root": {"view": §{"controller": {}}}}]"#),
         "controller: this view has a controller already; a window and a root view take none"
       ),

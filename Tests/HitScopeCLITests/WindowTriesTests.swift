@@ -17,12 +17,12 @@ struct WindowTriesTests {
     arguments: TryExpectation.gallery.keys.sorted()
   )
   func agree(name: String) async throws {
-    let (size, tries) = try await MainActor.run {
+    let (size, presses) = try await MainActor.run {
       let scene = try SceneLibrary.gallery.scene(name)
-      return (scene.size, scene.tries)
+      return (scene.size, scene.tries.flatMap(\.presses))
     }
     let expectations = try #require(TryExpectation.gallery[name])
-    try #require(tries.count == expectations.count)
+    try #require(presses.count == expectations.count)
     let desk = try Desk(
       [name, "--log", "all"],
       sceneSize: size,
@@ -32,17 +32,17 @@ struct WindowTriesTests {
     // So large that scenes of 800 x 600 are shown at 100 %, where a pixel is a point.
     try desk.grow(to: 1560, 1020)
     try #require(size.width < 800 || desk.geometry.factor == 1)
-    for (index, (shot, expectation)) in zip(tries, expectations).enumerated() {
-      let place = Self.place(of: shot)
+    for (index, (press, expectation)) in zip(presses, expectations).enumerated() {
+      let place = Self.place(of: press)
       desk.press(place.x, place.y)
       desk.user.release(after: Self.holding)
       let isTold = eventually { Self.verdicts(in: desk.log).count > index }
-      try #require(isTold, "\(name), try \(index + 1): \(desk.log)")
-      expectCard(of: expectation, on: desk, "\(name), try \(index + 1)")
+      try #require(isTold, "\(name), press \(index + 1): \(desk.log)")
+      expectCard(of: expectation, on: desk, "\(name), press \(index + 1)")
     }
     let log = desk.program.standardOutput
     let shown = Self.verdicts(in: log)
-    #expect(shown == (try played(tries, of: name, on: desk, Self.phases(in: log))))
+    #expect(shown == (try played(presses, of: name, on: desk, Self.phases(in: log))))
     for (line, expectation) in zip(shown, expectations) {
       let isMeant = expectation.sentences.allSatisfy { line.contains($0) }
       #expect(isMeant, "\(name): \(line), by hand \(expectation)")
@@ -63,8 +63,8 @@ struct WindowTriesTests {
   }
 
   /// Where a hand presses that cannot press between two points.
-  private static func place(of shot: SceneTry) -> CGPoint {
-    CGPoint(x: shot.press.x.rounded(.up), y: shot.press.y.rounded(.up))
+  private static func place(of press: CGPoint) -> CGPoint {
+    CGPoint(x: press.x.rounded(.up), y: press.y.rounded(.up))
   }
 
   /// Expects the card of the window to have the colour of what became of the press.
@@ -79,14 +79,14 @@ struct WindowTriesTests {
     #expect(desk.pixel(bar).map(Shade.text) == Shade.text(expectation.tone), place)
   }
 
-  /// What `hitscope play` says of the same tries, pressed where and when they were in the window.
+  /// What `hitscope play` says of the same presses, made where and when they were in the window.
   private func played(
-    _ tries: [SceneTry],
+    _ presses: [CGPoint],
     of name: String,
     on desk: Desk,
     _ phases: [(time: Substring, name: Substring)]
   ) throws -> [String] {
-    let points = tries.map { desk.pressedPoint(Self.place(of: $0)) }
+    let points = presses.map { desk.pressedPoint(Self.place(of: $0)) }
     let steps = zip(phases, points.flatMap { [$0, $0] }).map { phase, point in
       """
       {"at":\(phase.time),"touches":[{"id":1,"phase":"\(phase.name)","x":\(point.x),"y":\(point.y)}]}

@@ -13,7 +13,7 @@ package final class FindingChoice {
 
   /// Goes to the next finding or the one before, on the map.
   func step(by step: Int) {
-    if shown.value.mode != .hitMap { shown.value.mode = .hitMap }
+    if shown.value.mode != .hitMap { _ = shown.value.perform(.showMode(.hitMap)) }
     let map = shown.value.map
     guard let found = map.reading?.found, !found.isEmpty else { return }
     let next = map.chosen.map { $0 + step } ?? (step > 0 ? 0 : found.count - 1)

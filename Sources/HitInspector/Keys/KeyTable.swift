@@ -135,7 +135,7 @@ nonisolated package enum KeyTable {
         key(.fold(.why), f(5)).called("fold the explanation")
       ),
       row(
-        "events, their lanes, whose each key is",
+        "below the scene: events, lanes, keys, lesson",
         "list / lanes",
         key(.nextStrip, KeyStroke(.function(4), .shift))
       ),

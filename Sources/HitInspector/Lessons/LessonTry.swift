@@ -35,25 +35,31 @@ nonisolated package struct LessonTry: Hashable, Sendable {
   package var note: String
   /// What to do, in a sentence that does not tell what comes of it.
   package var say: String?
-  /// Who is to receive each press; `nil` where anybody may.
-  package var receiver: PressReceiver?
+  /// Who is to receive the presses: one for each place, or one for all; none where anybody may.
+  package var receivers: [PressReceiver]
   /// The question who receives it, once it was asked.
   package internal(set) var guess: ReceiverGuess?
   /// Which of the places were pressed and received as they should.
   private var pressed: Set<Int> = []
-  /// Who received a press of it that another should have received.
-  package private(set) var strayed: PressReceiver?
+  /// A press of it that another should have received.
+  package private(set) var strayed: Stray?
+
+  /// Who received a press, and who should have.
+  package struct Stray: Hashable, Sendable {
+    package let receiver: PressReceiver
+    package let wanted: PressReceiver
+  }
 
   package init(
     _ presses: [CGPoint],
     note: String,
     say: String? = nil,
-    receiver: PressReceiver? = nil
+    receivers: [PressReceiver] = []
   ) {
     self.presses = presses
     self.note = note
     self.say = say
-    self.receiver = receiver
+    self.receivers = receivers
   }
 
   package init(press: CGPoint, note: String) { self.init([press], note: note) }
@@ -80,8 +86,9 @@ nonisolated package struct LessonTry: Hashable, Sendable {
       return false
     }
     if guess?.answer == nil { guess?.answer = landing }
-    if let receiver, receiver != landing.receiver {
-      strayed = landing.receiver
+    let wanted = receivers.count > 1 ? receivers[place] : receivers.first
+    if let wanted, wanted != landing.receiver {
+      strayed = Stray(receiver: landing.receiver, wanted: wanted)
     } else {
       strayed = nil
       pressed.insert(place)
@@ -91,7 +98,7 @@ nonisolated package struct LessonTry: Hashable, Sendable {
 
   /// Whether another one asks for the same.
   func isSame(as other: LessonTry) -> Bool {
-    presses == other.presses && receiver == other.receiver && say == other.say
+    presses == other.presses && receivers == other.receivers && say == other.say
       && note == other.note
   }
 

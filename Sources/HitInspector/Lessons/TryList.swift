@@ -25,7 +25,7 @@ struct TryRow: Equatable {
 
   /// Who received a press that the try does not allow.
   var stray: String? {
-    attempt.strayed.map { "\($0.words) got it, not \(attempt.receiver?.words ?? "")" }
+    attempt.strayed.map { "\($0.receiver.words) got it, not \($0.wanted.words)" }
   }
 }
 

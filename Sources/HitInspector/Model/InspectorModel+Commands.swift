@@ -1,4 +1,9 @@
 nonisolated extension InspectorModel {
+  /// Whether the line of notices asks whether what follows of a trace now is its golden.
+  package var asksToBless: Bool {
+    notices.current?.actions.contains { $0.command == .timeline(.bless) } == true
+  }
+
   /// Does what a command asks for, where it is about what is shown and about nothing else.
   ///
   /// - Returns: Whether there was something to do; `nil` of a command about something else.

@@ -19,6 +19,12 @@ nonisolated package struct WalkRow: Hashable, Sendable {
   /// Why, in words.
   package var reason: String { remark.text }
 
+  /// The view, its place in the walk and why, in a sentence.
+  package var answer: Wording {
+    let way = number.map { " is number \($0) of the walk" } ?? ""
+    return "\(name: name, .receiver)\(way): \(reason)."
+  }
+
   /// Whether the view's own code answered, and not the framework's rules.
   package var isOverride: Bool { if case .override = remark { true } else { false } }
 

@@ -29,17 +29,25 @@ final class EventList: RowList<EventList.Entry> {
   /// Whether the newest row stays in view; scrolling away from it ends that, coming back resumes
   /// it.
   private var isFollowing = true
+  /// The number of the newest event that was there when events were shown last.
+  private var seen = -1
   /// How many rows came while the list was scrolled away from its end.
-  private var unseen = 0
+  private(set) var unseen = 0
 
   override var rowHeight: CGFloat { Theme.eventRow }
   override var verticalInset: CGFloat { 1 }
 
   /// Shows events, the newest last.
-  func show(events new: [Shared<EventRow>]) {
-    let old = events
-    events = new
-    if !isFollowing { unseen = new.count { ($0.id) > (old.last?.id ?? -1) } + unseen }
+  ///
+  /// - Parameters:
+  ///   - new: The events.
+  ///   - newest: The number of the newest event there is, shown or not; none without any. One that is
+  ///     lower than the last time is of a log that began anew, which is shown from its end.
+  func show(events new: [Shared<EventRow>], newest: Int?) {
+    let last = newest ?? -1
+    if last < seen { (open, unseen, isFollowing) = ([], 0, true) }
+    if !isFollowing { unseen += new.count { $0.id > seen } }
+    (events, seen) = (new, last)
     arrange()
   }
 

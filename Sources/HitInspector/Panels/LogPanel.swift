@@ -97,7 +97,7 @@ final class LogPanel: PanelView {
       ? log.rows
       : log.rows.filter { !$0.families.isDisjoint(with: chosen) && $0.value.has(words) }
     search.result = words.isEmpty ? "" : rows.isEmpty ? "none" : "\(rows.count) found"
-    list.show(events: rows)
+    list.show(events: rows, newest: log.rows.last?.id)
   }
 
   override func layoutSubviews() {

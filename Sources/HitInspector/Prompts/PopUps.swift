@@ -39,6 +39,9 @@ package final class PopUps {
   /// Opens the table of keys, or closes it.
   func toggleKeys() { root.keys.isHidden.toggle() }
 
+  /// Opens the list of notices where it is closed.
+  package func showNotices() { if root.notices.isHidden { toggleNotices() } }
+
   /// Opens the list of notices, or closes it; then they are read.
   func toggleNotices() {
     root.notices.isHidden.toggle()

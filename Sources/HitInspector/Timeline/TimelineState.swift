@@ -21,8 +21,6 @@ nonisolated package struct TimelineState: Hashable, Sendable {
   package var touches = 0
   /// How many of them go to another view than they did.
   package var elsewhere = 0
-  /// Whether it was asked whether what differs becomes the recording.
-  package var isBlessAsked = false
 
   package init() {}
 

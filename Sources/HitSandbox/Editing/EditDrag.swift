@@ -11,6 +11,8 @@ struct EditDrag {
   typealias Place = (frame: CGRect, transform: CGAffineTransform)
 
   let handle: EditHandle
+  /// The view that was grasped.
+  let view: UIView
   /// Where the view lay when it was grasped.
   let origin: Place
   /// Where it lies now.
@@ -24,6 +26,7 @@ struct EditDrag {
   /// Grasps a view at a point; what is within `reach` of a line keeps to it.
   init(_ handle: EditHandle, of view: UIView, at start: CGPoint, reach: CGFloat) {
     self.handle = handle
+    self.view = view
     self.start = start
     origin = (view.ownFrame, view.transform)
     place = origin

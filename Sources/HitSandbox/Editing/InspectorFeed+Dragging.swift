@@ -15,6 +15,7 @@ extension InspectorFeed {
     }
     let place = Self.place(of: inspector.geometry.scenePoint(point), around: view)
     dragged = EditDrag(handle, of: view, at: place, reach: 5 / inspector.geometry.factor)
+    dragTarget = nil
     return true
   }
 
@@ -23,11 +24,10 @@ extension InspectorFeed {
 
   /// Moves the view to where it was dragged last.
   func followDrag() {
-    guard let target = dragTarget, var drag = dragged, let view = inspector.selection.view else {
-      return
-    }
+    guard let target = dragTarget, var drag = dragged else { return }
     dragTarget = nil
-    let old = drag.place
+    // The view that was grasped, whatever is selected by now.
+    let (view, old) = (drag.view, drag.place)
     let point = Self.place(of: inspector.geometry.scenePoint(target.point), around: view)
     drag.move(to: point, isFree: target.isFree)
     dragged = drag
@@ -83,16 +83,14 @@ extension InspectorFeed {
   func dropView() -> Bool {
     followDrag()
     defer {
-      dragged = nil
+      (dragged, dragTarget) = (nil, nil)
       change { $0.drag = nil }
     }
-    guard let drag = dragged, let view = inspector.selection.view, drag.place != drag.origin else {
-      return false
-    }
+    guard let drag = dragged, drag.place != drag.origin else { return false }
     follow {
       do throws(SceneChangeError) {
-        let edit = PropertyEdit(scene: scene, view: view)
-        let row = drag.row(scene.name(of: view))
+        let edit = PropertyEdit(scene: scene, view: drag.view)
+        let row = drag.row(scene.name(of: drag.view))
         editing.note(
           try edit.step(to: drag.place.frame, drag.place.transform, from: drag.origin, row)
         )

@@ -73,7 +73,7 @@ extension Scene {
   fileprivate func reading(_ change: ([UInt8]) -> [UInt8]) -> SceneDocument? {
     guard let document else { return nil }
     do throws(SceneError) {
-      return try SceneDocument(text: change(document.text), path: document.path, classes: classes)
+      return try document.with(change(document.text), classes: classes)
     } catch {
       // Both texts of an edit were read before it was made.
       preconditionFailure("A text that was a scene is none any more: \(error)")

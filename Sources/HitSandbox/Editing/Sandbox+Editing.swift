@@ -4,10 +4,12 @@ internal import HitX11
 // What the window says and does where the scene is edited.
 extension Sandbox {
   func connectFiles() {
-    files.willReload = { [weak self] in self?.input.releaseAll() }
+    files.willReload = { [weak self] in self?.input.releaseScene() }
     files.onMove = { [weak self] in
       guard let self else { return }
       inspector.model.gallery = source.place.map { GalleryPlace(index: $0.index, of: $0.count) }
+      // A file of one's own is no lesson of the gallery.
+      inspector.model.lesson = nil
     }
     files.onSceneOfDump = { [weak self] in self?.showScene(ofDump: $0) }
     writer.onEnd = { [weak self] in self?.tellFile($0, $1) }
@@ -30,7 +32,7 @@ extension Sandbox {
       return false
     }
     // A finger on a view that is made anew would be nobody's.
-    input.releaseAll()
+    input.releaseScene()
     return true
   }
 }

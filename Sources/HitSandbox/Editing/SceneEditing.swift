@@ -16,6 +16,9 @@ final class SceneEditing {
   private var done = 0
   /// What the scene's file says, as it was read or saved.
   private(set) var savedText: [UInt8]?
+  /// How many edits were done when a dump was read last; none that can be gone to once the edit
+  /// that read it is forgotten.
+  private var doneAsRead: Int? = 0
   /// Whether the edits are those of a trace that is replayed, which has them already.
   var isReplay = false
 
@@ -39,7 +42,7 @@ final class SceneEditing {
   /// Whether the scene is other than its file says, so that something is lost with it.
   var isChanged: Bool {
     guard !isReplay else { return false }
-    guard let document = scene.document, document.dump == nil else { return done > 0 }
+    guard let document = scene.document, document.dump == nil else { return done != doneAsRead }
     return document.text != savedText
   }
 
@@ -93,7 +96,7 @@ final class SceneEditing {
 
   /// Makes an edit that was made already while a view was dragged.
   func note(_ step: EditStep) {
-    edits.removeSubrange(done...)
+    forgetUndone()
     edits.append(KeptEdit(step))
     done += 1
     if let document = step.after { scene.adopt(document) }
@@ -109,6 +112,7 @@ final class SceneEditing {
     row.new = "from the file"
     savedText = document.text
     add(EditStep(row, from: before, to: document))
+    doneAsRead = done
   }
 
   /// Undoes everything since the scene's file was read or saved, as one edit.
@@ -117,10 +121,10 @@ final class SceneEditing {
   func revert() -> Bool {
     guard isChanged else { return false }
     guard let document = scene.document, document.dump == nil, let savedText else {
-      return go(to: 0)
+      return go(to: doneAsRead ?? 0)
     }
     do throws(SceneError) {
-      let saved = try SceneDocument(text: savedText, path: document.path, classes: scene.classes)
+      let saved = try document.with(savedText, classes: scene.classes)
       add(EditStep(EditRow(document.name, "reverted", from: .file), from: document, to: saved))
     } catch {
       return go(to: 0)
@@ -133,12 +137,13 @@ final class SceneEditing {
     guard var document = scene.document else { return }
     savedText = document.text
     document.path = path
+    document.isOwnText = true
     scene.adopt(document)
   }
 
   /// Makes an edit; what was undone before it is forgotten.
   private func add(_ step: EditStep, goesOn: Bool = false) {
-    edits.removeSubrange(done...)
+    forgetUndone()
     if goesOn, let last = edits.last, last.row.title == step.row.title,
       last.row.source == step.row.source
     {
@@ -148,6 +153,11 @@ final class SceneEditing {
       done += 1
     }
     make(step.redo, leaving: step.after)
+  }
+
+  private func forgetUndone() {
+    edits.removeSubrange(done...)
+    if let known = doneAsRead, known > done { doneAsRead = nil }
   }
 
   /// Undoes the latest edit.

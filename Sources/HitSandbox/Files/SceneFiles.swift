@@ -25,6 +25,8 @@ final class SceneFiles {
   private var theirs: SceneDocument? {
     didSet { inspector.model.isFileUnsettled = theirs != nil }
   }
+  /// Whether what the two differ in is in the list of notices already.
+  private var areDifferencesTold = false
 
   init(_ inspector: Inspector, _ notices: Notices, _ source: SceneSource) {
     (self.inspector, self.notices, self.source) = (inspector, notices, source)
@@ -44,9 +46,6 @@ final class SceneFiles {
     watch?.end()
     (watch, theirs, scene) = (nil, nil, nil)
   }
-
-  /// Whether somebody has to say first what becomes of a file that was changed twice.
-  var isUnsettled: Bool { theirs != nil }
 
   private func beginWatch() {
     watch?.end()
@@ -74,10 +73,11 @@ final class SceneFiles {
 
   /// Shows what the file says now.
   func fileChanged() {
-    guard let scene, let feed, let document = scene.document else { return }
+    guard let feed, let document = scene?.document else { return }
     let name = Self.name(of: document.path)
     guard let text = Self.read(document.path) else {
       if inspector.model.fileState == .gone { return }
+      theirs = nil
       show(.gone)
       let save = KeyTable.label(of: .save)
       return tell(Notice(.warning, name, " is gone; \(save) writes it again"))
@@ -88,10 +88,13 @@ final class SceneFiles {
       return show(.live)
     }
     do throws(SceneError) {
-      let new = try SceneDocument(contentsOfFile: document.path, classes: scene.classes)
+      let new = try source.document(at: document.path)
       show(.live)
+      // What is dragged is let go first, which may make an edit of it.
+      willReload()
       if feed.editing.isChanged { ask(about: new) } else { take(new) }
     } catch {
+      theirs = nil
       show(.broken(FileFault(error, in: text, named: name)))
       notices.tell("\(error)")
     }
@@ -111,11 +114,11 @@ final class SceneFiles {
 
   /// Whether a document's file says what was read of it.
   private func isAsRead(_ document: SceneDocument) -> Bool {
-    guard let text = Self.read(document.path), let scene else { return false }
+    guard let text = Self.read(document.path) else { return false }
     if text == document.text { return true }
     // Of some dumps a part of the file is kept.
     do throws(SceneError) {
-      let new = try SceneDocument(contentsOfFile: document.path, classes: scene.classes)
+      let new = try source.document(at: document.path)
       return new.text == document.text
     } catch {
       // What is wrong with it is told by whoever reads it next.
@@ -159,10 +162,13 @@ final class SceneFiles {
         Notice(.done, Self.name(of: document.path), ": the file's scene is shown")
       )
     case .showBoth:
-      let lines = mine.differences(from: document)
-      for line in lines.reversed() { notices.add(Notice(.info, line)) }
-      ask(about: document)
-      inspector.perform(.open(.notices))
+      if !areDifferencesTold {
+        let lines = mine.differences(from: document)
+        for line in lines.reversed() { notices.add(Notice(.info, line)) }
+        areDifferencesTold = true
+        ask(about: document)
+      }
+      inspector.popUps.showNotices()
     }
   }
 
@@ -187,9 +193,9 @@ final class SceneFiles {
 
   /// Asks where the file was changed before anybody told of it.
   private func fileChanged(butKeeping text: [UInt8]) {
-    guard let scene, let path = scene.document?.path else { return }
+    guard let path = scene?.document?.path else { return }
     do throws(SceneError) {
-      ask(about: try SceneDocument(contentsOfFile: path, classes: scene.classes))
+      ask(about: try source.document(at: path))
     } catch {
       show(.broken(FileFault(error, in: text, named: Self.name(of: path))))
       let rest = " is broken on disk; save under another name, or mend it first"
@@ -222,6 +228,7 @@ final class SceneFiles {
   }
 
   private func keepEdits() {
+    willReload()
     guard feed?.editing.isChanged == true, let document = scene?.document else { return }
     let own = (document.path as NSString).deletingPathExtension
     let path = FreePath.of((target == .newFile ? document.name : own) + "-unsaved", "json")

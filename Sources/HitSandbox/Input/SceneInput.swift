@@ -110,7 +110,10 @@ final class SceneInput {
     case .scrolled(let notches, let pointer): scroll(by: notches, pointer)
     case .keyPressed(let key): press(key)
     case .keyReleased(let key): release(key)
-    case .unmapped, .grabLost: releaseFingers()
+    case .unmapped:
+      releaseFingers()
+      keys.releaseShake()
+    case .grabLost: releaseFingers()
     case .relocated(let origin, let time):
       if isForScene { keys.windowMoved(to: origin, time: shown.clock.time(ofDisplay: time)) }
     case .focusLost:
@@ -214,7 +217,8 @@ final class SceneInput {
 
   /// Presses the scene at a point of its screen and lifts, as a click through its layers does.
   func tap(at point: CGPoint) {
-    guard isForScene, !pointer.isPressed, touches.isEmpty else { return }
+    guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
+    guard !pointer.isPressed, touches.isEmpty else { return }
     pointer.press(at: point, time: shown.clock.now)
     pointer.lift(at: point, time: shown.clock.now)
   }
@@ -275,17 +279,30 @@ final class SceneInput {
   ///
   /// What fingers on the glass do until they are lifted counts for nothing.
   func releaseFingers() {
-    if grip != nil { letGo() }
-    wheel.end(.cancelled, time: shown.clock.now)
-    pointer.cancel()
+    releaseSceneFingers()
     panned = nil
     if let input = panelFinger.cancel(time: shown.clock.now) { panels.send(input) }
     isOnPanels = false
-    let down = touches.endAll()
-    for (owner, session) in [(TouchFingers.Owner.scene, shown.session), (.panels, panels)] {
-      let samples = down.filter { $0.owner == owner }.map { $0.sample(.cancelled) }
-      if !samples.isEmpty { session.send(.touches(samples, at: shown.clock.now)) }
-    }
+    cancelTouches(of: .panels, in: panels)
+  }
+
+  private func releaseSceneFingers() {
+    if grip != nil { letGo() }
+    wheel.end(.cancelled, time: shown.clock.now)
+    pointer.cancel()
+    cancelTouches(of: .scene, in: shown.session)
+  }
+
+  private func cancelTouches(of owner: TouchFingers.Owner, in session: Session) {
+    let samples = touches.endAll(of: owner).map { $0.sample(.cancelled) }
+    if !samples.isEmpty { session.send(.touches(samples, at: shown.clock.now)) }
+  }
+
+  /// Cancels the touches, keys and shakes of the scene: it is edited, or made anew from its file.
+  func releaseScene() {
+    releaseSceneFingers()
+    keys.releaseKeys()
+    keys.releaseShake()
   }
 
   /// Cancels touches, keys and shakes: the window closes, the display is lost, or another scene
@@ -293,7 +310,14 @@ final class SceneInput {
   func releaseAll() {
     releaseFingers()
     releaseTool()
-    keys.releaseKeys()
-    keys.releaseShake()
+    releaseScene()
+  }
+
+  /// Goes on with what the pointer and the fingers do on the panels, and with the held tool: the
+  /// same scene was made anew meanwhile, as a seek backwards does.
+  func takePanels(from before: SceneInput) {
+    (panelFinger, isOnPanels) = (before.panelFinger, before.isOnPanels)
+    (rest, panned, toolKey) = (before.rest, before.panned, before.toolKey)
+    touches = before.touches
   }
 }

@@ -49,10 +49,12 @@ struct TouchFingers {
 
   mutating func end(_ id: UInt32) { fingers[id] = nil }
 
-  /// Forgets every finger until it is lifted, and returns those there were, in order of number.
-  mutating func endAll() -> [Finger] {
-    defer { fingers = [:] }
-    return fingers.values.sorted { $0.number < $1.number }
+  /// Forgets every finger of a session until it is lifted, and returns those there were, in order
+  /// of number.
+  mutating func endAll(of owner: Owner) -> [Finger] {
+    let ended = fingers.values.filter { $0.owner == owner }.sorted { $0.number < $1.number }
+    fingers = fingers.filter { $0.value.owner != owner }
+    return ended
   }
 }
 

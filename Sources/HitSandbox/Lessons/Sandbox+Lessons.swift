@@ -3,11 +3,13 @@ internal import HitScenes
 
 // The gallery as lessons: which of its tries are done.
 extension Sandbox {
-  /// Shows which tries of a scene that was just opened are done.
-  func beginLesson() {
+  /// Shows which tries of a scene that was just opened are done, and goes on asking who receives
+  /// each where that was asked in the scene before.
+  func beginLesson(isGuessing: Bool) {
     inspector.model.lesson = nil
-    guard replay == nil, source.isOfLibrary else { return }
-    inspector.model.card.finish(lessons.done(in: scene.name))
+    guard replay == nil else { return }
+    if source.isOfLibrary { inspector.model.card.finish(lessons.done(in: scene.name)) }
+    if isGuessing, !inspector.model.card.tries.isEmpty { inspector.perform(.toggleGuessing) }
   }
 
   /// Keeps what was done, and shows how far the lessons are where they stand below the scene.
@@ -26,16 +28,16 @@ extension Sandbox {
   }
 
   private func showLessons() {
-    guard let place = source.place else { return }
     do {
-      let all = try source.summaries().map { summary in
+      guard let (summaries, index) = try source.lessons() else { return }
+      let all = summaries.map { summary in
         LessonPlace.Lesson(
           summary.title,
           isDone: !summary.tries.isEmpty
             && lessons.done(in: summary.name).count >= summary.tries.count
         )
       }
-      inspector.model.lesson = LessonPlace(all, index: place.index)
+      inspector.model.lesson = LessonPlace(all, index: index)
     } catch {
       notices.fail("\(error)")
     }

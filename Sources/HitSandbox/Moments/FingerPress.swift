@@ -37,12 +37,15 @@ struct FingerPress {
   /// What the window shows of it.
   var inspection: Inspection { subject.inspection }
 
-  /// Where its finger came down, and why it was received there.
+  /// Where its finger came down, and why it was received there: by the verdict where it was lost,
+  /// else by the receiver's row of the walk.
   var landing: TryLanding {
     TryLanding(
       at: subject.point,
       receiver: subject.explanation.receiver,
-      reason: inspection.verdict.body
+      reason: subject.isLost
+        ? inspection.verdict.body
+        : inspection.walk.last { $0.outcome == .received }?.answer ?? inspection.verdict.body
     )
   }
 

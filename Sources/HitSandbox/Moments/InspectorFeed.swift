@@ -180,7 +180,7 @@ final class InspectorFeed {
       let isMeasuring = model.tool == .measure && !model.keyboard.isScene
       model.measure = isMeasuring ? moments.measure(to: model.status.pointer) : nil
       overlaps.show(in: &model, isChanged: isChanged)
-      model.scrolled = dumpScroll.note
+      model.scrolled = editing.isReplay ? nil : dumpScroll.note
       ghost.show(moments.vanished, in: &model, at: now)
       advice.show(in: &model, at: now)
       mapWatch.show(in: &model, at: now)

@@ -100,7 +100,7 @@ final class MapWatch {
     if let ofFile, ofFile.text == text { return ofFile.reading }
     guard let document, document.dump == nil else { return nil }
     do {
-      let saved = try SceneDocument(text: text, path: document.path, classes: scene.classes)
+      let saved = try document.with(text, classes: scene.classes)
       let fresh = Scene(saved, classes: scene.classes)
       var reading = MapReading(try MapReport(Explainer(fresh), title: scene.name))
       if saved.views.count <= Self.mostViews {

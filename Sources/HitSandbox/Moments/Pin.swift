@@ -275,7 +275,7 @@ struct PinBoard {
   mutating func show(at time: TimeInterval, ofKey isKey: Bool) -> Pin? {
     guard
       let found = pins.lastIndex(where: {
-        $0.time <= time && ($0.key != nil) == isKey && !$0.isOfEdit
+        $0.time <= time && ($0.key != nil) == isKey && !$0.isOfEdit && $0.isOfInput
       })
     else {
       return nil

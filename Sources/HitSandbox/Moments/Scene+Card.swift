@@ -11,13 +11,13 @@ extension Scene {
 
 extension LessonTry {
   fileprivate init(_ attempt: SceneTry) {
-    let receiver: PressReceiver? =
-      switch attempt.receiver {
-      case .view(let name)?: .view(name)
-      case .nobody?: .nobody
-      case nil: nil
+    let receivers = attempt.receivers.map { receiver -> PressReceiver in
+      switch receiver {
+      case .view(let name): .view(name)
+      case .nobody: .nobody
       }
-    self.init(attempt.presses, note: attempt.note, say: attempt.say, receiver: receiver)
+    }
+    self.init(attempt.presses, note: attempt.note, say: attempt.say, receivers: receivers)
   }
 }
 

@@ -108,7 +108,7 @@ final class SceneAdvice {
     guard let document = scene.document,
       let view = SceneOutline.view(subject.view, in: scene.application)
     else { return (nil, nil) }
-    let finder = finder ?? FixFinder(document, classes: SceneLibrary.gallery.classes)
+    let finder = finder ?? FixFinder(document, classes: scene.classes)
     self.finder = finder
     let name = ViewNames(scene.windows)[view]
     let found = finder.findings.filter { $0.view?.name == name }

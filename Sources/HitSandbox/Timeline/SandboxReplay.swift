@@ -24,7 +24,6 @@ final class SandboxReplay {
   private var speed: Double
   private var isEndTold = false
   private var isBroken = false
-  private var isBlessAsked = false
 
   /// How many inputs a scene has got, and when, in microseconds.
   private struct Moment: Equatable {
@@ -51,7 +50,7 @@ final class SandboxReplay {
   var origin: TimeInterval { opened.origin }
   private var index: TimelineIndex { opened.index }
 
-  var isRunning: Bool { playing != nil || wanted != nil }
+  var isRunning: Bool { !isBroken && (playing != nil || wanted != nil) }
 
   /// Shows the trace and begins to play it.
   func begin() {
@@ -122,6 +121,8 @@ final class SandboxReplay {
   // MARK: What people ask for
 
   func perform(_ command: TimelineCommand) {
+    guard !isBroken else { return }
+    if command != .bless { _ = declineBless() }
     let place = wanted ?? shown
     switch command {
     case .play: return play(stopsAtDifferences: true)
@@ -181,7 +182,6 @@ final class SandboxReplay {
       return window.notices.post(Notice(.info, "Nothing differs", " from \(file)"))
     }
     guard isBlessAsked else {
-      isBlessAsked = true
       let count = index.differences.count
       let what = count == 0 ? "What differs" : Counted.text(count, "difference")
       let verb = count == 1 || count == 0 ? "becomes" : "become"
@@ -194,9 +194,9 @@ final class SandboxReplay {
           actions: [.init("Bless", .timeline(.bless))]
         )
       )
-      return tell()
+      return
     }
-    isBlessAsked = false
+    window.inspector.model.notices.dismiss()
     playing = nil
     do {
       opened = try opened.accept()
@@ -217,11 +217,12 @@ final class SandboxReplay {
   /// - Returns: Whether it was asked.
   func declineBless() -> Bool {
     guard isBlessAsked else { return false }
-    isBlessAsked = false
     window.inspector.model.notices.dismiss()
-    tell()
     return true
   }
+
+  /// Whether the question stands there; one that left is not open any more.
+  private var isBlessAsked: Bool { window.inspector.model.asksToBless }
 
   // MARK: Telling
 
@@ -229,7 +230,6 @@ final class SandboxReplay {
   private func tell() {
     var state = opened.state(of: shown.position, at: shown.time)
     (state.isPlaying, state.speed) = (playing != nil, speed)
-    state.isBlessAsked = isBlessAsked
     let facts = opened.facts(of: shown.position)
     window.inspector.timeline.show(state, facts, opened.goldenNotes(on: facts))
     let activity = opened.activity(of: shown.position, at: shown.time)

@@ -166,7 +166,8 @@ extension Scene {
     return dump.views[index]
   }
 
-  /// Returns a view's position in the scene file; `nil` for a scene in Swift.
+  /// Returns a view's position in the scene file; `nil` for a scene in Swift, or one that a trace
+  /// carries.
   public func position(of view: UIView) -> SourcePosition? { lintFacts(of: view).position }
 
   /// Returns the same by what identifies a view.
@@ -194,7 +195,8 @@ extension Scene {
   ) -> (position: SourcePosition?, suppressions: [LintSuppression]) {
     // No copy of the whole description: this is asked for each finding after each change.
     guard let index, let views = document?.views else { return (nil, []) }
-    return (views[index].position, views[index].suppressions)
+    let isOwnText = document?.isOwnText == true
+    return (isOwnText ? views[index].position : nil, views[index].suppressions)
   }
 }
 

@@ -43,7 +43,7 @@ nonisolated extension SceneDocument {
       }
       let text = try document.text(after: change)
       do throws(SceneError) {
-        document = try SceneDocument(text: text, path: path, classes: classes)
+        document = try document.with(text, classes: classes)
       } catch {
         throw SceneChangeError(
           description: "\(path): the scene would not be one any more: \(error). Change it by hand."

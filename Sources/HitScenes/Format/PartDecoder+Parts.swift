@@ -120,12 +120,13 @@ nonisolated extension PartDecoder {
         return nil
       }
       guard let point = reader.point(press, key: "tries.press") else { return nil }
+      let others = members[.with].map { otherPresses($0) } ?? []
       return SceneTry(
         press: point,
         note: members[.note].flatMap { reader.string($0, key: "tries.note") } ?? "",
         say: members[.say].flatMap { reader.string($0, key: "tries.say") },
-        with: members[.with].map { otherPresses($0) } ?? [],
-        receiver: members[.receiver].flatMap { receiver($0) }
+        with: others,
+        receivers: members[.receiver].map { receivers($0, ofPlaces: 1 + others.count) } ?? []
       )
     }
   }
@@ -136,9 +137,19 @@ nonisolated extension PartDecoder {
     }
   }
 
+  private func receivers(_ node: Int, ofPlaces count: Int) -> [SceneTry.Receiver] {
+    guard reader.tape.kind(at: node) == .array else { return receiver(node).map { [$0] } ?? [] }
+    let elements = reader.tape.elements(of: node)
+    guard elements.count == count else {
+      reader.wrongType(at: node, key: "tries.receiver", expected: "one name for each place")
+      return []
+    }
+    return elements.compactMap { receiver($0) }
+  }
+
   private func receiver(_ node: Int) -> SceneTry.Receiver? {
     if reader.tape.kind(at: node) == .null { return .nobody }
-    let expected = "the name of a view, or null for nobody"
+    let expected = "the name of a view, null for nobody, or an array with one for each place"
     return reader.string(node, key: "tries.receiver", expected: expected).map { .view($0) }
   }
 }

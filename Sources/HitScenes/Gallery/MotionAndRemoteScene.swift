@@ -13,12 +13,14 @@ enum MotionAndRemoteScene: SwiftScene {
     SceneTry(
       press: CGPoint(x: 220, y: 300),
       note: "this card keeps it",
-      say: "Press the left card, then shake."
+      say: "Press the left card, then shake.",
+      receivers: [.view("Keeps")]
     ),
     SceneTry(
       press: CGPoint(x: 580, y: 300),
       note: "this one passes it on to its controller",
-      say: "Press the right card, then shake."
+      say: "Press the right card, then shake.",
+      receivers: [.view("Passes")]
     ),
   ]
 

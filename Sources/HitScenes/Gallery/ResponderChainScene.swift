@@ -15,12 +15,14 @@ enum ResponderChainScene: SwiftScene {
     SceneTry(
       press: CGPoint(x: 400, y: 300),
       note: "AView forwards, and so does everyone above",
-      say: "Press AView."
+      say: "Press AView.",
+      receivers: [.view("AView")]
     ),
     SceneTry(
       press: CGPoint(x: 60, y: 60),
       note: "the plain root view: one step less",
-      say: "Press beside AView."
+      say: "Press beside AView.",
+      receivers: [.view("UIView")]
     ),
   ]
 

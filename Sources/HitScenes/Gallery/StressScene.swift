@@ -17,12 +17,14 @@ enum StressScene: SwiftScene {
     SceneTry(
       press: CGPoint(x: 400, y: 300),
       note: "about half of the tiles are asked before it",
-      say: "Press the middle of the wall."
+      say: "Press the middle of the wall.",
+      receivers: [.view("Wall")]
     ),
     SceneTry(
       press: CGPoint(x: 8, y: 8),
       note: "the tile that is asked last",
-      say: "Press the first tile."
+      say: "Press the first tile.",
+      receivers: [.view("UIView")]
     ),
   ]
 

@@ -9,12 +9,14 @@ enum TrackingObjectsScene: SwiftScene {
     SceneTry(
       press: CGPoint(x: 220, y: 300),
       note: "its touch stays its",
-      say: "Hold the left view, and leave it."
+      say: "Hold the left view, and leave it.",
+      receivers: [.view("Left")]
     ),
     SceneTry(
       press: CGPoint(x: 580, y: 300),
       note: "another view, another touch, its own event",
-      say: "Press the right view."
+      say: "Press the right view.",
+      receivers: [.view("Right")]
     ),
   ]
 

@@ -64,6 +64,15 @@ nonisolated extension SceneDocument {
     }
   }
 
+  /// Returns the same file's document with another text.
+  ///
+  /// - Throws: Every fault of the text, with its place.
+  package func with(_ text: [UInt8], classes: SceneClasses) throws(SceneError) -> SceneDocument {
+    var document = try SceneDocument(text: text, path: path, classes: classes)
+    document.isOwnText = isOwnText
+    return document
+  }
+
   /// Returns whether a text, or its beginning, is a dump, by its content.
   public static func isDump(_ text: [UInt8]) -> Bool { DumpForm.of(text) == .dump }
 

@@ -31,6 +31,9 @@ nonisolated public struct SceneDocument: Sendable {
   public var path: String
   /// The file's own text, for storing it with a result.
   public var text: [UInt8]
+  /// Whether the text is the file's own, so that positions are places in that file; a trace
+  /// carries a scene's JSON laid out anew.
+  package var isOwnText = true
   /// A short title, the file's name where it gives none.
   public var title: String
   /// One line for the gallery.

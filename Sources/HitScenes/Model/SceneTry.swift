@@ -22,8 +22,9 @@ nonisolated public struct SceneTry: Hashable, Sendable {
   ///
   /// > Coordinates: the screen, in points.
   public var with: [CGPoint]
-  /// Who receives each of the presses; `nil` where that is left open.
-  public var receiver: Receiver?
+  /// Who receives the presses: one for each place, or one for all of them; none where that is left
+  /// open.
+  public var receivers: [Receiver]
 
   /// Makes a try.
   ///
@@ -32,19 +33,19 @@ nonisolated public struct SceneTry: Hashable, Sendable {
   ///   - note: What there is to see.
   ///   - say: What to do, in a sentence that does not tell what comes of it.
   ///   - with: Further places that are pressed as well.
-  ///   - receiver: Who receives each of the presses, if that is told.
+  ///   - receivers: Who receives the presses, if that is told: one for each place, or one for all.
   public init(
     press: CGPoint,
     note: String,
     say: String? = nil,
     with: [CGPoint] = [],
-    receiver: Receiver? = nil
+    receivers: [Receiver] = []
   ) {
     self.press = press
     self.note = note
     self.say = say
     self.with = with
-    self.receiver = receiver
+    self.receivers = receivers
   }
 
   /// All places that are pressed.

@@ -29,7 +29,10 @@ extension TraceChange {
   private func document(of scene: Scene, path: String) throws(TraceError) -> SceneDocument? {
     guard let json = properties.first(where: { $0.key == Self.sceneKey })?.new else { return nil }
     do throws(SceneError) {
-      return try SceneDocument(json, path: scene.document?.path ?? path, classes: scene.classes)
+      let place = scene.document?.path ?? path
+      var document = try SceneDocument(json, path: place, classes: scene.classes)
+      document.isOwnText = false
+      return document
     } catch {
       let problem = "change \(number) has no scene: \(error.lines.joined(separator: " / "))"
       throw TraceError(.inconsistent, in: path, problem, "record the trace again")

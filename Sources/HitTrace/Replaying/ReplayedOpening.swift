@@ -46,7 +46,8 @@ struct ReplayedOpening {
       if let other = options.scene {
         scene = try options.library.scene(other)
       } else if let json {
-        let document = try SceneDocument(json, path: header.scene, classes: classes)
+        var document = try SceneDocument(json, path: header.scene, classes: classes)
+        document.isOwnText = false
         scene = Scene(document, classes: classes)
       } else {
         scene = try options.library.scene(header.scene)

@@ -223,8 +223,8 @@ struct PressVerdictTests {
   func contentTouchDelay() throws {
     for name in ["raised-tab", "stress", "drag"] {
       let scene = try SceneLibrary.gallery.scene(name)
-      for tried in scene.tries {
-        let verdict = try verdict(name, (tried.press.x, tried.press.y))
+      for press in scene.tries.flatMap(\.presses) {
+        let verdict = try verdict(name, (press.x, press.y))
         #expect(!verdict.text.contains("contentTouchDelay"), "\(verdict.text)")
       }
     }
@@ -233,8 +233,8 @@ struct PressVerdictTests {
   @Test("no verdict names one view twice in its headline, or is still in progress")
   func headlines() throws {
     for entry in SceneLibrary.gallery.entries where entry.name != "stress" {
-      for tried in try SceneLibrary.gallery.scene(entry.name).tries {
-        let verdict = try verdict(entry.name, (tried.press.x, tried.press.y))
+      for press in try SceneLibrary.gallery.scene(entry.name).tries.flatMap(\.presses) {
+        let verdict = try verdict(entry.name, (press.x, press.y))
         #expect(verdict.tense == .after)
         let names = verdict.headline.runs.filter { $0.role != .plain }.map(\.text)
         #expect(Set(names).count == names.count, "\(entry.name): \(verdict.text)")

@@ -50,6 +50,21 @@ struct TraceReplayerTests {
     )
   }
 
+  @Test("the lines of a scene that a trace carries are told of no file")
+  func lines() throws {
+    func line(_ options: TraceReplayer.Options = .init()) throws -> Int? {
+      let reader = TraceReader(text: try trace(), path: "trace")
+      let scene = try TraceReplayer(reader, options: options).scene
+      return scene.position(of: try #require(scene.view(named: "Bar")))?.line
+    }
+    #expect(try line() == nil)
+    let path = try sceneFile("")
+    defer { unlink(path) }
+    var options = TraceReplayer.Options()
+    options.scene = path
+    #expect(try line(options) == 3)
+  }
+
   @Test("what no longer happens, and what is new, is told")
   func missing() throws {
     let text = String(decoding: try trace(), as: UTF8.self)

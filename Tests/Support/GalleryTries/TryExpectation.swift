@@ -24,7 +24,7 @@ public struct TryExpectation: Sendable {
     receivers.map { Self($0, .handled) }
   }
 
-  /// The tries of every scene of the gallery, in the order of its list.
+  /// The presses of the tries of every scene of the gallery, in the order of its list.
   public static let gallery: [String: [Self]] = [
     // Plain views: each hears of its press, and nobody has a use for it.
     "delivery": nobody("green", "blue", "yellow"),
@@ -68,9 +68,9 @@ public struct TryExpectation: Sendable {
     // A press that is lifted at once holds no long press and moves no pan.
     "gestures": [
       Self("Tap", .recognized),
+      Self("Kept", .recognized),
       Self("Hold", .handled),
       Self("Pan", .handled),
-      Self("Kept", .recognized),
       Self("Twice", .recognized),
       Self("Inner", .recognized),
     ],

@@ -70,7 +70,8 @@ extension LintRule {
 extension LintSubject {
   /// Where in the scene file a recognizer stands.
   func position(of recognizer: UIGestureRecognizer) -> SourcePosition? {
-    guard let view = recognizer.view, let name = recognizer.name else { return nil }
+    guard scene.document?.isOwnText == true, let view = recognizer.view, let name = recognizer.name
+    else { return nil }
     for case .gestures(let gestures) in scene.description(of: view)?.settings ?? [] {
       for gesture in gestures where gesture.id == name { return gesture.position }
     }

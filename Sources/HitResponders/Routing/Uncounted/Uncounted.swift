@@ -1,7 +1,7 @@
 /// A reference to an object that something else is sure to keep; it counts nothing.
 ///
 /// Counting a reference and letting it go costs more than most steps of a touch's way. Code that
-/// makes one says in a comment what keeps the object: see "What keeps it cheap" in
+/// makes one says in a comment what keeps the object: see "What keeps routing cheap" in
 /// docs/architecture.md.
 nonisolated struct Uncounted<Object: AnyObject> {
   private let reference: Unmanaged<Object>

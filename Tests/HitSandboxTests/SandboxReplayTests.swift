@@ -1,0 +1,116 @@
+import Foundation
+import HitResponders
+import HitScenes
+import HitSession
+import HitTrace
+import TestSupport
+import Testing
+
+@testable import HitInspector
+@testable import HitSandbox
+
+/// A trace that is opened in a window with a scene.
+@Suite("A trace in the sandbox", .serialized)
+struct SandboxReplayTests {
+  private let server: PrivateXServer
+  private let trace: TallBarTrace
+
+  init() throws {
+    server = try PrivateXServer()
+    trace = try TallBarTrace()
+  }
+
+  /// Opens the trace in a window that shows a scene of the gallery, and goes to its end.
+  private func open(replaying replayer: TraceReplayer? = nil) throws -> Sandbox {
+    var configuration = Sandbox.Configuration()
+    configuration.display = server.display
+    configuration.scale = 1
+    configuration.replay = replayer
+    let sandbox = try Sandbox(SceneSource("raised-tab"), configuration: configuration)
+    if replayer == nil { sandbox.open(trace.path) } else { sandbox.replay?.begin() }
+    sandbox.perform(.timeline(.toEnd))
+    sandbox.finishBatch()
+    try #require(sandbox.replay != nil && sandbox.inspector.model.timeline != nil)
+    return sandbox
+  }
+
+  @Test("the next scene of the gallery ends the replay, and gets presses of its own")
+  func nextScene() throws {
+    let sandbox = try open()
+    sandbox.perform(.nextScene)
+    sandbox.finishBatch()
+    #expect(sandbox.replay == nil && sandbox.inspector.model.timeline == nil)
+    #expect(sandbox.input.isForScene)
+    let scene = sandbox.scene
+    sandbox.perform(.timeline(.toStart))
+    sandbox.finishBatch()
+    #expect(sandbox.scene === scene && sandbox.session.application === scene.application)
+  }
+
+  @Test("the minimap is dragged backwards, which makes the scene anew on the way")
+  func scrub() throws {
+    let sandbox = try open()
+    let minimap = sandbox.inspector.root.timeline.minimap
+    func place(_ share: CGFloat) -> CGPoint {
+      minimap.convert(
+        CGPoint(x: minimap.bounds.width * share, y: minimap.bounds.midY),
+        to: nil
+      )
+    }
+    var positions: [Int] = []
+    var scenes: [Scene] = []
+    sandbox.input.press(at: place(0.95), time: 1)
+    for step in 1...4 {
+      sandbox.input.move(to: place(0.95 - 0.2 * CGFloat(step)), time: 1 + Double(step) / 10)
+      sandbox.finishBatch()
+      // A turn on, what was asked for is shown.
+      sandbox.finishBatch()
+      positions.append(try #require(sandbox.inspector.model.timeline).position)
+      scenes.append(sandbox.scene)
+    }
+    #expect(positions == positions.sorted(by: >) && Set(positions).count == 4, "\(positions)")
+    #expect(scenes[0] !== scenes[1])
+    #expect(sandbox.input.owner == .panels)
+    sandbox.input.release(at: place(0.15), time: 2)
+    #expect(sandbox.input.owner == nil)
+  }
+
+  @Test("a question whether to accept what differs is gone with whatever is asked for next")
+  func bless() throws {
+    let before = try Data(contentsOf: URL(fileURLWithPath: trace.path))
+    // On its own scene nothing differs; on that of the gallery its taller bar does.
+    var options = TraceReplayer.Options()
+    options.scene = "raised-tab"
+    let replayer = try TraceReplayer(
+      contentsOfFile: trace.path,
+      options: options,
+      keepingTrace: true
+    )
+    let sandbox = try open(replaying: replayer)
+    for next in [TimelineCommand.eventBack, .toStart, .play] {
+      sandbox.perform(.timeline(.bless))
+      #expect(sandbox.inspector.model.asksToBless)
+      sandbox.perform(.timeline(next))
+      #expect(!sandbox.inspector.model.asksToBless)
+      sandbox.inspector.perform(.accept)
+    }
+    sandbox.perform(.timeline(.bless))
+    sandbox.notices.post(Notice(.info, "something else"))
+    sandbox.inspector.perform(.accept)
+    sandbox.perform(.timeline(.bless))
+    #expect(sandbox.inspector.model.asksToBless)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: trace.path)) == before)
+    sandbox.inspector.perform(.accept)
+    #expect(!sandbox.inspector.model.asksToBless)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: trace.path)) != before)
+  }
+
+  @Test("a press through the layers of a replayed scene says that it is ignored")
+  func layers() throws {
+    let sandbox = try open()
+    let before = sandbox.inspector.model.notices.current
+    sandbox.perform(.press(CGPoint(x: 160, y: 421)))
+    let notice = sandbox.inspector.model.notices.current
+    #expect(notice != before && notice?.text.contains("replay") == true, "\(notice?.text ?? "")")
+  }
+}
