@@ -54,7 +54,6 @@ public final class Sandbox {
   private(set) var feed: InspectorFeed
   /// Whether the person was told that keys may go to a scene.
   var isToldOfKeys = false
-  /// Whether the person was asked whether to quit.
   var isQuitAsked = false
   /// What would leave edits that are not saved, if it was asked for once.
   var askedToLeave: InspectorCommand?
@@ -195,8 +194,7 @@ public final class Sandbox {
     session.makeMain()
     session.onFrameRequest = { [weak self] in self?.schedulePaint() }
     session.onWake = { [weak self] in self?.schedulePaint() }
-    let isGuessing = inspector.model.card.isGuessing
-    let before = input
+    let (isGuessing, before) = (inspector.model.card.isGuessing, input)
     input = makeInput(isPair: before.isPair)
     if isSameScene { input.takePanels(from: before) }
     feed = InspectorFeed(scene, inspector)
@@ -215,7 +213,7 @@ public final class Sandbox {
     )
     layScreenshot()
     window.title = "\(scene.title) – HitScope"
-    beginLesson(isGuessing: isGuessing && !isSameScene)
+    beginLesson(isGuessing: isGuessing)
     if replay == nil {
       recording.begin(scene, in: session)
       files.follow(scene, feed)

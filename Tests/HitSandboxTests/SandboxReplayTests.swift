@@ -57,6 +57,8 @@ struct SandboxReplayTests {
         to: nil
       )
     }
+    sandbox.inspector.window.layoutIfNeeded()
+    #expect(!minimap.isHidden && minimap.bounds.width > 100, "\(minimap.frame)")
     var positions: [Int] = []
     var scenes: [Scene] = []
     sandbox.input.press(at: place(0.95), time: 1)

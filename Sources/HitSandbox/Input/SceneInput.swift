@@ -46,7 +46,7 @@ final class SceneInput {
   }
 
   let shown: ShownScene
-  private let panels: Session
+  let panels: Session
   /// Whether fingers and keys are the scene's; they are not while it is replayed.
   let isForScene: Bool
   let keys: SceneKeys
@@ -62,7 +62,8 @@ final class SceneInput {
   private var rest: (point: CGPoint, geometry: StageGeometry)?
   /// Where the middle button drags the scene on the canvas, in window points.
   private var panned: CGPoint?
-  private var touches = TouchFingers()
+  /// The fingers on a touchscreen.
+  var touches = TouchFingers()
   /// Where the view that is edited was grasped, in window points, and whether it was moved since.
   var grip: (point: CGPoint, isMoved: Bool)?
   /// The key that shows something on the canvas while it is held.
@@ -235,44 +236,6 @@ final class SceneInput {
     rest?.point = point
   }
 
-  // MARK: Fingers on a touchscreen
-
-  /// Takes the fingers that changed at one time; they are one input of each session they are in.
-  private func change(_ changes: [X11Event.Touch], time: TimeInterval) {
-    var scene: [TouchSample] = []
-    var panel: [TouchSample] = []
-    for touch in changes {
-      if touch.phase == .began { begin(touch) }
-      guard let owner = touches.owner(of: touch.id) else { continue }
-      let point = touch.locationInWindow
-      let onScreen = owner == .scene ? shown.inspector.geometry.scenePoint(point) : point
-      guard let finger = touches.move(touch.id, to: onScreen) else { continue }
-      let sample = finger.sample(touch.phase.phase)
-      if owner == .scene { scene.append(sample) } else { panel.append(sample) }
-      if touch.phase == .ended || touch.phase == .cancelled { touches.end(touch.id) }
-    }
-    if !scene.isEmpty { shown.session.send(.touches(scene, at: time)) }
-    if !panel.isEmpty { panels.send(.touches(panel, at: time)) }
-  }
-
-  /// Gives a finger that comes down to the session under it.
-  private func begin(_ touch: X11Event.Touch) {
-    let point = touch.locationInWindow
-    switch shown.inspector.areas.area(at: point) {
-    case .scene(let inScene):
-      let isFirst = owner == nil && !touches.hasFinger(of: .scene)
-      if isFirst, shown.inspector.pinLostPart(at: inScene) { return }
-      guard isForScene else { return delegate?.tellPressIsIgnored() ?? () }
-      if isFirst {
-        delegate?.showPress(at: point)
-        shown.inspector.focus.release()
-      }
-      touches.begin(touch.id, of: .scene, besides: pointer.fingerNumbers)
-    case .canvas, .panels:
-      touches.begin(touch.id, of: .panels, besides: isOnPanels ? [1] : [])
-    }
-  }
-
   // MARK: Letting go
 
   /// Cancels what is down: the window was unmapped, its grab was lost, or its scene goes.
@@ -291,11 +254,6 @@ final class SceneInput {
     wheel.end(.cancelled, time: shown.clock.now)
     pointer.cancel()
     cancelTouches(of: .scene, in: shown.session)
-  }
-
-  private func cancelTouches(of owner: TouchFingers.Owner, in session: Session) {
-    let samples = touches.endAll(of: owner).map { $0.sample(.cancelled) }
-    if !samples.isEmpty { session.send(.touches(samples, at: shown.clock.now)) }
   }
 
   /// Cancels the touches, keys and shakes of the scene: it is edited, or made anew from its file.
