@@ -52,7 +52,6 @@ public final class Sandbox {
   /// The trace that is replayed, if one is.
   var replay: SandboxReplay?
   private(set) var feed: InspectorFeed
-  /// Whether the person was told that keys may go to a scene.
   var isToldOfKeys = false
   var isQuitAsked = false
   /// What would leave edits that are not saved, if it was asked for once.

@@ -60,7 +60,8 @@ struct KeptEditTests {
   @Test("an edit, and undoing it, leave the lines to the file that has them")
   func lines() throws {
     for isOwn in [true, false] {
-      let text = #"{"format":"hitscope-scene","version":1,"size":[9,9],"views":[{"id":"a","frame":[0,0,9,9]}]}"#
+      let text =
+        #"{"format":"hitscope-scene","version":1,"size":[9,9],"views":[{"id":"a","frame":[0,0,9,9]}]}"#
       var document = try SceneDocument(text, path: "a.json")
       document.isOwnText = isOwn
       let scene = Scene(document)
