@@ -10,73 +10,12 @@ import Testing
 
 @Suite("The file of a scene that is edited")
 struct SceneFilesTests {
-  /// A scene's file in a folder of its own, shown as the window does.
-  private final class Rig {
-    let folder: URL
-    let path: String
-    let edit: EditRig
-    let files: SceneFiles
-    let source: SceneSource
-    private(set) var told: [String] = []
-
-    init(
-      copyOf name: String = "raised-tab",
-      text: String? = nil,
-      opening opened: String? = nil
-    ) throws {
-      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      path = folder.appending(path: "my-scene.json").path
-      let document = try SceneLibrary.gallery.document(name)
-      let bytes = text.map { Data($0.utf8) } ?? Data(document.text)
-      try bytes.write(to: URL(fileURLWithPath: path))
-      source = SceneSource(opened ?? path)
-      edit = EditRig(recording: try source.first())
-      let notices = Notices(RealClock())
-      files = SceneFiles(edit.inspector, notices, source)
-      let inspector = edit.inspector
-      notices.change = { $0(&inspector.model.notices) }
-      notices.tell = { [weak self] in self?.told.append($0) }
-      files.follow(edit.feed.scene, edit.feed)
-    }
-
-    func end() throws {
-      files.end()
-      try FileManager.default.removeItem(at: folder)
-    }
-
-    var text: String {
-      String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
-    }
-
-    func write(_ change: (String) -> String) throws {
-      try Data(change(text).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
-
-    var state: SceneFileState { edit.model.fileState }
-    var notice: String? { edit.model.notices.current?.text }
-
-    func setAlpha(_ alpha: CGFloat, at time: TimeInterval) {
-      edit.edit("CenterButton", at: time)
-      edit.perform(.setProperty(.alpha, .number(alpha), goesOn: false), at: time + 0.1)
-    }
-
-    /// Lets what the system tells arrive.
-    func wait(until isDone: () -> Bool) async throws {
-      for _ in 0..<200 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
-    }
-  }
-
-  private func taller(_ text: String) -> String {
-    text.replacing("[0, 431, 320, 49]", with: "[0, 401, 320, 79]")
-  }
-
   @Test("a file that is saved elsewhere is shown at once, with selection and edits kept")
   func watched() async throws {
-    let rig = try Rig()
+    let rig = try SceneFilesRig()
     #expect(rig.state == .live)
     rig.edit.edit("TabBar", at: 1)
-    try rig.write(taller)
+    try rig.write(SceneFilesRig.taller)
     try await rig.wait { rig.edit.rows.count == 1 }
     #expect(rig.edit.view("TabBar")?.frame.height == 79)
     #expect(rig.edit.inspector.selection.view === rig.edit.view("TabBar"))
@@ -88,7 +27,7 @@ struct SceneFilesTests {
 
   @Test("a broken file is told with its place over the last good state, until it is mended")
   func broken() throws {
-    let rig = try Rig()
+    let rig = try SceneFilesRig()
     let good = rig.text
     try rig.write { $0.replacing("[128, -18, 64, 64]", with: "[128, -18, 64]") }
     rig.files.fileChanged()
@@ -110,7 +49,7 @@ struct SceneFilesTests {
 
   @Test("a file that is gone says so once, and is written again")
   func gone() throws {
-    let rig = try Rig()
+    let rig = try SceneFilesRig()
     rig.setAlpha(0.5, at: 1)
     try FileManager.default.removeItem(atPath: rig.path)
     rig.files.fileChanged()
@@ -124,7 +63,7 @@ struct SceneFilesTests {
 
   @Test("what is told of a file is taken back once the file is as it was")
   func backAgain() throws {
-    let rig = try Rig()
+    let rig = try SceneFilesRig()
     let text = rig.text
     try FileManager.default.removeItem(atPath: rig.path)
     rig.files.fileChanged()
@@ -144,7 +83,7 @@ struct SceneFilesTests {
 
   @Test("a file that was taken away before it is watched is told as gone")
   func goneEarly() throws {
-    let rig = try Rig()
+    let rig = try SceneFilesRig()
     try FileManager.default.removeItem(atPath: rig.path)
     rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
     #expect(rig.state == .gone)
@@ -156,10 +95,10 @@ struct SceneFilesTests {
 
   @Test("a file that was written before it is watched is shown, or told as broken")
   func writtenEarly() throws {
-    let rig = try Rig()
+    let rig = try SceneFilesRig()
     rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
     #expect(rig.edit.rows.isEmpty && rig.state == .live)
-    try rig.write(taller)
+    try rig.write(SceneFilesRig.taller)
     rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
     #expect(rig.edit.view("TabBar")?.frame.height == 79 && rig.state == .live)
     #expect(rig.edit.rows.map(\.title) == ["my-scene read again"])
@@ -178,7 +117,7 @@ struct SceneFilesTests {
   @Test("a dump in a wrapping, of which a part is kept, is not read again as it opens")
   func wrappedDump() throws {
     let dump = "<UIWindow: 0x1; frame = (0 0; 320 480)>"
-    let rig = try Rig(text: #"{"format":"hitscope-dump","version":1,"text":"\#(dump)"}"#)
+    let rig = try SceneFilesRig(text: #"{"format":"hitscope-dump","version":1,"text":"\#(dump)"}"#)
     #expect(rig.edit.rows.isEmpty && rig.state == .live)
     try rig.write { $0.replacing("480", with: "400") }
     rig.files.follow(rig.edit.feed.scene, rig.edit.feed)
@@ -188,7 +127,7 @@ struct SceneFilesTests {
 
   @Test("saving writes the values alone, and says so")
   func saves() throws {
-    let rig = try Rig()
+    let rig = try SceneFilesRig()
     let before = rig.text
     rig.setAlpha(0.375, at: 1)
     #expect(StateWord(rig.edit.model)?.word == "changed")
@@ -201,96 +140,9 @@ struct SceneFilesTests {
     try rig.end()
   }
 
-  @Test("a file that was changed here and on disk is overwritten, or taken, when somebody says so")
-  func conflict() throws {
-    let rig = try Rig()
-    rig.setAlpha(0.5, at: 1)
-    try rig.write(taller)
-    rig.files.fileChanged()
-    #expect(rig.notice == "my-scene.json has changed on disk" && rig.edit.model.isFileUnsettled)
-    #expect(rig.edit.view("TabBar")?.frame.height == 49)
-    rig.files.settle(.showBoth)
-    let told = rig.told.filter { $0.contains("here") }
-    #expect(
-      told == [
-        "CenterButton: alpha 0.5 here, standard in the file",
-        "TabBar: frame [0, 431, 320, 49] here, [0, 401, 320, 79] in the file",
-      ]
-    )
-    rig.files.settle(.takeTheirs)
-    #expect(rig.edit.view("TabBar")?.frame.height == 79)
-    #expect(rig.edit.view("CenterButton")?.alpha == 1 && !rig.edit.model.isFileUnsettled)
-    rig.setAlpha(0.25, at: 3)
-    try rig.write { $0.replacing("79]", with: "69]") }
-    rig.files.save()
-    #expect(rig.edit.model.isFileUnsettled && rig.text.contains("69]"))
-    rig.files.settle(.keepMine)
-    #expect(rig.text.contains("79]") && rig.text.contains("0.25"))
-    try rig.end()
-  }
-
-  @Test("a file that goes or breaks while it is asked about is not asked about any more")
-  func conflictEnds() throws {
-    for text in [nil, "{"] {
-      let rig = try Rig()
-      rig.setAlpha(0.5, at: 1)
-      try rig.write(taller)
-      rig.files.fileChanged()
-      #expect(rig.edit.model.isFileUnsettled)
-      if let text {
-        try rig.write { _ in text }
-      } else {
-        try FileManager.default.removeItem(atPath: rig.path)
-      }
-      rig.files.fileChanged()
-      #expect(!rig.edit.model.isFileUnsettled)
-      rig.files.settle(.takeTheirs)
-      #expect(rig.edit.view("TabBar")?.frame.height == 49)
-      try rig.end()
-    }
-  }
-
-  @Test("what is dragged while the file is saved elsewhere is an edit that is asked about")
-  func draggedMeanwhile() throws {
-    let rig = try Rig()
-    rig.files.willReload = { _ = rig.edit.feed.dropView() }
-    rig.edit.edit("CenterButton", at: 1)
-    let geometry = rig.edit.inspector.geometry
-    #expect(rig.edit.feed.grasp(at: geometry.windowPoint(CGPoint(x: 150, y: 450))))
-    rig.edit.feed.drag(to: geometry.windowPoint(CGPoint(x: 190, y: 438)), isFree: true)
-    try rig.write(taller)
-    rig.files.fileChanged()
-    #expect(rig.edit.model.isFileUnsettled && rig.edit.view("TabBar")?.frame.height == 49)
-    #expect(rig.edit.rows.map(\.view) == ["CenterButton"])
-    try rig.end()
-  }
-
-  @Test("a dump that is printed again is as its file says, and no edit that is lost")
-  func dumpAgain() throws {
-    func dump(_ width: Int) -> String {
-      """
-      <UIWindow: 0x7f01; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x61>>
-         | <UIButton: 0x7f02; frame = (20 20; \(width) 60)>
-      """
-    }
-    let rig = try Rig(text: dump(160))
-    try rig.write { _ in dump(150) }
-    rig.files.fileChanged()
-    #expect(rig.edit.view("UIButton")?.frame.width == 150 && !rig.edit.feed.editing.isChanged)
-    rig.edit.perform(.undo, at: 1)
-    #expect(rig.edit.view("UIButton")?.frame.width == 160 && rig.edit.feed.editing.isChanged)
-    rig.edit.edit("UIButton", at: 2)
-    rig.edit.perform(.setProperty(.alpha, .number(0.5), goesOn: false), at: 2.1)
-    #expect(rig.edit.feed.editing.isChanged)
-    try rig.write { _ in dump(140) }
-    rig.files.fileChanged()
-    #expect(rig.edit.model.isFileUnsettled)
-    try rig.end()
-  }
-
   @Test("a scene of the gallery is asked a name for, which no other file may have")
   func gallery() throws {
-    let rig = try Rig(opening: "raised-tab")
+    let rig = try SceneFilesRig(opening: "raised-tab")
     rig.setAlpha(0.5, at: 1)
     rig.files.save()
     #expect(rig.edit.model.savePrompt?.proposal == "raised-tab.json")
@@ -312,7 +164,7 @@ struct SceneFilesTests {
       <UIWindow: 0x7f01; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x61>>
          | <UIButton: 0x7f02; frame = (20 20; 160 60)>
       """
-    let rig = try Rig(text: dump)
+    let rig = try SceneFilesRig(text: dump)
     var shown: [String] = []
     rig.files.onSceneOfDump = { shown.append($0) }
     rig.edit.edit("UIButton", at: 1)
@@ -331,7 +183,7 @@ struct SceneFilesTests {
 
   @Test("a program's scene says that it cannot be saved")
   func unsavable() throws {
-    let rig = try Rig(opening: "stress")
+    let rig = try SceneFilesRig(opening: "stress")
     rig.files.save()
     #expect(rig.notice?.contains("is made by a program") == true)
     #expect(rig.state == .unwatched)

@@ -86,7 +86,7 @@ nonisolated package struct LessonTry: Hashable, Sendable {
       return false
     }
     if guess?.answer == nil { guess?.answer = landing }
-    let wanted = receivers.count > 1 ? receivers[place] : receivers.first
+    let wanted = receivers.indices.contains(place) ? receivers[place] : receivers.first
     if let wanted, wanted != landing.receiver {
       strayed = Stray(receiver: landing.receiver, wanted: wanted)
     } else {

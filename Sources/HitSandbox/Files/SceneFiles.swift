@@ -23,7 +23,10 @@ final class SceneFiles {
   private var told: Notice?
   /// What the file says, where the scene was changed here as well.
   private var theirs: SceneDocument? {
-    didSet { inspector.model.isFileUnsettled = theirs != nil }
+    didSet {
+      areDifferencesTold = false
+      inspector.model.isFileUnsettled = theirs != nil
+    }
   }
   /// Whether what the two differ in is in the list of notices already.
   private var areDifferencesTold = false
@@ -165,8 +168,8 @@ final class SceneFiles {
       if !areDifferencesTold {
         let lines = mine.differences(from: document)
         for line in lines.reversed() { notices.add(Notice(.info, line)) }
-        areDifferencesTold = true
         ask(about: document)
+        areDifferencesTold = true
       }
       inspector.popUps.showNotices()
     }
@@ -228,7 +231,6 @@ final class SceneFiles {
   }
 
   private func keepEdits() {
-    willReload()
     guard feed?.editing.isChanged == true, let document = scene?.document else { return }
     let own = (document.path as NSString).deletingPathExtension
     let path = FreePath.of((target == .newFile ? document.name : own) + "-unsaved", "json")
